@@ -1,0 +1,116 @@
+import type { Chance } from './chance.ts';
+import type { OptionFields } from './options.ts';
+import type { Shape } from './shape.ts';
+
+/** A place at the table, counted from 0 in the order of play. */
+export type Seat = number;
+
+/** Whose eyes: a seat, somebody who holds no seat, or the referee who sees everything. */
+export type Viewer = Seat | 'spectator' | 'all';
+
+/** The types of one game. All of it is plain data: JSON in, JSON out. */
+export interface GameTypes {
+  options: object;
+  state: object;
+  /** What a viewer can see of the state; `players` runs in seat order. */
+  view: { readonly players: readonly object[] };
+  /** What a seat asks for. */
+  move: { readonly type: string };
+  /** What happened; told to listeners, never stored. */
+  event: { readonly type: string };
+}
+
+export type Emit<Event> = (event: Event) => void;
+
+/** Who reads a log line: `describe` may tell this reader no more than the viewer can see. */
+export interface Reader {
+  readonly viewer: Viewer;
+  /** Names in seat order. */
+  readonly names: readonly string[];
+}
+
+export interface Outcome {
+  /** Several seats when the victory is shared. */
+  readonly winners: readonly Seat[];
+  /** One sentence without a full stop: why the game is over. */
+  readonly reason: string;
+}
+
+export interface Notation<Move> {
+  format(move: Move): string;
+  /** Reads what `format` writes, and the looser ways in which people type it. */
+  parse(text: string): Move | { readonly error: string };
+}
+
+/**
+ * One game as pure rules. Everything else (screens, saves, logs, replays, bots, network, simulation, the
+ * engine protocol) knows a game only through this interface.
+ */
+export interface GameModule<G extends GameTypes> {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Feeds command-line flags, the new-game form, validation and the protocol. */
+  readonly options: OptionFields<G['options']>;
+  /** The fields of every kind of move, by `type`; what comes from outside is read through them. */
+  readonly moveShapes: { readonly [T in G['move']['type']]: Shape };
+
+  setup(seats: number, options: G['options'], chance: Chance): G['state'];
+  /** Every seat that may move now, in turn or out of it; empty exactly when the game is over. */
+  toAct(state: G['state']): readonly Seat[];
+  /** All moves that can be listed. */
+  legalMoves(state: G['state'], seat: Seat): readonly G['move'][];
+  /** Kinds of moves that are legal now but too many to list, such as trade offers. */
+  openMoves(state: G['state'], seat: Seat): readonly G['move']['type'][];
+  /** Why the move is not legal, in a sentence for the player; `undefined` when it is. The authority. */
+  check(state: G['state'], seat: Seat, move: G['move']): string | undefined;
+  /** Plays a move that `check` has passed, in place. */
+  apply(state: G['state'], seat: Seat, move: G['move'], chance: Chance, emit?: Emit<G['event']>): void;
+  outcome(state: G['state']): Outcome | undefined;
+  /** In seat order; the running total that the log prints. */
+  scores(state: G['state']): readonly number[];
+  clone(state: G['state']): G['state'];
+  view(state: G['state'], viewer: Viewer): G['view'];
+  /** A state that looks to the viewer exactly like the real one; hidden things are drawn. */
+  imagine(view: G['view'], chance: Chance): G['state'];
+  /** A random legal move, open kinds included. */
+  sampleMove(state: G['state'], seat: Seat, chance: Chance): G['move'];
+  /** A log line for the event, or `undefined` when there is nothing to tell this reader. */
+  describe(event: G['event'], reader: Reader): string | undefined;
+  readonly notation: Notation<G['move']>;
+  /** The board as lines of plain text, for logs and screen readers. */
+  picture(view: G['view'], names: readonly string[]): readonly string[];
+  /** Data outside the rules that the game depends on, by name, with a fingerprint: a dictionary, a board. */
+  sources?(options: G['options']): Readonly<Record<string, string>>;
+  /** The seat whose clock runs and how long it has, in seconds; `undefined` when nobody is timed. */
+  clock?(
+    state: G['state'],
+  ): { readonly seat: Seat; readonly seconds: number; readonly expiry: G['move'] } | undefined;
+}
+
+/** A game whose types are not known here: what the code shared by all games handles. */
+export type AnyGame = GameModule<AnyTypes>;
+
+/** The loosest game types; every concrete module is handed about as one of these. */
+export interface AnyTypes extends GameTypes {
+  options: Record<string, unknown>;
+}
+
+/** Forgets the concrete types of a module, for code that serves all games. */
+export function anyGame<G extends GameTypes>(game: GameModule<G>): AnyGame {
+  return game as unknown as AnyGame;
+}
+
+/** How much a computer player may think about one move. */
+export interface Budget {
+  readonly milliseconds: number;
+}
+
+/** A computer player. It is handed the view of its seat and can know nothing else. */
+export interface Bot<G extends GameTypes> {
+  /** Unique in the game, such as `hard`. */
+  readonly name: string;
+  /** One line for the new-game form. */
+  readonly about: string;
+  choose(view: G['view'], seat: Seat, chance: Chance, budget: Budget): G['move'];
+}

@@ -1,0 +1,53 @@
+import type { GameTypes, Reader, Viewer } from './game.ts';
+import { type Match, replay } from './match.ts';
+import { fieldList } from './options.ts';
+
+/**
+ * A match as text for people: options, seats, every move with what came of it, the scores as they stood, and the
+ * board at the end.
+ * @param viewer what the text may tell: `all` for a finished game.
+ */
+export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: Viewer): string {
+  const { game, players } = match;
+  const names = players.map((player) => player.name);
+  const reader: Reader = { viewer, names };
+  const lines = [game.title, '', ...optionLines(match), '', ...seatLines(match), ''];
+  const { setupChance, steps } = match;
+  let number = 0;
+  replay(game, match, setupChance, steps, (after, events) => {
+    const step = steps[number++]!;
+    const score = game.scores(after.state).map((points, seat) => `${names[seat]} ${points}`);
+    lines.push(`${number}. ${names[step.seat]}: ${game.notation.format(step.move)}   [${score.join(', ')}]`);
+    for (const event of events) {
+      const line = game.describe(event, reader);
+      if (line !== undefined) lines.push(`     ${line}`);
+    }
+  });
+  lines.push('', ...game.picture(game.view(match.state, viewer), names), '', ...closingLines(match, names));
+  return `${lines.join('\n')}\n`;
+}
+
+function optionLines<G extends GameTypes>({ game, options }: Match<G>): string[] {
+  return fieldList(game.options).map(([name, field]) => {
+    const value = (options as Record<string, unknown>)[name];
+    return `${field.label}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
+  });
+}
+
+function seatLines<G extends GameTypes>({ players }: Match<G>): string[] {
+  return players.map(({ name, colour, bot }, seat) => {
+    const details = [colour, bot ? `computer, ${bot}` : 'person'].filter((detail) => detail !== undefined);
+    return `Seat ${seat + 1}: ${name} (${details.join(', ')})`;
+  });
+}
+
+function closingLines<G extends GameTypes>({ game, state }: Match<G>, names: readonly string[]): string[] {
+  const outcome = game.outcome(state);
+  const scores = game.scores(state).map((points, seat) => `${names[seat]} ${points}`);
+  const lines = [`${outcome ? 'Final scores' : 'Scores so far'}: ${scores.join(', ')}`];
+  if (outcome) {
+    const winners = outcome.winners.map((seat) => names[seat]).join(' and ');
+    lines.push(outcome.winners.length > 0 ? `Won by ${winners}: ${outcome.reason}.` : `${outcome.reason}.`);
+  }
+  return lines;
+}

@@ -1,0 +1,146 @@
+import { type Chance, ChanceScriptError, recordChance, scriptChance, stepChance } from './chance.ts';
+import type { GameModule, GameTypes, Seat } from './game.ts';
+
+/** Who sits at a place: a person, or the computer player named in `bot`. */
+export interface Player {
+  readonly name: string;
+  /** One of the six player colours, or whatever the game calls its colours. */
+  readonly colour?: string;
+  /** A figure chosen from the game's own, such as a Monopoly pawn. */
+  readonly token?: string;
+  /** Absent for a person. */
+  readonly bot?: string;
+}
+
+/** What a seat asked for and the luck it met: all that is needed to play the step again. */
+export interface Step<Move> {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** Dice faces from 1 and indices of draws, in the order in which the rules took them. */
+  readonly chance: readonly number[];
+}
+
+/** A game from its set-up to now. Never changed in place: `play` returns a new one. */
+export interface Match<G extends GameTypes> {
+  readonly game: GameModule<G>;
+  readonly options: G['options'];
+  readonly players: readonly Player[];
+  readonly seed: string;
+  readonly setupChance: readonly number[];
+  readonly steps: readonly Step<G['move']>[];
+  readonly state: G['state'];
+}
+
+export type Played<G extends GameTypes> =
+  | {
+      readonly ok: true;
+      readonly match: Match<G>;
+      readonly step: Step<G['move']>;
+      readonly events: readonly G['event'][];
+    }
+  | { readonly ok: false; readonly reason: string; readonly script?: true };
+
+/** What a match begins with, before its first step. */
+export interface Opening<G extends GameTypes> {
+  readonly options: G['options'];
+  readonly players: readonly Player[];
+  readonly seed: string;
+}
+
+/**
+ * Sets the game up.
+ * @param script the set-up's luck, when it is known already.
+ * @throws ChanceScriptError when the script does not fit.
+ */
+export function startMatch<G extends GameTypes>(
+  game: GameModule<G>,
+  opening: Opening<G>,
+  script?: readonly number[],
+): Match<G> {
+  const { result, taken } = withLuck(script, stepChance(opening.seed, 0), (chance) =>
+    game.setup(opening.players.length, opening.options, chance),
+  );
+  return { game, ...opening, setupChance: taken, steps: [], state: result };
+}
+
+/** The pure reducer: check, clone, apply, append the step. `script` replaces the seed's luck for this step. */
+export function play<G extends GameTypes>(
+  match: Match<G>,
+  seat: Seat,
+  move: G['move'],
+  script?: readonly number[],
+): Played<G> {
+  const { game } = match;
+  const reason = game.check(match.state, seat, move);
+  if (reason !== undefined) return { ok: false, reason };
+  const state = game.clone(match.state);
+  const events: G['event'][] = [];
+  try {
+    const { taken } = withLuck(script, stepChance(match.seed, match.steps.length + 1), (chance) =>
+      game.apply(state, seat, move, chance, (event) => events.push(event)),
+    );
+    const step = { seat, move, chance: taken };
+    return { ok: true, match: { ...match, steps: [...match.steps, step], state }, step, events };
+  } catch (error) {
+    if (error instanceof ChanceScriptError) return { ok: false, reason: error.message, script: true };
+    throw error;
+  }
+}
+
+export type Replayed<G extends GameTypes> =
+  | { readonly ok: true; readonly match: Match<G> }
+  | { readonly ok: false; readonly step: number; readonly reason: string };
+
+/**
+ * Plays recorded steps again. `onStep` hears of each, with the match after it; steps count from 1, and a failure
+ * in step 0 is one in the set-up.
+ */
+export function replay<G extends GameTypes>(
+  game: GameModule<G>,
+  opening: Opening<G>,
+  setupChance: readonly number[],
+  steps: readonly Step<G['move']>[],
+  onStep?: (match: Match<G>, events: readonly G['event'][]) => void,
+): Replayed<G> {
+  let match: Match<G>;
+  try {
+    match = startMatch(game, opening, setupChance);
+  } catch (error) {
+    if (error instanceof ChanceScriptError) return { ok: false, step: 0, reason: error.message };
+    throw error;
+  }
+  for (const [index, { seat, move, chance }] of steps.entries()) {
+    const played = play(match, seat, move, chance);
+    if (!played.ok) return { ok: false, step: index + 1, reason: played.reason };
+    match = played.match;
+    onStep?.(match, played.events);
+  }
+  return { ok: true, match };
+}
+
+/** The match as it stood `count` steps earlier. */
+export function undo<G extends GameTypes>(match: Match<G>, count = 1): Match<G> {
+  const steps = match.steps.slice(0, Math.max(0, match.steps.length - count));
+  const replayed = replay(match.game, match, match.setupChance, steps);
+  if (!replayed.ok) throw new Error(`step ${replayed.step} could not be played again: ${replayed.reason}`);
+  return replayed.match;
+}
+
+function withLuck<T>(
+  script: readonly number[] | undefined,
+  seeded: Chance,
+  run: (chance: Chance) => T,
+): { result: T; taken: readonly number[] } {
+  if (!script) {
+    const chance = recordChance(seeded);
+    return { result: run(chance), taken: chance.taken };
+  }
+  const chance = scriptChance(script);
+  const result = run(chance);
+  if (!chance.exhausted()) {
+    throw new ChanceScriptError(
+      `the chance script is too long: ${chance.taken.length} of ${script.length} numbers were used`,
+    );
+  }
+  return { result, taken: chance.taken };
+}

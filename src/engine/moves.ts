@@ -1,0 +1,21 @@
+import type { GameModule, GameTypes } from './game.ts';
+
+export type MoveRead<Move> =
+  | { readonly ok: true; readonly move: Move }
+  | { readonly ok: false; readonly reason: string };
+
+/** A move from outside: a text in the game's notation, or an object that fits one of the game's shapes. */
+export function readMove<G extends GameTypes>(game: GameModule<G>, value: unknown): MoveRead<G['move']> {
+  if (typeof value === 'string') {
+    const move = game.notation.parse(value.slice(0, 2000));
+    return 'error' in move ? { ok: false, reason: move.error } : { ok: true, move };
+  }
+  const type = (value as { type?: unknown } | null | undefined)?.type;
+  const shapes: Readonly<Record<string, (value: unknown, path: string) => string | undefined>> =
+    game.moveShapes;
+  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
+    return { ok: false, reason: `move.type must be one of ${Object.keys(shapes).join(', ')}` };
+  }
+  const problem = shapes[type]!(value, 'move');
+  return problem === undefined ? { ok: true, move: value as G['move'] } : { ok: false, reason: problem };
+}

@@ -1,0 +1,139 @@
+/** Settings of a game: one list feeds the flags, the form, validation and the protocol. */
+interface FieldBase<T, O> {
+  readonly label: string;
+  /** One line that says what the setting does to the game. */
+  readonly help: string;
+  /** Fixed, or worked out from the number of seats and the fields that stand before this one. */
+  readonly default: T | ((seats: number, before: Readonly<O>) => T);
+}
+
+export interface ChoiceField<T, O> extends FieldBase<T, O> {
+  readonly kind: 'choice';
+  readonly choices: readonly { readonly value: T & (string | number); readonly label: string }[];
+}
+
+export interface FlagField<O> extends FieldBase<boolean, O> {
+  readonly kind: 'flag';
+}
+
+export interface WholeField<O> extends FieldBase<number, O> {
+  readonly kind: 'whole';
+  readonly min: number;
+  readonly max: number;
+  /** Such as `seconds` or `points`. */
+  readonly unit?: string;
+}
+
+/** The name of something that the user can add to: a dictionary, a board. */
+export interface NameField<O> extends FieldBase<string, O> {
+  readonly kind: 'name';
+  readonly names: () => readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A value with a structure of its own, or a short name for a ready-made one; the form offers the names. */
+export interface StructureField<T, O> extends FieldBase<T, O> {
+  readonly kind: 'structure';
+  readonly names: () => readonly { readonly value: string; readonly label: string }[];
+  /** What is wrong with the value, naming the field. */
+  check(value: unknown): string | undefined;
+}
+
+type FieldOf<T, O> = boolean extends T
+  ? FlagField<O>
+  :
+      | ChoiceField<T, O>
+      | (number extends T ? WholeField<O> : never)
+      | (string extends T ? NameField<O> : never)
+      | StructureField<T, O>;
+
+export type OptionFields<O extends object> = { readonly [K in keyof O]-?: FieldOf<O[K], O> };
+
+/** A field of any game. */
+export type OptionField =
+  | ChoiceField<string | number, Record<string, unknown>>
+  | FlagField<Record<string, unknown>>
+  | WholeField<Record<string, unknown>>
+  | NameField<Record<string, unknown>>
+  | StructureField<unknown, Record<string, unknown>>;
+
+export type OptionsRead<O> =
+  | { readonly ok: true; readonly options: O }
+  | { readonly ok: false; readonly field: string; readonly reason: string };
+
+/** The fields by name, as code that serves all games handles them. */
+export function fieldList<O extends object>(
+  fields: OptionFields<O>,
+): readonly (readonly [string, OptionField])[] {
+  return Object.entries(fields) as unknown as readonly (readonly [string, OptionField])[];
+}
+
+/**
+ * Complete options out of what was given; what was not given gets its default.
+ * @param given values of the right kind, not texts: command lines convert first with `optionFromText`.
+ */
+export function readOptions<O extends object>(
+  fields: OptionFields<O>,
+  given: Readonly<Record<string, unknown>>,
+  seats: number,
+): OptionsRead<O> {
+  const options: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(fields)) {
+    const value = given[name] ?? defaultOf(field, seats, options);
+    const problem = fieldProblem(field, value);
+    if (problem) return { ok: false, field: name, reason: `${name} ${problem}` };
+    options[name] = value;
+  }
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(fields, name))
+      return { ok: false, field: name, reason: `${name} is not an option of this game` };
+  }
+  return { ok: true, options: options as O };
+}
+
+export function defaultOf(
+  field: OptionField,
+  seats: number,
+  before: Readonly<Record<string, unknown>>,
+): unknown {
+  return typeof field.default === 'function' ? field.default(seats, before) : field.default;
+}
+
+function fieldProblem(field: OptionField, value: unknown): string | undefined {
+  switch (field.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : 'must be true or false';
+    case 'whole':
+      return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
+        ? undefined
+        : `must be a whole number from ${field.min} to ${field.max}`;
+    case 'choice':
+      return notAmong(field.choices, value);
+    case 'name':
+      return notAmong(field.names(), value);
+    case 'structure':
+      return typeof value === 'string' ? notAmong(field.names(), value) : field.check(value);
+  }
+}
+
+function notAmong(choices: readonly { readonly value: unknown }[], value: unknown): string | undefined {
+  if (choices.some((choice) => choice.value === value)) return undefined;
+  return `must be one of ${choices.map((choice) => String(choice.value)).join(', ')}`;
+}
+
+/** The value that a text on a command line or in a form field stands for; nonsense is left for `readOptions` to refuse. */
+export function optionFromText(field: OptionField, text: string): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return text === 'true' || text === 'on' || text === 'yes'
+        ? true
+        : text === 'false' || text === 'off' || text === 'no'
+          ? false
+          : text;
+    case 'whole':
+      return /^-?\d+$/.test(text) ? Number(text) : text;
+    case 'choice':
+      return field.choices.find((choice) => String(choice.value) === text)?.value ?? text;
+    default:
+      return text;
+  }
+}
