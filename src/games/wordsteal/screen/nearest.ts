@@ -1,0 +1,35 @@
+import type { Composing } from './composing.ts';
+import { type Direction, isOnBoard, placeOf } from './spots.ts';
+
+/**
+ * The tile that an arrow selects from `tile`: the nearest of this turn's tiles that lies in the arrow's direction;
+ * without any, the tile itself. Up and down cross between board and rack; left and right stay where they are.
+ */
+export function tileTowards(composing: Composing, tile: number, direction: Direction): number {
+  const { spots, table } = composing;
+  const from = placeOf(table, spots[tile]!);
+  const sideways = direction === 'left' || direction === 'right';
+  let best = tile;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const [other, spot] of spots.entries()) {
+    if (other === tile || (sideways && isOnBoard(spot) !== isOnBoard(spots[tile]!))) continue;
+    const { column, row } = placeOf(table, spot);
+    if (!liesTowards(column - from.column, row - from.row, direction)) continue;
+    const distance = (column - from.column) ** 2 + (row - from.row) ** 2;
+    if (distance < bestDistance) [best, bestDistance] = [other, distance];
+  }
+  return best;
+}
+
+function liesTowards(columns: number, rows: number, direction: Direction): boolean {
+  switch (direction) {
+    case 'up':
+      return rows < 0;
+    case 'down':
+      return rows > 0;
+    case 'left':
+      return columns < 0;
+    case 'right':
+      return columns > 0;
+  }
+}

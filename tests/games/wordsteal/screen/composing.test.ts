@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Action,
+  type Composing,
+  compose,
+  placedTiles,
+  rackSlots,
+  startComposing,
+} from '../../../../src/games/wordsteal/screen/composing.ts';
+import { cellName, type Direction, isOnBoard } from '../../../../src/games/wordsteal/screen/spots.ts';
+
+const table = { columns: 13, rows: 13, slots: 7, taken: new Set<number>() };
+const cell = (name: string): number => (Number(name.slice(1)) - 1) * 13 + name.charCodeAt(0) - 65;
+
+/** Presses keys: arrows by name, `space`, `esc`, `undo`, `redo`, `/`, single letters. */
+function press(composing: Composing, ...keys: string[]): Composing {
+  return keys.reduce((now, key) => compose(now, actionOf(key)), composing);
+}
+
+function actionOf(key: string): Action {
+  if (key === 'space') return { type: 'grabOrDrop' };
+  if (key === 'esc') return { type: 'cancel' };
+  if (key === '/') return { type: 'cursor' };
+  if (key === 'turn') return { type: 'turnCursor' };
+  if (key === 'undo' || key === 'redo' || key === 'recall' || key === 'takeBack') return { type: key };
+  if (key.length === 1 && key >= '1' && key <= '9') return { type: 'slot', slot: Number(key) - 1 };
+  if (key.length === 1) return { type: 'letter', letter: key };
+  return { type: 'arrow', direction: key as Direction };
+}
+
+const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
+const rackText = (composing: Composing): string =>
+  rackSlots(composing)
+    .map((letter) => letter ?? '_')
+    .join('');
+const boardText = (composing: Composing): string =>
+  placedTiles(composing)
+    .map((tile) => `${tile.letter}${cellName(table, tile.cell)}`)
+    .join(' ');
+const selectedText = (composing: Composing): string => composing.letters[composing.selected] ?? 'none';
+
+describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
+  const fresh = startComposing(table, [...'HELPING']);
+
+  it('starts with nothing selected; any arrow selects the first tile of the rack', () => {
+    expect(selectedText(fresh)).toBe('none');
+    for (const key of ['up', 'down', 'left', 'right']) expect(selectedText(press(fresh, key))).toBe('H');
+  });
+
+  it('moves the selection along the rack, stopping at its ends', () => {
+    expect(selectedText(press(fresh, 'right', 'right'))).toBe('E');
+    expect(selectedText(press(fresh, 'right', 'left', 'left'))).toBe('H');
+    expect(selectedText(press(fresh, ...times(12, 'right')))).toBe('G');
+  });
+
+  it('keeps the selection when up finds no tile of this turn on the board', () => {
+    expect(selectedText(press(fresh, 'right', 'up'))).toBe('H');
+  });
+
+  it('carries a grabbed tile over rack and board, cell by cell, without changing the arrangement', () => {
+    const carried = press(fresh, 'right', 'space', 'right', 'right', 'right', 'up');
+    expect(carried.carried).toBe(cell('G13'));
+    expect(carried.spots).toEqual(fresh.spots);
+    expect(boardText(carried)).toBe('');
+  });
+
+  it('drops the tile with space, leaving its slot empty', () => {
+    const dropped = press(fresh, 'right', 'space', 'right', 'right', 'right', ...times(7, 'up'), 'space');
+    expect(boardText(dropped)).toBe('HG7');
+    expect(rackText(dropped)).toBe('_ELPING');
+    expect(dropped.carried).toBeUndefined();
+    expect(selectedText(dropped)).toBe('H');
+  });
+
+  it('stops a grabbed tile at the edges of the board and the rack', () => {
+    const held = press(fresh, 'right', 'space', ...times(30, 'up'), ...times(30, 'left'));
+    expect(held.carried).toBe(cell('A1'));
+    expect(press(held, ...times(30, 'right')).carried).toBe(cell('M1'));
+    const below = press(held, ...times(40, 'down'));
+    expect(below.carried).toBe(-1);
+    expect(press(below, ...times(30, 'right')).carried).toBe(-7);
+  });
+
+  it('lets go with Esc: the tile is back where it was, and nothing is there to undo', () => {
+    const back = press(fresh, 'right', 'space', 'up', 'up', 'esc');
+    expect(back.spots).toEqual(fresh.spots);
+    expect(back.carried).toBeUndefined();
+    expect(selectedText(back)).toBe('H');
+    expect(back.past).toEqual([]);
+  });
+
+  it('Esc with nothing in the hand clears the selection, and then does nothing more', () => {
+    const cleared = press(fresh, 'right', 'esc');
+    expect(selectedText(cleared)).toBe('none');
+    expect(press(cleared, 'esc')).toEqual(cleared);
+  });
+
+  it('38. sends the tile back from an occupied cell, with a refusal to be heard and no step to undo', () => {
+    const taken = startComposing({ ...table, taken: new Set([cell('D13')]) }, [...'HELPING']);
+    const refused = press(taken, 'right', 'space', 'up', 'space');
+    expect(refused.spots).toEqual(taken.spots);
+    expect(refused.refusals).toBe(1);
+    expect(refused.notice).toBe('D13 is occupied.');
+    expect(refused.past).toEqual([]);
+  });
+
+  it('38. does the same over a tile placed this turn', () => {
+    const first = press(fresh, 'right', 'space', 'up', 'space');
+    const second = press(first, 'down', 'space', 'left', 'up', 'space');
+    expect(second.refusals).toBe(1);
+    expect(boardText(second)).toBe('HD13');
+  });
+
+  it('39. selects on the board only tiles placed this turn, nearest in the direction of the arrow', () => {
+    const old = startComposing({ ...table, taken: new Set([cell('F7'), cell('H7')]) }, [...'HELPING']);
+    const typed = press(old, '/', 'H', 'E', '/');
+    expect(boardText(typed)).toBe('HG7 EI7');
+    const onE = press({ ...typed, selected: 1 }, 'left');
+    expect(selectedText(onE)).toBe('H');
+    expect(selectedText(press(onE, 'left'))).toBe('H');
+    expect(selectedText(press(onE, 'right'))).toBe('E');
+  });
+
+  it('selects a rack tile from the board when that is the nearest one in the direction', () => {
+    const placed = press(fresh, 'right', 'space', 'up', 'space');
+    expect(selectedText(press(placed, 'down'))).toBe('E');
+    expect(selectedText(press(placed, 'down', 'up'))).toBe('H');
+  });
+});
+
+describe('WS4 moving tiles', () => {
+  const fresh = startComposing(table, [...'HELPING']);
+
+  it('shifts the others when a tile is dropped on an occupied slot of the rack', () => {
+    expect(rackText(press(fresh, 'right', 'space', 'right', 'right', 'space'))).toBe('ELHPING');
+    expect(rackText(press(fresh, ...times(7, 'right'), 'space', ...times(6, 'left'), 'space'))).toBe(
+      'GHELPIN',
+    );
+  });
+
+  it('brings a tile from the board back between others, towards the nearest gap', () => {
+    const placed = press(fresh, 'right', 'space', 'up', 'space');
+    const back = press(placed, 'space', 'right', 'right', 'down', 'space');
+    expect(rackText(back)).toBe('ELHPING');
+    expect(boardText(back)).toBe('');
+  });
+
+  it('moves a tile from board to board', () => {
+    const placed = press(fresh, 'right', 'space', 'up', 'space');
+    expect(boardText(press(placed, 'space', 'up', 'right', 'space'))).toBe('HE12');
+  });
+
+  it('recalls all tiles in one step that can be undone', () => {
+    const typed = press(fresh, '/', 'H', 'E', 'L', 'P');
+    const recalled = press(typed, 'recall');
+    expect(boardText(recalled)).toBe('');
+    expect([...rackText(recalled)].sort().join('')).toBe('EGHILNP');
+    expect(boardText(press(recalled, 'undo'))).toBe('HG7 EH7 LI7 PJ7');
+  });
+
+  it('36. shuffles the rack as one step that can be undone, leaving the board and gaps alone', () => {
+    const typed = press(fresh, '/', 'P', '/');
+    const shuffled = compose(typed, { type: 'shuffle', order: [6, 5, 4, 2, 1, 0] });
+    expect(rackText(shuffled)).toBe('GNI_LEH');
+    expect(boardText(shuffled)).toBe('PG7');
+    expect(rackText(press(shuffled, 'undo'))).toBe('HEL_ING');
+  });
+});
+
+describe('WS5 undo and redo within the turn', () => {
+  const typed = press(startComposing(table, [...'HELPING']), '/', 'H', 'E', 'L', 'P');
+
+  it('37. undoes any number of steps, one tile at a time, and redoes them', () => {
+    const undone = press(typed, 'undo', 'undo', 'undo');
+    expect(boardText(undone)).toBe('HG7');
+    expect(undone.notice).toBe('Undone: E to H7.');
+    expect(press(undone, 'redo', 'redo', 'redo').spots).toEqual(typed.spots);
+    expect(press(typed, ...times(9, 'undo')).spots.some(isOnBoard)).toBe(false);
+  });
+
+  it('37. drops what could be redone when something new is done', () => {
+    const changed = press(typed, 'undo', 'undo', 'N');
+    expect(boardText(press(changed, 'redo'))).toBe('HG7 EH7 NK7');
+    expect(press(changed, 'redo').notice).toBe('There is nothing to redo.');
+  });
+
+  it('lets go of the tile in the hand when a step is undone', () => {
+    const held = press(typed, '/', 'right', 'space', 'up', 'undo');
+    expect(held.carried).toBeUndefined();
+  });
+});
+
+describe('the typing cursor beside the grab model', () => {
+  const fresh = startComposing({ ...table, taken: new Set([cell('H7')]) }, [...'HELLING']);
+
+  it('opens on the centre, places the leftmost tile of a letter, and skips occupied cells', () => {
+    const typed = press(fresh, '/', 'L', 'E', 'L');
+    expect(boardText(typed)).toBe('LG7 EI7 LJ7');
+    expect(rackText(typed)).toBe('H___ING');
+  });
+
+  it('is moved by arrows and turned, and types downwards then', () => {
+    expect(boardText(press(fresh, '/', 'up', 'left', 'turn', 'H', 'E'))).toBe('HF6 EF7');
+  });
+
+  it('names the letter that the rack does not hold', () => {
+    expect(press(fresh, '/', 'Z').notice).toBe('There is no Z on the rack.');
+  });
+
+  it('places the tile of a slot by its number, which also reaches tiles of two letters', () => {
+    const digraph = startComposing(table, ['CH', 'A', 'LL']);
+    expect(boardText(press(digraph, '/', '1', '2', '3'))).toBe('CHG7 AH7 LLI7');
+    expect(press(digraph, '/', '7').notice).toBe('Slot 7 is empty.');
+  });
+
+  it('takes back the tile placed last, step by step', () => {
+    const typed = press(fresh, '/', 'H', 'E', 'takeBack');
+    expect(boardText(typed)).toBe('HG7');
+    expect(boardText(press(typed, 'takeBack'))).toBe('');
+    expect(press(typed, 'takeBack', 'takeBack').notice).toBe('No tile was placed in this turn.');
+  });
+
+  it('says so when the line is full', () => {
+    const edge = press(fresh, '/', ...times(12, 'right'), 'H', 'E');
+    expect(boardText(edge)).toBe('HM7');
+    expect(edge.notice).toBe('There is no free cell across from M7.');
+  });
+
+  it('is closed by Esc, keeping the tiles', () => {
+    const closed = press(fresh, '/', 'H', 'esc');
+    expect(closed.cursor).toBeUndefined();
+    expect(boardText(closed)).toBe('HG7');
+  });
+});
