@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import type { Match } from './match.ts';
 import type { OptionFields } from './options.ts';
 import type { Shape } from './shape.ts';
 
@@ -82,6 +83,8 @@ export interface GameModule<G extends GameTypes> {
   picture(view: G['view'], names: readonly string[]): readonly string[];
   /** Data outside the rules that the game depends on, by name, with a fingerprint: a dictionary, a board. */
   sources?(options: G['options']): Readonly<Record<string, string>>;
+  /** Further formats of a match's log, by name, such as `gcg`. */
+  readonly exports?: Readonly<Record<string, (match: Match<G>) => string>>;
   /** The seat whose clock runs and how long it has, in seconds; `undefined` when nobody is timed. */
   clock?(
     state: G['state'],
@@ -106,11 +109,15 @@ export interface Budget {
   readonly milliseconds: number;
 }
 
-/** A computer player. It is handed the view of its seat and can know nothing else. */
+/**
+ * A computer player. It is handed the view of its seat and can know nothing else. The same view, seat, luck and
+ * budget always give the same move: work is counted against the budget, never timed by a clock.
+ */
 export interface Bot<G extends GameTypes> {
   /** Unique in the game, such as `hard`. */
   readonly name: string;
   /** One line for the new-game form. */
   readonly about: string;
-  choose(view: G['view'], seat: Seat, chance: Chance, budget: Budget): G['move'];
+  /** `undefined` leaves the move to the other seats that may act: allowed only while there are such seats. */
+  choose(view: G['view'], seat: Seat, chance: Chance, budget: Budget): G['move'] | undefined;
 }

@@ -36,6 +36,8 @@ export interface StructureField<T, O> extends FieldBase<T, O> {
   readonly names: () => readonly { readonly value: string; readonly label: string }[];
   /** What is wrong with the value, naming the field. */
   check(value: unknown): string | undefined;
+  /** The whole value behind a name that may mean something else one day; `undefined` leaves the name. */
+  resolve?(name: string): T | undefined;
 }
 
 type FieldOf<T, O> = boolean extends T
@@ -81,7 +83,8 @@ export function readOptions<O extends object>(
     const value = given[name] ?? defaultOf(field, seats, options);
     const problem = fieldProblem(field, value);
     if (problem) return { ok: false, field: name, reason: `${name} ${problem}` };
-    options[name] = value;
+    options[name] =
+      field.kind === 'structure' && typeof value === 'string' ? (field.resolve?.(value) ?? value) : value;
   }
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(fields, name))

@@ -1,0 +1,85 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import type { GraphFacts } from './graph-file.ts';
+import type { Language } from './languages.ts';
+import type { Lexicons } from './lexicons.ts';
+import { cachedFile, compileHunspell, compileList, factsOf, isHunspell, keepCompiled } from './own-packs.ts';
+import { type LexiconPaths, languageIn, ownFolder, type Pack, packId } from './packs.ts';
+import { vocabularyFile, vocabularySizes } from './vocabulary.ts';
+import { DictionaryError } from './word-file.ts';
+
+export interface Addition {
+  /** A word list or either file of a Hunspell pair. */
+  readonly file: string;
+  /** The file's own name when missing. */
+  readonly name?: string | undefined;
+  /** What the file's name begins with, or else English, when missing. */
+  readonly language?: string | undefined;
+}
+
+/** Compiles a dictionary and copies it into the player's folder; nothing is kept of one that is unsound. */
+export async function addDictionary(
+  paths: LexiconPaths,
+  lexicons: Lexicons,
+  addition: Addition,
+): Promise<GraphFacts> {
+  const files = filesToAdd(addition.file);
+  const given = basename(addition.file, extname(addition.file));
+  const language = languageFor(lexicons, addition.language ?? languageIn(given, lexicons.languages));
+  const id = packId(addition.name ?? given);
+  if (lexicons.packs.some((pack) => pack.id === id)) {
+    throw new DictionaryError(
+      `There is a dictionary "${id}" already; give this one another name with --name.`,
+    );
+  }
+  const found: Pack = { id, title: id, language, origin: 'own', files };
+  const compiled = isHunspell(found) ? await compileHunspell(found) : compileList(found);
+  const stored: Pack = { ...found, files: storeFiles(paths, found) };
+  keepCompiled(cachedFile(paths, stored), stored, compiled);
+  return factsOf(stored, compiled);
+}
+
+/** Deletes a dictionary of the player and what was compiled from it. */
+export function removeDictionary(paths: LexiconPaths, lexicons: Lexicons, id: string): void {
+  const pack = lexicons.packs.find((each) => each.id === id);
+  if (pack === undefined) throw new DictionaryError(`There is no dictionary "${id}".`);
+  if (pack.origin === 'shipped') {
+    throw new DictionaryError(`The dictionary "${id}" belongs to the program and cannot be removed.`);
+  }
+  const files = [...pack.files];
+  if (pack.files.every((file) => existsSync(file))) {
+    const compiled = cachedFile(paths, pack);
+    files.push(compiled, ...vocabularySizes.map((size) => vocabularyFile(compiled, size)));
+  }
+  for (const file of files) rmSync(file, { force: true });
+}
+
+function languageFor(lexicons: Lexicons, id: string): Language {
+  const language = lexicons.languages.get(id.toLowerCase());
+  if (language !== undefined) return language;
+  const known = [...lexicons.languages.keys()].join(', ');
+  throw new DictionaryError(`There are no tiles for the language "${id}"; there are some for ${known}.`);
+}
+
+function filesToAdd(file: string): string[] {
+  const kind = extname(file).toLowerCase();
+  if (kind !== '.dic' && kind !== '.aff') return [file];
+  const start = join(dirname(file), basename(file, extname(file)));
+  const pair = [`${start}.aff`, `${start}.dic`];
+  const missing = pair.find((each) => !existsSync(each));
+  if (missing === undefined) return pair;
+  throw new DictionaryError(`A Hunspell dictionary is a pair of files, and there is no ${missing}.`);
+}
+
+/** Copies beside and renames, so that a half copied file is never taken for a dictionary. */
+function storeFiles(paths: LexiconPaths, pack: Pack): string[] {
+  const folder = join(ownFolder(paths), pack.language.id);
+  const kinds = isHunspell(pack) ? ['.aff', '.dic'] : ['.txt'];
+  mkdirSync(folder, { recursive: true });
+  return pack.files.map((file, index) => {
+    const target = join(folder, `${pack.id}${kinds[index]!}`);
+    copyFileSync(file, `${target}.part`);
+    renameSync(`${target}.part`, target);
+    return target;
+  });
+}

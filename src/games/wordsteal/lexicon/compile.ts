@@ -1,0 +1,89 @@
+import { type Alphabet, encodeWord } from '../rules/alphabet.ts';
+import { longestWord, shortestWord } from '../rules/lexicon.ts';
+import {
+  buildWordGraph,
+  edgeLetter,
+  edgeTarget,
+  endsWord,
+  isLastEdge,
+  type WordGraph,
+} from '../rules/word-graph.ts';
+import type { Language } from './languages.ts';
+import { DictionaryError } from './word-file.ts';
+
+export interface Compiled {
+  readonly graph: WordGraph;
+  readonly words: number;
+  readonly twoLetterWords: number;
+  readonly withoutTiles: number;
+  readonly wrongLength: number;
+}
+
+/** Several times the largest dictionary there is. */
+const mostWords = 6_000_000;
+
+/**
+ * Lays every word with the tiles of the language. `twoLetterWords`, when given, are the only words of two
+ * letters, whatever the list says: spellers hold units, symbols and abbreviations that are none.
+ */
+export function compileWords(
+  words: Iterable<string>,
+  language: Language,
+  twoLetterWords?: Iterable<string>,
+): Compiled {
+  const { alphabet } = language;
+  const left = { withoutTiles: 0, wrongLength: 0 };
+  let seen = 0;
+  function* laid(list: Iterable<string>, fits: (letters: number) => boolean): Generator<number[]> {
+    for (const word of list) {
+      if (++seen > mostWords) throw new DictionaryError('A dictionary may have six million words at most.');
+      const ways = encodeWord(alphabet, word);
+      const fitting = ways.filter((way) => way.length >= shortestWord && way.length <= longestWord);
+      if (ways.length === 0) left.withoutTiles++;
+      else if (fitting.length === 0) left.wrongLength++;
+      else if (fits(ways[0]!.length)) yield* fitting;
+    }
+  }
+  function* all(): Generator<number[]> {
+    yield* laid(words, (letters) => twoLetterWords === undefined || letters > shortestWord);
+    if (twoLetterWords !== undefined) yield* laid(twoLetterWords, (letters) => letters === shortestWord);
+  }
+  const graph = buildWordGraph(all());
+  return { graph, ...left, ...countWords(graph, alphabet) };
+}
+
+/** Words are counted in their cutting without digraphs; only words too long for it are missed. */
+export function countWords(graph: WordGraph, alphabet: Alphabet) {
+  const digraphs = alphabet.letters.map((text) => text.length > 1);
+  let words = 0;
+  let twoLetterWords = 0;
+  const walk = (node: number, depth: number) => {
+    for (let index = node; node !== 0; index++) {
+      const edge = graph.nodes[index]!;
+      if (!digraphs[edgeLetter(edge)]) {
+        if (endsWord(edge)) words++;
+        if (endsWord(edge) && depth === shortestWord) twoLetterWords++;
+        walk(edgeTarget(edge), depth + 1);
+      }
+      if (isLastEdge(edge)) return;
+    }
+  };
+  walk(graph.root, 1);
+  return { words, twoLetterWords };
+}
+
+/** The words of at most `longest` tiles. */
+export function shortWords(graph: WordGraph, longest: number): WordGraph {
+  const words: number[][] = [];
+  const walk = (node: number, before: readonly number[]) => {
+    for (let index = node; node !== 0; index++) {
+      const edge = graph.nodes[index]!;
+      const letters = [...before, edgeLetter(edge)];
+      if (endsWord(edge)) words.push(letters);
+      if (letters.length < longest) walk(edgeTarget(edge), letters);
+      if (isLastEdge(edge)) return;
+    }
+  };
+  walk(graph.root, []);
+  return buildWordGraph(words);
+}

@@ -1,0 +1,173 @@
+import { createLexicon, type Lexicon } from '../rules/lexicon.ts';
+import { type Compiled, countWords, shortWords } from './compile.ts';
+import { DamagedFile, type GraphFacts, readGraphFacts, readGraphFile } from './graph-file.ts';
+import { type Language, readLanguages, shippedFolder } from './languages.ts';
+import {
+  cachedFile,
+  compileHunspell,
+  compileList,
+  factsOf,
+  isHunspell,
+  keepCompiled,
+  keepGraph,
+} from './own-packs.ts';
+import { amendedFile, amendGraph, type OwnWords, readOwnWords } from './own-words.ts';
+import { type LexiconPaths, ownPacks, type Pack, shippedPacks } from './packs.ts';
+import { knownLengths, type VocabularySize, vocabularyFile } from './vocabulary.ts';
+import { DictionaryError } from './word-file.ts';
+
+/** The dictionaries of this computer. */
+export interface Lexicons {
+  /** By id, those without a dictionary included. */
+  readonly languages: ReadonlyMap<string, Language>;
+  /** The default first. */
+  readonly packs: readonly Pack[];
+  /** Throws `DictionaryError`, one sentence for the player, when there is no such sound dictionary. */
+  open(packId: string): Lexicon;
+  /** What a weaker computer player knows of the dictionary; every word of it is in `open(packId)`. */
+  vocabulary(packId: string, size: VocabularySize): Lexicon;
+  facts(packId: string): GraphFacts;
+}
+
+interface Opened {
+  readonly facts: GraphFacts;
+  readonly lexicon: Lexicon;
+}
+
+/**
+ * Finds all dictionaries. Hunspell pairs of the player that are not in the cache yet are unfolded here,
+ * which takes seconds, once; word lists when they are first opened.
+ */
+export async function lexiconsIn(paths: LexiconPaths, shipped = shippedFolder()): Promise<Lexicons> {
+  const languages = readLanguages(shipped);
+  const ours = shippedPacks(shipped, languages);
+  const packs = [
+    ...ours,
+    ...ownPacks(
+      paths,
+      languages,
+      ours.map((pack) => pack.id),
+    ),
+  ];
+  const shelf = new Shelf(paths, packs);
+  for (const pack of packs) if (isHunspell(pack)) await shelf.unfold(pack);
+  return {
+    languages,
+    packs,
+    open: (packId) => shelf.open(packId).lexicon,
+    vocabulary: (packId, size) => shelf.vocabulary(packId, size),
+    facts: (packId) => shelf.open(packId).facts,
+  };
+}
+
+class Shelf {
+  readonly #paths: LexiconPaths;
+  readonly #packs: ReadonlyMap<string, Pack>;
+  readonly #opened = new Map<string, Opened>();
+  readonly #vocabularies = new Map<string, Lexicon>();
+  /** Hunspell pairs that could not be unfolded, and why; or that could not be kept, and their words. */
+  readonly #unfolded = new Map<string, Compiled | DictionaryError>();
+
+  constructor(paths: LexiconPaths, packs: readonly Pack[]) {
+    this.#paths = paths;
+    this.#packs = new Map(packs.map((pack) => [pack.id, pack]));
+  }
+
+  async unfold(pack: Pack): Promise<void> {
+    try {
+      const file = cachedFile(this.#paths, pack);
+      if (readSound(file) !== undefined) return;
+      const compiled = await compileHunspell(pack);
+      keepCompiled(file, pack, compiled);
+      this.#unfolded.set(pack.id, compiled);
+    } catch (error) {
+      if (!(error instanceof DictionaryError)) throw error;
+      this.#unfolded.set(pack.id, error);
+    }
+  }
+
+  open(packId: string): Opened {
+    const before = this.#opened.get(packId);
+    if (before !== undefined) return before;
+    const pack = this.#pack(packId);
+    const base = pack.origin === 'shipped' ? readShipped(pack, pack.files[0]!) : this.#openOwn(pack);
+    const opened = this.#amended(base, readOwnWords(this.#paths, packId));
+    this.#opened.set(packId, opened);
+    return opened;
+  }
+
+  vocabulary(packId: string, size: VocabularySize): Lexicon {
+    const key = `${packId} ${size}`;
+    const before = this.#vocabularies.get(key);
+    if (before !== undefined) return before;
+    const base = this.#openVocabulary(this.#pack(packId), size);
+    const { deny } = readOwnWords(this.#paths, packId);
+    const { lexicon } = this.#amended(base, { allow: [], deny });
+    this.#vocabularies.set(key, lexicon);
+    return lexicon;
+  }
+
+  #amended(base: Opened, own: OwnWords): Opened {
+    if (own.allow.length + own.deny.length === 0) return base;
+    const file = amendedFile(this.#paths, base.lexicon.fingerprint, own);
+    const kept = readSound(file);
+    if (kept !== undefined) return kept;
+    const graph = amendGraph(base.lexicon.graph, base.facts.alphabet, own);
+    const facts = { ...base.facts, ...countWords(graph, base.facts.alphabet) };
+    keepGraph(file, facts, graph);
+    return { facts, lexicon: createLexicon({ ...facts, graph }) };
+  }
+
+  #pack(packId: string): Pack {
+    const pack = this.#packs.get(packId);
+    if (pack !== undefined) return pack;
+    throw new DictionaryError(
+      `There is no dictionary "${packId}"; there are ${[...this.#packs.keys()].join(', ')}.`,
+    );
+  }
+
+  #openOwn(pack: Pack): Opened {
+    const unfolded = this.#unfolded.get(pack.id);
+    if (unfolded instanceof DictionaryError) throw unfolded;
+    if (unfolded !== undefined) return openedFrom(pack, unfolded);
+    const file = cachedFile(this.#paths, pack);
+    const kept = readSound(file);
+    if (kept !== undefined) return kept;
+    const compiled = compileList(pack);
+    keepCompiled(file, pack, compiled);
+    return openedFrom(pack, compiled);
+  }
+
+  #openVocabulary(pack: Pack, size: VocabularySize): Opened {
+    if (pack.origin === 'shipped') return readShipped(pack, vocabularyFile(pack.files[0]!, size));
+    const base = this.#openOwn(pack);
+    const kept = readSound(vocabularyFile(cachedFile(this.#paths, pack), size));
+    if (kept !== undefined) return kept;
+    const graph = shortWords(base.lexicon.graph, knownLengths[size]);
+    return { ...base, lexicon: createLexicon({ ...base.facts, graph }) };
+  }
+}
+
+function openedFrom(pack: Pack, compiled: Compiled): Opened {
+  const facts = factsOf(pack, compiled);
+  return { facts, lexicon: createLexicon({ ...facts, graph: compiled.graph }) };
+}
+
+function readShipped(pack: Pack, file: string): Opened {
+  try {
+    return readGraphFile(file);
+  } catch {
+    throw new DictionaryError(`The dictionary "${pack.id}" is damaged; install the program again.`);
+  }
+}
+
+/** `undefined` when it has to be compiled, for the first time or again. */
+function readSound(file: string): Opened | undefined {
+  if (readGraphFacts(file) === undefined) return undefined;
+  try {
+    return readGraphFile(file);
+  } catch (error) {
+    if (error instanceof DamagedFile) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { encodeWord, foldText } from '../rules/alphabet.ts';
+import { type Lexicon, longestWord, shortestWord } from '../rules/lexicon.ts';
+
+export interface Answer {
+  readonly valid: boolean;
+  /** Says which dictionary was asked, and why not when it is not valid. */
+  readonly sentence: string;
+}
+
+/** Whether a word, typed in any case and with or without its accents, may be played. */
+export function lookUp(lexicon: Lexicon, word: string): Answer {
+  const text = foldText(lexicon.alphabet, word) ?? word.toUpperCase();
+  const not = (reason: string): Answer => ({ valid: false, sentence: `${text} ${reason}` });
+  const ways = encodeWord(lexicon.alphabet, word);
+  if (ways.length === 0) return not(`cannot be laid with the tiles of ${lexicon.title}.`);
+  if (!ways.some((way) => way.length >= shortestWord && way.length <= longestWord)) {
+    return not(`is no word for the board: words have ${shortestWord} to ${longestWord} letters.`);
+  }
+  if (!ways.some((way) => lexicon.has(way))) return not(`is not in the dictionary ${lexicon.title}.`);
+  return { valid: true, sentence: `${text} is in the dictionary ${lexicon.title}.` };
+}

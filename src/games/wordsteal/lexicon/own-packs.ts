@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import type { WordGraph } from '../rules/word-graph.ts';
+import { type Compiled, compileWords, shortWords } from './compile.ts';
+import { type GraphFacts, graphFileVersion, writeGraphFile } from './graph-file.ts';
+import { wordsOfHunspell } from './hunspell.ts';
+import type { Language } from './languages.ts';
+import type { LexiconPaths, Pack } from './packs.ts';
+import { knownLengths, vocabularyFile, vocabularySizes } from './vocabulary.ts';
+import { DictionaryError, decodeWordList, readDictionaryFile, wordsOfList } from './word-file.ts';
+
+/** Rises when the same files would be compiled into something else. */
+const recipe = 1;
+
+/** Where a pack of the player lies when it is compiled; the name stands for all it is made from. */
+export function cachedFile(paths: LexiconPaths, pack: Pack): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([recipe, graphFileVersion, knownLengths, pack.id, pack.title, pack.language]));
+  for (const file of pack.files) hash.update(readDictionaryFile(file));
+  return join(paths.cache, 'dictionaries', `${hash.digest('hex').slice(0, 32)}.graph`);
+}
+
+export function isHunspell(pack: Pack): boolean {
+  return pack.files.length === 2;
+}
+
+export function compileList(pack: Pack): Compiled {
+  const [file] = pack.files;
+  const name = basename(file!);
+  const text = decodeWordList(readDictionaryFile(file!), name);
+  if (text.trim() === '') throw new DictionaryError(`${name} is empty.`);
+  return usable(compileWords(wordsOfList(text), pack.language), name, pack.language);
+}
+
+export async function compileHunspell(pack: Pack): Promise<Compiled> {
+  const [aff, dic] = pack.files;
+  const words = await wordsOfHunspell(aff!, dic!, pack.language);
+  return usable(compileWords(words, pack.language), basename(dic!), pack.language);
+}
+
+function usable(compiled: Compiled, name: string, language: Language): Compiled {
+  if (compiled.words > 0) return compiled;
+  throw new DictionaryError(`${name} holds no word that can be laid with the tiles of ${language.name}.`);
+}
+
+export function keepCompiled(file: string, pack: Pack, compiled: Compiled): void {
+  const facts = factsOf(pack, compiled);
+  for (const size of vocabularySizes) {
+    const graph = shortWords(compiled.graph, knownLengths[size]);
+    keepGraph(vocabularyFile(file, size), { ...facts, words: graph.words }, graph);
+  }
+  keepGraph(file, facts, compiled.graph);
+}
+
+/** Says nothing when the cache cannot be written: the words are in memory all the same. */
+export function keepGraph(file: string, facts: GraphFacts, graph: WordGraph): void {
+  try {
+    writeGraphFile(file, facts, graph);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+  }
+}
+
+export function factsOf(pack: Pack, compiled: Compiled): GraphFacts {
+  return {
+    id: pack.id,
+    title: pack.title,
+    language: pack.language.id,
+    source: pack.files.map((file) => basename(file)).join(' and '),
+    licence: 'not known',
+    alphabet: pack.language.alphabet,
+    words: compiled.words,
+    twoLetterWords: compiled.twoLetterWords,
+    withoutTiles: compiled.withoutTiles,
+    wrongLength: compiled.wrongLength,
+    inputs: pack.id,
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** A dictionary file that cannot be used; the message is one sentence for the player. */
+export class DictionaryError extends Error {}
+
+/** Several times the largest word lists there are; reading more would take the memory, not give words. */
+export const largestFile = 64 * 1024 * 1024;
+
+/** The bytes of a dictionary file of a bearable size. */
+export function readDictionaryFile(path: string): Buffer {
+  const name = basename(path);
+  try {
+    const { size } = statSync(path);
+    if (size > largestFile) {
+      const megabytes = Math.ceil(size / 1024 / 1024);
+      throw new DictionaryError(
+        `${name} has ${megabytes} MB; dictionary files may have ${largestFile / 1024 / 1024} MB at most.`,
+      );
+    }
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof DictionaryError) throw error;
+    throw new DictionaryError(unreadable(path, error));
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'reading it is not permitted',
+  EPERM: 'reading it is not permitted',
+  EISDIR: 'it is a folder',
+};
+
+function unreadable(path: string, error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+  return `${path} cannot be read: ${reasons[code] ?? `error ${code}`}.`;
+}
+
+/** The text of a word list: UTF-8 with or without a byte order mark. */
+export function decodeWordList(bytes: Buffer, name: string): string {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    throw new DictionaryError(`${name} is UTF-16 text; save it as UTF-8.`);
+  }
+  if (bytes.includes(0)) throw new DictionaryError(`${name} is not a text file.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DictionaryError(
+      `${name} is not UTF-8 text; convert it first, for example with: iconv -f LATIN1 -t UTF-8`,
+    );
+  }
+}
+
+/** One word a line; what stands behind `#`, white space around words and empty lines are skipped. */
+export function* wordsOfList(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    const found = text.indexOf('\n', from);
+    const end = found === -1 ? text.length : found;
+    const line = text.slice(from, end);
+    const comment = line.indexOf('#');
+    const word = (comment === -1 ? line : line.slice(0, comment)).trim();
+    if (word !== '') yield word;
+    from = end + 1;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Reader, Seat } from '../../../engine/game.ts';
+import type { Direction } from './board.ts';
+import type { Fault, PlacedTile, TileRule } from './types.ts';
+
+export interface FormedWord {
+  readonly word: string;
+  /** Where it begins. */
+  readonly cell: string;
+  readonly direction: Direction;
+}
+
+export type WordStealEvent =
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly tiles: readonly PlacedTile[];
+      /** Main word first, then cross words in reading order. */
+      readonly words: readonly FormedWord[];
+      /** Points: tiles placed and tiles stolen. */
+      readonly gain: number;
+      /** Cells of the tiles stolen, and from whom. */
+      readonly stolen: readonly { readonly cell: string; readonly from: Seat }[];
+      /** Orange cells covered, each a bonus point that waits for a pink cell. */
+      readonly orange: number;
+    }
+  | {
+      /** A pink cell was covered. */
+      readonly type: 'cleared';
+      readonly seat: Seat;
+      /** The mover's bonus points, now his. */
+      readonly banked: number;
+      /** By seat: points of cleared tiles. */
+      readonly frozen: readonly number[];
+      /** By seat: bonus points wiped. */
+      readonly lost: readonly number[];
+    }
+  | {
+      readonly type: 'invalid';
+      readonly seat: Seat;
+      readonly tiles: readonly PlacedTile[];
+      readonly fault: Fault;
+      /** The word that is not in the dictionary, or that only had an S appended. */
+      readonly word?: string;
+      /** The message for the player. */
+      readonly reason: string;
+    }
+  | { readonly type: 'skipped'; readonly seat: Seat }
+  | { readonly type: 'timeUp'; readonly seat: Seat }
+  | {
+      /** All players skipped in a row. */
+      readonly type: 'allSkipped';
+      /** Tiles drawn for the new rack or racks. */
+      readonly drawn: number;
+    }
+  | {
+      readonly type: 'refilled';
+      /** Whose rack, or `shared`. */
+      readonly rack: Seat | 'shared';
+      readonly letters: readonly string[];
+    }
+  | { readonly type: 'turn'; readonly seat: Seat }
+  | {
+      readonly type: 'won';
+      /** Several when the victory is shared. */
+      readonly winners: readonly Seat[];
+      readonly reason: string;
+    };
+
+/** The message for a submission that is not valid. */
+export function faultMessage(fault: Fault, rule: TileRule, centre: string, word = ''): string {
+  switch (fault) {
+    case 'line':
+      return 'You must place tiles contiguously horizontally or vertically!';
+    case 'centre':
+      return `The first word must cover the centre, ${centre}!`;
+    case 'touching':
+      return 'You must place tiles so that they touch the words on the board!';
+    case 'count':
+      return `${rule} Tiles: You must play exactly ${rule} tiles!`;
+    case 'pink':
+      return 'No_Pinks: You cannot play on a pink square!';
+    case 'dictionary':
+      return `${word} is not in the dictionary!`;
+    case 'noS':
+      return 'No_S: You cannot simply append S to a word!';
+  }
+}
+
+export const tooFewTiles = 'You must place at least 2 tiles!';
+
+/** A log line for the event. */
+export function describeEvent(event: WordStealEvent, { viewer, names }: Reader): string | undefined {
+  const name = (seat: Seat) => names[seat] ?? `Player ${seat + 1}`;
+  switch (event.type) {
+    case 'placed':
+      return describePlaced(event, name);
+    case 'cleared':
+      return ['Pink tile hit! Board is cleared!', ...clearingParts(event, name)].join(' ');
+    case 'invalid':
+      return event.reason;
+    case 'skipped':
+      return `${name(event.seat)} skips.`;
+    case 'timeUp':
+      return `Times up! ${name(event.seat)} loses the turn.`;
+    case 'allSkipped':
+      return event.drawn > 0
+        ? 'All PLAYERs have skipped. Tiles reset!'
+        : 'All PLAYERs have skipped. No tiles are left to draw.';
+    case 'refilled':
+      return event.rack === 'shared' || viewer === 'all' || viewer === event.rack
+        ? `New tiles${event.rack === 'shared' ? '' : ` for ${name(event.rack)}`}: ${event.letters.join(' ')}`
+        : undefined;
+    case 'turn':
+      return `It is now ${name(event.seat)}'s turn.`;
+    case 'won':
+      return `${event.winners.map(name).join(' and ')} ${event.winners.length > 1 ? 'win' : 'wins'}!`;
+  }
+}
+
+function describePlaced(
+  { seat, words, gain, stolen, orange }: Extract<WordStealEvent, { type: 'placed' }>,
+  name: (seat: Seat) => string,
+): string {
+  const parts = [`${name(seat)} forms ${words.map(({ word }) => word).join(', ')}: +${gain}`];
+  const victims = [...new Set(stolen.map(({ from }) => from))].sort((a, b) => a - b);
+  for (const victim of victims) {
+    parts.push(`${name(victim)} -${stolen.filter(({ from }) => from === victim).length}`);
+  }
+  if (orange > 0) parts.push(`${orange} on orange`);
+  return `${parts.join(', ')}.`;
+}
+
+function clearingParts(
+  { seat, banked, lost }: Extract<WordStealEvent, { type: 'cleared' }>,
+  name: (seat: Seat) => string,
+): string[] {
+  const parts = banked > 0 ? [`${name(seat)} banks a bonus of ${banked}.`] : [];
+  for (const [other, points] of lost.entries()) {
+    if (points > 0) parts.push(`${name(other)} loses a bonus of ${points}.`);
+  }
+  return parts;
+}

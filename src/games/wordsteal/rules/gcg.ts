@@ -1,0 +1,118 @@
+import { type Match, replay } from '../../../engine/match.ts';
+import { boards } from './board.ts';
+import type { WordStealEvent } from './events.ts';
+import { notation } from './notation.ts';
+import { scoresOf } from './state.ts';
+import type { WordStealMove, WordStealTypes } from './types.ts';
+
+type WordStealMatch = Match<WordStealTypes>;
+
+/**
+ * The match in GCG, the format of Scrabble programs. GCG knows no owners: what was stolen, banked or lost stands in
+ * notes, so that a total can fall between two plays of its player. Wrong words are plays taken back.
+ */
+export function toGcg(match: WordStealMatch): string {
+  const nicks = nicknames(match);
+  const lines = [
+    '#character-encoding UTF-8',
+    ...match.players.map(({ name }, seat) => `#player${seat + 1} ${nicks[seat]} ${name}`),
+    '#title WordSteal',
+    `#lexicon ${match.options.dictionary}`,
+    `#note board ${match.options.board}, winning score ${match.options.winningScore}`,
+  ];
+  let before: WordStealTypes['state'] = startState(match);
+  let number = 0;
+  replay(match.game, match, match.setupChance, match.steps, (after, events) => {
+    const { seat, move } = match.steps[number++]!;
+    const rack = rackText(match, before, seat);
+    lines.push(...turnLines(`>${nicks[seat]}: ${rack}`, seat, move, events, before, after.state));
+    before = after.state;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+function startState({ game, options, players, seed, setupChance }: WordStealMatch): WordStealTypes['state'] {
+  let state: WordStealTypes['state'] | undefined;
+  const opening = { options, players, seed };
+  const replayed = replay(game, opening, setupChance, []);
+  if (replayed.ok) ({ state } = replayed.match);
+  if (!state) throw new Error('the set-up of the match cannot be played again');
+  return state;
+}
+
+/** Nicknames hold no white space and are told apart by their number. */
+function nicknames({ players }: WordStealMatch): string[] {
+  const plain = players.map(({ name }) => name.replace(/\s+/g, '_'));
+  return plain.map((nick, seat) => (plain.indexOf(nick) === seat ? nick : `${nick}${seat + 1}`));
+}
+
+function rackText(match: WordStealMatch, state: WordStealTypes['state'], seat: number): string {
+  const { rack, racks } = match.game.view(state, 'all');
+  const letters = rack ?? (racks?.[seat] as readonly string[]);
+  return letters.map((letter) => (letter.length > 1 ? `[${letter}]` : letter)).join('');
+}
+
+function turnLines(
+  start: string,
+  seat: number,
+  move: WordStealMove,
+  events: readonly WordStealEvent[],
+  before: WordStealTypes['state'],
+  after: WordStealTypes['state'],
+): string[] {
+  const points = scoresOf(before)[seat]!;
+  const total = scoresOf(after)[seat]!;
+  const play = move.type === 'place' ? positionAndWord(move) : undefined;
+  if (play === undefined) return [`${start} - +0 ${points}`, ...noteLines(events, before, after)];
+  const valid = events.some((event) => event.type === 'placed');
+  const lines = [`${start} ${play} +${total - points} ${total}`];
+  if (!valid) lines.push(`${start} -- -0 ${total}`);
+  return [...lines, ...noteLines(events, before, after)];
+}
+
+/** GCG names the row first in plays across, the column first in plays down; `undefined` for scattered tiles. */
+function positionAndWord(move: WordStealMove): string | undefined {
+  const [cell, direction, word] = notation.format(move).split(' ') as [string, string, string];
+  if (direction !== 'across' && direction !== 'down') return undefined;
+  return `${direction === 'across' ? `${cell.slice(1)}${cell[0]}` : cell} ${word}`;
+}
+
+function noteLines(
+  events: readonly WordStealEvent[],
+  before: WordStealTypes['state'],
+  after: WordStealTypes['state'],
+): string[] {
+  const notes = events.flatMap((event) => {
+    switch (event.type) {
+      case 'placed':
+        return stealNotes(event, before);
+      case 'cleared':
+        return [`pink cell: board cleared, bonus of ${event.banked} banked`];
+      case 'invalid':
+        return [event.reason];
+      case 'timeUp':
+        return ['time up'];
+      case 'allSkipped':
+        return ['all players skipped: tiles reset'];
+      case 'won':
+        return [`game over: ${event.reason}; totals ${scoresOf(after).join(', ')}`];
+      default:
+        return [];
+    }
+  });
+  return notes.map((note) => `#note ${note}`);
+}
+
+function stealNotes(
+  { stolen, orange }: Extract<WordStealEvent, { type: 'placed' }>,
+  { options }: WordStealTypes['state'],
+): string[] {
+  const victims = [...new Set(stolen.map(({ from }) => from))].sort((a, b) => a - b);
+  const notes = victims.map((victim) => {
+    const cells = stolen.filter(({ from }) => from === victim).map(({ cell }) => cell);
+    return `player${victim + 1} loses ${cells.length}: ${cells.join(' ')}`;
+  });
+  return orange > 0
+    ? [...notes, `${orange} of the orange cells of the ${boards[options.board].name} board`]
+    : notes;
+}

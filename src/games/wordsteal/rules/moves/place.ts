@@ -1,0 +1,118 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { fields, list, moveShape, text } from '../../../../engine/shape.ts';
+import { cellsOfRun, type Run } from '../board.ts';
+import { faultMessage, tooFewTiles } from '../events.ts';
+import { judge, type Tile, type Verdict, wordText } from '../judge.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { clearBoard, listWords, takeRuns } from '../scoring.ts';
+import { boardOf, rackOf } from '../state.ts';
+import { endSubmission, type Table } from '../turn.ts';
+import type { PlaceMove, WordStealState } from '../types.ts';
+
+export const placeShape = moveShape({ tiles: list(fields({ cell: text, letter: text }), 20) });
+
+/** The tiles as indexes; -1 for a cell or letter that does not exist. */
+export function tilesOf(state: WordStealState, lexicon: Lexicon, move: PlaceMove): Tile[] {
+  const board = boardOf(state);
+  return move.tiles.map(({ cell, letter }) => ({
+    cell: board.cells.indexOf(cell),
+    letter: lexicon.alphabet.letters.indexOf(letter),
+  }));
+}
+
+/** A wrong word is a legal move that loses the turn: only what cannot be laid at all is refused. */
+export function checkPlace(
+  state: WordStealState,
+  seat: Seat,
+  move: PlaceMove,
+  lexicon: Lexicon,
+): string | undefined {
+  if (move.tiles.length < 2) return tooFewTiles;
+  const left = rackOf(state, seat).slice();
+  const covered = new Set<number>();
+  for (const [index, { cell, letter }] of tilesOf(state, lexicon, move).entries()) {
+    const named = move.tiles[index]!;
+    if (cell < 0) return `${named.cell} is not a cell of the board.`;
+    if (state.letters[cell]! >= 0 || covered.has(cell)) return `${named.cell} is occupied.`;
+    covered.add(cell);
+    const at = letter < 0 ? -1 : left.indexOf(letter);
+    if (at < 0) return `${named.letter} is not on the rack.`;
+    left.splice(at, 1);
+  }
+  return undefined;
+}
+
+export function applyPlace(state: WordStealState, seat: Seat, move: PlaceMove, table: Table): void {
+  const tiles = tilesOf(state, table.lexicon, move);
+  const verdict = judge(state, tiles, table.lexicon);
+  if (verdict.ok) {
+    score(state, seat, move, tiles, verdict, table);
+    endSubmission(state, seat, 'valid', table);
+  } else {
+    lose(state, seat, move, verdict, table);
+    endSubmission(state, seat, 'invalid', table);
+  }
+}
+
+function lose(
+  state: WordStealState,
+  seat: Seat,
+  { tiles }: PlaceMove,
+  { fault, word }: Extract<Verdict, { ok: false }>,
+  table: Table,
+): void {
+  const board = boardOf(state);
+  const reason = faultMessage(fault, state.options.tiles, board.cells[board.centre]!, word);
+  state.last = { seat, words: [], stolen: {}, orange: 0, pink: false, reason };
+  table.emit?.({ type: 'invalid', seat, tiles, fault, ...(word === undefined ? {} : { word }), reason });
+}
+
+function score(
+  state: WordStealState,
+  seat: Seat,
+  move: PlaceMove,
+  tiles: readonly Tile[],
+  { runs }: Extract<Verdict, { ok: true }>,
+  table: Table,
+): void {
+  const board = boardOf(state);
+  const rack = rackOf(state, seat);
+  for (const { cell, letter } of tiles) {
+    rack.splice(rack.indexOf(letter), 1);
+    state.letters[cell] = letter;
+  }
+  const victims = table.emit ? stolenCells(state, seat, runs) : [];
+  const stolen = takeRuns(state, seat, runs);
+  listWords(state, seat, runs);
+  const orange = tiles.filter(({ cell }) => board.orange[cell]).length;
+  state.bonus[seat] = state.bonus[seat]! + orange;
+  const words = runs.map((run) => wordOf(state, run, table.lexicon));
+  const pink = tiles.some(({ cell }) => board.pink[cell]);
+  const lost = stolen.flatMap((count, victim) => (count > 0 ? [[victim, count]] : []));
+  state.last = {
+    seat,
+    words: words.map(({ word }) => word),
+    stolen: Object.fromEntries(lost),
+    orange,
+    pink,
+  };
+  const gain = tiles.length + stolen.reduce((sum, count) => sum + count, 0);
+  table.emit?.({ type: 'placed', seat, tiles: move.tiles, words, gain, stolen: victims, orange });
+  if (!pink) return;
+  const clearing = clearBoard(state, seat);
+  table.emit?.({ type: 'cleared', seat, ...clearing });
+}
+
+function wordOf(state: WordStealState, run: Run, lexicon: Lexicon) {
+  const board = boardOf(state);
+  const letters = cellsOfRun(board, run).map((cell) => state.letters[cell]!);
+  return { word: wordText(lexicon, letters), cell: board.cells[run.cell]!, direction: run.direction };
+}
+
+function stolenCells(state: WordStealState, seat: Seat, runs: readonly Run[]) {
+  const board = boardOf(state);
+  const cells = runs.flatMap((run) => cellsOfRun(board, run)).sort((a, b) => a - b);
+  return cells
+    .filter((cell) => state.owners[cell]! >= 0 && state.owners[cell] !== seat)
+    .map((cell) => ({ cell: board.cells[cell]!, from: state.owners[cell]! }));
+}

@@ -1,0 +1,41 @@
+import { boards } from './board.ts';
+import type { WordStealView } from './types.ts';
+
+const widest = 2;
+
+/**
+ * The board as text. A tile is its letter with the digit of its owner's seat, from 1; free cells are `.`,
+ * orange ones `o`, pink ones `*`, the centre `+`.
+ */
+export function picture(view: WordStealView, names: readonly string[]): readonly string[] {
+  const board = boards[view.options.board];
+  const tiles = new Map(view.board.map((tile) => [tile.cell, `${tile.letter}${tile.owner + 1}`]));
+  const lines = [`   ${columnNames(board.columns)}`];
+  for (let row = 0; row < board.rows; row++) {
+    const cells = Array.from({ length: board.columns }, (_, column) => {
+      const cell = row * board.columns + column;
+      const mark = board.pink[cell] ? '*' : board.orange[cell] ? 'o' : cell === board.centre ? '+' : '.';
+      return (tiles.get(board.cells[cell]!) ?? mark).padEnd(widest + 1);
+    });
+    lines.push(`${String(row + 1).padStart(2)} ${cells.join('')}`.trimEnd());
+  }
+  return [...lines, '', ...view.players.map((player, seat) => playerLine(player, names[seat], seat))];
+}
+
+function columnNames(columns: number): string {
+  return Array.from({ length: columns }, (_, column) => String.fromCharCode(65 + column).padEnd(widest + 1))
+    .join('')
+    .trimEnd();
+}
+
+function playerLine(
+  player: WordStealView['players'][number],
+  name: string | undefined,
+  seat: number,
+): string {
+  const words = player.words.map(({ word, owned, length }) => `${word} ${owned}/${length}`);
+  if (player.banked > 0) words.push(`cleared: ${player.banked}`);
+  const bonus = player.bonus > 0 ? ` (bonus ${player.bonus})` : '';
+  const list = words.length > 0 ? `: ${words.join(', ')}` : '';
+  return `${seat + 1} ${name ?? `Player ${seat + 1}`} ${player.score}${bonus}${list}`;
+}

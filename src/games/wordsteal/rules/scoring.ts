@@ -1,0 +1,79 @@
+import type { Seat } from '../../../engine/game.ts';
+import { cellsOfRun, type Run } from './board.ts';
+import { boardOf, total } from './state.ts';
+import type { ListedWord, WordStealState } from './types.ts';
+
+/**
+ * Makes every tile of the runs the seat's; new tiles have no owner yet.
+ * @returns how many tiles each seat lost.
+ */
+export function takeRuns(state: WordStealState, seat: Seat, runs: readonly Run[]): number[] {
+  const board = boardOf(state);
+  const stolen = state.owned.map(() => 0);
+  for (const run of runs) {
+    for (const cell of cellsOfRun(board, run)) {
+      const owner = state.owners[cell]!;
+      if (owner === seat) continue;
+      if (owner >= 0) {
+        stolen[owner] = stolen[owner]! + 1;
+        state.owned[owner] = state.owned[owner]! - 1;
+      }
+      state.owners[cell] = seat;
+      state.owned[seat] = state.owned[seat]! + 1;
+    }
+  }
+  return stolen;
+}
+
+/** Enters the words formed into the mover's list and strikes out what they lengthened or stole (edge case 33). */
+export function listWords(state: WordStealState, seat: Seat, runs: readonly Run[]): void {
+  const board = boardOf(state);
+  const kept = state.words.filter(
+    (word) => !runs.some((run) => swallows(cellsOfRun(board, run), word)) && ownedOf(state, word) > 0,
+  );
+  state.words = [...kept, ...runs.map((run) => ({ seat, ...run }))];
+
+  function swallows(cells: readonly number[], word: ListedWord): boolean {
+    const own = cellsOfRun(board, word);
+    return cells.includes(own[0]!) && cells.includes(own[own.length - 1]!);
+  }
+}
+
+/** How many tiles of a listed word its player still owns. */
+export function ownedOf(state: WordStealState, word: ListedWord): number {
+  let owned = 0;
+  for (const cell of cellsOfRun(boardOf(state), word)) if (state.owners[cell] === word.seat) owned++;
+  return owned;
+}
+
+export interface Clearing {
+  /** Bonus points that became the mover's. */
+  readonly banked: number;
+  /** By seat: points of cleared tiles, which nobody can steal any more. */
+  readonly frozen: readonly number[];
+  /** By seat: bonus points lost. */
+  readonly lost: readonly number[];
+}
+
+/** Clears the board: points stay, the mover's bonus is banked, that of the others is lost. */
+export function clearBoard(state: WordStealState, seat: Seat): Clearing {
+  const banked = state.bonus[seat]!;
+  const frozen = state.owned;
+  const lost = state.bonus.map((bonus, other) => (other === seat ? 0 : bonus));
+  state.banked = state.banked.map((points, other) => points + frozen[other]! + (other === seat ? banked : 0));
+  const pile = state.options.returnCleared ? state.bag : state.cleared;
+  for (const letter of state.letters) if (letter >= 0) pile[letter] = pile[letter]! + 1;
+  state.letters.fill(-1);
+  state.owners.fill(-1);
+  state.owned = frozen.map(() => 0);
+  state.bonus = frozen.map(() => 0);
+  state.words = [];
+  return { banked, frozen, lost };
+}
+
+/** All tiles of the game, wherever they are. */
+export function tilesInPlay(state: WordStealState): number {
+  const onBoard = state.letters.reduce((count, letter) => (letter >= 0 ? count + 1 : count), 0);
+  const onRacks = state.racks.reduce((count, rack) => count + rack.length, 0);
+  return onBoard + onRacks + total(state.bag) + total(state.cleared);
+}

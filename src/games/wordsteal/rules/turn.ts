@@ -1,0 +1,97 @@
+import type { Chance } from '../../../engine/chance.ts';
+import type { Emit, Seat } from '../../../engine/game.ts';
+import type { WordStealEvent } from './events.ts';
+import type { Lexicon } from './lexicon.ts';
+import { fewestTiles, fillRack, rackOf, scoreOf, scoresOf, seatsOf, total } from './state.ts';
+import type { WordStealState } from './types.ts';
+
+/** What a turn is played with, beside the state. */
+export interface Table {
+  readonly lexicon: Lexicon;
+  readonly chance: Chance;
+  readonly emit?: Emit<WordStealEvent> | undefined;
+}
+
+/** Rounds in which every turn was lost to the clock, with an empty bag, until the game ends (edge case 48). */
+const mostTimedOutRounds = 3;
+
+/** The end of a turn in which tiles were submitted. */
+export function endSubmission(state: WordStealState, seat: Seat, valid: 'valid' | 'invalid', table: Table) {
+  state.skips = 0;
+  state.timeUps = 0;
+  if (valid === 'valid') {
+    const { winningScore } = state.options;
+    if (scoreOf(state, seat) >= winningScore) {
+      finish(state, [seat], `reached the winning score of ${winningScore}`, table);
+      return;
+    }
+    const rack = rackOf(state, seat);
+    tellRefill(state, seat, fillRack(state, rack, table.chance), table);
+    const fewest = fewestTiles(state.options);
+    if (total(state.bag) === 0 && state.racks.every((letters) => letters.length < fewest)) {
+      finish(state, leaders(state), 'the bag is empty and too few tiles are left', table);
+      return;
+    }
+  }
+  nextTurn(state, table);
+}
+
+/** The end of a turn that was skipped or lost to the clock. */
+export function endSkip(state: WordStealState, how: 'skip' | 'timeUp', table: Table): void {
+  state.skips++;
+  state.timeUps = how === 'timeUp' ? state.timeUps + 1 : 0;
+  if (state.skips === seatsOf(state)) {
+    state.skips = 0;
+    if (total(state.bag) > 0) {
+      resetRacks(state, table);
+    } else if (allAgreed(state)) {
+      finish(state, leaders(state), 'the bag is empty and all players skipped', table);
+      return;
+    } else {
+      table.emit?.({ type: 'allSkipped', drawn: 0 });
+    }
+  }
+  nextTurn(state, table);
+}
+
+/** A round of skips is an agreement to end; one lost to the clock by all is not, until it has come three times. */
+function allAgreed({ timeUps, owned: { length } }: WordStealState): boolean {
+  return timeUps < length || timeUps >= mostTimedOutRounds * length;
+}
+
+/** The racks are set aside and filled anew; only then do the old tiles go back into the bag (edge case 28). */
+function resetRacks(state: WordStealState, table: Table): void {
+  const aside = state.racks.flat();
+  const drawn = state.racks.map((rack) => {
+    rack.length = 0;
+    return fillRack(state, rack, table.chance);
+  });
+  for (const letter of aside) state.bag[letter] = state.bag[letter]! + 1;
+  state.timeUps = 0;
+  table.emit?.({ type: 'allSkipped', drawn: drawn.flat().length });
+  for (const [seat, letters] of drawn.entries()) tellRefill(state, seat, letters, table);
+}
+
+function tellRefill(state: WordStealState, seat: Seat, drawn: readonly number[], table: Table): void {
+  if (drawn.length === 0) return;
+  const rack = state.options.racks === 'shared' ? 'shared' : seat;
+  const letters = drawn.map((letter) => table.lexicon.alphabet.letters[letter]!);
+  table.emit?.({ type: 'refilled', rack, letters });
+}
+
+function leaders(state: WordStealState): Seat[] {
+  const scores = scoresOf(state);
+  const best = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
+}
+
+function finish(state: WordStealState, winners: Seat[], reason: string, table: Table): void {
+  state.over = { winners, reason };
+  table.emit?.({ type: 'won', winners, reason });
+}
+
+function nextTurn(state: WordStealState, table: Table): void {
+  state.turn++;
+  state.current = (state.current + 1) % seatsOf(state);
+  table.emit?.({ type: 'turn', seat: state.current });
+}

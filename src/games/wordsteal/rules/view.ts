@@ -1,0 +1,114 @@
+import type { Chance } from '../../../engine/chance.ts';
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import { boards, cellsOfRun } from './board.ts';
+import { wordText } from './judge.ts';
+import type { Lexicon } from './lexicon.ts';
+import { ownedOf } from './scoring.ts';
+import { boardOf, scoreOf, total } from './state.ts';
+import type { PlayerView, TileView, WordStealState, WordStealView } from './types.ts';
+
+export function viewOf(state: WordStealState, viewer: Viewer, lexicon: Lexicon): WordStealView {
+  const { options, turn, current, skips, timeUps, last, over } = state;
+  const { letters } = lexicon.alphabet;
+  const board = boardOf(state);
+  const tiles: TileView[] = [];
+  for (const [cell, letter] of state.letters.entries()) {
+    if (letter < 0) continue;
+    tiles.push({ cell: board.cells[cell]!, letter: letters[letter]!, owner: state.owners[cell]! });
+  }
+  const racks = state.racks.map((rack) => rack.map((letter) => letters[letter]!));
+  return {
+    options,
+    turn,
+    current,
+    board: tiles,
+    ...(options.racks === 'shared'
+      ? { rack: racks[0]! }
+      : { racks: racks.map((rack, seat) => (viewer === 'all' || viewer === seat ? rack : rack.length)) }),
+    bag: total(state.bag),
+    cleared: state.cleared.flatMap((count, letter) => Array<string>(count).fill(letters[letter]!)),
+    players: state.owned.map((_, seat) => playerView(state, seat, lexicon)),
+    skips,
+    timeUps,
+    last,
+    over,
+  };
+}
+
+function playerView(state: WordStealState, seat: Seat, lexicon: Lexicon): PlayerView {
+  const board = boardOf(state);
+  const words = state.words.filter((word) => word.seat === seat);
+  return {
+    score: scoreOf(state, seat),
+    owned: state.owned[seat]!,
+    banked: state.banked[seat]!,
+    bonus: state.bonus[seat]!,
+    words: words.map((word) => ({
+      word: wordText(
+        lexicon,
+        cellsOfRun(board, word).map((cell) => state.letters[cell]!),
+      ),
+      owned: ownedOf(state, word),
+      length: word.length,
+      cell: board.cells[word.cell]!,
+      direction: word.direction,
+    })),
+  };
+}
+
+/** Hidden racks are drawn from the letters that the viewer has not seen; the rest is the bag. */
+export function imagineState(view: WordStealView, lexicon: Lexicon, chance: Chance): WordStealState {
+  const { options, turn, current, players, skips, timeUps, last, over } = view;
+  const board = boards[options.board];
+  const code = new Map(lexicon.alphabet.letters.map((letter, index) => [letter, index]));
+  const letterOf = (letter: string) => code.get(letter)!;
+  const bag = lexicon.alphabet.counts.map((count) => count * options.tileSets);
+  const take = (letter: number) => {
+    bag[letter] = bag[letter]! - 1;
+    return letter;
+  };
+  const letters = Array<number>(board.cells.length).fill(-1);
+  const owners = Array<number>(board.cells.length).fill(-1);
+  for (const tile of view.board) {
+    const cell = board.cells.indexOf(tile.cell);
+    letters[cell] = take(letterOf(tile.letter));
+    owners[cell] = tile.owner;
+  }
+  const cleared = lexicon.alphabet.counts.map(() => 0);
+  for (const letter of view.cleared) {
+    const index = take(letterOf(letter));
+    cleared[index] = cleared[index]! + 1;
+  }
+  const seen = (view.racks ?? [view.rack!]).map((rack) =>
+    typeof rack === 'number' ? rack : rack.map((letter) => take(letterOf(letter))),
+  );
+  const racks = seen.map((rack) =>
+    typeof rack === 'number' ? Array.from({ length: rack }, () => take(chance.draw(bag))) : rack,
+  );
+  const words = players.flatMap((player, seat) =>
+    player.words.map(({ cell, direction, length }) => ({
+      seat,
+      cell: board.cells.indexOf(cell),
+      direction,
+      length,
+    })),
+  );
+  return {
+    options,
+    turn,
+    current,
+    letters,
+    owners,
+    racks,
+    bag,
+    cleared,
+    owned: players.map(({ owned }) => owned),
+    banked: players.map(({ banked }) => banked),
+    bonus: players.map(({ bonus }) => bonus),
+    words,
+    skips,
+    timeUps,
+    last,
+    over,
+  };
+}

@@ -1,0 +1,88 @@
+import { Canvas, type Style } from '../../../tui/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import { widthOf, wrap } from '../../../tui/width.ts';
+import type { PlayerView, WordStealView } from '../rules/types.ts';
+
+export interface ScoresDrawing {
+  readonly view: WordStealView;
+  readonly names: readonly string[];
+  /** By seat. */
+  readonly colours: readonly PlayerColour[];
+  /** Seconds left for the player to move; absent without a clock. */
+  readonly secondsLeft?: number | undefined;
+  readonly width: number;
+  /** Rows for each player: one for the scores, the rest for the words. */
+  readonly rowsEach: number;
+}
+
+/** The score boxes, one below another (WS8). */
+export function drawScores(drawing: ScoresDrawing): Canvas {
+  const { view, width, rowsEach } = drawing;
+  const canvas = new Canvas(width, rowsEach * view.players.length);
+  for (let seat = 0; seat < view.players.length; seat++) {
+    drawScoreLine(canvas, seat, drawing);
+    drawWords(canvas, seat * rowsEach + 1, rowsEach - 1, view.players[seat]!, width);
+  }
+  return canvas;
+}
+
+function drawScoreLine(canvas: Canvas, seat: number, drawing: ScoresDrawing): void {
+  const { view, names, colours, width, rowsEach } = drawing;
+  const player = view.players[seat]!;
+  const y = seat * rowsEach;
+  const colour = colours[seat]!;
+  const current = view.current === seat && view.over === null;
+  let x = canvas.text(0, y, ` ${String(player.score).padStart(3)} `, { fg: 'ink', bg: colour, bold: true });
+  if (!view.options.noPinks) {
+    const bonus: Style = player.bonus > 0 ? { fg: 'ink', bg: '#c98b2b', bold: true } : { fg: 'muted' };
+    x = canvas.text(x, y, ` +${player.bonus} `, bonus);
+  }
+  x = canvas.text(x + 1, y, playerGlyphs[colour], { fg: colour });
+  const clock = current ? clockText(drawing.secondsLeft) : '';
+  const star = leaders(view).includes(seat) ? ' ★' : '';
+  const room = width - x - 2 - widthOf(clock) - widthOf(star);
+  x = canvas.text(x + 1, y, names[seat]!, { fg: colour, bold: current, underline: current }, room);
+  canvas.text(x, y, star, { fg: 'warn', bold: true });
+  const hurried = (drawing.secondsLeft ?? 60) <= 10;
+  canvas.label(width - widthOf(clock), y, widthOf(clock), clock, {
+    fg: hurried ? 'bad' : 'accent',
+    bold: hurried,
+  });
+}
+
+/** Who has the most points, once anybody has any. */
+export function leaders(view: WordStealView): readonly number[] {
+  const most = Math.max(...view.players.map((player) => player.score));
+  return most === 0 ? [] : view.players.flatMap((player, seat) => (player.score === most ? [seat] : []));
+}
+
+export function clockText(seconds: number | undefined): string {
+  if (seconds === undefined) return '◷';
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `◷ ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Each word with the tiles of it that still count, and what can no longer be stolen, so that the sum is the score. */
+export function wordList(player: PlayerView): readonly string[] {
+  const words = player.words.map(({ word, owned, length }) => `${word} ${owned}/${length}`);
+  return player.banked > 0 ? [`cleared: ${player.banked}`, ...words] : words;
+}
+
+/** The words in the rows there are; the newest stay when there are too many. */
+function drawWords(canvas: Canvas, y: number, rows: number, player: PlayerView, width: number): void {
+  if (rows <= 0) return;
+  const entries = wordList(player);
+  let lines: readonly string[] = [];
+  for (let first = 0; first < entries.length; first++) {
+    // A word and its count must not be torn apart, hence the hard spaces while wrapping.
+    const text = entries
+      .slice(first)
+      .map((entry) => entry.replaceAll(' ', '\u00a0'))
+      .join('  ');
+    lines = wrap(first > 0 ? `… ${text}` : text, width - 1);
+    if (lines.length <= rows) break;
+  }
+  for (const [index, line] of lines.slice(0, rows).entries()) {
+    canvas.text(1, y + index, line.replaceAll('\u00a0', ' '), { fg: 'muted' }, width - 1);
+  }
+}

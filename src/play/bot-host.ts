@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads';
+import { seededChance } from '../engine/chance.ts';
+import type { AnyTypes, Bot, Seat } from '../engine/game.ts';
+import { findGame } from '../games/index.ts';
+
+/** What a computer player is asked. Its own seat's view is all that it learns of the match. */
+export interface BotRequest {
+  /** The id of the game. */
+  readonly game: string;
+  readonly bot: string;
+  readonly view: AnyTypes['view'];
+  readonly seat: Seat;
+  /** Of the bot's own luck; never the match's. */
+  readonly seed: string;
+  readonly milliseconds: number;
+}
+
+/** Where computer players think. */
+export interface BotHost {
+  /** @returns the chosen move, or `undefined` when the seat would rather wait. Rejects when the bot fails. */
+  choose(request: BotRequest): Promise<AnyTypes['move'] | undefined>;
+  close(): void;
+}
+
+/** The computer players of a game by name. @throws Error when there is no such player. */
+async function findBot(game: string, name: string): Promise<Bot<AnyTypes>> {
+  const bots = await findGame(game)?.bots();
+  const bot = bots?.find((candidate) => candidate.name === name);
+  if (!bot) throw new Error(`${game} has no computer player called ${name}`);
+  return bot;
+}
+
+/** Thinks in this thread: for programs without a screen. */
+export const botsHere: BotHost = {
+  async choose({ game, bot, view, seat, seed, milliseconds }) {
+    return (await findBot(game, bot)).choose(view, seat, seededChance(seed), { milliseconds });
+  },
+  close() {},
+};
+
+/** A worker's answer to the request of the same number. */
+export interface BotAnswer {
+  readonly id: number;
+  readonly move?: AnyTypes['move'];
+  readonly error?: string;
+}
+
+/** How long past its budget a bot may take before its worker is given up, in milliseconds. */
+const GRACE = 10_000;
+
+/** Thinks in a thread of its own, so that the screen never waits. */
+export function botsInWorker(script: URL): BotHost {
+  let worker: Worker | undefined;
+  let count = 0;
+  const open = new Map<number, { resolve(answer: BotAnswer): void; reject(error: Error): void }>();
+
+  const giveUp = (error: Error): void => {
+    worker?.removeAllListeners();
+    void worker?.terminate();
+    worker = undefined;
+    for (const { reject } of open.values()) reject(error);
+    open.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(script);
+    started.on('message', (answer: BotAnswer) => {
+      open.get(answer.id)?.resolve(answer);
+      open.delete(answer.id);
+    });
+    started.on('error', giveUp);
+    started.on('exit', () => giveUp(new Error('the computer players stopped')));
+    // The program may end while a bot still thinks.
+    started.unref();
+    return started;
+  };
+
+  return {
+    async choose(request) {
+      const id = ++count;
+      worker ??= start();
+      const thread = worker;
+      let timer: NodeJS.Timeout | undefined;
+      const answer = await new Promise<BotAnswer>((resolve, reject) => {
+        open.set(id, { resolve, reject });
+        timer = setTimeout(
+          () => giveUp(new Error(`${request.bot} takes too long`)),
+          request.milliseconds + GRACE,
+        );
+        thread.postMessage({ id, request });
+      }).finally(() => clearTimeout(timer));
+      if (answer.error !== undefined) throw new Error(answer.error);
+      return answer.move;
+    },
+    close: () => giveUp(new Error('the game was left')),
+  };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededChance } from '../engine/chance.ts';
+import type { AnyTypes, Seat } from '../engine/game.ts';
+import type { Session } from '../engine/session.ts';
+import type { BotHost } from './bot-host.ts';
+
+export interface BotPlay {
+  /** Nothing is played until as many `release` calls follow: while a dialog, the help or an animation is shown. */
+  hold(): void;
+  release(): void;
+  /** Ends the pause before the move that is coming. */
+  hurry(): void;
+  /** Computer players at this table never move again. */
+  close(): void;
+}
+
+export interface BotPlayParts {
+  readonly host: BotHost;
+  /** How long a move is held back so that people can follow, in milliseconds. */
+  pause(): number;
+  /** How long a bot may think about one move. */
+  readonly milliseconds: number;
+  /** Told when a bot failed and a random move was played for it. */
+  onFault(sentence: string): void;
+}
+
+/** Moves for the computer players at the table, whenever one of them can act. */
+export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): BotPlay {
+  let holds = 0;
+  let closed = false;
+  let busy = false;
+  let pausing = new AbortController();
+
+  const step = async (): Promise<void> => {
+    if (busy || closed || holds > 0) return;
+    busy = true;
+    const { match } = session;
+    const choice = await choose(session, parts);
+    if (choice) {
+      pausing = new AbortController();
+      await sleep(parts.pause(), undefined, { signal: pausing.signal }).catch(() => {});
+      await session.saved;
+    }
+    busy = false;
+    if (closed || holds > 0) return;
+    // Somebody else moved meanwhile: what was chosen may be out of date, and every bot is asked anew.
+    if (session.match !== match) void step();
+    else if (choice) playChoice(session, parts, choice);
+  };
+
+  const ending = session.listen(() => void step());
+  void step();
+  return {
+    hold() {
+      holds++;
+    },
+    release() {
+      holds--;
+      void step();
+    },
+    hurry: () => pausing.abort(),
+    close() {
+      closed = true;
+      pausing.abort();
+      ending();
+    },
+  };
+}
+
+interface Choice {
+  readonly seat: Seat;
+  readonly move: AnyTypes['move'];
+  /** Why the move is a random one. */
+  readonly fault?: string;
+}
+
+/** The first move that a bot at the table wants to make; `undefined` when all would rather wait for a person. */
+async function choose({ match }: Session<AnyTypes>, parts: BotPlayParts): Promise<Choice | undefined> {
+  const { game, players, state } = match;
+  const seats = game.toAct(state);
+  const bots = seats.filter((seat) => players[seat]!.bot !== undefined);
+  for (const seat of bots) {
+    const bot = players[seat]!.bot!;
+    const view = game.view(state, seat);
+    const request = { game: game.id, bot, view, seat, seed: randomUUID(), milliseconds: parts.milliseconds };
+    try {
+      const move = await parts.host.choose(request);
+      if (move) return { seat, move };
+    } catch (error) {
+      return randomChoice(match, seat, error instanceof Error ? error.message : String(error));
+    }
+  }
+  const stuck = bots.length > 0 && bots.length === seats.length;
+  return stuck ? randomChoice(match, bots[0]!, 'nobody wants to move') : undefined;
+}
+
+/** The last resort, so that a fault in a bot never ends a game. */
+function randomChoice({ game, state }: Session<AnyTypes>['match'], seat: Seat, fault: string): Choice {
+  return { seat, move: game.sampleMove(state, seat, seededChance(randomUUID())), fault };
+}
+
+function playChoice(session: Session<AnyTypes>, parts: BotPlayParts, { seat, move, fault }: Choice): void {
+  if (fault !== undefined) parts.onFault(`A random move for ${session.match.players[seat]!.name}: ${fault}`);
+  const reason = session.play(seat, move);
+  if (reason !== undefined) playChoice(session, parts, randomChoice(session.match, seat, reason));
+}
