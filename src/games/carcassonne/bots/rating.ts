@@ -1,0 +1,246 @@
+import { completedPoints, followersOf, mostFollowers, rootOf } from '../rules/features.ts';
+import { mayBeClaimed, totalOf } from '../rules/scoring.ts';
+import type { CarcassonneState } from '../rules/state.ts';
+import { fieldCities, fits, NEEDS, segmentCount, segmentKind, sideSegment } from '../rules/tables.ts';
+import { CITY, FIELD, KINDS, MONASTERY, RIVER } from '../rules/tiles.ts';
+
+/** What the rating believes; found by playing against itself. */
+export interface Beliefs {
+  /** How sure a cell is to be filled for each tile left that fits it, at a table of one. */
+  readonly eagerness: number;
+  /** Factor on the odds of a feature for every open cell after the first. */
+  readonly stretch: number;
+  /** Points that the first, second, ... follower in hand is worth while the game is young. */
+  readonly hand: readonly number[];
+  /** Turns of one's own left from which on followers in hand lose their worth. */
+  readonly lateTurns: number;
+  /** How much of its worth a follower keeps that is going to return. */
+  readonly returning: number;
+  /** How much an open city beside a field counts, against its odds. */
+  readonly hope: number;
+  /** Points for a field for every turn of one's own left. */
+  readonly fieldGrowth: number;
+  /** Turns of one's own after which two of three empty cells around a monastery are filled. */
+  readonly monkTurns: number;
+}
+
+export const beliefs: Beliefs = {
+  eagerness: 0.7,
+  stretch: 0.9,
+  hand: [4, 2.5, 1.8, 1.3, 1, 0.8, 0.6],
+  lateTurns: 8,
+  returning: 0.7,
+  hope: 1,
+  fieldGrowth: 0.05,
+  monkTurns: 8,
+};
+
+/** Rates positions for all seats: the points that each can expect at the end. */
+export class Rater {
+  /** Expected final points by seat, after `rate`. */
+  readonly expected: Float64Array;
+  readonly #beliefs: Beliefs;
+  readonly #seats: number;
+  /** Tiles left by kind, and how sure a need is to be filled under them. */
+  #counts: readonly number[] = [];
+  #turnsLeft = 0;
+  #handWorth: Float64Array;
+  readonly #odds = new Float64Array(NEEDS);
+  readonly #oddsStamp = new Int32Array(NEEDS);
+  #countsStamp = 0;
+  /** By node, valid where `stamp` is the current one: the odds that the feature is completed, its open cells, and a field's worth. */
+  readonly #completion = new Float64Array(1024);
+  readonly #openCells = new Int32Array(1024);
+  readonly #fieldWorth = new Float64Array(1024);
+  readonly #touched = new Int32Array(1024);
+  readonly #fieldTouched = new Int32Array(1024);
+  #stamp = 0;
+  readonly #pairs: number[] = [];
+
+  constructor(seats: number, followers: number, chosen: Beliefs = beliefs) {
+    this.#seats = seats;
+    this.#beliefs = chosen;
+    this.expected = new Float64Array(seats);
+    this.#handWorth = new Float64Array(followers + 1);
+  }
+
+  /** Says what is still to be drawn; all that is rated until the next call is rated with it. */
+  look(counts: readonly number[], left: number): void {
+    this.#counts = counts;
+    this.#countsStamp++;
+    this.#turnsLeft = left / this.#seats;
+    const { hand, lateTurns } = this.#beliefs;
+    const young = Math.min(1, this.#turnsLeft / lateTurns);
+    for (let n = 1; n < this.#handWorth.length; n++) {
+      this.#handWorth[n] = this.#handWorth[n - 1]! + (hand[n - 1] ?? 0.3) * young;
+    }
+  }
+
+  /** Fills `expected` for a state whose last tile lies but is not yet scored. */
+  rate(state: CarcassonneState): void {
+    this.#stamp++;
+    this.#seeOpenCells(state);
+    this.#seeFields(state);
+    for (let seat = 0; seat < this.#seats; seat++) {
+      this.expected[seat] = totalOf(state, seat) + this.#handWorth[state.followers[seat]!]!;
+    }
+    this.#seeClaims(state);
+  }
+
+  /** Points that a follower of `seat` on a free segment of the last tile adds to what `rate` found. */
+  gain(state: CarcassonneState, seat: number, segment: number): number {
+    const tile = state.turned.length - 1;
+    const root = rootOf(state, state.firstNode[tile]! + segment);
+    const kind = segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!;
+    const inHand = state.followers[seat]!;
+    const cost = this.#handWorth[inHand]! - this.#handWorth[inHand - 1]!;
+    if (kind !== FIELD && state.open[root] === 0) return completedPoints(state, kind, root);
+    const odds = this.#oddsOf(state, kind, root);
+    return this.#worth(state, kind, root, odds) - cost * (1 - odds * this.#beliefs.returning);
+  }
+
+  #needOdds(need: number): number {
+    if (this.#oddsStamp[need] === this.#countsStamp) return this.#odds[need]!;
+    this.#oddsStamp[need] = this.#countsStamp;
+    let fitting = 0;
+    const row = need * KINDS;
+    for (let kind = 0; kind < KINDS; kind++) if (fits[row + kind] !== 0) fitting += this.#counts[kind]!;
+    const odds = 1 - Math.exp((-fitting * this.#beliefs.eagerness) / this.#seats);
+    this.#odds[need] = odds;
+    return odds;
+  }
+
+  /** Multiplies the odds of the open cells into the features that need them. */
+  #seeOpenCells(state: CarcassonneState): void {
+    const { openCells, needs, grid, width } = state;
+    for (let open = 0; open < openCells.length; open++) {
+      const cell = openCells[open]!;
+      const odds = this.#needOdds(needs[open]!);
+      const north = this.#meet(state, grid[cell + width]!, 2, odds, -1, -1, -1);
+      const east = this.#meet(state, grid[cell + 1]!, 3, odds, north, -1, -1);
+      const south = this.#meet(state, grid[cell - width]!, 0, odds, north, east, -1);
+      this.#meet(state, grid[cell - 1]!, 1, odds, north, east, south);
+    }
+  }
+
+  #meet(
+    state: CarcassonneState,
+    content: number,
+    side: number,
+    odds: number,
+    a: number,
+    b: number,
+    c: number,
+  ): number {
+    if (content <= 0) return -1;
+    const tile = content - 1;
+    const segment = sideSegment[state.turned[tile]! * 4 + side]!;
+    if (segment < 0) return -1;
+    const root = rootOf(state, state.firstNode[tile]! + segment);
+    if (root === a || root === b || root === c) return root;
+    if (this.#touched[root] === this.#stamp) {
+      this.#completion[root]! *= odds * this.#beliefs.stretch;
+    } else {
+      this.#touched[root] = this.#stamp;
+      this.#completion[root] = odds;
+    }
+    return root;
+  }
+
+  #cityOdds(state: CarcassonneState, root: number): number {
+    if (state.open[root] === 0) return 1;
+    return this.#touched[root] === this.#stamp ? this.#completion[root]! : 0;
+  }
+
+  #oddsOf(state: CarcassonneState, kind: number, root: number): number {
+    if (kind === FIELD) return 0;
+    if (kind === MONASTERY) return this.#monasteryOdds(state, root);
+    return this.#cityOdds(state, root);
+  }
+
+  /** Worth of every field that holds followers or that the last tile could claim. */
+  #seeFields(state: CarcassonneState): void {
+    if (!state.options.fields) return;
+    const { turned, firstNode, claims } = state;
+    const last = turned.length - 1;
+    const kind = turned[last]! >> 2;
+    for (let segment = segmentCount[kind]! - 1; segment >= 0 && segmentKind[kind * 8 + segment] === FIELD; segment--) {
+      this.#openField(rootOf(state, firstNode[last]! + segment));
+    }
+    const pairs = this.#pairs;
+    pairs.length = 0;
+    for (let tile = 0; tile < turned.length; tile++) {
+      for (const [fieldSegment, citySegment] of fieldCities[turned[tile]! >> 2]!) {
+        const field = rootOf(state, firstNode[tile]! + fieldSegment);
+        if (this.#fieldTouched[field] !== this.#stamp) {
+          if (claims[field] === 0) continue;
+          this.#openField(field);
+        }
+        const city = rootOf(state, firstNode[tile]! + citySegment);
+        const pair = field * 1024 + city;
+        if (pairs.includes(pair)) continue;
+        pairs.push(pair);
+        this.#fieldWorth[field]! +=
+          state.open[city] === 0 ? 3 : 3 * this.#beliefs.hope * this.#cityOdds(state, city);
+      }
+    }
+  }
+
+  #openField(root: number): void {
+    if (this.#fieldTouched[root] === this.#stamp) return;
+    this.#fieldTouched[root] = this.#stamp;
+    this.#fieldWorth[root] = this.#turnsLeft * this.#beliefs.fieldGrowth;
+  }
+
+  #seeClaims(state: CarcassonneState): void {
+    const { held, followerAt, turned, firstNode, claims } = state;
+    for (let index = 0; index < held.length; index++) {
+      const tile = held[index]!;
+      const segment = followerAt[tile]! & 7;
+      const node = firstNode[tile]! + segment;
+      const root = rootOf(state, node);
+      if (this.#openCells[root] === this.#stamp) continue;
+      this.#openCells[root] = this.#stamp;
+      const kind = segmentKind[(turned[tile]! >> 2) * 8 + segment]!;
+      const odds = this.#oddsOf(state, kind, root);
+      const worth = this.#worth(state, kind, root, odds);
+      this.#share(state, claims[root]!, worth, odds);
+    }
+  }
+
+  #share(state: CarcassonneState, claim: number, worth: number, odds: number): void {
+    const most = mostFollowers(claim, this.#seats);
+    for (let seat = 0; seat < this.#seats; seat++) {
+      const own = followersOf(claim, seat);
+      if (own === 0) continue;
+      const inHand = state.followers[seat]!;
+      const back = this.#handWorth[Math.min(inHand + own, this.#handWorth.length - 1)]! - this.#handWorth[inHand]!;
+      const kept = odds === 1 ? 1 : odds * this.#beliefs.returning;
+      this.expected[seat]! += back * kept + (own === most ? worth : 0);
+    }
+  }
+
+  #worth(state: CarcassonneState, kind: number, root: number, odds: number): number {
+    if (kind === FIELD) return this.#fieldTouched[root] === this.#stamp ? this.#fieldWorth[root]! : 0;
+    const size = state.size[root]!;
+    if (kind === CITY) {
+      const open = size + state.mark[root]!;
+      return odds === 1 ? completedPoints(state, kind, root) : open + open * odds;
+    }
+    if (kind === MONASTERY) return 9 - state.open[root]! + this.#monasteryGrowth(state, root);
+    return kind === RIVER ? size * odds : size;
+  }
+
+  #monasteryGrowth(state: CarcassonneState, root: number): number {
+    return state.open[root]! * (1 - Math.exp(-this.#turnsLeft / this.#beliefs.monkTurns));
+  }
+
+  #monasteryOdds(state: CarcassonneState, root: number): number {
+    return (1 - Math.exp(-this.#turnsLeft / this.#beliefs.monkTurns)) ** state.open[root]!;
+  }
+}
+
+/** Whether a follower may stand on a free segment of this kind. */
+export function worthTrying(state: CarcassonneState, kind: number): boolean {
+  return mayBeClaimed(state, kind);
+}

@@ -1,0 +1,202 @@
+import { joinFeatures, rootOf } from './features.ts';
+import type { CarcassonneState } from './state.ts';
+import {
+  bendOf,
+  bitCount,
+  fits,
+  halfSegment,
+  monasterySegment,
+  NEEDS,
+  needWeight,
+  segmentCount,
+  segmentKind,
+  segmentPennants,
+  segmentSides,
+  sideCode,
+  sideSegment,
+  twoCities,
+} from './tables.ts';
+import { CITY, FIELD, KINDS, MONASTERY, ROAD, SPRING_KIND } from './tiles.ts';
+
+/** Half sides that face each other: the first half of a side meets the second of the opposite one. */
+const facingHalf = [5, 4, 7, 6, 1, 0, 3, 2] as const;
+
+/** Index into `grid` of a cell; the cell must lie within the square. */
+export function cellIndex(state: CarcassonneState, x: number, y: number): number {
+  const middle = state.width >> 1;
+  return (y + middle) * state.width + x + middle;
+}
+
+/** What lies at a cell, wherever it is: see `grid`. */
+export function contentAt(state: CarcassonneState, x: number, y: number): number {
+  const middle = state.width >> 1;
+  if (x < -middle || y < -middle || x >= middle || y >= middle) return 0;
+  return state.grid[cellIndex(state, x, y)]!;
+}
+
+/** The tile at a cell, -1 for none. */
+export function tileAt(state: CarcassonneState, x: number, y: number): number {
+  const content = contentAt(state, x, y);
+  return content > 0 ? content - 1 : -1;
+}
+
+export function cellX(state: CarcassonneState, cell: number): number {
+  return (cell % state.width) - (state.width >> 1);
+}
+
+export function cellY(state: CarcassonneState, cell: number): number {
+  return Math.floor(cell / state.width) - (state.width >> 1);
+}
+
+/** Rotations in which a kind of tile fits an open cell now, as bits. @param open index into `openCells`. */
+export function rotationsFor(state: CarcassonneState, open: number, kind: number): number {
+  return fits[(state.bend * NEEDS + state.needs[open]!) * KINDS + kind]!;
+}
+
+export function fitsSomewhere(state: CarcassonneState, kind: number): boolean {
+  for (let open = 0; open < state.needs.length; open++)
+    if (rotationsFor(state, open, kind) !== 0) return true;
+  return false;
+}
+
+/** How many placements a kind of tile has, every rotation counted. */
+export function countPlacements(state: CarcassonneState, kind: number): number {
+  const { needs } = state;
+  const row = state.bend * NEEDS;
+  let count = 0;
+  for (let open = 0; open < needs.length; open++)
+    count += bitCount[fits[(row + needs[open]!) * KINDS + kind]!]!;
+  return count;
+}
+
+/** Lays a tile where it fits: its segments join the features around it. */
+export function layTile(state: CarcassonneState, kind: number, x: number, y: number, rotation: number): void {
+  while (!hasMargin(state, x, y)) grow(state);
+  const tile = state.turned.length;
+  const turned = kind * 4 + rotation;
+  const cell = cellIndex(state, x, y);
+  if (state.grid[cell]! < 0) closeCell(state, -state.grid[cell]! - 1);
+  state.grid[cell] = tile + 1;
+  state.xs.push(x);
+  state.ys.push(y);
+  state.turned.push(turned);
+  state.firstNode.push(state.parent.length);
+  state.followerAt.push(-1);
+  addNodes(state, kind, tile);
+  meetSide(state, tile, 0, cell + state.width);
+  meetSide(state, tile, 1, cell + 1);
+  meetSide(state, tile, 2, cell - state.width);
+  meetSide(state, tile, 3, cell - 1);
+  meetMonasteries(state, tile, cell);
+  if (kind >= SPRING_KIND) noteBend(state, turned, cell);
+}
+
+function hasMargin(state: CarcassonneState, x: number, y: number): boolean {
+  const reach = (state.width >> 1) - 3;
+  return x >= -reach && x <= reach && y >= -reach && y <= reach;
+}
+
+/** Doubles the square around 0,0. */
+function grow(state: CarcassonneState): void {
+  const { grid, width, openCells } = state;
+  const wider = width * 2;
+  const shift = width >> 1;
+  const moved = (cell: number): number => (Math.floor(cell / width) + shift) * wider + (cell % width) + shift;
+  const next = new Array<number>(wider * wider).fill(0);
+  for (let cell = 0; cell < grid.length; cell++) if (grid[cell] !== 0) next[moved(cell)] = grid[cell]!;
+  for (let open = 0; open < openCells.length; open++) openCells[open] = moved(openCells[open]!);
+  state.grid = next;
+  state.width = wider;
+}
+
+/** Takes an open cell off the list; the last one moves to its place. */
+function closeCell(state: CarcassonneState, open: number): void {
+  const { openCells, needs, grid } = state;
+  const lastCell = openCells.pop()!;
+  const lastNeed = needs.pop()!;
+  if (open === openCells.length) return;
+  openCells[open] = lastCell;
+  needs[open] = lastNeed;
+  grid[lastCell] = -open - 1;
+}
+
+function addNodes(state: CarcassonneState, kind: number, tile: number): void {
+  const { parent, size, open, mark, claims } = state;
+  if (twoCities[kind] === 1) state.twoCityNodes.push(parent.length);
+  const first = kind * 8;
+  for (let at = first; at < first + segmentCount[kind]!; at++) {
+    const is = segmentKind[at]!;
+    parent.push(parent.length);
+    size.push(1);
+    open.push(is === MONASTERY ? 8 : segmentSides[at]!);
+    mark.push(is === CITY ? segmentPennants[at]! : is === ROAD && segmentSides[at] === 1 ? tile + 1 : 0);
+    claims.push(0);
+  }
+}
+
+/** Joins a tile to its neighbour on one side, or tells the empty cell there what this tile shows it. */
+function meetSide(state: CarcassonneState, tile: number, side: number, beside: number): void {
+  const content = state.grid[beside]!;
+  const turned = state.turned[tile]!;
+  const back = (side + 2) & 3;
+  if (content <= 0) {
+    const need = sideCode[turned * 4 + side]! * needWeight[back]!;
+    if (content < 0) state.needs[-content - 1]! += need;
+    else openCell(state, beside, need);
+    return;
+  }
+  const neighbour = content - 1;
+  const theirs = state.turned[neighbour]!;
+  const node = state.firstNode[tile]!;
+  const theirNode = state.firstNode[neighbour]!;
+  const segment = sideSegment[turned * 4 + side]!;
+  if (segment >= 0) {
+    const kind = segmentKind[(turned >> 2) * 8 + segment]!;
+    joinFeatures(state, node + segment, theirNode + sideSegment[theirs * 4 + back]!, kind);
+    state.open[rootOf(state, node + segment)]! -= 2;
+    if (kind === CITY) return;
+  }
+  joinHalf(state, node, turned, theirNode, theirs, 2 * side);
+  if (segment >= 0) joinHalf(state, node, turned, theirNode, theirs, 2 * side + 1);
+}
+
+function openCell(state: CarcassonneState, cell: number, need: number): void {
+  state.openCells.push(cell);
+  state.needs.push(need);
+  state.grid[cell] = -state.openCells.length;
+}
+
+function joinHalf(
+  state: CarcassonneState,
+  node: number,
+  turned: number,
+  theirNode: number,
+  theirs: number,
+  half: number,
+): void {
+  const mine = node + halfSegment[turned * 8 + half]!;
+  joinFeatures(state, mine, theirNode + halfSegment[theirs * 8 + facingHalf[half]!]!, FIELD);
+}
+
+/** Every monastery around the tile has one empty cell less, and so has its own for each neighbour. */
+function meetMonasteries(state: CarcassonneState, tile: number, cell: number): void {
+  const { grid, width, turned, firstNode, open } = state;
+  const own = monasterySegment[turned[tile]! >> 2]!;
+  for (let row = cell - width; row <= cell + width; row += width) {
+    for (let near = row - 1; near <= row + 1; near++) {
+      if (near === cell || grid[near]! <= 0) continue;
+      const neighbour = grid[near]! - 1;
+      const theirs = monasterySegment[turned[neighbour]! >> 2]!;
+      if (theirs >= 0) open[firstNode[neighbour]! + theirs]!--;
+      if (own >= 0) open[firstNode[tile]! + own]!--;
+    }
+  }
+}
+
+function noteBend(state: CarcassonneState, turned: number, cell: number): void {
+  if (turned >> 2 === SPRING_KIND) return;
+  const { grid, width } = state;
+  const besides = [cell + width, cell + 1, cell - width, cell - 1];
+  const entry = besides.findIndex((beside, side) => sideCode[turned * 4 + side] === 4 && grid[beside]! > 0);
+  state.bend = bendOf(turned, entry);
+}

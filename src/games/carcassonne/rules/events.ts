@@ -1,0 +1,83 @@
+import type { Reader } from '../../../engine/game.ts';
+import type { FeatureKind } from './tiles.ts';
+
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type CarcassonneEvent =
+  | { readonly type: 'tileDrawn'; readonly seat: number; readonly tile: string; readonly stack: number }
+  /** The tile fits nowhere and leaves the game. */
+  | { readonly type: 'tileSetAside'; readonly seat: number; readonly tile: string }
+  | ({
+      readonly type: 'tilePlaced';
+      readonly seat: number;
+      readonly tile: string;
+      readonly rotation: number;
+    } & Cell)
+  | ({
+      readonly type: 'followerPlaced';
+      readonly seat: number;
+      readonly segment: string;
+      readonly kind: FeatureKind;
+    } & Cell)
+  | FeatureEvent
+  | ({
+      readonly type: 'followerReturned';
+      readonly seat: number;
+      readonly segment: string;
+      readonly kind: FeatureKind;
+    } & Cell)
+  | { readonly type: 'gameEnded'; readonly scores: readonly number[]; readonly winners: readonly number[] };
+
+/** A feature is scored: completed by the tile just placed, or counted at the end. */
+export interface FeatureEvent {
+  readonly type: 'featureCompleted' | 'featureCounted';
+  readonly kind: FeatureKind;
+  /** Cells of the feature's tiles; of a monastery its own cell alone. */
+  readonly cells: readonly Cell[];
+  /** What the feature is worth. */
+  readonly worth: number;
+  /** What each seat gets for it; all 0 when nobody has a follower there. */
+  readonly points: readonly number[];
+}
+
+const articles: Record<FeatureKind, string> = {
+  city: 'a city',
+  road: 'a road',
+  monastery: 'a monastery',
+  river: 'the river',
+  field: 'a field',
+};
+
+export function describeEvent(event: CarcassonneEvent, { names }: Reader): string | undefined {
+  switch (event.type) {
+    case 'tileDrawn':
+      return `${names[event.seat]} draws ${event.tile}; ${event.stack} left`;
+    case 'tileSetAside':
+      return `${event.tile} fits nowhere and is set aside`;
+    case 'tilePlaced':
+      return `${names[event.seat]} places ${event.tile} at ${event.x},${event.y}`;
+    case 'followerPlaced':
+      return `${names[event.seat]} puts a follower on ${articles[event.kind]}`;
+    case 'featureCompleted':
+    case 'featureCounted':
+      return describeFeature(event, names);
+    case 'followerReturned':
+      return `a follower returns to ${names[event.seat]}`;
+    case 'gameEnded':
+      return `final scores: ${event.scores.map((score, seat) => `${names[seat]} ${score}`).join(', ')}`;
+  }
+}
+
+function describeFeature(event: FeatureEvent, names: readonly string[]): string {
+  const { kind, cells, points, type } = event;
+  const size =
+    kind === 'monastery' || cells.length === 0
+      ? ''
+      : ` of ${cells.length} ${cells.length === 1 ? 'tile' : 'tiles'}`;
+  const what = `${articles[kind]}${size} ${type === 'featureCompleted' ? 'is completed' : 'is counted'}`;
+  const paid = points.flatMap((gain, seat) => (gain > 0 ? [`${names[seat]} gets ${gain}`] : []));
+  return paid.length > 0 ? `${what}: ${paid.join(', ')}` : what;
+}

@@ -1,0 +1,98 @@
+import type { CarcassonneState } from './state.ts';
+import { fieldCities, segmentKind } from './tables.ts';
+import { CITY, FIELD, MONASTERY, RIVER, ROAD } from './tiles.ts';
+
+/** The root of the feature that a node lies in. Smaller features hang below larger ones, so paths stay short. */
+export function rootOf(state: CarcassonneState, node: number): number {
+  const { parent } = state;
+  let root = node;
+  while (parent[root] !== root) root = parent[root]!;
+  return root;
+}
+
+/** Makes the features of two nodes one. */
+export function joinFeatures(state: CarcassonneState, a: number, b: number, kind: number): void {
+  let root = rootOf(state, a);
+  let other = rootOf(state, b);
+  if (root === other) return;
+  const { size, open, mark, claims } = state;
+  const shared =
+    kind === CITY ? sharedTiles(state, root, other) : kind === ROAD ? sharedEnd(mark, root, other) : 0;
+  if (size[root]! < size[other]!) {
+    const swapped = root;
+    root = other;
+    other = swapped;
+  }
+  state.parent[other] = root;
+  size[root] = size[root]! + size[other]! - shared;
+  open[root]! += open[other]!;
+  claims[root]! += claims[other]!;
+  if (kind === CITY) mark[root]! += mark[other]!;
+  else if (mark[root] === 0) mark[root] = mark[other]!;
+}
+
+/** Tiles that hold a segment of both cities, which the one city must count once. */
+function sharedTiles(state: CarcassonneState, a: number, b: number): number {
+  let count = 0;
+  for (const node of state.twoCityNodes) {
+    const one = rootOf(state, node);
+    if (one !== a && one !== b) continue;
+    const two = rootOf(state, node + 1);
+    if (one !== two && (two === a || two === b)) count++;
+  }
+  return count;
+}
+
+/** 1 when both roads end on the same crossing: a road meets a tile twice only there. */
+function sharedEnd(mark: readonly number[], a: number, b: number): number {
+  return mark[a] !== 0 && mark[a] === mark[b] ? 1 : 0;
+}
+
+/** The kind of a tile's segment, as an index into `featureKinds`. */
+export function kindOfSegment(state: CarcassonneState, tile: number, segment: number): number {
+  return segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!;
+}
+
+/** What a completed feature brings. @param root of a city, road, monastery or river. */
+export function completedPoints(state: CarcassonneState, kind: number, root: number): number {
+  const size = state.size[root]!;
+  if (kind === CITY) return size === 2 && state.options.cityOfTwo === 2 ? 2 : 2 * (size + state.mark[root]!);
+  return kind === MONASTERY ? 9 : size;
+}
+
+/** What a field, or another feature that is still open, brings at the end. */
+export function unfinishedPoints(state: CarcassonneState, kind: number, root: number): number {
+  if (kind === FIELD) return 3 * completedCitiesBeside(state, root).length;
+  if (kind === MONASTERY) return 9 - state.open[root]!;
+  if (kind === RIVER) return 0;
+  return kind === CITY ? state.size[root]! + state.mark[root]! : state.size[root]!;
+}
+
+/** Followers of one seat in a feature. @param claims as kept at its root. */
+export function followersOf(claims: number, seat: number): number {
+  return (claims >> (4 * seat)) & 15;
+}
+
+/** The most followers that a seat has in a feature. */
+export function mostFollowers(claims: number, seats: number): number {
+  let most = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const count = followersOf(claims, seat);
+    if (count > most) most = count;
+  }
+  return most;
+}
+
+/** The completed cities that a field touches, each once, as roots. */
+export function completedCitiesBeside(state: CarcassonneState, field: number): number[] {
+  const { turned, firstNode, open } = state;
+  const cities: number[] = [];
+  for (let tile = 0; tile < turned.length; tile++) {
+    for (const [fieldSegment, citySegment] of fieldCities[turned[tile]! >> 2]!) {
+      if (rootOf(state, firstNode[tile]! + fieldSegment) !== field) continue;
+      const city = rootOf(state, firstNode[tile]! + citySegment);
+      if (open[city] === 0 && !cities.includes(city)) cities.push(city);
+    }
+  }
+  return cities;
+}

@@ -1,0 +1,114 @@
+import type { Chance } from '../../../../engine/chance.ts';
+import type { Emit } from '../../../../engine/game.ts';
+import { moveShape, text } from '../../../../engine/shape.ts';
+import type { CarcassonneEvent } from '../events.ts';
+import { rootOf } from '../features.ts';
+import { mayBeClaimed } from '../scoring.ts';
+import type { CarcassonneState } from '../state.ts';
+import { segmentCount, segmentKind } from '../tables.ts';
+import { segmentIndex, tileKinds } from '../tiles.ts';
+import { endTurn } from '../turn.ts';
+
+export interface PlaceFollower {
+  readonly type: 'placeFollower';
+  /** A segment of the tile just placed, such as `C0`. */
+  readonly segment: string;
+}
+
+export interface NoFollower {
+  readonly type: 'noFollower';
+}
+
+export const placeFollowerShape = moveShape({ segment: text });
+export const noFollowerShape = moveShape();
+
+export const noFollower: NoFollower = { type: 'noFollower' };
+
+const placeFollowerMoves: readonly (readonly PlaceFollower[])[] = tileKinds.map((kind) =>
+  kind.segments.map(({ id }) => ({ type: 'placeFollower', segment: id })),
+);
+
+/** Whether a follower may go on a segment of the last tile: of a kind that is claimed, in a feature without any. */
+export function isFree(state: CarcassonneState, segment: number): boolean {
+  const tile = state.turned.length - 1;
+  if (!mayBeClaimed(state, segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!)) return false;
+  return state.claims[rootOf(state, state.firstNode[tile]! + segment)] === 0;
+}
+
+export function canPlaceFollower(state: CarcassonneState): boolean {
+  if (state.followers[state.current] === 0) return false;
+  const count = segmentCount[lastKind(state)]!;
+  for (let segment = 0; segment < count; segment++) if (isFree(state, segment)) return true;
+  return false;
+}
+
+function lastKind(state: CarcassonneState): number {
+  return state.turned[state.turned.length - 1]! >> 2;
+}
+
+export function listFollowerMoves(state: CarcassonneState): (PlaceFollower | NoFollower)[] {
+  const moves: (PlaceFollower | NoFollower)[] = [];
+  const kind = lastKind(state);
+  for (let segment = 0; segment < segmentCount[kind]!; segment++) {
+    if (isFree(state, segment)) moves.push(placeFollowerMoves[kind]![segment]!);
+  }
+  moves.push(noFollower);
+  return moves;
+}
+
+export function checkPlaceFollower(
+  state: CarcassonneState,
+  { segment: id }: PlaceFollower,
+): string | undefined {
+  const kind = lastKind(state);
+  const segment = segmentIndex(kind, id);
+  if (segment < 0) return `The tile has no segment ${id}.`;
+  const is = tileKinds[kind]!.segments[segment]!.kind;
+  if (!mayBeClaimed(state, segmentKind[kind * 8 + segment]!))
+    return `No follower may stand on a ${is} in this game.`;
+  return isFree(state, segment) ? undefined : `There is already a follower on this ${is}.`;
+}
+
+/** Puts a follower of the seat whose turn it is on the last tile. */
+export function standFollower(state: CarcassonneState, segment: number): void {
+  const tile = state.turned.length - 1;
+  const seat = state.current;
+  state.followerAt[tile] = seat * 8 + segment;
+  state.held.push(tile);
+  state.claims[rootOf(state, state.firstNode[tile]! + segment)]! += 1 << (4 * seat);
+  state.followers[seat]!--;
+}
+
+export function applyPlaceFollower(
+  state: CarcassonneState,
+  move: PlaceFollower,
+  chance: Chance,
+  emit?: Emit<CarcassonneEvent>,
+): void {
+  const tile = state.turned.length - 1;
+  const segment = segmentIndex(lastKind(state), move.segment);
+  standFollower(state, segment);
+  const { kind } = tileKinds[lastKind(state)]!.segments[segment]!;
+  const [x, y] = [state.xs[tile]!, state.ys[tile]!];
+  emit?.({ type: 'followerPlaced', seat: state.current, segment: move.segment, kind, x, y });
+  endTurn(state, chance, emit);
+}
+
+/** Any free segment or none, each as likely as the others. */
+export function sampleFollowerMove(state: CarcassonneState, chance: Chance): PlaceFollower | NoFollower {
+  const kind = lastKind(state);
+  let free = 0;
+  for (let segment = 0; segment < segmentCount[kind]!; segment++)
+    if (isFree(state, segment)) free |= 1 << segment;
+  let nth = chance.die(bits(free) + 1);
+  for (let segment = 0; segment < segmentCount[kind]!; segment++) {
+    if (free & (1 << segment) && --nth === 0) return placeFollowerMoves[kind]![segment]!;
+  }
+  return noFollower;
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

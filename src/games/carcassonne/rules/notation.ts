@@ -1,0 +1,38 @@
+import type { Notation } from '../../../engine/game.ts';
+import { type NoFollower, noFollower, type PlaceFollower } from './moves/place-follower.ts';
+import type { PlaceTile } from './moves/place-tile.ts';
+
+export type CarcassonneMove = PlaceTile | PlaceFollower | NoFollower;
+
+const tilePattern =
+  /^(?:tile|place|placetile)?\s*(-?\d{1,3})\s*[,; ]\s*(-?\d{1,3})(?:\s*[,; ]?\s*(?:r|turned)?\s*([0-3]))?$/i;
+const followerPattern = /^(?:follower|placefollower)?\s*([crfi]\d|m)$/i;
+const nonePattern = /^(?:none|no follower|nofollower|-)$/i;
+
+/** `1,-2 r3` lays the tile at 1,-2 with three quarter turns; `follower C0`; `none`. */
+export const notation: Notation<CarcassonneMove> = {
+  format(move) {
+    switch (move.type) {
+      case 'placeTile':
+        return `${move.x},${move.y} r${move.rotation}`;
+      case 'placeFollower':
+        return `follower ${move.segment}`;
+      case 'noFollower':
+        return 'none';
+    }
+  },
+  parse(text) {
+    const line = text.trim();
+    const tile = tilePattern.exec(line);
+    if (tile) {
+      const [, x, y, rotation] = tile;
+      return { type: 'placeTile', x: Number(x), y: Number(y), rotation: Number(rotation ?? 0) };
+    }
+    const follower = followerPattern.exec(line);
+    if (follower) return { type: 'placeFollower', segment: follower[1]!.toUpperCase() };
+    if (nonePattern.test(line)) return noFollower;
+    return {
+      error: 'Type a cell and quarter turns such as 1,-2 r3, a segment such as follower C0, or none.',
+    };
+  },
+};

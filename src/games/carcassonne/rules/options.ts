@@ -1,0 +1,74 @@
+import type { OptionFields } from '../../../engine/options.ts';
+
+export interface CarcassonneOptions {
+  readonly river: boolean;
+  /** With the River, the start tile stays in the stack or goes back to the box. */
+  readonly riverStartTile: 'stack' | 'box';
+  readonly riverScoring: boolean;
+  readonly fields: boolean;
+  /** Points of a completed city of two tiles. */
+  readonly cityOfTwo: 2 | 4;
+  /** Followers of each player. */
+  readonly followers: number;
+  /** Seconds for one decision; 0 for no clock. */
+  readonly turnSeconds: number;
+}
+
+export const optionFields: OptionFields<CarcassonneOptions> = {
+  river: {
+    kind: 'flag',
+    label: 'The River',
+    help: 'Begin with the twelve tiles of the River, from the spring to the lake.',
+    default: true,
+  },
+  riverStartTile: {
+    kind: 'choice',
+    label: 'Start tile with the River',
+    help: 'With the River the start tile is drawn like any other, or goes back to the box.',
+    choices: [
+      { value: 'stack', label: 'in the stack' },
+      { value: 'box', label: 'back to the box' },
+    ],
+    default: 'stack',
+  },
+  riverScoring: {
+    kind: 'flag',
+    label: 'Score the river',
+    help: 'A follower may stand on the river and scores 1 point a tile when the lake is placed.',
+    default: false,
+  },
+  fields: {
+    kind: 'flag',
+    label: 'Fields',
+    help: 'Followers may lie in fields and score 3 points a completed city at the end.',
+    default: true,
+  },
+  cityOfTwo: {
+    kind: 'choice',
+    label: 'City of two tiles',
+    help: 'A completed city of only two tiles scores 4 points, or 2 as in the first edition.',
+    choices: [
+      { value: 4, label: '4 points' },
+      { value: 2, label: '2 points' },
+    ],
+    default: 4,
+  },
+  followers: {
+    kind: 'whole',
+    label: 'Followers',
+    help: 'How many followers every player has.',
+    min: 1,
+    max: 12,
+    unit: 'followers',
+    default: 7,
+  },
+  turnSeconds: {
+    kind: 'whole',
+    label: 'Time for a decision',
+    help: 'Seconds to place a tile, and again to decide about a follower; 0 for no clock.',
+    min: 0,
+    max: 600,
+    unit: 'seconds',
+    default: 0,
+  },
+};

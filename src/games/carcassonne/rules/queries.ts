@@ -1,0 +1,214 @@
+import { cellX, cellY, contentAt, layTile, rotationsFor, tileAt } from './board.ts';
+import { cellsOf } from './cells.ts';
+import type { Cell } from './events.ts';
+import { completedPoints, followersOf, mostFollowers, rootOf, unfinishedPoints } from './features.ts';
+import { canPlaceFollower, isFree, standFollower } from './moves/place-follower.ts';
+import type { PlaceTile } from './moves/place-tile.ts';
+import { scoreCompleted } from './scoring.ts';
+import { type CarcassonneState, cloneState } from './state.ts';
+import { halfSegment, segmentKind, sideSegment } from './tables.ts';
+import { type FeatureKind, FIELD, featureKinds, KINDS, kindIndex, segmentIndex, tileKinds } from './tiles.ts';
+import { totals } from './turn.ts';
+import { leftCounts } from './view.ts';
+
+/** A segment of the tile just placed, and what a follower of the seat to move could do there. */
+export interface SegmentInfo {
+  readonly id: string;
+  readonly kind: FeatureKind;
+  /** The feature holds no follower, and followers may stand on this kind. */
+  readonly free: boolean;
+  /** Seats with followers in the feature, most followers first. */
+  readonly claimedBy: readonly number[];
+  /** Points that every seat gets when this turn ends with a follower here; the same as without one when not `free`. */
+  readonly points: readonly number[];
+}
+
+/** What a placement would bring at once. */
+export interface Preview {
+  /** The state after the tile is laid, before anything is scored. */
+  readonly state: CarcassonneState;
+  /** Points that every seat gets when no follower is placed. */
+  readonly points: readonly number[];
+  /** In the order in which they are numbered from 1: cities, roads, monastery, river, fields. */
+  readonly segments: readonly SegmentInfo[];
+  /** The seat has a follower left and a free segment; otherwise the turn ends with the tile. */
+  readonly canPlaceFollower: boolean;
+}
+
+/** A feature as it stands. */
+export interface FeatureInfo {
+  /** Equal for two segments of one feature, in one and the same state. */
+  readonly root: number;
+  readonly kind: FeatureKind;
+  /** Its tiles in the order of placing, each once. */
+  readonly cells: readonly Cell[];
+  readonly pennants: number;
+  readonly completed: boolean;
+  /** Followers of each seat. */
+  readonly followers: readonly number[];
+  /** Seats with the most followers: those who would get the points. */
+  readonly owners: readonly number[];
+  /** Points if it were scored now, as completed or as at the end. */
+  readonly worth: number;
+}
+
+/** @param placement one that `check` has passed. */
+export function preview(state: CarcassonneState, { x, y, rotation }: Omit<PlaceTile, 'type'>): Preview {
+  const after = cloneState(state);
+  layTile(after, state.tile, x, y, rotation);
+  after.tile = -1;
+  return previewLast(after);
+}
+
+/** The same for the tile just placed, while the follower is being decided. */
+export function previewLast(state: CarcassonneState): Preview {
+  const points = gains(state, -1);
+  const tile = state.turned.length - 1;
+  const segments = tileKinds[state.turned[tile]! >> 2]!.segments.map(({ id, kind }, segment): SegmentInfo => {
+    const free = isFree(state, segment);
+    const claims = state.claims[rootOf(state, state.firstNode[tile]! + segment)]!;
+    const pays = free && state.followers[state.current]! > 0;
+    return {
+      id,
+      kind,
+      free,
+      claimedBy: claimants(state, claims),
+      points: pays ? gains(state, segment) : points,
+    };
+  });
+  return { state, points, segments, canPlaceFollower: canPlaceFollower(state) };
+}
+
+/** Points of each seat when the turn ends with a follower on a segment of the last tile, or with none (-1). */
+function gains(state: CarcassonneState, segment: number): number[] {
+  const after = cloneState(state);
+  if (segment >= 0) standFollower(after, segment);
+  const before = totals(after);
+  scoreCompleted(after);
+  return totals(after).map((total, seat) => total - before[seat]!);
+}
+
+function claimants(state: CarcassonneState, claims: number): number[] {
+  const count = (seat: number): number => followersOf(claims, seat);
+  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+  return seats.filter((seat) => count(seat) > 0).sort((a, b) => count(b) - count(a));
+}
+
+/** The feature that a segment belongs to. @returns `undefined` when no tile lies there or it has no such segment. */
+export function featureAt(
+  state: CarcassonneState,
+  x: number,
+  y: number,
+  id: string,
+): FeatureInfo | undefined {
+  const tile = tileAt(state, x, y);
+  if (tile < 0) return undefined;
+  const segment = segmentIndex(state.turned[tile]! >> 2, id);
+  return segment < 0 ? undefined : featureOf(state, tile, segment);
+}
+
+function featureOf(state: CarcassonneState, tile: number, segment: number): FeatureInfo {
+  const root = rootOf(state, state.firstNode[tile]! + segment);
+  const kind = segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!;
+  const claims = state.claims[root]!;
+  const most = mostFollowers(claims, state.seats);
+  const followers = state.followers.map((_, seat) => followersOf(claims, seat));
+  const completed = kind !== FIELD && state.open[root] === 0;
+  return {
+    root,
+    kind: featureKinds[kind]!,
+    cells: cellsOf(state, root),
+    pennants: featureKinds[kind] === 'city' ? state.mark[root]! : 0,
+    completed,
+    followers,
+    owners: most === 0 ? [] : followers.flatMap((count, seat) => (count === most ? [seat] : [])),
+    worth: completed ? completedPoints(state, kind, root) : unfinishedPoints(state, kind, root),
+  };
+}
+
+/** Every feature that holds followers, in the order in which the first of them was placed. */
+export function claimedFeatures(state: CarcassonneState): FeatureInfo[] {
+  const seen = new Set<number>();
+  const features: FeatureInfo[] = [];
+  for (const tile of state.held) {
+    const feature = featureOf(state, tile, state.followerAt[tile]! & 7);
+    if (!seen.has(feature.root)) features.push(feature);
+    seen.add(feature.root);
+  }
+  return features;
+}
+
+/**
+ * Who owns the feature of every segment on the board.
+ * @returns by tile in the order of placing, by segment in the order of its kind: the owners, none for unclaimed.
+ */
+export function ownership(state: CarcassonneState): readonly (readonly (readonly number[])[])[] {
+  return state.turned.map((turned, tile) =>
+    tileKinds[turned >> 2]!.segments.map((_, segment) => {
+      const claims = state.claims[rootOf(state, state.firstNode[tile]! + segment)]!;
+      const most = mostFollowers(claims, state.seats);
+      return most === 0 ? [] : claimants(state, claims).filter((seat) => followersOf(claims, seat) === most);
+    }),
+  );
+}
+
+/** Kinds still to be drawn, with how many of each, in the order of tiles.json; the tile in hand is not among them. */
+export function unplayedKinds(state: CarcassonneState): { readonly tile: string; readonly count: number }[] {
+  return leftCounts(state).flatMap((count, kind) =>
+    count > 0 ? [{ tile: tileKinds[kind]!.id, count }] : [],
+  );
+}
+
+/** The unplayed kinds and the tile in hand that fit a cell now, with the rotations in which they do. */
+export function kindsThatFit(
+  state: CarcassonneState,
+  x: number,
+  y: number,
+): { readonly tile: string; readonly count: number; readonly rotations: readonly number[] }[] {
+  const content = contentAt(state, x, y);
+  if (content >= 0) return [];
+  const counts = leftCounts(state);
+  if (state.tile >= 0) counts[state.tile]!++;
+  return counts.flatMap((count, kind) => {
+    const mask = rotationsFor(state, -content - 1, kind);
+    if (count === 0 || mask === 0) return [];
+    return [
+      { tile: tileKinds[kind]!.id, count, rotations: [0, 1, 2, 3].filter((turn) => mask & (1 << turn)) },
+    ];
+  });
+}
+
+/** Cells beside a tile that neither the tile in hand nor any tile left fits any more. */
+export function deadCells(state: CarcassonneState): Cell[] {
+  const counts = leftCounts(state);
+  if (state.tile >= 0) counts[state.tile]!++;
+  return openCells(state).filter((_, open) => {
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (counts[kind]! > 0 && rotationsFor(state, open, kind) !== 0) return false;
+    }
+    return true;
+  });
+}
+
+/** Every empty cell beside a tile. */
+export function openCells(state: CarcassonneState): Cell[] {
+  return state.openCells.map((cell) => ({ x: cellX(state, cell), y: cellY(state, cell) }));
+}
+
+/** What lies on each side and half side of a turned tile, as segment ids; for drawing. */
+export interface TurnedTile {
+  /** N, E, S, W: the city, road or river there, `undefined` for a field. */
+  readonly sides: readonly (string | undefined)[];
+  /** Clockwise from the north-west corner: the field there, `undefined` for a city. */
+  readonly halves: readonly (string | undefined)[];
+}
+
+export function turnedTile(tile: string, rotation: number): TurnedTile {
+  const kind = kindIndex(tile);
+  const { segments } = tileKinds[kind]!;
+  const turned = kind * 4 + rotation;
+  return {
+    sides: [0, 1, 2, 3].map((side) => segments[sideSegment[turned * 4 + side]!]?.id),
+    halves: [0, 1, 2, 3, 4, 5, 6, 7].map((half) => segments[halfSegment[turned * 8 + half]!]?.id),
+  };
+}

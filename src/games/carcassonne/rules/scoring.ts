@@ -1,0 +1,140 @@
+import type { Emit } from '../../../engine/game.ts';
+import { cellIndex } from './board.ts';
+import { cellsOf } from './cells.ts';
+import type { CarcassonneEvent } from './events.ts';
+import {
+  completedPoints,
+  followersOf,
+  kindOfSegment,
+  mostFollowers,
+  rootOf,
+  unfinishedPoints,
+} from './features.ts';
+import { type CarcassonneState, PARTS } from './state.ts';
+import { monasterySegment, segmentCount, segmentKind } from './tables.ts';
+import { CITY, FIELD, featureKinds, MONASTERY, RIVER, ROAD, tileKinds } from './tiles.ts';
+
+/** Where `points` keeps what a kind of feature brings, by kind: completed, and counted at the end. */
+const completedPart: readonly number[] = [1, 0, 2, 4, 3];
+const unfinishedPart: readonly number[] = [6, 5, 7, 4, 3];
+
+type EmitEvent = Emit<CarcassonneEvent> | undefined;
+
+/** The running total of a seat. */
+export function totalOf(state: CarcassonneState, seat: number): number {
+  let total = 0;
+  for (let part = seat * PARTS; part < (seat + 1) * PARTS; part++) total += state.points[part]!;
+  return total;
+}
+
+/** Scores what the tile just placed has completed; the followers there return. */
+export function scoreCompleted(state: CarcassonneState, emit?: EmitEvent): void {
+  const tile = state.turned.length - 1;
+  const first = state.firstNode[tile]!;
+  const kind = state.turned[tile]! >> 2;
+  for (let segment = 0; segment < segmentCount[kind]!; segment++) {
+    const is = segmentKind[kind * 8 + segment]!;
+    if (is === FIELD || is === MONASTERY) continue;
+    const root = rootOf(state, first + segment);
+    if (state.open[root] === 0 && !seenBefore(state, first, segment, root)) complete(state, is, root, emit);
+  }
+  completeMonasteries(state, tile, emit);
+}
+
+/** Whether an earlier segment of the tile lies in the same feature. */
+function seenBefore(state: CarcassonneState, first: number, segment: number, root: number): boolean {
+  for (let earlier = 0; earlier < segment; earlier++)
+    if (rootOf(state, first + earlier) === root) return true;
+  return false;
+}
+
+function completeMonasteries(state: CarcassonneState, tile: number, emit: EmitEvent): void {
+  const { grid, width, turned, firstNode, open } = state;
+  const cell = cellIndex(state, state.xs[tile]!, state.ys[tile]!);
+  for (let row = cell - width; row <= cell + width; row += width) {
+    for (let near = row - 1; near <= row + 1; near++) {
+      if (grid[near]! <= 0) continue;
+      const neighbour = grid[near]! - 1;
+      const segment = monasterySegment[turned[neighbour]! >> 2]!;
+      if (segment < 0) continue;
+      const node = firstNode[neighbour]! + segment;
+      if (open[node] === 0) complete(state, MONASTERY, node, emit);
+    }
+  }
+}
+
+function complete(state: CarcassonneState, kind: number, root: number, emit: EmitEvent): void {
+  const claims = state.claims[root]!;
+  if (claims === 0 && emit === undefined) return;
+  const worth = completedPoints(state, kind, root);
+  pay(state, completedPart[kind]!, claims, worth);
+  emit?.(featureEvent(state, 'featureCompleted', kind, root, worth));
+  if (claims !== 0) returnFollowers(state, root, emit);
+}
+
+/** Whoever has the most followers gets all the points; several do when they have equally many. */
+function pay(state: CarcassonneState, part: number, claims: number, worth: number): void {
+  if (claims === 0) return;
+  const most = mostFollowers(claims, state.seats);
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (followersOf(claims, seat) === most) state.points[seat * PARTS + part]! += worth;
+  }
+}
+
+function featureEvent(
+  state: CarcassonneState,
+  type: 'featureCompleted' | 'featureCounted',
+  kind: number,
+  root: number,
+  worth: number,
+): CarcassonneEvent {
+  const claims = state.claims[root]!;
+  const most = mostFollowers(claims, state.seats);
+  const points: number[] = [];
+  for (let seat = 0; seat < state.seats; seat++) {
+    points.push(most > 0 && followersOf(claims, seat) === most ? worth : 0);
+  }
+  return { type, kind: featureKinds[kind]!, cells: cellsOf(state, root), worth, points };
+}
+
+function returnFollowers(state: CarcassonneState, root: number, emit: EmitEvent): void {
+  const { held, followerAt, firstNode, followers } = state;
+  let kept = 0;
+  for (const tile of held) {
+    const segment = followerAt[tile]! & 7;
+    if (rootOf(state, firstNode[tile]! + segment) !== root) {
+      held[kept++] = tile;
+      continue;
+    }
+    const seat = followerAt[tile]! >> 3;
+    followers[seat]!++;
+    followerAt[tile] = -1;
+    const { id, kind } = tileKinds[state.turned[tile]! >> 2]!.segments[segment]!;
+    emit?.({ type: 'followerReturned', seat, segment: id, kind, x: state.xs[tile]!, y: state.ys[tile]! });
+  }
+  held.length = kept;
+  state.claims[root] = 0;
+}
+
+/** Counts every feature that still holds followers at the end of the game; the followers stay where they are. */
+export function scoreFinal(state: CarcassonneState, emit?: EmitEvent): void {
+  const { held, firstNode, followerAt } = state;
+  const counted: number[] = [];
+  for (const tile of held) {
+    const segment = followerAt[tile]! & 7;
+    const root = rootOf(state, firstNode[tile]! + segment);
+    if (counted.includes(root)) continue;
+    counted.push(root);
+    const kind = kindOfSegment(state, tile, segment);
+    const worth = unfinishedPoints(state, kind, root);
+    pay(state, unfinishedPart[kind]!, state.claims[root]!, worth);
+    emit?.(featureEvent(state, 'featureCounted', kind, root, worth));
+  }
+}
+
+/** Whether a follower may ever stand on this kind of segment under the options. */
+export function mayBeClaimed(state: CarcassonneState, kind: number): boolean {
+  if (kind === FIELD) return state.options.fields;
+  if (kind === RIVER) return state.options.riverScoring;
+  return kind === CITY || kind === ROAD || kind === MONASTERY;
+}

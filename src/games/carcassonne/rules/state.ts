@@ -1,0 +1,147 @@
+import type { CarcassonneOptions } from './options.ts';
+
+export const phases = ['placeTile', 'placeFollower', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+/** The parts of a player's score, in the order in which `points` keeps them. */
+export const scoreParts = [
+  'roads',
+  'cities',
+  'monasteries',
+  'fields',
+  'rivers',
+  'unfinishedRoads',
+  'unfinishedCities',
+  'unfinishedMonasteries',
+] as const;
+export const PARTS = scoreParts.length;
+
+/**
+ * All plain numbers; -1 for none. Tiles are numbered in the order of placing, and each owns one node for every
+ * segment, from `firstNode` on. Nodes that lie in one feature point, by way of `parent`, to the same root, and what
+ * is known of the feature stands at its root.
+ */
+export interface CarcassonneState {
+  readonly options: CarcassonneOptions;
+  readonly seats: number;
+  phase: Phase;
+  current: number;
+  /** The kind of the tile to be placed. */
+  tile: number;
+  /** Tiles that may be drawn now, by kind; those of a later part of the stack are not in it yet. */
+  bag: number[];
+  /** Tiles in `bag`. */
+  inBag: number;
+  /** Part of the stack that `bag` holds: 0 the river without its lake, 1 the lake, 2 the base tiles. */
+  part: number;
+  /** All tiles still to be drawn. */
+  stack: number;
+  setAside: number[];
+
+  /** Square of `width` by `width` cells with 0,0 in the middle: 0 nothing, n + 1 tile n, -n - 1 open cell n. */
+  grid: number[];
+  width: number;
+  /** Cells beside a tile: index into `grid`. */
+  openCells: number[];
+  /** What the neighbours of each open cell show, see `needWeight`. */
+  needs: number[];
+  /** How the river turned on its last tile, see `bendOf`. */
+  bend: number;
+
+  xs: number[];
+  ys: number[];
+  /** `kind * 4 + rotation` of each tile. */
+  turned: number[];
+  firstNode: number[];
+  /** `seat * 8 + segment` of the follower on each tile. */
+  followerAt: number[];
+  /** Tiles with a follower, in the order of placing. */
+  held: number[];
+  /** First nodes of the tiles that hold two cities. */
+  twoCityNodes: number[];
+
+  parent: number[];
+  /** At roots: tiles of the feature, each once; of a field only a measure of its size. */
+  size: number[];
+  /** At roots: sides that still lead nowhere; for a monastery the empty cells around it. */
+  open: number[];
+  /** At roots: pennants of a city; for a road the tile + 1 where it ends, 0 if it does not end yet. */
+  mark: number[];
+  /** At roots: followers, four bits a seat. */
+  claims: number[];
+
+  /** Followers not on the board, by seat. */
+  followers: number[];
+  /** `seat * PARTS + part`. */
+  points: number[];
+}
+
+export const FIRST_WIDTH = 24;
+
+export function emptyState(seats: number, options: CarcassonneOptions): CarcassonneState {
+  return {
+    options,
+    seats,
+    phase: 'placeTile',
+    current: 0,
+    tile: -1,
+    bag: [],
+    inBag: 0,
+    part: 2,
+    stack: 0,
+    setAside: [],
+    grid: new Array<number>(FIRST_WIDTH * FIRST_WIDTH).fill(0),
+    width: FIRST_WIDTH,
+    openCells: [],
+    needs: [],
+    bend: 0,
+    xs: [],
+    ys: [],
+    turned: [],
+    firstNode: [],
+    followerAt: [],
+    held: [],
+    twoCityNodes: [],
+    parent: [],
+    size: [],
+    open: [],
+    mark: [],
+    claims: [],
+    followers: new Array<number>(seats).fill(options.followers),
+    points: new Array<number>(seats * PARTS).fill(0),
+  };
+}
+
+export function cloneState(state: CarcassonneState): CarcassonneState {
+  return {
+    options: state.options,
+    seats: state.seats,
+    phase: state.phase,
+    current: state.current,
+    tile: state.tile,
+    bag: state.bag.slice(),
+    inBag: state.inBag,
+    part: state.part,
+    stack: state.stack,
+    setAside: state.setAside.slice(),
+    grid: state.grid.slice(),
+    width: state.width,
+    openCells: state.openCells.slice(),
+    needs: state.needs.slice(),
+    bend: state.bend,
+    xs: state.xs.slice(),
+    ys: state.ys.slice(),
+    turned: state.turned.slice(),
+    firstNode: state.firstNode.slice(),
+    followerAt: state.followerAt.slice(),
+    held: state.held.slice(),
+    twoCityNodes: state.twoCityNodes.slice(),
+    parent: state.parent.slice(),
+    size: state.size.slice(),
+    open: state.open.slice(),
+    mark: state.mark.slice(),
+    claims: state.claims.slice(),
+    followers: state.followers.slice(),
+    points: state.points.slice(),
+  };
+}

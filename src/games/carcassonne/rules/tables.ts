@@ -1,0 +1,105 @@
+import { edgeLetters, featureKinds, KINDS, tileKinds } from './tiles.ts';
+
+/**
+ * The kinds of tiles as flat tables. A *turned tile* is `kind * 4 + rotation`, rotation in counter-clockwise quarter
+ * turns; sides N, E, S, W are 0 to 3, half sides 0 to 7 clockwise from the north-west corner.
+ */
+const TURNED = KINDS * 4;
+
+/** `[turned * 4 + side]`: 1 city, 2 road, 3 field, 4 river. 0 stands for an empty neighbour in a cell's need. */
+export const sideCode = new Int8Array(TURNED * 4);
+/** `[turned * 4 + side]`: the segment of the city, road or river there, -1 for none. */
+export const sideSegment = new Int8Array(TURNED * 4).fill(-1);
+/** `[turned * 8 + half]`: the field segment there, -1 for none. */
+export const halfSegment = new Int8Array(TURNED * 8).fill(-1);
+/** `[kind]`. */
+export const segmentCount = new Int8Array(KINDS);
+/** `[kind * 8 + segment]`: index into `featureKinds`. */
+export const segmentKind = new Int8Array(KINDS * 8);
+/** `[kind * 8 + segment]`: sides that the feature leaves the tile by. */
+export const segmentSides = new Int8Array(KINDS * 8);
+/** `[kind * 8 + segment]`. */
+export const segmentPennants = new Int8Array(KINDS * 8);
+/** `[kind]`: the monastery's segment, -1 for none. */
+export const monasterySegment = new Int8Array(KINDS).fill(-1);
+/** `[kind]`: 1 when the tile holds two cities, which are then its segments 0 and 1. */
+export const twoCities = new Int8Array(KINDS);
+/** `[kind]`: pairs of a field segment and a city segment that touch. */
+export const fieldCities: readonly (readonly (readonly [field: number, city: number])[])[] = tileKinds.map(
+  (kind) => kind.segments.flatMap((segment, field) => segment.cities.map((city) => [field, city] as const)),
+);
+
+/** Weight of a side in a cell's need, the number that says what its four neighbours show: digits in base 5. */
+export const needWeight = [1, 5, 25, 125] as const;
+export const NEEDS = 625;
+
+/** How the river turned on its last tile: not, or one way, or the other. */
+export const BENDS = 3;
+
+/** `[(bend * NEEDS + need) * KINDS + kind]`: bit r is set when the kind fits turned r times. */
+export const fits = new Uint8Array(BENDS * NEEDS * KINDS);
+
+/** `[mask]`: the bits set in four. */
+export const bitCount = new Uint8Array(16);
+
+/** Where the river comes in and where it leaves, as a turn: 0 straight or ending, 1 and 2 the two bends. */
+export function bendOf(turned: number, entry: number): number {
+  for (let side = 0; side < 4; side++) {
+    if (side === entry || sideCode[turned * 4 + side] !== 4) continue;
+    const turn = (side - entry + 4) % 4;
+    return turn === 1 ? 1 : turn === 3 ? 2 : 0;
+  }
+  return 0;
+}
+
+function fillTile(index: number): void {
+  const { edges, segments } = tileKinds[index]!;
+  segmentCount[index] = segments.length;
+  for (const [s, segment] of segments.entries()) {
+    const kind = featureKinds.indexOf(segment.kind);
+    segmentKind[index * 8 + s] = kind;
+    segmentSides[index * 8 + s] = segment.edges.length;
+    segmentPennants[index * 8 + s] = segment.pennant ? 1 : 0;
+    if (segment.kind === 'monastery') monasterySegment[index] = s;
+    if (segment.kind === 'city' && s === 1) twoCities[index] = 1;
+  }
+  for (let rotation = 0; rotation < 4; rotation++) {
+    const turned = index * 4 + rotation;
+    for (let side = 0; side < 4; side++) {
+      const base = (side + rotation) % 4;
+      sideCode[turned * 4 + side] = edgeLetters.indexOf(edges[base] as 'C') + 1;
+      sideSegment[turned * 4 + side] = segments.findIndex((segment) => segment.edges.includes(base));
+    }
+    for (let half = 0; half < 8; half++) {
+      const base = (half + 2 * rotation) % 8;
+      halfSegment[turned * 8 + half] = segments.findIndex((segment) => segment.halves.includes(base));
+    }
+  }
+}
+
+function fitsNeed(turned: number, need: number, bend: number): boolean {
+  let entry = -1;
+  for (let side = 0; side < 4; side++) {
+    const wanted = Math.floor(need / needWeight[side]!) % 5;
+    if (wanted === 0) continue;
+    if (sideCode[turned * 4 + side] !== wanted) return false;
+    if (wanted === 4) entry = side;
+  }
+  if (tileKinds[turned >> 2]!.set === 'base') return true;
+  return entry >= 0 && (bend === 0 || bendOf(turned, entry) !== bend);
+}
+
+function fillFits(): void {
+  for (let bend = 0; bend < BENDS; bend++) {
+    for (let need = 1; need < NEEDS; need++) {
+      const row = (bend * NEEDS + need) * KINDS;
+      for (let turned = 0; turned < TURNED; turned++) {
+        if (fitsNeed(turned, need, bend)) fits[row + (turned >> 2)]! |= 1 << (turned & 3);
+      }
+    }
+  }
+}
+
+for (let index = 0; index < KINDS; index++) fillTile(index);
+fillFits();
+for (let mask = 1; mask < 16; mask++) bitCount[mask] = bitCount[mask >> 1]! + (mask & 1);
