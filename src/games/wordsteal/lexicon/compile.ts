@@ -48,8 +48,18 @@ export function compileWords(
     yield* laid(words, (letters) => twoLetterWords === undefined || letters > shortestWord);
     if (twoLetterWords !== undefined) yield* laid(twoLetterWords, (letters) => letters === shortestWord);
   }
-  const graph = buildWordGraph(all());
+  const graph = built(all());
   return { graph, ...left, ...countWords(graph, alphabet) };
+}
+
+function built(words: Iterable<number[]>): WordGraph {
+  try {
+    return buildWordGraph(words);
+  } catch (error) {
+    // Millions of words with nothing in common need more edges than a node can name.
+    if (error instanceof RangeError) throw new DictionaryError('The dictionary is too large to be compiled.');
+    throw error;
+  }
 }
 
 /** Words are counted in their cutting without digraphs; only words too long for it are missed. */

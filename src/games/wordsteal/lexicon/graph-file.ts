@@ -80,11 +80,11 @@ export function readGraphFile(path: string): { readonly facts: GraphFacts; reado
   if (bytes.length !== edgesAt + start.edges * 4 || crc32(bytes.subarray(headerSize)) !== start.checksum) {
     throw new DamagedFile(`The compiled dictionary ${path} is damaged.`);
   }
-  const facts = JSON.parse(bytes.toString('utf8', headerSize, edgesAt)) as Header;
+  const { fingerprint, ...facts } = JSON.parse(bytes.toString('utf8', headerSize, edgesAt)) as Header;
   const nodes = new Uint32Array(start.edges);
   Buffer.from(nodes.buffer).set(bytes.subarray(edgesAt));
   const graph = { nodes, root: start.root, words: start.words };
-  return { facts, lexicon: createLexicon({ ...facts, graph }) };
+  return { facts, lexicon: createLexicon({ ...facts, graph, fingerprint }) };
 }
 
 /** Reads the first kilobytes only; `undefined` when there is no sound file of this version. */

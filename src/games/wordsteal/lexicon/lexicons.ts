@@ -65,8 +65,8 @@ class Shelf {
   readonly #packs: ReadonlyMap<string, Pack>;
   readonly #opened = new Map<string, Opened>();
   readonly #vocabularies = new Map<string, Lexicon>();
-  /** Hunspell pairs that could not be unfolded, and why; or that could not be kept, and their words. */
-  readonly #unfolded = new Map<string, Compiled | DictionaryError>();
+  /** Hunspell pairs, or why they could not be unfolded. */
+  readonly #unfolded = new Map<string, Opened | DictionaryError>();
 
   constructor(paths: LexiconPaths, packs: readonly Pack[]) {
     this.#paths = paths;
@@ -76,10 +76,7 @@ class Shelf {
   async unfold(pack: Pack): Promise<void> {
     try {
       const file = cachedFile(this.#paths, pack);
-      if (readSound(file) !== undefined) return;
-      const compiled = await compileHunspell(pack);
-      keepCompiled(file, pack, compiled);
-      this.#unfolded.set(pack.id, compiled);
+      this.#unfolded.set(pack.id, readSound(file) ?? keep(file, pack, await compileHunspell(pack)));
     } catch (error) {
       if (!(error instanceof DictionaryError)) throw error;
       this.#unfolded.set(pack.id, error);
@@ -129,13 +126,9 @@ class Shelf {
   #openOwn(pack: Pack): Opened {
     const unfolded = this.#unfolded.get(pack.id);
     if (unfolded instanceof DictionaryError) throw unfolded;
-    if (unfolded !== undefined) return openedFrom(pack, unfolded);
+    if (unfolded !== undefined) return unfolded;
     const file = cachedFile(this.#paths, pack);
-    const kept = readSound(file);
-    if (kept !== undefined) return kept;
-    const compiled = compileList(pack);
-    keepCompiled(file, pack, compiled);
-    return openedFrom(pack, compiled);
+    return readSound(file) ?? keep(file, pack, compileList(pack));
   }
 
   #openVocabulary(pack: Pack, size: VocabularySize): Opened {
@@ -148,7 +141,8 @@ class Shelf {
   }
 }
 
-function openedFrom(pack: Pack, compiled: Compiled): Opened {
+function keep(file: string, pack: Pack, compiled: Compiled): Opened {
+  keepCompiled(file, pack, compiled);
   const facts = factsOf(pack, compiled);
   return { facts, lexicon: createLexicon({ ...facts, graph: compiled.graph }) };
 }

@@ -27,10 +27,13 @@ export interface LexiconSource {
 }
 
 export function createLexicon(source: LexiconSource): Lexicon {
-  const { graph } = source;
+  const { id, title, alphabet, graph } = source;
   return {
-    ...source,
-    fingerprint: source.fingerprint ?? fingerprintOf(source.alphabet, graph),
+    id,
+    title,
+    alphabet,
+    graph,
+    fingerprint: source.fingerprint ?? fingerprintOf(alphabet, graph),
     has: (tiles) => hasWord(graph, tiles),
   };
 }

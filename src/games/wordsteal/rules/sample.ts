@@ -14,10 +14,10 @@ export function sampleWrongPlacement(
   const free = state.letters.flatMap((letter, cell) => (letter < 0 ? [cell] : []));
   const rack = rackOf(state, seat).slice();
   if (rack.length < 2 || free.length < 2) return undefined;
-  const tiles = [0, 1].map(() => {
-    const [cell] = free.splice(chance.die(free.length) - 1, 1);
+  const cells = [0, 1].map(() => free.splice(chance.die(free.length) - 1, 1)[0]!).sort((a, b) => a - b);
+  const tiles = cells.map((cell) => {
     const [letter] = rack.splice(chance.die(rack.length) - 1, 1);
-    return { cell: boardOf(state).cells[cell!]!, letter: lexicon.alphabet.letters[letter!]! };
+    return { cell: boardOf(state).cells[cell]!, letter: lexicon.alphabet.letters[letter!]! };
   });
   return { type: 'place', tiles };
 }

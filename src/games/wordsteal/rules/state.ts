@@ -59,6 +59,7 @@ export function setUp(
     words: [],
     skips: 0,
     timeUps: 0,
+    idleRounds: 0,
     last: null,
     over: null,
   };
@@ -97,6 +98,7 @@ export function cloneState(state: WordStealState): WordStealState {
     words: state.words.slice(),
     skips: state.skips,
     timeUps: state.timeUps,
+    idleRounds: state.idleRounds,
     last: state.last,
     over: state.over,
   };

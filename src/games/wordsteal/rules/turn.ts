@@ -14,11 +14,14 @@ export interface Table {
 
 /** Rounds in which every turn was lost to the clock, with an empty bag, until the game ends (edge case 48). */
 const mostTimedOutRounds = 3;
+/** Rounds of skips in a row, with tiles left that nobody can or wants to use, until the game ends. */
+const mostIdleRounds = 20;
 
 /** The end of a turn in which tiles were submitted. */
 export function endSubmission(state: WordStealState, seat: Seat, valid: 'valid' | 'invalid', table: Table) {
   state.skips = 0;
   state.timeUps = 0;
+  state.idleRounds = 0;
   if (valid === 'valid') {
     const { winningScore } = state.options;
     if (scoreOf(state, seat) >= winningScore) {
@@ -42,21 +45,26 @@ export function endSkip(state: WordStealState, how: 'skip' | 'timeUp', table: Ta
   state.timeUps = how === 'timeUp' ? state.timeUps + 1 : 0;
   if (state.skips === seatsOf(state)) {
     state.skips = 0;
-    if (total(state.bag) > 0) {
-      resetRacks(state, table);
-    } else if (allAgreed(state)) {
-      finish(state, leaders(state), 'the bag is empty and all players skipped', table);
+    state.idleRounds++;
+    const reason = endOfSkips(state);
+    if (reason !== undefined) {
+      finish(state, leaders(state), reason, table);
       return;
-    } else {
-      table.emit?.({ type: 'allSkipped', drawn: 0 });
     }
+    if (total(state.bag) > 0) resetRacks(state, table);
+    else table.emit?.({ type: 'allSkipped', drawn: 0 });
   }
   nextTurn(state, table);
 }
 
-/** A round of skips is an agreement to end; one lost to the clock by all is not, until it has come three times. */
-function allAgreed({ timeUps, owned: { length } }: WordStealState): boolean {
-  return timeUps < length || timeUps >= mostTimedOutRounds * length;
+/**
+ * Why a round of skips ends the game. With an empty bag it is an agreement to end; one that was lost to the clock
+ * by all is not, until it has come three times.
+ */
+function endOfSkips({ bag, timeUps, idleRounds, owned: { length } }: WordStealState): string | undefined {
+  if (total(bag) > 0) return idleRounds < mostIdleRounds ? undefined : 'all players skipped again and again';
+  const timedOut = timeUps >= length && idleRounds < mostTimedOutRounds;
+  return timedOut ? undefined : 'the bag is empty and all players skipped';
 }
 
 /** The racks are set aside and filled anew; only then do the old tiles go back into the bag (edge case 28). */
@@ -67,7 +75,6 @@ function resetRacks(state: WordStealState, table: Table): void {
     return fillRack(state, rack, table.chance);
   });
   for (const letter of aside) state.bag[letter] = state.bag[letter]! + 1;
-  state.timeUps = 0;
   table.emit?.({ type: 'allSkipped', drawn: drawn.flat().length });
   for (const [seat, letters] of drawn.entries()) tellRefill(state, seat, letters, table);
 }

@@ -91,6 +91,8 @@ export interface WordStealState {
   skips: number;
   /** Turns in a row that were lost to the clock. */
   timeUps: number;
+  /** Rounds in a row in which all skipped, since the last submission. */
+  idleRounds: number;
   last: LastTurn | null;
   over: Outcome | null;
 }
@@ -136,6 +138,7 @@ export interface WordStealView {
   readonly players: readonly PlayerView[];
   readonly skips: number;
   readonly timeUps: number;
+  readonly idleRounds: number;
   readonly last: LastTurn | null;
   readonly over: Outcome | null;
 }

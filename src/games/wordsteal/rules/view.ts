@@ -8,7 +8,7 @@ import { boardOf, scoreOf, total } from './state.ts';
 import type { PlayerView, TileView, WordStealState, WordStealView } from './types.ts';
 
 export function viewOf(state: WordStealState, viewer: Viewer, lexicon: Lexicon): WordStealView {
-  const { options, turn, current, skips, timeUps, last, over } = state;
+  const { options, turn, current, skips, timeUps, idleRounds, last, over } = state;
   const { letters } = lexicon.alphabet;
   const board = boardOf(state);
   const tiles: TileView[] = [];
@@ -30,6 +30,7 @@ export function viewOf(state: WordStealState, viewer: Viewer, lexicon: Lexicon):
     players: state.owned.map((_, seat) => playerView(state, seat, lexicon)),
     skips,
     timeUps,
+    idleRounds,
     last,
     over,
   };
@@ -58,7 +59,7 @@ function playerView(state: WordStealState, seat: Seat, lexicon: Lexicon): Player
 
 /** Hidden racks are drawn from the letters that the viewer has not seen; the rest is the bag. */
 export function imagineState(view: WordStealView, lexicon: Lexicon, chance: Chance): WordStealState {
-  const { options, turn, current, players, skips, timeUps, last, over } = view;
+  const { options, turn, current, players, skips, timeUps, idleRounds, last, over } = view;
   const board = boards[options.board];
   const code = new Map(lexicon.alphabet.letters.map((letter, index) => [letter, index]));
   const letterOf = (letter: string) => code.get(letter)!;
@@ -108,6 +109,7 @@ export function imagineState(view: WordStealView, lexicon: Lexicon, chance: Chan
     words,
     skips,
     timeUps,
+    idleRounds,
     last,
     over,
   };

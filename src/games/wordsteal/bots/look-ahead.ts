@@ -1,0 +1,93 @@
+import type { Chance } from '../../../engine/chance.ts';
+import type { Budget, Seat } from '../../../engine/game.ts';
+import { judge } from '../rules/judge.ts';
+import type { Lexicon } from '../rules/lexicon.ts';
+import { layTiles } from '../rules/moves/place.ts';
+import { clearBoard } from '../rules/scoring.ts';
+import { cloneState, fillRack, rackOf, seatsOf } from '../rules/state.ts';
+import type { WordStealState } from '../rules/types.ts';
+import { bestCandidates, bestReply, type Candidate } from './candidates.ts';
+
+const candidatesTried = 25;
+const refillsTried = 10;
+/** After so many refills only the better half is followed further. */
+const refillsForAll = 3;
+const finalists = 12;
+/** About what one reply of every candidate takes; counted rather than timed, so that equal luck gives equal moves. */
+const millisecondsARefill = 4;
+/** How much of the next player's best swing is taken off a move, at a table for two (measured: see README). */
+const replyWeight = 0.9;
+/** What it costs, in points, to let the next player win. */
+const defeat = 60;
+
+interface Line {
+  /** `undefined` for a skip. */
+  readonly candidate: Candidate | undefined;
+  readonly after: WordStealState;
+  /** Before the reply. */
+  readonly value: number;
+  replies: number;
+}
+
+/**
+ * Two plies: the best placements and a skip, each followed by the next player's best reply, averaged over what the
+ * rack may be filled with.
+ * @returns `undefined` for a skip.
+ */
+export function lookAhead(
+  state: WordStealState,
+  seat: Seat,
+  lexicon: Lexicon,
+  chance: Chance,
+  { milliseconds }: Budget,
+): Candidate | undefined {
+  const candidates = bestCandidates(state, seat, lexicon, lexicon, 'swing', candidatesTried);
+  const [first] = candidates;
+  if (first === undefined || first.wins) return first;
+  let lines = [...candidates.map((candidate) => lineOf(state, seat, candidate, lexicon)), skipLine(state)];
+  const weight = (replyWeight * 2) / seatsOf(state);
+  const rounds = Math.max(1, Math.min(refillsTried, Math.floor(milliseconds / millisecondsARefill)));
+  const worth = (line: Line, replies: number) => line.value - (weight * line.replies) / replies;
+  for (let round = 1; round <= rounds; round++) {
+    for (const line of lines) line.replies += reply(line.after, seat, lexicon, chance);
+    if (round !== refillsForAll) continue;
+    lines = lines.sort((a, b) => worth(b, round) - worth(a, round)).slice(0, finalists);
+  }
+  return lines.reduce((best, line) => (worth(line, rounds) > worth(best, rounds) ? line : best)).candidate;
+}
+
+function lineOf(state: WordStealState, seat: Seat, candidate: Candidate, lexicon: Lexicon): Line {
+  const after = cloneState(state);
+  const verdict = judge(after, candidate.tiles, lexicon);
+  if (!verdict.ok) throw new Error(`a placement was found that is not valid: ${verdict.fault}`);
+  if (layTiles(after, seat, candidate.tiles, verdict.runs).pink) clearBoard(after, seat);
+  return { candidate, after, value: candidate.value, replies: 0 };
+}
+
+function skipLine(state: WordStealState): Line {
+  return { candidate: undefined, after: state, value: 0, replies: 0 };
+}
+
+/** The next player's best swing with one of the racks that may come. */
+function reply(after: WordStealState, seat: Seat, lexicon: Lexicon, chance: Chance): number {
+  const next = (seat + 1) % seatsOf(after);
+  const { swing, wins } = bestReply(withNextRack(after, next, chance), next, lexicon);
+  return wins ? swing + defeat : swing;
+}
+
+/** A state that differs from `after` in rack and bag only. Own racks of others are not known: they are drawn too. */
+function withNextRack(after: WordStealState, next: Seat, chance: Chance): WordStealState {
+  const rack = rackOf(after, next).slice();
+  const bag = after.bag.slice();
+  if (after.options.racks === 'own') {
+    for (const letter of rack) bag[letter]!++;
+    rack.length = 0;
+  }
+  const drawn = {
+    ...after,
+    bag,
+    racks: after.racks.map((other) => (other === rackOf(after, next) ? rack : other)),
+  };
+  fillRack(drawn, rack, chance);
+  return drawn;
+}

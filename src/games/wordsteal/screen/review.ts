@@ -1,0 +1,65 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type Match, replay } from '../../../engine/match.ts';
+import { bestMoves } from '../bots/index.ts';
+import type { Lexicon } from '../rules/lexicon.ts';
+import type { WordStealTypes } from '../rules/types.ts';
+
+/** One turn held against the best one that was possible. */
+export interface ReviewedTurn {
+  /** From 1. */
+  readonly number: number;
+  readonly seat: Seat;
+  /** What was played, in the game's notation. */
+  readonly played: string;
+  /** Points that the turn brought its player. */
+  readonly gain: number;
+  /** The most that the rack allowed; absent when no word was possible. */
+  readonly best?: { readonly notation: string; readonly word: string; readonly gain: number };
+}
+
+/** Every turn of the match with the best move that its player had. */
+export function reviewMatch(match: Match<WordStealTypes>, lexicon: Lexicon): readonly ReviewedTurn[] {
+  const { game } = match;
+  const turns: ReviewedTurn[] = [];
+  let before = replayed(match);
+  replay(game, match, match.setupChance, match.steps, (after) => {
+    const step = after.steps.at(-1)!;
+    const [best] = bestMoves(before.state, step.seat, lexicon, 1);
+    const score = (state: typeof match.state): number => game.scores(state)[step.seat]!;
+    turns.push({
+      number: after.steps.length,
+      seat: step.seat,
+      played: game.notation.format(step.move),
+      gain: score(after.state) - score(before.state),
+      ...(best ? { best: { notation: best.notation, word: best.words[0]!, gain: best.gain } } : {}),
+    });
+    before = after;
+  });
+  return turns;
+}
+
+function replayed(match: Match<WordStealTypes>): Match<WordStealTypes> {
+  const start = replay(match.game, match, match.setupChance, []);
+  if (!start.ok) throw new Error(start.reason);
+  return start.match;
+}
+
+/** Such as `Ann +6, best was QUOTH at F5 across, +14`. */
+export function reviewLine(turn: ReviewedTurn, names: readonly string[]): string {
+  const { best, gain } = turn;
+  const name = names[turn.seat]!;
+  const own = `${name} ${gain > 0 ? `+${gain}` : gain}`;
+  if (!best) return `${own}, no word was possible`;
+  if (gain >= best.gain) return `${own}, the best there was`;
+  const [cell, direction] = best.notation.split(' ');
+  return `${own}, best was ${best.word} at ${cell} ${direction}, +${best.gain}`;
+}
+
+/** The scores after every turn, by seat, beginning with the start. */
+export function scoreLines(match: Match<WordStealTypes>): readonly (readonly number[])[] {
+  const lines = match.players.map(() => [0]);
+  replay(match.game, match, match.setupChance, match.steps, (after) => {
+    for (const [seat, score] of match.game.scores(after.state).entries()) lines[seat]!.push(score);
+  });
+  return lines;
+}

@@ -1,0 +1,75 @@
+import type { Reader } from '../../../engine/game.ts';
+import type { Match } from '../../../engine/match.ts';
+import type { Notice } from '../../../tui/app-context.ts';
+import type { WordStealEvent } from '../rules/events.ts';
+import type { WordStealTypes } from '../rules/types.ts';
+
+/** The sounds of an event, the strongest first: of a turn that does several things only the first is heard. */
+export function sounds(event: WordStealEvent): readonly string[] {
+  switch (event.type) {
+    case 'won':
+      return ['win'];
+    case 'cleared':
+      return ['pink'];
+    case 'placed':
+      return event.stolen.length > 0 ? ['steal', 'wordAccepted'] : ['wordAccepted'];
+    case 'invalid':
+      return ['wordInvalid'];
+    case 'timeUp':
+      return ['timeUp'];
+    default:
+      return [];
+  }
+}
+
+const loudness = ['win', 'pink', 'steal', 'wordAccepted', 'wordInvalid', 'timeUp'];
+
+/** The one sound of a whole turn (edge case 44). */
+export function soundOfTurn(events: readonly WordStealEvent[]): string | undefined {
+  const names = new Set(events.flatMap(sounds));
+  return loudness.find((name) => names.has(name));
+}
+
+const tones: Partial<Record<WordStealEvent['type'], Notice['tone']>> = {
+  placed: 'good',
+  cleared: 'good',
+  won: 'good',
+  invalid: 'bad',
+  timeUp: 'warn',
+};
+
+/** What the status line says of the last turn: the most important message, and whose turn it is now. */
+export function statusOf(
+  events: readonly WordStealEvent[],
+  match: Match<WordStealTypes>,
+  reader: Reader,
+): Notice | undefined {
+  const order: readonly WordStealEvent['type'][] = [
+    'won',
+    'cleared',
+    'allSkipped',
+    'invalid',
+    'timeUp',
+    'placed',
+    'skipped',
+  ];
+  const told = order
+    .map((type) => events.find((event) => event.type === type))
+    .filter((event) => event !== undefined);
+  const main = told[0];
+  if (!main) return undefined;
+  const text = match.game.describe(main, reader) ?? '';
+  const turn = events.find((event) => event.type === 'turn');
+  const next = turn ? ` ${match.game.describe(turn, reader)}` : '';
+  return { text: text + next, tone: tones[main.type] ?? 'plain' };
+}
+
+/** Names of the cells that the last turn placed or took. */
+export function markedCells(events: readonly WordStealEvent[]): ReadonlySet<string> {
+  const cells = events.flatMap((event) =>
+    event.type === 'placed'
+      ? [...event.tiles.map((tile) => tile.cell), ...event.stolen.map((tile) => tile.cell)]
+      : [],
+  );
+  return new Set(cells);
+}

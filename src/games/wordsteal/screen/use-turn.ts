@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Match } from '../../../engine/match.ts';
+import { boards } from '../rules/board.ts';
+import type { WordStealTypes, WordStealView } from '../rules/types.ts';
+import { type PlayAction, type PlayState, playReducer, startPlay } from './play-state.ts';
+
+export interface Turn {
+  readonly view: WordStealView;
+  readonly state: PlayState;
+  dispatch(action: PlayAction): void;
+  /** The rack of whoever is looked over the shoulder: its letters, or how many tiles it holds. */
+  readonly rack: readonly string[] | number;
+}
+
+/** The turn as it is seen and composed; every step of the match deals the rack anew. */
+export function useTurn(match: Match<WordStealTypes>, viewer: Viewer): Turn {
+  const board = boards[match.options.board];
+  const view = useMemo(() => match.game.view(match.state, viewer), [match, viewer]);
+  const [state, dispatch] = useReducer(playReducer, board, startPlay);
+  const rack = rackOf(view, typeof viewer === 'number' ? viewer : view.current);
+  useEffect(() => {
+    const letters = rackOf(view, view.current);
+    dispatch({
+      type: 'deal',
+      board,
+      taken: view.board.map((tile) => tile.cell),
+      letters: typeof letters === 'number' ? [] : letters,
+      rack: view.rack ? 'shared' : view.current,
+    });
+  }, [board, view]);
+  return { view, state, dispatch, rack };
+}
+
+function rackOf(view: WordStealView, seat: Seat): readonly string[] | number {
+  return view.rack ?? view.racks?.[seat] ?? 0;
+}
+
+/** A new order for the tiles on the rack, never the old one where another is possible. */
+export function shuffledOrder(state: PlayState, random: () => number): readonly number[] {
+  const { letters, spots } = state.composing;
+  const onRack = letters.map((_, tile) => tile).filter((tile) => spots[tile]! < 0);
+  const old = onRack.toSorted((one, other) => spots[other]! - spots[one]!);
+  const text = (order: readonly number[]): string => order.map((tile) => letters[tile]).join(' ');
+  const canDiffer = new Set(old.map((tile) => letters[tile])).size > 1;
+  for (;;) {
+    const order = old.slice();
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(random() * (at + 1));
+      [order[at], order[other]] = [order[other]!, order[at]!];
+    }
+    if (!canDiffer || text(order) !== text(old)) return order;
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Chance, seededChance } from '../../../src/engine/chance.ts';
+import { bestMoves, createBots } from '../../../src/games/wordsteal/bots/index.ts';
+import type { WordStealMove, WordStealState } from '../../../src/games/wordsteal/rules/index.ts';
+import { lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import { commonLexicon, commonWords, english, game, lexicon, optionsFor, position, turn } from './table.ts';
+
+/** A vocabulary with words that the dictionary does not know. */
+const strange = lexiconOf([...commonWords.slice(0, 400), 'QZ', 'ZQ', 'XX', 'AEI', 'EEE'], english, 'strange');
+const bots = createBots(
+  (id) => (id === 'common' ? commonLexicon : lexicon),
+  () => strange,
+);
+const named = (name: string) => bots.find((bot) => bot.name === name)!;
+
+function choose(bot: (typeof bots)[number], state: WordStealState, luck: Chance, milliseconds = 1000): WordStealMove {
+  const move = bot.choose(game.view(state, state.current), state.current, luck, { milliseconds });
+  if (move === undefined) throw new Error(`${bot.name} waits though it is its turn`);
+  return move;
+}
+
+describe('the computer players', () => {
+  it('47. never submit an invalid word, even when their vocabulary holds words that the dictionary does not know', () => {
+    for (const bot of bots) {
+      const chance = seededChance(`bot ${bot.name}`);
+      const state = game.setup(2, optionsFor(2, { dictionary: 'common', board: 'pocket' }), chance);
+      for (let count = 0; count < 60 && game.toAct(state).length > 0; count++) {
+        const move = choose(bot, state, chance, 5);
+        expect(game.check(state, state.current, move)).toBeUndefined();
+        game.apply(state, state.current, move, chance);
+        if (move.type === 'place') expect(state.last?.reason).toBeUndefined();
+      }
+    }
+  });
+
+  it('47. skip when they know no word', () => {
+    const state = position({ rack: 'QQVVXXZ' });
+    for (const bot of bots) {
+      expect(choose(bot, state, seededChance('skip'))).toEqual({ type: 'skip' });
+    }
+  });
+
+  it('steal rather than place apart, except the easy one, which only counts its own points', () => {
+    const board = '7  . . . H2 E2 L2 P2 . . . . . .';
+    const state = position({ board, rack: 'LESSQQV' });
+    const move = choose(named('hard'), state, seededChance('steal'));
+    expect(game.notation.format(move)).toBe('H7 across LESS');
+  });
+
+  it('win at once when they can', () => {
+    const board = '7  . . . H2 E2 L2 P2 . . . . . .';
+    const state = position({ board, rack: 'LESSQQV', banked: [42, 0] });
+    const move = choose(named('hard'), state, seededChance('win'));
+    expect(game.outcome(turn(state, game.notation.format(move), '').state)?.winners).toEqual([0]);
+  });
+
+  it('choose the same with the same luck', () => {
+    const state = position({ board: '7  . . . H2 E2 L2 P2 . . . . . .', rack: 'LESTAES' });
+    const first = choose(named('hard'), state, seededChance('same'));
+    expect(choose(named('hard'), state, seededChance('same'))).toEqual(first);
+  });
+});
+
+describe('the review of the best moves', () => {
+  it('lists moves by their swing, with gain, notation and words', () => {
+    const board = '7  . . . H2 E2 L2 P2 . . . . . .';
+    const moves = bestMoves(position({ board, rack: 'LESSQQV' }), 0, lexicon, 3);
+    expect(moves[0]).toMatchObject({
+      notation: 'H7 across LESS',
+      words: ['HELPLESS'],
+      gain: 8,
+      stolen: 4,
+      swing: 12,
+    });
+    expect(moves.length).toBeGreaterThan(1);
+    expect(moves[0]!.swing).toBeGreaterThanOrEqual(moves[1]!.swing);
+  });
+
+  it('counts the bonus that a pink cell banks', () => {
+    const board = '1  . . L2 P2 . . . . . . . . .';
+    const [best] = bestMoves(position({ board, rack: 'HEQQVVX', bonus: [3, 0] }), 0, lexicon, 1);
+    expect(best).toMatchObject({ notation: 'A1 across HE', gain: 7, stolen: 2, swing: 9 });
+  });
+
+  it('has nothing to say where no word can be formed', () => {
+    expect(bestMoves(position({ rack: 'QQVVXXZ' }), 0, lexicon, 5)).toEqual([]);
+  });
+});

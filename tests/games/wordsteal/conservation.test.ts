@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
+import { playRandomly } from '../../../src/engine/rollout.ts';
+import { cellsOfRun, runThrough } from '../../../src/games/wordsteal/rules/board.ts';
+import type { WordStealOptions, WordStealState } from '../../../src/games/wordsteal/rules/index.ts';
+import { ownedOf, tilesInPlay } from '../../../src/games/wordsteal/rules/scoring.ts';
+import { boardOf, total } from '../../../src/games/wordsteal/rules/state.ts';
+import { commonLexicon, english, game, optionsFor } from './table.ts';
+
+const variations: Partial<WordStealOptions>[] = [
+  {},
+  { board: 'pocket', returnCleared: true, racks: 'own' },
+  { tileSets: 1, noS: true, tiles: '2' },
+  { noPinks: true, tileSets: 1 },
+];
+
+/** What must be true of every position. */
+function holds(state: WordStealState): void {
+  const board = boardOf(state);
+  expect(tilesInPlay(state)).toBe(total(english.counts) * state.options.tileSets);
+  for (const [letter, count] of english.counts.entries()) {
+    const somewhere =
+      state.letters.filter((other) => other === letter).length +
+      state.racks.flat().filter((other) => other === letter).length +
+      state.bag[letter]! +
+      state.cleared[letter]!;
+    expect(somewhere).toBe(count * state.options.tileSets);
+  }
+  for (const [seat, owned] of state.owned.entries()) {
+    expect(state.owners.filter((owner) => owner === seat)).toHaveLength(owned);
+    expect(game.scores(state)[seat]).toBe(owned + state.banked[seat]!);
+    expect(game.scores(state)[seat]).toBeGreaterThanOrEqual(0);
+    expect(state.bonus[seat]).toBeGreaterThanOrEqual(0);
+  }
+  for (const [cell, letter] of state.letters.entries()) expect(letter < 0).toBe(state.owners[cell]! < 0);
+  for (const word of state.words) {
+    expect(ownedOf(state, word)).toBeGreaterThan(0);
+    expect(runThrough(board, state.letters, word.cell, word.direction)).toEqual({
+      cell: word.cell,
+      direction: word.direction,
+      length: word.length,
+    });
+    expect(commonLexicon.has(cellsOfRun(board, word).map((cell) => state.letters[cell]!))).toBe(true);
+  }
+}
+
+describe('conservation', () => {
+  for (const [index, variation] of variations.entries()) {
+    it(`keeps every letter and every point in every position: ${JSON.stringify(variation)}`, () => {
+      for (let seats = 2; seats <= 4; seats++) {
+        const options = optionsFor(seats, { dictionary: 'common', winningScore: 60, ...variation });
+        const chance = seededChance(`conservation ${index} ${seats}`);
+        const state = game.setup(seats, options, chance);
+        holds(state);
+        playRandomly(game, state, chance, 300, () => holds(state));
+        holds(state);
+      }
+    });
+  }
+
+  it('shows scores that are the sum of tiles owned and points banked', () => {
+    const chance = seededChance('sum');
+    const state = game.setup(3, optionsFor(3, { dictionary: 'common' }), chance);
+    playRandomly(game, state, chance, 40, () => {
+      const view = game.view(state, 'spectator');
+      for (const player of view.players) expect(player.score).toBe(player.owned + player.banked);
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { compileWords } from '../../../../src/games/wordsteal/lexicon/compile.ts';
+import { writeGraphFile } from '../../../../src/games/wordsteal/lexicon/graph-file.ts';
+import {
+  type Language,
+  type LanguageFile,
+  languageOf,
+  languagesFile,
+} from '../../../../src/games/wordsteal/lexicon/languages.ts';
+import type { LexiconPaths } from '../../../../src/games/wordsteal/lexicon/packs.ts';
+import { vocabularyFile, vocabularySizes } from '../../../../src/games/wordsteal/lexicon/vocabulary.ts';
+
+export function languageFile(id: string): LanguageFile {
+  const file = join(import.meta.dirname, '../../../../dictionaries', id, 'language.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as LanguageFile;
+}
+
+export function language(id: string): Language {
+  return languageOf(id, languageFile(id));
+}
+
+/** A folder that is gone after the test. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'boardgames-lexicon-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Home {
+  readonly paths: LexiconPaths;
+  /** A build with the one dictionary `en`. */
+  readonly shipped: string;
+  /** Writes a file below the home and returns its path. */
+  write(name: string, content: string | Uint8Array): string;
+}
+
+export function freshHome(words = ['help', 'helps', 'dictionary', 'qi']): Home {
+  const home = freshFolder();
+  const write = (name: string, content: string | Uint8Array) => {
+    const file = join(home, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    return file;
+  };
+  const ids = ['de', 'en', 'es', 'nl'];
+  write(
+    `shipped/${languagesFile}`,
+    JSON.stringify(Object.fromEntries(ids.map((id) => [id, languageFile(id)]))),
+  );
+  const file = join(home, 'shipped', 'en.graph');
+  for (const target of [file, ...vocabularySizes.map((size) => vocabularyFile(file, size))])
+    ship(target, words);
+  const paths = { config: join(home, 'config'), data: join(home, 'data'), cache: join(home, 'cache') };
+  return { paths, shipped: join(home, 'shipped'), write };
+}
+
+function ship(file: string, words: readonly string[]): void {
+  const english = language('en');
+  const { graph, ...counts } = compileWords(words, english);
+  const facts = { id: 'en', title: 'English', language: 'en', source: 'test', licence: 'MIT', inputs: '' };
+  writeGraphFile(file, { ...facts, ...counts, alphabet: english.alphabet }, graph);
+}
