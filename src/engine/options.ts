@@ -80,7 +80,7 @@ export function readOptions<O extends object>(
 ): OptionsRead<O> {
   const options: Record<string, unknown> = {};
   for (const [name, field] of fieldList(fields)) {
-    const value = given[name] ?? defaultOf(field, seats, options);
+    const value = choiceOf(field, given[name] ?? defaultOf(field, seats, options));
     const problem = fieldProblem(field, value);
     if (problem) return { ok: false, field: name, reason: `${name} ${problem}` };
     options[name] =
@@ -91,6 +91,12 @@ export function readOptions<O extends object>(
       return { ok: false, field: name, reason: `${name} is not an option of this game` };
   }
   return { ok: true, options: options as O };
+}
+
+/** Choices are told apart by their texts, so that other programs may say 2 as well as "2". */
+function choiceOf(field: OptionField, value: unknown): unknown {
+  if (field.kind !== 'choice' || (typeof value !== 'string' && typeof value !== 'number')) return value;
+  return field.choices.find((choice) => String(choice.value) === String(value))?.value ?? value;
 }
 
 export function defaultOf(

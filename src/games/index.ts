@@ -1,4 +1,5 @@
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
+import { anyGame } from '../engine/game.ts';
 import type { GameScreen } from '../tui/game-screen.ts';
 
 /** A game as the list knows it; rules, bots and screens are loaded when they are first needed. */
@@ -14,8 +15,51 @@ export interface GameEntry {
   screen(): Promise<GameScreen<AnyTypes>>;
 }
 
+/** Asks once and gives the same answer ever after. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const lexicons = once(async () => {
+  const { lexiconsIn } = await import('./wordsteal/lexicon/lexicons.ts');
+  const { appPaths } = await import('../store/paths.ts');
+  return lexiconsIn(appPaths());
+});
+
+const wordsteal: GameEntry = {
+  id: 'wordsteal',
+  title: 'WordSteal',
+  summary: 'form words, and steal the tiles of others by building on theirs',
+  seats: { min: 2, max: 4 },
+  rules: once(async () => {
+    const [{ createWordSteal }, { open, packs }] = await Promise.all([
+      import('./wordsteal/rules/index.ts'),
+      lexicons(),
+    ]);
+    return anyGame(createWordSteal(open, () => packs.map(({ id, title }) => ({ value: id, label: title }))));
+  }),
+  bots: once(async () => {
+    const [{ createBots }, { open, vocabulary }] = await Promise.all([
+      import('./wordsteal/bots/index.ts'),
+      lexicons(),
+    ]);
+    return createBots(open, vocabulary) as unknown as readonly Bot<AnyTypes>[];
+  }),
+  screen: once(async () => {
+    const [{ createWordStealScreen }, { open }] = await Promise.all([
+      import('./wordsteal/screen/index.tsx'),
+      lexicons(),
+    ]);
+    return createWordStealScreen(open) as unknown as GameScreen<AnyTypes>;
+  }),
+};
+
 /** The only list of games. */
-export const games: readonly GameEntry[] = [];
+export const games: readonly GameEntry[] = [wordsteal];
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);

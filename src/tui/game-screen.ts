@@ -21,6 +21,8 @@ export interface PlayProps<G extends GameTypes> {
   readonly session: Session<G>;
   /** Seats played by people at this computer; hidden things of no other seat may be drawn. */
   readonly people: readonly Seat[];
+  /** Asks for a file and writes the log to it. */
+  saveLog(): void;
   /** Leaves the screen; the match is kept. */
   leave(how: 'menu' | 'new-game' | 'quit'): void;
 }

@@ -5,7 +5,7 @@ import type { CarcassonneMove } from '../../../src/games/carcassonne/rules/notat
 import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';
 import facts from './edge-cases.json' with { type: 'json' };
-import { optionsOf } from './table.ts';
+import { emptyStack, optionsOf } from './table.ts';
 
 interface EdgeStep {
   readonly drawn: string;
@@ -43,13 +43,6 @@ function followerSpots(state: CarcassonneState): string[] {
     .legalMoves(state, state.current)
     .flatMap((move) => (move.type === 'placeFollower' ? [move.segment] : []))
     .sort();
-}
-
-/** Nothing is left to draw: the game ends with this turn. */
-function emptyStack(state: CarcassonneState): void {
-  state.bag.fill(0);
-  state.inBag = 0;
-  state.stack = 0;
 }
 
 /** The tiles drawn when a step's turn ends: those set aside, then the next one. */

@@ -13,7 +13,12 @@ const bots = createBots(
 );
 const named = (name: string) => bots.find((bot) => bot.name === name)!;
 
-function choose(bot: (typeof bots)[number], state: WordStealState, luck: Chance, milliseconds = 1000): WordStealMove {
+function choose(
+  bot: (typeof bots)[number],
+  state: WordStealState,
+  luck: Chance,
+  milliseconds = 1000,
+): WordStealMove {
   const move = bot.choose(game.view(state, state.current), state.current, luck, { milliseconds });
   if (move === undefined) throw new Error(`${bot.name} waits though it is its turn`);
   return move;

@@ -1,9 +1,10 @@
-import { cellX, cellY, layTile, rotationsFor } from '../rules/board.ts';
+import { layTile, rotationsFor } from '../rules/board.ts';
 import { isFree, standFollower } from '../rules/moves/place-follower.ts';
 import { scoreCompleted } from '../rules/scoring.ts';
-import { type CarcassonneState, cloneState } from '../rules/state.ts';
+import type { CarcassonneState } from '../rules/state.ts';
 import { segmentCount } from '../rules/tables.ts';
 import type { Rater } from './rating.ts';
+import { Trial } from './trial.ts';
 
 /** A tile and its follower in one. */
 export interface Turn {
@@ -12,6 +13,7 @@ export interface Turn {
   readonly rotation: number;
   /** -1 for none. */
   readonly segment: number;
+  /** Expected points against the others', as the rater sees it. */
   readonly rating: number;
 }
 
@@ -22,42 +24,77 @@ export function advantage(expected: Float64Array, seat: number): number {
   return expected[seat]! - others / (expected.length - 1);
 }
 
-/** Every turn that the seat to move has with the tile in hand, with its rating. */
-export function rateTurns(state: CarcassonneState, rater: Rater): Turn[] {
-  const turns: Turn[] = [];
+const trial = new Trial();
+
+/** Tries every turn that the seat to move has with the tile in hand; the state is the same afterwards. */
+function eachTurn(
+  state: CarcassonneState,
+  rater: Rater,
+  hear: (rotation: number, segment: number, rating: number) => void,
+): void {
   const kind = state.tile;
-  const seat = state.current;
   for (let open = 0; open < state.openCells.length; open++) {
     const mask = rotationsFor(state, open, kind);
     if (mask === 0) continue;
-    const x = cellX(state, state.openCells[open]!);
-    const y = cellY(state, state.openCells[open]!);
+    trial.begin(state, open);
     for (let rotation = 0; rotation < 4; rotation++) {
       if ((mask & (1 << rotation)) === 0) continue;
-      const after = cloneState(state);
-      layTile(after, kind, x, y, rotation);
-      rater.rate(after);
-      const rating = advantage(rater.expected, seat);
-      turns.push({ x, y, rotation, segment: -1, rating });
-      if (after.followers[seat] === 0) continue;
-      for (let segment = 0; segment < segmentCount[kind]!; segment++) {
-        if (!isFree(after, segment)) continue;
-        turns.push({ x, y, rotation, segment, rating: rating + rater.gain(after, seat, segment) });
-      }
+      trial.lay(state, kind, rotation);
+      rateLast(state, rater, (segment, rating) => hear(rotation, segment, rating));
+      trial.lift(state);
     }
+  }
+}
+
+/** Rates what the seat to move can do about a follower on the last tile; -1 is none. */
+function rateLast(
+  state: CarcassonneState,
+  rater: Rater,
+  hear: (segment: number, rating: number) => void,
+): void {
+  const seat = state.current;
+  rater.rate(state);
+  const rating = advantage(rater.expected, seat);
+  hear(-1, rating);
+  if (state.followers[seat] === 0) return;
+  const segments = segmentCount[state.turned[state.turned.length - 1]! >> 2]!;
+  for (let segment = 0; segment < segments; segment++) {
+    if (isFree(state, segment)) hear(segment, rating + rater.gain(state, seat, segment));
+  }
+}
+
+/** Every turn that is left to the seat to move: where the tile goes and its follower, or the follower alone. */
+export function rateTurns(state: CarcassonneState, rater: Rater): Turn[] {
+  const turns: Turn[] = [];
+  if (state.phase === 'placeFollower') {
+    const last = state.turned.length - 1;
+    const place = { x: state.xs[last]!, y: state.ys[last]!, rotation: state.turned[last]! & 3 };
+    rateLast(state, rater, (segment, rating) => turns.push({ ...place, segment, rating }));
+  } else {
+    eachTurn(state, rater, (rotation, segment, rating) => {
+      turns.push({ x: trial.x, y: trial.y, rotation, segment, rating });
+    });
   }
   return turns;
 }
 
-export function bestOf(turns: readonly Turn[]): Turn {
-  let best = turns[0]!;
-  for (const turn of turns) if (turn.rating > best.rating) best = turn;
+/** The best-rated turn with the tile in hand. */
+export function bestTurn(state: CarcassonneState, rater: Rater): Turn {
+  const best = { x: 0, y: 0, rotation: 0, segment: -1, rating: Number.NEGATIVE_INFINITY };
+  eachTurn(state, rater, (rotation, segment, rating) => {
+    if (rating <= best.rating) return;
+    best.x = trial.x;
+    best.y = trial.y;
+    best.rotation = rotation;
+    best.segment = segment;
+    best.rating = rating;
+  });
   return best;
 }
 
-/** Plays a turn in place, without drawing the next tile. */
+/** Plays a turn, or what is left of it, in place and without drawing the next tile. */
 export function playTurn(state: CarcassonneState, { x, y, rotation, segment }: Turn): void {
-  layTile(state, state.tile, x, y, rotation);
+  if (state.phase === 'placeTile') layTile(state, state.tile, x, y, rotation);
   if (segment >= 0) standFollower(state, segment);
   scoreCompleted(state);
   state.tile = -1;

@@ -1,5 +1,5 @@
 import { completedPoints, followersOf, mostFollowers, rootOf } from '../rules/features.ts';
-import { mayBeClaimed, totalOf } from '../rules/scoring.ts';
+import { totalOf } from '../rules/scoring.ts';
 import type { CarcassonneState } from '../rules/state.ts';
 import { fieldCities, fits, NEEDS, segmentCount, segmentKind, sideSegment } from '../rules/tables.ts';
 import { CITY, FIELD, KINDS, MONASTERY, RIVER } from '../rules/tiles.ts';
@@ -25,14 +25,14 @@ export interface Beliefs {
 }
 
 export const beliefs: Beliefs = {
-  eagerness: 0.7,
-  stretch: 0.9,
-  hand: [4, 2.5, 1.8, 1.3, 1, 0.8, 0.6],
-  lateTurns: 8,
-  returning: 0.7,
-  hope: 1,
-  fieldGrowth: 0.05,
-  monkTurns: 8,
+  eagerness: 0.24,
+  stretch: 0.7,
+  hand: [8.5, 5.5, 3.6, 2.3, 1.5, 1, 0.65],
+  lateTurns: 7,
+  returning: 0.64,
+  hope: 0.45,
+  fieldGrowth: 0.004,
+  monkTurns: 15,
 };
 
 /** Rates positions for all seats: the points that each can expect at the end. */
@@ -44,6 +44,7 @@ export class Rater {
   /** Tiles left by kind, and how sure a need is to be filled under them. */
   #counts: readonly number[] = [];
   #turnsLeft = 0;
+  #monkFill = 0;
   #handWorth: Float64Array;
   readonly #odds = new Float64Array(NEEDS);
   readonly #oddsStamp = new Int32Array(NEEDS);
@@ -55,7 +56,10 @@ export class Rater {
   readonly #touched = new Int32Array(1024);
   readonly #fieldTouched = new Int32Array(1024);
   #stamp = 0;
-  readonly #pairs: number[] = [];
+  readonly #pairs = new Int32Array(512);
+  #pairCount = 0;
+  /** Roots of fields and of the cities beside them, in twos, as they were in `look`. */
+  readonly #known: number[] = [];
 
   constructor(seats: number, followers: number, chosen: Beliefs = beliefs) {
     this.#seats = seats;
@@ -64,8 +68,13 @@ export class Rater {
     this.#handWorth = new Float64Array(followers + 1);
   }
 
-  /** Says what is still to be drawn; all that is rated until the next call is rated with it. */
-  look(counts: readonly number[], left: number): void {
+  /**
+   * Says what is still to be drawn; all that is rated until the next call is rated with it, and is this state with
+   * one more tile at most.
+   */
+  look(state: CarcassonneState, counts: readonly number[], left: number): void {
+    this.#learnFields(state);
+    this.#monkFill = 1 - Math.exp(-left / this.#seats / this.#beliefs.monkTurns);
     this.#counts = counts;
     this.#countsStamp++;
     this.#turnsLeft = left / this.#seats;
@@ -99,8 +108,24 @@ export class Rater {
     return this.#worth(state, kind, root, odds) - cost * (1 - odds * this.#beliefs.returning);
   }
 
+  #learnFields(state: CarcassonneState): void {
+    const known = this.#known;
+    known.length = 0;
+    if (!state.options.fields) return;
+    const { turned, firstNode } = state;
+    const seen = new Set<number>();
+    for (let tile = 0; tile < turned.length; tile++) {
+      for (const [fieldSegment, citySegment] of fieldCities[turned[tile]! >> 2]!) {
+        const field = rootOf(state, firstNode[tile]! + fieldSegment);
+        const city = rootOf(state, firstNode[tile]! + citySegment);
+        if (seen.has(field * 1024 + city)) continue;
+        seen.add(field * 1024 + city);
+        known.push(field, city);
+      }
+    }
+  }
+
   #needOdds(need: number): number {
-    if (this.#oddsStamp[need] === this.#countsStamp) return this.#odds[need]!;
     this.#oddsStamp[need] = this.#countsStamp;
     let fitting = 0;
     const row = need * KINDS;
@@ -115,7 +140,8 @@ export class Rater {
     const { openCells, needs, grid, width } = state;
     for (let open = 0; open < openCells.length; open++) {
       const cell = openCells[open]!;
-      const odds = this.#needOdds(needs[open]!);
+      const need = needs[open]!;
+      const odds = this.#oddsStamp[need] === this.#countsStamp ? this.#odds[need]! : this.#needOdds(need);
       const north = this.#meet(state, grid[cell + width]!, 2, odds, -1, -1, -1);
       const east = this.#meet(state, grid[cell + 1]!, 3, odds, north, -1, -1);
       const south = this.#meet(state, grid[cell - width]!, 0, odds, north, east, -1);
@@ -154,36 +180,43 @@ export class Rater {
 
   #oddsOf(state: CarcassonneState, kind: number, root: number): number {
     if (kind === FIELD) return 0;
-    if (kind === MONASTERY) return this.#monasteryOdds(state, root);
+    if (kind === MONASTERY) return this.#monkFill ** state.open[root]!;
     return this.#cityOdds(state, root);
   }
 
   /** Worth of every field that holds followers or that the last tile could claim. */
   #seeFields(state: CarcassonneState): void {
     if (!state.options.fields) return;
-    const { turned, firstNode, claims } = state;
+    this.#pairCount = 0;
+    const { turned, firstNode } = state;
     const last = turned.length - 1;
     const kind = turned[last]! >> 2;
-    for (let segment = segmentCount[kind]! - 1; segment >= 0 && segmentKind[kind * 8 + segment] === FIELD; segment--) {
+    for (
+      let segment = segmentCount[kind]! - 1;
+      segment >= 0 && segmentKind[kind * 8 + segment] === FIELD;
+      segment--
+    ) {
       this.#openField(rootOf(state, firstNode[last]! + segment));
     }
-    const pairs = this.#pairs;
-    pairs.length = 0;
-    for (let tile = 0; tile < turned.length; tile++) {
-      for (const [fieldSegment, citySegment] of fieldCities[turned[tile]! >> 2]!) {
-        const field = rootOf(state, firstNode[tile]! + fieldSegment);
-        if (this.#fieldTouched[field] !== this.#stamp) {
-          if (claims[field] === 0) continue;
-          this.#openField(field);
-        }
-        const city = rootOf(state, firstNode[tile]! + citySegment);
-        const pair = field * 1024 + city;
-        if (pairs.includes(pair)) continue;
-        pairs.push(pair);
-        this.#fieldWorth[field]! +=
-          state.open[city] === 0 ? 3 : 3 * this.#beliefs.hope * this.#cityOdds(state, city);
-      }
+    for (let index = 0; index < this.#known.length; index += 2) {
+      this.#seePair(state, rootOf(state, this.#known[index]!), rootOf(state, this.#known[index + 1]!));
     }
+    const first = firstNode[last]!;
+    for (const [field, city] of fieldCities[kind]!) {
+      this.#seePair(state, rootOf(state, first + field), rootOf(state, first + city));
+    }
+  }
+
+  #seePair(state: CarcassonneState, field: number, city: number): void {
+    if (this.#fieldTouched[field] !== this.#stamp) {
+      if (state.claims[field] === 0) return;
+      this.#openField(field);
+    }
+    const pair = field * 1024 + city;
+    for (let index = 0; index < this.#pairCount; index++) if (this.#pairs[index] === pair) return;
+    this.#pairs[this.#pairCount++] = pair;
+    this.#fieldWorth[field]! +=
+      state.open[city] === 0 ? 3 : 3 * this.#beliefs.hope * this.#cityOdds(state, city);
   }
 
   #openField(root: number): void {
@@ -214,7 +247,8 @@ export class Rater {
       const own = followersOf(claim, seat);
       if (own === 0) continue;
       const inHand = state.followers[seat]!;
-      const back = this.#handWorth[Math.min(inHand + own, this.#handWorth.length - 1)]! - this.#handWorth[inHand]!;
+      const back =
+        this.#handWorth[Math.min(inHand + own, this.#handWorth.length - 1)]! - this.#handWorth[inHand]!;
       const kept = odds === 1 ? 1 : odds * this.#beliefs.returning;
       this.expected[seat]! += back * kept + (own === most ? worth : 0);
     }
@@ -227,20 +261,7 @@ export class Rater {
       const open = size + state.mark[root]!;
       return odds === 1 ? completedPoints(state, kind, root) : open + open * odds;
     }
-    if (kind === MONASTERY) return 9 - state.open[root]! + this.#monasteryGrowth(state, root);
+    if (kind === MONASTERY) return 9 - state.open[root]! + state.open[root]! * this.#monkFill;
     return kind === RIVER ? size * odds : size;
   }
-
-  #monasteryGrowth(state: CarcassonneState, root: number): number {
-    return state.open[root]! * (1 - Math.exp(-this.#turnsLeft / this.#beliefs.monkTurns));
-  }
-
-  #monasteryOdds(state: CarcassonneState, root: number): number {
-    return (1 - Math.exp(-this.#turnsLeft / this.#beliefs.monkTurns)) ** state.open[root]!;
-  }
-}
-
-/** Whether a follower may stand on a free segment of this kind. */
-export function worthTrying(state: CarcassonneState, kind: number): boolean {
-  return mayBeClaimed(state, kind);
 }

@@ -71,7 +71,7 @@ export function countPlacements(state: CarcassonneState, kind: number): number {
 
 /** Lays a tile where it fits: its segments join the features around it. */
 export function layTile(state: CarcassonneState, kind: number, x: number, y: number, rotation: number): void {
-  while (!hasMargin(state, x, y)) grow(state);
+  makeRoom(state, x, y);
   const tile = state.turned.length;
   const turned = kind * 4 + rotation;
   const cell = cellIndex(state, x, y);
@@ -89,6 +89,11 @@ export function layTile(state: CarcassonneState, kind: number, x: number, y: num
   meetSide(state, tile, 3, cell - 1);
   meetMonasteries(state, tile, cell);
   if (kind >= SPRING_KIND) noteBend(state, turned, cell);
+}
+
+/** Widens the grid until a tile at this cell is far enough from its rim. */
+export function makeRoom(state: CarcassonneState, x: number, y: number): void {
+  while (!hasMargin(state, x, y)) grow(state);
 }
 
 function hasMargin(state: CarcassonneState, x: number, y: number): boolean {

@@ -39,9 +39,7 @@ function sum(counts: readonly number[]): number {
 /** Draws until a tile fits somewhere; the others are set aside. Without any the game is over. */
 function drawTile(state: CarcassonneState, chance: Chance, emit?: EmitEvent): void {
   while (state.stack > 0) {
-    while (state.inBag === 0) nextPart(state);
-    const kind = chance.draw(state.bag);
-    takeTile(state, kind);
+    const kind = takeTile(state, chance);
     emit?.({ type: 'tileDrawn', seat: state.current, tile: tileKinds[kind]!.id, stack: state.stack });
     if (fitsSomewhere(state, kind)) {
       state.tile = kind;
@@ -54,17 +52,21 @@ function drawTile(state: CarcassonneState, chance: Chance, emit?: EmitEvent): vo
   endGame(state, emit);
 }
 
-/** Takes a tile off the stack. */
-export function takeTile(state: CarcassonneState, kind: number): void {
-  state.bag[kind]!--;
-  state.inBag--;
-  state.stack--;
-}
+/** What is still to be drawn. */
+export type Stack = Pick<CarcassonneState, 'bag' | 'inBag' | 'part' | 'stack' | 'options'>;
 
-export function nextPart(state: CarcassonneState): void {
-  state.part++;
-  state.bag = partCounts(state.part, state.options);
-  state.inBag = sum(state.bag);
+/** Takes any tile off the stack, which must not be empty. @returns its kind. */
+export function takeTile(stack: Stack, chance: Chance): number {
+  while (stack.inBag === 0) {
+    stack.part++;
+    stack.bag = partCounts(stack.part, stack.options);
+    stack.inBag = sum(stack.bag);
+  }
+  const kind = chance.draw(stack.bag);
+  stack.bag[kind]!--;
+  stack.inBag--;
+  stack.stack--;
+  return kind;
 }
 
 /** Scores what the tile completed, and draws for the next seat. */
@@ -99,6 +101,7 @@ export function outcome(state: CarcassonneState): Outcome | undefined {
   if (state.phase !== 'over') return undefined;
   const scores = totals(state);
   const winners = winnersOf(scores);
-  const points = scores[winners[0]!]!;
-  return { winners, reason: winners.length > 1 ? `${points} points each` : `${points} points` };
+  const best = scores[winners[0]!]!;
+  const points = `${best} ${best === 1 ? 'point' : 'points'}`;
+  return { winners, reason: winners.length > 1 ? `${points} each` : points };
 }

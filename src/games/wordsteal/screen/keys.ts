@@ -11,7 +11,6 @@ export interface TurnCommands {
   menu(): void;
   saveLog(): void;
   quit(): void;
-  commandLine(): void;
 }
 
 /** The keys while a person composes a turn (WS3, WS4, WS5, WS13). */
@@ -60,7 +59,6 @@ export function programKeys(
   commands: Omit<TurnCommands, 'dispatch' | 'submit' | 'skip' | 'shuffle'>,
 ): readonly Binding[] {
   return [
-    { key: ':', label: 'command', run: commands.commandLine },
     { key: 'ctrl+n', label: 'new game', hidden: true, run: commands.newGame },
     { key: 'ctrl+s', label: 'save log', hidden: true, run: commands.saveLog },
     { key: 'ctrl+q', label: 'quit', hidden: true, run: commands.quit },

@@ -1,0 +1,291 @@
+import { ChanceScriptError, seededChance } from './chance.ts';
+import type { AnyGame, AnyTypes, Bot, Seat, Viewer } from './game.ts';
+import { answerLines, RpcError, type RpcMethod } from './json-rpc.ts';
+import { formatLog, openLog, parseLog } from './log.ts';
+import { formatLogText } from './log-text.ts';
+import { type Match, type Player, play, startMatch, undo } from './match.ts';
+import { readMove } from './moves.ts';
+import { defaultOf, fieldList, readOptions } from './options.ts';
+import { either, fields, list, oneOf, optional, type Shape, text, whole } from './shape.ts';
+
+/** A game that the protocol serves. */
+export interface ServedGame {
+  readonly id: string;
+  rules(): Promise<AnyGame>;
+  bots(): Promise<readonly Bot<AnyTypes>[]>;
+}
+
+export interface ProtocolParts {
+  readonly games: readonly ServedGame[];
+  /** Of this program. */
+  readonly version: string;
+  /** A seed for a match that was given none. */
+  newSeed(): string;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+export const PROTOCOL_VERSION = 1;
+/** Codes of the protocol's own errors; the others are those of JSON-RPC 2.0. */
+const ILLEGAL_MOVE = 1;
+const NO_MATCH = 2;
+const WRONG_CHANCE = 3;
+const UNREADABLE_LOG = 4;
+const WRONG_PARAMS = -32602;
+const MOST_MATCHES = 1000;
+
+const anything: Shape = () => undefined;
+const required: Shape = (value, path) => (value === undefined ? `${path} is missing` : undefined);
+const script = list(whole(0, 2 ** 31), 10_000);
+const longText: Shape = (value, path) => (typeof value === 'string' ? undefined : `${path} must be a text`);
+const seat = whole(0, 15);
+const shapes = {
+  initialize: anything,
+  new: fields({
+    game: optional(text),
+    seats: either(whole(1, 16), list(text, 16)),
+    options: optional(anything),
+    seed: optional(text),
+    setupChance: optional(script),
+  }),
+  load: fields({ log: longText }),
+  legal: fields({ match: text, seat: optional(seat) }),
+  check: fields({ match: text, seat, move: required }),
+  play: fields({ match: text, seat, move: required, chance: optional(script) }),
+  view: fields({ match: text, seat: optional(either(seat, oneOf('all'))) }),
+  bot: fields({ match: text, seat, bot: text, ms: optional(whole(0, 60_000)) }),
+  outcome: fields({ match: text }),
+  log: fields({ match: text, format: text }),
+  undo: fields({ match: text, steps: optional(whole(1, 1_000_000)) }),
+  close: fields({ match: text }),
+} as const satisfies Record<string, Shape>;
+
+/**
+ * The engine protocol (docs/protocol.md) over lines of text: a referee for other people's programs.
+ * @returns a function that answers one line; lines are to be handed over one after the other.
+ */
+export function createProtocol(parts: ProtocolParts): (line: string) => Promise<string | undefined> {
+  const referee = new Referee(parts);
+  const methods = new Map<string, RpcMethod>();
+  for (const [name, shape] of Object.entries(shapes)) {
+    methods.set(name, (params) => {
+      const problem = shape(params, '');
+      if (problem) throw new RpcError(WRONG_PARAMS, problem);
+      return referee[name as keyof typeof shapes](params);
+    });
+  }
+  return answerLines(methods);
+}
+
+class Referee implements Record<keyof typeof shapes, RpcMethod> {
+  readonly #parts: ProtocolParts;
+  readonly #matches = new Map<string, Match<AnyTypes>>();
+  #opened = 0;
+
+  constructor(parts: ProtocolParts) {
+    this.#parts = parts;
+  }
+
+  async initialize() {
+    const games = await Promise.all(this.#parts.games.map(introduce));
+    return { name: 'boardgames', version: this.#parts.version, protocol: PROTOCOL_VERSION, games };
+  }
+
+  async new(params: Params) {
+    const game = await this.#served(params.game as string | undefined).rules();
+    const players = readSeats(game, params.seats as number | string[]);
+    const given = params.options ?? {};
+    if (typeof given !== 'object' || Array.isArray(given)) {
+      throw new RpcError(WRONG_PARAMS, 'options must be an object');
+    }
+    const read = readOptions(game.options, given as Params, players.length);
+    if (!read.ok) throw new RpcError(WRONG_PARAMS, `options.${read.reason}`);
+    const seed = (params.seed as string | undefined) ?? this.#parts.newSeed();
+    const opening = { options: read.options, players, seed };
+    try {
+      const match = startMatch(game, opening, params.setupChance as number[] | undefined);
+      return { match: this.#open(match), toAct: game.toAct(match.state), setupChance: match.setupChance };
+    } catch (error) {
+      if (error instanceof ChanceScriptError) throw new RpcError(WRONG_CHANCE, error.message);
+      throw error;
+    }
+  }
+
+  async load({ log }: Params) {
+    const parsed = parseLog(log as string);
+    if (!parsed.ok) throw unreadable(parsed);
+    const { header } = parsed.log;
+    if (!this.#parts.games.some((game) => game.id === header.game)) {
+      throw unreadable({ line: 1, reason: `there is no game ${header.game}` });
+    }
+    const opened = openLog(parsed.log, await this.#served(header.game).rules());
+    if (!opened.ok) throw unreadable(opened);
+    const match = header.seed === undefined ? { ...opened.match, seed: this.#parts.newSeed() } : opened.match;
+    return { match: this.#open(match), ...standing(match) };
+  }
+
+  legal(params: Params) {
+    const { game, state, players } = this.#match(params);
+    const seats = params.seat === undefined ? game.toAct(state) : [readSeat(players, params.seat)];
+    const moves = seats.flatMap((seat) =>
+      game.legalMoves(state, seat).map((move) => ({ seat, move, text: game.notation.format(move) })),
+    );
+    const open = seats.flatMap((seat) => game.openMoves(state, seat).map((type) => ({ seat, type })));
+    return { moves, open };
+  }
+
+  check(params: Params) {
+    const { game, state, players } = this.#match(params);
+    const seat = readSeat(players, params.seat);
+    const reason = game.check(state, seat, readParam(game, params.move));
+    return reason === undefined ? { legal: true } : { legal: false, reason };
+  }
+
+  play(params: Params) {
+    const match = this.#match(params);
+    const { game, players } = match;
+    const seat = readSeat(players, params.seat);
+    const move = readParam(game, params.move);
+    const played = play(match, seat, move, params.chance as number[] | undefined);
+    if (!played.ok) {
+      const { reason } = played;
+      throw played.script
+        ? new RpcError(WRONG_CHANCE, reason)
+        : new RpcError(ILLEGAL_MOVE, `illegal move: ${reason}`, { reason });
+    }
+    this.#matches.set(params.match as string, played.match);
+    const names = players.map((player) => player.name);
+    const told = played.events.map((event) => game.describe(event, { viewer: 'all', names }));
+    const lines = told.filter((line) => line !== undefined);
+    return { chance: played.step.chance, events: played.events, lines, ...standing(played.match) };
+  }
+
+  view(params: Params) {
+    const { game, state, players } = this.#match(params);
+    const viewer: Viewer =
+      params.seat === undefined
+        ? 'spectator'
+        : params.seat === 'all'
+          ? 'all'
+          : readSeat(players, params.seat);
+    const view = game.view(state, viewer);
+    const named = view.players.map((player, seat) => ({ name: players[seat]!.name, ...player }));
+    return { ...view, players: named };
+  }
+
+  async bot(params: Params) {
+    const { game, state, players, seed, steps } = this.#match(params);
+    const seat = readSeat(players, params.seat);
+    const bots = await this.#served(game.id).bots();
+    const bot = bots.find(({ name }) => name === params.bot);
+    if (!bot)
+      throw new RpcError(WRONG_PARAMS, `bot must be one of ${bots.map(({ name }) => name).join(', ')}`);
+    if (!game.toAct(state).includes(seat)) throw new RpcError(WRONG_PARAMS, `seat ${seat} is not to act`);
+    // Not the luck of the match: a bot must not be able to foresee the dice.
+    const chance = seededChance(`bot/${seed}/${steps.length}/${seat}`);
+    const budget = { milliseconds: (params.ms as number | undefined) ?? 1000 };
+    return { move: bot.choose(game.view(state, seat), seat, chance, budget) ?? null };
+  }
+
+  outcome(params: Params) {
+    const { game, state } = this.#match(params);
+    const outcome = game.outcome(state);
+    const scores = game.scores(state);
+    return outcome ? { over: true, ...outcome, scores } : { over: false, winners: [], scores };
+  }
+
+  log(params: Params) {
+    const match = this.#match(params);
+    const formats = new Map(
+      Object.entries({
+        jsonl: formatLog,
+        text: (of: Match<AnyTypes>) => formatLogText(of, 'all'),
+        ...match.game.exports,
+      }),
+    );
+    const format = formats.get(params.format as string);
+    if (!format) throw new RpcError(WRONG_PARAMS, `format must be one of ${[...formats.keys()].join(', ')}`);
+    return { log: format(match) };
+  }
+
+  undo(params: Params) {
+    const match = this.#match(params);
+    const steps = (params.steps as number | undefined) ?? 1;
+    const { length } = match.steps;
+    if (steps > length) throw new RpcError(WRONG_PARAMS, `steps is ${steps}, but ${length} can be undone`);
+    const earlier = undo(match, steps);
+    this.#matches.set(params.match as string, earlier);
+    return { toAct: earlier.game.toAct(earlier.state) };
+  }
+
+  close(params: Params) {
+    this.#match(params);
+    this.#matches.delete(params.match as string);
+    return {};
+  }
+
+  #served(id: string | undefined): ServedGame {
+    const { games } = this.#parts;
+    const found = id === undefined && games.length === 1 ? games[0] : games.find((game) => game.id === id);
+    if (found) return found;
+    throw new RpcError(WRONG_PARAMS, `game must be one of ${games.map((game) => game.id).join(', ')}`);
+  }
+
+  #open(match: Match<AnyTypes>): string {
+    if (this.#matches.size >= MOST_MATCHES) {
+      throw new RpcError(WRONG_PARAMS, `${MOST_MATCHES} matches are open; close one first`);
+    }
+    const id = `m${++this.#opened}`;
+    this.#matches.set(id, match);
+    return id;
+  }
+
+  #match(params: Params): Match<AnyTypes> {
+    const match = this.#matches.get(params.match as string);
+    if (match) return match;
+    throw new RpcError(NO_MATCH, `there is no match ${JSON.stringify(params.match)}`);
+  }
+}
+
+async function introduce(served: ServedGame) {
+  const [game, bots] = await Promise.all([served.rules(), served.bots()]);
+  const before: Record<string, unknown> = {};
+  const options: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options)) {
+    before[name] = defaultOf(field, game.seats.min, before);
+    const names = 'names' in field ? { names: field.names() } : {};
+    options[name] = { ...field, ...names, default: before[name] };
+  }
+  const { id, title, seats } = game;
+  return { id, title, seats, options, bots: bots.map((bot) => bot.name) };
+}
+
+function standing({ game, state }: Match<AnyTypes>) {
+  return { toAct: game.toAct(state), over: game.outcome(state) !== undefined };
+}
+
+function readSeats({ seats: { min, max } }: AnyGame, seats: number | readonly string[]): Player[] {
+  const names =
+    typeof seats === 'number' ? Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`) : seats;
+  if (names.length < min || names.length > max) {
+    throw new RpcError(WRONG_PARAMS, `seats must be ${min} to ${max}, as a number or as names`);
+  }
+  if (new Set(names).size < names.length) throw new RpcError(WRONG_PARAMS, 'seats holds a name twice');
+  return names.map((name) => ({ name }));
+}
+
+function readSeat(players: readonly Player[], value: unknown): Seat {
+  const problem = whole(0, players.length - 1)(value, 'seat');
+  if (problem) throw new RpcError(WRONG_PARAMS, problem);
+  return value as Seat;
+}
+
+function readParam(game: AnyGame, value: unknown): AnyTypes['move'] {
+  const read = readMove(game, value);
+  if (read.ok) return read.move;
+  throw new RpcError(WRONG_PARAMS, read.reason.startsWith('move') ? read.reason : `move: ${read.reason}`);
+}
+
+function unreadable({ line, reason }: { readonly line: number; readonly reason: string }): RpcError {
+  return new RpcError(UNREADABLE_LOG, `line ${line} of the log: ${reason}`, { line, reason });
+}

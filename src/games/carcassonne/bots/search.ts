@@ -1,0 +1,113 @@
+import type { Chance } from '../../../engine/chance.ts';
+import { fitsSomewhere } from '../rules/board.ts';
+import { type CarcassonneState, cloneState } from '../rules/state.ts';
+import { takeTile } from '../rules/turn.ts';
+import { leftCounts } from '../rules/view.ts';
+import { advantage, bestTurn, playTurn, rateTurns, type Turn } from './policy.ts';
+import type { Rater } from './rating.ts';
+
+export interface Depth {
+  /** Turns looked at, the best-rated ones. */
+  readonly breadth: number;
+  /** Turns whose rating lies further below the best are not looked at; in points. */
+  readonly margin: number;
+  /** Turns played after the own one before the position is rated. */
+  readonly turns: number;
+  /** Games played out to that depth, all together. */
+  readonly playouts: number;
+}
+
+export const hardDepth: Depth = { breadth: 10, margin: 8, turns: 5, playouts: 600 };
+
+interface Branch {
+  readonly turn: Turn;
+  total: number;
+}
+
+/**
+ * The turn that fares best over sampled stacks. Each sample is the order of the next tiles; every turn still in
+ * question is tried on the same sample, everybody plays on by rating, and the position is rated after some turns.
+ * Half of the turns in question, the worse ones, are dropped each time an equal share of the playouts is used up.
+ * @param outOfTime asked after each sample.
+ */
+export function searchTurn(
+  state: CarcassonneState,
+  rater: Rater,
+  chance: Chance,
+  depth: Depth,
+  outOfTime: () => boolean,
+): Turn {
+  const counts = leftCounts(state);
+  rater.look(state, counts, state.stack);
+  let branches = promising(rateTurns(state, rater), depth);
+  const share = depth.playouts / Math.ceil(Math.log2(Math.max(2, branches.length)));
+  for (let used = 0; branches.length > 1; branches = betterHalf(branches)) {
+    const end = used + share;
+    while (used < end) {
+      const stack = sampleStack(state, depth.turns, chance);
+      for (const branch of branches) branch.total += playOut(state, branch.turn, counts, stack, rater);
+      used += branches.length;
+      if (outOfTime()) return best(branches).turn;
+    }
+  }
+  return best(branches).turn;
+}
+
+function promising(turns: readonly Turn[], { breadth, margin }: Depth): Branch[] {
+  const sorted = [...turns].sort((a, b) => b.rating - a.rating);
+  const least = sorted[0]!.rating - margin;
+  const branches: Branch[] = [];
+  const seen = new Set<string>();
+  for (const turn of sorted) {
+    if (branches.length === breadth || turn.rating < least) break;
+    // A tile that looks the same turned would be searched twice.
+    const looks = `${turn.x},${turn.y},${turn.segment < 0},${turn.rating.toFixed(9)}`;
+    if (!seen.has(looks)) branches.push({ turn, total: 0 });
+    seen.add(looks);
+  }
+  return branches;
+}
+
+function betterHalf(branches: readonly Branch[]): Branch[] {
+  return [...branches].sort((a, b) => b.total - a.total).slice(0, Math.ceil(branches.length / 2));
+}
+
+function best(branches: readonly Branch[]): Branch {
+  return branches.reduce((found, branch) => (branch.total > found.total ? branch : found));
+}
+
+/** The next tiles in one possible order. */
+function sampleStack(state: CarcassonneState, length: number, chance: Chance): number[] {
+  const { bag, inBag, part, stack, options } = state;
+  const sampled = { bag: bag.slice(), inBag, part, stack, options };
+  const kinds: number[] = [];
+  while (kinds.length < length && sampled.stack > 0) kinds.push(takeTile(sampled, chance));
+  return kinds;
+}
+
+/** @returns the advantage of the seat to move, once the turn and those after it are played. */
+function playOut(
+  state: CarcassonneState,
+  turn: Turn,
+  counts: readonly number[],
+  stack: readonly number[],
+  rater: Rater,
+): number {
+  const seat = state.current;
+  const after = cloneState(state);
+  const left = counts.slice();
+  playTurn(after, turn);
+  for (const kind of stack) {
+    left[kind]!--;
+    after.stack--;
+    if (!fitsSomewhere(after, kind)) continue;
+    after.current = (after.current + 1) % after.seats;
+    after.tile = kind;
+    after.phase = 'placeTile';
+    rater.look(after, left, after.stack);
+    playTurn(after, bestTurn(after, rater));
+  }
+  rater.look(after, left, after.stack);
+  rater.rate(after);
+  return advantage(rater.expected, seat);
+}

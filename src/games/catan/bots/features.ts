@@ -1,0 +1,191 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type CatanState, handSize } from '../rules/state.ts';
+import { cornerYields, production } from './island.ts';
+import { roadsTo } from './reach.ts';
+
+/** What the win estimate knows of each player. */
+export const FEATURES = [
+  'points',
+  'pointsOver5',
+  'pointsOver7',
+  'pointsOver8',
+  'brick',
+  'lumber',
+  'wool',
+  'grain',
+  'ore',
+  'income',
+  'variety',
+  'balance',
+  'harbours',
+  'hand',
+  'tooMany',
+  'nearCity',
+  'nearSettlement',
+  'nearCard',
+  'nearRoad',
+  'spotNow',
+  'spotOneRoad',
+  'spotTwoRoads',
+  'upgrades',
+  'knightsHeld',
+  'progressHeld',
+  'knights',
+  'armyLead',
+  'holdsArmy',
+  'roadLength',
+  'roadLead',
+  'holdsRoad',
+  'wait',
+  'roadCards',
+  'cityCards',
+  'nearPoint',
+] as const;
+export const FEATURE_COUNT = FEATURES.length;
+
+/** What a hex under the robber still counts: he will not stay for ever. */
+const ROBBED = 0.45;
+
+const rates: number[] = Array<number>(20).fill(0);
+const distances: number[] = Array<number>(54).fill(0);
+
+/** Fills `out` with the features of every seat, one after the other. */
+export function features(state: CatanState, out: Float64Array): void {
+  production(state, ROBBED, rates);
+  for (let seat = 0; seat < state.seats; seat++) {
+    let at = seat * FEATURE_COUNT;
+    at = pointFeatures(state, seat, out, at);
+    at = incomeFeatures(state, seat, out, at);
+    const spots = findSpots(state, seat);
+    at = handFeatures(state, seat, out, at, spots);
+    at = placeFeatures(state, seat, out, at, spots);
+    raceFeatures(state, seat, out, at);
+  }
+}
+
+function pointFeatures(state: CatanState, seat: Seat, out: Float64Array, start: number): number {
+  let at = start;
+  const scaled = ((state.points[seat]! + state.cards[5 * seat + 1]!) * 10) / state.options.target;
+  out[at++] = scaled / 10;
+  out[at++] = Math.max(0, scaled - 5) / 5;
+  out[at++] = Math.max(0, scaled - 7) / 3;
+  out[at++] = Math.max(0, scaled - 8) / 2;
+  return at;
+}
+
+function incomeFeatures(state: CatanState, seat: Seat, out: Float64Array, start: number): number {
+  let at = start;
+  let income = 0;
+  let variety = 0;
+  let balance = 0;
+  let harbours = 0;
+  for (let r = 0; r < 5; r++) {
+    const rate = rates[5 * seat + r]!;
+    out[at++] = rate * 2;
+    income += rate;
+    balance += Math.sqrt(rate);
+    if (rate > 0) variety++;
+    harbours += rate * (1 / state.rates[5 * seat + r]! - 0.25);
+  }
+  out[at++] = income;
+  out[at++] = variety / 5;
+  out[at++] = balance / 2;
+  out[at++] = harbours * 8;
+  return at;
+}
+
+interface Spots {
+  readonly now: number;
+  readonly one: number;
+  readonly two: number;
+}
+
+/** The best yields among free corners with no, one and two roads to go. */
+function findSpots(state: CatanState, seat: Seat): Spots {
+  if (state.settlementCounts[seat] === 5) return { now: 0, one: 0, two: 0 };
+  const yields = cornerYields(state.board);
+  roadsTo(state, seat, distances);
+  const best = [0, 0, 0];
+  for (let corner = 0; corner < distances.length; corner++) {
+    const distance = distances[corner]!;
+    if (distance > 2 || state.taken[corner] === 1) continue;
+    const worth = yields[corner]! + (state.board.harbourAt[corner]! >= 0 ? 0.05 : 0);
+    if (worth > best[distance]!) best[distance] = worth;
+  }
+  return { now: best[0]!, one: best[1]!, two: best[2]! };
+}
+
+function handFeatures(state: CatanState, seat: Seat, out: Float64Array, start: number, spots: Spots): number {
+  let at = start;
+  const { hands, options } = state;
+  const b = 5 * seat;
+  const [brick, lumber, wool, grain, ore] = [
+    hands[b]!,
+    hands[b + 1]!,
+    hands[b + 2]!,
+    hands[b + 3]!,
+    hands[b + 4]!,
+  ];
+  const cards = handSize(state, seat);
+  const city = (Math.min(2, grain) + Math.min(3, ore)) / 5;
+  const upgrade = state.settlementCounts[seat]! > 0 && state.cityCounts[seat]! < 4 ? city * city : 0;
+  const settlement = (Math.min(1, brick) + Math.min(1, lumber) + Math.min(1, wool) + Math.min(1, grain)) / 4;
+  const settle = spots.now > 0 ? settlement * settlement : 0;
+  out[at++] = Math.min(cards, options.discardLimit) / 7;
+  out[at++] = Math.max(0, cards - options.discardLimit) / 4;
+  out[at++] = upgrade;
+  out[at++] = settle;
+  out[at++] = (Math.min(1, wool) + Math.min(1, grain) + Math.min(1, ore)) / 3;
+  out[at++] = (Math.min(2, brick) + Math.min(2, lumber)) / 4;
+  return at;
+}
+
+function placeFeatures(
+  state: CatanState,
+  seat: Seat,
+  out: Float64Array,
+  start: number,
+  spots: Spots,
+): number {
+  let at = start;
+  out[at++] = spots.now * 3;
+  out[at++] = Math.max(0, spots.one - spots.now) * 3;
+  out[at++] = Math.max(0, spots.two - spots.one - spots.now) * 3;
+  out[at++] = Math.min(state.settlementCounts[seat]!, 4 - state.cityCounts[seat]!) / 4;
+  return at;
+}
+
+function raceFeatures(state: CatanState, seat: Seat, out: Float64Array, start: number): void {
+  let at = start;
+  const { cards, knights, roadLengths, hands } = state;
+  const held = cards[5 * seat]!;
+  out[at++] = held / 3;
+  out[at++] = (cards[5 * seat + 2]! + cards[5 * seat + 3]! + cards[5 * seat + 4]!) / 2;
+  out[at++] = knights[seat]! / 4;
+  const army = bestOther(knights, seat, 2);
+  out[at++] = Math.max(-3, Math.min(2, knights[seat]! + held - army)) / 3;
+  out[at++] = state.largestArmy === seat ? 1 : 0;
+  out[at++] = roadLengths[seat]! / 8;
+  const road = bestOther(roadLengths, seat, 4);
+  out[at++] = Math.max(-4, Math.min(2, roadLengths[seat]! - road)) / 4;
+  out[at++] = state.longestRoad === seat ? 1 : 0;
+  out[at++] = ((seat - state.current + state.seats) % state.seats) / state.seats;
+  out[at++] = Math.sqrt(rates[5 * seat]! * rates[5 * seat + 1]!) * 3;
+  out[at++] = Math.sqrt(rates[5 * seat + 3]! * rates[5 * seat + 4]!) * 3;
+  const near = Math.max(
+    state.settlementCounts[seat]! > 0
+      ? (Math.min(2, hands[5 * seat + 3]!) + Math.min(3, hands[5 * seat + 4]!)) / 5
+      : 0,
+    0,
+  );
+  out[at] = near * Math.max(0, (state.points[seat]! * 10) / state.options.target - 6);
+}
+
+/** The most that any other seat has, at least `least`. */
+function bestOther(counts: readonly number[], seat: Seat, least: number): number {
+  let best = least;
+  for (let other = 0; other < counts.length; other++) {
+    if (other !== seat && counts[other]! > best) best = counts[other]!;
+  }
+  return best;
+}

@@ -1,0 +1,44 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { CatanState } from '../rules/state.ts';
+import { FEATURE_COUNT, features } from './features.ts';
+import { WEIGHTS } from './weights.ts';
+
+const seen = new Float64Array(4 * FEATURE_COUNT);
+const strengths: number[] = [0, 0, 0, 0];
+
+/** How far the game has come: the points of whoever leads, as a share of the target. */
+export function stageOf(state: CatanState): number {
+  let most = 0;
+  for (let seat = 0; seat < state.seats; seat++) most = Math.max(most, state.points[seat]!);
+  return most / state.options.target;
+}
+
+/**
+ * The chance of each seat to win, as fitted to the outcomes of played games (`scripts/strength/catan-fit.ts`), for a
+ * state before a roll. The weights change linearly from the beginning of the game to its end.
+ * @returns an array that the next call overwrites.
+ */
+export function winChances(state: CatanState): readonly number[] {
+  const { seats, phase } = state;
+  if (phase.kind === 'over') {
+    for (let seat = 0; seat < seats; seat++) strengths[seat] = seat === phase.winner ? 1 : 0;
+    return strengths;
+  }
+  features(state, seen);
+  const stage = stageOf(state);
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    let strength = 0;
+    for (let i = 0; i < FEATURE_COUNT; i++) {
+      strength += seen[seat * FEATURE_COUNT + i]! * (WEIGHTS[i]! + stage * WEIGHTS[FEATURE_COUNT + i]!);
+    }
+    strengths[seat] = Math.exp(Math.min(50, strength));
+    sum += strengths[seat]!;
+  }
+  for (let seat = 0; seat < seats; seat++) strengths[seat] = strengths[seat]! / sum;
+  return strengths;
+}
+
+export function winChance(state: CatanState, seat: Seat): number {
+  return winChances(state)[seat]!;
+}

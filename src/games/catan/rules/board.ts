@@ -1,0 +1,34 @@
+import { DESERT } from './resources.ts';
+import { CORNERS, EDGES } from './topology.ts';
+
+/** The island of one match; never changed, so that states share it. */
+export interface Board {
+  /** Resource of each hex, 5 for desert. */
+  readonly terrain: readonly number[];
+  /** Number of each hex, 0 for none. */
+  readonly numbers: readonly number[];
+  /** `kind` is a resource, or 5 for any. */
+  readonly harbours: readonly { readonly edge: number; readonly kind: number }[];
+  /** The harbour at each corner: a resource, 5 for any, -1 for none. */
+  readonly harbourAt: readonly number[];
+  /** Hexes by the number that makes them produce. */
+  readonly producing: readonly (readonly number[])[];
+}
+
+export function makeBoard(
+  terrain: readonly number[],
+  numbers: readonly number[],
+  harbours: Board['harbours'],
+): Board {
+  const harbourAt = CORNERS.map(() => -1);
+  for (const { edge, kind } of harbours) {
+    harbourAt[EDGES[edge]!.a] = kind;
+    harbourAt[EDGES[edge]!.b] = kind;
+  }
+  const producing = Array.from({ length: 13 }, (_, number) =>
+    terrain
+      .map((_kind, hex) => hex)
+      .filter((hex) => number > 0 && numbers[hex] === number && terrain[hex] !== DESERT),
+  );
+  return { terrain, numbers, harbours, harbourAt, producing };
+}

@@ -1,0 +1,134 @@
+import type { Chance } from '../../../engine/chance.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { boardOf } from './layout.ts';
+import { openHarbour } from './moves/place.ts';
+import { CARDS_OF_EACH_RESOURCE, countsOf, DEVELOPMENT_CARDS, sumOf, VICTORY_POINT } from './resources.ts';
+import { type CatanState, emptyState } from './state.ts';
+import { CORNER_CORNERS, cornerIndex, EDGE_A, EDGE_B, edgeIndex, hexIndex } from './topology.ts';
+import type { Answer, Phase } from './turn.ts';
+import { type CatanView, cardCounts, countOf, isOpen, type PlayerView, resourceCounts } from './view.ts';
+
+/** A state that looks like the view; what the viewer cannot see is drawn from what is left of each kind. */
+export function imagine(view: CatanView, chance: Chance): CatanState {
+  const { board } = boardOf(view);
+  const seats = view.players.length;
+  const state = emptyState(view.options, board, seats, view.first, hexIndex(view.robber));
+  state.turn = view.turn;
+  state.current = view.current;
+  state.phase = phaseOf(view);
+  state.dice = view.dice;
+  state.playedCard = view.playedCard;
+  state.offersMade = view.offersMade;
+  state.longestRoad = view.longestRoad?.seat ?? -1;
+  state.largestArmy = view.largestArmy?.seat ?? -1;
+  state.bank = resourceCounts(view.bank);
+  state.played = cardCounts(view.played);
+  for (const [seat, player] of view.players.entries()) placePieces(state, seat, player);
+  dealResources(state, view, chance);
+  dealCards(state, view, chance);
+  return state;
+}
+
+function placePieces(state: CatanState, seat: Seat, player: PlayerView): void {
+  for (const name of player.roads) {
+    const edge = edgeIndex(name);
+    state.roads[edge] = seat;
+    state.reached[EDGE_A[edge]!]! |= 1 << seat;
+    state.reached[EDGE_B[edge]!]! |= 1 << seat;
+  }
+  for (const name of player.settlements) stand(state, seat, cornerIndex(name), seat);
+  for (const name of player.cities) stand(state, seat, cornerIndex(name), seat + 4);
+  state.roadCounts[seat] = player.roads.length;
+  state.settlementCounts[seat] = player.settlements.length;
+  state.cityCounts[seat] = player.cities.length;
+  state.roadLengths[seat] = player.roadLength;
+  state.knights[seat] = player.knights;
+  state.points[seat] = player.publicPoints;
+}
+
+function stand(state: CatanState, seat: Seat, corner: number, building: number): void {
+  state.buildings[corner] = building;
+  state.taken[corner] = 1;
+  for (let i = 3 * corner; i < 3 * corner + 3; i++) {
+    const beside = CORNER_CORNERS[i]!;
+    if (beside >= 0) state.taken[beside] = 1;
+  }
+  openHarbour(state, seat, state.board.harbourAt[corner]!);
+}
+
+/** Open hands as they are; of the others what is known, and the rest from the cards that are nowhere else. */
+function dealResources(state: CatanState, view: CatanView, chance: Chance): void {
+  const left = state.bank.map((count) => CARDS_OF_EACH_RESOURCE - count);
+  for (const [seat, { resources, known }] of view.players.entries()) {
+    const seen = isOpen(resources) ? resourceCounts(resources) : resourceCounts(known);
+    for (let r = 0; r < 5; r++) {
+      state.hands[5 * seat + r] = seen[r]!;
+      state.known[5 * seat + r] = resourceCounts(known)[r]!;
+      left[r]! -= seen[r]!;
+    }
+  }
+  for (const [seat, { resources, known }] of view.players.entries()) {
+    if (isOpen(resources)) continue;
+    for (let unseen = countOf(resources) - countOf(known); unseen > 0; unseen--) {
+      const r = chance.draw(left);
+      left[r]!--;
+      state.hands[5 * seat + r]!++;
+    }
+  }
+}
+
+/** The player on turn is dealt first: hidden victory points that would have won already are out of the question. */
+function dealCards(state: CatanState, view: CatanView, chance: Chance): void {
+  const left = DEVELOPMENT_CARDS.map((count, kind) => count - state.played[kind]!);
+  for (const [seat, { cards }] of view.players.entries()) {
+    if (!isOpen(cards)) continue;
+    for (const [kind, count] of cardCounts(cards).entries()) {
+      state.cards[5 * seat + kind] = count;
+      left[kind]! -= count;
+    }
+  }
+  for (let i = 0; i < state.seats; i++) {
+    const seat = (state.current + i) % state.seats;
+    const { cards, publicPoints } = view.players[seat]!;
+    if (isOpen(cards)) continue;
+    let room = i === 0 ? view.options.target - publicPoints - 1 : 25;
+    for (let unseen = countOf(cards); unseen > 0; unseen--) {
+      const kind = chance.draw(room > 0 ? left : left.map((n, other) => (other === VICTORY_POINT ? 0 : n)));
+      if (kind === VICTORY_POINT) room--;
+      left[kind]!--;
+      state.cards[5 * seat + kind]!++;
+    }
+  }
+  state.deck = left;
+  dealBought(state, view, chance);
+}
+
+function dealBought(state: CatanState, view: CatanView, chance: Chance): void {
+  const { boughtNow } = view.players[state.current]!;
+  if (isOpen(boughtNow)) {
+    state.bought = cardCounts(boughtNow);
+    return;
+  }
+  const held = state.cards.slice(5 * state.current, 5 * state.current + 5);
+  for (let unseen = Math.min(boughtNow.total, sumOf(held)); unseen > 0; unseen--) {
+    const kind = chance.draw(held);
+    held[kind]!--;
+    state.bought[kind]!++;
+  }
+}
+
+function phaseOf({ phase, offer, players }: CatanView): Phase {
+  if (phase.kind === 'setupRoad') return { ...phase, corner: cornerIndex(phase.corner) };
+  if (phase.kind !== 'trade') return phase as Phase;
+  if (!offer) throw new Error('a view in the phase of a trade has an offer');
+  const answers = players.map((_, seat): Answer | null => {
+    const found = offer.answers.find((each) => each.seat === seat);
+    if (!found) return null;
+    if (found.answer !== 'countered') return { kind: found.answer };
+    return { kind: 'countered', give: countsOf(found.give ?? {}), want: countsOf(found.want ?? {}) };
+  });
+  return {
+    kind: 'trade',
+    offer: { from: offer.from, give: countsOf(offer.give), want: countsOf(offer.want), answers },
+  };
+}

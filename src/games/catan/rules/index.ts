@@ -1,0 +1,49 @@
+import type { GameModule, Outcome, Seat } from '../../../engine/game.ts';
+import { clock } from './clock.ts';
+import { describe } from './events.ts';
+import { imagine } from './imagine.ts';
+import { apply, check, legalMoves, moveShapes, openMoves } from './moves/index.ts';
+import { notation } from './notation.ts';
+import { optionFields } from './options.ts';
+import { picture } from './picture.ts';
+import { sampleMove } from './sample.ts';
+import { allPoints, type CatanState, clone, setup } from './state.ts';
+import { toAct } from './turn.ts';
+import type { CatanTypes } from './types.ts';
+import { view } from './view.ts';
+
+export const catan: GameModule<CatanTypes> = {
+  id: 'catan',
+  title: 'Catan',
+  seats: { min: 2, max: 4 },
+  options: optionFields,
+  moveShapes,
+  setup,
+  toAct,
+  legalMoves,
+  openMoves,
+  check,
+  apply,
+  outcome,
+  scores,
+  clone,
+  view,
+  imagine,
+  sampleMove,
+  describe,
+  notation,
+  picture,
+  clock,
+};
+
+function outcome(state: CatanState): Outcome | undefined {
+  if (state.phase.kind !== 'over') return undefined;
+  const { winner } = state.phase;
+  return { winners: [winner], reason: `${allPoints(state, winner)} points on their own turn` };
+}
+
+/** What everybody sees while the game runs, everything once it is over. */
+function scores(state: CatanState): readonly number[] {
+  const over = state.phase.kind === 'over';
+  return state.points.map((points, seat: Seat) => (over ? allPoints(state, seat) : points));
+}

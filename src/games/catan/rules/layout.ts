@@ -1,0 +1,175 @@
+import type { Chance } from '../../../engine/chance.ts';
+import type { Board } from './board.ts';
+import { makeBoard } from './board.ts';
+import { DESERT, HARBOUR_KINDS, type HarbourKind, RESOURCES, TERRAINS, type Terrain } from './resources.ts';
+import { COAST, EDGES, edgeIndex, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
+
+/** An island as data: `boards/catan/*.json`, the option `layout`. */
+export interface Layout {
+  readonly hexes: readonly {
+    readonly hex: string;
+    readonly resource: Terrain;
+    readonly number?: number | null;
+  }[];
+  readonly harbours: readonly { readonly edge: string; readonly kind: HarbourKind }[];
+  /** Where the robber begins; the first desert if it is left out. */
+  readonly robber?: string;
+}
+
+const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
+const NUMBER_COUNTS = [1, 2, 2, 2, 2, 2, 2, 2, 2, 1];
+const TERRAIN_COUNTS = [3, 4, 4, 4, 3, 1];
+const HARBOUR_COUNTS = [4, 1, 1, 1, 1, 1];
+
+/** The lettered number tokens, A to R. */
+const TOKENS = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
+/** Counter-clockwise from the north-west corner of the island, inwards. */
+const SPIRAL = (
+  '0,-2 -1,-1 -2,0 -2,1 -2,2 -1,2 0,2 1,1 2,0 2,-1 2,-2 1,-2 ' + '0,-1 -1,0 -1,1 0,1 1,0 1,-1 0,0'
+)
+  .split(' ')
+  .map(hexIndex);
+
+/** How the numbers of a random layout are laid. */
+export type Numbering = 'spiral' | 'free' | 'apart';
+
+export function boardOf(layout: Layout): { readonly board: Board; readonly robber: number } {
+  const terrain = HEXES.map(() => DESERT);
+  const numbers = HEXES.map(() => 0);
+  for (const { hex, resource, number } of layout.hexes) {
+    terrain[hexIndex(hex)] = TERRAINS.indexOf(resource);
+    numbers[hexIndex(hex)] = number ?? 0;
+  }
+  const harbours = layout.harbours.map(({ edge, kind }) => ({
+    edge: edgeIndex(edge),
+    kind: harbourOf(kind),
+  }));
+  const robber = layout.robber === undefined ? terrain.indexOf(DESERT) : hexIndex(layout.robber);
+  return { board: makeBoard(terrain, numbers, harbours), robber };
+}
+
+/** The resource a harbour trades, or 5 for any. */
+function harbourOf(kind: HarbourKind): number {
+  return kind === 'any' ? 5 : RESOURCES.indexOf(kind);
+}
+
+export function randomBoard(
+  numbering: Numbering,
+  chance: Chance,
+): { readonly board: Board; readonly robber: number } {
+  const terrainLeft = [...TERRAIN_COUNTS];
+  const terrain = HEXES.map(() => {
+    const kind = chance.draw(terrainLeft);
+    terrainLeft[kind]!--;
+    return kind;
+  });
+  const numbers = numbering === 'spiral' ? spiralNumbers(terrain) : drawNumbers(terrain, numbering, chance);
+  const harboursLeft = [...HARBOUR_COUNTS];
+  const harbours = HARBOUR_EDGES.map((edge) => {
+    const kind = chance.draw(harboursLeft);
+    harboursLeft[kind]!--;
+    return { edge, kind: harbourOf(HARBOUR_KINDS[kind]!) };
+  });
+  return { board: makeBoard(terrain, numbers, harbours), robber: terrain.indexOf(DESERT) };
+}
+
+function spiralNumbers(terrain: readonly number[]): number[] {
+  const numbers = terrain.map(() => 0);
+  let token = 0;
+  for (const hex of SPIRAL) if (terrain[hex] !== DESERT) numbers[hex] = TOKENS[token++]!;
+  return numbers;
+}
+
+function drawNumbers(terrain: readonly number[], numbering: Numbering, chance: Chance): number[] {
+  const left = [...NUMBER_COUNTS];
+  const numbers = terrain.map(() => 0);
+  for (let hex = 0; hex < terrain.length; hex++) {
+    if (terrain[hex] === DESERT) continue;
+    const kind = chance.draw(numbering === 'apart' ? keepRedApart(terrain, numbers, hex, left) : left);
+    left[kind]!--;
+    numbers[hex] = NUMBERS[kind]!;
+  }
+  return numbers;
+}
+
+const isRed = (number: number): boolean => number === 6 || number === 8;
+
+/** The counts left, without what would put red numbers side by side now or leave no room for those to come. */
+function keepRedApart(
+  terrain: readonly number[],
+  numbers: readonly number[],
+  hex: number,
+  left: readonly number[],
+): number[] {
+  const red = HEXES.map((_, other) => isRed(numbers[other]!));
+  const redLeft = left[4]! + left[5]!;
+  const plainFits = roomForRed(terrain, red, hex + 1, redLeft);
+  const touches = HEX_HEXES[hex]!.some((other) => red[other]);
+  red[hex] = true;
+  const redFits = redLeft > 0 && !touches && roomForRed(terrain, red, hex + 1, redLeft - 1);
+  return left.map((count, kind) => ((isRed(NUMBERS[kind]!) ? redFits : plainFits) ? count : 0));
+}
+
+function roomForRed(terrain: readonly number[], red: boolean[], from: number, count: number): boolean {
+  if (count === 0) return true;
+  for (let hex = from; hex < terrain.length; hex++) {
+    if (terrain[hex] === DESERT || HEX_HEXES[hex]!.some((other) => red[other])) continue;
+    red[hex] = true;
+    const fits = roomForRed(terrain, red, hex + 1, count - 1);
+    red[hex] = false;
+    if (fits) return true;
+  }
+  return false;
+}
+
+/** What is wrong with a layout, naming the field. */
+export function layoutProblem(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'must be an object with hexes and harbours';
+  const { hexes, harbours, robber } = value as Partial<Layout>;
+  if (!Array.isArray(hexes) || hexes.length !== HEXES.length) return `hexes must list ${HEXES.length} hexes`;
+  const deserts: string[] = [];
+  const seen = new Set<string>();
+  for (const [index, entry] of hexes.entries()) {
+    const problem = hexProblem(entry, seen);
+    if (problem) return `hexes[${index}]${problem}`;
+    if (entry.resource === 'desert') deserts.push(entry.hex);
+  }
+  const problem = harboursProblem(harbours);
+  if (problem) return problem;
+  if (robber === undefined)
+    return deserts.length > 0 ? undefined : 'robber must name a hex: there is no desert';
+  return typeof robber === 'string' && hexIndex(robber) >= 0
+    ? undefined
+    : 'robber must name a hex of the island';
+}
+
+function hexProblem(entry: Partial<Layout['hexes'][number]> | null, seen: Set<string>): string | undefined {
+  const { hex, resource, number } = entry ?? {};
+  if (typeof hex !== 'string' || hexIndex(hex) < 0) return '.hex must name a hex of the island';
+  if (seen.has(hex)) return `.hex names ${hex} a second time`;
+  seen.add(hex);
+  if (!TERRAINS.includes(resource as Terrain)) return `.resource must be one of ${TERRAINS.join(', ')}`;
+  if (resource === 'desert') {
+    return number === undefined || number === null || number === 0
+      ? undefined
+      : '.number: a desert has no number';
+  }
+  return NUMBERS.includes(number as number) ? undefined : `.number must be one of ${NUMBERS.join(', ')}`;
+}
+
+function harboursProblem(harbours: unknown): string | undefined {
+  if (!Array.isArray(harbours)) return 'harbours must be a list';
+  const taken = new Set<number>();
+  for (const [index, entry] of harbours.entries()) {
+    const { edge, kind } = (entry ?? {}) as Partial<Layout['harbours'][number]>;
+    const at = typeof edge === 'string' ? edgeIndex(edge) : -1;
+    if (at < 0 || !COAST.includes(at)) return `harbours[${index}].edge must name an edge of the coast`;
+    if (!HARBOUR_KINDS.includes(kind as HarbourKind)) {
+      return `harbours[${index}].kind must be one of ${HARBOUR_KINDS.join(', ')}`;
+    }
+    const { a, b } = EDGES[at]!;
+    if (taken.has(a) || taken.has(b)) return `harbours[${index}].edge touches another harbour`;
+    taken.add(a).add(b);
+  }
+  return undefined;
+}

@@ -1,0 +1,177 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { list, moveShape, oneOf } from '../../../../engine/shape.ts';
+import { CARD_NAMES } from '../events.ts';
+import { addKnight } from '../largest-army.ts';
+import { canPay, gain, hand, payAll } from '../ledger.ts';
+import {
+  CARD_COST,
+  CARDS,
+  KNIGHT,
+  MONOPOLY,
+  RESOURCES,
+  type Resource,
+  ROAD_BUILDING,
+  ROADS,
+  resourceIndex,
+  sumOf,
+  YEAR_OF_PLENTY,
+} from '../resources.ts';
+import type { CatanState } from '../state.ts';
+import { ROBBER } from '../turn.ts';
+import { costProblem } from './build.ts';
+import type { CatanMove, MoveKind } from './move.ts';
+import { hasRoadSpot } from './spots.ts';
+
+export const BUY_CARD: CatanMove = { type: 'buyDevelopmentCard' };
+export const PLAY_KNIGHT: CatanMove = { type: 'playKnight' };
+export const PLAY_ROAD_BUILDING: CatanMove = { type: 'playRoadBuilding' };
+export const PLAY_MONOPOLY: readonly CatanMove[] = RESOURCES.map((resource) => ({
+  type: 'playMonopoly',
+  resource,
+}));
+const PLENTY_OF_ONE: readonly CatanMove[] = RESOURCES.map((resource) => ({
+  type: 'playYearOfPlenty',
+  resources: [resource],
+}));
+/** Flat, by both resources; only pairs in order are listed. */
+const PLENTY_OF_TWO: readonly CatanMove[] = RESOURCES.flatMap((first) =>
+  RESOURCES.map((second): CatanMove => ({ type: 'playYearOfPlenty', resources: [first, second] })),
+);
+
+export const canBuyCard = (state: CatanState, seat: Seat): boolean =>
+  canPay(state, seat, CARD_COST) && sumOf(state.deck) > 0;
+
+export const buyDevelopmentCard: MoveKind<'buyDevelopmentCard'> = {
+  shape: moveShape(),
+  list(state, seat, moves) {
+    if (canBuyCard(state, seat)) moves.push(BUY_CARD);
+  },
+  check(state, seat) {
+    if (sumOf(state.deck) === 0) return 'No development cards are left';
+    return costProblem(state, seat, 'A development card', CARD_COST);
+  },
+  apply(state, seat, _move, chance, emit) {
+    payAll(state, seat, CARD_COST);
+    const kind = chance.draw(state.deck);
+    state.deck[kind]!--;
+    state.cards[5 * seat + kind]!++;
+    state.bought[kind]!++;
+    emit?.({ type: 'bought', seat, card: CARDS[kind]! });
+  },
+};
+
+/** One development card a turn, and none that was bought in it. */
+export function mayPlay(state: CatanState, seat: Seat, kind: number): boolean {
+  return !state.playedCard && state.cards[5 * seat + kind]! > state.bought[kind]!;
+}
+
+function playProblem(state: CatanState, seat: Seat, kind: number): string | undefined {
+  if (mayPlay(state, seat, kind)) return undefined;
+  if (state.cards[5 * seat + kind] === 0) return `You have no ${CARD_NAMES[CARDS[kind]!]} card`;
+  return state.playedCard
+    ? 'You have played a development card in this turn'
+    : 'A card cannot be played in the turn in which it was bought';
+}
+
+/** Turns the card up. */
+function spend(state: CatanState, seat: Seat, kind: number): void {
+  state.cards[5 * seat + kind]!--;
+  state.played[kind]!++;
+  state.playedCard = true;
+}
+
+export const playKnight: MoveKind<'playKnight'> = {
+  shape: moveShape(),
+  list(state, seat, moves) {
+    if (mayPlay(state, seat, KNIGHT)) moves.push(PLAY_KNIGHT);
+  },
+  check: (state, seat) => playProblem(state, seat, KNIGHT),
+  apply(state, seat, _move, _chance, emit) {
+    spend(state, seat, KNIGHT);
+    emit?.({ type: 'played', seat, card: 'knight' });
+    state.phase = ROBBER;
+    addKnight(state, seat, emit);
+  },
+};
+
+/** Two roads, or one when it is the seat's last. */
+const freeRoads = ({ roadCounts }: CatanState, seat: Seat): number => Math.min(2, ROADS - roadCounts[seat]!);
+
+export const playRoadBuilding: MoveKind<'playRoadBuilding'> = {
+  shape: moveShape(),
+  list(state, seat, moves) {
+    if (mayPlay(state, seat, ROAD_BUILDING) && freeRoads(state, seat) > 0 && hasRoadSpot(state, seat)) {
+      moves.push(PLAY_ROAD_BUILDING);
+    }
+  },
+  check(state, seat) {
+    const problem = playProblem(state, seat, ROAD_BUILDING);
+    if (problem) return problem;
+    if (freeRoads(state, seat) === 0) return `All ${ROADS} of your roads are built`;
+    return hasRoadSpot(state, seat) ? undefined : 'There is no place left for a road of yours';
+  },
+  apply(state, seat, _move, _chance, emit) {
+    spend(state, seat, ROAD_BUILDING);
+    emit?.({ type: 'played', seat, card: 'roadBuilding' });
+    state.phase = { kind: 'roadBuilding', left: freeRoads(state, seat) };
+  },
+};
+
+export const playYearOfPlenty: MoveKind<'playYearOfPlenty'> = {
+  shape: moveShape({ resources: list(oneOf(...RESOURCES), 2) }),
+  list(state, seat, moves) {
+    if (!mayPlay(state, seat, YEAR_OF_PLENTY)) return;
+    const { bank } = state;
+    const single = sumOf(bank) === 1;
+    for (let first = 0; first < 5; first++) {
+      if (bank[first] === 0) continue;
+      if (single) moves.push(PLENTY_OF_ONE[first]!);
+      else if (bank[first]! > 1) moves.push(PLENTY_OF_TWO[6 * first]!);
+      for (let second = first + 1; second < 5; second++) {
+        if (bank[second]! > 0) moves.push(PLENTY_OF_TWO[5 * first + second]!);
+      }
+    }
+  },
+  check(state, seat, { resources }) {
+    const problem = playProblem(state, seat, YEAR_OF_PLENTY);
+    if (problem) return problem;
+    const left = sumOf(state.bank);
+    if (left === 0) return 'The bank is empty';
+    const count = Math.min(2, left);
+    if (resources.length !== count) return `Choose ${count === 1 ? 'the one card left' : 'two cards'}`;
+    const missing = resources.find(
+      (resource) => resources.filter((other) => other === resource).length > inBank(state, resource),
+    );
+    return missing ? `The bank has only ${inBank(state, missing)} ${missing}` : undefined;
+  },
+  apply(state, seat, { resources }, _chance, emit) {
+    spend(state, seat, YEAR_OF_PLENTY);
+    emit?.({ type: 'played', seat, card: 'yearOfPlenty' });
+    for (const resource of resources) gain(state, seat, resourceIndex(resource), 1);
+    emit?.({ type: 'plenty', seat, resources });
+  },
+};
+
+function inBank({ bank }: CatanState, resource: Resource): number {
+  return bank[resourceIndex(resource)]!;
+}
+
+export const playMonopoly: MoveKind<'playMonopoly'> = {
+  shape: moveShape({ resource: oneOf(...RESOURCES) }),
+  list(state, seat, moves) {
+    if (mayPlay(state, seat, MONOPOLY)) moves.push(...PLAY_MONOPOLY);
+  },
+  check: (state, seat) => playProblem(state, seat, MONOPOLY),
+  apply(state, seat, { resource }, _chance, emit) {
+    spend(state, seat, MONOPOLY);
+    emit?.({ type: 'played', seat, card: 'monopoly' });
+    const r = resourceIndex(resource);
+    const taken: number[] = [];
+    for (let other = 0; other < state.seats; other++) {
+      const count = other === seat ? 0 : state.hands[5 * other + r]!;
+      if (count > 0) hand(state, other, seat, r, count);
+      taken.push(count);
+    }
+    emit?.({ type: 'monopoly', seat, resource, taken });
+  },
+};

@@ -1,0 +1,70 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { fields, moveShape, optional, whole } from '../../../../engine/shape.ts';
+import { payAll } from '../ledger.ts';
+import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
+import type { CatanState } from '../state.ts';
+import { ROBBER } from '../turn.ts';
+import type { MoveKind } from './move.ts';
+
+/** More ways to discard than this are not listed. */
+export const MOST_LISTED = 200;
+
+export const cardsShape = fields(
+  Object.fromEntries(RESOURCES.map((resource) => [resource, optional(whole(0, 19))])),
+);
+
+export function owedBy({ phase }: CatanState, seat: Seat): number {
+  return phase.kind === 'discard' ? phase.owed[seat]! : 0;
+}
+
+/** Every way to choose `count` cards from the five counts at `at`, as counts; gives up after `most`. */
+export function waysToDiscard(
+  hands: readonly number[],
+  at: number,
+  count: number,
+  most: number,
+): readonly (readonly number[])[] {
+  const ways: number[][] = [];
+  const chosen = [0, 0, 0, 0, 0];
+  const choose = (resource: number, left: number): void => {
+    if (ways.length > most) return;
+    if (resource === 4) {
+      if (left <= hands[at + 4]!) ways.push([chosen[0]!, chosen[1]!, chosen[2]!, chosen[3]!, left]);
+      return;
+    }
+    for (let n = Math.min(left, hands[at + resource]!); n >= 0; n--) {
+      chosen[resource] = n;
+      choose(resource + 1, left - n);
+    }
+  };
+  choose(0, count);
+  return ways;
+}
+
+export const discard: MoveKind<'discard'> = {
+  shape: moveShape({ cards: cardsShape }),
+  list(state, seat, moves) {
+    const ways = waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED);
+    if (ways.length > MOST_LISTED) return;
+    for (const way of ways) moves.push({ type: 'discard', cards: cardsOf(way) });
+  },
+  open: (state, seat) =>
+    waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED).length > MOST_LISTED,
+  check(state, seat, move) {
+    const counts = countsOf(move.cards);
+    const owed = owedBy(state, seat);
+    const count = sumOf(counts);
+    if (count !== owed) return `You must discard ${owed} cards, not ${count}`;
+    const short = counts.findIndex((n, r) => n > state.hands[5 * seat + r]!);
+    return short < 0 ? undefined : `You have only ${state.hands[5 * seat + short]} ${RESOURCES[short]}`;
+  },
+  apply(state, seat, move, _chance, emit) {
+    const { phase } = state;
+    if (phase.kind !== 'discard') throw new Error('there is nothing to discard');
+    const counts = countsOf(move.cards);
+    payAll(state, seat, counts);
+    const owed = phase.owed.map((count, other) => (other === seat ? 0 : count));
+    state.phase = sumOf(owed) > 0 ? { kind: 'discard', owed } : ROBBER;
+    emit?.({ type: 'discarded', seat, cards: cardsOf(counts) });
+  },
+};

@@ -1,0 +1,160 @@
+import type { Emit, Seat } from '../../../../engine/game.ts';
+import { moveShape, text } from '../../../../engine/shape.ts';
+import type { CatanEvent, Payout } from '../events.ts';
+import { gain } from '../ledger.ts';
+import { cutRoads, lengthenRoad } from '../longest-road.ts';
+import { DESERT, RESOURCES, ROADS } from '../resources.ts';
+import type { CatanState } from '../state.ts';
+import {
+  CORNER_CORNERS,
+  CORNER_EDGES,
+  CORNER_HEXES,
+  CORNERS,
+  cornerIndex,
+  EDGE_A,
+  EDGE_B,
+  EDGES,
+  edgeIndex,
+  HEXES,
+} from '../topology.ts';
+import { nextSetup, resumeTurn } from '../turn.ts';
+import type { MoveKind } from './move.ts';
+import { hasRoadSpot, PLACE_ROAD, PLACE_SETTLEMENT, roadFits } from './spots.ts';
+
+export const cornerShape = moveShape({ corner: text });
+export const edgeShape = moveShape({ edge: text });
+
+/** Puts a settlement on the board, whoever pays for it. */
+export function settle(
+  state: CatanState,
+  seat: Seat,
+  corner: number,
+  emit: Emit<CatanEvent> | undefined,
+): void {
+  state.buildings[corner] = seat;
+  state.taken[corner] = 1;
+  for (let i = 3 * corner; i < 3 * corner + 3; i++) {
+    const beside = CORNER_CORNERS[i]!;
+    if (beside >= 0) state.taken[beside] = 1;
+  }
+  state.settlementCounts[seat]!++;
+  state.points[seat]!++;
+  openHarbour(state, seat, state.board.harbourAt[corner]!);
+  emit?.({ type: 'settlement', seat, corner: CORNERS[corner]!.name });
+  cutRoads(state, seat, corner, emit);
+}
+
+export function openHarbour({ rates }: CatanState, seat: Seat, kind: number): void {
+  if (kind < 0) return;
+  if (kind < 5) {
+    rates[5 * seat + kind] = 2;
+    return;
+  }
+  for (let at = 5 * seat; at < 5 * seat + 5; at++) rates[at] = Math.min(rates[at]!, 3);
+}
+
+/** Puts a road on the board, whoever pays for it. */
+export function layRoad(
+  state: CatanState,
+  seat: Seat,
+  edge: number,
+  emit: Emit<CatanEvent> | undefined,
+): void {
+  state.roads[edge] = seat;
+  state.roadCounts[seat]!++;
+  state.reached[EDGE_A[edge]!]! |= 1 << seat;
+  state.reached[EDGE_B[edge]!]! |= 1 << seat;
+  emit?.({ type: 'road', seat, edge: EDGES[edge]!.name });
+  lengthenRoad(state, seat, edge, emit);
+}
+
+/** Why a building cannot stand at a corner, connection aside. */
+export function roomProblem(state: CatanState, corner: number, name: string): string | undefined {
+  if (corner < 0) return `There is no corner ${name}`;
+  if (state.buildings[corner]! >= 0) return 'There is a building already';
+  return state.taken[corner] === 1 ? 'Too close: an adjacent corner is built on' : undefined;
+}
+
+export const placeSettlement: MoveKind<'placeSettlement'> = {
+  shape: cornerShape,
+  list({ taken }, _seat, moves) {
+    for (let corner = 0; corner < taken.length; corner++) {
+      if (taken[corner] === 0) moves.push(PLACE_SETTLEMENT[corner]!);
+    }
+  },
+  check: (state, _seat, move) => roomProblem(state, cornerIndex(move.corner), move.corner),
+  apply(state, seat, move, _chance, emit) {
+    const { phase } = state;
+    if (phase.kind !== 'setupSettlement') throw new Error('a settlement is placed in the set-up only');
+    const corner = cornerIndex(move.corner);
+    settle(state, seat, corner, emit);
+    if (phase.index >= state.seats) payFirstCards(state, seat, corner, emit);
+    state.phase = { kind: 'setupRoad', index: phase.index, corner };
+  },
+};
+
+function payFirstCards(
+  state: CatanState,
+  seat: Seat,
+  corner: number,
+  emit: Emit<CatanEvent> | undefined,
+): void {
+  const payouts: Payout[] = [];
+  for (const hex of CORNER_HEXES[corner]!) {
+    const resource = state.board.terrain[hex]!;
+    if (resource === DESERT) continue;
+    gain(state, seat, resource, 1);
+    payouts.push({ seat, hex: HEXES[hex]!.name, resource: RESOURCES[resource]!, count: 1 });
+  }
+  emit?.({ type: 'firstCards', seat, payouts });
+}
+
+/** Why a road cannot lie on an edge. */
+export function roadProblem(state: CatanState, seat: Seat, edge: number, name: string): string | undefined {
+  if (edge < 0) return `There is no edge ${name}`;
+  if (state.roads[edge]! >= 0) return 'There is a road already';
+  return roadFits(state, seat, edge)
+    ? undefined
+    : 'A road must go on from your own road, settlement or city, and not through an opponent’s';
+}
+
+export const placeRoad: MoveKind<'placeRoad'> = {
+  shape: edgeShape,
+  list(state, seat, moves) {
+    if (state.phase.kind === 'setupRoad') {
+      for (let i = 3 * state.phase.corner; i < 3 * state.phase.corner + 3; i++) {
+        const edge = CORNER_EDGES[i]!;
+        if (edge >= 0 && state.roads[edge]! < 0) moves.push(PLACE_ROAD[edge]!);
+      }
+      return;
+    }
+    for (let edge = 0; edge < state.roads.length; edge++) {
+      if (roadFits(state, seat, edge)) moves.push(PLACE_ROAD[edge]!);
+    }
+  },
+  check(state, seat, move) {
+    const edge = edgeIndex(move.edge);
+    if (state.phase.kind !== 'setupRoad') return roadProblem(state, seat, edge, move.edge);
+    if (edge < 0) return `There is no edge ${move.edge}`;
+    if (state.roads[edge]! >= 0) return 'There is a road already';
+    const { corner } = state.phase;
+    return EDGE_A[edge] === corner || EDGE_B[edge] === corner
+      ? undefined
+      : 'The road must touch the settlement just placed';
+  },
+  apply(state, seat, move, _chance, emit) {
+    const { phase } = state;
+    layRoad(state, seat, edgeIndex(move.edge), emit);
+    if (phase.kind === 'setupRoad') {
+      nextSetup(state, phase.index + 1);
+      if (state.turn > 0) emit?.({ type: 'turn', seat: state.current, turn: state.turn });
+      return;
+    }
+    const left = phase.kind === 'roadBuilding' ? phase.left - 1 : 0;
+    if (left > 0 && state.roadCounts[seat]! < ROADS && hasRoadSpot(state, seat)) {
+      state.phase = { kind: 'roadBuilding', left };
+    } else {
+      resumeTurn(state);
+    }
+  },
+};

@@ -1,0 +1,173 @@
+import type { Emit, Seat } from '../../../../engine/game.ts';
+import { list, moveShape, optional, whole } from '../../../../engine/shape.ts';
+import type { CatanEvent } from '../events.ts';
+import { canPay, hand } from '../ledger.ts';
+import { type Cards, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
+import { type CatanState, handSize } from '../state.ts';
+import { type Answer, MAIN, type Offer, type Phase } from '../turn.ts';
+import { cardsShape } from './discard.ts';
+import type { CatanMove, MoveKind } from './move.ts';
+
+export const ACCEPT: CatanMove = { type: 'acceptTrade' };
+export const DECLINE: CatanMove = { type: 'declineTrade' };
+export const CANCEL: CatanMove = { type: 'cancelTrade' };
+const CONFIRM: readonly CatanMove[] = [0, 1, 2, 3].map((seat) => ({ type: 'confirmTrade', with: seat }));
+
+const WAITING: Answer = { kind: 'waiting' };
+const ACCEPTED: Answer = { kind: 'accepted' };
+const DECLINED: Answer = { kind: 'declined' };
+
+/** Why a seat cannot propose these terms. Only its own hand is looked at: the others' are hidden. */
+function termsProblem(state: CatanState, seat: Seat, give: Cards, want: Cards): string | undefined {
+  const gives = countsOf(give);
+  const wants = countsOf(want);
+  if (sumOf(gives) === 0 || sumOf(wants) === 0) return 'Both sides must give at least one card';
+  const both = RESOURCES.find((_, r) => gives[r]! > 0 && wants[r]! > 0);
+  if (both) return `${both} cannot be on both sides`;
+  return canPay(state, seat, gives) ? undefined : 'You do not have what you would give';
+}
+
+function offerOf(phase: Phase): Offer {
+  if (phase.kind !== 'trade') throw new Error('no offer stands');
+  return phase.offer;
+}
+
+export const offerTrade: MoveKind<'offerTrade'> = {
+  shape: moveShape({ give: cardsShape, want: cardsShape, to: optional(list(whole(0, 3), 3)) }),
+  list() {},
+  open: (state, seat) => state.offersMade < state.options.maxOffers && handSize(state, seat) > 0,
+  check(state, seat, { give, want, to }) {
+    const { maxOffers } = state.options;
+    if (state.offersMade >= maxOffers) return `You have made all ${maxOffers} offers of this turn`;
+    if (to?.includes(seat)) return 'You cannot trade with yourself';
+    if (to && (to.length === 0 || to.some((other) => other >= state.seats)))
+      return 'Offer it to other players';
+    return termsProblem(state, seat, give, want);
+  },
+  apply(state, seat, { give, want, to }, _chance, emit) {
+    const answers: (Answer | null)[] = [];
+    const asked: Seat[] = [];
+    for (let other = 0; other < state.seats; other++) {
+      const isAsked = other !== seat && (to === undefined || to.includes(other));
+      answers.push(isAsked ? WAITING : null);
+      if (isAsked) asked.push(other);
+    }
+    state.offersMade++;
+    state.phase = {
+      kind: 'trade',
+      offer: { from: seat, give: countsOf(give), want: countsOf(want), answers },
+    };
+    emit?.({ type: 'offered', seat, give, want, to: asked });
+  },
+};
+
+const isAsked = ({ phase }: CatanState, seat: Seat): boolean =>
+  phase.kind === 'trade' && phase.offer.answers[seat]?.kind === 'waiting';
+
+/** Records an answer; an offer that everybody declined is over. */
+function answer(state: CatanState, seat: Seat, given: Answer, emit: Emit<CatanEvent> | undefined): void {
+  const offer = offerOf(state.phase);
+  const answers = offer.answers.slice();
+  answers[seat] = given;
+  if (answers.every((each) => each === null || each.kind === 'declined')) {
+    state.phase = MAIN;
+    emit?.({ type: 'offerEnded', seat: offer.from });
+    return;
+  }
+  state.phase = { kind: 'trade', offer: { ...offer, answers } };
+}
+
+const NOT_ASKED = 'No offer waits for your answer';
+
+export const acceptTrade: MoveKind<'acceptTrade'> = {
+  shape: moveShape(),
+  list(state, seat, moves) {
+    if (isAsked(state, seat) && canPay(state, seat, offerOf(state.phase).want)) moves.push(ACCEPT);
+  },
+  check(state, seat) {
+    if (!isAsked(state, seat)) return NOT_ASKED;
+    return canPay(state, seat, offerOf(state.phase).want) ? undefined : 'You do not have what is wanted';
+  },
+  apply(state, seat, _move, _chance, emit) {
+    emit?.({ type: 'accepted', seat });
+    answer(state, seat, ACCEPTED, emit);
+  },
+};
+
+export const declineTrade: MoveKind<'declineTrade'> = {
+  shape: moveShape(),
+  list(state, seat, moves) {
+    if (isAsked(state, seat)) moves.push(DECLINE);
+  },
+  check: (state, seat) => (isAsked(state, seat) ? undefined : NOT_ASKED),
+  apply(state, seat, _move, _chance, emit) {
+    emit?.({ type: 'declined', seat });
+    answer(state, seat, DECLINED, emit);
+  },
+};
+
+export const counterTrade: MoveKind<'counterTrade'> = {
+  shape: moveShape({ give: cardsShape, want: cardsShape }),
+  list() {},
+  open: (state, seat) => isAsked(state, seat) && handSize(state, seat) > 0,
+  check: (state, seat, { give, want }) =>
+    isAsked(state, seat) ? termsProblem(state, seat, give, want) : NOT_ASKED,
+  apply(state, seat, { give, want }, _chance, emit) {
+    emit?.({ type: 'countered', seat, give, want });
+    answer(state, seat, { kind: 'countered', give: countsOf(give), want: countsOf(want) }, emit);
+  },
+};
+
+/** What the offerer would give and get in a trade with the seat; `undefined` when it did not agree to any. */
+function termsWith(
+  { phase }: CatanState,
+  seat: Seat,
+): { readonly give: readonly number[]; readonly want: readonly number[] } | undefined {
+  const offer = offerOf(phase);
+  const given = offer.answers[seat];
+  if (given?.kind === 'accepted') return offer;
+  return given?.kind === 'countered' ? { give: given.want, want: given.give } : undefined;
+}
+
+/** Looks at both hands again: what was agreed must be there when it is exchanged. */
+function confirmProblem(state: CatanState, seat: Seat, other: Seat): string | undefined {
+  const terms = termsWith(state, other);
+  if (!terms) return 'That player has not agreed to a trade';
+  if (!canPay(state, seat, terms.give)) return 'You do not have what you would give';
+  return canPay(state, other, terms.want) ? undefined : 'That player no longer has the cards';
+}
+
+const isOfferer = ({ phase }: CatanState, seat: Seat): boolean => offerOf(phase).from === seat;
+
+export const confirmTrade: MoveKind<'confirmTrade'> = {
+  shape: moveShape({ with: whole(0, 3) }),
+  list(state, seat, moves) {
+    if (!isOfferer(state, seat)) return;
+    for (let other = 0; other < state.seats; other++) {
+      if (confirmProblem(state, seat, other) === undefined) moves.push(CONFIRM[other]!);
+    }
+  },
+  check: (state, seat, move) =>
+    isOfferer(state, seat) ? confirmProblem(state, seat, move.with) : 'The offer is not yours',
+  apply(state, seat, move, _chance, emit) {
+    const { give, want } = termsWith(state, move.with)!;
+    for (let r = 0; r < 5; r++) {
+      if (give[r]! > 0) hand(state, seat, move.with, r, give[r]!);
+      if (want[r]! > 0) hand(state, move.with, seat, r, want[r]!);
+    }
+    state.phase = MAIN;
+    emit?.({ type: 'traded', seat, with: move.with, give: cardsOf(give), want: cardsOf(want) });
+  },
+};
+
+export const cancelTrade: MoveKind<'cancelTrade'> = {
+  shape: moveShape(),
+  list(state, seat, moves) {
+    if (isOfferer(state, seat)) moves.push(CANCEL);
+  },
+  check: (state, seat) => (isOfferer(state, seat) ? undefined : 'The offer is not yours'),
+  apply(state, seat, _move, _chance, emit) {
+    state.phase = MAIN;
+    emit?.({ type: 'offerEnded', seat });
+  },
+};

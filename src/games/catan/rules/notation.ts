@@ -1,0 +1,209 @@
+import type { Notation } from '../../../engine/game.ts';
+import type { CatanMove, MoveType } from './moves/move.ts';
+import { type Cards, RESOURCES, type Resource, sayCards } from './resources.ts';
+
+/** Moves as people type them; seats are counted from 1, as the table shows them. */
+export const notation: Notation<CatanMove> = { format, parse };
+
+function format(move: CatanMove): string {
+  switch (move.type) {
+    case 'placeSettlement':
+      return `place settlement ${move.corner}`;
+    case 'placeRoad':
+      return `place road ${move.edge}`;
+    case 'discard':
+      return `discard ${sayTerms(move.cards)}`;
+    case 'moveRobber':
+      return `robber ${move.hex}${move.victim === null ? '' : ` rob ${move.victim + 1}`}`;
+    case 'buildRoad':
+      return `road ${move.edge}`;
+    case 'buildSettlement':
+      return `settlement ${move.corner}`;
+    case 'buildCity':
+      return `city ${move.corner}`;
+    case 'playYearOfPlenty':
+      return `play year of plenty ${[...move.resources].sort(inOrder).join(' ')}`;
+    case 'playMonopoly':
+      return `play monopoly ${move.resource}`;
+    case 'tradeBank':
+      return `bank ${move.give} for ${move.want}`;
+    case 'offerTrade': {
+      const to = move.to ? ` to ${move.to.map((seat) => seat + 1).join(' ')}` : '';
+      return `offer ${sayTerms(move.give)} for ${sayTerms(move.want)}${to}`;
+    }
+    case 'counterTrade':
+      return `counter ${sayTerms(move.give)} for ${sayTerms(move.want)}`;
+    case 'confirmTrade':
+      return `confirm ${move.with + 1}`;
+    default:
+      return PLAIN[move.type];
+  }
+}
+
+type PlainType = Exclude<
+  MoveType,
+  | 'placeSettlement'
+  | 'placeRoad'
+  | 'discard'
+  | 'moveRobber'
+  | 'buildRoad'
+  | 'buildSettlement'
+  | 'buildCity'
+  | 'playYearOfPlenty'
+  | 'playMonopoly'
+  | 'tradeBank'
+  | 'offerTrade'
+  | 'counterTrade'
+  | 'confirmTrade'
+>;
+
+const PLAIN: { readonly [T in PlainType]: string } = {
+  roll: 'roll',
+  buyDevelopmentCard: 'buy card',
+  playKnight: 'play knight',
+  playRoadBuilding: 'play road building',
+  acceptTrade: 'accept',
+  declineTrade: 'decline',
+  cancelTrade: 'cancel',
+  endTurn: 'end turn',
+};
+
+const inOrder = (a: Resource, b: Resource): number => RESOURCES.indexOf(a) - RESOURCES.indexOf(b);
+const sayTerms = (cards: Cards): string => sayCards(cards).replaceAll(',', '').replaceAll(' and ', ' ');
+
+type Read = CatanMove | { readonly error: string };
+
+/** First words and the reading of what follows them; the longest first word that fits wins. */
+const READERS: readonly (readonly [RegExp, (rest: string) => Read])[] = [
+  [
+    /^place (?:a )?settlement\b/,
+    (rest) => at(rest, 'corner', (corner) => ({ type: 'placeSettlement', corner })),
+  ],
+  [/^place (?:a )?road\b/, (rest) => at(rest, 'edge', (edge) => ({ type: 'placeRoad', edge }))],
+  [
+    /^(?:build )?(?:a )?settlement\b/,
+    (rest) => at(rest, 'corner', (corner) => ({ type: 'buildSettlement', corner })),
+  ],
+  [
+    /^(?:build )?(?:a )?road(?! building)\b/,
+    (rest) => at(rest, 'edge', (edge) => ({ type: 'buildRoad', edge })),
+  ],
+  [/^(?:build )?(?:a )?city\b/, (rest) => at(rest, 'corner', (corner) => ({ type: 'buildCity', corner }))],
+  [/^discard\b/, (rest) => readCards(rest, (cards) => ({ type: 'discard', cards }))],
+  [/^(?:move )?robber\b/, readRobber],
+  [/^(?:play )?year of plenty\b/, readPlenty],
+  [/^(?:play )?monopoly\b/, (rest) => oneResource(rest, (resource) => ({ type: 'playMonopoly', resource }))],
+  [/^(?:trade )?bank\b/, readBank],
+  [/^offer\b/, readOffer],
+  [/^counter\b/, (rest) => readTerms(rest, (give, want) => ({ type: 'counterTrade', give, want }))],
+  [/^confirm\b/, readConfirm],
+  [/^roll$/, () => ({ type: 'roll' })],
+  [/^buy(?: a)?(?: development)?(?: card)?$/, () => ({ type: 'buyDevelopmentCard' })],
+  [/^(?:play )?(?:a )?knight$/, () => ({ type: 'playKnight' })],
+  [/^(?:play )?road building$/, () => ({ type: 'playRoadBuilding' })],
+  [/^accept$/, () => ({ type: 'acceptTrade' })],
+  [/^decline$/, () => ({ type: 'declineTrade' })],
+  [/^cancel$/, () => ({ type: 'cancelTrade' })],
+  [/^end(?: turn)?$/, () => ({ type: 'endTurn' })],
+];
+
+function parse(text: string): Read {
+  const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  for (const [start, read] of READERS) {
+    const found = start.exec(words);
+    if (found) return read(words.slice(found[0].length).trim());
+  }
+  return {
+    error: 'There is no such move; try roll, road, settlement, city, buy, play, bank, offer or end turn',
+  };
+}
+
+function at(rest: string, what: 'corner' | 'edge', make: (name: string) => CatanMove): Read {
+  const name = rest.replace(/^at /, '').replaceAll(' ', '').toUpperCase();
+  const fits = what === 'corner' ? /^-?\d,-?\d,[NS]$/ : /^-?\d,-?\d,(NE|NW|W)$/;
+  const example = what === 'corner' ? '0,0,N' : '0,0,NE';
+  return fits.test(name) ? make(name) : { error: `Name the ${what}, such as ${example}` };
+}
+
+function readRobber(rest: string): Read {
+  const found = /^(?:to )?(-?\d, ?-?\d)(?:,? (?:rob|from) (\d))?$/.exec(rest);
+  if (!found) return { error: 'Name the hex, and whom to rob: robber 0,0 rob 2' };
+  return {
+    type: 'moveRobber',
+    hex: found[1]!.replace(' ', ''),
+    victim: found[2] === undefined ? null : Number(found[2]) - 1,
+  };
+}
+
+function readPlenty(rest: string): Read {
+  const names = rest.split(/ and |, | /).filter((name) => name !== '');
+  const wrong = names.find((name) => !isResource(name));
+  if (names.length === 0 || names.length > 2) return { error: 'Name two resources' };
+  return wrong === undefined
+    ? { type: 'playYearOfPlenty', resources: names as Resource[] }
+    : { error: `${wrong} is not a resource` };
+}
+
+function oneResource(rest: string, make: (resource: Resource) => CatanMove): Read {
+  return isResource(rest) ? make(rest) : { error: `Name a resource: ${RESOURCES.join(', ')}` };
+}
+
+function readBank(rest: string): Read {
+  const [give, want, ...more] = rest.replace(/^\d+ /, '').split(/ for (?:1 )?| /);
+  if (more.length > 0 || !isResource(give ?? '') || !isResource(want ?? '')) {
+    return { error: 'Say bank GIVE for WANT, such as bank wool for ore' };
+  }
+  return { type: 'tradeBank', give: give as Resource, want: want as Resource };
+}
+
+function readOffer(rest: string): Read {
+  const [terms, seats] = rest.split(/ to /) as [string, string?];
+  if (seats !== undefined && !/^\d(?:[ ,]+(?:and )?\d)*$/.test(seats))
+    return { error: 'Name seats, such as to 2 3' };
+  const to = seats?.match(/\d/g)?.map((seat) => Number(seat) - 1);
+  return readTerms(terms, (give, want) => ({ type: 'offerTrade', give, want, ...(to ? { to } : {}) }));
+}
+
+function readTerms(rest: string, make: (give: Cards, want: Cards) => CatanMove): Read {
+  const [give, want, ...more] = rest.split(/ for /);
+  if (give === undefined || want === undefined || more.length > 0) {
+    return { error: 'Say what is given for what, such as 1 brick 1 wool for 1 ore' };
+  }
+  const gives = cards(give);
+  const wants = cards(want);
+  if (typeof gives === 'string') return { error: gives };
+  return typeof wants === 'string' ? { error: wants } : make(gives, wants);
+}
+
+function readCards(rest: string, make: (cards: Cards) => CatanMove): Read {
+  const read = cards(rest);
+  return typeof read === 'string' ? { error: read } : make(read);
+}
+
+/** Cards such as `2 brick, 1 ore`, or a sentence that says what is wrong. */
+function cards(text: string): Cards | string {
+  const counts: { [R in Resource]?: number } = {};
+  let count = 1;
+  for (const word of text.split(/[ ,]+/)) {
+    if (word === 'and' || word === '') continue;
+    if (/^\d{1,2}$/.test(word)) {
+      count = Number(word);
+      continue;
+    }
+    if (!isResource(word)) return `${word} is not a resource`;
+    counts[word] = (counts[word] ?? 0) + count;
+    count = 1;
+  }
+  return counts;
+}
+
+function readConfirm(rest: string): Read {
+  const found = /^(?:with )?(\d)$/.exec(rest);
+  return found
+    ? { type: 'confirmTrade', with: Number(found[1]) - 1 }
+    : { error: 'Name the seat, such as confirm 2' };
+}
+
+function isResource(name: string): name is Resource {
+  return (RESOURCES as readonly string[]).includes(name);
+}

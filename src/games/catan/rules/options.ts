@@ -1,0 +1,104 @@
+import type { OptionFields } from '../../../engine/options.ts';
+import { type Layout, layoutProblem } from './layout.ts';
+
+export interface CatanOptions {
+  readonly layout: 'beginner' | 'random' | Layout;
+  /** Of a random layout. */
+  readonly numbers: 'spiral' | 'random';
+  /** Of random numbers. */
+  readonly noAdjacentRed: boolean;
+  readonly target: number;
+  /** The largest hand that a 7 leaves alone. */
+  readonly discardLimit: number;
+  readonly friendlyRobber: boolean;
+  /** Offers to players in one turn. */
+  readonly maxOffers: number;
+  /** Seconds for one decision; 0 for no clock. */
+  readonly turnSeconds: number;
+  /** A seat that is not at the table leaves the first player to the draw. */
+  readonly firstSeat: 'drawn' | 0 | 1 | 2 | 3;
+}
+
+export const optionFields: OptionFields<CatanOptions> = {
+  layout: {
+    kind: 'structure',
+    label: 'Island',
+    help: 'The beginner’s island, a random one, or a layout of your own.',
+    default: 'beginner',
+    names: () => [
+      { value: 'beginner', label: 'beginner’s island' },
+      { value: 'random', label: 'random island' },
+    ],
+    check: layoutProblem,
+  },
+  numbers: {
+    kind: 'choice',
+    label: 'Numbers',
+    help: 'On a random island: the lettered tokens in a spiral, or drawn freely.',
+    choices: [
+      { value: 'spiral', label: 'in a spiral' },
+      { value: 'random', label: 'drawn freely' },
+    ],
+    default: 'spiral',
+  },
+  noAdjacentRed: {
+    kind: 'flag',
+    label: 'Keep 6 and 8 apart',
+    help: 'Freely drawn numbers never put a 6 or 8 beside another.',
+    default: true,
+  },
+  target: {
+    kind: 'whole',
+    label: 'Points to win',
+    help: 'Whoever has this many points on their own turn wins.',
+    min: 3,
+    max: 18,
+    unit: 'points',
+    default: 10,
+  },
+  discardLimit: {
+    kind: 'whole',
+    label: 'Hand limit',
+    help: 'When a 7 is rolled, larger hands lose half their cards.',
+    min: 2,
+    max: 50,
+    unit: 'cards',
+    default: 7,
+  },
+  friendlyRobber: {
+    kind: 'flag',
+    label: 'Friendly robber',
+    help: 'The robber stays away from players with fewer than 3 points.',
+    default: false,
+  },
+  maxOffers: {
+    kind: 'whole',
+    label: 'Offers a turn',
+    help: 'How often the player on turn may offer a trade to the others.',
+    min: 0,
+    max: 50,
+    default: 5,
+  },
+  turnSeconds: {
+    kind: 'whole',
+    label: 'Clock',
+    help: 'Seconds for each decision; 0 for no clock.',
+    min: 0,
+    max: 3600,
+    unit: 'seconds',
+    default: 0,
+  },
+  firstSeat: {
+    kind: 'choice',
+    label: 'First player',
+    help: 'Drawn, or the player of a certain seat.',
+    choices: [
+      { value: 'drawn', label: 'drawn' },
+      { value: 0, label: 'seat 1' },
+      { value: 1, label: 'seat 2' },
+      { value: 2, label: 'seat 3' },
+      { value: 3, label: 'seat 4' },
+    ],
+    default: 'drawn',
+  },
+};

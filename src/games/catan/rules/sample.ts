@@ -1,0 +1,191 @@
+import type { Chance } from '../../../engine/chance.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { canPay } from './ledger.ts';
+import { TRADE_BANK } from './moves/bank-trade.ts';
+import { canBuyCity, canBuyRoad, canBuySettlement } from './moves/build.ts';
+import { BUY_CARD, canBuyCard, mayPlay } from './moves/cards.ts';
+import { owedBy } from './moves/discard.ts';
+import { END_TURN } from './moves/end-turn.ts';
+import { legalMoves } from './moves/index.ts';
+import type { CatanMove } from './moves/move.ts';
+import { ACCEPT, DECLINE } from './moves/player-trade.ts';
+import { listRobbery, robberHexes } from './moves/robber.ts';
+import { ROLL_DICE } from './moves/roll.ts';
+import {
+  BUILD_CITY,
+  BUILD_ROAD,
+  BUILD_SETTLEMENT,
+  findCities,
+  findRoads,
+  findSettlements,
+  PLACE_SETTLEMENT,
+} from './moves/spots.ts';
+import { cardsOf, VICTORY_POINT } from './resources.ts';
+import { type CatanState, handSize } from './state.ts';
+
+/** One turn in so many has room for an offer to the others. */
+const OFFER_ODDS = 24;
+
+/** Used anew by every draw. */
+const spots: number[] = [];
+
+/** A random legal move: first among the kinds that can be played, then among the moves of that kind. */
+export function sampleMove(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+  switch (state.phase.kind) {
+    case 'main':
+      return sampleTurn(state, seat, chance);
+    case 'roll':
+      return holdsPlayable(state, seat) ? pick(legalMoves(state, seat), chance) : ROLL_DICE;
+    case 'discard':
+      return { type: 'discard', cards: cardsOf(drawCards(state, seat, owedBy(state, seat), chance)) };
+    case 'robber':
+      return sampleRobbery(state, seat, chance);
+    case 'trade':
+      return sampleTrade(state, seat, chance);
+    case 'setupSettlement': {
+      spots.length = 0;
+      for (let corner = 0; corner < 54; corner++) if (state.taken[corner] === 0) spots.push(corner);
+      return PLACE_SETTLEMENT[pick(spots, chance)]!;
+    }
+    default:
+      return pick(legalMoves(state, seat), chance);
+  }
+}
+
+function pick<T>(from: readonly T[], chance: Chance): T {
+  return from.length === 1 ? from[0]! : from[chance.die(from.length) - 1]!;
+}
+
+function holdsPlayable(state: CatanState, seat: Seat): boolean {
+  if (state.playedCard) return false;
+  for (let kind = 0; kind < 5; kind++) {
+    if (kind !== VICTORY_POINT && mayPlay(state, seat, kind)) return true;
+  }
+  return false;
+}
+
+/** Kinds of moves of a turn, as bits; those that turn out to have no move are struck out. */
+function sampleTurn(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+  let kinds =
+    1 |
+    (canBuyRoad(state, seat) ? 2 : 0) |
+    (canBuySettlement(state, seat) ? 4 : 0) |
+    (canBuyCity(state, seat) ? 8 : 0) |
+    (canBuyCard(state, seat) ? 16 : 0) |
+    (holdsPlayable(state, seat) ? 32 : 0) |
+    (canTradeBank(state, seat) ? 64 : 0);
+  if (state.offersMade < state.options.maxOffers && handSize(state, seat) > 0) {
+    if (kinds === 1 && chance.die(OFFER_ODDS) === 1) return sampleOffer(state, seat, chance);
+  }
+  while (kinds !== 1) {
+    const kind = pickBit(kinds, chance);
+    const move = sampleKind(state, seat, kind, chance);
+    if (move) return move;
+    kinds &= ~kind;
+  }
+  return END_TURN;
+}
+
+function pickBit(bits: number, chance: Chance): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  let rest = bits;
+  for (let skip = chance.die(count) - 1; skip > 0; skip--) rest &= rest - 1;
+  return rest & -rest;
+}
+
+function sampleKind(state: CatanState, seat: Seat, kind: number, chance: Chance): CatanMove | undefined {
+  switch (kind) {
+    case 1:
+      return END_TURN;
+    case 2:
+      return sampleSpot(BUILD_ROAD, findRoads(state, seat, spots), chance);
+    case 4:
+      return sampleSpot(BUILD_SETTLEMENT, findSettlements(state, seat, spots), chance);
+    case 8:
+      return sampleSpot(BUILD_CITY, findCities(state, seat, spots), chance);
+    case 16:
+      return BUY_CARD;
+    case 32:
+      return sampleCard(state, seat, chance);
+    default:
+      return sampleBankTrade(state, seat, chance);
+  }
+}
+
+function sampleSpot(
+  moves: readonly CatanMove[],
+  found: readonly number[],
+  chance: Chance,
+): CatanMove | undefined {
+  return found.length === 0 ? undefined : moves[pick(found, chance)]!;
+}
+
+function sampleCard(state: CatanState, seat: Seat, chance: Chance): CatanMove | undefined {
+  const moves = legalMoves(state, seat).filter((move) => move.type.startsWith('play'));
+  return moves.length === 0 ? undefined : pick(moves, chance);
+}
+
+function canTradeBank({ hands, rates }: CatanState, seat: Seat): boolean {
+  for (let at = 5 * seat; at < 5 * seat + 5; at++) if (hands[at]! >= rates[at]!) return true;
+  return false;
+}
+
+function sampleBankTrade(
+  { hands, rates, bank }: CatanState,
+  seat: Seat,
+  chance: Chance,
+): CatanMove | undefined {
+  spots.length = 0;
+  for (let give = 0; give < 5; give++) {
+    if (hands[5 * seat + give]! < rates[5 * seat + give]!) continue;
+    for (let want = 0; want < 5; want++) {
+      if (want !== give && bank[want]! > 0) spots.push(5 * give + want);
+    }
+  }
+  return sampleSpot(TRADE_BANK, spots, chance);
+}
+
+function sampleRobbery(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+  const moves: CatanMove[] = [];
+  listRobbery(state, seat, pick(robberHexes(state, seat), chance), moves);
+  return pick(moves, chance);
+}
+
+/** Random cards of a hand, as counts. */
+function drawCards(state: CatanState, seat: Seat, count: number, chance: Chance): number[] {
+  const left = state.hands.slice(5 * seat, 5 * seat + 5);
+  const chosen = [0, 0, 0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    const r = chance.draw(left);
+    left[r]!--;
+    chosen[r]!++;
+  }
+  return chosen;
+}
+
+/** One card of the hand for one of another kind. */
+function sampleTerms(
+  state: CatanState,
+  seat: Seat,
+  chance: Chance,
+): Pick<CatanMove & { type: 'offerTrade' }, 'give' | 'want'> {
+  const give = drawCards(state, seat, 1, chance);
+  const want = [0, 0, 0, 0, 0];
+  want[(give.indexOf(1) + chance.die(4)) % 5] = 1;
+  return { give: cardsOf(give), want: cardsOf(want) };
+}
+
+function sampleOffer(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+  return { type: 'offerTrade', ...sampleTerms(state, seat, chance) };
+}
+
+function sampleTrade(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+  if (state.phase.kind !== 'trade') throw new Error('no offer stands');
+  const { offer } = state.phase;
+  if (offer.from === seat) return pick(legalMoves(state, seat), chance);
+  if (handSize(state, seat) > 0 && chance.die(8) === 1) {
+    return { type: 'counterTrade', ...sampleTerms(state, seat, chance) };
+  }
+  return canPay(state, seat, offer.want) && chance.die(2) === 1 ? ACCEPT : DECLINE;
+}

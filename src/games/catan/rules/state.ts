@@ -1,0 +1,172 @@
+import beginner from '../../../../boards/catan/beginner.json' with { type: 'json' };
+import type { Chance } from '../../../engine/chance.ts';
+import type { Seat } from '../../../engine/game.ts';
+import type { Board } from './board.ts';
+import { boardOf, type Layout, randomBoard } from './layout.ts';
+import type { CatanOptions } from './options.ts';
+import { CARDS_OF_EACH_RESOURCE, DEVELOPMENT_CARDS } from './resources.ts';
+import { CORNERS, EDGES } from './topology.ts';
+import { type Phase, setupPhase, setupSeat } from './turn.ts';
+
+/**
+ * A match in small integers: indices of `topology.ts`, -1 for none. Tables by seat and resource, or by seat and kind of
+ * card, are flat: `hands[5 * seat + resource]`.
+ */
+export interface CatanState {
+  readonly options: CatanOptions;
+  readonly board: Board;
+  readonly seats: number;
+  readonly first: Seat;
+  /** 0 in the set-up, then from 1. */
+  turn: number;
+  current: Seat;
+  phase: Phase;
+  /** `null` before the roll. */
+  dice: readonly [number, number] | null;
+  robber: number;
+  /** A development card was played in this turn. */
+  playedCard: boolean;
+  /** Offers made in this turn. */
+  offersMade: number;
+  longestRoad: Seat;
+  largestArmy: Seat;
+  bank: number[];
+  /** Development cards left. */
+  deck: number[];
+  /** Resource cards by seat. */
+  hands: number[];
+  /** Of those, how many everybody knows for certain. */
+  known: number[];
+  /** Cards of a resource that the bank takes for one of another, by seat. */
+  rates: number[];
+  /** Development cards in hand by seat. */
+  cards: number[];
+  /** Those the player on turn bought in this turn, by kind. */
+  bought: number[];
+  /** Development cards played by all, by kind. */
+  played: number[];
+  /** At each corner: -1, the seat of a settlement, or 4 + the seat of a city. */
+  buildings: number[];
+  /** 1 where a building or its distance rule leaves no room. */
+  taken: number[];
+  /** At each corner, bit `seat` is set when a road of that seat ends there. */
+  reached: number[];
+  /** Owner of each edge, -1 for none. */
+  roads: number[];
+  roadCounts: number[];
+  settlementCounts: number[];
+  cityCounts: number[];
+  roadLengths: number[];
+  knights: number[];
+  /** Points that everybody sees. */
+  points: number[];
+}
+
+const BEGINNER = boardOf(beginner as Layout);
+
+export function setup(seats: number, options: CatanOptions, chance: Chance): CatanState {
+  const { board, robber } = layOut(options, chance);
+  const { firstSeat } = options;
+  const first = firstSeat !== 'drawn' && firstSeat < seats ? firstSeat : chance.draw(bySeat(seats, 1));
+  return emptyState(options, board, seats, first, robber);
+}
+
+function layOut(options: CatanOptions, chance: Chance): { readonly board: Board; readonly robber: number } {
+  const { layout, numbers, noAdjacentRed } = options;
+  if (layout === 'beginner') return BEGINNER;
+  if (layout !== 'random') return boardOf(layout);
+  return randomBoard(numbers === 'spiral' ? 'spiral' : noAdjacentRed ? 'apart' : 'free', chance);
+}
+
+export function emptyState(
+  options: CatanOptions,
+  board: Board,
+  seats: number,
+  first: Seat,
+  robber: number,
+): CatanState {
+  return {
+    options,
+    board,
+    seats,
+    first,
+    turn: 0,
+    current: setupSeat(seats, first, 0),
+    phase: setupPhase(0),
+    dice: null,
+    robber,
+    playedCard: false,
+    offersMade: 0,
+    longestRoad: -1,
+    largestArmy: -1,
+    bank: Array<number>(5).fill(CARDS_OF_EACH_RESOURCE),
+    deck: [...DEVELOPMENT_CARDS],
+    hands: bySeat(5 * seats, 0),
+    known: bySeat(5 * seats, 0),
+    rates: bySeat(5 * seats, 4),
+    cards: bySeat(5 * seats, 0),
+    bought: bySeat(5, 0),
+    played: bySeat(5, 0),
+    buildings: CORNERS.map(() => -1),
+    taken: CORNERS.map(() => 0),
+    reached: CORNERS.map(() => 0),
+    roads: EDGES.map(() => -1),
+    roadCounts: bySeat(seats, 0),
+    settlementCounts: bySeat(seats, 0),
+    cityCounts: bySeat(seats, 0),
+    roadLengths: bySeat(seats, 0),
+    knights: bySeat(seats, 0),
+    points: bySeat(seats, 0),
+  };
+}
+
+function bySeat(length: number, value: number): number[] {
+  return Array<number>(length).fill(value);
+}
+
+export function clone(state: CatanState): CatanState {
+  return {
+    options: state.options,
+    board: state.board,
+    seats: state.seats,
+    first: state.first,
+    turn: state.turn,
+    current: state.current,
+    phase: state.phase,
+    dice: state.dice,
+    robber: state.robber,
+    playedCard: state.playedCard,
+    offersMade: state.offersMade,
+    longestRoad: state.longestRoad,
+    largestArmy: state.largestArmy,
+    bank: state.bank.slice(),
+    deck: state.deck.slice(),
+    hands: state.hands.slice(),
+    known: state.known.slice(),
+    rates: state.rates.slice(),
+    cards: state.cards.slice(),
+    bought: state.bought.slice(),
+    played: state.played.slice(),
+    buildings: state.buildings.slice(),
+    taken: state.taken.slice(),
+    reached: state.reached.slice(),
+    roads: state.roads.slice(),
+    roadCounts: state.roadCounts.slice(),
+    settlementCounts: state.settlementCounts.slice(),
+    cityCounts: state.cityCounts.slice(),
+    roadLengths: state.roadLengths.slice(),
+    knights: state.knights.slice(),
+    points: state.points.slice(),
+  };
+}
+
+/** Resource cards in a seat's hand. */
+export function handSize({ hands }: CatanState, seat: Seat): number {
+  const at = 5 * seat;
+  return hands[at]! + hands[at + 1]! + hands[at + 2]! + hands[at + 3]! + hands[at + 4]!;
+}
+
+/** Points with the victory point cards that only their owner sees. */
+export function allPoints(state: CatanState, seat: Seat): number {
+  return state.points[seat]! + state.cards[5 * seat + 1]!;
+}

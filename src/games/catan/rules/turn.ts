@@ -1,0 +1,131 @@
+import type { Emit, Seat } from '../../../engine/game.ts';
+import type { CatanEvent } from './events.ts';
+import type { MoveType } from './moves/move.ts';
+import { allPoints, type CatanState } from './state.ts';
+
+export type Answer =
+  | { readonly kind: 'waiting' | 'accepted' | 'declined' }
+  | { readonly kind: 'countered'; readonly give: readonly number[]; readonly want: readonly number[] };
+
+/** Counts by resource; `give` and `want` of an offer as the offerer sees them, of a counter as its maker does. */
+export interface Offer {
+  readonly from: Seat;
+  readonly give: readonly number[];
+  readonly want: readonly number[];
+  /** By seat; `undefined` for seats that were not asked, which JSON keeps as `null`. */
+  readonly answers: readonly (Answer | null)[];
+}
+
+/** What the match waits for. Phases are never changed in place, so that clones share them. */
+export type Phase =
+  /** `index` counts the settlements of the set-up. */
+  | { readonly kind: 'setupSettlement'; readonly index: number }
+  | { readonly kind: 'setupRoad'; readonly index: number; readonly corner: number }
+  | { readonly kind: 'roll' }
+  /** Cards still owed, by seat. */
+  | { readonly kind: 'discard'; readonly owed: readonly number[] }
+  | { readonly kind: 'robber' }
+  | { readonly kind: 'main' }
+  | { readonly kind: 'roadBuilding'; readonly left: number }
+  | { readonly kind: 'trade'; readonly offer: Offer }
+  | { readonly kind: 'over'; readonly winner: Seat };
+
+export const ROLL: Phase = { kind: 'roll' };
+export const ROBBER: Phase = { kind: 'robber' };
+export const MAIN: Phase = { kind: 'main' };
+
+const CARD_MOVES = ['playKnight', 'playRoadBuilding', 'playYearOfPlenty', 'playMonopoly'] as const;
+
+/** What may be played in each phase by the seats that are to act; answers and confirmations share theirs. */
+export const PLAYABLE: { readonly [K in Phase['kind']]: readonly MoveType[] } = {
+  setupSettlement: ['placeSettlement'],
+  setupRoad: ['placeRoad'],
+  roll: ['roll', ...CARD_MOVES],
+  discard: ['discard'],
+  robber: ['moveRobber'],
+  main: [
+    'buildRoad',
+    'buildSettlement',
+    'buildCity',
+    'buyDevelopmentCard',
+    ...CARD_MOVES,
+    'tradeBank',
+    'offerTrade',
+    'endTurn',
+  ],
+  roadBuilding: ['placeRoad'],
+  trade: ['acceptTrade', 'declineTrade', 'counterTrade', 'confirmTrade', 'cancelTrade'],
+  over: [],
+};
+
+const ONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+const NOBODY: readonly Seat[] = [];
+
+export function toAct(state: CatanState): readonly Seat[] {
+  const { phase, current } = state;
+  switch (phase.kind) {
+    case 'over':
+      return NOBODY;
+    case 'discard':
+      return seatsWhere(phase.owed, (owed) => owed > 0);
+    case 'trade': {
+      const asked = seatsWhere(phase.offer.answers, (answer) => answer?.kind === 'waiting');
+      return asked.length > 0 ? asked : ONE[current]!;
+    }
+    default:
+      return ONE[current]!;
+  }
+}
+
+function seatsWhere<T>(bySeat: readonly T[], holds: (entry: T) => boolean): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < bySeat.length; seat++) if (holds(bySeat[seat]!)) seats.push(seat);
+  return seats.length === 1 ? ONE[seats[0]!]! : seats;
+}
+
+/** Everybody once from the first seat on, then everybody once back again. */
+export function setupSeat(seats: number, first: Seat, index: number): Seat {
+  return (first + (index < seats ? index : 2 * seats - 1 - index)) % seats;
+}
+
+export function setupPhase(index: number): Phase {
+  return { kind: 'setupSettlement', index };
+}
+
+/** Goes on to the next settlement of the set-up, or to the first turn. */
+export function nextSetup(state: CatanState, index: number): void {
+  if (index === 2 * state.seats) {
+    beginTurn(state, state.first);
+    return;
+  }
+  state.current = setupSeat(state.seats, state.first, index);
+  state.phase = setupPhase(index);
+}
+
+export function beginTurn(state: CatanState, seat: Seat): void {
+  state.turn++;
+  state.current = seat;
+  state.phase = ROLL;
+  state.dice = null;
+  state.playedCard = false;
+  state.offersMade = 0;
+  for (let kind = 0; kind < 5; kind++) state.bought[kind] = 0;
+}
+
+/** Back to the turn after the robber or a card: to the roll if it is still to come. */
+export function resumeTurn(state: CatanState): void {
+  state.phase = state.dice === null ? ROLL : MAIN;
+}
+
+/** Ends the game when the player on turn has the points; nobody wins on another's turn. */
+export function endIfWon(state: CatanState, emit: Emit<CatanEvent> | undefined): void {
+  const winner = state.current;
+  if (state.turn === 0 || allPoints(state, winner) < state.options.target) return;
+  state.phase = { kind: 'over', winner };
+  emit?.({
+    type: 'won',
+    seat: winner,
+    points: allPoints(state, winner),
+    victoryPoints: state.cards[5 * winner + 1]!,
+  });
+}

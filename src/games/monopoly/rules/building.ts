@@ -1,0 +1,92 @@
+import type { Seat } from '../../../engine/game.ts';
+import { NONE, SIZE } from './board.ts';
+import { hasSet, type State } from './state.ts';
+import type { Building } from './turn.ts';
+
+/** Why the square itself cannot take another building, whatever the bank and the purse hold. */
+export function placeProblem(state: State, seat: Seat, square: number): string | undefined {
+  const { board } = state;
+  if (board.types[square] !== 'property') return 'nothing can be built there';
+  if (state.owner[square] !== seat) return 'that is not yours';
+  if (!hasSet(state, seat, square)) return 'the whole set must be yours';
+  const level = state.level[square]!;
+  if (level === 5) return 'there is a hotel already';
+  const { squares } = board.groups[board.group[square]!]!;
+  for (let i = 0; i < squares.length; i++) {
+    const other = squares[i]!;
+    if (state.loan[other] !== NONE) return `${board.names[other]!} is mortgaged`;
+    if (state.level[other]! < level) return `build evenly: ${board.names[other]!} comes first`;
+  }
+  return undefined;
+}
+
+export function nextBuilding(state: State, square: number): Building {
+  return state.level[square] === 4 ? 'hotel' : 'house';
+}
+
+export function inBank(state: State, building: Building): boolean {
+  return (building === 'house' ? state.houses : state.hotels) !== 0;
+}
+
+/** Whether two players or more could use such a building and the bank has too few for all. */
+export function isScarce(state: State, building: Building): boolean {
+  const left = building === 'house' ? state.houses : state.hotels;
+  if (left === NONE) return false;
+  let wanted = 0;
+  let players = 0;
+  for (let seat = 0; seat < state.out.length; seat++) {
+    const uses = state.out[seat] === 0 ? usesFor(state, seat, building) : 0;
+    wanted += uses;
+    if (uses > 0) players++;
+  }
+  return players > 1 && wanted > left;
+}
+
+/** How many such buildings the seat has room and money for. */
+function usesFor(state: State, seat: Seat, building: Building): number {
+  let room = 0;
+  let cheapest = Number.POSITIVE_INFINITY;
+  for (let square = 0; square < SIZE; square++) {
+    if (state.owner[square] !== seat || state.board.types[square] !== 'property') continue;
+    const level = state.level[square]!;
+    if (level === 5 || !hasSet(state, seat, square) || setMortgaged(state, square)) continue;
+    if (building === 'hotel' && placeProblem(state, seat, square) !== undefined) continue;
+    if (building === 'house' && level === 4) continue;
+    if (building === 'hotel' && level !== 4) continue;
+    room += building === 'house' ? 4 - level : 1;
+    const price = building === 'house' ? state.board.housePrice : state.board.hotelPrice;
+    cheapest = Math.min(cheapest, price[square]!);
+  }
+  return room === 0 ? 0 : Math.min(room, Math.floor(state.cash[seat]! / cheapest));
+}
+
+function setMortgaged(state: State, square: number): boolean {
+  const { squares } = state.board.groups[state.board.group[square]!]!;
+  return squares.some((other) => state.loan[other] !== NONE);
+}
+
+/** Whether the seat has a place for a building that it would win. */
+export function canPlace(state: State, seat: Seat, building: Building): boolean {
+  for (let square = 0; square < SIZE; square++) {
+    if (state.owner[square] !== seat || nextBuilding(state, square) !== building) continue;
+    if (placeProblem(state, seat, square) === undefined) return true;
+  }
+  return false;
+}
+
+/** Why buildings stand in the way of mortgaging, selling or trading the square. */
+export function buildingsProblem(state: State, square: number): string | undefined {
+  const { board, options } = state;
+  if (state.level[square]! > 0) return 'sell its buildings first';
+  if (options.bareScope === 'lot') return undefined;
+  const { squares } = board.groups[board.group[square]!]!;
+  for (let i = 0; i < squares.length; i++) {
+    if (state.level[squares[i]!]! > 0) return 'sell the buildings of the whole set first';
+  }
+  return undefined;
+}
+
+/** Whether the square is the lot of the auction that runs. */
+export function underHammer({ phase }: State, square: number): boolean {
+  return phase.type === 'auction' && phase.square === square;
+}

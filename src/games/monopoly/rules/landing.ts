@@ -1,0 +1,148 @@
+import type { Seat } from '../../../engine/game.ts';
+import { money, NONE, SIZE } from './board.ts';
+import { CHANCE, CHEST } from './cards.ts';
+import { hand, pay, transfer } from './money.ts';
+import type { Tell } from './move.ts';
+import { type RentTerms, rentOf } from './rent.ts';
+import type { State } from './state.ts';
+import { BUY, DRAW, END } from './turn.ts';
+
+/** A chain of moves in one turn ends after so many. */
+const MOST_WALKS = 40;
+
+/** Moves the pawn and resolves the square. Backwards when `steps` is below zero, which never pays a salary. */
+export function walk(state: State, seat: Seat, steps: number, tell: Tell): void {
+  advance(state, seat, steps, tell);
+  arrive(state, seat, state.dice[0]! + state.dice[1]!, 'usual', tell);
+}
+
+/** Moves the pawn, with the salary for passing the first square, and leaves the landing to `arrive`. */
+export function advance(state: State, seat: Seat, steps: number, tell: Tell): void {
+  const from = state.position[seat]!;
+  const to = (from + steps + 2 * SIZE) % SIZE;
+  state.position[seat] = to;
+  state.walks++;
+  if (tell) {
+    const path = Array.from(
+      { length: Math.abs(steps) },
+      (_, i) => (from + Math.sign(steps) * (i + 1) + 2 * SIZE) % SIZE,
+    );
+    tell({ type: 'moved', seat, from, path, name: state.board.names[to]! });
+  }
+  if (from + steps < SIZE) return;
+  const amount = to === 0 ? state.options.landOnGo : state.options.goSalary;
+  transfer(state, NONE, seat, amount);
+  tell?.({ type: 'salary', seat, amount, money: money(state.board, amount) });
+}
+
+/** What the square under the pawn does; `thrown` counts for utilities. */
+export function arrive(state: State, seat: Seat, thrown: number, terms: RentTerms, tell: Tell): void {
+  state.phase = END;
+  const square = state.position[seat]!;
+  if (tell) {
+    tell({ type: 'landed', seat, square, name: state.board.names[square]!, owner: state.owner[square]! });
+  }
+  if (state.walks > MOST_WALKS) {
+    tell?.({ type: 'chainStopped', seat });
+    return;
+  }
+  switch (state.board.types[square]) {
+    case 'property':
+    case 'station':
+    case 'utility':
+      if (state.owner[square] === NONE) state.phase = BUY[square]!;
+      else owe(state, seat, square, thrown, terms, tell);
+      return;
+    case 'chance':
+      invite(state, seat, CHANCE, tell);
+      return;
+    case 'community-chest':
+      invite(state, seat, CHEST, tell);
+      return;
+    case 'tax':
+      tax(state, seat, square, tell);
+      return;
+    case 'go-to-jail':
+      goToJail(state, seat, 'square', tell);
+      return;
+    case 'free-parking':
+      takePot(state, seat, tell);
+      return;
+    case 'joker':
+      stepOnJoker(state, seat, square, tell);
+      return;
+    default:
+  }
+}
+
+function owe(state: State, payer: Seat, square: number, thrown: number, terms: RentTerms, tell: Tell): void {
+  const owner = state.owner[square]!;
+  if (owner === payer || state.loan[square] !== NONE) return;
+  if (state.jail[owner]! > 0 && !state.options.rentInJail) return;
+  const amount = rentOf(state, square, thrown, terms);
+  const policy = state.options.rent === 'auto' ? 'collect' : state.policy[owner]!;
+  if (policy === 'collect') pay(state, payer, owner, amount, 'rent', square, tell);
+  else if (policy === 'ask') state.phase = { type: 'rent', square, payer, owner, amount };
+  else tell?.({ type: 'rentWaived', payer, owner, square, name: state.board.names[square]! });
+}
+
+function invite(state: State, seat: Seat, deck: 0 | 1, tell: Tell): void {
+  if (state.fresh[deck]!.length + state.known[deck]!.length > 0) state.phase = DRAW[deck]!;
+  else tell?.({ type: 'noCard', seat, deck });
+}
+
+function tax(state: State, seat: Seat, square: number, tell: Tell): void {
+  const amount = state.board.money[square]!;
+  const choice = state.options.incomeTax === 'choice' && state.board.orPercent[square]! > 0;
+  if (choice || skipCard(state, seat) !== NONE) state.phase = { type: 'tax', square, amount };
+  else pay(state, seat, NONE, amount, 'tax', square, tell);
+}
+
+/** The skip-tax card that the seat keeps. */
+export function skipCard(state: State, seat: Seat): number {
+  if (state.options.skipTaxCards === 0) return NONE;
+  return state.board.cards.findIndex((card, index) => card.keep === 'tax' && state.holder[index] === seat);
+}
+
+export function goToJail(state: State, seat: Seat, why: 'square' | 'card' | 'doubles', tell: Tell): void {
+  state.again = 0;
+  state.phase = END;
+  if (state.board.jail === NONE) return;
+  state.position[seat] = state.board.jail;
+  state.jail[seat] = 1;
+  tell?.({ type: 'jailed', seat, why });
+}
+
+function takePot(state: State, seat: Seat, tell: Tell): void {
+  const amount = state.pot;
+  if (amount === 0) return;
+  state.cash[seat] = state.cash[seat]! + amount;
+  state.pot = 0;
+  tell?.({ type: 'pot', seat, amount, money: money(state.board, amount) });
+}
+
+function stepOnJoker(state: State, seat: Seat, square: number, tell: Tell): void {
+  const { board, options } = state;
+  const turns = board.wait[square]!;
+  if (turns > 0) {
+    state.wait[seat] = turns;
+    state.escape[seat] = 0;
+    if (options.doubleIntoWait === 'ends') state.again = 0;
+    tell?.({ type: 'waits', seat, turns });
+  }
+  const move = board.move[square]!;
+  const amount = board.money[square]!;
+  if (move !== 0 || amount !== 0) state.phase = { type: 'joker', square, move, money: amount };
+}
+
+/** What a joker or a card gives (or takes, below zero) from the bank. */
+export function gainOrPay(
+  state: State,
+  seat: Seat,
+  amount: number,
+  cause: 'card' | 'joker',
+  tell: Tell,
+): void {
+  if (amount < 0) pay(state, seat, NONE, -amount, cause, NONE, tell);
+  else if (amount > 0) hand(state, NONE, seat, amount, cause, NONE, tell);
+}

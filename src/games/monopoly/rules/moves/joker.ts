@@ -1,0 +1,58 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { moveShape } from '../../../../engine/shape.ts';
+import { gainOrPay, walk } from '../landing.ts';
+import { plainMove, type Tell } from '../move.ts';
+import { settle } from '../settle.ts';
+import type { State } from '../state.ts';
+import { END, type Phase } from '../turn.ts';
+import { type MoveKind, notYourTurn } from './kind.ts';
+
+type JokerPhase = Extract<Phase, { type: 'joker' }>;
+
+function part(state: State, seat: Seat, which: 'move' | 'money'): string | undefined {
+  const { phase } = state;
+  if (phase.type !== 'joker') return 'you are not on a joker';
+  if (seat !== state.current) return notYourTurn;
+  return phase[which] === 0 ? 'this joker asks for nothing of the kind any more' : undefined;
+}
+
+/** Lets the joker move the pawn; money that is still due stays due. */
+export const jokerMove: MoveKind<'jokerMove'> = {
+  shape: moveShape(),
+  list(state, seat, moves) {
+    if (part(state, seat, 'move') === undefined) moves.push(plainMove('jokerMove'));
+  },
+  check: (state, seat) => part(state, seat, 'move'),
+  apply(state, seat, _move, _chance, tell) {
+    const phase = state.phase as JokerPhase;
+    state.phase = END;
+    if (phase.money !== 0) state.agenda.push({ type: 'resume', phase: { ...phase, move: 0 } });
+    walk(state, seat, phase.move, tell);
+    settle(state, tell);
+  },
+};
+
+export const jokerMoney: MoveKind<'jokerMoney'> = {
+  shape: moveShape(),
+  list(state, seat, moves) {
+    if (part(state, seat, 'money') === undefined) moves.push(plainMove('jokerMoney'));
+  },
+  check: (state, seat) => part(state, seat, 'money'),
+  apply(state, seat, _move, _chance, tell) {
+    const phase = state.phase as JokerPhase;
+    state.phase = END;
+    if (phase.move !== 0) state.agenda.push({ type: 'resume', phase: { ...phase, money: 0 } });
+    gainOrPay(state, seat, phase.money, 'joker', tell);
+    settle(state, tell);
+  },
+};
+
+/** Does what the joker still asks for, the money first, and ends the turn when nothing else comes of it. */
+export function finishJoker(state: State, seat: Seat, tell: Tell): void {
+  const { move, money } = state.phase as JokerPhase;
+  state.phase = END;
+  state.agenda.push({ type: 'finish', seat });
+  if (money !== 0) gainOrPay(state, seat, money, 'joker', tell);
+  if (move !== 0) state.agenda.push({ type: 'walk', seat, steps: move });
+  settle(state, tell);
+}

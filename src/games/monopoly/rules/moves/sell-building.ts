@@ -1,0 +1,151 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { moveShape, optional, text, whole } from '../../../../engine/shape.ts';
+import { type Group, money, NONE, SIZE } from '../board.ts';
+import { resale, resaleDownTo, transfer } from '../money.ts';
+import type { Move } from '../move.ts';
+import { type State, touch } from '../state.ts';
+import type { MoveKind } from './kind.ts';
+import { affairsProblem } from './mortgage.ts';
+
+/** Sells the highest building of a set back to the bank. */
+export const sellBuilding: MoveKind<'sellBuilding'> = {
+  shape: moveShape({ square: whole(0, SIZE - 1) }),
+  list(state, seat, moves) {
+    if (affairsProblem(state, seat) !== undefined) return;
+    for (let square = 0; square < SIZE; square++) {
+      if (
+        state.owner[square] === seat &&
+        state.level[square]! > 0 &&
+        sellProblem(state, square) === undefined
+      ) {
+        moves.push({ type: 'sellBuilding', square });
+      }
+    }
+  },
+  check(state, seat, { square }) {
+    const problem = affairsProblem(state, seat);
+    if (problem) return problem;
+    if (state.owner[square] !== seat) return 'that is not yours';
+    return sellProblem(state, square);
+  },
+  apply(state, seat, { square }, _chance, tell) {
+    const level = state.level[square]!;
+    const amount = resale(state, square, level);
+    const building = level === 5 ? 'hotel' : 'house';
+    transfer(state, NONE, seat, amount);
+    setLevel(state, square, level - 1);
+    const name = state.board.names[square]!;
+    tell?.({
+      type: 'buildingSold',
+      seat,
+      square,
+      name,
+      building,
+      level: level - 1,
+      amount,
+      money: money(state.board, amount),
+    });
+  },
+};
+
+function sellProblem(state: State, square: number): string | undefined {
+  const { board } = state;
+  const level = state.level[square]!;
+  if (level === 0) return 'there is no building to sell';
+  const { squares } = board.groups[board.group[square]!]!;
+  for (let i = 0; i < squares.length; i++) {
+    const other = squares[i]!;
+    if (state.level[other]! > level) return `sell evenly: ${board.names[other]!} comes first`;
+  }
+  if (level === 5 && state.houses !== NONE && state.houses < 4) {
+    return 'the bank has not the four houses that a hotel leaves behind; sell down the whole set';
+  }
+  return undefined;
+}
+
+/** Puts a level on a square and moves the pieces to or from the bank. */
+function setLevel(state: State, square: number, level: number): void {
+  const before = state.level[square]!;
+  if (state.houses !== NONE) state.houses += (before === 5 ? 0 : before) - (level === 5 ? 0 : level);
+  if (state.hotels !== NONE) state.hotels += (before === 5 ? 1 : 0) - (level === 5 ? 1 : 0);
+  state.level[square] = level;
+  touch(state, square);
+}
+
+/** Sells a whole set down to so many houses, evenly, when selling one by one will not do. */
+export const sellGroup: MoveKind<'sellGroup'> = {
+  shape: moveShape({ group: text, houses: optional(whole(0, 160)) }),
+  list(state, seat, moves) {
+    if (affairsProblem(state, seat) !== undefined) return;
+    for (const group of state.board.groups) addSales(state, seat, group, moves);
+  },
+  check(state, seat, { group: id, houses = 0 }) {
+    const problem = affairsProblem(state, seat);
+    if (problem) return problem;
+    const group = state.board.groups.find((other) => other.id === id);
+    if (!group) return 'there is no such group';
+    return groupProblem(state, seat, group, houses);
+  },
+  apply(state, seat, { group: id, houses = 0 }, _chance, tell) {
+    const group = state.board.groups.find((other) => other.id === id)!;
+    const amount = salePrice(state, group, houses);
+    transfer(state, NONE, seat, amount);
+    group.squares.forEach((square, index) => {
+      setLevel(state, square, evenLevel(houses, group.squares.length, index));
+    });
+    tell?.({
+      type: 'groupSold',
+      seat,
+      group: id,
+      name: group.name,
+      amount,
+      money: money(state.board, amount),
+    });
+  },
+};
+
+/** All at once, and the most houses that may stay. */
+function addSales(state: State, seat: Seat, group: Group, moves: Move[]): void {
+  if (groupProblem(state, seat, group, 0) !== undefined) return;
+  moves.push({ type: 'sellGroup', group: group.id, houses: 0 });
+  for (let houses = 4 * group.squares.length; houses > 0; houses--) {
+    if (groupProblem(state, seat, group, houses) !== undefined) continue;
+    moves.push({ type: 'sellGroup', group: group.id, houses });
+    return;
+  }
+}
+
+function groupProblem(state: State, seat: Seat, group: Group, houses: number): string | undefined {
+  const { squares } = group;
+  let onBoard = 0;
+  let hotels = 0;
+  for (const square of squares) {
+    if (state.owner[square] !== seat) return 'the whole set must be yours';
+    const level = state.level[square]!;
+    if (level === 5) hotels++;
+    else onBoard += level;
+  }
+  if (onBoard + hotels === 0) return 'there is no building to sell';
+  if (!state.options.groupBreakdown && (hotels < squares.length || houses > 0)) {
+    return 'only a set full of hotels can be sold at once, and whole';
+  }
+  if (houses > 4 * squares.length) return `at most ${4 * squares.length} houses can stay`;
+  for (let i = 0; i < squares.length; i++) {
+    if (evenLevel(houses, squares.length, i) > state.level[squares[i]!]!) return 'that would not be selling';
+  }
+  if (hotels === 0 && houses === onBoard) return 'that would not be selling';
+  if (state.houses !== NONE && houses > onBoard + state.houses) return 'the bank has not so many houses';
+  return undefined;
+}
+
+function evenLevel(houses: number, lots: number, index: number): number {
+  return Math.floor(houses / lots) + (index < houses % lots ? 1 : 0);
+}
+
+function salePrice(state: State, group: Group, houses: number): number {
+  let sum = 0;
+  for (const [index, square] of group.squares.entries()) {
+    sum += resaleDownTo(state, square, evenLevel(houses, group.squares.length, index));
+  }
+  return sum;
+}

@@ -1,0 +1,204 @@
+import type { OptionFields } from '../../../engine/options.ts';
+import type { Options } from './options.ts';
+import { preset } from './presets.ts';
+
+/** Dice, jail, debts, trades and buildings. */
+export const conductFields = {
+  firstSeat: {
+    kind: 'choice',
+    label: 'First player',
+    help: 'Drawn by lot, or the first to have entered.',
+    default: preset('firstSeat'),
+    choices: [
+      { value: 'drawn', label: 'By lot' },
+      { value: 'first', label: 'First to enter' },
+    ],
+  },
+  thirdDouble: {
+    kind: 'choice',
+    label: 'Third double',
+    help: 'It leads to jail, or it is played and the turn is over.',
+    default: preset('thirdDouble'),
+    choices: [
+      { value: 'jail', label: 'Jail' },
+      { value: 'ends', label: 'Played, then the turn ends' },
+    ],
+  },
+  paidJailDoubleRollsAgain: {
+    kind: 'flag',
+    label: 'Double after paying',
+    help: 'Whether a double gives another roll to who has paid to leave jail.',
+    default: true,
+  },
+  cardOnThirdFail: {
+    kind: 'flag',
+    label: 'Card at the third try',
+    help: 'Whether a get-out card may be used in place of the fine after the third failed try.',
+    default: true,
+  },
+  jailEscape: {
+    kind: 'choice',
+    label: 'Out of a wait',
+    help: 'How many doubles in a row free a player who waits on a joker.',
+    default: 'one-double',
+    choices: [
+      { value: 'one-double', label: 'One double' },
+      { value: 'two-doubles', label: 'Two in a row' },
+    ],
+  },
+  doubleIntoWait: {
+    kind: 'choice',
+    label: 'Double into a wait',
+    help: 'Whether a double that leads to a joker with a wait still gives another roll.',
+    default: 'ends',
+    choices: [
+      { value: 'ends', label: 'The turn ends' },
+      { value: 'rolls', label: 'Roll again' },
+    ],
+  },
+  fineNeedsCash: {
+    kind: 'flag',
+    label: 'Fine needs cash',
+    help: 'Whether the fine for rolling while waiting must be in hand.',
+    default: false,
+  },
+  debts: {
+    kind: 'choice',
+    label: 'Debts',
+    help: 'Settled before anything else happens, or money may be below zero until the own turn ends.',
+    default: preset('debts'),
+    choices: [
+      { value: 'at-once', label: 'At once' },
+      { value: 'turn-end', label: 'By the end of the turn' },
+    ],
+  },
+  estate: {
+    kind: 'choice',
+    label: 'Estate of a bankrupt',
+    help: 'It goes to the creditor, or every deed is auctioned.',
+    default: preset('estate'),
+    choices: [
+      { value: 'creditor', label: 'To the creditor' },
+      { value: 'auction', label: 'Auctioned' },
+    ],
+  },
+  bankAuctionClearsMortgage: {
+    kind: 'flag',
+    label: 'Bank lifts mortgages',
+    help: 'Whether deeds that the bank auctions come free of their mortgage.',
+    default: true,
+  },
+  multiCreditor: {
+    kind: 'choice',
+    label: 'Several creditors',
+    help: 'Who gets the estate of a player who cannot pay all: the first not paid in full, or the bank.',
+    default: 'seat-order',
+    choices: [
+      { value: 'seat-order', label: 'The first not paid' },
+      { value: 'bank', label: 'The bank' },
+    ],
+  },
+  resignTo: {
+    kind: 'choice',
+    label: 'Resigning',
+    help: 'Who gets the estate of a player who gives up with a debt.',
+    default: 'creditor-or-bank',
+    choices: [
+      { value: 'creditor-or-bank', label: 'The creditor' },
+      { value: 'bank', label: 'The bank' },
+    ],
+  },
+  trade: {
+    kind: 'choice',
+    label: 'Trades',
+    help: 'Anything against anything, or one property for a price.',
+    default: preset('trade'),
+    choices: [
+      { value: 'anything', label: 'Anything' },
+      { value: 'lot-for-cash', label: 'One property for a price' },
+    ],
+  },
+  tradeBuildings: {
+    kind: 'choice',
+    label: 'Buildings in trades',
+    help: 'Whether built-up properties may be traded, with their whole set.',
+    default: 'no',
+    choices: [
+      { value: 'no', label: 'Sold first' },
+      { value: 'with-full-set', label: 'With the full set' },
+    ],
+  },
+  playerAuctions: {
+    kind: 'flag',
+    label: 'Own auctions',
+    help: 'Whether players may auction what they own.',
+    default: preset('playerAuctions'),
+  },
+  bidLimit: {
+    kind: 'choice',
+    label: 'Bids',
+    help: 'Up to the cash in hand, or up to all that selling and mortgaging could raise.',
+    default: 'cash',
+    choices: [
+      { value: 'cash', label: 'Cash in hand' },
+      { value: 'liquid', label: 'All that can be raised' },
+    ],
+  },
+  shortage: {
+    kind: 'choice',
+    label: 'Last buildings',
+    help: 'First come first served, or auctioned when several players could use them.',
+    default: preset('shortage'),
+    choices: [
+      { value: 'first-come', label: 'First come' },
+      { value: 'auction', label: 'Auctioned' },
+    ],
+  },
+  buildWindow: {
+    kind: 'choice',
+    label: 'Own affairs',
+    help: 'Building, mortgages and giving up: at any time between landings, or only in the own turn.',
+    default: preset('buildWindow'),
+    choices: [
+      { value: 'any', label: 'At any time' },
+      { value: 'own-turn', label: 'In the own turn' },
+    ],
+  },
+  bareScope: {
+    kind: 'choice',
+    label: 'Mortgage and trade need',
+    help: 'No building on the whole set, or none on that property.',
+    default: preset('bareScope'),
+    choices: [
+      { value: 'group', label: 'A bare set' },
+      { value: 'lot', label: 'A bare property' },
+    ],
+  },
+  groupBreakdown: {
+    kind: 'flag',
+    label: 'Sets step down',
+    help: 'Whether a whole set may be sold down at once when the bank lacks houses.',
+    default: true,
+  },
+  sellToBank: {
+    kind: 'choice',
+    label: 'Selling to the bank',
+    help: 'Whether a bare property may be given back for its mortgage value.',
+    default: preset('sellToBank'),
+    choices: [
+      { value: 'off', label: 'No' },
+      { value: 'mortgage-value', label: 'For the mortgage value' },
+    ],
+  },
+  rounding: {
+    kind: 'choice',
+    label: 'Rounding of interest',
+    help: 'How the ten percent on mortgages are rounded.',
+    default: 'up',
+    choices: [
+      { value: 'up', label: 'Up' },
+      { value: 'down', label: 'Down' },
+      { value: 'nearest', label: 'Nearest' },
+    ],
+  },
+} satisfies Partial<OptionFields<Options>>;

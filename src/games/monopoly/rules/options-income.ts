@@ -1,0 +1,148 @@
+import type { OptionFields } from '../../../engine/options.ts';
+import type { Options } from './options.ts';
+import { preset } from './presets.ts';
+
+/** Money, rent, cards and auctions: what players ask for most. */
+export const incomeFields = {
+  landOnGo: {
+    kind: 'whole',
+    label: 'Landing on the first square',
+    help: 'What stopping exactly there brings; the double of the salary is a well-known house rule.',
+    default: (_, before) => before.goSalary,
+    min: 0,
+    max: 2000000,
+  },
+  freeParkingPot: {
+    kind: 'flag',
+    label: 'Pot on free parking',
+    help: 'Taxes, fines and card payments gather on free parking; who stops there takes all.',
+    default: false,
+  },
+  auction: {
+    kind: 'choice',
+    label: 'Auctions',
+    help: 'What happens to a property that is not bought: bidding by turns, a verdict of the table that is entered, or nothing.',
+    default: preset('auction'),
+    choices: [
+      { value: 'open', label: 'Bidding by turns' },
+      { value: 'verdict', label: 'The table agrees' },
+      { value: 'none', label: 'No auctions' },
+    ],
+  },
+  rentInJail: {
+    kind: 'flag',
+    label: 'Rent while in jail',
+    help: 'Whether who sits in jail collects rent.',
+    default: true,
+  },
+  roundLimit: {
+    kind: 'whole',
+    label: 'Round limit',
+    help: 'The richest player wins after so many rounds; 0 plays to the last one.',
+    default: 0,
+    min: 0,
+    max: 10000,
+    unit: 'rounds',
+  },
+  turnTimer: {
+    kind: 'whole',
+    label: 'Time for a decision',
+    help: 'Seconds for each decision, then the harmless choice is made; 0 is no limit.',
+    default: 0,
+    min: 0,
+    max: 3600,
+    unit: 'seconds',
+  },
+  rent: {
+    kind: 'choice',
+    label: 'Rent',
+    help: 'Taken by itself, or the owner is asked and may waive it.',
+    default: preset('rent'),
+    choices: [
+      { value: 'auto', label: 'Taken by itself' },
+      { value: 'ask', label: 'The owner is asked' },
+    ],
+  },
+  stationRent: {
+    kind: 'choice',
+    label: 'Rent of stations',
+    help: 'Doubled with every station owned, or as many times the base as stations are owned.',
+    default: preset('stationRent'),
+    choices: [
+      { value: 'linear', label: '25 50 75 100' },
+      { value: 'doubling', label: '25 50 100 200' },
+    ],
+  },
+  mortgagedStationsCount: {
+    kind: 'flag',
+    label: 'Mortgaged stations count',
+    help: "Whether a mortgaged station still raises the rent of its owner's others.",
+    default: true,
+  },
+  eventCards: {
+    kind: 'flag',
+    label: 'Event cards',
+    help: 'Four chance cards that change rent and value of a property for good.',
+    default: preset('eventCards'),
+  },
+  eventTargets: {
+    kind: 'choice',
+    label: 'Targets of event cards',
+    help: 'Which squares an event card may be played on.',
+    default: 'any',
+    choices: [
+      { value: 'any', label: 'Any property' },
+      { value: 'owned', label: 'Owned properties' },
+      { value: 'streets', label: 'Streets' },
+    ],
+  },
+  eventStacking: {
+    kind: 'choice',
+    label: 'Several events on a square',
+    help: 'Whether the percentages of several events multiply or add up.',
+    default: 'multiply',
+    choices: [
+      { value: 'multiply', label: 'Multiply' },
+      { value: 'add', label: 'Add up' },
+    ],
+  },
+  skipTaxCards: {
+    kind: 'whole',
+    label: 'Skip-tax cards',
+    help: 'How many cards in Community Chest spare their holder a tax.',
+    default: 0,
+    min: 0,
+    max: 2,
+  },
+  cards: {
+    kind: 'choice',
+    label: 'Decks',
+    help: 'Which cards are in the two decks.',
+    default: preset('cards'),
+    choices: [
+      { value: 'classic', label: 'Classic' },
+      { value: 'worlds', label: 'For any board' },
+      { value: 'official', label: 'As printed' },
+    ],
+  },
+  incomeTax: {
+    kind: 'choice',
+    label: 'Income tax',
+    help: 'The flat sum, or a tenth of all one owns if the player so chooses before counting.',
+    default: 'flat',
+    choices: [
+      { value: 'flat', label: 'Flat' },
+      { value: 'choice', label: 'Flat or a tenth' },
+    ],
+  },
+  birthdayFrom: {
+    kind: 'choice',
+    label: 'Birthday card',
+    help: 'Who pays for the birthday: every player, or the bank.',
+    default: 'each',
+    choices: [
+      { value: 'each', label: 'Every player' },
+      { value: 'bank', label: 'The bank' },
+    ],
+  },
+} satisfies Partial<OptionFields<Options>>;

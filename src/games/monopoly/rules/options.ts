@@ -1,0 +1,97 @@
+import type { OptionFields } from '../../../engine/options.ts';
+import type { BoardChoice, BoardShelf } from './board-file.ts';
+import { boardField, boardIn } from './board-option.ts';
+import { conductFields } from './options-conduct.ts';
+import { incomeFields } from './options-income.ts';
+
+/** House rules of one game; `presets.ts` says which of them make up a preset. */
+export interface Options {
+  readonly preset: 'classic' | 'worlds' | 'official';
+  readonly edition: 'london' | 'atlantic';
+  readonly board: BoardChoice;
+  readonly startCash: number;
+  readonly goSalary: number;
+  readonly landOnGo: number;
+  readonly freeParkingPot: boolean;
+  readonly auction: 'open' | 'verdict' | 'none';
+  readonly rentInJail: boolean;
+  readonly roundLimit: number;
+  readonly turnTimer: number;
+  readonly rent: 'auto' | 'ask';
+  readonly stationRent: 'linear' | 'doubling';
+  readonly mortgagedStationsCount: boolean;
+  readonly eventCards: boolean;
+  readonly eventTargets: 'any' | 'owned' | 'streets';
+  readonly eventStacking: 'multiply' | 'add';
+  readonly skipTaxCards: number;
+  readonly cards: 'classic' | 'worlds' | 'official';
+  readonly incomeTax: 'flat' | 'choice';
+  readonly birthdayFrom: 'each' | 'bank';
+  readonly firstSeat: 'drawn' | 'first';
+  readonly thirdDouble: 'jail' | 'ends';
+  readonly paidJailDoubleRollsAgain: boolean;
+  readonly cardOnThirdFail: boolean;
+  readonly jailEscape: 'one-double' | 'two-doubles';
+  readonly doubleIntoWait: 'ends' | 'rolls';
+  readonly fineNeedsCash: boolean;
+  readonly debts: 'at-once' | 'turn-end';
+  readonly estate: 'creditor' | 'auction';
+  readonly bankAuctionClearsMortgage: boolean;
+  readonly multiCreditor: 'seat-order' | 'bank';
+  readonly resignTo: 'creditor-or-bank' | 'bank';
+  readonly trade: 'anything' | 'lot-for-cash';
+  readonly tradeBuildings: 'no' | 'with-full-set';
+  readonly playerAuctions: boolean;
+  readonly bidLimit: 'cash' | 'liquid';
+  readonly shortage: 'first-come' | 'auction';
+  readonly buildWindow: 'any' | 'own-turn';
+  readonly bareScope: 'group' | 'lot';
+  readonly groupBreakdown: boolean;
+  readonly sellToBank: 'off' | 'mortgage-value';
+  readonly rounding: 'up' | 'down' | 'nearest';
+}
+
+export function optionFields(shelf: BoardShelf): OptionFields<Options> {
+  return {
+    preset: {
+      kind: 'choice',
+      label: 'Rules',
+      help: 'Classic with event cards, the worlds rules for any board, or the rules as printed.',
+      default: 'classic',
+      choices: [
+        { value: 'classic', label: 'Classic' },
+        { value: 'worlds', label: 'Worlds' },
+        { value: 'official', label: 'As printed' },
+      ],
+    },
+    edition: {
+      kind: 'choice',
+      label: 'Names',
+      help: 'Which names the classic squares bear.',
+      default: 'london',
+      choices: [
+        { value: 'london', label: 'London' },
+        { value: 'atlantic', label: 'Atlantic City' },
+      ],
+    },
+    board: boardField(shelf),
+    startCash: {
+      kind: 'whole',
+      label: 'Money at the start',
+      help: 'What every player begins with.',
+      default: (_, before) => boardIn(shelf, before.board).money.start,
+      min: 1,
+      max: 1000000,
+    },
+    goSalary: {
+      kind: 'whole',
+      label: 'Salary',
+      help: 'What passing the first square brings.',
+      default: (_, before) => boardIn(shelf, before.board).money.passStart,
+      min: 0,
+      max: 1000000,
+    },
+    ...incomeFields,
+    ...conductFields,
+  };
+}

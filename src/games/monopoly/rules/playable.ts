@@ -1,0 +1,128 @@
+import { SIZE } from './board.ts';
+import type { BoardFile, SquareFile } from './board-file.ts';
+import type { Finding } from './check-board.ts';
+
+/** How far a joker may send a pawn in the board maker: a little, or once round. */
+export type MoveLimit = 5 | 40;
+
+type Found = readonly Finding[];
+
+function at(square: number, code: string, message: string, field = ''): Finding {
+  const severity = code.startsWith('E_') ? 'error' : 'warning';
+  return { severity, code, field: `squares[${square}]${field}`, square, message };
+}
+
+function inGroups(index: number, code: string, message: string): Finding {
+  return { severity: code.startsWith('E_') ? 'error' : 'warning', code, field: `groups[${index}]`, message };
+}
+
+function groupIn(square: SquareFile): string | undefined {
+  return 'group' in square ? square.group : undefined;
+}
+
+/** The first square is Start and no other; groups are unique, used, and all their squares of one kind. */
+export function groupFindings({ groups, squares }: BoardFile): Found {
+  const found: Finding[] = [];
+  const ids = groups.map((group) => group.id);
+  squares.forEach((square, index) => {
+    if ((square.type === 'start') !== (index === 0)) {
+      found.push(at(index, 'E_START', 'Start is the first square, and no other', '.type'));
+    }
+    const group = groupIn(square);
+    if (group !== undefined && !ids.includes(group)) {
+      found.push(at(index, 'E_GROUP_UNKNOWN', `there is no group ${group}`, '.group'));
+    }
+  });
+  groups.forEach(({ id }, index) => {
+    if (ids.indexOf(id) !== index)
+      found.push(inGroups(index, 'E_GROUP_TWICE', `the group ${id} is there twice`));
+    const members = squares.filter((square) => groupIn(square) === id);
+    if (members.length === 0)
+      found.push(inGroups(index, 'E_GROUP_EMPTY', `no square belongs to the group ${id}`));
+    if (members.length === 1) {
+      found.push(
+        inGroups(index, 'W_GROUP_ONE', `the group ${id} has one square and is complete when it is bought`),
+      );
+    }
+    if (new Set(members.map((square) => square.type)).size > 1) {
+      found.push(
+        inGroups(index, 'E_GROUP_MIXED', `the group ${id} mixes streets with stations or utilities`),
+      );
+    }
+  });
+  return found;
+}
+
+export function propertyFindings({ squares }: BoardFile): Found {
+  const found: Finding[] = [];
+  if (!squares.some((square) => 'price' in square)) {
+    found.push({
+      severity: 'warning',
+      code: 'W_NO_PROPERTY',
+      field: 'squares',
+      message: 'there is nothing to buy; set a round limit, or the game may have no end',
+    });
+  }
+  squares.forEach((square, index) => {
+    if (square.type === 'utility' && square.diceTimes.length === 0) {
+      found.push(at(index, 'E_UTILITY', 'diceTimes needs at least one number', '.diceTimes'));
+    }
+    if ('name' in square && square.name !== undefined && square.name.trim() === '') {
+      found.push(at(index, 'E_NAME', 'the name is empty', '.name'));
+    }
+    if (square.type === 'property' && square.rent) {
+      const { base, set, houses, hotel } = square.rent;
+      const rents = [base, set, ...houses, hotel];
+      if (rents.some((rent, step) => step > 0 && rent < rents[step - 1]!)) {
+        found.push(at(index, 'W_RENT_FALLS', 'the rent falls where it should rise', '.rent'));
+      }
+    }
+  });
+  return found;
+}
+
+/** At most one jail; a way into jail needs one. */
+export function jailFindings({ squares }: BoardFile): Found {
+  const found: Finding[] = [];
+  const jails = squares.flatMap((square, index) => (square.type === 'jail' ? [index] : []));
+  for (const index of jails.slice(1)) found.push(at(index, 'E_JAIL_TWICE', 'a board has one jail', '.type'));
+  squares.forEach((square, index) => {
+    if (square.type === 'go-to-jail' && jails.length === 0) {
+      found.push(at(index, 'E_NO_JAIL', 'this leads to jail, but there is none', '.type'));
+    }
+  });
+  return found;
+}
+
+function moveOf(square: SquareFile): number {
+  if (square.type !== 'joker' || !square.movement) return 0;
+  return 'move' in square.movement ? square.movement.move : 0;
+}
+
+export function walkFindings({ squares }: BoardFile, limit: MoveLimit): Found {
+  return squares.flatMap((square, index) => {
+    const steps = moveOf(square);
+    if (Math.abs(steps) <= limit) return [];
+    return [at(index, 'E_MOVE_FAR', `a joker moves at most ${limit} squares here`, '.movement.move')];
+  });
+}
+
+/** Jokers that send a pawn round and round without end. */
+export function loopFindings({ squares }: BoardFile): Found {
+  const found: Finding[] = [];
+  for (let start = 0; start < SIZE; start++) {
+    const route = [start];
+    for (let steps = moveOf(squares[start]!); steps !== 0; ) {
+      const next = (route.at(-1)! + steps + 2 * SIZE) % SIZE;
+      if (next === start) {
+        const way = [...route, start].join(' -> ');
+        found.push(at(start, 'E_MOVE_LOOP', `the pawn would never rest: ${way}`, '.movement.move'));
+        break;
+      }
+      if (route.includes(next)) break;
+      route.push(next);
+      steps = moveOf(squares[next]!);
+    }
+  }
+  return found;
+}

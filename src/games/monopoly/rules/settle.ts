@@ -1,0 +1,126 @@
+import type { Seat } from '../../../engine/game.ts';
+import { grantLot, openAuction } from './auction.ts';
+import { goBankrupt } from './bankruptcy.ts';
+import { money, NONE } from './board.ts';
+import { walk } from './landing.ts';
+import { interestOn, netWorth, pay } from './money.ts';
+import type { Tell } from './move.ts';
+import { activeSeats, nextSeat, type State } from './state.ts';
+import { type Effect, END, ROLL } from './turn.ts';
+
+/** Does what is still to happen, one thing after another, up to the next decision. */
+export function settle(state: State, tell: Tell): void {
+  while (state.phase.type === 'end') {
+    const effect = state.agenda.pop();
+    if (effect) run(state, effect, tell);
+    else if (state.out[state.current]! > 0) passTurn(state, tell);
+    else {
+      if (state.again === 1) {
+        state.again = 0;
+        state.phase = ROLL;
+      }
+      return;
+    }
+  }
+}
+
+function run(state: State, effect: Effect, tell: Tell): void {
+  switch (effect.type) {
+    case 'resume':
+      state.phase = effect.phase;
+      return;
+    case 'pay':
+      pay(state, effect.from, effect.to, effect.amount, effect.cause, effect.square, tell);
+      return;
+    case 'interest':
+      askInterest(state, effect.seat, effect.square, tell);
+      return;
+    case 'auction':
+      openAuction(state, effect.square, NONE, 1, tell);
+      return;
+    case 'walk':
+      walk(state, effect.seat, effect.steps, tell);
+      return;
+    case 'grant':
+      grantLot(state, effect.seat, effect.lot, tell);
+      return;
+    case 'finish':
+      if (effect.seat === state.current && state.out[effect.seat] === 0 && state.again === 0) {
+        if (state.cash[effect.seat]! >= 0) finishTurn(state, tell);
+      }
+  }
+}
+
+function askInterest(state: State, seat: Seat, square: number, tell: Tell): void {
+  if (state.owner[square] !== seat || state.loan[square] === NONE) return;
+  const amount = interestOn(state, square);
+  if (amount === 0) return;
+  state.phase = { type: 'debt', debtor: seat, creditor: NONE, amount, cause: 'interest', square };
+  tell?.({
+    type: 'debt',
+    debtor: seat,
+    creditor: NONE,
+    amount,
+    money: money(state.board, amount),
+    cause: 'interest',
+  });
+}
+
+/** The current player's turn is over; who is below zero now is bankrupt. */
+export function finishTurn(state: State, tell: Tell): void {
+  state.phase = END;
+  if (state.cash[state.current]! < 0) goBankrupt(state, state.current, NONE, 'broke', tell);
+  else passTurn(state, tell);
+}
+
+function passTurn(state: State, tell: Tell): void {
+  const { current, first } = state;
+  const seats = state.out.length;
+  const next = nextSeat(state, current);
+  const wraps = (next - first + seats) % seats <= (current - first + seats) % seats;
+  if (wraps) state.round++;
+  if (wraps && state.options.roundLimit > 0 && state.round > state.options.roundLimit) {
+    endByWorth(state, tell);
+    return;
+  }
+  state.turn++;
+  state.current = next;
+  state.doubles = 0;
+  state.again = 0;
+  state.walks = 0;
+  state.phase = ROLL;
+  if (state.offers.length > 0) dropStaleOffers(state);
+  tell?.({ type: 'turn', seat: next, round: state.round });
+}
+
+function endByWorth(state: State, tell: Tell): void {
+  state.round--;
+  const seats = activeSeats(state);
+  const most = Math.max(...seats.map((seat) => netWorth(state, seat)));
+  const winners = seats.filter((seat) => netWorth(state, seat) === most);
+  const reason = `the highest net worth after ${state.options.roundLimit} rounds, ${money(state.board, most)}`;
+  state.phase = { type: 'over', winners, reason };
+  state.offers = [];
+  tell?.({ type: 'over', winners, reason });
+}
+
+/** Offers about squares that have changed since can never be accepted: they are dropped between turns. */
+function dropStaleOffers(state: State): void {
+  state.offers = state.offers.filter(
+    (offer) => offer.stamp === stampOf(state, offer.give.squares, offer.want.squares),
+  );
+}
+
+/** The sum of the changes of all squares of an offer: they only ever grow, so an equal sum means nothing changed. */
+export function stampOf(state: State, give: readonly number[], want: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < give.length; i++) sum += state.changes[give[i]!]!;
+  for (let i = 0; i < want.length; i++) sum += state.changes[want[i]!]!;
+  return sum;
+}
+
+/** Puts the present phase aside, to be taken up again when what interrupts it is done. */
+export function interrupt(state: State): void {
+  state.agenda.push({ type: 'resume', phase: state.phase });
+  state.phase = END;
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Match } from '../../../engine/match.ts';
+import { useApp, useKeys } from '../../../tui/app-context.ts';
+import type { Area, Canvas } from '../../../tui/canvas.ts';
+import { drawChart } from '../../../tui/chart.ts';
+import { Dialog } from '../../../tui/dialog.tsx';
+import { bodyArea, Frame } from '../../../tui/frame.tsx';
+import type { PlayProps } from '../../../tui/game-screen.ts';
+import { Layer } from '../../../tui/layer.tsx';
+import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import type { WordStealTypes } from '../rules/types.ts';
+import { type ReviewedTurn, type Reviewer, reviewLine, scoreLines } from './review.ts';
+
+export interface EndingProps extends Pick<PlayProps<WordStealTypes>, 'leave' | 'saveLog'> {
+  readonly match: Match<WordStealTypes>;
+  /** By seat. */
+  readonly colours: readonly PlayerColour[];
+  readonly review: Reviewer;
+}
+
+type Page = 'winner' | 'review' | 'board';
+
+/** What follows the last turn: the winner, the review of every turn, and the board to look back at (WS10). */
+export function Ending(props: EndingProps): ReactNode {
+  const [page, turnTo] = useState<Page>('winner');
+  const { match, leave, saveLog } = props;
+  useKeys([
+    { key: 'r', label: 'review', run: () => turnTo('review') },
+    { key: 's', label: 'save log', run: saveLog },
+    { key: 'n', label: 'new game', run: () => leave('new-game') },
+  ]);
+  if (page === 'board') return null;
+  if (page === 'review') {
+    return (
+      <Layer>
+        <ReviewPage {...props} close={() => turnTo('board')} />
+      </Layer>
+    );
+  }
+  return (
+    <Dialog
+      title="The game is over"
+      text={winnerText(match)}
+      choices={[
+        { label: 'Review', key: 'r', run: () => turnTo('review') },
+        { label: 'Save log', key: 's', run: saveLog },
+        { label: 'New game', key: 'n', run: () => leave('new-game') },
+        { label: 'Look at the board', key: 'b', run: () => turnTo('board') },
+      ]}
+    />
+  );
+}
+
+export function winnerText({ game, state, players }: Match<WordStealTypes>): string {
+  const outcome = game.outcome(state);
+  const names = (outcome?.winners ?? []).map((seat) => players[seat]!.name);
+  const scores = game.scores(state).map((score, seat) => `${players[seat]!.name} ${score}`);
+  return `★ ${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'}!  ${scores.join(', ')}.\n${outcome?.reason ?? ''}.`;
+}
+
+function ReviewPage({ match, colours, review, saveLog, close }: EndingProps & { close(): void }): ReactNode {
+  const { size } = useApp();
+  const turns = useMemo(() => review(match), [review, match]);
+  const scores = useMemo(() => scoreLines(match), [match]);
+  const [top, setTop] = useState(0);
+  const names = match.players.map((player) => player.name);
+  const area = bodyArea(size);
+  const chartHeight = Math.max(5, Math.min(12, Math.floor(area.height / 3)));
+  const rows = area.height - chartHeight - 2;
+  const last = Math.max(0, turns.length - rows);
+  const scroll = (by: number): void => setTop(Math.max(0, Math.min(last, top + by)));
+  useKeys([
+    { key: ['up', 'down'], label: 'scroll', run: (key) => scroll(key.name === 'up' ? -1 : 1) },
+    {
+      key: ['pageup', 'pagedown'],
+      label: 'page',
+      hidden: true,
+      run: (key) => scroll(key.name === 'pageup' ? -rows : rows),
+    },
+    {
+      key: ['home', 'end'],
+      label: 'ends',
+      hidden: true,
+      run: (key) => scroll(key.name === 'home' ? -last : last),
+    },
+    { key: 's', label: 'save log', run: saveLog },
+    { key: ['escape', 'enter'], label: 'board', run: close },
+  ]);
+  const series = scores.map((values, seat) => ({ name: names[seat]!, colour: colours[seat]!, values }));
+  return (
+    <Frame
+      title={['WordSteal', 'review']}
+      status={missedText(turns, names)}
+      lines={turns.map((turn) => `${turn.number}. ${reviewLine(turn, names)}`)}
+      draw={(body) => {
+        drawChart(body, { x: 1, y: 0, width: body.width - 2, height: chartHeight }, series);
+        const list = { x: 1, y: chartHeight + 1, width: body.width - 2, height: rows };
+        drawTurns(body, list, turns.slice(top, top + rows), names, colours);
+        if (top > 0) body.text(body.width - 1, list.y, '▲', { fg: 'muted' });
+        if (top < last) body.text(body.width - 1, list.y + rows - 1, '▼', { fg: 'muted' });
+      }}
+    />
+  );
+}
+
+function drawTurns(
+  body: Canvas,
+  area: Area,
+  turns: readonly ReviewedTurn[],
+  names: readonly string[],
+  colours: readonly PlayerColour[],
+): void {
+  const half = Math.min(34, Math.floor(area.width * 0.42));
+  for (const [row, turn] of turns.entries()) {
+    const y = area.y + row;
+    const colour = colours[turn.seat]!;
+    body.label(area.x, y, 3, String(turn.number), { fg: 'muted' }, 'right');
+    body.text(area.x + 4, y, `${playerGlyphs[colour]} ${turn.played}`, { fg: colour }, half - 5);
+    const missed = turn.best !== undefined && turn.gain < turn.best.gain;
+    body.text(area.x + half, y, reviewLine(turn, names), { fg: missed ? 'text' : 'good' }, area.width - half);
+  }
+}
+
+/** How many points the words that were not found would have brought, by player. */
+function missedText(turns: readonly ReviewedTurn[], names: readonly string[]): string {
+  const parts = names.map((name, seat) => {
+    const own = turns.filter((turn) => turn.seat === seat);
+    const missed = own.reduce(
+      (sum, { best, gain }) => sum + Math.max(0, (best?.gain ?? 0) - Math.max(0, gain)),
+      0,
+    );
+    return `${name} ${missed}`;
+  });
+  return `Points left on the table: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,104 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Clock } from './clock.ts';
+import type { DrawMode } from './frame-stream.ts';
+import type { HelpSection } from './game-screen.ts';
+import type { Binding } from './keys.ts';
+import { ground, type LayerPlace, Layers } from './layers.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+import { makeTheme, type Theme } from './theme.ts';
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
+export interface Notice {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** What every screen can ask of the program around it. */
+export interface App {
+  readonly theme: Theme;
+  /** The terminal in cells; changes as it is resized. */
+  readonly size: { readonly columns: number; readonly rows: number };
+  readonly mode: DrawMode;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  changeSettings(settings: Settings): void;
+  /** Plays a sound by its name, unless muted. */
+  sound(name: string): void;
+  /** Shows a sentence in the status line until the next key. */
+  say(text: string, tone?: Tone): void;
+  /** Lays a screen over this one, which keeps its place. */
+  push(screen: ReactNode): void;
+  /** Back to the screen below; the last one ends the program. */
+  pop(): void;
+  replace(screen: ReactNode): void;
+  /** The help: the sections of the screen, and every key that works there now. */
+  help(sections?: readonly HelpSection[]): void;
+  about(): void;
+  /** Ends the program with an exit status. */
+  quit(status?: number): void;
+}
+
+const missing = (): never => {
+  throw new Error('useApp: this component is not inside an App');
+};
+
+export const AppContext = createContext<App>({
+  theme: makeTheme('dark', 0),
+  size: { columns: 80, rows: 24 },
+  mode: 'screen',
+  settings: defaultSettings,
+  clock: { now: missing, after: missing },
+  changeSettings: missing,
+  sound: missing,
+  say: missing,
+  push: missing,
+  pop: missing,
+  replace: missing,
+  help: missing,
+  about: missing,
+  quit: missing,
+});
+export const LayersContext = createContext(new Layers());
+export const PlaceContext = createContext<LayerPlace>(ground);
+export const NoticeContext = createContext<Notice | undefined>(undefined);
+/** A warning that stays in the frame of every screen below: NOT SAVED. */
+export const MarkContext = createContext<string | undefined>(undefined);
+
+export function useApp(): App {
+  return useContext(AppContext);
+}
+
+/** Makes these bindings live while this component is in the top layer; read anew at every rendering. */
+export function useKeys(bindings: readonly Binding[]): void {
+  const layers = useContext(LayersContext);
+  const place = useContext(PlaceContext);
+  const [order] = useState(() => layers.next());
+  const entry = useRef<ReturnType<Layers['addEntry']>>(undefined);
+  useLayoutEffect(() => {
+    const added = layers.addEntry(place, order, []);
+    entry.current = added;
+    return () => layers.removeEntry(added);
+  }, [layers, place, order]);
+  useLayoutEffect(() => {
+    if (entry.current) layers.update(entry.current, bindings);
+  });
+}
+
+/** False while another screen, a dialog or a menu lies over this component: its clocks stand still. */
+export function useActive(): boolean {
+  const layers = useContext(LayersContext);
+  const place = useContext(PlaceContext);
+  return useSyncExternalStore(
+    (listener) => layers.listen(listener),
+    () => layers.top === place,
+  );
+}

@@ -1,0 +1,248 @@
+import { PassThrough } from 'node:stream';
+import { Box, render, Text } from 'ink';
+import { Component, type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { About } from './about.tsx';
+import {
+  type App,
+  AppContext,
+  LayersContext,
+  type Notice,
+  NoticeContext,
+  useApp,
+  useKeys,
+} from './app-context.ts';
+import type { Clock } from './clock.ts';
+import { Confirm } from './dialog.tsx';
+import type { HelpSection } from './game-screen.ts';
+import { Help } from './help.tsx';
+import { KeyStream } from './key-stream.ts';
+import type { Key } from './keys.ts';
+import { Layer } from './layer.tsx';
+import { Layers } from './layers.ts';
+import { emptyRoute, type Route, routeReducer } from './router.ts';
+import type { SettingsStore } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+import { makeTheme } from './theme.ts';
+
+export interface AppOptions {
+  readonly terminal: Terminal;
+  readonly settings: SettingsStore;
+  readonly clock: Clock;
+  /** Plays a sound; `volume` 1 to 10. */
+  sound(name: string, volume: number): void;
+  /** Credits. */
+  readonly about: readonly HelpSection[];
+  /** Awaited between two keys. */
+  gate?(): Promise<void> | undefined;
+  readonly escapeMilliseconds?: number;
+}
+
+export interface RunningApp {
+  readonly keys: KeyStream;
+  /** Lays another screen over what is shown, from outside the screens. */
+  readonly done: Promise<number>;
+}
+
+/** The smallest terminal that screens are made for. */
+export const smallest = { columns: 80, rows: 24 } as const;
+
+/** Draws `first` and what is pushed over it until the program is to end; gives the exit status. */
+export function startApp(options: AppOptions, first: ReactNode): RunningApp {
+  const { terminal, clock } = options;
+  const layers = new Layers();
+  let dispatch: (key: Key) => void = () => {};
+  let finish: (status: number) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const done = new Promise<number>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  const keys = new KeyStream(terminal.input, {
+    clock,
+    onKey: (key) => dispatch(key),
+    onEnd: () => finish(0),
+    onError: (error) => fail(error),
+    ...(options.gate ? { gate: options.gate } : {}),
+    ...(options.escapeMilliseconds === undefined ? {} : { escapeMilliseconds: options.escapeMilliseconds }),
+  });
+  // Ink never reads: keys come through the key stream alone.
+  const noInput = new PassThrough() as unknown as NodeJS.ReadStream;
+  const frames = terminal.frames as unknown as NodeJS.WriteStream;
+  // Ink's `debug` gives every frame whole and at once; the frame stream writes what changed.
+  const ink = render(
+    <Fuse onFail={(error) => fail(error)}>
+      <Root
+        options={options}
+        layers={layers}
+        first={first}
+        quit={(status) => finish(status)}
+        connect={(handler) => {
+          dispatch = handler;
+        }}
+      />
+    </Fuse>,
+    {
+      stdout: frames,
+      stderr: frames,
+      stdin: noInput,
+      debug: true,
+      exitOnCtrlC: false,
+      patchConsole: false,
+      concurrent: true,
+      isScreenReaderEnabled: false,
+    },
+  );
+  const end = (): void => {
+    keys.close();
+    ink.unmount();
+    ink.cleanup();
+    terminal.close();
+  };
+  return {
+    keys,
+    done: done.finally(end),
+  };
+}
+
+/** Hands a render error on, since Ink would only draw it. */
+class Fuse extends Component<{ onFail(error: unknown): void; children: ReactNode }, { blown: boolean }> {
+  override state = { blown: false };
+
+  static getDerivedStateFromError(): { blown: boolean } {
+    return { blown: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFail(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.blown ? null : this.props.children;
+  }
+}
+
+interface RootProps {
+  readonly options: AppOptions;
+  readonly layers: Layers;
+  readonly first: ReactNode;
+  quit(status: number): void;
+  connect(handler: (key: Key) => void): void;
+}
+
+function Root({ options, layers, first, quit, connect }: RootProps): ReactNode {
+  const { terminal } = options;
+  const [route, go] = useReducer(routeReducer, first, emptyRoute);
+  const [notice, setNotice] = useState<Notice>();
+  const [settings, setSettings] = useState(() => options.settings.get());
+  const [size, setSize] = useState(() => sizeOf(terminal));
+  useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
+  const theme = useMemo(
+    () =>
+      makeTheme(settings.theme, terminal.level, settings.ascii || terminal.asciiOnly ? 'ascii' : 'unicode'),
+    [settings.theme, settings.ascii, terminal],
+  );
+  const app = useMemo<App>(() => {
+    const push = (screen: ReactNode): void => go({ type: 'push', screen });
+    return {
+      theme,
+      size,
+      mode: terminal.mode,
+      settings,
+      clock: options.clock,
+      changeSettings(changed) {
+        options.settings.set(changed);
+        setSettings(changed);
+      },
+      sound(name) {
+        if (settings.sound && settings.volume > 0) options.sound(name, settings.volume);
+      },
+      say: (text, tone = 'plain') => setNotice({ text, tone }),
+      push,
+      pop: () => go({ type: 'pop' }),
+      replace: (screen) => go({ type: 'replace', screen }),
+      help: (sections) =>
+        push(
+          <Help
+            sections={sections ?? layers.help.get(layers.top?.screen ?? -1) ?? []}
+            bindings={layers.ofScreen()}
+          />,
+        ),
+      about: () => push(<About sections={options.about} />),
+      quit: (status = 0) => quit(status),
+    };
+  }, [theme, size, settings, terminal, options, layers, quit]);
+  useLayoutEffect(() => {
+    if (route.screens.length === 0) quit(0);
+  }, [route, quit]);
+  useLayoutEffect(() =>
+    connect((key) => {
+      setNotice(undefined);
+      layers.interrupt();
+      const binding = layers.find(key);
+      if (binding?.whyNot !== undefined) setNotice({ text: binding.whyNot, tone: 'warn' });
+      else binding?.run(key);
+    }),
+  );
+  return (
+    <LayersContext.Provider value={layers}>
+      <AppContext.Provider value={app}>
+        <NoticeContext.Provider value={notice}>
+          <Screens route={route} />
+        </NoticeContext.Provider>
+      </AppContext.Provider>
+    </LayersContext.Provider>
+  );
+}
+
+function sizeOf({ frames }: Terminal): { columns: number; rows: number } {
+  return { columns: frames.columns, rows: frames.rows };
+}
+
+function Screens({ route }: { readonly route: Route }): ReactNode {
+  const { size, mode, help, about, quit } = useApp();
+  const [leaving, setLeaving] = useState(false);
+  const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
+  useKeys([
+    { key: 'f1', label: 'about', hidden: true, run: about },
+    { key: 'ctrl+c', label: 'quit', hidden: true, run: () => (leaving ? quit(130) : setLeaving(true)) },
+    { key: ['?', 'f2'], label: 'help', run: () => help() },
+  ]);
+  const top = route.screens.length - 1;
+  return (
+    <>
+      {route.screens.map(({ id, screen }, index) => (
+        <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
+          <Layer screen={id}>{screen}</Layer>
+        </Box>
+      ))}
+      {leaving && !tooSmall && (
+        <Layer screen={Number.MAX_SAFE_INTEGER}>
+          <Confirm
+            title="Quit"
+            text="Leave the program? What has been played is kept."
+            yes="Quit"
+            no="Stay"
+            onYes={() => quit(0)}
+            onNo={() => setLeaving(false)}
+          />
+        </Layer>
+      )}
+      {tooSmall && <SizeNotice />}
+    </>
+  );
+}
+
+/** Stands in for the screens, which keep their state, until there is room again. */
+function SizeNotice(): ReactNode {
+  const { size } = useApp();
+  const text =
+    `The window has ${size.columns} columns and ${size.rows} rows. ` +
+    `Please make it ${smallest.columns} by ${smallest.rows} or larger: everything waits meanwhile.`;
+  return (
+    <Layer screen={Number.MAX_SAFE_INTEGER}>
+      <Box width={size.columns} height={size.rows} alignItems="center" justifyContent="center">
+        <Text>{text}</Text>
+      </Box>
+    </Layer>
+  );
+}

@@ -1,0 +1,96 @@
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** How many colours a terminal shows: none, 16, 256, or all. */
+export type ColourLevel = 0 | 1 | 2 | 3;
+
+export function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Relative luminance, 0 to 1, as WCAG 2 defines it. */
+export function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio, 1 to 21, as WCAG 2 defines it. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The sixteen colours with chalk's names and the values that xterm gives them. */
+export const sixteen: readonly (readonly [string, Rgb])[] = [
+  ['black', [0, 0, 0]],
+  ['red', [205, 0, 0]],
+  ['green', [0, 205, 0]],
+  ['yellow', [205, 205, 0]],
+  ['blue', [0, 0, 238]],
+  ['magenta', [205, 0, 205]],
+  ['cyan', [0, 205, 205]],
+  ['white', [229, 229, 229]],
+  ['blackBright', [127, 127, 127]],
+  ['redBright', [255, 0, 0]],
+  ['greenBright', [0, 255, 0]],
+  ['yellowBright', [255, 255, 0]],
+  ['blueBright', [92, 92, 255]],
+  ['magentaBright', [255, 0, 255]],
+  ['cyanBright', [0, 255, 255]],
+  ['whiteBright', [255, 255, 255]],
+];
+
+/** The value of a number of the 256-colour cube and grey ramp; the first 16 depend on the terminal and are not used. */
+export function rgbOf256(number: number): Rgb {
+  if (number >= 232) {
+    const grey = 8 + (number - 232) * 10;
+    return [grey, grey, grey];
+  }
+  const part = (index: number): number => (index === 0 ? 0 : 55 + index * 40);
+  const cube = number - 16;
+  return [part(Math.floor(cube / 36)), part(Math.floor(cube / 6) % 6), part(cube % 6)];
+}
+
+/** Nearness as an eye judges it, good enough to choose a substitute ("redmean"). */
+function distance(a: Rgb, b: Rgb): number {
+  const red = (a[0] + b[0]) / 2;
+  const [r, g, bl] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return (2 + red / 256) * r * r + 4 * g * g + (2 + (255 - red) / 256) * bl * bl;
+}
+
+/** The number of the 256 colours that comes nearest. */
+export function nearest256(rgb: Rgb): number {
+  let best = 16;
+  for (let number = 17; number < 256; number++) {
+    if (distance(rgb, rgbOf256(number)) < distance(rgb, rgbOf256(best))) best = number;
+  }
+  return best;
+}
+
+/** The index of the 16 colours that comes nearest. */
+export function nearest16(rgb: Rgb): number {
+  let best = 0;
+  for (let index = 1; index < 16; index++) {
+    if (distance(rgb, sixteen[index]![1]) < distance(rgb, sixteen[best]![1])) best = index;
+  }
+  return best;
+}
+
+/** How many colours the stream drawn on shows; `NO_COLOR` and `TERM=dumb` mean none. */
+export function colourLevel(
+  stream: { readonly isTTY?: boolean | undefined },
+  env: Readonly<Record<string, string | undefined>>,
+): ColourLevel {
+  if (env.NO_COLOR) return 0;
+  const { FORCE_COLOR: forced, TERM: term = '' } = env;
+  if (forced !== undefined && /^[0-3]$/.test(forced)) return Number(forced) as ColourLevel;
+  if (!stream.isTTY || term === 'dumb') return 0;
+  if (/^(truecolor|24bit)$/.test(env.COLORTERM ?? '') || /kitty|ghostty|wezterm|-direct/.test(term)) return 3;
+  if (env.TERM_PROGRAM === 'iTerm.app' || env.WT_SESSION) return 3;
+  if (/-256(color)?$/.test(term)) return 2;
+  return 1;
+}

@@ -1,0 +1,88 @@
+import { Writable } from 'node:stream';
+import { widthOf } from './width.ts';
+
+/** What is needed of the stream drawn on. */
+export interface Output {
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+  readonly isTTY?: boolean | undefined;
+  write(text: string): unknown;
+  on(event: string, listener: () => void): unknown;
+  off(event: string, listener: () => void): unknown;
+}
+
+/** `screen` draws in place; `lines` says what changed line by line, for screen readers and terminals that cannot move. */
+export type DrawMode = 'screen' | 'lines';
+
+const sgr = /\x1b\[[\d;:]*m/g;
+
+/**
+ * Stands between Ink and the terminal: takes whole frames and writes the rows that changed. Ink's own writing must
+ * stay below the height of the terminal, is thrown off by resizes, and stops where `CI` is set.
+ */
+export class FrameStream extends Writable {
+  readonly isTTY = false;
+  readonly #output: Output;
+  readonly #mode: DrawMode;
+  #shown: readonly string[] = [];
+
+  constructor(output: Output, mode: DrawMode) {
+    super({ decodeStrings: false });
+    this.#output = output;
+    this.#mode = mode;
+  }
+
+  get columns(): number {
+    return this.#output.columns || 80;
+  }
+
+  get rows(): number {
+    return this.#output.rows || 24;
+  }
+
+  /** The rows as they stand on the terminal, with their colours. */
+  get shown(): readonly string[] {
+    return this.#shown;
+  }
+
+  /** Draws everything again, after a resize or a stop. */
+  redraw(): void {
+    if (this.#mode === 'lines') return;
+    this.#output.write('\x1b[0m\x1b[2J');
+    this.#output.write(this.#changes([], this.#shown));
+  }
+
+  override _write(frame: string, _encoding: BufferEncoding, done: () => void): void {
+    // Ink writes an empty text to wait for the stream.
+    if (frame.trim() !== '') this.#draw(frame.split('\n'));
+    done();
+  }
+
+  #draw(rows: readonly string[]): void {
+    const before = this.#shown;
+    this.#shown = rows;
+    const text = this.#mode === 'screen' ? this.#changes(before, rows) : newLines(before, rows);
+    if (text !== '') this.#output.write(text);
+  }
+
+  #changes(before: readonly string[], rows: readonly string[]): string {
+    let text = '';
+    const count = Math.min(Math.max(before.length, rows.length), this.rows);
+    for (let y = 0; y < count; y++) {
+      const row = rows[y] ?? '';
+      if (row === before[y]) continue;
+      // Erasing after a full row would take its last character.
+      const short = widthOf(row.replace(sgr, '')) < this.columns;
+      text += `\x1b[${y + 1};1H${row}${short ? '\x1b[K' : ''}`;
+    }
+    return text === '' ? '' : `\x1b[?2026h${text}\x1b[?2026l`;
+  }
+}
+
+function newLines(before: readonly string[], rows: readonly string[]): string {
+  const known = new Set(before);
+  return rows
+    .filter((row) => row.trim() !== '' && !known.has(row))
+    .map((row) => `${row.trimEnd()}\r\n`)
+    .join('');
+}

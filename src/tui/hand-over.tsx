@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useApp, useKeys } from './app-context.ts';
+import { Frame } from './frame.tsx';
+import { Layer } from './layer.tsx';
+import { type PlayerColour, playerGlyphs } from './theme.ts';
+import { widthOf } from './width.ts';
+
+export interface HandOverProps {
+  readonly title: readonly string[];
+  readonly name: string;
+  readonly colour?: PlayerColour | undefined;
+  /** What everybody may know: the last move. */
+  readonly news?: string | undefined;
+  /** The next player has said to be there. */
+  ready(): void;
+}
+
+/** Stands instead of the screen between two people's turns, so that nobody sees what is not theirs. */
+export function HandOver(props: HandOverProps): ReactNode {
+  return (
+    <Layer>
+      <HandOverBody {...props} />
+    </Layer>
+  );
+}
+
+function HandOverBody({ title, name, colour, news, ready }: HandOverProps): ReactNode {
+  const { sound } = useApp();
+  useKeys([
+    {
+      key: 'space',
+      label: `I am ${name}`,
+      run: () => {
+        sound('turnStart');
+        ready();
+      },
+    },
+  ]);
+  const lines = [`Pass the keyboard to ${name}`, 'and press Space.'];
+  return (
+    <Frame
+      title={title}
+      status={news}
+      lines={lines}
+      draw={(body) => {
+        const middle = Math.floor(body.height / 2);
+        const mark = colour ? `${playerGlyphs[colour]} ` : '';
+        const head = `Pass the keyboard to ${mark}`;
+        const x = Math.max(0, Math.floor((body.width - widthOf(head + name)) / 2));
+        const after = body.text(x, middle - 1, 'Pass the keyboard to ', { fg: 'muted' });
+        body.text(after, middle - 1, mark + name, { fg: colour ?? 'accent', bold: true });
+        body.label(0, middle + 1, body.width, 'Space when it is yours', { fg: 'muted' }, 'centre');
+      }}
+    />
+  );
+}

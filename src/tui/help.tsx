@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { HelpSection } from './game-screen.ts';
+import { type Binding, showKeys } from './keys.ts';
+import { Pages } from './pages.tsx';
+import { pad } from './width.ts';
+
+export interface HelpProps {
+  readonly sections: readonly HelpSection[];
+  /** The bindings that were live where help was asked for. */
+  readonly bindings: readonly Binding[];
+}
+
+/** The help of the screen below: its keys as they are now, then its own pages. */
+export function Help({ sections, bindings }: HelpProps): ReactNode {
+  const keys = { title: 'Keys now', lines: keyLines(bindings) };
+  return <Pages title="Help" pages={[keys, ...sections]} />;
+}
+
+/** One line for each binding: its keys, what they do, or why they do nothing now. */
+export function keyLines(bindings: readonly Binding[]): readonly string[] {
+  return bindings
+    .filter((binding) => showKeys(binding) !== '')
+    .map((binding) => {
+      const why = binding.whyNot === undefined ? '' : ` (not now: ${binding.whyNot})`;
+      return `${pad(showKeys(binding), 18)} ${binding.label}${why}`;
+    });
+}

@@ -1,0 +1,212 @@
+import { type Key, keyOf } from './keys.ts';
+
+const tildeNames: Readonly<Record<number, string>> = {
+  1: 'home',
+  2: 'insert',
+  3: 'delete',
+  4: 'end',
+  5: 'pageup',
+  6: 'pagedown',
+  7: 'home',
+  8: 'end',
+  11: 'f1',
+  12: 'f2',
+  13: 'f3',
+  14: 'f4',
+  15: 'f5',
+  17: 'f6',
+  18: 'f7',
+  19: 'f8',
+  20: 'f9',
+  21: 'f10',
+  23: 'f11',
+  24: 'f12',
+};
+const letterNames: Readonly<Record<string, string>> = {
+  A: 'up',
+  B: 'down',
+  C: 'right',
+  D: 'left',
+  E: 'begin',
+  F: 'end',
+  H: 'home',
+  P: 'f1',
+  Q: 'f2',
+  R: 'f3',
+  S: 'f4',
+  M: 'enter',
+  Z: 'tab',
+};
+const codeNames: Readonly<Record<number, string>> = {
+  9: 'tab',
+  13: 'enter',
+  27: 'escape',
+  32: 'space',
+  127: 'backspace',
+};
+const controlNames: Readonly<Record<number, string>> = {
+  0: 'ctrl+space',
+  8: 'backspace',
+  9: 'tab',
+  10: 'enter',
+  13: 'enter',
+  28: 'ctrl+\\',
+  29: 'ctrl+]',
+  30: 'ctrl+^',
+  31: 'ctrl+_',
+  127: 'backspace',
+};
+
+const pasteStart = '\x1b[200~';
+const pasteEnd = '\x1b[201~';
+/** Nobody types as much between two reads: a terminal without bracketed paste is pasting. */
+const pasteLength = 64;
+const longestPaste = 1_000_000;
+const typedRun = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]+/;
+
+type Cut = { readonly length: number; readonly key?: Key | undefined } | 'more';
+
+/** Cuts the text that a terminal sends into single keys; what is not known is swallowed. */
+export class KeyCutter {
+  #rest = '';
+  #paste: string | undefined;
+
+  /** What is held back: nothing, an Esc that may begin a sequence, or part of a sequence. */
+  get held(): 'nothing' | 'escape' | 'part' {
+    if (this.#rest === '') return 'nothing';
+    return this.#rest === '\x1b' ? 'escape' : 'part';
+  }
+
+  push(text: string): readonly Key[] {
+    this.#rest += text;
+    const keys: Key[] = [];
+    while (this.#rest !== '') {
+      const cut = this.#paste === undefined ? this.#cut() : this.#cutPaste();
+      if (cut === 'more') break;
+      this.#rest = this.#rest.slice(cut.length);
+      if (cut.key) keys.push(cut.key);
+    }
+    return keys;
+  }
+
+  /** No more is coming: a lone Esc is the key, Esc and a character are Alt, a longer part is thrown away. */
+  flush(): readonly Key[] {
+    const rest = this.#rest;
+    if (this.#paste !== undefined || rest === '') return [];
+    this.#rest = '';
+    if (rest === '\x1b') return [keyOf('escape')];
+    return rest.length === 2 ? [keyOf(`alt+${rest[1]}`)] : [];
+  }
+
+  #cut(): Cut {
+    const rest = this.#rest;
+    if (rest[0] === '\x1b') return this.#cutEscape(rest);
+    const typed = typedRun.exec(rest)?.[0] ?? '';
+    if (typed.length >= pasteLength) return { length: typed.length, key: pasteKey(typed) };
+    const code = rest.codePointAt(0)!;
+    if (code > 31 && code !== 127) {
+      const char = String.fromCodePoint(code);
+      return { length: char.length, key: keyOf(char === ' ' ? 'space' : char) };
+    }
+    return { length: 1, key: keyOf(controlNames[code] ?? `ctrl+${String.fromCharCode(code + 96)}`) };
+  }
+
+  #cutPaste(): Cut {
+    const end = this.#rest.indexOf(pasteEnd);
+    const keep = pasteEnd.length - 1;
+    const length = end >= 0 ? end : Math.max(0, this.#rest.length - keep);
+    this.#paste = (this.#paste! + this.#rest.slice(0, length)).slice(0, longestPaste);
+    if (end < 0) {
+      this.#rest = this.#rest.slice(length);
+      return 'more';
+    }
+    const key = pasteKey(this.#paste);
+    this.#paste = undefined;
+    return { length: end + pasteEnd.length, key };
+  }
+
+  #cutEscape(rest: string): Cut {
+    if (rest.startsWith(pasteStart)) {
+      this.#paste = '';
+      return { length: pasteStart.length };
+    }
+    const second = rest[1];
+    if (second === undefined) return 'more';
+    if (second === '[') return cutControl(rest);
+    if (second === 'O') return cutShort(rest);
+    if (']P_'.includes(second)) return cutString(rest);
+    if (second === '\x1b') return { length: 1, key: keyOf('escape') };
+    const code = rest.codePointAt(1)!;
+    const char = String.fromCodePoint(code);
+    const name = code > 31 && code !== 127 ? char : controlNames[code];
+    const key = name === undefined ? undefined : keyOf(`alt+${name === ' ' ? 'space' : name}`);
+    return { length: 1 + char.length, key };
+  }
+}
+
+function pasteKey(text: string): Key {
+  const clean = text.replace(/\r\n?/g, '\n').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '');
+  return { name: 'paste', ctrl: false, alt: false, shift: false, text: clean };
+}
+
+/** `ESC [ parameters letter`, and the Linux console's `ESC [ [ A`. */
+function cutControl(rest: string): Cut {
+  if (rest[2] === '[') {
+    if (rest.length < 4) return 'more';
+    const number = 'ABCDE'.indexOf(rest[3]!) + 1;
+    return { length: 4, key: number > 0 ? keyOf(`f${number}`) : undefined };
+  }
+  const found = /^\x1b\[([\x30-\x3f]*)([\x20-\x2f]*)([\x40-\x7e])?/.exec(rest)!;
+  const [whole, parameters, between, last] = found;
+  // rxvt ends keys held with Shift by a dollar.
+  if (between === '$' && tildeNames[Number(parameters)]) {
+    return { length: whole.length - (last ? 1 : 0), key: named(tildeNames[Number(parameters)]!, 2) };
+  }
+  if (!last) return whole.length === rest.length ? 'more' : { length: whole.length };
+  const key = between ? undefined : controlKey(parameters!, last);
+  return { length: whole.length, key };
+}
+
+function controlKey(parameters: string, last: string): Key | undefined {
+  if (!/^[\d;:]*$/.test(parameters)) return undefined;
+  const [first = 1, modifier = 1, third] = parameters
+    .split(';')
+    .map((part) => (part === '' ? 1 : Number.parseInt(part, 10)));
+  if (last === 'u') return coded(first, modifier);
+  if (last === '~' && first === 27 && third !== undefined) return coded(third, modifier);
+  if (last === '~') return named(tildeNames[first], modifier);
+  if (last === '^') return named(tildeNames[first], 5);
+  if ('abcd'.includes(last)) return named(letterNames[last.toUpperCase()], 2);
+  if (last === 'Z') return named('tab', 2);
+  return named(last === 'M' ? undefined : letterNames[last], modifier);
+}
+
+/** A key told by its character code, as kitty and xterm's modifyOtherKeys do. */
+function coded(code: number, modifier: number): Key | undefined {
+  if (!Number.isInteger(code) || code < 9 || code > 0x10ffff) return undefined;
+  const name = codeNames[code];
+  if (name) return named(name, modifier);
+  return code < 32 ? undefined : named(String.fromCodePoint(code), modifier === 2 ? 1 : modifier);
+}
+
+/** @param modifier 1 plus 1 for Shift, 2 for Alt, 4 for Ctrl. */
+function named(name: string | undefined, modifier: number): Key | undefined {
+  if (name === undefined) return undefined;
+  const held = Math.max(0, (modifier || 1) - 1);
+  return keyOf(`${held & 4 ? 'ctrl+' : ''}${held & 2 ? 'alt+' : ''}${held & 1 ? 'shift+' : ''}${name}`);
+}
+
+/** `ESC O letter`, with a modifier before the letter in some terminals. */
+function cutShort(rest: string): Cut {
+  const found = /^\x1bO(\d?)([A-Za-z])?/.exec(rest)!;
+  const [whole, modifier, letter] = found;
+  if (!letter) return whole.length === rest.length ? 'more' : { length: whole.length };
+  const key = named(letterNames[letter], modifier ? Number(modifier) : 1);
+  return { length: whole.length, key };
+}
+
+/** Answers of the terminal, up to their end mark. */
+function cutString(rest: string): Cut {
+  const end = /\x07|\x1b\\/.exec(rest.slice(2));
+  return end ? { length: 2 + end.index + end[0].length } : 'more';
+}

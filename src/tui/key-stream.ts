@@ -1,0 +1,106 @@
+import { StringDecoder } from 'node:string_decoder';
+import type { Clock } from './clock.ts';
+import { KeyCutter } from './key-cutter.ts';
+import type { Key } from './keys.ts';
+
+/** What is needed of standard input. */
+export interface KeySource {
+  on(event: string, listener: (chunk: Buffer | string) => void): unknown;
+  off(event: string, listener: (chunk: Buffer | string) => void): unknown;
+}
+
+export interface KeyStreamOptions {
+  readonly clock: Clock;
+  /** How long an Esc may wait for the rest of a sequence; more over slow links. */
+  readonly escapeMilliseconds?: number;
+  onKey(key: Key): void;
+  /** The input is closed. */
+  onEnd(): void;
+  onError(error: unknown): void;
+  /** Awaited before the next key: the last move must be on the disk. */
+  gate?(): Promise<void> | undefined;
+}
+
+/** Reads keys from a terminal and hands them on one at a time, each after the screen has taken in the one before. */
+export class KeyStream {
+  readonly #cutter = new KeyCutter();
+  readonly #decoder = new StringDecoder('utf8');
+  readonly #source: KeySource;
+  readonly #options: KeyStreamOptions;
+  readonly #queue: Key[] = [];
+  #working: Promise<void> | undefined;
+  #cancelTimer: (() => void) | undefined;
+  #closed = false;
+
+  constructor(source: KeySource, options: KeyStreamOptions) {
+    this.#source = source;
+    this.#options = options;
+    source.on('data', this.#read);
+    for (const event of ['end', 'close', 'error']) source.on(event, this.#end);
+  }
+
+  /** Done when every key that has come in is dealt with. */
+  async idle(): Promise<void> {
+    while (this.#working) await this.#working;
+  }
+
+  /** Takes an Esc that is held back as the key, without waiting for the timer. */
+  flush(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    this.#enqueue(this.#cutter.flush());
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#queue.length = 0;
+    this.#cancelTimer?.();
+    this.#source.off('data', this.#read);
+    for (const event of ['end', 'close']) this.#source.off(event, this.#end);
+  }
+
+  readonly #read = (chunk: Buffer | string): void => {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    const text = typeof chunk === 'string' ? chunk : this.#decoder.write(chunk);
+    this.#enqueue(this.#cutter.push(text));
+    const { held } = this.#cutter;
+    if (held === 'nothing') return;
+    const wait = this.#options.escapeMilliseconds ?? 30;
+    // Only an Esc is pressed alone; a sequence that has begun may take longer over a slow line.
+    this.#cancelTimer = this.#options.clock.after(held === 'escape' ? wait : 10 * wait, () => this.flush());
+  };
+
+  readonly #end = (): void => {
+    if (this.#closed) return;
+    this.close();
+    this.#options.onEnd();
+  };
+
+  #enqueue(keys: readonly Key[]): void {
+    this.#queue.push(...keys);
+    if (keys.length === 0 || this.#working) return;
+    this.#working = this.#work().finally(() => {
+      this.#working = undefined;
+    });
+  }
+
+  async #work(): Promise<void> {
+    try {
+      for (let key = this.#queue.shift(); key; key = this.#queue.shift()) {
+        await this.#options.gate?.();
+        if (this.#closed) return;
+        this.#options.onKey(key);
+        await drawn();
+      }
+    } catch (error) {
+      this.#options.onError(error);
+    }
+  }
+}
+
+/** React draws in the turn of the event loop after a change. */
+async function drawn(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,95 @@
+/** One key press, or one paste. */
+export interface Key {
+  /**
+   * The printable character, or a name: `up down left right enter escape tab space backspace delete insert home end
+   * pageup pagedown f1`…`f12 paste`.
+   */
+  readonly name: string;
+  readonly ctrl: boolean;
+  readonly alt: boolean;
+  /** Only told of keys that print nothing: a capital is its own character. */
+  readonly shift: boolean;
+  /** What it types: one character, or everything pasted; empty for other keys. */
+  readonly text: string;
+}
+
+/**
+ * What a key does now. The handler, the hint bar and the help page read the same list.
+ * @see chordOf for how `key` is written; `text` stands for every printable key and for pastes.
+ */
+export interface Binding {
+  readonly key: string | readonly string[];
+  /** A word or two for the hint bar. */
+  readonly label: string;
+  run(key: Key): void;
+  /** Why the key does nothing now, as a sentence; it is then left out of the hint bar. */
+  readonly whyNot?: string | undefined;
+  /** Kept out of the hint bar, but told in the help. */
+  readonly hidden?: boolean;
+}
+
+/** A key as bindings name it: `a`, `A`, `?`, `up`, `shift+tab`, `ctrl+z`, `alt+x`. */
+export function chordOf(key: Key): string {
+  return `${key.ctrl ? 'ctrl+' : ''}${key.alt ? 'alt+' : ''}${key.shift ? 'shift+' : ''}${key.name}`;
+}
+
+/** The key that a chord names, for tests and for keys that stand for others. */
+export function keyOf(chord: string): Key {
+  const parts = /^((?:ctrl\+|alt\+|shift\+)*)(.+)$/su.exec(chord);
+  const modifiers = parts?.[1] ?? '';
+  const name = parts?.[2] ?? chord;
+  const printable = name === 'space' ? ' ' : [...name].length === 1 ? name : '';
+  const [ctrl, alt, shift] = ['ctrl', 'alt', 'shift'].map((word) => modifiers.includes(word));
+  return { name, ctrl: ctrl!, alt: alt!, shift: shift!, text: ctrl || alt ? '' : printable };
+}
+
+/** The binding that a key sets off, if any; an exact one goes before `text`. */
+export function findBinding(bindings: readonly Binding[], key: Key): Binding | undefined {
+  const chord = chordOf(key);
+  const names = (binding: Binding): readonly string[] =>
+    typeof binding.key === 'string' ? [binding.key] : binding.key;
+  const exact = bindings.find((binding) => names(binding).includes(chord));
+  return exact ?? (key.text === '' ? undefined : bindings.find((binding) => names(binding).includes('text')));
+}
+
+const signs: Readonly<Record<string, string>> = {
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  enter: 'Enter',
+  escape: 'Esc',
+  tab: 'Tab',
+  space: 'Space',
+  backspace: 'Backspace',
+  delete: 'Del',
+  insert: 'Ins',
+  home: 'Home',
+  end: 'End',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+};
+
+/** How a chord is written on the screen: `↑`, `Esc`, `Ctrl+Z`, `Shift+Tab`. */
+export function showChord(chord: string): string {
+  const { name, ctrl, alt, shift } = keyOf(chord);
+  const sign = signs[name] ?? (/^f\d+$/.test(name) || ctrl || alt ? name.toUpperCase() : name);
+  return `${ctrl ? 'Ctrl+' : ''}${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${sign}`;
+}
+
+/** All keys of a binding: arrows run together, others with strokes between. `text` has no name. */
+export function showKeys(binding: Binding): string {
+  const shown = signsOf(binding);
+  return shown.every((sign) => /^[↑↓←→]$/.test(sign)) ? shown.join('') : shown.join('/');
+}
+
+/** The keys of a binding in short, for the hint bar: the arrows, or the first of several. */
+export function hintKeys(binding: Binding): string {
+  const shown = signsOf(binding);
+  return shown.every((sign) => /^[↑↓←→]$/.test(sign)) ? shown.join('') : shown[0]!;
+}
+
+function signsOf({ key }: Binding): string[] {
+  const chords = typeof key === 'string' ? [key] : key;
+  return chords.filter((chord) => chord !== 'text').map(showChord);
+}

@@ -1,0 +1,120 @@
+import type { HelpSection } from './game-screen.ts';
+import { type Binding, findBinding, type Key } from './keys.ts';
+
+/** Where keys go: the layer on top takes them all, except for those that are left to the whole program. */
+export interface LayerPlace {
+  /** Screens pushed later lie over earlier ones with all their layers. */
+  readonly screen: number;
+  readonly order: number;
+}
+
+/** The layer under all others: its bindings work everywhere. */
+export const ground: LayerPlace = { screen: -1, order: -1 };
+
+interface Entry {
+  readonly place: LayerPlace;
+  readonly order: number;
+  bindings: readonly Binding[];
+}
+
+/** Knows which bindings are live. One for each terminal. */
+export class Layers {
+  readonly #places = new Set<LayerPlace>();
+  readonly #entries = new Set<Entry>();
+  readonly #listeners = new Set<() => void>();
+  readonly #interrupts = new Set<() => void>();
+  /** What the help tells of each screen, by its number. */
+  readonly help = new Map<number, readonly HelpSection[]>();
+  #count = 0;
+
+  /** A number greater than any before: what is rendered later lies above. */
+  next(): number {
+    return this.#count++;
+  }
+
+  addPlace(place: LayerPlace): () => void {
+    this.#places.add(place);
+    this.#tell();
+    return () => {
+      this.#places.delete(place);
+      this.#tell();
+    };
+  }
+
+  addEntry(place: LayerPlace, order: number, bindings: readonly Binding[]): Entry {
+    const entry = { place, order, bindings };
+    this.#entries.add(entry);
+    this.#tell();
+    return entry;
+  }
+
+  removeEntry(entry: Entry): void {
+    this.#entries.delete(entry);
+    this.#tell();
+  }
+
+  update(entry: Entry, bindings: readonly Binding[]): void {
+    entry.bindings = bindings;
+    this.#tell();
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get top(): LayerPlace | undefined {
+    let top: LayerPlace | undefined;
+    for (const place of this.#places) {
+      if (!top || place.screen > top.screen || (place.screen === top.screen && place.order > top.order))
+        top = place;
+    }
+    return top;
+  }
+
+  /** The bindings of the top layer, the innermost component's first, then those that work everywhere. */
+  live(): readonly Binding[] {
+    return this.#lists().flat();
+  }
+
+  /** The bindings of the screen on top without the dialogs and menus over it, for the help. */
+  ofScreen(): readonly Binding[] {
+    const { top } = this;
+    const places = [...this.#places].filter((place) => place.screen === top?.screen);
+    const base = places.sort((a, b) => a.order - b.order)[0];
+    return [...this.#of(base), ...this.#of(ground)].flat();
+  }
+
+  find(key: Key): Binding | undefined {
+    for (const bindings of this.#lists()) {
+      const found = findBinding(bindings, key);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #lists(): (readonly Binding[])[] {
+    return [...this.#of(this.top), ...this.#of(ground)];
+  }
+
+  #of(place: LayerPlace | undefined): (readonly Binding[])[] {
+    return [...this.#entries]
+      .filter((entry) => entry.place === place)
+      .sort((a, b) => b.order - a.order)
+      .map((entry) => entry.bindings);
+  }
+
+  /** Runs at the next key, before it is handled: animations end so. */
+  addInterrupt(run: () => void): () => void {
+    this.#interrupts.add(run);
+    return () => this.#interrupts.delete(run);
+  }
+
+  interrupt(): void {
+    for (const run of [...this.#interrupts]) run();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

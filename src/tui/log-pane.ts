@@ -1,0 +1,53 @@
+import { useReducer } from 'react';
+import { useKeys } from './app-context.ts';
+import type { Area, Canvas, Style } from './canvas.ts';
+import { wrap } from './width.ts';
+
+/** A line of the log; a plain text has the calm style. */
+export type LogLine = string | { readonly text: string; readonly style: Style };
+
+/** Draws the newest lines at the bottom, older ones calmer; `back` rows further up when looking back. */
+export function drawLog(canvas: Canvas, area: Area, lines: readonly LogLine[], back = 0): void {
+  const rows = logRows(lines, area.width);
+  const end = rows.length - Math.min(back, Math.max(0, rows.length - area.height));
+  const shown = rows.slice(Math.max(0, end - area.height), end);
+  shown.forEach((row, index) => {
+    canvas.text(area.x, area.y + area.height - shown.length + index, row.text, row.style);
+  });
+  if (end < rows.length)
+    canvas.text(area.x + area.width - 1, area.y + area.height - 1, '▼', { fg: 'accent' });
+}
+
+const newest: Style = { fg: 'text' };
+const older: Style = { fg: 'muted' };
+
+function logRows(lines: readonly LogLine[], width: number): { text: string; style: Style }[] {
+  // Far more than any screen is high; a long game's log is not wrapped anew at every key.
+  const recent = lines.slice(-400);
+  return recent.flatMap((line, index) => {
+    const style = typeof line === 'string' ? (index === recent.length - 1 ? newest : older) : line.style;
+    const text = typeof line === 'string' ? line : line.text;
+    return wrap(text, width).map((row, part) => ({ text: part === 0 ? row : ` ${row}`, style }));
+  });
+}
+
+export interface LogPane {
+  draw(canvas: Canvas, area: Area): void;
+}
+
+/** A log that PgUp and PgDn scroll. */
+export function useLogPane(lines: readonly LogLine[]): LogPane {
+  const [back, scroll] = useReducer(
+    (rows: number, by: number) => Math.max(0, Math.min(rows + by, Math.max(0, 2 * lines.length))),
+    0,
+  );
+  useKeys([
+    {
+      key: ['pageup', 'pagedown'],
+      label: 'log',
+      hidden: true,
+      run: (key) => scroll(key.name === 'pageup' ? 5 : -5),
+    },
+  ]);
+  return { draw: (canvas, area) => drawLog(canvas, area, lines, back) };
+}

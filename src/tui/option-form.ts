@@ -1,0 +1,197 @@
+import type { AnyTypes } from '../engine/game.ts';
+import type { Player } from '../engine/match.ts';
+import {
+  defaultOf,
+  fieldList,
+  type OptionField,
+  type OptionFields,
+  optionFromText,
+  readOptions,
+} from '../engine/options.ts';
+import type { FieldChoice, FormField, FormValues } from './form-state.ts';
+import { type PlayerColour, playerColours, playerGlyphs } from './theme.ts';
+
+/** A game as its new-game form needs it. */
+export interface FormGame {
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionFields<AnyTypes['options']>;
+}
+
+/** A computer player as the form offers it. */
+export interface FormBot {
+  readonly name: string;
+  readonly about: string;
+}
+
+const person = 'person';
+const longestName = 16;
+
+/** The form field of one option; its name is `option NAME`. */
+export function optionField(name: string, field: OptionField): FormField {
+  const base = { name: `option ${name}`, label: field.label, help: field.help };
+  switch (field.kind) {
+    case 'flag':
+      return { ...base, kind: 'flag' };
+    case 'whole':
+      return {
+        ...base,
+        kind: 'number',
+        min: field.min,
+        max: field.max,
+        ...(field.unit ? { unit: field.unit } : {}),
+      };
+    case 'choice':
+      return {
+        ...base,
+        kind: 'choice',
+        choices: field.choices.map(({ value, label }) => ({ value: String(value), label })),
+      };
+    default:
+      return { ...base, kind: 'choice', choices: field.names() };
+  }
+}
+
+/** All fields of a new game: how many play, who they are, the options. */
+export function newGameFields(
+  game: FormGame,
+  bots: readonly FormBot[],
+  values: FormValues,
+): readonly FormField[] {
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => ({
+    value: String(min + i),
+    label: String(min + i),
+  }));
+  const seats = seatCount(values);
+  const players = Array.from({ length: seats }, (_, seat) => playerFields(seat, bots)).flat();
+  const options = fieldList(game.options).map(([name, field]) => optionField(name, field));
+  const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices: counts };
+  return counts.length > 1 ? [count, ...players, ...options] : [...players, ...options];
+}
+
+function playerFields(seat: number, bots: readonly FormBot[]): FormField[] {
+  const label = `Player ${seat + 1}`;
+  const colours = playerColours.map((colour) => ({
+    value: colour,
+    label: `${playerGlyphs[colour]} ${colour}`,
+    fg: colour,
+  }));
+  const kinds: FieldChoice[] = [
+    { value: person, label: person },
+    ...bots.map((bot) => ({ value: `bot ${bot.name}`, label: bot.name })),
+  ];
+  const fields: FormField[] = [
+    { kind: 'text', name: `name ${seat}`, label, most: longestName, width: longestName + 1 },
+    { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true },
+  ];
+  if (bots.length > 0) {
+    const help = bots.map((bot) => `${bot.name}: ${bot.about}`).join('  ');
+    fields.push({ kind: 'choice', name: `kind ${seat}`, label: 'kind', choices: kinds, beside: true, help });
+  }
+  return fields;
+}
+
+function seatCount(values: FormValues): number {
+  return Number(values.seats);
+}
+
+/** What the form begins with. `players` may be fewer or more than the game seats; `others` fill the empty seats. */
+export function newGameValues(
+  game: FormGame,
+  given: { readonly options: Readonly<Record<string, unknown>>; readonly players: readonly Player[] },
+  others: readonly Player[],
+): FormValues {
+  const { min, max } = game.seats;
+  const seats = Math.max(min, Math.min(max, given.players.length || min));
+  const values: Record<string, string | boolean> = { seats: String(seats) };
+  for (let seat = 0; seat < max; seat++) {
+    const player = given.players[seat] ?? others[seat];
+    values[`name ${seat}`] = player?.name ?? `Player ${seat + 1}`;
+    values[`colour ${seat}`] = player?.colour ?? playerColours[seat % playerColours.length]!;
+    values[`kind ${seat}`] = player?.bot === undefined ? person : `bot ${player.bot}`;
+  }
+  for (const [name, value] of Object.entries({ ...defaults(game, seats, given.options), ...given.options })) {
+    values[`option ${name}`] = typeof value === 'boolean' ? value : String(value);
+  }
+  return values;
+}
+
+function defaults(
+  game: FormGame,
+  seats: number,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options))
+    options[name] = given[name] ?? defaultOf(field, seats, options);
+  return options;
+}
+
+/** Options that still had their default get the one that follows from what has changed. */
+export function followDefaults(game: FormGame, values: FormValues, before: FormValues): FormValues {
+  const changed: Record<string, string | boolean> = { ...values };
+  const was: Record<string, unknown> = {};
+  const is: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options)) {
+    const key = `option ${name}`;
+    const text = (value: unknown): string | boolean => (typeof value === 'boolean' ? value : String(value));
+    if (values[key] === before[key] && values[key] === text(defaultOf(field, seatCount(before), was)))
+      changed[key] = text(defaultOf(field, seatCount(values), is));
+    was[name] = optionValue(field, before[key]);
+    is[name] = optionValue(field, changed[key]);
+  }
+  return changed;
+}
+
+function optionValue(field: OptionField, value: string | boolean | undefined): unknown {
+  return typeof value === 'string' ? optionFromText(field, value.trim()) : value;
+}
+
+/** What is wrong with the players, by field: names and colours must differ, whatever their case and blanks. */
+export function playerErrors(values: FormValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const plain = (seat: number): string =>
+    String(values[`name ${seat}`]).normalize('NFC').trim().toLowerCase();
+  for (let seat = 0; seat < seatCount(values); seat++) {
+    if (plain(seat) === '') errors[`name ${seat}`] = 'Every player needs a name.';
+    for (let other = 0; other < seat; other++) {
+      if (plain(seat) !== '' && plain(other) === plain(seat))
+        errors[`name ${seat}`] = `Player ${other + 1} has this name already.`;
+      if (values[`colour ${other}`] === values[`colour ${seat}`])
+        errors[`colour ${seat}`] = `Player ${other + 1} has this colour already.`;
+    }
+  }
+  return errors;
+}
+
+/** What is wrong with the options, by field. */
+export function optionErrors(game: FormGame, values: FormValues): Record<string, string> {
+  const read = readOptions(game.options, givenOptions(game, values), seatCount(values));
+  return read.ok
+    ? {}
+    : { [`option ${read.field}`]: `${read.reason[0]!.toUpperCase()}${read.reason.slice(1)}.` };
+}
+
+function givenOptions(game: FormGame, values: FormValues): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options))
+    given[name] = optionValue(field, values[`option ${name}`]);
+  return given;
+}
+
+/** The game that sound values stand for. */
+export function readNewGame(
+  game: FormGame,
+  values: FormValues,
+): { readonly options: Record<string, unknown>; readonly players: readonly Player[] } {
+  const seats = seatCount(values);
+  const read = readOptions(game.options, givenOptions(game, values), seats);
+  if (!read.ok) throw new Error(`new-game form: ${read.reason}`);
+  const players = Array.from({ length: seats }, (_, seat): Player => {
+    const kind = String(values[`kind ${seat}`] ?? person);
+    const name = String(values[`name ${seat}`]).trim();
+    const colour = values[`colour ${seat}`] as PlayerColour;
+    return kind === person ? { name, colour } : { name, colour, bot: kind.slice('bot '.length) };
+  });
+  return { options: read.options, players };
+}

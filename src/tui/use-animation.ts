@@ -1,0 +1,53 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { LayersContext, useApp } from './app-context.ts';
+
+/** No movement of a move takes longer, in milliseconds. */
+export const longestAnimation = 400;
+
+export interface Animation {
+  /** The frame to draw, from 0; `undefined` when nothing moves. */
+  readonly frame: number | undefined;
+  /** Begins a movement of `frames` pictures, each `milliseconds` long, at most 400 ms in all; calls `onEnd` after it. */
+  start(frames: number, milliseconds: number, onEnd?: () => void): void;
+}
+
+/** A short movement that any key ends, and that is left out where movements are turned off. */
+export function useAnimation(): Animation {
+  const { clock, settings } = useApp();
+  const layers = useContext(LayersContext);
+  const [frame, setFrame] = useState<number>();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const start = useCallback(
+    (frames: number, milliseconds: number, onEnd?: () => void) => {
+      stop.current?.();
+      if (settings.animation === 'off' || frames < 1) {
+        onEnd?.();
+        return;
+      }
+      const speed = settings.animation === 'fast' ? 0.5 : 1;
+      const each = Math.min(milliseconds * speed, longestAnimation / frames);
+      let cancel = (): void => {};
+      const end = (): void => {
+        cancel();
+        release();
+        stop.current = undefined;
+        setFrame(undefined);
+        onEnd?.();
+      };
+      const release = layers.addInterrupt(end);
+      const show = (index: number): void => {
+        if (index === frames) {
+          end();
+          return;
+        }
+        setFrame(index);
+        cancel = clock.after(each, () => show(index + 1));
+      };
+      stop.current = end;
+      show(0);
+    },
+    [clock, layers, settings.animation],
+  );
+  return { frame, start };
+}

@@ -1,0 +1,107 @@
+import stringWidth from 'string-width';
+
+/** One drawn character: a grapheme with the terminal cells it takes, 1 or 2. */
+export interface Glyph {
+  readonly text: string;
+  readonly width: 1 | 2;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const plain = /^[\x20-\x7e]*$/;
+const control = /[\x00-\x1f\x7f-\x9f]/g;
+const known = new Map<string, 0 | 1 | 2>();
+
+/** Terminal cells of one grapheme. */
+function cells(grapheme: string): 0 | 1 | 2 {
+  const seen = known.get(grapheme);
+  if (seen !== undefined) return seen;
+  const width = Math.min(2, stringWidth(grapheme)) as 0 | 1 | 2;
+  if (known.size > 10_000) known.clear();
+  known.set(grapheme, width);
+  return width;
+}
+
+/** The characters of a text as they are drawn; control characters and lone zero-width marks are left out. */
+export function glyphs(text: string): readonly Glyph[] {
+  if (plain.test(text)) return Array.from(text, (char) => ({ text: char, width: 1 }));
+  const found: Glyph[] = [];
+  for (const { segment } of segmenter.segment(text.replace(control, '').normalize('NFC'))) {
+    const width = cells(segment);
+    if (width > 0) found.push({ text: segment, width: width as 1 | 2 });
+  }
+  return found;
+}
+
+/** Terminal cells that a text takes. */
+export function widthOf(text: string): number {
+  if (plain.test(text)) return text.length;
+  let width = 0;
+  for (const glyph of glyphs(text)) width += glyph.width;
+  return width;
+}
+
+/** The text, ended by an ellipsis when it takes more than `width` cells. */
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let kept = '';
+  let used = 0;
+  for (const glyph of glyphs(text)) {
+    if (used + glyph.width > width - 1) break;
+    kept += glyph.text;
+    used += glyph.width;
+  }
+  return width > 0 ? `${kept}…` : '';
+}
+
+export type Align = 'left' | 'right' | 'centre';
+
+/** The text in exactly `width` cells, cut when it is longer. */
+export function pad(text: string, width: number, align: Align = 'left'): string {
+  const shown = cut(text, width);
+  const room = Math.max(0, width - widthOf(shown));
+  const before = align === 'left' ? 0 : align === 'right' ? room : Math.floor(room / 2);
+  return ' '.repeat(before) + shown + ' '.repeat(room - before);
+}
+
+/** The text in lines of at most `width` cells, broken between words; line feeds are kept. */
+export function wrap(text: string, width: number): readonly string[] {
+  return text
+    .split('\n')
+    .flatMap((line) => (widthOf(line) <= width ? [line] : wrapLine(line, Math.max(1, width))));
+}
+
+function wrapLine(line: string, width: number): string[] {
+  const lines: string[] = [];
+  let current = /^ */.exec(line)?.[0].slice(0, width - 1) ?? '';
+  let empty = true;
+  for (const word of line.split(' ').filter((part) => part !== '')) {
+    const joined = empty ? current + word : `${current} ${word}`;
+    if (widthOf(joined) <= width) {
+      current = joined;
+      empty = false;
+      continue;
+    }
+    if (!empty) lines.push(current);
+    const pieces = chop(word, width);
+    lines.push(...pieces.slice(0, -1));
+    current = pieces.at(-1) ?? '';
+    empty = false;
+  }
+  return [...lines, current];
+}
+
+function chop(word: string, width: number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const glyph of glyphs(word)) {
+    if (used + glyph.width > width && piece !== '') {
+      pieces.push(piece);
+      piece = '';
+      used = 0;
+    }
+    piece += glyph.text;
+    used += glyph.width;
+  }
+  return [...pieces, piece];
+}

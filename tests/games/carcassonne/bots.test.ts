@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
+import { playRandomly } from '../../../src/engine/rollout.ts';
+import { bots } from '../../../src/games/carcassonne/bots/index.ts';
+import { Rater } from '../../../src/games/carcassonne/bots/rating.ts';
+import { searchTurn } from '../../../src/games/carcassonne/bots/search.ts';
+import { Trial } from '../../../src/games/carcassonne/bots/trial.ts';
+import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
+import { scoreFinal } from '../../../src/games/carcassonne/rules/scoring.ts';
+import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
+import { emptyStack, optionsOf, Table } from './table.ts';
+
+const [easy, normal, hard] = bots;
+
+function choose(bot: typeof easy, state: CarcassonneState, milliseconds = 50) {
+  const seat = state.current;
+  return bot!.choose(carcassonne.view(state, seat), seat, seededChance('thought'), { milliseconds });
+}
+
+describe('computer players of Carcassonne', () => {
+  it('are three, weakest first', () => {
+    expect(bots.map(({ name }) => name)).toEqual(['easy', 'normal', 'hard']);
+  });
+
+  it('complete a city that holds their follower when it is the last tile', () => {
+    const table = new Table('G').turn(['G', 0, 1, 3, 'C0'], 'U').turn(['U', 1, 0, 1], 'E');
+    emptyStack(table.state);
+    for (const bot of [normal, hard]) {
+      expect(choose(bot, table.state)).toEqual({ type: 'placeTile', x: 0, y: 2, rotation: 2 });
+    }
+  });
+
+  it('claim what they have just completed', () => {
+    const { state } = new Table('E').lay(0, 1, 2);
+    for (const bot of [normal, hard]) {
+      expect(choose(bot, state)).toEqual({ type: 'placeFollower', segment: 'C0' });
+    }
+  });
+
+  it('think the same from the same luck when time does not run out', () => {
+    const chance = seededChance('pine');
+    const state = carcassonne.setup(3, optionsOf({ river: true }), chance);
+    playRandomly(carcassonne, state, chance, 40);
+    const depth = { breadth: 4, margin: 20, turns: 2, playouts: 16 };
+    const think = () => searchTurn(state, new Rater(3, 7), seededChance('same'), depth, () => false);
+    expect(think()).toEqual(think());
+  });
+
+  it('rate a position with nothing left to draw by its final score', () => {
+    for (let game = 0; game < 30; game++) {
+      const chance = seededChance(`late ${game}`);
+      const state = carcassonne.setup(3, optionsOf(), chance);
+      playRandomly(carcassonne, state, chance, 70 + game);
+      emptyStack(state);
+      const rater = new Rater(3, 7);
+      rater.look(state, state.bag, 0);
+      rater.rate(state);
+      // What the last tile completed is part of the rating, but not yet of the score.
+      const { expected } = rater;
+      const rated = Array.from(expected);
+      if (state.phase === 'placeFollower') {
+        carcassonne.apply(state, state.current, { type: 'noFollower' }, chance);
+      } else if (state.phase === 'placeTile') scoreFinal(state);
+      expect(rated).toEqual(carcassonne.scores(state));
+    }
+  });
+
+  it('leave a state as it was after a tile is laid on trial and lifted again', () => {
+    const chance = seededChance('trial');
+    const trial = new Trial();
+    const state = carcassonne.setup(2, optionsOf({ river: true }), chance);
+    playRandomly(carcassonne, state, chance, 150, () => {
+      if (state.phase !== 'placeTile') return;
+      const before = carcassonne.clone(state);
+      for (const move of carcassonne.legalMoves(state, state.current)) {
+        if (move.type !== 'placeTile') continue;
+        for (let open = 0; open < state.openCells.length; open++) {
+          trial.begin(state, open);
+          if (trial.x !== move.x || trial.y !== move.y) continue;
+          trial.lay(state, state.tile, move.rotation);
+          trial.lift(state);
+        }
+      }
+      if (state.width === before.width) expect(state).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
+import { playRandomly } from '../../../src/engine/rollout.ts';
+import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
+import {
+  claimedFeatures,
+  deadCells,
+  featureAt,
+  kindsThatFit,
+  ownership,
+  preview,
+  previewLast,
+  turnedTile,
+  unplayedKinds,
+} from '../../../src/games/carcassonne/rules/queries.ts';
+import { stateOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { optionsOf, Table } from './table.ts';
+
+describe('what the screen asks', () => {
+  it('shows the points that a placement and a follower would bring now', () => {
+    const { state } = new Table('E');
+    const { points, segments, canPlaceFollower } = preview(state, { x: 0, y: 1, rotation: 2 });
+    expect(points).toEqual([0, 0]);
+    expect(canPlaceFollower).toBe(true);
+    expect(segments).toEqual([
+      { id: 'C0', kind: 'city', free: true, claimedBy: [], points: [4, 0] },
+      { id: 'F0', kind: 'field', free: true, claimedBy: [], points: [0, 0] },
+    ]);
+    expect(state.turned).toHaveLength(1);
+  });
+
+  it('shows points that a placement brings to somebody else', () => {
+    const table = new Table('G').turn(['G', 0, 1, 3, 'C0'], 'E').lay(0, 2, 2);
+    const { points, segments } = previewLast(table.state);
+    expect(points).toEqual([6, 0]);
+    expect(segments[0]).toEqual({ id: 'C0', kind: 'city', free: false, claimedBy: [0], points: [6, 0] });
+  });
+
+  it('previews exactly what playing the moves then brings', () => {
+    const chance = seededChance('alder');
+    const state = carcassonne.setup(3, optionsOf({ river: true, riverScoring: true }), chance);
+    let expected: readonly number[] | undefined;
+    let before: readonly number[] = [0, 0, 0];
+    playRandomly(carcassonne, state, chance, 300, (_seat, move) => {
+      const now = carcassonne.scores(state);
+      if (expected) expect(now.map((score, seat) => score - before[seat]!)).toEqual(expected);
+      expected = undefined;
+      if (state.phase !== 'placeFollower' || state.stack === 0) return;
+      const shown = previewLast(state);
+      before = now;
+      expected =
+        move.type === 'placeFollower'
+          ? shown.segments.find(({ id }) => id === move.segment)!.points
+          : shown.points;
+    });
+    expect(state.phase).toBe('over');
+  });
+
+  it('names a feature with its cells, followers, owners and worth', () => {
+    const table = new Table('G').turn(['G', 0, 1, 3, 'C0'], 'E').turn(['E', 1, 1, 0, 'C0'], 'U');
+    expect(featureAt(table.state, 0, 0, 'C0')).toMatchObject({
+      kind: 'city',
+      cells: [
+        { x: 0, y: 0 },
+        { x: 0, y: 1 },
+      ],
+      completed: false,
+      followers: [1, 0],
+      owners: [0],
+      worth: 2,
+    });
+    expect(featureAt(table.state, 5, 5, 'C0')).toBeUndefined();
+    expect(featureAt(table.state, 0, 0, 'M')).toBeUndefined();
+    expect(claimedFeatures(table.state).map(({ kind, owners }) => [kind, owners])).toEqual([
+      ['city', [0]],
+      ['city', [1]],
+    ]);
+    expect(ownership(table.state)).toEqual([
+      [[0], [], [], []],
+      [[0], [], []],
+      [[1], []],
+    ]);
+  });
+
+  it('marks cells that nothing left fits any more, and lists the kinds that fit the others', () => {
+    const { state } = new Table('U');
+    expect(deadCells(state)).toEqual([]);
+    expect(kindsThatFit(state, 1, 0).map(({ tile }) => tile)).toContain('X');
+    state.bag.fill(0);
+    state.stack = 0;
+    state.inBag = 0;
+    expect(deadCells(state)).toEqual([{ x: 0, y: 1 }]);
+    expect(kindsThatFit(state, 1, 0)).toEqual([{ tile: 'U', count: 1, rotations: [1, 3] }]);
+    expect(kindsThatFit(state, 0, 0)).toEqual([]);
+    expect(unplayedKinds(state)).toEqual([]);
+  });
+
+  it('says what lies on the sides and half sides of a turned tile', () => {
+    expect(turnedTile('D', 1)).toEqual({
+      sides: ['R0', undefined, 'R0', 'C0'],
+      halves: ['F0', 'F1', 'F1', 'F1', 'F1', 'F0', undefined, undefined],
+    });
+  });
+
+  it('finds a whole state in a view', () => {
+    const chance = seededChance('elm');
+    const state = carcassonne.setup(5, optionsOf({ river: true }), chance);
+    playRandomly(carcassonne, state, chance, 90);
+    const again = stateOf(JSON.parse(JSON.stringify(carcassonne.view(state, 'spectator'))));
+    expect(carcassonne.view(again, 0)).toEqual(carcassonne.view(state, 0));
+    expect(claimedFeatures(again)).toEqual(claimedFeatures(state));
+  });
+});

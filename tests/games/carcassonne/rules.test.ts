@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { scriptChance } from '../../../src/engine/chance.ts';
+import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
+import { kindIndex, tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
+import { partCounts } from '../../../src/games/carcassonne/rules/turn.ts';
+import { optionsOf, Table } from './table.ts';
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+describe('the tiles', () => {
+  it('CC2 counts 72 base tiles of 24 kinds and 12 of the River of 10 kinds', () => {
+    const of = (set: string) => tileKinds.filter((kind) => kind.set === set);
+    expect([of('base').length, of('river').length]).toEqual([24, 10]);
+    expect(total(of('base').map((kind) => kind.count))).toBe(72);
+    expect(total(of('river').map((kind) => kind.count))).toBe(12);
+  });
+
+  it('CC2 leaves 71 base tiles beside the start tile, 83 beside the spring, 82 when the start tile is in the box', () => {
+    const stack = (options: Parameters<typeof optionsOf>[0]) => {
+      const state = carcassonne.setup(
+        2,
+        optionsOf(options),
+        scriptChance([options?.river ? kindIndex('R_BEND') : 1]),
+      );
+      return state.stack + 1;
+    };
+    expect(stack({})).toBe(71);
+    expect(stack({ river: true })).toBe(83);
+    expect(stack({ river: true, riverStartTile: 'box' })).toBe(82);
+  });
+
+  it('weighs the first draw with the ten middle tiles of the river, then the lake alone, then the base tiles', () => {
+    const options = optionsOf({ river: true });
+    expect([0, 1, 2].map((part) => total(partCounts(part, options)))).toEqual([10, 1, 72]);
+    expect(partCounts(1, options)[kindIndex('R_LAKE')]).toBe(1);
+    expect(total(partCounts(2, optionsOf({ river: true, riverStartTile: 'box' })))).toBe(71);
+  });
+});
+
+describe('rules that are easy to get wrong', () => {
+  it('1. A follower goes only on the tile just placed, on a segment whose whole feature holds none', () => {
+    const table = new Table('G').turn(['G', 0, 1, 3, 'C0'], 'F').lay(0, 2, 3);
+    expect(table.free).toEqual(['F0', 'F1']);
+    expect(carcassonne.check(table.state, 1, { type: 'placeFollower', segment: 'C0' })).toBe(
+      'There is already a follower on this city.',
+    );
+  });
+
+  it('1. A feature completed by the tile may be claimed with it, is scored and returned in the same turn', () => {
+    const table = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
+    expect(table.scores).toEqual([4, 0]);
+    expect(table.state.followers).toEqual([7, 7]);
+    expect(table.events.map((event) => event.type)).toEqual([
+      'tilePlaced',
+      'followerPlaced',
+      'featureCompleted',
+      'followerReturned',
+      'tileDrawn',
+    ]);
+  });
+
+  it('2. A completed city of two tiles brings 2 when that is agreed, and unfinished ones 1 a tile as ever', () => {
+    expect(new Table('E', { cityOfTwo: 2 }).turn(['E', 0, 1, 2, 'C0'], 'U').scores).toEqual([2, 0]);
+    expect(new Table('G', { cityOfTwo: 2 }).turn(['G', 0, 1, 3, 'C0']).scores).toEqual([2, 0]);
+  });
+
+  it('3. A road ends at a crossing, a city, a monastery', () => {
+    const table = new Table('L').turn(['L', 1, 0, 0, 'R2'], 'A').turn(['A', -1, 0, 1], 'U');
+    expect(table.scores).toEqual([3, 0]);
+    expect(table.events.find((event) => event.type === 'featureCompleted')).toEqual({
+      type: 'featureCompleted',
+      kind: 'road',
+      cells: [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: -1, y: 0 },
+      ],
+      worth: 3,
+      points: [3, 0],
+    });
+  });
+
+  it('4. A monastery brings 1 and 1 for each neighbour at the end', () => {
+    const table = new Table('B').turn(['B', 0, -1, 0, 'M'], 'U').turn(['U', 1, 0, 1]);
+    expect(table.scores).toEqual([3, 0]);
+  });
+
+  it('6. Without fields in the options no follower lies in a field', () => {
+    const table = new Table('U', { fields: false }).lay(1, 0, 1);
+    expect(table.free).toEqual(['R0']);
+    expect(carcassonne.check(table.state, 0, { type: 'placeFollower', segment: 'F0' })).toBe(
+      'No follower may stand on a field in this game.',
+    );
+  });
+
+  it('7. A tile that fits nowhere is shown, set aside, and the same player draws again', () => {
+    const table = new Table('R').turn(['R', 0, -1, 2], 'B', 'E');
+    expect(table.state.setAside).toEqual([kindIndex('B')]);
+    expect(table.state.current).toBe(1);
+    expect(table.events.slice(-3)).toEqual([
+      { type: 'tileDrawn', seat: 1, tile: 'B', stack: 69 },
+      { type: 'tileSetAside', seat: 1, tile: 'B' },
+      { type: 'tileDrawn', seat: 1, tile: 'E', stack: 68 },
+    ]);
+  });
+
+  it('7. Everything is scored also when the last tile was set aside', () => {
+    const table = new Table('R');
+    table.state.bag.fill(0);
+    table.state.bag[kindIndex('B')] = 1;
+    table.state.inBag = 1;
+    table.state.stack = 1;
+    table.turn(['R', 0, -1, 2, 'C0'], 'B');
+    expect(table.state.phase).toBe('over');
+    expect(carcassonne.toAct(table.state)).toEqual([]);
+    expect(table.scores).toEqual([1, 0]);
+    expect(carcassonne.outcome(table.state)).toEqual({ winners: [0], reason: '1 point' });
+  });
+
+  it('8. Two bends in a row may not turn the same way, and each river tile continues the river', () => {
+    const table = new Table('R_BEND', { river: true }).turn(['R_BEND', 0, -1, 2], 'R_BEND');
+    expect(table.placements).toEqual(['1,-1,0']);
+    expect(table.why(1, -1, 3)).toBe('The river may not turn the same way twice in a row.');
+    expect(table.why(0, 1, 2)).toBe('The tile must continue the river.');
+  });
+
+  it('8. Without riverScoring no follower stands on the river; with it the lake brings 1 a tile', () => {
+    const off = new Table('R_STRAIGHT', { river: true }).lay(0, -1, 0);
+    expect(off.free).toEqual(['F0', 'F1']);
+    const table = new Table('R_STRAIGHT', { river: true, riverScoring: true });
+    table.turn(['R_STRAIGHT', 0, -1, 0, 'I0'], 'R_STRAIGHT');
+    table.state.bag.fill(0);
+    table.state.inBag = 0;
+    table.turn(['R_STRAIGHT', 0, -2, 0], 'R_LAKE').turn(['R_LAKE', 0, -3, 0], 'U');
+    expect(table.scores).toEqual([4, 0]);
+    expect(carcassonne.view(table.state, 0).players[0]!.breakdown.rivers).toBe(4);
+    expect(table.state.followers).toEqual([7, 7]);
+  });
+
+  it('9. A tile must match on all sides it touches and touch at least one tile by a side', () => {
+    const table = new Table('U');
+    expect(table.why(1, 0, 0)).toBe('The west side shows a field, but a road lies beside it.');
+    expect(table.why(1, 1, 0)).toBe('The tile must touch another tile by a side.');
+    expect(table.why(0, 0, 0)).toBe('A tile already lies at 0,0.');
+    expect(table.why(150, -150, 0)).toBe('The tile must touch another tile by a side.');
+  });
+});
+
+describe('the turn', () => {
+  it('ends with the tile when the player has no follower left', () => {
+    const table = new Table('U', { followers: 1 }).turn(['U', 1, 0, 1, 'R0'], 'U').turn(['U', -1, 0, 1], 'U');
+    table.turn(['U', 2, 0, 1], 'U');
+    expect(table.state.current).toBe(1);
+    expect(table.events.at(-2)).toMatchObject({ type: 'tilePlaced', seat: 0 });
+  });
+
+  it('refuses moves of other seats and of the other phase', () => {
+    const { state } = new Table('U').lay(1, 0, 1);
+    expect(carcassonne.check(state, 1, { type: 'noFollower' })).toBe('It is not your turn.');
+    expect(carcassonne.check(state, 0, { type: 'placeTile', x: 2, y: 0, rotation: 1 })).toBe(
+      'The tile lies already; decide about a follower.',
+    );
+    expect(carcassonne.check(state, 0, { type: 'placeFollower', segment: 'C7' })).toBe(
+      'The tile has no segment C7.',
+    );
+  });
+
+  it('times each decision when a clock is set', () => {
+    const table = new Table('U', { turnSeconds: 30 });
+    expect(carcassonne.clock!(table.state)).toMatchObject({
+      seat: 0,
+      seconds: 30,
+      expiry: { type: 'placeTile' },
+    });
+    table.lay(1, 0, 1);
+    expect(carcassonne.clock!(table.state)).toEqual({ seat: 0, seconds: 30, expiry: { type: 'noFollower' } });
+  });
+
+  it('keeps a long line of tiles together when the board outgrows its grid', () => {
+    const table = new Table('U');
+    table.state.bag[kindIndex('U')] = 60;
+    table.state.inBag += 60;
+    table.state.stack += 60;
+    for (let x = 1; x <= 50; x++) table.turn(['U', x, 0, 1, x === 1 ? 'R0' : undefined] as never, 'U');
+    expect(table.state.width).toBeGreaterThan(100);
+    expect(table.placements).toContain('51,0,1');
+    expect(table.placements).toContain('-1,0,3');
+  });
+});
+
+describe('notation', () => {
+  it('reads what it writes, and looser ways of typing', () => {
+    const { format, parse } = carcassonne.notation;
+    const moves = [
+      { type: 'placeTile', x: -3, y: 12, rotation: 2 },
+      { type: 'placeFollower', segment: 'F2' },
+      { type: 'noFollower' },
+    ] as const;
+    for (const move of moves) expect(parse(format(move))).toEqual(move);
+    expect(parse('place 1 -2 3')).toEqual({ type: 'placeTile', x: 1, y: -2, rotation: 3 });
+    expect(parse('c0')).toEqual({ type: 'placeFollower', segment: 'C0' });
+    expect(parse('-')).toEqual({ type: 'noFollower' });
+    expect(parse('sideways')).toHaveProperty('error');
+  });
+});

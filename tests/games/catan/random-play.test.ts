@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { type Chance, seededChance } from '../../../src/engine/chance.ts';
+import { playRandomly } from '../../../src/engine/rollout.ts';
+import { catan } from '../../../src/games/catan/rules/index.ts';
+import { longestTrail } from '../../../src/games/catan/rules/longest-road.ts';
+import { roadFits } from '../../../src/games/catan/rules/moves/spots.ts';
+import { CARDS, RESOURCES, sumOf } from '../../../src/games/catan/rules/resources.ts';
+import { allPoints, type CatanState } from '../../../src/games/catan/rules/state.ts';
+import { options } from './table.ts';
+
+const LIMIT = 20_000;
+const VARIANTS = [
+  {},
+  { layout: 'random', numbers: 'random' },
+  { layout: 'random', friendlyRobber: true, discardLimit: 4 },
+];
+
+/** Every rule of conservation, and every cached number worked out anew. */
+function expectSound(state: CatanState): void {
+  const { seats, hands, known, bank, cards, deck, played, buildings, roads } = state;
+  for (let r = 0; r < 5; r++) {
+    let count = bank[r]!;
+    for (let seat = 0; seat < seats; seat++) {
+      count += hands[5 * seat + r]!;
+      if (known[5 * seat + r]! > hands[5 * seat + r]! || known[5 * seat + r]! < 0)
+        throw new Error('known too much');
+    }
+    if (count !== 19 || bank[r]! < 0) throw new Error(`${count} cards of ${RESOURCES[r]}`);
+  }
+  for (let kind = 0; kind < 5; kind++) {
+    let count = deck[kind]! + played[kind]!;
+    for (let seat = 0; seat < seats; seat++) count += cards[5 * seat + kind]!;
+    if (count !== [14, 5, 2, 2, 2][kind]) throw new Error(`${count} cards of ${CARDS[kind]}`);
+  }
+  if (sumOf(state.knights) !== played[0]) throw new Error('knights');
+  for (let seat = 0; seat < seats; seat++) {
+    const [settled, built, laid] = [seat, seat + 4]
+      .map((owner) => buildings.filter((b) => b === owner).length)
+      .concat(roads.filter((owner) => owner === seat).length) as [number, number, number];
+    const points =
+      settled + 2 * built + (state.longestRoad === seat ? 2 : 0) + (state.largestArmy === seat ? 2 : 0);
+    const cached = [
+      state.settlementCounts[seat],
+      state.cityCounts[seat],
+      state.roadCounts[seat],
+      state.points[seat],
+    ];
+    if (String(cached) !== String([settled, built, laid, points])) throw new Error(`seat ${seat}: ${cached}`);
+    if (settled > 5 || built > 4 || laid > 15) throw new Error('too many pieces');
+    if (state.roadLengths[seat] !== longestTrail(state, seat)) throw new Error('road length');
+  }
+  if (state.longestRoad >= 0 && state.roadLengths[state.longestRoad]! < 5)
+    throw new Error('short longest road');
+}
+
+describe('random play', () => {
+  for (const seats of [2, 3, 4]) {
+    it(`keeps cards, pieces and points true at every step, with ${seats} players`, () => {
+      for (const [index, variant] of VARIANTS.entries()) {
+        const chance = seededChance(`sound ${seats} ${index}`);
+        const state = catan.setup(seats, options(variant, seats), chance);
+        const count = playRandomly(catan, state, chance, LIMIT, () => expectSound(state));
+        expect(count).toBeLessThan(LIMIT);
+        expectSound(state);
+        expect(allPoints(state, state.current)).toBeGreaterThanOrEqual(10);
+        expect(catan.outcome(state)?.winners).toEqual([state.current]);
+      }
+    });
+  }
+
+  it('passes check with every listed and sampled move, and describes, formats and reads them', () => {
+    const chance = seededChance('checked');
+    const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
+    const names = ['Ann', 'Bob', 'Cy', 'Di'];
+    playRandomly(
+      catan,
+      state,
+      chance,
+      LIMIT,
+      (seat, sampled) => {
+        for (const move of [...catan.legalMoves(state, seat), sampled]) {
+          if (catan.check(state, seat, move) !== undefined) throw new Error(JSON.stringify(move));
+          expect(catan.notation.parse(catan.notation.format(move))).toEqual(move);
+          expect(catan.moveShapes[move.type](move, 'move')).toBeUndefined();
+        }
+      },
+      (event) => {
+        for (const viewer of [0, 'spectator', 'all'] as const) catan.describe(event, { viewer, names });
+      },
+    );
+    expect(catan.picture(catan.view(state, 'all'), names).join('\n')).toContain('Ann');
+  });
+
+  it('lists every edge and corner that check allows', () => {
+    const chance = seededChance('complete');
+    const state = catan.setup(3, options(), chance);
+    playRandomly(catan, state, chance, 400, (seat) => {
+      const listed = new Set(
+        catan.legalMoves(state, seat).flatMap((move) => (move.type === 'buildRoad' ? [move.edge] : [])),
+      );
+      if (listed.size > 0)
+        expect(listed.size).toBe(state.roads.filter((_, edge) => roadFits(state, seat, edge)).length);
+    });
+  });
+});
+
+/** Gives what a viewer cannot see to other hidden places, without changing what is seen. */
+function shuffleHidden(state: CatanState, viewer: number | 'spectator', chance: Chance): CatanState {
+  return catan.imagine(catan.view(state, viewer), chance);
+}
+
+describe('hidden things (40, CT9)', () => {
+  it('two states that differ only in what is hidden give others equal views, lines and legal moves', () => {
+    const names = ['Ann', 'Bob', 'Cy', 'Di'];
+    let differing = 0;
+    for (const seed of ['one', 'two']) {
+      const chance = seededChance(seed);
+      const state = catan.setup(4, options({}, 4), chance);
+      let step = 0;
+      playRandomly(catan, state, chance, LIMIT, (actor, move) => {
+        if (step++ % 5 > 0) return;
+        for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
+          const other = shuffleHidden(state, viewer, seededChance(`${seed} ${step}`));
+          expectSound(other);
+          const seen = catan.view(state, viewer);
+          expect(catan.view(other, viewer)).toEqual(seen);
+          if (JSON.stringify(other.hands) !== JSON.stringify(state.hands)) differing++;
+          if (viewer === 'spectator') continue;
+          expect(catan.legalMoves(other, viewer)).toEqual(catan.legalMoves(state, viewer));
+          expect(catan.openMoves(other, viewer)).toEqual(catan.openMoves(state, viewer));
+          if (viewer !== actor) expectSameLines(state, other, actor, move, viewer, names);
+        }
+      });
+    }
+    expect(differing).toBeGreaterThan(100);
+  });
+
+  it('imagining with all eyes gives the state itself', () => {
+    const chance = seededChance('all');
+    const state = catan.setup(3, options({ layout: 'random' }), chance);
+    let step = 0;
+    playRandomly(catan, state, chance, LIMIT, () => {
+      if (step++ % 20 === 0) expect(catan.imagine(catan.view(state, 'all'), chance)).toEqual(state);
+    });
+  });
+});
+
+/** The same move by another seat, where it is legal in both: what the viewer reads may not differ. */
+function expectSameLines(
+  state: CatanState,
+  other: CatanState,
+  actor: number,
+  move: Parameters<typeof catan.apply>[2],
+  viewer: number,
+  names: readonly string[],
+): void {
+  // What these and a victory bring to light is seen by all, and may truly differ.
+  if (['playMonopoly', 'buyDevelopmentCard'].includes(move.type)) return;
+  if (catan.check(other, actor, move) !== undefined) return;
+  if (move.type === 'moveRobber' && move.victim === viewer) return;
+  const lines = [state, other].map((from) => {
+    const told: (string | undefined)[] = [];
+    const lucky = seededChance('same luck');
+    catan.apply(catan.clone(from), actor, move, lucky, (event) =>
+      told.push(event.type === 'won' ? undefined : catan.describe(event, { viewer, names })),
+    );
+    return told.filter((line) => line !== undefined);
+  });
+  expect(lines[1]).toEqual(lines[0]);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { game, Table } from './table.ts';
+
+describe('MC4: buying and auctions', () => {
+  it('C20. auctions a declined deed to all players, the decliner included, from any opening price', () => {
+    const t = new Table(3)
+      .land(0, 39)
+      .play(0, 'decline')
+      .play(0, 'bid 1')
+      .play(1, 'bid 2')
+      .play(2, 'pass')
+      .play(0, 'bid 30');
+    t.play(1, 'pass');
+    expect([t.state.owner[39], t.money[0], t.phase]).toEqual([0, 1470, 'end']);
+  });
+
+  it('C21. may mortgage, sell or trade before deciding about a deed that is too dear', () => {
+    const t = new Table(2).own(0, 5).cash(0, 380).land(0, 39);
+    expect(t.refusal(0, 'buy')).toBe('it costs £400 and you have £380');
+    t.play(0, 'mortgage 5').play(0, 'buy');
+    expect([t.state.owner[39], t.money[0]]).toEqual([0, 80]);
+    const poor = new Table(2).cash(0, 380).land(0, 39).play(0, 'decline');
+    expect(poor.phase).toBe('auction');
+  });
+
+  it('C22. leaves the deed with the bank when nobody bids', () => {
+    const t = new Table(2).land(0, 39).play(0, 'decline').play(0, 'pass').play(1, 'pass');
+    expect([t.state.owner[39], t.phase]).toEqual([-1, 'end']);
+    expect(t.said()).toContain('Nobody takes Mayfair');
+  });
+
+  it('C23. refuses a bid above the own cash', () => {
+    const t = new Table(2).own(0, 5).cash(0, 60).land(0, 39).play(0, 'decline');
+    expect(t.refusal(0, 'bid 61')).toBe('you can pay no more than £60');
+    const liquid = new Table(2, { bidLimit: 'liquid' }).own(0, 5).cash(0, 60).land(0, 39).play(0, 'decline');
+    expect(liquid.refusal(0, 'bid 161')).toBe('you can pay no more than £160');
+    liquid.play(0, 'bid 160').play(1, 'pass');
+    expect([liquid.phase, liquid.state.owner[39]]).toEqual(['debt', -1]);
+    liquid.play(0, 'mortgage 5').play(0, 'settleDebt');
+    expect([liquid.state.owner[39], liquid.money[0]]).toEqual([0, 0]);
+  });
+
+  it('C24. still holds the auction when two solvent players are left', () => {
+    const t = new Table(3).turn(2).play(0, 'resign').land(2, 39).play(2, 'decline');
+    expect(t.state.phase).toMatchObject({ type: 'auction', in: [2, 1] });
+  });
+
+  it('C25. keeps the mortgage value and rents of the deed when it is won below its price', () => {
+    const t = new Table(2)
+      .land(0, 39)
+      .play(0, 'decline')
+      .play(0, 'bid 5')
+      .play(1, 'pass')
+      .play(0, 'mortgage 39');
+    expect(t.money[0]).toBe(1695);
+  });
+
+  it('C26. counts a bidder who is out of time as passing, for this whole auction', () => {
+    const t = new Table(3, { turnTimer: 30 }).land(0, 39).play(0, 'decline');
+    const clock = game.clock!(t.state);
+    expect(clock).toEqual({ seat: 0, seconds: 30, expiry: { type: 'pass' } });
+    t.play(0, clock!.expiry).play(1, 'bid 10').play(2, 'bid 20');
+    expect(t.refusal(0, 'bid 30')).toBe('you have passed in this auction');
+  });
+
+  it('C27. auctions an own deed with a reserve, may withdraw it, and takes the bid itself', () => {
+    const t = new Table(3).own(1, 39).play(1, 'auctionOwn 39 100');
+    expect(t.refusal(0, 'bid 99')).toBe('the least bid is £100');
+    t.play(0, 'bid 100').play(2, 'bid 150').play(0, 'pass');
+    expect([t.refusal(0, 'acceptBid'), t.state.owner[39]]).toEqual(['you have no auction to close', 1]);
+    t.play(1, 'acceptBid');
+    expect([t.state.owner[39], t.money, t.phase]).toEqual([2, [1500, 1650, 1350], 'roll']);
+    const withdrawn = new Table(3)
+      .own(1, 39)
+      .play(1, 'auctionOwn 39 1')
+      .play(0, 'bid 1')
+      .play(1, 'withdrawAuction');
+    expect([withdrawn.state.owner[39], withdrawn.money[0], withdrawn.phase]).toEqual([1, 1500, 'roll']);
+    const mortgaged = new Table(2)
+      .own(1, 39)
+      .mortgage(39)
+      .play(1, 'auctionOwn 39 1')
+      .play(0, 'bid 50')
+      .play(1, 'acceptBid');
+    expect(mortgaged.state.phase).toMatchObject({ type: 'debt', debtor: 0, amount: 20, cause: 'interest' });
+    const built = new Table(2).own(1, 37, 39).build(1, 39);
+    expect(built.refusal(1, 'auctionOwn 37 1')).toBe('sell the buildings of the whole set first');
+    expect(new Table(2, { playerAuctions: false }).own(1, 39).refusal(1, 'auctionOwn 39 1')).toMatch(
+      /only the bank/,
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from './table.ts';
+
+/** What seat 0 pays on landing there. */
+function rent(t: Table, square: number): number {
+  const before = t.money[0]!;
+  t.land(0, square);
+  if (t.phase === 'rent') t.play(1, 'collectRent');
+  return before - t.money[0]!;
+}
+
+describe('MC5: rents', () => {
+  it('C28. charges base rent when the owner lacks the set', () => {
+    expect(rent(new Table(2).own(1, 16), 16)).toBe(14);
+  });
+
+  it('C29. doubles the base rent of an unimproved lot of a full set', () => {
+    expect(rent(new Table(2).own(1, 16, 18, 19), 19)).toBe(32);
+  });
+
+  it('C30. still doubles when another lot of the set is mortgaged', () => {
+    expect(rent(new Table(2).own(1, 16, 18, 19).mortgage(16), 19)).toBe(32);
+  });
+
+  it('C31. charges double on the empty lot of a set with houses 1/1/0', () => {
+    expect(rent(new Table(2).own(1, 16, 18, 19).build(1, 16, 18), 19)).toBe(32);
+    expect(rent(new Table(2).own(1, 16, 18, 19).build(1, 16, 18), 16)).toBe(70);
+    expect(rent(new Table(2).own(1, 16, 18, 19).build(5, 16, 18, 19), 19)).toBe(1000);
+  });
+
+  it('C32. charges nothing for a mortgaged lot', () => {
+    expect(rent(new Table(2).own(1, 16, 18, 19).mortgage(19), 19)).toBe(0);
+  });
+
+  it('C33. charges stations by their number: count x base, or doubling', () => {
+    const stations = [5, 15, 25, 35];
+    const charged = (stationRent: 'linear' | 'doubling') =>
+      stations.map((_, index) =>
+        rent(new Table(2, { stationRent }).own(1, ...stations.slice(0, index + 1)), 5),
+      );
+    expect(charged('linear')).toEqual([25, 50, 75, 100]);
+    expect(charged('doubling')).toEqual([25, 50, 100, 200]);
+  });
+
+  it('C34. counts a mortgaged station for the others and charges nothing on it', () => {
+    const three = () => new Table(2).own(1, 5, 15, 25).mortgage(15);
+    expect([rent(three(), 5), rent(three(), 15)]).toEqual([75, 0]);
+    expect(rent(new Table(2, { stationRent: 'doubling' }).own(1, 5, 15, 25).mortgage(15), 5)).toBe(100);
+    const strict = new Table(2, { mortgagedStationsCount: false }).own(1, 5, 15, 25).mortgage(15);
+    expect(rent(strict, 5)).toBe(50);
+  });
+
+  it('C35. charges a utility by the roll that moved the pawn: 4 times, or 10 times with both', () => {
+    const one = new Table(2).own(1, 12).at(0, 4).play(0, 'roll', 3, 5).play(1, 'collectRent');
+    expect(one.money[0]).toBe(1468);
+    const both = new Table(2).own(1, 12, 28).at(0, 4).play(0, 'roll', 3, 5).play(1, 'collectRent');
+    expect(both.money[0]).toBe(1420);
+  });
+
+  it('C36. throws anew for the nearest-utility card: ten times, nobody moves, no double', () => {
+    const t = new Table(2).own(1, 12).land(0, 7).draw(0, 'ch-near-utility', 3, 3).play(1, 'collectRent');
+    expect([t.money[0], t.position(0), t.phase]).toEqual([1440, 12, 'end']);
+  });
+
+  it('C37. finds the nearest utility forward, past Go for 200', () => {
+    const goal = (from: number) => new Table(2).land(0, from).draw(0, 'ch-near-utility');
+    expect([7, 22, 36].map((from) => goal(from).position(0))).toEqual([12, 28, 12]);
+    expect([7, 22, 36].map((from) => goal(from).money[0])).toEqual([1500, 1500, 1700]);
+  });
+
+  it('C38. finds the nearest station forward, past Go for 200', () => {
+    const goal = (from: number) => new Table(2).land(0, from).draw(0, 'ch-near-station');
+    expect([7, 22, 36].map((from) => goal(from).position(0))).toEqual([15, 25, 5]);
+    expect([7, 22, 36].map((from) => goal(from).money[0])).toEqual([1500, 1500, 1700]);
+  });
+
+  it('C39. pays twice the usual rent for the nearest-station card; unowned it may be bought, mortgaged or own is free', () => {
+    const rented = new Table(2).own(1, 15, 25).land(0, 7).draw(0, 'ch-near-station').play(1, 'collectRent');
+    expect(rented.money[0]).toBe(1400);
+    expect(new Table(2).land(0, 7).draw(0, 'ch-near-station').phase).toBe('buy');
+    expect(new Table(2).own(1, 15).mortgage(15).land(0, 7).draw(0, 'ch-near-station').phase).toBe('end');
+    expect(new Table(2).own(0, 15).land(0, 7).draw(0, 'ch-near-station').money[0]).toBe(1500);
+  });
+
+  it('C40. asks the owner, or follows a standing choice; printed rules take it by themselves', () => {
+    const asked = new Table(2, { turnTimer: 20 }).own(1, 39).land(0, 39);
+    expect(asked.state.phase).toMatchObject({ type: 'rent', payer: 0, owner: 1, amount: 50 });
+    expect(asked.refusal(0, 'waiveRent')).toBe('the owner decides about the rent');
+    expect(asked.play(1, 'waiveRent').money).toEqual([1500, 1500]);
+    expect(new Table(2).own(1, 39).land(0, 39).play(0, 'payRent').money).toEqual([1450, 1550]);
+    expect(new Table(2).own(1, 39).play(1, 'setRentPolicy waive').land(0, 39).money).toEqual([1500, 1500]);
+    expect(new Table(2).own(1, 39).play(1, 'setRentPolicy collect').land(0, 39).money).toEqual([1450, 1550]);
+    expect(new Table(2, { rent: 'auto' }).own(1, 39).land(0, 39).money).toEqual([1450, 1550]);
+    expect(new Table(2, { rent: 'auto' }).refusal(1, 'setRentPolicy waive')).toMatch(/by itself/);
+  });
+
+  it('C41. fixes the rent at the moment of landing: nobody builds while a landing is resolved', () => {
+    const t = new Table(2).own(1, 37, 39).land(0, 39);
+    expect(t.refusal(1, 'build 39')).toBe('what the square or the card asks for comes first');
+    t.play(1, 'collectRent').play(1, 'build 39');
+    expect(t.money).toEqual([1400, 1400]);
+    const own = new Table(2, { buildWindow: 'own-turn' }).own(1, 37, 39);
+    expect(own.refusal(1, 'build 39')).toBe('it is not your turn');
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readMove } from '../../../src/engine/moves.ts';
+import { game, Table } from './table.ts';
+
+describe('MC9: trades', () => {
+  it('C58. costs ten percent at once to keep a traded deed mortgaged, and mortgage + 10% to lift it later', () => {
+    const t = new Table(2)
+      .own(0, 39)
+      .mortgage(39)
+      .play(0, 'offer 1 give #39 want 100')
+      .play(1, 'acceptTrade 1');
+    expect([t.phase, t.state.phase]).toEqual([
+      'debt',
+      expect.objectContaining({ debtor: 1, amount: 20, square: 39 }),
+    ]);
+    t.play(1, 'settleDebt').play(1, 'unmortgage 39');
+    expect([t.money, t.phase]).toEqual([[1600, 1160], 'roll']);
+  });
+
+  it('C59. costs mortgage + 10% only to lift a traded mortgage at once', () => {
+    const t = new Table(2)
+      .own(0, 39)
+      .mortgage(39)
+      .play(0, 'offer 1 give #39 want nothing')
+      .play(1, 'acceptTrade 1');
+    t.play(1, 'unmortgage 39');
+    expect([t.money[1], t.phase, t.state.loan[39]]).toEqual([1280, 'roll', -1]);
+  });
+
+  it('C60. refuses a trade when the receiver could not pay the ten percent out of the cash after it', () => {
+    const t = new Table(2).own(0, 39).mortgage(39).cash(1, 110);
+    expect(t.refusal(0, 'offer 1 give #39 want 91')).toMatch(/interest of £20/);
+    expect(t.refusal(0, 'offer 1 give #39 want 90')).toBeUndefined();
+  });
+
+  it('C61. refuses to trade a lot while its set has buildings', () => {
+    const t = new Table(2).own(0, 1, 3).build(1, 1);
+    expect(t.refusal(0, 'offer 1 give #3 want 1')).toBe(
+      'Whitechapel Road: sell the buildings of the whole set first',
+    );
+    const lot = new Table(2, { bareScope: 'lot' }).own(0, 1, 3).build(1, 1);
+    expect(lot.refusal(0, 'offer 1 give #3 want 1')).toBeUndefined();
+    expect(lot.refusal(0, 'offer 1 give #1 want 1')).toBe('Old Kent Road: sell its buildings first');
+    const set = new Table(2, { tradeBuildings: 'with-full-set' }).own(0, 1, 3).build(1, 1);
+    expect(set.refusal(0, 'offer 1 give #1 want 1')).toBe(
+      'Old Kent Road: buildings go with the full set only',
+    );
+    set.play(0, 'offer 1 give #1 #3 want 10').play(1, 'acceptTrade 1');
+    expect([set.state.owner[1], set.state.owner[3], set.state.level[1]]).toEqual([1, 1, 1]);
+  });
+
+  it('C62. allows gifts', () => {
+    const t = new Table(2).own(0, 39).play(0, 'offer 1 give #39 want nothing').play(1, 'acceptTrade 1');
+    expect([t.state.owner[39], t.money]).toEqual([1, [1500, 1500]]);
+    expect(t.refusal(0, 'offer 1 give nothing want nothing')).toBe('a trade needs something to trade');
+  });
+
+  it('C63. knows no loans, deferred payments or immunity', () => {
+    const goods = { cash: 0, squares: [], cards: [] };
+    const move = { type: 'offerTrade', to: 1, give: { ...goods, immunity: [39] }, want: goods };
+    expect(readMove(game, move)).toEqual({ ok: false, reason: 'move.give.immunity is not a field here' });
+  });
+
+  it('C64. refuses a stale offer whole: either side has changed hands meanwhile', () => {
+    const t = new Table(3).own(0, 39).own(1, 37).play(0, 'offer 1 give #39 want #37 100');
+    t.play(1, 'mortgage 37');
+    expect(t.refusal(1, 'acceptTrade 1')).toBe('what it is about has changed since it was made');
+    t.play(1, 'unmortgage 37');
+    expect(t.refusal(1, 'acceptTrade 1')).toBe('what it is about has changed since it was made');
+    t.play(0, 'offer 1 give #39 want #37 100').cash(1, 99);
+    expect(t.refusal(1, 'acceptTrade 2')).toBe('there is no £100 to give');
+    expect([t.state.owner[39], t.state.owner[37], t.state.offers.length]).toEqual([0, 1, 1]);
+  });
+
+  it('MC9. replaces, withdraws, refuses and counters offers', () => {
+    const t = new Table(3)
+      .own(0, 39)
+      .own(1, 37)
+      .play(0, 'offer 1 give #39 want 500')
+      .play(0, 'offer 1 give #39 want 450');
+    expect([t.refusal(1, 'acceptTrade 1'), t.state.offers.length]).toEqual([
+      'that offer stands no longer',
+      1,
+    ]);
+    expect(t.refusal(2, 'acceptTrade 2')).toBe('that offer is not for you');
+    t.play(1, 'declineTrade 2 too dear for me');
+    expect(t.said()).toEqual(['Ben refuses: too dear for me']);
+    expect(t.state.refusals).toMatchObject([{ why: 'too dear for me', offer: { id: 2 } }]);
+    t.play(1, 'offer 0 give 400 want #39').play(1, 'withdrawTrade 3').play(1, 'offer 0 give 420 want #39');
+    t.play(0, 'acceptTrade 4');
+    expect([t.state.owner[39], t.money]).toEqual([1, [1920, 1080, 1500]]);
+  });
+});

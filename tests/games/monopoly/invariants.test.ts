@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
+import { readOptions } from '../../../src/engine/options.ts';
+import { playRandomly } from '../../../src/engine/rollout.ts';
+import type { Options } from '../../../src/games/monopoly/rules/options.ts';
+import { GONE, type State } from '../../../src/games/monopoly/rules/state.ts';
+import { game } from './table.ts';
+
+/** Everything that must hold whatever has been played. */
+function problem(state: State): string | undefined {
+  const { board, options, cash, owner, level, loan, out } = state;
+  const inPlay = cash.reduce((sum, each) => sum + each, state.pot);
+  if (inPlay !== options.startCash * cash.length + state.bankPaid) return 'money is not conserved';
+  if (options.debts === 'at-once' && cash.some((each) => each < 0)) return 'somebody is below zero';
+  if (!cash.every(Number.isInteger) || !Number.isInteger(state.bankPaid)) return 'money is not whole';
+  const houses = level.reduce((sum, each) => sum + (each < 5 ? each : 0), 0);
+  const hotels = level.filter((each) => each === 5).length;
+  if (board.houses >= 0 && (houses + state.houses !== 32 || state.houses < 0)) return 'houses are not 32';
+  if (board.hotels >= 0 && (hotels + state.hotels !== 12 || state.hotels < 0)) return 'hotels are not 12';
+  for (let square = 0; square < 40; square++) {
+    if (owner[square]! >= 0 && (board.group[square]! < 0 || out[owner[square]!]! > 0))
+      return `nobody can own ${square}`;
+    const lent = loan[square]! >= 0 && options.bankAuctionClearsMortgage;
+    if (owner[square]! < 0 && (level[square]! > 0 || lent)) return `the bank's ${square} is not clean`;
+    if (level[square]! > 0 && loan[square]! >= 0) return `${square} is built on and mortgaged`;
+  }
+  for (const { squares } of board.groups) {
+    const levels = squares.map((square) => level[square]!);
+    if (Math.max(...levels) - Math.min(...levels) > 1) return 'buildings are not even';
+  }
+  return cardsProblem(state);
+}
+
+function cardsProblem(state: State): string | undefined {
+  const places = [...state.fresh.flat(), ...state.known.flat()];
+  state.holder.forEach((holder, card) => {
+    if (holder >= 0 || holder === GONE) places.push(card);
+  });
+  places.sort((one, other) => one - other);
+  return places.every((card, index) => card === index) && places.length === state.board.cards.length
+    ? undefined
+    : 'a card is missing or twice';
+}
+
+const sets: readonly Partial<Options>[] = [
+  {},
+  { preset: 'worlds' },
+  { preset: 'official' },
+  { preset: 'worlds', auction: 'open', board: 'solar-system' },
+  { preset: 'classic', board: 'solar-system', incomeTax: 'choice' },
+  { preset: 'worlds', board: 'london', cards: 'classic' },
+  { freeParkingPot: true, skipTaxCards: 2, incomeTax: 'choice', auction: 'none', rent: 'auto' },
+  {
+    estate: 'auction',
+    bankAuctionClearsMortgage: false,
+    bidLimit: 'liquid',
+    shortage: 'auction',
+    multiCreditor: 'bank',
+  },
+  { tradeBuildings: 'with-full-set', groupBreakdown: false, debts: 'turn-end', sellToBank: 'mortgage-value' },
+];
+
+describe('random games', () => {
+  for (const given of sets) {
+    it(`conserve money, buildings, deeds and cards at every step: ${JSON.stringify(given)}`, () => {
+      for (let seats = 2; seats <= 4; seats++) {
+        const read = readOptions(game.options, given, seats);
+        if (!read.ok) throw new Error(read.reason);
+        const chance = seededChance(`invariants/${seats}/${JSON.stringify(given)}`);
+        for (let count = 0; count < 6; count++) {
+          const state = game.setup(seats, read.options, chance);
+          let told = '';
+          const before = (seat: number, move: unknown) => {
+            const reason = problem(state);
+            if (reason) expect.unreachable(`${reason} after ${told}`);
+            told = `${seat} ${JSON.stringify(move)}`;
+          };
+          const moves = playRandomly(game, state, chance, 20_000, before);
+          expect(moves).toBeLessThan(20_000);
+          expect(problem(state)).toBeUndefined();
+        }
+      }
+    });
+  }
+});

@@ -1,0 +1,253 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { ReactNode } from 'react';
+import { startApp } from '../../src/tui/app.tsx';
+import type { Clock } from '../../src/tui/clock.ts';
+import type { HelpSection } from '../../src/tui/game-screen.ts';
+import { defaultSettings, memorySettings, type Settings } from '../../src/tui/settings.ts';
+import { type Env, type Host, openTerminal } from '../../src/tui/terminal.ts';
+
+/** A terminal's output that keeps what is written. */
+export class FakeOutput extends EventEmitter {
+  readonly isTTY: boolean = true;
+  columns: number;
+  rows: number;
+  written = '';
+
+  constructor(columns: number, rows: number) {
+    super();
+    this.columns = columns;
+    this.rows = rows;
+  }
+
+  write(text: string): boolean {
+    this.written += text;
+    return true;
+  }
+}
+
+/** Standard input that keeps its raw mode. */
+export class FakeInput extends PassThrough {
+  readonly isTTY: boolean = true;
+  raw = false;
+
+  setRawMode(raw: boolean): void {
+    this.raw = raw;
+  }
+}
+
+/** A process that only notes what becomes of it. */
+export class FakeHost extends EventEmitter implements Host {
+  status: number | undefined;
+  stops = 0;
+
+  exit(status: number): void {
+    this.status ??= status;
+  }
+
+  stop(): void {
+    this.stops++;
+  }
+}
+
+/** A clock whose time passes only when told. */
+export class FakeClock implements Clock {
+  #now = 0;
+  #timers: { at: number; run: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const timer = { at: this.#now + milliseconds, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Runs one after the other what falls due; `between` is awaited after each. */
+  async pass(milliseconds: number, between: () => Promise<void> = async () => {}): Promise<void> {
+    const end = this.#now + milliseconds;
+    for (;;) {
+      const due = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.#timers = this.#timers.filter((timer) => timer !== due);
+      this.#now = Math.max(this.#now, due.at);
+      due.run();
+      await between();
+    }
+    this.#now = end;
+  }
+}
+
+const bytes: Readonly<Record<string, string>> = {
+  up: '\x1b[A',
+  down: '\x1b[B',
+  right: '\x1b[C',
+  left: '\x1b[D',
+  home: '\x1b[H',
+  end: '\x1b[F',
+  pageup: '\x1b[5~',
+  pagedown: '\x1b[6~',
+  insert: '\x1b[2~',
+  delete: '\x1b[3~',
+  'shift+tab': '\x1b[Z',
+  'shift+up': '\x1b[1;2A',
+  'shift+down': '\x1b[1;2B',
+  'shift+right': '\x1b[1;2C',
+  'shift+left': '\x1b[1;2D',
+  'ctrl+right': '\x1b[1;5C',
+  'ctrl+left': '\x1b[1;5D',
+  tab: '\t',
+  enter: '\r',
+  space: ' ',
+  backspace: '\x7f',
+  escape: '\x1b',
+  f1: '\x1bOP',
+  f2: '\x1bOQ',
+  f3: '\x1bOR',
+  f4: '\x1bOS',
+  f5: '\x1b[15~',
+  f6: '\x1b[17~',
+  f7: '\x1b[18~',
+  f8: '\x1b[19~',
+  f9: '\x1b[20~',
+  f10: '\x1b[21~',
+  f11: '\x1b[23~',
+  f12: '\x1b[24~',
+};
+
+/** What a terminal sends for a key as bindings name it. */
+export function bytesOf(chord: string): string {
+  const known = bytes[chord];
+  if (known !== undefined) return known;
+  if (/^ctrl\+[a-z]$/.test(chord)) return String.fromCharCode(chord.charCodeAt(5) - 96);
+  if (/^alt\+.$/u.test(chord)) return `\x1b${chord.slice(4)}`;
+  if ([...chord].length === 1) return chord;
+  throw new Error(`press: no terminal sends "${chord}"; for text use type()`);
+}
+
+export interface MountOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly settings?: Partial<Settings>;
+  readonly env?: Env;
+  readonly about?: readonly HelpSection[];
+  gate?(): Promise<void> | undefined;
+}
+
+const sgr = /\x1b\[[\d;:]*m/g;
+
+/** A screen at a table of one's own: keys in, frames out, on the real path from bytes to rows. */
+export async function mount(screen: ReactNode, options: MountOptions = {}) {
+  const input = new FakeInput();
+  const output = new FakeOutput(options.columns ?? 80, options.rows ?? 24);
+  const host = new FakeHost();
+  const clock = new FakeClock();
+  const sounds: string[] = [];
+  const settings = memorySettings({ ...defaultSettings, ...options.settings });
+  const terminal = openTerminal({ input, output, host, env: options.env ?? { NO_COLOR: '1' } });
+  const app = startApp(
+    {
+      terminal,
+      settings,
+      clock,
+      sound: (name) => sounds.push(name),
+      about: options.about ?? [{ title: 'Credits', lines: ['Made for a test.'] }],
+      ...(options.gate ? { gate: options.gate } : {}),
+    },
+    screen,
+  );
+  let ended: { readonly status: number } | { readonly error: unknown } | undefined;
+  app.done.then(
+    (status) => {
+      ended = { status };
+    },
+    (error: unknown) => {
+      ended = { error };
+    },
+  );
+
+  const settle = async (): Promise<void> => {
+    await app.keys.idle();
+    for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const send = async (text: string): Promise<void> => {
+    input.write(text);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (text === '\x1b') app.keys.flush();
+    await settle();
+  };
+  const rows = (): string[] => terminal.frames.shown.map((row) => row.replace(sgr, '').trimEnd());
+  const table = {
+    input,
+    output,
+    host,
+    clock,
+    terminal,
+    settings,
+    /** Names of the sounds played so far. */
+    sounds,
+    settle,
+    /** Sends bytes as they are. */
+    send,
+    /** Presses keys by the names that bindings use, one after the other. */
+    async press(...chords: string[]): Promise<void> {
+      for (const chord of chords) await send(bytesOf(chord));
+    },
+    /** Types a text character by character. */
+    async type(text: string): Promise<void> {
+      for (const char of text) await send(char);
+    },
+    async paste(text: string): Promise<void> {
+      await send(`\x1b[200~${text}\x1b[201~`);
+    },
+    /** The screen as plain text. */
+    frame: (): string => rows().join('\n'),
+    rows,
+    /** The screen with its colours. */
+    styled: (): string => terminal.frames.shown.join('\n'),
+    /** The texts drawn inverse: the cursor. */
+    marked: (): string[] =>
+      [...terminal.frames.shown.join('\n').matchAll(/\x1b\[7m([^\n]*?)\x1b\[27m/g)].map((found) =>
+        found[1]!.replace(sgr, ''),
+      ),
+    /** Fails, with the screen, unless it shows this. */
+    sees(...texts: (string | RegExp)[]): void {
+      const shown = table.frame();
+      for (const text of texts) {
+        if (typeof text === 'string' ? shown.includes(text) : text.test(shown)) continue;
+        throw new Error(`the screen does not show ${text}:\n${shown}`);
+      }
+    },
+    seesNot(...texts: (string | RegExp)[]): void {
+      const shown = table.frame();
+      for (const text of texts) {
+        if (typeof text === 'string' ? !shown.includes(text) : !text.test(shown)) continue;
+        throw new Error(`the screen shows ${text}:\n${shown}`);
+      }
+    },
+    async resize(columns: number, height: number): Promise<void> {
+      output.columns = columns;
+      output.rows = height;
+      output.emit('resize');
+      await settle();
+    },
+    async passTime(milliseconds: number): Promise<void> {
+      await clock.pass(milliseconds, settle);
+      await settle();
+    },
+    /** How the program ended, if it has. */
+    ended: () => ended,
+    async close(): Promise<void> {
+      input.end();
+      await app.done.catch(() => {});
+    },
+  };
+  await settle();
+  return table;
+}
+
+export type Table = Awaited<ReturnType<typeof mount>>;
