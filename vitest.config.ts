@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // React runs as people get it, in production mode, which knows no development JSX.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     env: { NODE_ENV: 'production', FORCE_COLOR: '0' },

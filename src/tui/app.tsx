@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { Box, render, Text } from 'ink';
+import { Box, render } from 'ink';
 import { Component, type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { About } from './about.tsx';
 import {
@@ -11,6 +11,8 @@ import {
   useApp,
   useKeys,
 } from './app-context.ts';
+import { Canvas } from './canvas.ts';
+import { CanvasView } from './canvas-view.tsx';
 import type { Clock } from './clock.ts';
 import { Confirm } from './dialog.tsx';
 import type { HelpSection } from './game-screen.ts';
@@ -23,6 +25,7 @@ import { emptyRoute, type Route, routeReducer } from './router.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { makeTheme } from './theme.ts';
+import { wrap } from './width.ts';
 
 export interface AppOptions {
   readonly terminal: Terminal;
@@ -202,11 +205,20 @@ function Screens({ route }: { readonly route: Route }): ReactNode {
   const { size, mode, help, about, quit } = useApp();
   const [leaving, setLeaving] = useState(false);
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
-  useKeys([
-    { key: 'f1', label: 'about', hidden: true, run: about },
-    { key: 'ctrl+c', label: 'quit', hidden: true, run: () => (leaving ? quit(130) : setLeaving(true)) },
-    { key: ['?', 'f2'], label: 'help', run: () => help() },
-  ]);
+  useKeys(
+    tooSmall
+      ? [{ key: 'ctrl+c', label: 'quit', run: () => quit(130) }]
+      : [
+          { key: 'f1', label: 'about', hidden: true, run: about },
+          {
+            key: 'ctrl+c',
+            label: 'quit',
+            hidden: true,
+            run: () => (leaving ? quit(130) : setLeaving(true)),
+          },
+          { key: ['?', 'f2'], label: 'help', run: () => help() },
+        ],
+  );
   const top = route.screens.length - 1;
   return (
     <>
@@ -238,11 +250,15 @@ function SizeNotice(): ReactNode {
   const text =
     `The window has ${size.columns} columns and ${size.rows} rows. ` +
     `Please make it ${smallest.columns} by ${smallest.rows} or larger: everything waits meanwhile.`;
+  const canvas = new Canvas(size.columns, size.rows, { bg: 'surface' });
+  const lines = wrap(text, size.columns);
+  lines.forEach((line, index) => {
+    const y = Math.max(0, Math.floor((size.rows - lines.length) / 2)) + index;
+    canvas.label(0, y, size.columns, line, {}, 'centre');
+  });
   return (
     <Layer screen={Number.MAX_SAFE_INTEGER}>
-      <Box width={size.columns} height={size.rows} alignItems="center" justifyContent="center">
-        <Text>{text}</Text>
-      </Box>
+      <CanvasView canvas={canvas} />
     </Layer>
   );
 }

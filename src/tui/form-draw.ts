@@ -14,31 +14,36 @@ export interface DrawnForm {
 const calm: Style = { fg: 'muted' };
 const wrong: Style = { fg: 'bad' };
 
-/** Fields in rows, as many as there is room for around the marked one; below them its help, then the buttons. */
+/** Fields in rows, as many as there is room for around the marked one; below them what is wrong, help, buttons. */
 export function drawForm(canvas: Canvas, area: Area, form: DrawnForm): void {
-  const rows = rowsOf(form.fields);
-  const marked = rows.findIndex((row) => row.some((field) => field.name === form.state.focus));
-  const room = Math.max(1, area.height - 3);
+  const { fields, errors, state } = form;
+  const focused = fields.find((field) => field.name === state.focus);
+  const bad = focused && errors[focused.name] ? focused : fields.find((field) => errors[field.name]);
+  const room = Math.max(1, area.height - (bad ? 4 : 3));
+  const all = rowsOf(fields);
+  const rows = all.length > room ? all.filter((row) => row.length > 0) : all;
+  const marked = rows.findIndex((row) => row.some((field) => field.name === state.focus));
   const at = marked < 0 ? rows.length - 1 : marked;
   const first = Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room));
-  const labels = Math.min(26, Math.max(0, ...rows.map((row) => widthOf(row[0]!.label))) + 2);
+  const labels = Math.min(26, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
   let list: (() => void) | undefined;
   rows.slice(first, first + room).forEach((row, line) => {
     list = drawRow(canvas, { ...area, y: area.y + line, height: 1 }, labels, row, form, area) ?? list;
   });
   if (first > 0) canvas.text(area.x + area.width - 1, area.y, '▲', calm);
   if (first + room < rows.length) canvas.text(area.x + area.width - 1, area.y + room - 1, '▼', calm);
-  const help =
-    form.errors[form.state.focus] ?? form.fields.find((field) => field.name === form.state.focus)?.help;
-  const helpStyle = form.errors[form.state.focus] ? wrong : calm;
-  if (help) canvas.text(area.x, area.y + area.height - 2, help, helpStyle, area.width);
+  const bottom = area.y + area.height;
+  if (bad) canvas.text(area.x, bottom - 3, `✗ ${bad.label}: ${errors[bad.name]}`, wrong, area.width);
+  if (focused?.help) canvas.text(area.x, bottom - 2, focused.help, calm, area.width);
   drawButtons(canvas, area, form);
   list?.();
 }
 
+/** An empty row stands for a gap. */
 function rowsOf(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = [];
   for (const field of fields) {
+    if (field.apart && rows.length > 0) rows.push([]);
     if (field.beside && rows.length > 0) rows.at(-1)!.push(field);
     else rows.push([field]);
   }
@@ -57,6 +62,7 @@ function drawRow(
   const { state, errors } = form;
   const on = row.some((field) => field.name === state.focus);
   const bad = row.find((field) => errors[field.name]);
+  if (row.length === 0) return undefined;
   canvas.text(area.x, area.y, row[0]!.label, on ? { fg: 'accent', bold: true } : {}, labels - 1);
   let x = area.x + labels;
   let list: (() => void) | undefined;
@@ -69,9 +75,7 @@ function drawRow(
     }
     x = drawField(canvas, x, area.y, field, form) + 2;
   }
-  const room = area.x + area.width - x - 1;
-  if (bad && room > 12) canvas.text(x, area.y, `✗ ${errors[bad.name]}`, wrong, room);
-  else if (bad) canvas.text(area.x + area.width - 1, area.y, '✗', wrong);
+  if (bad) canvas.text(x, area.y, '✗', wrong);
   return list;
 }
 

@@ -9,6 +9,8 @@ interface FieldBase {
   readonly help?: string | undefined;
   /** Drawn in the row of the field before it. */
   readonly beside?: boolean | undefined;
+  /** With a gap above it, where there is room. */
+  readonly apart?: boolean | undefined;
 }
 
 export interface FieldChoice {

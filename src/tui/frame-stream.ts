@@ -53,8 +53,8 @@ export class FrameStream extends Writable {
   }
 
   override _write(frame: string, _encoding: BufferEncoding, done: () => void): void {
-    // Ink writes an empty text to wait for the stream.
-    if (frame.trim() !== '') this.#draw(frame.split('\n'));
+    // Ink writes an empty text to wait for the stream, and a line feed at the end where `CI` is set.
+    if (frame !== '' && frame !== '\n') this.#draw(frame.split('\n'));
     done();
   }
 

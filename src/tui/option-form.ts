@@ -63,13 +63,16 @@ export function newGameFields(
     label: String(min + i),
   }));
   const seats = seatCount(values);
-  const players = Array.from({ length: seats }, (_, seat) => playerFields(seat, bots)).flat();
-  const options = fieldList(game.options).map(([name, field]) => optionField(name, field));
+  const players = Array.from({ length: seats }, (_, seat) => playerFields(seat, bots, values)).flat();
+  const options = fieldList(game.options).map(([name, field], index) => ({
+    ...optionField(name, field),
+    apart: index === 0,
+  }));
   const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices: counts };
   return counts.length > 1 ? [count, ...players, ...options] : [...players, ...options];
 }
 
-function playerFields(seat: number, bots: readonly FormBot[]): FormField[] {
+function playerFields(seat: number, bots: readonly FormBot[], values: FormValues): FormField[] {
   const label = `Player ${seat + 1}`;
   const colours = playerColours.map((colour) => ({
     value: colour,
@@ -81,11 +84,18 @@ function playerFields(seat: number, bots: readonly FormBot[]): FormField[] {
     ...bots.map((bot) => ({ value: `bot ${bot.name}`, label: bot.name })),
   ];
   const fields: FormField[] = [
-    { kind: 'text', name: `name ${seat}`, label, most: longestName, width: longestName + 1 },
+    {
+      kind: 'text',
+      name: `name ${seat}`,
+      label,
+      most: longestName,
+      width: longestName + 1,
+      apart: seat === 0,
+    },
     { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true },
   ];
   if (bots.length > 0) {
-    const help = bots.map((bot) => `${bot.name}: ${bot.about}`).join('  ');
+    const help = bots.find((bot) => `bot ${bot.name}` === values[`kind ${seat}`])?.about;
     fields.push({ kind: 'choice', name: `kind ${seat}`, label: 'kind', choices: kinds, beside: true, help });
   }
   return fields;

@@ -36,12 +36,13 @@ function settingsFields(): readonly FormField[] {
       label: 'Screen reader',
       help: 'Plain lines instead of drawings, from the next start.',
     },
-    { kind: 'flag', name: 'sound', label: 'Sound' },
+    { kind: 'flag', name: 'sound', label: 'Sound', apart: true },
     { kind: 'number', name: 'volume', label: 'Volume', min: 0, max: 10, beside: true },
     ...playerColours.flatMap((_, seat): FormField[] => [
       {
         kind: 'text',
         name: `name ${seat}`,
+        apart: seat === 0,
         label: `Player ${seat + 1}`,
         most: 16,
         width: 17,
@@ -52,6 +53,7 @@ function settingsFields(): readonly FormField[] {
     {
       kind: 'text',
       name: 'storage',
+      apart: true,
       label: 'Storage',
       most: 500,
       width: 40,

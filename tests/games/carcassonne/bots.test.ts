@@ -42,7 +42,7 @@ describe('computer players of Carcassonne', () => {
     const state = carcassonne.setup(3, optionsOf({ river: true }), chance);
     playRandomly(carcassonne, state, chance, 40);
     const depth = { breadth: 4, margin: 20, turns: 2, playouts: 16 };
-    const think = () => searchTurn(state, new Rater(3, 7), seededChance('same'), depth, () => false);
+    const think = () => searchTurn(state, new Rater(3, 7), seededChance('same'), depth, () => 0);
     expect(think()).toEqual(think());
   });
 

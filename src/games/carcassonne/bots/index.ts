@@ -56,10 +56,10 @@ export const bots: readonly Bot<CarcassonneTypes>[] = [
     name: 'hard',
     about: 'Plays on with sampled stacks before it decides',
     choose(view, _seat, chance, budget) {
-      const deadline = performance.now() + budget.milliseconds;
+      const start = performance.now();
       const state = stateOf(view);
-      const outOfTime = (): boolean => performance.now() > deadline;
-      return moveOf(state, searchTurn(state, raterFor(state), chance, hardDepth, outOfTime));
+      const elapsed = (): number => (performance.now() - start) / budget.milliseconds;
+      return moveOf(state, searchTurn(state, raterFor(state), chance, hardDepth, elapsed));
     },
   },
 ];

@@ -17,7 +17,7 @@ export interface Depth {
   readonly playouts: number;
 }
 
-export const hardDepth: Depth = { breadth: 10, margin: 8, turns: 5, playouts: 600 };
+export const hardDepth: Depth = { breadth: 8, margin: 5, turns: 10, playouts: 400 };
 
 interface Branch {
   readonly turn: Turn;
@@ -27,30 +27,30 @@ interface Branch {
 /**
  * The turn that fares best over sampled stacks. Each sample is the order of the next tiles; every turn still in
  * question is tried on the same sample, everybody plays on by rating, and the position is rated after some turns.
- * Half of the turns in question, the worse ones, are dropped each time an equal share of the playouts is used up.
- * @param outOfTime asked after each sample.
+ * The worse half of the turns in question is dropped after equal shares of the playouts, or of the time.
+ * @param elapsed the part of the time that is over, from 0 to 1.
  */
 export function searchTurn(
   state: CarcassonneState,
   rater: Rater,
   chance: Chance,
   depth: Depth,
-  outOfTime: () => boolean,
+  elapsed: () => number,
 ): Turn {
   const counts = leftCounts(state);
   rater.look(state, counts, state.stack);
   let branches = promising(rateTurns(state, rater), depth);
-  const share = depth.playouts / Math.ceil(Math.log2(Math.max(2, branches.length)));
-  for (let used = 0; branches.length > 1; branches = betterHalf(branches)) {
-    const end = used + share;
-    while (used < end) {
+  const rounds = Math.ceil(Math.log2(branches.length));
+  let used = 0;
+  for (let round = 1; branches.length > 1; round++) {
+    do {
       const stack = sampleStack(state, depth.turns, chance);
       for (const branch of branches) branch.total += playOut(state, branch.turn, counts, stack, rater);
       used += branches.length;
-      if (outOfTime()) return best(branches).turn;
-    }
+    } while (Math.max(used / depth.playouts, elapsed()) < round / rounds);
+    branches = betterHalf(branches);
   }
-  return best(branches).turn;
+  return branches[0]!.turn;
 }
 
 function promising(turns: readonly Turn[], { breadth, margin }: Depth): Branch[] {
@@ -70,10 +70,6 @@ function promising(turns: readonly Turn[], { breadth, margin }: Depth): Branch[]
 
 function betterHalf(branches: readonly Branch[]): Branch[] {
   return [...branches].sort((a, b) => b.total - a.total).slice(0, Math.ceil(branches.length / 2));
-}
-
-function best(branches: readonly Branch[]): Branch {
-  return branches.reduce((found, branch) => (branch.total > found.total ? branch : found));
 }
 
 /** The next tiles in one possible order. */

@@ -25,10 +25,16 @@ const ending = '.board.json';
 /** `boards/monopoly` beside the program, from the sources as from a build. */
 export function shippedBoards(): string {
   const start = dirname(fileURLToPath(import.meta.url));
+  const found = boardsAbove(start) ?? boardsAbove(process.cwd());
+  if (!found) throw new Error(`the folder boards/monopoly is not found above ${start}`);
+  return found;
+}
+
+function boardsAbove(start: string): string | undefined {
   for (let folder = start; ; folder = dirname(folder)) {
     const boards = join(folder, 'boards', 'monopoly');
     if (existsSync(join(boards, 'board.schema.json'))) return boards;
-    if (dirname(folder) === folder) throw new Error(`the folder boards/monopoly is not found above ${start}`);
+    if (dirname(folder) === folder) return undefined;
   }
 }
 

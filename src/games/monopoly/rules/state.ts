@@ -22,6 +22,8 @@ export interface Offer {
   readonly want: Goods;
   /** Sum of the `changes` of every square named; another sum means that the offer is stale. */
   readonly stamp: number;
+  /** The turn in which it was made. */
+  readonly turn: number;
 }
 
 /** A refused offer, kept so that nobody needs to ask twice. */

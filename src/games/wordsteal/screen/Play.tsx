@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
@@ -22,7 +22,7 @@ import { help } from './help.ts';
 import { programKeys, turnKeys } from './keys.ts';
 import type { Reviewer } from './review.ts';
 import { cellName } from './spots.ts';
-import { markedCells, soundOfTurn, statusOf } from './status.ts';
+import { markedCells, pinkWarning, soundOfTurn, statusOf } from './status.ts';
 import { shuffledOrder, useTurn } from './use-turn.ts';
 
 export interface TableProps extends PlayProps<WordStealTypes> {
@@ -76,6 +76,11 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
   const log = useLogPane(lines);
   const { composing } = state;
 
+  const { sound } = app;
+  useEffect(() => {
+    if (composing.refusals > 0) sound('illegal');
+  }, [composing.refusals, sound]);
+
   const tell = (reason: string | undefined): void => {
     if (reason !== undefined) app.say(reason, 'warn');
   };
@@ -111,7 +116,7 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
       turn={over ? undefined : { name: names[view.current]!, colour: colours[view.current]! }}
       right={secondsLeft === undefined ? undefined : clockText(secondsLeft)}
       mark={undefined}
-      status={composing.notice ?? statusOf(events, match, reader)}
+      status={composing.notice ?? pinkWarning(view, composing) ?? statusOf(events, match, reader)}
       help={help}
       lines={match.game.picture(view, names)}
       draw={(body) =>
@@ -134,7 +139,15 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
         <GameMenu title="WordSteal" session={session} saveLog={saveLog} close={close} leave={leave} />
       )}
       {(overlay === 'new-game' || overlay === 'quit') && (
-        <Confirm {...questions[overlay]} title="WordSteal" onYes={() => leave(overlay)} onNo={close} />
+        <Confirm
+          {...questions[overlay]}
+          title="WordSteal"
+          onYes={() => {
+            close();
+            leave(overlay);
+          }}
+          onNo={close}
+        />
       )}
     </Frame>
   );

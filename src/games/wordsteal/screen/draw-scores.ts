@@ -11,25 +11,32 @@ export interface ScoresDrawing {
   /** Seconds left for the player to move; absent without a clock. */
   readonly secondsLeft?: number | undefined;
   readonly width: number;
-  /** Rows for each player: one for the scores, the rest for the words. */
-  readonly rowsEach: number;
+  /** The most rows that all boxes together may take. */
+  readonly height: number;
 }
 
-/** The score boxes, one below another (WS8). */
+/** The score boxes, one below another, each as high as its words need (WS8). */
 export function drawScores(drawing: ScoresDrawing): Canvas {
-  const { view, width, rowsEach } = drawing;
-  const canvas = new Canvas(width, rowsEach * view.players.length);
-  for (let seat = 0; seat < view.players.length; seat++) {
-    drawScoreLine(canvas, seat, drawing);
-    drawWords(canvas, seat * rowsEach + 1, rowsEach - 1, view.players[seat]!, width);
+  const { view, width, height } = drawing;
+  const most = Math.max(2, Math.floor(height / view.players.length));
+  const lists = view.players.map((player) => wordLines(player, width, most - 2));
+  const canvas = new Canvas(
+    width,
+    lists.reduce((rows, lines) => rows + Math.min(most, lines.length + 2), 0),
+  );
+  let y = 0;
+  for (const [seat, lines] of lists.entries()) {
+    drawScoreLine(canvas, seat, y, drawing);
+    for (const [index, line] of lines.entries())
+      canvas.text(1, y + 1 + index, line, { fg: 'muted' }, width - 1);
+    y += Math.min(most, lines.length + 2);
   }
   return canvas;
 }
 
-function drawScoreLine(canvas: Canvas, seat: number, drawing: ScoresDrawing): void {
-  const { view, names, colours, width, rowsEach } = drawing;
+function drawScoreLine(canvas: Canvas, seat: number, y: number, drawing: ScoresDrawing): void {
+  const { view, names, colours, width } = drawing;
   const player = view.players[seat]!;
-  const y = seat * rowsEach;
   const colour = colours[seat]!;
   const current = view.current === seat && view.over === null;
   let x = canvas.text(0, y, ` ${String(player.score).padStart(3)} `, { fg: 'ink', bg: colour, bold: true });
@@ -68,11 +75,11 @@ export function wordList(player: PlayerView): readonly string[] {
   return player.banked > 0 ? [`cleared: ${player.banked}`, ...words] : words;
 }
 
-/** The words in the rows there are; the newest stay when there are too many. */
-function drawWords(canvas: Canvas, y: number, rows: number, player: PlayerView, width: number): void {
-  if (rows <= 0) return;
+/** The words in at most so many rows, one at least; the newest stay when there are too many. */
+function wordLines(player: PlayerView, width: number, most: number): readonly string[] {
   const entries = wordList(player);
-  let lines: readonly string[] = [];
+  const rows = Math.max(1, most);
+  let lines: readonly string[] = [''];
   for (let first = 0; first < entries.length; first++) {
     // A word and its count must not be torn apart, hence the hard spaces while wrapping.
     const text = entries
@@ -82,7 +89,5 @@ function drawWords(canvas: Canvas, y: number, rows: number, player: PlayerView, 
     lines = wrap(first > 0 ? `… ${text}` : text, width - 1);
     if (lines.length <= rows) break;
   }
-  for (const [index, line] of lines.slice(0, rows).entries()) {
-    canvas.text(1, y + index, line.replaceAll('\u00a0', ' '), { fg: 'muted' }, width - 1);
-  }
+  return lines.slice(0, rows).map((line) => line.replaceAll('\u00a0', ' '));
 }

@@ -33,16 +33,20 @@ const buttonLabels: Readonly<Record<Button, string>> = {
   newGame: 'New game',
 };
 
+/** Rows of the rules above the score boxes, with a gap, and those that the log has at least. */
+const RULES_HEIGHT = 3;
+const LEAST_LOG = 5;
+
 /** Columns right of the board for scores and log. */
-const SIDE_WIDTH = 35;
+const SIDE_WIDTH = 34;
 const MOST_SIDE_WIDTH = 60;
 
 /** The whole playing screen between title and status line. */
 export function drawTable(body: Canvas, drawing: TableDrawing): void {
   const board = boards[drawing.view.options.board];
-  const layout = layoutFor(board, body.width - SIDE_WIDTH - 1, body.height - RACK_HEIGHT - 1);
-  const sideWidth = Math.min(MOST_SIDE_WIDTH, body.width - layout.boardWidth - 1);
-  const left = Math.floor((body.width - layout.boardWidth - 1 - sideWidth) / 2);
+  const layout = layoutFor(board, body.width - SIDE_WIDTH - 2, body.height - RACK_HEIGHT - 1);
+  const sideWidth = Math.min(MOST_SIDE_WIDTH, body.width - layout.boardWidth - 2);
+  const left = Math.floor((body.width - layout.boardWidth - 2 - sideWidth) / 2);
   const tableHeight = layout.boardHeight + RACK_HEIGHT + 1;
   const roomy = body.height > tableHeight ? 1 : 0;
   const top = Math.max(0, Math.floor((body.height - tableHeight - roomy) / 2));
@@ -57,7 +61,7 @@ export function drawTable(body: Canvas, drawing: TableDrawing): void {
   body.blit(rack, middle - Math.floor(rack.width / 2), rackTop);
   drawButtons(body, drawing, { x: left, y: rackTop + RACK_HEIGHT, width: layout.boardWidth, height: 1 });
 
-  const side = { x: left + layout.boardWidth + 1, y: top, width: sideWidth, height: body.height - top };
+  const side = { x: left + layout.boardWidth + 2, y: top, width: sideWidth, height: body.height - top };
   drawSide(body, drawing, side);
 }
 
@@ -74,13 +78,14 @@ function drawButtons(body: Canvas, { composing, button }: TableDrawing, area: Ar
 }
 
 function drawSide(body: Canvas, drawing: TableDrawing, area: Area): void {
-  const { view } = drawing;
-  const seats = view.players.length;
-  drawRules(body, view, area);
-  const rowsEach = Math.max(2, Math.min(8, Math.floor((area.height - 8) / seats)));
-  const scores = drawScores({ ...drawing, width: area.width, rowsEach });
-  body.blit(scores, area.x, area.y + 3);
-  const y = area.y + 3 + scores.height;
+  drawRules(body, drawing.view, area);
+  const scores = drawScores({
+    ...drawing,
+    width: area.width,
+    height: area.height - RULES_HEIGHT - LEAST_LOG,
+  });
+  body.blit(scores, area.x, area.y + RULES_HEIGHT);
+  const y = area.y + RULES_HEIGHT + scores.height;
   drawing.drawLog(body, { x: area.x, y, width: area.width, height: area.y + area.height - y });
 }
 
@@ -94,17 +99,17 @@ function drawRules(body: Canvas, view: WordStealView, { x, y, width }: Area): vo
     { fg: 'text' },
     width,
   );
-  let at = x;
-  for (const [label, on] of [
+  const rules: readonly (readonly [string, boolean])[] = [
     ['No S', options.noS],
     ['No Pinks', options.noPinks],
     [options.tiles === 'any' ? '2/3 tiles' : `${options.tiles} tiles`, options.tiles !== 'any'],
-    ['Own racks', options.racks === 'own'],
-  ] as const) {
+  ];
+  let at = x;
+  for (const [label, on] of rules) {
     at = body.text(
       at,
       y + 1,
-      `${on ? '✓' : '–'}${label} `,
+      `${on ? '✓' : '–'} ${label}  `,
       on ? { fg: 'accent', bold: true } : { fg: 'muted' },
     );
   }

@@ -1,8 +1,11 @@
 import type { Reader } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { Notice } from '../../../tui/app-context.ts';
-import type { WordStealEvent } from '../rules/events.ts';
-import type { WordStealTypes } from '../rules/types.ts';
+import { boards } from '../rules/board.ts';
+import { faultMessage, type WordStealEvent } from '../rules/events.ts';
+import type { WordStealTypes, WordStealView } from '../rules/types.ts';
+import type { Composing } from './composing.ts';
+import { isOnBoard } from './spots.ts';
 
 /** The sounds of an event, the strongest first: of a turn that does several things only the first is heard. */
 export function sounds(event: WordStealEvent): readonly string[] {
@@ -62,6 +65,14 @@ export function statusOf(
   const turn = events.find((event) => event.type === 'turn');
   const next = turn ? ` ${match.game.describe(turn, reader)}` : '';
   return { text: text + next, tone: tones[main.type] ?? 'plain' };
+}
+
+/** Told while a tile lies on a pink cell that may not be played (edge case 15). */
+export function pinkWarning({ options }: WordStealView, composing: Composing): Notice | undefined {
+  const board = boards[options.board];
+  if (!options.noPinks || !composing.spots.some((spot) => isOnBoard(spot) && board.pink[spot]))
+    return undefined;
+  return { text: faultMessage('pink', options.tiles, ''), tone: 'warn' };
 }
 
 /** Names of the cells that the last turn placed or took. */

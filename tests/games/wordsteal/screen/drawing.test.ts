@@ -55,13 +55,13 @@ describe('WS8 the score boxes', () => {
     colours,
     secondsLeft: 67,
     width: 36,
-    rowsEach: 4,
+    height: 12,
   });
   const lines = canvas.toString().split('\n');
 
   it('show score, waiting bonus, name, the star of the leader and the clock of the player to move', () => {
     expect(lines[0]).toBe('   4  +0  ● Ann ★             ◷ 1:07');
-    expect(lines[4]).toBe('   3  +2  ▲ Bob');
+    expect(lines[3]).toBe('   3  +2  ▲ Bob');
   });
 
   it('33. list what was cleared, so that the sum is the score', () => {

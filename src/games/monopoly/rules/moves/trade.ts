@@ -28,7 +28,7 @@ export const offerTrade: MoveKind<'offerTrade'> = {
   apply(state, seat, { to, give, want }, _chance, tell) {
     state.offers = state.offers.filter((offer) => offer.from !== seat || offer.to !== to);
     const stamp = stampOf(state, give.squares, want.squares);
-    const offer: Offer = { id: state.nextOffer++, from: seat, to, give, want, stamp };
+    const offer: Offer = { id: state.nextOffer++, from: seat, to, give, want, stamp, turn: state.turn };
     state.offers.push(offer);
     tellOffer(state, 'offered', offer, tell);
   },

@@ -1,0 +1,36 @@
+import type { Seat } from '../../../engine/game.ts';
+import { mostOf } from '../rules/clock.ts';
+import { payAll } from '../rules/ledger.ts';
+import { MOST_LISTED, owedBy, waysToDiscard } from '../rules/moves/discard.ts';
+import type { CatanMove } from '../rules/moves/move.ts';
+import { cardsOf } from '../rules/resources.ts';
+import { type CatanState, clone } from '../rules/state.ts';
+import { MAIN } from '../rules/turn.ts';
+import { searchTurn, stopWorth } from './turn-search.ts';
+
+/** Ways that are looked at more closely, with the turn that follows. */
+const CLOSELY = 5;
+
+/** The cards that are missed least. On one's own turn they are what the turn can do without. */
+export function chooseDiscard(state: CatanState, seat: Seat, nodes: number): CatanMove {
+  const ways = waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED);
+  if (ways.length > MOST_LISTED) return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
+  const weighed = ways
+    .map((way) => {
+      const after = clone(state);
+      payAll(after, seat, way);
+      after.phase = MAIN;
+      return { way, after, worth: stopWorth(after, seat) };
+    })
+    .sort((a, b) => b.worth - a.worth);
+  if (state.current !== seat) return { type: 'discard', cards: cardsOf(weighed[0]!.way) };
+  let best = weighed[0]!.way;
+  let highest = -1;
+  for (const { way, after } of weighed.slice(0, CLOSELY)) {
+    const { worth } = searchTurn(after, seat, nodes / CLOSELY);
+    if (worth <= highest) continue;
+    highest = worth;
+    best = way;
+  }
+  return { type: 'discard', cards: cardsOf(best) };
+}

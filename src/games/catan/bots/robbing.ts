@@ -1,0 +1,25 @@
+import type { Seat } from '../../../engine/game.ts';
+import { catan } from '../rules/index.ts';
+import type { CatanMove } from '../rules/moves/move.ts';
+import type { CatanState } from '../rules/state.ts';
+import { outcomesOf } from './outcomes.ts';
+import { stopWorth } from './turn-search.ts';
+
+/** Where the robber hurts most, on average over imagined hands and what may be stolen from them. */
+export function chooseRobbery(worlds: readonly CatanState[], seat: Seat): CatanMove {
+  const [world] = worlds;
+  const moves = catan.legalMoves(world!, seat);
+  let best = moves[0]!;
+  let highest = -1;
+  for (const move of moves) {
+    let worth = 0;
+    for (const state of worlds) {
+      for (const outcome of outcomesOf(state, seat, move))
+        worth += outcome.odds * stopWorth(outcome.state, seat);
+    }
+    if (worth <= highest) continue;
+    highest = worth;
+    best = move;
+  }
+  return best;
+}

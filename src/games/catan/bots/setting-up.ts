@@ -1,0 +1,56 @@
+import type { Seat } from '../../../engine/game.ts';
+import { catan } from '../rules/index.ts';
+import type { CatanMove } from '../rules/moves/move.ts';
+import { type CatanState, clone } from '../rules/state.ts';
+import { cornerIndex } from '../rules/topology.ts';
+import { cornerYields } from './island.ts';
+import { winChance } from './win-estimate.ts';
+
+/** Corners that are tried with the rest of the set-up played out, and those that each reply looks at. */
+const TRIED = 14;
+const REPLIES = 8;
+
+const NO_LUCK = { die: () => 1, draw: () => 0 };
+
+function after(state: CatanState, seat: Seat, move: CatanMove): CatanState {
+  const next = clone(state);
+  catan.apply(next, seat, move, NO_LUCK);
+  return next;
+}
+
+/** The best place, when all others go on to take what is best for them. */
+export function chooseSetup(state: CatanState, seat: Seat): CatanMove {
+  return bestOf(candidates(state, seat, TRIED), (move) => winChance(playOut(after(state, seat, move)), seat));
+}
+
+/** Moves worth looking at: roads all, settlements those with the most yield. */
+function candidates(state: CatanState, seat: Seat, most: number): readonly CatanMove[] {
+  const yields = cornerYields(state.board);
+  const worth = (move: CatanMove): number =>
+    move.type === 'placeSettlement' ? yields[cornerIndex(move.corner)]! : 0;
+  return [...catan.legalMoves(state, seat)].sort((a, b) => worth(b) - worth(a)).slice(0, most);
+}
+
+function playOut(start: CatanState): CatanState {
+  let state = start;
+  while (state.turn === 0) {
+    const { current } = state;
+    const move = bestOf(candidates(state, current, REPLIES), (each) =>
+      winChance(after(state, current, each), current),
+    );
+    state = after(state, current, move);
+  }
+  return state;
+}
+
+function bestOf(moves: readonly CatanMove[], worthOf: (move: CatanMove) => number): CatanMove {
+  let best = moves[0]!;
+  let highest = -1;
+  for (const move of moves) {
+    const worth = worthOf(move);
+    if (worth <= highest) continue;
+    highest = worth;
+    best = move;
+  }
+  return best;
+}

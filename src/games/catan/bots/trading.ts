@@ -1,0 +1,157 @@
+import type { Seat } from '../../../engine/game.ts';
+import { catan } from '../rules/index.ts';
+import { hand } from '../rules/ledger.ts';
+import type { CatanMove } from '../rules/moves/move.ts';
+import { cardsOf } from '../rules/resources.ts';
+import { type CatanState, clone } from '../rules/state.ts';
+import { MAIN } from '../rules/turn.ts';
+import { type Line, searchTurn, stopWorth } from './turn-search.ts';
+
+/** What an offer must bring its maker, and what an answer must bring whoever gives it: chances to win. */
+const OFFER_GAIN = 0.012;
+const ANSWER_GAIN = 0.003;
+/** Offers in one turn; more would try people's patience. */
+const MOST_OFFERS = 3;
+/** With this share of the target a player gets no help from anybody. */
+const TOO_STRONG = 0.8;
+const TERMS = [1, 2];
+
+interface Terms {
+  readonly give: readonly number[];
+  readonly want: readonly number[];
+}
+
+/** The state after a seat has given and got cards of another. */
+function traded(state: CatanState, seat: Seat, other: Seat, { give, want }: Terms): CatanState {
+  const after = clone(state);
+  for (let r = 0; r < 5; r++) {
+    if (give[r]! > 0) hand(after, seat, other, r, give[r]!);
+    if (want[r]! > 0) hand(after, other, seat, r, want[r]!);
+  }
+  after.phase = MAIN;
+  return after;
+}
+
+const holds = (state: CatanState, seat: Seat, counts: readonly number[]): boolean =>
+  counts.every((count, r) => count <= state.hands[5 * seat + r]!);
+
+const only = (resource: number, count: number): number[] =>
+  [0, 0, 0, 0, 0].map((_, r) => (r === resource ? count : 0));
+
+interface Plan {
+  readonly terms: Terms;
+  readonly to: readonly Seat[];
+  readonly worth: number;
+}
+
+/**
+ * The best offer that somebody may want to accept, or nothing when playing on is as good.
+ * @param line what the turn is worth without.
+ */
+export function chooseOffer(
+  state: CatanState,
+  seat: Seat,
+  line: Line,
+  nodes: number,
+  imagine: () => CatanState,
+): CatanMove | undefined {
+  const { offersMade, options } = state;
+  if (line.worth >= 1 || offersMade >= Math.min(MOST_OFFERS, options.maxOffers)) return undefined;
+  const worlds = [state, imagine(), imagine()];
+  const plans: Plan[] = [];
+  for (let give = 0; give < 5; give++) {
+    for (const count of TERMS) {
+      if (state.hands[5 * seat + give]! < count) continue;
+      for (let want = 0; want < 5; want++) {
+        if (want === give) continue;
+        const terms = { give: only(give, count), want: only(want, 1) };
+        const plan = weigh(worlds, seat, terms, nodes / 60);
+        if (plan && plan.worth > line.worth + OFFER_GAIN) plans.push(plan);
+      }
+    }
+  }
+  plans.sort((a, b) => b.worth - a.worth);
+  const plan = plans[offersMade];
+  if (!plan) return undefined;
+  return { type: 'offerTrade', give: cardsOf(plan.terms.give), want: cardsOf(plan.terms.want), to: plan.to };
+}
+
+/** Who may take the terms, and what the turn is then worth; `undefined` when nobody would. */
+function weigh(worlds: readonly CatanState[], seat: Seat, terms: Terms, nodes: number): Plan | undefined {
+  const to: Seat[] = [];
+  let worth = 0;
+  for (let other = 0; other < worlds[0]!.seats; other++) {
+    if (other === seat || tooStrong(worlds[0]!, other)) continue;
+    const world = worlds.find((each) => holds(each, other, terms.want));
+    if (!world) continue;
+    const after = traded(world, seat, other, terms);
+    if (stopWorth(after, other) <= stopWorth(world, other)) continue;
+    to.push(other);
+    if (worth === 0) worth = searchTurn(after, seat, nodes).worth;
+  }
+  return to.length > 0 ? { terms, to, worth } : undefined;
+}
+
+function tooStrong({ points, options }: CatanState, seat: Seat): boolean {
+  return points[seat]! >= TOO_STRONG * options.target;
+}
+
+/** Accepts what helps more than it helps the offerer to win, after the turn that he would then play. */
+export function answerOffer(state: CatanState, seat: Seat, nodes: number): CatanMove {
+  if (state.phase.kind !== 'trade') throw new Error('no offer stands');
+  const { from, give, want } = state.phase.offer;
+  const decline: CatanMove = { type: 'declineTrade' };
+  if (tooStrong(state, from)) return decline;
+  const each = nodes / 8;
+  const refused = clone(state);
+  refused.phase = MAIN;
+  const without = stopWorth(searchTurn(refused, from, each).end, seat);
+  const gain = (terms: Terms): number =>
+    stopWorth(searchTurn(traded(state, from, seat, terms), from, each).end, seat) - without;
+  if (holds(state, seat, want) && gain({ give, want }) > ANSWER_GAIN) return { type: 'acceptTrade' };
+  return counter(state, seat, gain, stopWorth(refused, from)) ?? decline;
+}
+
+/** One of what is wanted for one of another kind that the offerer surely has. */
+function counter(
+  state: CatanState,
+  seat: Seat,
+  gain: (terms: Terms) => number,
+  offererWorth: number,
+): CatanMove | undefined {
+  if (state.phase.kind !== 'trade') return undefined;
+  const { from, want } = state.phase.offer;
+  const wanted = want.findIndex((count, r) => count > 0 && state.hands[5 * seat + r]! > 0);
+  if (wanted < 0) return undefined;
+  let best: Terms | undefined;
+  let highest = 2 * ANSWER_GAIN;
+  for (let asked = 0; asked < 5; asked++) {
+    if (asked === wanted || state.known[5 * from + asked] === 0) continue;
+    const terms = { give: only(asked, 1), want: only(wanted, 1) };
+    if (stopWorth(traded(state, from, seat, terms), from) <= offererWorth) continue;
+    const worth = gain(terms);
+    if (worth <= highest) continue;
+    highest = worth;
+    best = terms;
+  }
+  return best && { type: 'counterTrade', give: cardsOf(best.want), want: cardsOf(best.give) };
+}
+
+/** Trades with whoever agreed on the terms that make most of the turn, or with nobody. */
+export function closeOffer(state: CatanState, seat: Seat, nodes: number): CatanMove {
+  if (state.phase.kind !== 'trade') throw new Error('no offer stands');
+  const alone = clone(state);
+  alone.phase = MAIN;
+  let best: CatanMove = { type: 'cancelTrade' };
+  let highest = searchTurn(alone, seat, nodes / 4).worth;
+  for (const move of catan.legalMoves(state, seat)) {
+    if (move.type !== 'confirmTrade') continue;
+    const after = clone(state);
+    catan.apply(after, seat, move, { die: () => 1, draw: () => 0 });
+    const { worth } = searchTurn(after, seat, nodes / 4);
+    if (worth <= highest) continue;
+    highest = worth;
+    best = move;
+  }
+  return best;
+}

@@ -1,0 +1,156 @@
+import type { Seat } from '../../../engine/game.ts';
+import { catan } from '../rules/index.ts';
+import type { CatanMove } from '../rules/moves/move.ts';
+import { allPoints, type CatanState } from '../rules/state.ts';
+import { outcomesOf } from './outcomes.ts';
+import { winChances } from './win-estimate.ts';
+
+/** A way through the rest of a turn. */
+export interface Line {
+  /** What to play first; `endTurn` when nothing is better. */
+  readonly move: CatanMove;
+  /** The chance to win when the turn ends after it. */
+  readonly worth: number;
+  /** As the board then stands. */
+  readonly end: CatanState;
+}
+
+interface Node {
+  readonly state: CatanState;
+  readonly first: CatanMove | undefined;
+  /** The luck of moves on the way: how much better their average is than the outcome that was followed. */
+  readonly luck: number;
+  readonly worth: number;
+}
+
+const END_TURN: CatanMove = { type: 'endTurn' };
+
+/** The chance of a seat to win if the player on turn stopped here. */
+export function stopWorth(state: CatanState, seat: Seat): number {
+  if (state.phase.kind === 'over') return state.phase.winner === seat ? 1 : 0;
+  if (state.turn === 0) return winChances(state)[seat]!;
+  const { current } = state;
+  const next = (current + 1) % state.seats;
+  if (allPoints(state, next) >= state.options.target) return next === seat ? 1 : 0;
+  state.current = next;
+  const chances = winChances(state);
+  state.current = current;
+  return chances[seat]!;
+}
+
+/**
+ * Searches the turn of the seat whose turn it is, best places first, and merges ways that lead to the same place.
+ * @param nodes how many places may be looked at.
+ */
+export function searchTurn(root: CatanState, seat: Seat, nodes: number): Line {
+  const seen = new Set<number>([placeKey(root, seat)]);
+  const open = new Frontier();
+  open.push({ state: root, first: undefined, luck: 0, worth: stopWorth(root, seat) });
+  const mayStop = root.phase.kind === 'main';
+  let best: Node | undefined = mayStop ? open.peek() : undefined;
+  let left = nodes;
+  while (left > 0) {
+    const node = open.pop();
+    if (!node) break;
+    for (const move of movesToTry(node.state, seat)) {
+      const child = follow(node, move, seat);
+      left--;
+      if (!best || child.worth > best.worth) best = child;
+      if (child.worth >= 1) return { move: child.first!, worth: 1, end: child.state };
+      const key = placeKey(child.state, seat);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (goesOn(child.state, seat)) open.push(child);
+    }
+  }
+  const found = best ?? open.peek();
+  return { move: found?.first ?? END_TURN, worth: found?.worth ?? 0, end: found?.state ?? root };
+}
+
+function goesOn({ phase, current }: CatanState, seat: Seat): boolean {
+  return current === seat && phase.kind !== 'over' && phase.kind !== 'roll';
+}
+
+function movesToTry(state: CatanState, seat: Seat): readonly CatanMove[] {
+  return catan.legalMoves(state, seat).filter((move) => move.type !== 'endTurn');
+}
+
+function follow(node: Node, move: CatanMove, seat: Seat): Node {
+  const outcomes = outcomesOf(node.state, seat, move);
+  let likeliest = outcomes[0]!;
+  let average = 0;
+  let followed = 0;
+  for (const outcome of outcomes) {
+    const worth = stopWorth(outcome.state, seat);
+    average += outcome.odds * worth;
+    if (outcome === likeliest || outcome.odds > likeliest.odds) {
+      likeliest = outcome;
+      followed = worth;
+    }
+  }
+  const luck = node.luck + average - followed;
+  return {
+    state: likeliest.state,
+    first: node.first ?? move,
+    luck,
+    worth: Math.min(followed + luck, followed >= 1 && outcomes.length === 1 ? 1 : 0.999),
+  };
+}
+
+/** A number for everything that a seat can change in its turn; equal places have equal numbers. */
+function placeKey(state: CatanState, seat: Seat): number {
+  let a = state.robber + (state.playedCard ? 64 : 0) + 128 * state.phase.kind.length;
+  let b = state.longestRoad + 7;
+  for (let at = 5 * seat; at < 5 * seat + 5; at++) {
+    a = Math.imul(a, 31) + state.hands[at]!;
+    b = Math.imul(b, 37) + state.cards[at]!;
+  }
+  for (let edge = 0; edge < state.roads.length; edge++) {
+    if (state.roads[edge] === seat) a = Math.imul(a ^ edge, 0x01000193);
+  }
+  for (let corner = 0; corner < state.buildings.length; corner++) {
+    const building = state.buildings[corner]!;
+    if (building >= 0 && (building & 3) === seat) b = Math.imul(b ^ (corner + 64 * building), 0x01000193);
+  }
+  return (a >>> 0) * 0x200000 + ((b >>> 0) & 0x1fffff);
+}
+
+/** Places not yet looked beyond, the best on top. */
+class Frontier {
+  readonly #heap: Node[] = [];
+
+  peek(): Node | undefined {
+    return this.#heap[0];
+  }
+
+  push(node: Node): void {
+    const heap = this.#heap;
+    let at = heap.length;
+    heap.push(node);
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (heap[above]!.worth >= node.worth) break;
+      heap[at] = heap[above]!;
+      at = above;
+    }
+    heap[at] = node;
+  }
+
+  pop(): Node | undefined {
+    const heap = this.#heap;
+    const top = heap[0];
+    const last = heap.pop();
+    if (!last || heap.length === 0) return top;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= heap.length) break;
+      if (below + 1 < heap.length && heap[below + 1]!.worth > heap[below]!.worth) below++;
+      if (heap[below]!.worth <= last.worth) break;
+      heap[at] = heap[below]!;
+      at = below;
+    }
+    heap[at] = last;
+    return top;
+  }
+}
