@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededChance } from '../engine/chance.ts';
 import type { AnyTypes, Seat } from '../engine/game.ts';
 import type { Session } from '../engine/session.ts';
+import { askingOrder } from './asking-order.ts';
 import type { BotHost } from './bot-host.ts';
 
 export interface BotPlay {
@@ -77,8 +78,8 @@ interface Choice {
 
 /** The first move that a bot at the table wants to make; `undefined` when all would rather wait for a person. */
 async function choose({ match }: Session<AnyTypes>, parts: BotPlayParts): Promise<Choice | undefined> {
-  const { game, players, state } = match;
-  const seats = game.toAct(state);
+  const { game, players, state, steps } = match;
+  const seats = askingOrder(game.toAct(state), steps, players.length);
   const bots = seats.filter((seat) => players[seat]!.bot !== undefined);
   for (const seat of bots) {
     const bot = players[seat]!.bot!;

@@ -25,7 +25,7 @@ export interface Notice {
 /** What every screen can ask of the program around it. */
 export interface App {
   readonly theme: Theme;
-  /** The terminal in cells; changes as it is resized. */
+  /** The room in cells, at least 80x24; changes as the terminal is resized. */
   readonly size: { readonly columns: number; readonly rows: number };
   readonly mode: DrawMode;
   readonly settings: Settings;

@@ -148,7 +148,11 @@ function Root({ options, layers, first, quit, connect }: RootProps): ReactNode {
     const push = (screen: ReactNode): void => go({ type: 'push', screen });
     return {
       theme,
-      size,
+      // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
+      size: {
+        columns: Math.max(size.columns, smallest.columns),
+        rows: Math.max(size.rows, smallest.rows),
+      },
       mode: terminal.mode,
       settings,
       clock: options.clock,
@@ -190,19 +194,25 @@ function Root({ options, layers, first, quit, connect }: RootProps): ReactNode {
     <LayersContext.Provider value={layers}>
       <AppContext.Provider value={app}>
         <NoticeContext.Provider value={notice}>
-          <Screens route={route} />
+          <Screens route={route} size={size} />
         </NoticeContext.Provider>
       </AppContext.Provider>
     </LayersContext.Provider>
   );
 }
 
-function sizeOf({ frames }: Terminal): { columns: number; rows: number } {
+function sizeOf({ frames }: Terminal): Size {
   return { columns: frames.columns, rows: frames.rows };
 }
 
-function Screens({ route }: { readonly route: Route }): ReactNode {
-  const { size, mode, help, about, quit } = useApp();
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** @param size the real one. */
+function Screens({ route, size }: { readonly route: Route; readonly size: Size }): ReactNode {
+  const { mode, help, about, quit } = useApp();
   const [leaving, setLeaving] = useState(false);
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
   useKeys(
@@ -239,14 +249,13 @@ function Screens({ route }: { readonly route: Route }): ReactNode {
           />
         </Layer>
       )}
-      {tooSmall && <SizeNotice />}
+      {tooSmall && <SizeNotice size={size} />}
     </>
   );
 }
 
 /** Stands in for the screens, which keep their state, until there is room again. */
-function SizeNotice(): ReactNode {
-  const { size } = useApp();
+function SizeNotice({ size }: { readonly size: Size }): ReactNode {
   const text =
     `The window has ${size.columns} columns and ${size.rows} rows. ` +
     `Please make it ${smallest.columns} by ${smallest.rows} or larger: everything waits meanwhile.`;

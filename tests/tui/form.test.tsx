@@ -89,7 +89,7 @@ describe('the reducer of forms', () => {
     expect(filled('goal', cycle).values.goal).toBe('9');
     expect(filled('goal', { type: 'edit', edit: { type: 'clear' } }, cycle).values.goal).toBe('1');
     expect(
-      after(
+      filled(
         'goal',
         { type: 'edit', edit: { type: 'clear' } },
         { type: 'edit', edit: { type: 'insert', text: 'x9y9z9' } },
@@ -163,10 +163,10 @@ describe('a form', () => {
     const table = await mount(<Asker given={given} />);
     await table.press('ctrl+u');
     await table.type('Bob');
-    table.sees('✗ Bob is taken.');
+    table.sees('✗ Name: Bob is taken.');
     await table.press('tab', 'tab', 'tab', 'tab', 'backspace', 'backspace', 'tab', 'enter');
     expect(given).toEqual([]);
-    table.sees('Name: Bob is taken.', 'A whole number from 1 to 99.');
+    table.sees('├ Name: Bob is taken.', '✗ Name: Bob is taken.');
     await table.close();
   });
 
@@ -318,7 +318,7 @@ describe('the new-game form', () => {
     table.sees('Player 3', '150');
     await table.press('down', 'ctrl+u');
     await table.type('player 2');
-    table.sees('✗ Player 1 has this name already.');
+    table.sees('✗ Player 2: Player 1 has this name already.');
     await table.press('up', 'up', 'enter');
     expect(started).toEqual([]);
     table.sees('Player 2: Player 1 has this name already.');

@@ -7,6 +7,8 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** What the playing screen holds beside the match: the turn being composed, and how the board is looked at. */
 export interface PlayState {
+  /** The steps of the match that this turn follows. */
+  readonly steps: object | undefined;
   /** Where the tile in hand is held. */
   readonly cursor: Cell;
   readonly rotation: number;
@@ -25,14 +27,26 @@ export interface PlayState {
   readonly owners: boolean;
 }
 
+/** Where a turn begins. */
+export interface Deal {
+  readonly steps: object;
+  readonly at: Cell;
+  readonly rotation: number;
+  readonly bounds: Bounds;
+  /** `follower` when the tile was placed for good already. */
+  readonly stage: PlayState['stage'];
+}
+
 export type PlayAction =
   /** A tile is drawn, or the match was taken back: the tile appears at the last position (CC3). */
-  | { readonly type: 'deal'; readonly at: Cell; readonly rotation: number; readonly bounds: Bounds; readonly lies: boolean }
+  | { readonly type: 'deal'; readonly deal: Deal }
   | { readonly type: 'move'; readonly direction: Direction }
   | { readonly type: 'turn' }
   | { readonly type: 'jump'; readonly placements: readonly PlaceTile[]; readonly by: 1 | -1 }
   | { readonly type: 'confirm' }
+  /** Drops the choice of a segment, and without one takes the tile up again. */
   | { readonly type: 'back' }
+  | { readonly type: 'lift' }
   | { readonly type: 'choose'; readonly segment: string | undefined }
   /** `shown` is the zoom on the screen now. */
   | { readonly type: 'zoom'; readonly by: 1 | -1; readonly shown: number }
@@ -44,6 +58,7 @@ export type PlayAction =
 const nowhere: Cell = { x: 0, y: 0 };
 
 export const startPlay: PlayState = {
+  steps: undefined,
   cursor: nowhere,
   rotation: 0,
   stage: 'tile',
@@ -59,9 +74,8 @@ export const startPlay: PlayState = {
 export function playReducer(state: PlayState, action: PlayAction): PlayState {
   switch (action.type) {
     case 'deal': {
-      const { at, rotation, bounds, lies } = action;
-      const stage = lies ? 'follower' : 'tile';
-      return { ...state, cursor: at, rotation, bounds, stage, segment: undefined, touched: false, pan: nowhere };
+      const { at, ...deal } = action.deal;
+      return { ...state, ...deal, cursor: at, segment: undefined, touched: false, pan: nowhere };
     }
     case 'move':
       return hold(state, moved(state, state.cursor, action.direction), state.rotation);
@@ -73,6 +87,8 @@ export function playReducer(state: PlayState, action: PlayAction): PlayState {
       return { ...state, stage: 'follower', segment: undefined, pan: nowhere };
     case 'back':
       return state.segment === undefined ? { ...state, stage: 'tile' } : { ...state, segment: undefined };
+    case 'lift':
+      return { ...state, stage: 'tile', segment: undefined };
     case 'choose':
       return { ...state, segment: action.segment === state.segment ? undefined : action.segment };
     default:
@@ -120,8 +136,12 @@ function look(
     case 'zoom':
       return { ...state, zoom: Math.max(0, Math.min(zooms.length - 1, action.shown + action.by)) };
     case 'pan': {
+      const { bounds, pan } = state;
       const step = steps[action.direction];
-      return { ...state, pan: { x: state.pan.x + step.x, y: state.pan.y + step.y } };
+      const [wide, high] = [bounds.east - bounds.west + 3, bounds.north - bounds.south + 3];
+      const x = Math.max(-wide, Math.min(wide, pan.x + step.x));
+      const y = Math.max(-high, Math.min(high, pan.y + step.y));
+      return { ...state, pan: { x, y } };
     }
     case 'centre':
       return { ...state, pan: nowhere, zoom: 'auto' };

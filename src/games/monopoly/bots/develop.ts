@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { NONE, SIZE } from '../rules/board.ts';
+import { inBank, nextBuilding } from '../rules/building.ts';
 import { buildCost, liftCost } from '../rules/money.ts';
 import type { Move } from '../rules/move.ts';
 import { kinds } from '../rules/moves/index.ts';
@@ -29,11 +30,13 @@ export function develop(state: State, seat: Seat, appraiser: Appraiser): Move | 
 function bestLot(state: State, seat: Seat, appraiser: Appraiser): number {
   let best = NONE;
   let most = 0;
+  const rich = state.cash[seat]! > 1.2 * state.options.startCash;
+  const top = rich ? 5 : appraiser.character.topLevel;
   for (let square = 0; square < SIZE; square++) {
     if (state.owner[square] !== seat || state.board.types[square] !== 'property') continue;
     const level = state.level[square]!;
-    if (level >= appraiser.character.topLevel || !hasSet(state, seat, square)) continue;
-    if (!standsLowest(state, square)) continue;
+    if (level >= top || !hasSet(state, seat, square)) continue;
+    if (!standsLowest(state, square) || !inBank(state, nextBuilding(state, square))) continue;
     // Rent rises fastest up to the third house, so a set is judged by its three-house rent until it has one.
     const goal = Math.max(3, level + 1);
     const gain = appraiser.rentOf(square, goal) - appraiser.rentOf(square, level);

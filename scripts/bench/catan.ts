@@ -1,0 +1,127 @@
+import { seededChance } from '../../src/engine/chance.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { playRandomly } from '../../src/engine/rollout.ts';
+import { hard } from '../../src/games/catan/bots/hard.ts';
+import { catan } from '../../src/games/catan/rules/index.ts';
+import { longestTrail } from '../../src/games/catan/rules/longest-road.ts';
+import type { CatanOptions } from '../../src/games/catan/rules/options.ts';
+import { type CatanState, clone } from '../../src/games/catan/rules/state.ts';
+
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** `value` over that of `against`. */
+  readonly ratio?: number;
+  readonly against?: string;
+  readonly target?: string;
+}
+
+/** The fastest public engine measured: C++17, random play, four players, one thread. */
+const FASTEST_GAMES = 1155;
+const FASTEST_ACTIONS = 1_010_000;
+
+/** Seconds of processor time, so that other programs on the machine do not count. */
+function seconds(run: () => void): number {
+  const started = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1e6;
+}
+
+function options(): CatanOptions {
+  const read = readOptions(catan.options, {}, 4);
+  if (!read.ok) throw new Error(read.reason);
+  return read.options;
+}
+
+export async function bench(): Promise<Figure[]> {
+  const chance = seededChance('bench');
+  const chosen = options();
+  let actions = 0;
+  const play = (games: number): void => {
+    for (let game = 0; game < games; game++) {
+      actions += playRandomly(catan, catan.setup(4, chosen, chance), chance, 100_000);
+    }
+  };
+  play(500);
+  actions = 0;
+  const games = 3000;
+  const took = seconds(() => play(games));
+  const middle = midGame(chosen);
+  return [
+    {
+      name: 'random four-player games',
+      value: games / took,
+      unit: 'games/s',
+      ratio: games / took / FASTEST_GAMES,
+      against: 'C++17 engine, as measured elsewhere',
+      target: '>= 1200',
+    },
+    {
+      name: 'actions in them',
+      value: actions / took,
+      unit: 'actions/s',
+      ratio: actions / took / FASTEST_ACTIONS,
+      against: 'C++17 engine, as measured elsewhere',
+      target: '>= 1000000',
+    },
+    { name: 'actions of one such game', value: actions / games, unit: 'actions' },
+    { name: 'copy of a mid-game state', value: micros(() => clone(middle)), unit: 'µs' },
+    { name: 'longest trail of 15 roads', value: micros(() => longestTrail(middle, 0)), unit: 'µs' },
+    {
+      name: 'slowest turn of hard, budget 100 ms a move',
+      value: slowestTurn(chosen),
+      unit: 'ms',
+      target: '<= 500',
+    },
+  ];
+}
+
+function micros(run: () => unknown): number {
+  for (let i = 0; i < 2000; i++) run();
+  return (
+    (seconds(() => {
+      for (let i = 0; i < 20_000; i++) run();
+    }) /
+      20_000) *
+    1e6
+  );
+}
+
+/** A state in which seat 0 has laid all its roads. */
+function midGame(chosen: CatanOptions): CatanState {
+  for (let seed = 0; ; seed++) {
+    const chance = seededChance(`middle ${seed}`);
+    const state = catan.setup(4, chosen, chance);
+    while (catan.toAct(state).length > 0) {
+      playRandomly(catan, state, chance, 50);
+      if (state.roadCounts[0] === 15) return state;
+    }
+  }
+}
+
+/** The most processor time that one turn takes in four games of `hard` alone, all its choices together. */
+function slowestTurn(chosen: CatanOptions): number {
+  let slowest = 0;
+  for (let game = 0; game < 4; game++) {
+    const chance = seededChance(`slow ${game}`);
+    const state = catan.setup(4, chosen, chance);
+    let spent = [0, 0, 0, 0];
+    let turn = 0;
+    for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
+      const from = process.cpuUsage();
+      const move = hard.choose(catan.view(state, seat), seat, chance, { milliseconds: 100 });
+      const { user, system } = process.cpuUsage(from);
+      if (move === undefined) throw new Error('hard does not answer');
+      spent[seat]! += (user + system) / 1000;
+      slowest = Math.max(slowest, spent[seat]!);
+      catan.apply(state, seat, move, chance);
+      if (state.turn !== turn) {
+        turn = state.turn;
+        spent = [0, 0, 0, 0];
+      }
+    }
+  }
+  return slowest;
+}

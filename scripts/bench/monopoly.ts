@@ -1,0 +1,161 @@
+import { type Chance, seededChance } from '../../src/engine/chance.ts';
+import type { Seat } from '../../src/engine/game.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { playRandomly } from '../../src/engine/rollout.ts';
+import { Boards } from '../../src/games/monopoly/boards/shelf.ts';
+import { createMonopoly } from '../../src/games/monopoly/rules/index.ts';
+import { type Move, plainMove } from '../../src/games/monopoly/rules/move.ts';
+import type { Options } from '../../src/games/monopoly/rules/options.ts';
+import type { State } from '../../src/games/monopoly/rules/state.ts';
+import { decider } from '../../src/games/monopoly/rules/turn.ts';
+
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** `value` over that of `against`. */
+  readonly ratio?: number;
+  readonly against?: string;
+  readonly target?: string;
+}
+
+const game = createMonopoly(new Boards());
+
+function options(given: Partial<Options>): Options {
+  const read = readOptions(game.options, given, 4);
+  if (!read.ok) throw new Error(read.reason);
+  return read.options;
+}
+
+/** Seconds of processor time, so that other programs on the machine do not count. */
+function seconds(run: () => void): number {
+  const started = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1e6;
+}
+
+export async function bench(): Promise<Figure[]> {
+  const [p50, p99] = answerTimes();
+  return [
+    { name: 'random players, no trading', value: turnsASecond(), unit: 'turns/s', target: '>= 1200000' },
+    { name: 'trading players', value: tradingMoves(), unit: 'moves/s', target: '>= 300000' },
+    { name: 'check + apply, median', value: p50, unit: 'us' },
+    { name: 'check + apply, 99th percentile', value: p99, unit: 'us', target: '< 1000' },
+  ];
+}
+
+/** Turns of random players who buy, bid, build, mortgage and go bankrupt, on one core. */
+function turnsASecond(): number {
+  const chosen = options({ preset: 'official' });
+  const chance = seededChance('bench');
+  const run = (games: number): number => {
+    let turns = 0;
+    for (let count = 0; count < games; count++) {
+      const state = game.setup(4, chosen, chance);
+      while (state.phase.type !== 'over' && state.turn < 2000) step(state, chance);
+      turns += state.turn;
+    }
+    return turns;
+  };
+  run(200);
+  let turns = 0;
+  const taken = seconds(() => {
+    turns = run(1500);
+  });
+  return turns / taken;
+}
+
+const [roll, drawCard, buy, decline, pass, endTurn] = (
+  ['roll', 'drawCard', 'buy', 'decline', 'pass', 'endTurn'] as const
+).map(plainMove) as [Move, Move, Move, Move, Move, Move];
+const [settleDebt, declareBankruptcy, collectRent] = (
+  ['settleDebt', 'declareBankruptcy', 'collectRent'] as const
+).map(plainMove) as [Move, Move, Move];
+
+function step(state: State, chance: Chance): void {
+  const seat = decider(state.phase, state.current);
+  const move = randomMove(state, seat, chance);
+  game.apply(state, seat, move, chance);
+}
+
+function randomMove(state: State, seat: Seat, chance: Chance): Move {
+  const { phase } = state;
+  switch (phase.type) {
+    case 'roll':
+      return roll;
+    case 'draw':
+      return drawCard;
+    case 'buy':
+      return chance.die(2) === 1 && game.check(state, seat, buy) === undefined ? buy : decline;
+    case 'auction': {
+      const bid: Move = { type: 'bid', amount: phase.bid + chance.die(20) };
+      return chance.die(2) === 1 && game.check(state, seat, bid) === undefined ? bid : pass;
+    }
+    case 'rent':
+      return collectRent;
+    case 'debt':
+      return raiseMoney(state, seat);
+    default:
+      return chance.die(4) === 1 ? randomBuilding(state, seat, chance) : endTurn;
+  }
+}
+
+function randomBuilding(state: State, seat: Seat, chance: Chance): Move {
+  const square = chance.die(40) - 1;
+  if (state.owner[square] !== seat) return endTurn;
+  const move: Move = { type: 'build', square };
+  return game.check(state, seat, move) === undefined ? move : endTurn;
+}
+
+function raiseMoney(state: State, seat: Seat): Move {
+  if (game.check(state, seat, settleDebt) === undefined) return settleDebt;
+  for (const type of ['sellBuilding', 'mortgage'] as const) {
+    for (let square = 0; square < 40; square++) {
+      if (state.owner[square] !== seat) continue;
+      const move: Move = { type, square };
+      if (game.check(state, seat, move) === undefined) return move;
+    }
+  }
+  return declareBankruptcy;
+}
+
+/** Any random legal moves, offers, auctions and event cards included. */
+function tradingMoves(): number {
+  const chosen = options({});
+  const chance = seededChance('bench/trading');
+  const run = (games: number): number => {
+    let moves = 0;
+    for (let count = 0; count < games; count++) {
+      moves += playRandomly(game, game.setup(4, chosen, chance), chance, 20_000);
+    }
+    return moves;
+  };
+  run(200);
+  let moves = 0;
+  const taken = seconds(() => {
+    moves = run(800);
+  });
+  return moves / taken;
+}
+
+/** How long `check` and `apply` take in games of all kinds of moves: median and 99th percentile, in microseconds. */
+function answerTimes(): readonly [number, number] {
+  const chosen = options({});
+  const chance = seededChance('bench/answers');
+  const times: number[] = [];
+  for (let count = 0; count < 60; count++) {
+    const state = game.setup(4, chosen, chance);
+    while (state.phase.type !== 'over') {
+      const seats = game.toAct(state);
+      const seat = seats[chance.die(seats.length) - 1]!;
+      const move = game.sampleMove(state, seat, chance);
+      const started = process.hrtime.bigint();
+      game.check(state, seat, move);
+      game.apply(state, seat, move, chance);
+      times.push(Number(process.hrtime.bigint() - started) / 1000);
+    }
+  }
+  times.sort((one, other) => one - other);
+  return [times[Math.floor(times.length / 2)]!, times[Math.floor(times.length * 0.99)]!];
+}

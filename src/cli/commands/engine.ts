@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { Command } from 'commander';
+import { failure, RpcError } from '../../engine/json-rpc.ts';
+import { createProtocol } from '../../engine/protocol.ts';
+import { findGame, games } from '../../games/index.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+
+/** The longest line that is read, in bytes. */
+const LONGEST_LINE = 1024 * 1024;
+
+export function engineCommand(): Command {
+  return new Command('engine')
+    .description('speak the engine protocol (docs/protocol.md) over standard input and output')
+    .argument('[game]', 'serve this game only')
+    .action((game: string | undefined) => serveEngine(game, process.stdin, process.stdout));
+}
+
+/**
+ * Answers every line of the input in order, until it ends or nobody reads the output any more.
+ * @param id serves this game only.
+ */
+export async function serveEngine(id: string | undefined, input: Readable, output: Writable): Promise<void> {
+  const game = id === undefined ? undefined : findGame(id);
+  if (id !== undefined && !game) {
+    throw new UsageError(
+      `There is no game ${id}: choose one of ${games.map((known) => known.id).join(', ')}.`,
+    );
+  }
+  const handle = createProtocol({ games: game ? [game] : games, version, newSeed: randomUUID });
+  let closed = false;
+  const stop = (): void => {
+    closed = true;
+    input.destroy();
+  };
+  output.on('error', stop);
+  for await (const line of readLines(input)) {
+    if (closed) break;
+    if (line?.trim() === '') continue;
+    const answer = line === undefined ? tooLong : await handle(line);
+    if (answer !== undefined && !output.write(`${answer}\n`)) {
+      await Promise.race([once(output, 'drain'), once(output, 'close')]).catch(stop);
+    }
+  }
+}
+
+const tooLong = failure(null, new RpcError(-32600, `a line may have ${LONGEST_LINE} bytes at most`));
+
+/** Lines without their ends; `undefined` for one that was too long to keep. */
+async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<string | undefined> {
+  let pieces: Buffer[] = [];
+  let length = 0;
+  const add = (piece: Buffer): void => {
+    length += piece.length;
+    if (length <= LONGEST_LINE) pieces.push(piece);
+    else pieces = [];
+  };
+  const take = (): string | undefined => {
+    const line = length <= LONGEST_LINE ? Buffer.concat(pieces).toString('utf8') : undefined;
+    pieces = [];
+    length = 0;
+    return line;
+  };
+  for await (const chunk of input) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      add(chunk.subarray(from, end));
+      yield take();
+      from = end + 1;
+    }
+    add(chunk.subarray(from));
+  }
+  if (length > 0) yield take();
+}

@@ -1,0 +1,26 @@
+import type { HelpSection } from '../tui/game-screen.ts';
+import { version } from './version.ts';
+
+/** The pages of About. */
+export const credits: readonly HelpSection[] = [
+  {
+    title: 'boardgames',
+    lines: [
+      `Version ${version}`,
+      '',
+      'Board games for the terminal, played with the keyboard alone.',
+      '',
+      'Free software under the MIT licence. The games belong to their publishers; this program follows their rules and takes none of their art or texts.',
+    ],
+  },
+  {
+    title: 'Made with',
+    lines: [
+      'Ink and React draw the screens.',
+      'Kysely, libSQL and MySQL2 keep the games.',
+      'Commander and yargs-parser read the command line.',
+      '',
+      'The word lists of WordSteal, their authors and licences: `boardgames dictionary info`.',
+    ],
+  },
+];

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { AnyGame, AnyTypes } from '../engine/game.ts';
+import { type Log, openLog, parseLog } from '../engine/log.ts';
+import type { Match } from '../engine/match.ts';
+import { findGame, type GameEntry, games } from '../games/index.ts';
+import type { Store } from '../store/store.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface OpenedMatch {
+  readonly entry: GameEntry;
+  readonly match: Match<AnyTypes>;
+}
+
+/** @throws UsageError when there is no game of this name. */
+export function gameNamed(id: string): GameEntry {
+  const entry = findGame(id);
+  if (entry) return entry;
+  throw new UsageError(
+    `There is no game ${id} here: choose one of ${games.map((game) => game.id).join(', ')}.`,
+  );
+}
+
+/** Plays a saved match up to where it stands. @throws UsageError, StoreError */
+export async function openSaved(store: Store, id: string): Promise<OpenedMatch> {
+  const { log } = await store.load(id);
+  return openMatch(log, `the saved game ${id}`);
+}
+
+/** Plays the log in a file. @throws UsageError that names the file and the line. */
+export async function openLogFile(file: string): Promise<OpenedMatch> {
+  const parsed = parseLog(readText(file));
+  if (!parsed.ok) throw new UsageError(`${file}, line ${parsed.line}: ${parsed.reason}.`);
+  return openMatch(parsed.log, file);
+}
+
+async function openMatch(log: Log, source: string): Promise<OpenedMatch> {
+  const entry = gameNamed(log.header.game);
+  return { entry, match: openLoaded(log, await entry.rules(), source) };
+}
+
+/** @throws UsageError that names the source and the line. */
+export function openLoaded(log: Log, game: AnyGame, source: string): Match<AnyTypes> {
+  const opened = openLog(log, game);
+  if (opened.ok) return opened.match;
+  throw new UsageError(`${source}, line ${opened.line}: ${opened.reason}.`);
+}
+
+/** Far more than the longest game needs. */
+const LARGEST_LOG = 64 * 2 ** 20;
+
+function readText(file: string): string {
+  try {
+    const bytes = readFileSync(file);
+    if (bytes.length <= LARGEST_LOG) return bytes.toString('utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : message;
+    throw new UsageError(`${file} cannot be read: ${why}.`);
+  }
+  throw new UsageError(`${file} is too large for a log of a game.`);
+}

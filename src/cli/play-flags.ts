@@ -1,0 +1,124 @@
+import type { AnyGame, AnyTypes } from '../engine/game.ts';
+import type { Player } from '../engine/match.ts';
+import { fieldList, optionFromText, readOptions } from '../engine/options.ts';
+import type { GameEntry } from '../games/index.ts';
+import { isPlayerColour, playerColours } from '../tui/theme.ts';
+import { flagName } from './commands/play.ts';
+import { settingsFile } from './our-settings.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Flags of `boardgames GAME` as commander hands them over. */
+export interface PlayFlags {
+  readonly players?: string;
+  readonly bots?: string;
+  readonly names?: string;
+  readonly colours?: string;
+  readonly seed?: string;
+  readonly logFormat: string;
+  readonly options: Readonly<Record<string, string | boolean>>;
+}
+
+/** What the flags ask for. */
+export interface WantedGame {
+  /** True when there is nothing left to ask. */
+  readonly atOnce: boolean;
+  /** Only what was given, unless the game begins at once. */
+  readonly options: AnyTypes['options'];
+  readonly players: readonly Player[];
+  readonly seed?: string;
+  readonly logFormat: string;
+}
+
+/** @throws UsageError that names the flag. */
+export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: PlayFlags): Promise<WantedGame> {
+  const { seed, logFormat } = flags;
+  const formats = ['text', 'jsonl', ...Object.keys(game.exports ?? {})];
+  if (!formats.includes(logFormat))
+    throw new UsageError(`--log-format must be one of ${formats.join(', ')}.`);
+  const bots = readBots(
+    flags.bots,
+    (await entry.bots()).map((bot) => bot.name),
+  );
+  const seats = readSeats(entry, flags.players, bots.length);
+  const players = readPlayers(flags, seats, bots);
+  const given = convert(game, flags.options);
+  const read = readOptions(game.options, given, seats);
+  if (!read.ok) throw new UsageError(`--${flagName(read.field)}${read.reason.slice(read.field.length)}.`);
+  const atOnce = flags.players !== undefined || flags.bots !== undefined;
+  const options = atOnce ? read.options : given;
+  return { atOnce, options, players, logFormat, ...(seed === undefined ? {} : { seed }) };
+}
+
+function convert(game: AnyGame, texts: PlayFlags['options']): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options)) {
+    const text = texts[name];
+    if (text !== undefined) options[name] = typeof text === 'string' ? optionFromText(field, text) : text;
+  }
+  return options;
+}
+
+function readBots(given: string | undefined, known: readonly string[]): readonly string[] {
+  const bots = given?.split(',') ?? [];
+  const unknown = bots.find((bot) => !known.includes(bot));
+  if (unknown !== undefined)
+    throw new UsageError(`--bots must be names out of ${known.join(', ')}, separated by commas.`);
+  return bots;
+}
+
+function readSeats({ seats: { min, max } }: GameEntry, given: string | undefined, bots: number): number {
+  const seats = given === undefined ? Math.max(min, bots + 1) : Number(given);
+  if (!Number.isInteger(seats) || seats < min || seats > max) {
+    if (given === undefined) throw new UsageError(`--bots may name at most ${max - 1} computer players.`);
+    throw new UsageError(`--players must be a whole number from ${min} to ${max}.`);
+  }
+  if (bots > seats)
+    throw new UsageError(`--bots names ${bots} computer players, but --players only ${seats} seats.`);
+  return seats;
+}
+
+function readPlayers(flags: PlayFlags, seats: number, bots: readonly string[]): readonly Player[] {
+  const usual = settingsFile().get().players;
+  const names = readList('--names', flags.names, seats);
+  const colours = readList('--colours', flags.colours, seats);
+  const wrong = colours.find((colour) => !isPlayerColour(colour));
+  if (wrong !== undefined)
+    throw new UsageError(`--colours must be out of ${playerColours.join(', ')}, separated by commas.`);
+  const free = [...usual.map((player) => player.colour), ...playerColours].filter(
+    (colour, index, all) => !colours.includes(colour) && all.indexOf(colour) === index,
+  );
+  const players: Player[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const bot = bots[seat - (seats - bots.length)];
+    const name =
+      names[seat] ??
+      unused(bot ? capital(bot) : (usual[seat]?.name ?? `Player ${seat + 1}`), [
+        ...players.map((player) => player.name),
+        ...names,
+      ]);
+    const colour = colours[seat] ?? free.shift() ?? playerColours[seat % playerColours.length]!;
+    players.push({ name, colour, ...(bot ? { bot } : {}) });
+  }
+  return players;
+}
+
+function readList(flag: string, given: string | undefined, most: number): readonly string[] {
+  const entries = given?.split(',').map((entry) => entry.trim()) ?? [];
+  if (entries.length > most) throw new UsageError(`${flag} has more entries than the ${most} players.`);
+  if (entries.some((entry) => entry === '' || entry.length > 40)) {
+    throw new UsageError(`${flag} must be texts of 1 to 40 letters, separated by commas.`);
+  }
+  if (new Set(entries).size < entries.length) throw new UsageError(`${flag} must all be different.`);
+  return entries;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function unused(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  for (let number = 2; ; number++) {
+    if (!taken.includes(`${name} ${number}`)) return `${name} ${number}`;
+  }
+}

@@ -1,0 +1,139 @@
+import { Command, CommanderError } from 'commander';
+import { games } from '../games/index.ts';
+import { UsageError } from './usage-error.ts';
+import { version } from './version.ts';
+
+/** A command as `--help` lists it; the rest of it is loaded when it is named. */
+interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+const commands: readonly CommandEntry[] = [
+  ...games.map((entry) => ({
+    name: entry.id,
+    summary: entry.summary,
+    load: async () => (await import('./commands/play.ts')).playCommand(entry),
+  })),
+  {
+    name: 'log',
+    summary: 'print the log of a game, finished or running',
+    load: async () => (await import('./commands/log.ts')).logCommand(),
+  },
+  {
+    name: 'replay',
+    summary: 'step through a game, forwards and backwards',
+    load: async () => (await import('./commands/replay.ts')).replayCommand(),
+  },
+  {
+    name: 'saves',
+    summary: 'saved games: list, rename, remove, restore, bin',
+    load: async () => (await import('./commands/saves.ts')).savesCommand(),
+  },
+  {
+    name: 'statistics',
+    summary: 'games, wins, scores and streaks by player',
+    load: async () => (await import('./commands/statistics.ts')).statisticsCommand(),
+  },
+  {
+    name: 'dictionary',
+    summary: 'dictionaries of WordSteal: list, add, check, info, remove',
+    load: async () => (await import('./commands/dictionary.ts')).dictionaryCommand(),
+  },
+  {
+    name: 'completion',
+    summary: 'print a completion script for bash, zsh or fish',
+    load: async () => (await import('./commands/completion.ts')).completionCommand(wholeTree),
+  },
+];
+
+/** Runs the program; the exit status is 0, 1 for a failure while running, 2 for what the user can mend. */
+export async function run(args: readonly string[]): Promise<void> {
+  quietClosedPipe();
+  try {
+    const named = args.find((arg) => !arg.startsWith('-'));
+    const program = await tree(
+      (entry) => entry.name === named || (named === 'help' && args.includes(entry.name)),
+    );
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = report(error);
+  }
+}
+
+/** Every command with all it has, for completion. */
+function wholeTree(): Promise<Command> {
+  return tree(() => true);
+}
+
+/** The commands, loaded where they are asked for and otherwise only named. */
+async function tree(isNeeded: (entry: CommandEntry) => boolean): Promise<Command> {
+  const program = new Command('boardgames')
+    .description('The board-game night in your terminal. Without a command: the launcher.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .usage('[game or command] [options]')
+    .argument('[game]')
+    .allowExcessArguments()
+    .action(async (unknown: string | undefined) => {
+      if (unknown !== undefined) throw new UsageError(noSuchCommand(unknown));
+      process.exitCode = await (await import('./show.tsx')).showLauncher();
+    });
+  for (const entry of commands) {
+    program.addCommand(
+      isNeeded(entry) ? await entry.load() : new Command(entry.name).description(entry.summary),
+    );
+  }
+  program.enablePositionalOptions();
+  calm(program);
+  return program;
+}
+
+function noSuchCommand(name: string): string {
+  const near = commands.find((entry) => entry.name.startsWith(name.slice(0, 3).toLowerCase()));
+  const advice = near ? `did you mean ${near.name}?` : '`boardgames --help` lists what there is.';
+  return `There is no game or command ${name}: ${advice}`;
+}
+
+/** Errors are thrown, so that one place reports them all in one way. */
+function calm(command: Command): void {
+  command.exitOverride();
+  command.configureOutput({ outputError: () => {} });
+  command.commands.forEach(calm);
+}
+
+function report(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    // Asked for nothing but a group of commands: commander has printed its help.
+    if (error.code === 'commander.help') return 2;
+    complain(sentence(error.message));
+    return 2;
+  }
+  complain(error instanceof Error ? error.message : String(error));
+  return error instanceof UsageError || (error as Error).name === 'StoreError' ? 2 : 1;
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Commander's `error: unknown option '--x'\n(Did you mean ...)` as one sentence that says how to mend it. */
+function sentence(message: string): string {
+  const [what = '', hint = ''] = message.replace(/^error: /, '').split('\n');
+  const advice = hint.replace(/^\((Did|did) you mean (.*)\?\)$/, 'did you mean $2?');
+  const text = what.replace(/\.$/, '');
+  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  return advice ? `${start}: ${advice}` : `${start}: \`--help\` lists what there is.`;
+}
+
+/** `| head` closes the pipe early; that is no failure. */
+function quietClosedPipe(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    complain(`The output cannot be written: ${error.message}.`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
+import { Session } from '../../engine/session.ts';
+import type { GameEntry } from '../../games/index.ts';
+import { attachBots } from '../../play/bots.ts';
+import { calmKeeper, keepNew } from '../../store/open.ts';
+import type { MatchKeeper } from '../../store/store.ts';
+import { MarkContext, useActive, useApp } from '../../tui/app-context.ts';
+import type { GameScreen } from '../../tui/game-screen.ts';
+import { gameNamed, openLoaded } from '../open-saved.ts';
+import type { Stage } from '../stage.ts';
+import { LauncherScreen } from './launcher.tsx';
+import { NewGameScreen } from './new-game.tsx';
+import { SaveLog } from './save-log.tsx';
+
+/** All parts of a game that screens need. */
+export interface LoadedGame {
+  readonly entry: GameEntry;
+  readonly game: AnyGame;
+  readonly bots: readonly Bot<AnyTypes>[];
+  readonly screen: GameScreen<AnyTypes>;
+}
+
+export async function loadGame(entry: GameEntry): Promise<LoadedGame> {
+  const [game, bots, screen] = await Promise.all([entry.rules(), entry.bots(), entry.screen()]);
+  return { entry, game, bots, screen };
+}
+
+/** A match on the table, with its keeper. */
+export interface BegunMatch {
+  readonly session: Session<AnyTypes>;
+  readonly keeper: MatchKeeper;
+  /** Tells of the first thing that could not be saved. */
+  readonly trouble: Promise<string>;
+}
+
+/** A new match; it is entered in the store after the first frame, and its first step waits for that. */
+export function beginNew(stage: Stage, match: Match<AnyTypes>): BegunMatch {
+  const afterFirstFrame = new Promise((resolve) => setTimeout(resolve, 20));
+  const { promise: trouble, resolve: tell } = withResolver<string>();
+  const kept = afterFirstFrame.then(async () => {
+    const opened = await stage.store();
+    if (opened.trouble !== undefined) tell(opened.trouble);
+    return keepNew(opened.store, match);
+  });
+  const keeper = calmKeeper(kept, tell);
+  return { session: new Session(match, keeper), keeper, trouble };
+}
+
+/** A saved match, from where it stands. @throws StoreError, UsageError */
+export async function continueSaved(
+  stage: Stage,
+  id: string,
+): Promise<{ readonly loaded: LoadedGame; readonly begun: BegunMatch }> {
+  const { store } = await stage.store();
+  const kept = await store.keep(id);
+  try {
+    const { log } = await store.load(id);
+    const loaded = await loadGame(gameNamed(log.header.game));
+    const match = openLoaded(log, loaded.game, `the saved game ${id}`);
+    const { promise: trouble, resolve: tell } = withResolver<string>();
+    const keeper = calmKeeper(Promise.resolve({ id, keeper: kept }), tell);
+    return { loaded, begun: { session: new Session(match, keeper), keeper, trouble } };
+  } catch (error) {
+    await kept.release();
+    throw error;
+  }
+}
+
+export interface PlayScreenProps {
+  readonly stage: Stage;
+  readonly loaded: LoadedGame;
+  readonly begun: BegunMatch;
+}
+
+/** A running match with its computer players and its keeper; what is drawn is the game's own. */
+export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode {
+  const { say, replace, quit } = useApp();
+  const { session, keeper } = begun;
+  const [unsaved, setUnsaved] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const { players } = session.match;
+  const people = players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
+  useEffect(() => {
+    stage.session = session;
+    void begun.trouble.then((sentence) => {
+      setUnsaved(true);
+      say(sentence, 'bad');
+    });
+    return watchEnd(stage, session, keeper);
+  }, [stage, session, keeper, begun, say]);
+  useBots(stage, session, (sentence) => say(sentence, 'warn'));
+
+  const leave = async (how: 'menu' | 'new-game' | 'quit'): Promise<void> => {
+    await session.saved;
+    await keeper.release();
+    const { options } = session.match;
+    if (how === 'new-game') {
+      replace(<NewGameScreen stage={stage} loaded={loaded} initial={{ options, players }} />);
+    } else if (how === 'quit' || (stage.piped && stage.finished)) quit();
+    else replace(<LauncherScreen stage={stage} />);
+  };
+  const { Play } = loaded.screen;
+  return (
+    <MarkContext.Provider value={unsaved ? 'NOT SAVED' : undefined}>
+      <Play
+        session={session}
+        people={people}
+        saveLog={() => setSaving(true)}
+        leave={(how) => void leave(how)}
+      />
+      {saving && <SaveLog match={session.match} close={() => setSaving(false)} />}
+    </MarkContext.Provider>
+  );
+}
+
+/** Records the result, and forgets it again when moves are taken back. */
+function watchEnd(stage: Stage, session: Session<AnyTypes>, keeper: MatchKeeper): () => void {
+  const look = (match: Match<AnyTypes>): void => {
+    const over = match.game.outcome(match.state) !== undefined;
+    stage.finished = over ? match : undefined;
+    if (over) void session.saved.then(() => keeper.finish(match));
+  };
+  look(session.match);
+  return session.listen(({ match }) => look(match));
+}
+
+/** How long a computer player's move is held back so that people can follow, in milliseconds. */
+const pauses = { full: 900, fast: 400, off: 100 } as const;
+const THINKING_MILLISECONDS = 800;
+
+/** Computer players wait while something lies over the table. */
+function useBots(stage: Stage, session: Session<AnyTypes>, onFault: (sentence: string) => void): void {
+  const active = useActive();
+  const [bots] = useState(() =>
+    attachBots(session, {
+      host: stage.bots,
+      pause: () => pauses[stage.settings.get().animation],
+      milliseconds: THINKING_MILLISECONDS,
+      onFault,
+    }),
+  );
+  useEffect(() => {
+    if (active) return undefined;
+    bots.hold();
+    return () => bots.release();
+  }, [active, bots]);
+  useEffect(() => () => bots.close(), [bots]);
+}
+
+function withResolver<T>(): { readonly promise: Promise<T>; resolve(value: T): void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (value) => resolve(value) };
+}

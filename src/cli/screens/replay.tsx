@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo, useReducer } from 'react';
+import type { AnyTypes } from '../../engine/game.ts';
+import { type Match, replay, startMatch } from '../../engine/match.ts';
+import { useApp, useKeys } from '../../tui/app-context.ts';
+import { bodyArea, Frame } from '../../tui/frame.tsx';
+import type { GameScreen } from '../../tui/game-screen.ts';
+import { Overlaid } from './overlaid.tsx';
+
+export interface ReplayScreenProps {
+  readonly match: Match<AnyTypes>;
+  readonly screen: GameScreen<AnyTypes>;
+}
+
+interface Moment {
+  readonly match: Match<AnyTypes>;
+  readonly events: readonly AnyTypes['event'][];
+}
+
+/** Steps through a match, forwards and backwards, on the game's own board (L6). */
+export function ReplayScreen({ match, screen }: ReplayScreenProps): ReactNode {
+  const { pop, size } = useApp();
+  const moments = useMemo(() => momentsOf(match), [match]);
+  const last = moments.length - 1;
+  const [at, move] = useReducer((from: number, by: number) => Math.max(0, Math.min(last, from + by)), 0);
+  const first = at === 0 ? 'This is the beginning.' : undefined;
+  const end = at === last ? 'This is the end.' : undefined;
+  useKeys([
+    { key: ['right', 'space'], label: 'next', whyNot: end, run: () => move(1) },
+    { key: 'left', label: 'back', whyNot: first, run: () => move(-1) },
+    { key: ['pageup', 'pagedown'], label: 'ten', run: (key) => move(key.name === 'pageup' ? -10 : 10) },
+    { key: ['home', 'end'], label: 'first, last', run: (key) => move(key.name === 'home' ? -last : last) },
+    { key: ['escape', 'q'], label: 'leave', run: pop },
+  ]);
+  const { game, players } = match;
+  const names = players.map((player) => player.name);
+  const { match: now, events } = moments[at]!;
+  const viewer = game.outcome(match.state) ? 'all' : 'spectator';
+  const view = game.view(now.state, viewer);
+  const area = bodyArea(size);
+  return (
+    <Frame
+      title={[game.title, 'replay']}
+      right={`${at} of ${last}`}
+      status={momentText(moments, at, names)}
+      help={screen.help}
+      lines={game.picture(view, names)}
+    >
+      <Overlaid area={area}>
+        <screen.Board view={view} players={players} events={events} width={area.width} height={area.height} />
+      </Overlaid>
+    </Frame>
+  );
+}
+
+function momentsOf({ game, options, players, seed, setupChance, steps }: Match<AnyTypes>): readonly Moment[] {
+  const opening = { options, players, seed };
+  const moments: Moment[] = [{ match: startMatch(game, opening, setupChance), events: [] }];
+  replay(game, opening, setupChance, steps, (match, events) => moments.push({ match, events }));
+  return moments;
+}
+
+/** The move that led here, what came of it and the scores. */
+function momentText(moments: readonly Moment[], at: number, names: readonly string[]): string {
+  const { match, events } = moments[at]!;
+  const { game, state, steps } = match;
+  const scores = game.scores(state).map((points, seat) => `${names[seat]} ${points}`);
+  const step = steps.at(-1);
+  if (!step) return `The beginning. ${scores.join(', ')}`;
+  const reader = { viewer: 'spectator' as const, names };
+  const told = events.flatMap((event) => game.describe(event, reader) ?? []);
+  const move = `${names[step.seat]}: ${game.notation.format(step.move)}`;
+  return `${move}. ${told.join(' ')} [${scores.join(', ')}]`;
+}

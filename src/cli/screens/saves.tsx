@@ -1,0 +1,152 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { SavedMatch, Store } from '../../store/store.ts';
+import { useApp, useKeys } from '../../tui/app-context.ts';
+import { Confirm } from '../../tui/dialog.tsx';
+import { FormDialog } from '../../tui/form.tsx';
+import { Frame } from '../../tui/frame.tsx';
+import { useMenu } from '../../tui/menu.tsx';
+import { pad } from '../../tui/width.ts';
+import { openSaved } from '../open-saved.ts';
+import { dayAndTime, gameTitle, playerNames, standing } from '../saved-text.ts';
+import type { Stage } from '../stage.ts';
+import { continueSaved, loadGame, PlayScreen } from './play.tsx';
+import { ReplayScreen } from './replay.tsx';
+
+export interface SavesScreenProps {
+  readonly stage: Stage;
+  /** What Enter does with a game. */
+  readonly use: 'play' | 'replay';
+}
+
+type Asking = { readonly what: 'rename'; readonly match: SavedMatch } | { readonly what: 'empty' };
+
+/** Saved games: continue or replay them, rename them, put them into the bin and take them out again. */
+export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
+  const { pop, push, replace, say } = useApp();
+  const [which, setWhich] = useState<'kept' | 'bin'>('kept');
+  const { matches, change } = useSaved(stage, which);
+  const [asking, setAsking] = useState<Asking>();
+  const attempt = (work: () => Promise<unknown>): void => {
+    work().catch((error: Error) => say(error.message, 'bad'));
+  };
+  const open = async (match: SavedMatch): Promise<void> => {
+    if (which === 'bin') return change((store) => store.restore(match.id));
+    if (use === 'replay') {
+      const opened = await openSaved((await stage.store()).store, match.id);
+      const { screen } = await loadGame(opened.entry);
+      return push(<ReplayScreen match={opened.match} screen={screen} />);
+    }
+    const { loaded, begun } = await continueSaved(stage, match.id);
+    replace(<PlayScreen stage={stage} loaded={loaded} begun={begun} />);
+  };
+  const items = (matches ?? []).map((match) => ({
+    label: savedRow(match),
+    run: () => attempt(() => open(match)),
+  }));
+  const menu = useMenu(items);
+  const marked = matches?.[menu.marked];
+  const nothing = marked ? undefined : 'There is no game to do that with.';
+  useKeys([
+    {
+      key: 'n',
+      label: 'name',
+      whyNot: nothing,
+      hidden: which === 'bin',
+      run: () => marked && setAsking({ what: 'rename', match: marked }),
+    },
+    {
+      key: ['delete', 'd'],
+      label: which === 'kept' ? 'into the bin' : 'delete all for good',
+      whyNot: nothing,
+      run: () => {
+        if (which === 'bin') setAsking({ what: 'empty' });
+        else if (marked) attempt(() => change((store) => store.remove(marked.id)));
+      },
+    },
+    {
+      key: 'b',
+      label: which === 'kept' ? 'bin' : 'saved games',
+      run: () => setWhich(which === 'kept' ? 'bin' : 'kept'),
+    },
+    { key: 'escape', label: 'back', run: pop },
+  ]);
+  const empty = which === 'kept' ? 'There are no saved games yet.' : 'The bin is empty.';
+  return (
+    <Frame
+      title={['boardgames', which === 'bin' ? 'bin' : use === 'play' ? 'saved games' : 'replays']}
+      status={which === 'bin' ? 'Enter takes a game out of the bin.' : undefined}
+      lines={items.length > 0 ? menu.lines : [empty]}
+      draw={(body) => {
+        if (items.length > 0) menu.draw(body, { x: 1, y: 1, width: body.width - 2, height: body.height - 2 });
+        else if (matches) body.text(2, 1, empty, { fg: 'muted' });
+      }}
+    >
+      {asking?.what === 'rename' && (
+        <RenameDialog
+          title={asking.match.title}
+          rename={(title) => attempt(() => change((store) => store.rename(asking.match.id, title)))}
+          close={() => setAsking(undefined)}
+        />
+      )}
+      {asking?.what === 'empty' && (
+        <Confirm
+          title="Bin"
+          text={`Delete ${items.length} ${items.length === 1 ? 'game' : 'games'} for good?`}
+          yes="Delete"
+          onYes={() => {
+            setAsking(undefined);
+            attempt(() => change((store) => store.emptyBin()));
+          }}
+          onNo={() => setAsking(undefined)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** The list, read again after each change. */
+function useSaved(stage: Stage, which: 'kept' | 'bin') {
+  const [matches, setMatches] = useState<readonly SavedMatch[]>();
+  const read = useCallback(async (): Promise<void> => {
+    const { store } = await stage.store();
+    setMatches(await store.list(which));
+  }, [stage, which]);
+  useEffect(() => void read(), [read]);
+  const change = async (work: (store: Store) => Promise<unknown>): Promise<void> => {
+    await work((await stage.store()).store);
+    await read();
+  };
+  return { matches, change };
+}
+
+function savedRow(match: SavedMatch): string {
+  const players = pad(match.title || playerNames(match), 26);
+  return `${pad(gameTitle(match.game), 12)} ${players} ${pad(standing(match), 20)} ${dayAndTime(match.updatedAt)}`;
+}
+
+interface RenameDialogProps {
+  readonly title: string;
+  rename(title: string): void;
+  close(): void;
+}
+
+function RenameDialog({ title, rename, close }: RenameDialogProps): ReactNode {
+  const save = {
+    label: 'Save',
+    run: (values: Readonly<Record<string, string | boolean>>) => {
+      close();
+      rename(String(values.title));
+    },
+  };
+  return (
+    <FormDialog
+      title="Name of the game"
+      width={46}
+      height={5}
+      fields={() => [{ kind: 'text', name: 'title', label: 'Name', most: 40, width: 30 }]}
+      initial={{ title }}
+      buttons={[save, { label: 'Cancel', when: 'any', run: close }]}
+      close={close}
+    />
+  );
+}

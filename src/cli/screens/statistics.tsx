@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApp, useKeys } from '../../tui/app-context.ts';
+import { Frame } from '../../tui/frame.tsx';
+import type { Stage } from '../stage.ts';
+import { statisticsTable } from '../statistics-table.ts';
+
+/** Games, wins, scores and streaks by player and game (L14). */
+export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNode {
+  const { pop, size } = useApp();
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const read = async (): Promise<void> => {
+      const rows = await (await stage.store()).store.statistics();
+      setLines(rows.length > 0 ? statisticsTable(rows) : ['No game has been finished yet.']);
+    };
+    void read();
+  }, [stage]);
+  const [head = '', ...rows] = lines;
+  const room = size.rows - 6;
+  const last = Math.max(0, rows.length - room);
+  const scroll = (by: number) => setTop((at) => Math.max(0, Math.min(last, at + by)));
+  useKeys([
+    {
+      key: ['up', 'down'],
+      label: 'scroll',
+      hidden: last === 0,
+      run: (key) => scroll(key.name === 'up' ? -1 : 1),
+    },
+    {
+      key: ['pageup', 'pagedown'],
+      label: 'scroll',
+      hidden: true,
+      run: (key) => scroll(key.name === 'pageup' ? -room : room),
+    },
+    { key: 'escape', label: 'back', run: pop },
+  ]);
+  return (
+    <Frame
+      title={['boardgames', 'statistics']}
+      lines={lines}
+      draw={(body) => {
+        body.text(2, 1, head, { bold: true });
+        rows.slice(top, top + room).forEach((row, index) => {
+          body.text(2, 2 + index, row);
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { startMatch } from '../engine/match.ts';
+import type { GameEntry } from '../games/index.ts';
+import { startApp } from '../tui/app.tsx';
+import { realClock } from '../tui/clock.ts';
+import { credits } from './credits.ts';
+import { logAs } from './format-log.ts';
+import type { OpenedMatch } from './open-saved.ts';
+import type { WantedGame } from './play-flags.ts';
+import { LauncherScreen } from './screens/launcher.tsx';
+import { NewGameScreen } from './screens/new-game.tsx';
+import { beginNew, continueSaved, loadGame, PlayScreen } from './screens/play.tsx';
+import { ReplayScreen } from './screens/replay.tsx';
+import { newSeed } from './seed.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** The launcher, until it is left. @returns the exit status. */
+export function showLauncher(): Promise<number> {
+  const stage = openStage();
+  return run(stage, <LauncherScreen stage={stage} />, 'text');
+}
+
+/** A game at once, or its form. */
+export async function showGame(entry: GameEntry, wanted: WantedGame): Promise<number> {
+  const loaded = await loadGame(entry);
+  const { options, players, logFormat, seed = newSeed() } = wanted;
+  // Before the terminal is taken over: a set-up that fails is told in a sentence.
+  const match = wanted.atOnce ? startMatch(loaded.game, { options, players, seed }) : undefined;
+  const stage = openStage();
+  const first = match ? (
+    <PlayScreen stage={stage} loaded={loaded} begun={beginNew(stage, match)} />
+  ) : (
+    <NewGameScreen stage={stage} loaded={loaded} initial={{ options, players }} />
+  );
+  return run(stage, first, logFormat);
+}
+
+/** Goes on with a saved game. */
+export async function showSaved(id: string, logFormat: string): Promise<number> {
+  const stage = openStage();
+  try {
+    const { loaded, begun } = await continueSaved(stage, id);
+    return run(stage, <PlayScreen stage={stage} loaded={loaded} begun={begun} />, logFormat);
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+}
+
+export async function showReplay({ entry, match }: OpenedMatch): Promise<number> {
+  const loaded = await loadGame(entry);
+  const stage = openStage();
+  return run(stage, <ReplayScreen match={match} screen={loaded.screen} />, 'text');
+}
+
+async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<number> {
+  const { terminal, settings } = stage;
+  const app = startApp(
+    {
+      terminal,
+      settings,
+      clock: realClock,
+      sound: (name) => stage.sound(name),
+      about: credits,
+      gate: () => stage.session?.saved,
+    },
+    first,
+  );
+  const status = await app.done.finally(() => stage.close());
+  if (stage.piped && stage.finished) process.stdout.write(logAs(stage.finished, logFormat));
+  return status;
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { AnyTypes } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import type { Session } from '../engine/session.ts';
+import { type BotHost, botsInWorker } from '../play/bot-host.ts';
+import { createSound } from '../sound/sound.ts';
+import { type OpenedStore, openStoreOrMemory, storeLocation } from '../store/open.ts';
+import { appPaths } from '../store/paths.ts';
+import type { SettingsFile } from '../store/settings.ts';
+import type { Settings } from '../tui/settings.ts';
+import { findTerminal, openTerminal, type Terminal } from '../tui/terminal.ts';
+import { settingsFile } from './our-settings.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What lies around the screens of one run of the program. */
+export interface Stage {
+  readonly terminal: Terminal;
+  readonly settings: SettingsFile<Settings>;
+  readonly bots: BotHost;
+  /** Opened when it is first asked for; in memory when nothing can be saved. */
+  store(): Promise<OpenedStore>;
+  sound(name: string): void;
+  /** The match that is being played: the next key waits until its last step is kept. */
+  session: Session<AnyTypes> | undefined;
+  /** The match that was finished last, for standard output. */
+  finished: Match<AnyTypes> | undefined;
+  /** True when standard output waits for a log. */
+  readonly piped: boolean;
+  close(): Promise<void>;
+}
+
+/** Takes the terminal over. @throws UsageError when there is none. */
+export function openStage(): Stage {
+  const { stdin, stdout, stderr, env } = process;
+  const found = findTerminal({ stdin, stdout, stderr });
+  if (!found.ok) throw new UsageError(found.reason);
+  const settings = settingsFile();
+  const paths = appPaths();
+  const terminal = openTerminal({
+    input: found.input,
+    output: found.output,
+    env,
+    ...(settings.get().reader ? { mode: 'lines' as const } : {}),
+  });
+  const sound = createSound({
+    settings: () => ({ sound: settings.get().sound, volume: settings.get().volume * 10 }),
+    folder: join(paths.cache, 'sounds'),
+    bell: { write: () => terminal.bell() },
+  });
+  const bots = botsInWorker(new URL('./bot-worker.js', import.meta.url));
+  let opening: Promise<OpenedStore> | undefined;
+  return {
+    terminal,
+    settings,
+    bots,
+    sound: (name) => sound.play(name),
+    store: () => {
+      opening ??= openStoreOrMemory(storeLocation(env, settings.get().storage));
+      return opening;
+    },
+    session: undefined,
+    finished: undefined,
+    piped: !stdout.isTTY,
+    async close() {
+      sound.close();
+      bots.close();
+      await settings.saved;
+      await (await opening)?.store.close();
+      terminal.close();
+      found.close();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** Something on the command line that the user can mend; its message is one sentence that says how. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,105 @@
+import { seededChance } from '../engine/chance.ts';
+import type { AnyGame, AnyTypes, Bot, Budget } from '../engine/game.ts';
+import { type Match, play, startMatch } from '../engine/match.ts';
+import { askingOrder } from './asking-order.ts';
+
+export interface TournamentPlan {
+  readonly game: AnyGame;
+  /** One for each seat; they move on by one seat from game to game. */
+  readonly bots: readonly Bot<AnyTypes>[];
+  readonly options: AnyTypes['options'];
+  readonly games: number;
+  /** The same seed plays the same games. */
+  readonly seed: string;
+  readonly budget: Budget;
+  /** A game that is not over by then has no winner. */
+  readonly mostMoves: number;
+}
+
+export interface Standing {
+  readonly bot: string;
+  /** Games played, counted once for each of its seats. */
+  readonly games: number;
+  /** A shared victory counts for each winner by its share. */
+  readonly wins: number;
+  readonly rate: number;
+  /** The 95 % confidence interval of the rate (Wilson's score). */
+  readonly low: number;
+  readonly high: number;
+  readonly meanScore: number;
+}
+
+export interface TournamentResult {
+  readonly games: number;
+  readonly unfinished: number;
+  readonly moves: number;
+  readonly standings: readonly Standing[];
+}
+
+interface Tally {
+  games: number;
+  wins: number;
+  score: number;
+}
+
+/** Plays computer players against each other. `onGame` hears how many games are done. */
+export function runTournament(plan: TournamentPlan, onGame?: (done: number) => void): TournamentResult {
+  const tallies = new Map<string, Tally>(plan.bots.map((bot) => [bot.name, { games: 0, wins: 0, score: 0 }]));
+  let unfinished = 0;
+  let moves = 0;
+  for (let index = 0; index < plan.games; index++) {
+    const match = playGame(plan, index);
+    moves += match.steps.length;
+    if (!match.game.outcome(match.state)) unfinished++;
+    count(match, tallies);
+    onGame?.(index + 1);
+  }
+  const standings = [...tallies].map(([bot, { games, wins, score }]) => {
+    return { bot, games, wins, ...wilson(wins, games), meanScore: score / games };
+  });
+  return { games: plan.games, unfinished, moves, standings };
+}
+
+function playGame({ game, bots, options, seed, budget, mostMoves }: TournamentPlan, index: number) {
+  const seated = bots.map((_, seat) => bots[(seat + index) % bots.length]!);
+  const players = seated.map((bot, seat) => ({ name: `${bot.name} ${seat + 1}`, bot: bot.name }));
+  let match = startMatch(game, { options, players, seed: `${seed}/${index}` });
+  while (match.steps.length < mostMoves && game.toAct(match.state).length > 0) {
+    match = step(match, seated, budget);
+  }
+  return match;
+}
+
+function step(match: Match<AnyTypes>, seated: readonly Bot<AnyTypes>[], budget: Budget): Match<AnyTypes> {
+  const { game, state, steps, seed } = match;
+  for (const seat of askingOrder(game.toAct(state), steps, seated.length)) {
+    const chance = seededChance(`bot/${seed}/${steps.length}/${seat}`);
+    const move = seated[seat]!.choose(game.view(state, seat), seat, chance, budget);
+    if (move === undefined) continue;
+    const played = play(match, seat, move);
+    if (played.ok) return played.match;
+    throw new Error(`${seated[seat]!.name} chose ${JSON.stringify(move)}: ${played.reason}`);
+  }
+  throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);
+}
+
+function count({ game, state, players }: Match<AnyTypes>, tallies: ReadonlyMap<string, Tally>): void {
+  const winners = game.outcome(state)?.winners ?? [];
+  for (const [seat, score] of game.scores(state).entries()) {
+    const tally = tallies.get(players[seat]!.bot!)!;
+    tally.games++;
+    tally.score += score;
+    if (winners.includes(seat)) tally.wins += 1 / winners.length;
+  }
+}
+
+/** Wilson's score interval of a share, with 95 % confidence. */
+export function wilson(wins: number, games: number): { rate: number; low: number; high: number } {
+  if (games === 0) return { rate: 0, low: 0, high: 1 };
+  const z = 1.959964;
+  const rate = wins / games;
+  const scale = 1 + (z * z) / games;
+  const centre = (rate + (z * z) / (2 * games)) / scale;
+  const reach = (z / scale) * Math.sqrt((rate * (1 - rate)) / games + (z * z) / (4 * games * games));
+  return { rate, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
+}

@@ -1,0 +1,33 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+
+/** Folders of this program, none of which need exist yet. */
+export interface AppPaths {
+  /** Settings. */
+  readonly config: string;
+  /** Saved matches, dictionaries and boards that were added. */
+  readonly data: string;
+  /** What can be made again. */
+  readonly cache: string;
+}
+
+const appName = 'boardgames';
+
+/**
+ * Follows the XDG base directories on every system. `BOARDGAMES_HOME` puts all three under one folder.
+ * XDG paths that are not absolute are ignored, as their specification asks.
+ */
+export function appPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
+  const own = env.BOARDGAMES_HOME;
+  if (own) return { config: join(own, 'config'), data: join(own, 'data'), cache: join(own, 'cache') };
+  const home = env.HOME || homedir();
+  const folder = (name: string, fallback: string): string => {
+    const given = env[name];
+    return join(given && isAbsolute(given) ? given : join(home, fallback), appName);
+  };
+  return {
+    config: folder('XDG_CONFIG_HOME', '.config'),
+    data: folder('XDG_DATA_HOME', join('.local', 'share')),
+    cache: folder('XDG_CACHE_HOME', '.cache'),
+  };
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { spawn } from '@lydell/node-pty';
+import headless from '@xterm/headless';
+
+export const program = fileURLToPath(new URL('../../bin/boardgames.js', import.meta.url));
+
+export interface LaunchOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A folder for saves and settings, kept; without one the program gets a new one that goes when it ends. */
+  readonly home?: string;
+  /** A shell line in which `boardgames` is the program: `boardgames wordsteal > game.log`. */
+  readonly shell?: string;
+  /** Where the shell line runs. */
+  readonly cwd?: string;
+}
+
+/** The real program in a real terminal. */
+export interface Program {
+  readonly pid: number;
+  /** Named keys (`up`, `enter`, `ctrl+c`) or single letters, one after the other. */
+  press(...keys: string[]): Promise<void>;
+  /** Bytes as they are, in one burst. */
+  send(bytes: string): void;
+  /** Waits until the text is on the screen. */
+  sees(text: string | RegExp, milliseconds?: number): Promise<void>;
+  /** What is on the screen now, row by row. */
+  screen(): string;
+  /** Everything that was written to the terminal, control sequences included. */
+  readonly output: string;
+  resize(columns: number, rows: number): void;
+  kill(signal?: string): void;
+  /** The exit status, or 128 and the signal. */
+  readonly exit: Promise<number>;
+  /** Ends the program if it still runs, and removes its folder. */
+  close(): Promise<void>;
+}
+
+const keys: Readonly<Record<string, string>> = {
+  up: '\x1b[A',
+  down: '\x1b[B',
+  right: '\x1b[C',
+  left: '\x1b[D',
+  home: '\x1b[H',
+  end: '\x1b[F',
+  pageup: '\x1b[5~',
+  pagedown: '\x1b[6~',
+  delete: '\x1b[3~',
+  enter: '\r',
+  escape: '\x1b',
+  tab: '\t',
+  'shift+tab': '\x1b[Z',
+  space: ' ',
+  backspace: '\x7f',
+  f1: '\x1bOP',
+  f2: '\x1bOQ',
+};
+
+function bytesOf(key: string): string {
+  const control = /^ctrl\+([a-z])$/.exec(key)?.[1];
+  return control ? String.fromCharCode(control.charCodeAt(0) - 96) : (keys[key] ?? key);
+}
+
+/** Starts `boardgames ARGS` in a terminal of its own. */
+export function launch(args: readonly string[], options: LaunchOptions = {}): Program {
+  const { columns = 80, rows = 24 } = options;
+  const home = options.home ?? mkdtempSync(join(tmpdir(), 'boardgames-home-'));
+  const env: Record<string, string> = {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    BOARDGAMES_HOME: home,
+    TERM: 'xterm-256color',
+    LANG: 'C.UTF-8',
+    TZ: 'UTC',
+    ...options.env,
+  };
+  const inShell = `boardgames() { "${process.execPath}" "${program}" "$@"; }; ${options.shell ?? ''}`;
+  const [file, line] = options.shell ? ['bash', ['-c', inShell]] : [process.execPath, [program, ...args]];
+  const child = spawn(file as string, line as string[], {
+    cols: columns,
+    rows,
+    env,
+    name: 'xterm-256color',
+    ...(options.cwd ? { cwd: options.cwd } : {}),
+  });
+  const terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
+  let output = '';
+  let ended = false;
+  child.onData((text) => {
+    output += text;
+    terminal.write(text);
+  });
+  const exit = new Promise<number>((resolve) => {
+    child.onExit(({ exitCode, signal }) => {
+      ended = true;
+      resolve(signal ? 128 + signal : exitCode);
+    });
+  });
+
+  const screen = (): string => {
+    const { active } = terminal.buffer;
+    const lines = Array.from(
+      { length: terminal.rows },
+      (_, row) => active.getLine(active.baseY + row)?.translateToString(true) ?? '',
+    );
+    return lines.join('\n');
+  };
+  const sees = async (text: string | RegExp, milliseconds = 10_000): Promise<void> => {
+    const end = Date.now() + milliseconds;
+    for (;;) {
+      const now = screen();
+      if (typeof text === 'string' ? now.includes(text) : text.test(now)) return;
+      if (Date.now() > end || ended) {
+        await sleep(50);
+        if (typeof text === 'string' ? screen().includes(text) : text.test(screen())) return;
+        throw new Error(
+          `${text} is not on the screen${ended ? ' and the program has ended' : ''}:\n${screen()}`,
+        );
+      }
+      await sleep(15);
+    }
+  };
+  return {
+    pid: child.pid,
+    async press(...pressed) {
+      for (const key of pressed) {
+        child.write(bytesOf(key));
+        // Longer than the program waits for the rest of an escape sequence.
+        await sleep(key === 'escape' ? 60 : 15);
+      }
+    },
+    send: (bytes) => child.write(bytes),
+    sees,
+    screen,
+    get output() {
+      return output;
+    },
+    resize(newColumns, newRows) {
+      terminal.resize(newColumns, newRows);
+      child.resize(newColumns, newRows);
+    },
+    kill: (signal) => child.kill(signal),
+    exit,
+    async close() {
+      if (!ended) child.kill('SIGKILL');
+      await exit;
+      terminal.dispose();
+      if (!options.home) rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

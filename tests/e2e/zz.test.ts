@@ -1,0 +1,21 @@
+import { it } from 'vitest';
+import { launch } from './pty.ts';
+it('x', async () => {
+  const p = launch(['wordsteal','--players','2','--seed','a','--bots','easy']);
+  const t=Date.now();
+  await p.sees('WordSteal', 8000).catch(e=>console.log(e.message, JSON.stringify(p.output.slice(0,3000))));
+  console.log(Date.now()-t, p.screen());
+  await p.press('escape'); await new Promise(r=>setTimeout(r,400));
+  console.log(p.screen());
+  await p.press('l'); await new Promise(r=>setTimeout(r,600));
+  console.log(p.screen());
+  await p.press('c'); await new Promise(r=>setTimeout(r,500));
+  console.log(p.screen());
+  await p.press('enter'); await new Promise(r=>setTimeout(r,500));
+  console.log(p.screen());
+  await p.press('ctrl+c'); await new Promise(r=>setTimeout(r,300));
+  console.log(p.screen());
+  await p.press('q'); 
+  console.log('exit', await Promise.race([p.exit,new Promise(r=>setTimeout(()=>r('still'),2000))]));
+  await p.close();
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../src/engine/chance.ts';
+import { formatLog, openLog, parseLog } from '../../src/engine/log.ts';
+import { formatLogText } from '../../src/engine/log-text.ts';
+import { type Match, play, startMatch } from '../../src/engine/match.ts';
+import { type Toy, toyGame } from './toy-game.ts';
+
+function randomMatch(seed: string, moves: number, seats = 2): Match<Toy> {
+  const players = Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat}`, colour: 'red' }));
+  let match = startMatch(toyGame, { options: { target: 30 }, players, seed });
+  const chance = seededChance(`moves of ${seed}`);
+  for (let i = 0; i < moves; i++) {
+    const [seat] = toyGame.toAct(match.state);
+    if (seat === undefined) break;
+    const played = play(match, seat, toyGame.sampleMove(match.state, seat, chance));
+    if (played.ok) match = played.match;
+  }
+  return match;
+}
+
+const match = randomMatch('oak', 8);
+const whole = formatLog(match);
+
+describe('L6 logs', () => {
+  it('replay from JSON Lines to an equal state, and are told as text, whatever was played', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(60), fc.constantFrom(2, 3), (seed, moves, seats) => {
+        const played = randomMatch(seed, moves, seats);
+        const parsed = parseLog(formatLog(played));
+        const opened = parsed.ok ? openLog(parsed.log, toyGame) : parsed;
+        expect(opened.ok && opened.match.state).toEqual(played.state);
+        expect(opened.ok && opened.match.steps).toEqual(played.steps);
+        for (const viewer of [0, 'spectator', 'all'] as const) {
+          expect(formatLogText(played, viewer).split('\n').length).toBeGreaterThan(played.steps.length);
+        }
+      }),
+      { numRuns: 100, seed: 1 },
+    );
+  });
+
+  it('keep the seed back until the game is over', () => {
+    expect(whole).not.toContain('oak');
+    expect(formatLog(randomMatch('oak', 500))).toContain('"seed":"oak"');
+  });
+
+  it('tell a reader only what the reader may know', () => {
+    const card = play(
+      startMatch(toyGame, { options: { target: 30 }, players: match.players, seed: 'x' }, [0, 0, 0, 0, 0]),
+      0,
+      {
+        type: 'card',
+        value: 1,
+      },
+    );
+    if (!card.ok) throw new Error(card.reason);
+    expect(formatLogText(card.match, 1)).toContain('Player 0 draws a card.');
+    expect(formatLogText(card.match, 0)).toMatch(/Player 0 draws a [123]\./);
+  });
+
+  it('cut at every byte either hold whole steps or give a message with the line', () => {
+    const bytes = Buffer.from(whole);
+    for (let length = 0; length < bytes.length; length++) {
+      const parsed = parseLog(bytes.subarray(0, length).toString('utf8'));
+      if (!parsed.ok) {
+        expect(parsed.line).toBe(bytes.subarray(0, length).toString().split('\n').length);
+        expect(parsed.reason).not.toBe('');
+        continue;
+      }
+      expect(parsed.log.steps).toEqual(match.steps.slice(0, parsed.log.steps.length));
+      expect(openLog(parsed.log, toyGame).ok).toBe(true);
+    }
+  });
+
+  it('survive any damage to a byte', () => {
+    const bytes = Buffer.from(whole);
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, byte) => {
+        const damaged = Buffer.from(bytes);
+        damaged[at] = byte;
+        const parsed = parseLog(damaged.toString('utf8'));
+        const opened = parsed.ok ? openLog(parsed.log, toyGame) : parsed;
+        if (!opened.ok) expect(opened.line).toBeGreaterThan(0);
+      }),
+      { numRuns: 2000, seed: 2 },
+    );
+  });
+
+  it('are read with CRLF, a byte order mark, blank lines at the end, and moves in notation', () => {
+    const loose = `\uFEFF${whole.replaceAll('\n', '\r\n')}\r\n\r\n`;
+    expect(parseLog(loose)).toEqual(parseLog(whole));
+    const [header] = whole.split('\n');
+    const parsed = parseLog(`${header}\n{"seat":${match.state.turn},"move":"roll","chance":[3]}\n`);
+    expect(parsed.ok && parsed.log.steps[0]!.move).toBe('roll');
+  });
+
+  const lines = whole.trimEnd().split('\n');
+  const with2 = (line: string): string => [lines[0], line, ...lines.slice(2)].join('\n');
+  const with1 = (change: object): string =>
+    [JSON.stringify({ ...JSON.parse(lines[0]!), ...change }), ...lines.slice(1)].join('\n');
+  it.each([
+    ['', 1, 'this is no log'],
+    ['hello', 1, 'this is no log'],
+    ['null', 1, 'this is no log'],
+    [with1({ version: 2 }), 1, 'version 2 is not known here; this program reads version 1'],
+    [with1({ players: [] }), 1, 'players must hold 2 to 3 entries'],
+    [with1({ players: [{ name: 7 }, {}] }), 1, 'players[0].name must be a text'],
+    [with1({ options: { target: -1 } }), 1, 'options.target must be a whole number from 1 to 99'],
+    [with1({ options: { speed: 1 } }), 1, 'options.speed is not an option'],
+    [with1({ setupChance: [0] }), 1, 'too short'],
+    [with1({ extra: 1 }), 1, 'extra is not a field here'],
+    [with2('{"seat":0'), 2, 'not whole JSON'],
+    [with2('[]'), 2, 'must be an object'],
+    [with2('{"seat":99,"move":{"type":"roll"},"chance":[1]}'), 2, 'seat must be a whole number'],
+    [with2('{"seat":9,"move":{"type":"roll"},"chance":[1]}'), 2, 'not your turn'],
+    [with2('{"seat":0,"move":{"type":"fly"},"chance":[]}'), 2, 'move.type must be one of'],
+    [with2('{"seat":0,"move":"fly","chance":[]}'), 2, 'Say roll'],
+    [
+      with2(`{"seat":${match.setupChance[0]},"move":{"type":"claim","points":1},"chance":[1]}`),
+      2,
+      'too long',
+    ],
+  ])('refuse %#: a message with line and field', (source, line, reason) => {
+    const parsed = parseLog(source);
+    const opened = parsed.ok ? openLog(parsed.log, toyGame) : parsed;
+    expect(opened.ok ? 'opened' : [opened.line, opened.reason]).toEqual([
+      line,
+      expect.stringContaining(reason),
+    ]);
+  });
+
+  it('of 5,000 steps replay', () => {
+    const players = [{ name: 'A' }, { name: 'B' }];
+    const start = startMatch(toyGame, { options: { target: 99 }, players, seed: 'x' }, [0, 0, 0, 0, 0]);
+    const steps = Array.from({ length: 5000 }, (_, i) => ({
+      seat: i % 2,
+      move: { type: 'claim' as const, points: 1 },
+      chance: [],
+    }));
+    const parsed = parseLog(formatLog({ ...start, steps }));
+    const opened = parsed.ok ? openLog(parsed.log, toyGame) : parsed;
+    expect(opened.ok && opened.match.steps.length).toBe(5000);
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Match, play, replay, type Step, startMatch, undo } from '../../src/engine/match.ts';
+import { readMove } from '../../src/engine/moves.ts';
+import { type Change, type Keeper, Session } from '../../src/engine/session.ts';
+import { type Toy, toyGame } from './toy-game.ts';
+
+const ann = { name: 'Ann' };
+const bob = { name: 'Bob', bot: 'steady' };
+const opening = { options: { target: 40 }, players: [ann, bob], seed: 'oak' };
+const script = [0, 0, 0, 1, 2];
+
+function begin(target = 40): Match<Toy> {
+  return startMatch(toyGame, { ...opening, options: { target } }, script);
+}
+
+function next(match: Match<Toy>, seat: number, move: Toy['move'], luck?: readonly number[]): Match<Toy> {
+  const played = play(match, seat, move, luck);
+  if (!played.ok) throw new Error(played.reason);
+  return played.match;
+}
+
+describe('a match', () => {
+  it('records the luck that a move met, and leaves the match before it alone', () => {
+    const match = begin();
+    const played = play(match, 0, { type: 'roll' }, [4]);
+    expect(played).toMatchObject({ ok: true, step: { seat: 0, move: { type: 'roll' }, chance: [4] } });
+    expect(played.ok && played.events).toEqual([{ type: 'rolled', seat: 0, face: 4 }]);
+    expect([match.steps, match.state.points]).toEqual([[], [0, 0]]);
+  });
+
+  it('takes its luck from the seed and the number of the step', () => {
+    const rolled = next(begin(), 0, { type: 'roll' });
+    expect(next(begin(), 0, { type: 'roll' })).toEqual(rolled);
+    expect(next(undo(rolled), 0, { type: 'roll' })).toEqual(rolled);
+  });
+
+  it.each([
+    [[7], true],
+    [[], true],
+    [[1, 1], true],
+  ])('refuses the script %j and changes nothing', (luck, flagged) => {
+    const match = begin();
+    const played = play(match, 0, { type: 'roll' }, luck);
+    expect(played).toMatchObject({ ok: false, script: flagged });
+    expect(match).toEqual(begin());
+  });
+
+  it('gives the reason of an illegal move', () => {
+    expect(play(begin(), 1, { type: 'roll' })).toEqual({
+      ok: false,
+      reason: 'Out of turn you can only knock.',
+    });
+  });
+
+  it('sets up by a script that must be used up', () => {
+    expect(() => startMatch(toyGame, opening, [0])).toThrow('too short');
+    expect(() => startMatch(toyGame, opening, [...script, 0])).toThrow('too long');
+    expect(startMatch(toyGame, opening).setupChance).toHaveLength(5);
+  });
+
+  it('replays its steps, tells of each, and names the step that fails', () => {
+    const match = next(next(begin(), 0, { type: 'card', value: 1 }), 1, { type: 'roll' });
+    const told: number[] = [];
+    const replayed = replay(toyGame, opening, script, match.steps, (then) => told.push(then.steps.length));
+    expect(replayed).toEqual({ ok: true, match });
+    expect(told).toEqual([1, 2]);
+    const wrong = [match.steps[0]!, { ...match.steps[1]!, chance: [9] }];
+    expect(replay(toyGame, opening, script, wrong)).toMatchObject({ ok: false, step: 2 });
+    expect(replay(toyGame, opening, [9], [])).toMatchObject({ ok: false, step: 0 });
+  });
+
+  it('goes back any number of steps', () => {
+    const first = next(begin(), 0, { type: 'roll' });
+    const third = next(next(first, 1, { type: 'roll' }), 0, { type: 'roll' });
+    expect(undo(third, 2)).toEqual(first);
+    expect(undo(third, 0)).toEqual(third);
+    expect(undo(third, 99)).toEqual(begin());
+  });
+});
+
+describe('readMove', () => {
+  it('reads objects through their shapes and texts through the notation', () => {
+    expect(readMove(toyGame, { type: 'card', value: 2 })).toEqual({
+      ok: true,
+      move: { type: 'card', value: 2 },
+    });
+    expect(readMove(toyGame, ' Card 2')).toEqual({ ok: true, move: { type: 'card', value: 2 } });
+    expect(readMove(toyGame, { type: 'card', value: 4 })).toEqual({
+      ok: false,
+      reason: 'move.value must be a whole number from 1 to 3',
+    });
+    expect(readMove(toyGame, 'dance')).toMatchObject({ ok: false });
+  });
+});
+
+describe('L10 a session', () => {
+  let kept: string[];
+  let heard: Change<Toy>[];
+  let session: Session<Toy>;
+
+  beforeEach(() => {
+    kept = [];
+    heard = [];
+    const keeper: Keeper<Toy['move']> = {
+      // Earlier writes take longer, so that only a queue keeps them in order.
+      append: async (index, { move }: Step<Toy['move']>) => {
+        for (let i = 10; i > index; i--) await Promise.resolve();
+        kept.push(`${index} ${move.type}`);
+      },
+      truncate: async (length) => void kept.push(`cut to ${length}`),
+    };
+    session = new Session(begin(), keeper);
+    session.listen((change) => heard.push(change));
+  });
+
+  it('keeps every step in order, and is saved when the last one is', async () => {
+    session.play(0, { type: 'roll' });
+    session.play(1, { type: 'knock' });
+    session.play(1, { type: 'roll' });
+    expect(kept).toEqual([]);
+    await session.saved;
+    expect(kept).toEqual(['0 roll', '1 knock', '2 roll']);
+  });
+
+  it('tells its listeners what was played until they stop listening', () => {
+    const more: unknown[] = [];
+    const stop = session.listen((change) => more.push(change));
+    session.play(0, { type: 'roll' });
+    stop();
+    session.play(1, { type: 'roll' });
+    expect([heard.length, more.length]).toEqual([2, 1]);
+    expect(heard[0]).toMatchObject({ step: { seat: 0 }, events: [{ type: 'rolled', seat: 0 }] });
+  });
+
+  it('refuses a move with its reason and tells nobody', async () => {
+    expect(session.play(1, { type: 'roll' })).toBe('Out of turn you can only knock.');
+    await session.saved;
+    expect([kept, heard]).toEqual([[], []]);
+  });
+
+  it('takes back to the last choice of the only person, and puts back the same luck', async () => {
+    session.play(0, { type: 'roll' });
+    session.play(1, { type: 'roll' });
+    const { match } = session;
+    expect(session.takeBackLength).toBe(2);
+    session.takeBack();
+    expect(session.match).toEqual(begin());
+    expect([session.takeBackLength, session.canPutBack]).toEqual([0, true]);
+    session.putBack();
+    expect(session.match).toEqual(match);
+    expect(session.canPutBack).toBe(false);
+    await session.saved;
+    expect(kept).toEqual(['0 roll', '1 roll', 'cut to 0', '0 roll', '1 roll']);
+  });
+
+  it('forgets what was taken back when something else is played', () => {
+    session.play(0, { type: 'roll' });
+    session.takeBack();
+    session.play(0, { type: 'knock' });
+    expect(session.canPutBack).toBe(false);
+    const { match } = session;
+    session.putBack();
+    expect(session.match).toBe(match);
+  });
+
+  it('takes nothing back between two people', () => {
+    const players = [ann, { name: 'Cid' }];
+    const two = new Session(startMatch(toyGame, { ...opening, players }, script));
+    two.play(0, { type: 'roll' });
+    expect(two.takeBackLength).toBe(0);
+    const { match } = two;
+    two.takeBack();
+    expect(two.match).toBe(match);
+  });
+});

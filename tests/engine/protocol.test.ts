@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serveEngine } from '../../src/cli/commands/engine.ts';
+import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
+import { createProtocol } from '../../src/engine/protocol.ts';
+import { toyBot, toyGame } from './toy-game.ts';
+
+const bots = [toyBot as unknown as Bot<AnyTypes>];
+
+function serve() {
+  let seeds = 0;
+  const toy = { id: 'toy', rules: async () => anyGame(toyGame), bots: async () => bots };
+  return createProtocol({ games: [toy], version: '1.2.3', newSeed: () => `seed ${++seeds}` });
+}
+
+describe('L16 the engine protocol', () => {
+  let handle: ReturnType<typeof serve>;
+  const call = async (method: string, params: object = {}) => {
+    const { result, error } = JSON.parse(
+      (await handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })))!,
+    );
+    return error ?? result;
+  };
+  const begin = async (params: object = {}): Promise<string> =>
+    (await call('new', { seats: 2, seed: 'oak', ...params })).match;
+
+  beforeEach(() => {
+    handle = serve();
+  });
+
+  it('does what its documentation shows', async () => {
+    const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
+    const lines = page.split('\n').filter((line) => /^[<>] /.test(line));
+    expect(lines.length).toBeGreaterThan(10);
+    for (let i = 0; i < lines.length; i++) {
+      const answer = await handle(lines[i]!.slice(2));
+      if (lines[i + 1]?.startsWith('<')) expect(answer).toBe(lines[++i]!.slice(2));
+      else expect(answer).toBeUndefined();
+    }
+  });
+
+  it('introduces its games with their options and players', async () => {
+    expect(await call('initialize')).toEqual({
+      name: 'boardgames',
+      version: '1.2.3',
+      protocol: 1,
+      games: [
+        {
+          id: 'toy',
+          title: 'Five Cards',
+          seats: { min: 2, max: 3 },
+          options: {
+            target: { kind: 'whole', label: 'Points', help: 'Points to win', default: 14, min: 1, max: 99 },
+          },
+          bots: ['steady'],
+        },
+      ],
+    });
+  });
+
+  it('lists the moves of one seat or of all, with their notation, and the open kinds', async () => {
+    const match = await begin({ setupChance: [0, 0, 0, 1, 2] });
+    const { moves, open } = await call('legal', { match });
+    expect(moves).toContainEqual({ seat: 0, move: { type: 'card', value: 1 }, text: 'card 1' });
+    expect(moves).toContainEqual({ seat: 1, move: { type: 'knock' }, text: 'knock' });
+    expect(open).toEqual([{ seat: 0, type: 'claim' }]);
+    expect((await call('legal', { match, seat: 1 })).moves).toHaveLength(1);
+  });
+
+  it('shows a spectator, a seat and the referee what is theirs to see, with names', async () => {
+    const match = await begin({ seats: ['Ann', 'Bob'], setupChance: [0, 0, 0, 1, 2] });
+    const hands = async (params: object) =>
+      (await call('view', { match, ...params })).players.map((player: { hand: unknown }) => player.hand);
+    expect(await hands({})).toEqual([2, 2]);
+    expect(await hands({ seat: 0 })).toEqual([[2, 0, 0], 2]);
+    expect(await hands({ seat: 'all' })).toEqual([
+      [2, 0, 0],
+      [0, 1, 1],
+    ]);
+    expect((await call('view', { match })).players[1].name).toBe('Bob');
+  });
+
+  it('plays a match to the end with its computer players and hands out every log', async () => {
+    const match = await begin();
+    let toAct: number[] = [0, 1];
+    while (toAct.length > 0) {
+      for (const seat of toAct) {
+        const { move } = await call('bot', { match, seat, bot: 'steady', ms: 5 });
+        if (move === null) continue;
+        ({ toAct } = await call('play', { match, seat, move }));
+        break;
+      }
+    }
+    expect(await call('outcome', { match })).toMatchObject({ over: true, reason: '14 points reached' });
+    const { log } = await call('log', { match, format: 'jsonl' });
+    expect(JSON.parse(log.split('\n')[0])).toMatchObject({ game: 'toy', seed: 'oak' });
+    const loaded = await call('load', { log });
+    expect(loaded).toMatchObject({ toAct: [], over: true });
+    expect(await call('view', { match: loaded.match, seat: 'all' })).toEqual(
+      await call('view', { match, seat: 'all' }),
+    );
+    expect((await call('log', { match, format: 'text' })).log).toContain('Final scores');
+    expect((await call('log', { match, format: 'tally' })).log).toMatch(/^\d+-\d+$/);
+  });
+
+  it.each([
+    ['new', { seats: 9 }, -32602, 'seats must be 2 to 3'],
+    ['new', { seats: ['A', 'A'] }, -32602, 'seats holds a name twice'],
+    ['new', { seats: 2, game: 'chess' }, -32602, 'game must be one of toy'],
+    ['new', { seats: 2, options: { target: 0 } }, -32602, 'options.target must be'],
+    ['new', { seats: 2, options: 7 }, -32602, 'options must be an object'],
+    ['new', { seats: 2, speed: 1 }, -32602, 'speed is not a field here'],
+    ['new', { seats: 2, setupChance: [0] }, 3, 'too short'],
+    ['new', { seats: 2, setupChance: [0, 0, 0, 0, 0, 0] }, 3, 'too long'],
+    ['legal', { match: 'm1', seat: 2 }, -32602, 'seat must be a whole number from 0 to 1'],
+    ['legal', { match: 'm7' }, 2, 'no match "m7"'],
+    ['play', { match: 'm1', seat: 0 }, -32602, 'move is missing'],
+    ['play', { match: 'm1', seat: 0, move: {} }, -32602, 'move.type must be one of'],
+    ['play', { match: 'm1', seat: 0, move: { type: 'card' } }, -32602, 'move.value must be'],
+    ['play', { match: 'm1', seat: 0, move: 'dance' }, -32602, 'move: Say roll'],
+    ['play', { match: 'm1', seat: 0, move: 'claim 101' }, 1, 'more than 100'],
+    ['play', { match: 'm1', seat: 0, move: 'roll', chance: [1, 1] }, 3, 'too long'],
+    ['play', { match: 'm1', seat: 0, move: 'roll', chance: [1.5] }, -32602, 'chance[0] must be'],
+    ['view', { match: 'm1', seat: 'none' }, -32602, 'seat must be'],
+    ['bot', { match: 'm1', seat: 0, bot: 'deep' }, -32602, 'bot must be one of steady'],
+    ['log', { match: 'm1', format: 'constructor' }, -32602, 'format must be one of jsonl, text, tally'],
+    ['undo', { match: 'm1' }, -32602, 'but 0 can be undone'],
+    ['load', { log: 'x' }, 4, 'line 1 of the log'],
+    ['load', { log: '{"format":"boardgames.log","version":9}' }, 4, 'version 9'],
+    ['toString', {}, -32601, 'no method toString'],
+    ['play', [], -32602, 'params must be an object'],
+  ])('refuses %s %j and changes nothing', async (method, params, code, message) => {
+    const match = await begin({ setupChance: [0, 0, 0, 1, 2] });
+    const before = await call('view', { match, seat: 'all' });
+    const error = await call(method, params);
+    expect(error.code).toBe(code);
+    expect(error.message).toContain(message);
+    expect(await call('view', { match, seat: 'all' })).toEqual(before);
+    expect(JSON.parse((await call('log', { match, format: 'jsonl' })).log.trim()).setupChance).toHaveLength(
+      5,
+    );
+  });
+
+  it.each([
+    ['no JSON', -32700],
+    ['[]', -32600],
+    ['7', -32600],
+    ['{"id":1,"method":"initialize"}', -32600],
+    ['{"jsonrpc":"2.0","id":{},"method":"initialize"}', -32600],
+    ['{"jsonrpc":"2.0","id":3}', -32600],
+  ])('answers %s with %i', async (line, code) => {
+    expect(JSON.parse((await handle(line))!).error.code).toBe(code);
+  });
+
+  it('carries out notifications without an answer, faulty ones too', async () => {
+    const match = await begin();
+    expect(await handle(`{"jsonrpc":"2.0","method":"close","params":{"match":"${match}"}}`)).toBeUndefined();
+    expect((await call('view', { match })).code).toBe(2);
+    expect(await handle('{"jsonrpc":"2.0","method":"dance"}')).toBeUndefined();
+  });
+
+  it('survives thousands of malformed lines without touching a match', async () => {
+    const match = await begin();
+    const before = await call('log', { match, format: 'jsonl' });
+    const methods = [
+      'initialize',
+      'new',
+      'load',
+      'legal',
+      'check',
+      'play',
+      'view',
+      'bot',
+      'outcome',
+      'log',
+      'undo',
+    ];
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.integer(), fc.constantFrom('m2', 'roll', 'all'));
+    const params = fc.dictionary(
+      fc.constantFrom('match', 'seat', 'seats', 'move', 'log', 'bot', '__proto__'),
+      value,
+    );
+    const request = fc.record({
+      jsonrpc: fc.constant('2.0'),
+      id: value,
+      method: fc.constantFrom(...methods),
+      params,
+    });
+    const line = fc.oneof(
+      fc.string(),
+      request.map((of) => JSON.stringify(of)),
+      fc.json(),
+    );
+    await fc.assert(
+      fc.asyncProperty(line, async (text) => {
+        if (text.includes(`"${match}"`)) return;
+        const answer = await handle(text);
+        if (answer !== undefined) expect(JSON.parse(answer).error?.code).not.toBe(-32603);
+      }),
+      { numRuns: 3000, seed: 7 },
+    );
+    expect(await call('log', { match, format: 'jsonl' })).toEqual(before);
+  });
+});
+
+describe('L16 boardgames engine', () => {
+  async function talk(
+    ...chunks: readonly (string | Buffer)[]
+  ): Promise<{ id: unknown; error?: { code: number } }[]> {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    let text = '';
+    output.on('data', (chunk) => {
+      text += chunk;
+    });
+    const served = serveEngine(undefined, input, output);
+    for (const chunk of chunks) input.write(chunk);
+    input.end();
+    await served;
+    await new Promise((resolve) => output.end(resolve));
+    return text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  }
+  const ask = (id: number): string =>
+    `{"jsonrpc":"2.0","id":${id},"method":"outcome","params":{"match":"ü"}}`;
+
+  it('answers in order, whatever the pieces in which lines come, and ends with the input', async () => {
+    const bytes = Buffer.from(`${ask(1)}\n\n${ask(2)}\r\n${ask(3)}`);
+    const pieces = Array.from(bytes, (byte) => Buffer.from([byte]));
+    expect((await talk(...pieces)).map((answer) => answer.id)).toEqual([1, 2, 3]);
+  });
+
+  it('refuses a line over 1 MiB without keeping it and goes on with the next', async () => {
+    const answers = await talk('x'.repeat(700_000), 'x'.repeat(700_000), `\n${ask(2)}\n`);
+    expect(answers.map((answer) => [answer.id, answer.error?.code])).toEqual([
+      [null, -32600],
+      [2, 2],
+    ]);
+  });
+
+  it('names the games there are when asked for another', async () => {
+    await expect(serveEngine('chess', new PassThrough(), new PassThrough())).rejects.toThrow(
+      'There is no game chess',
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
+import { playRandomly } from '../../../src/engine/rollout.ts';
+import { hard } from '../../../src/games/catan/bots/hard.ts';
+import { bots } from '../../../src/games/catan/bots/index.ts';
+import { normal } from '../../../src/games/catan/bots/normal.ts';
+import { onePly, twoPly } from '../../../src/games/catan/bots/reference.ts';
+import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
+import { catan } from '../../../src/games/catan/rules/index.ts';
+import type { CatanState } from '../../../src/games/catan/rules/state.ts';
+import {
+  act,
+  beforeRoll,
+  cities,
+  coast,
+  deal,
+  give,
+  options,
+  roads,
+  settlements,
+  shore,
+  table,
+} from './table.ts';
+
+const budget = { milliseconds: 10 };
+
+function choice(bot: (typeof bots)[number], state: CatanState, seat: number) {
+  return bot.choose(catan.view(state, seat), seat, seededChance('thought'), budget);
+}
+
+describe('computer players', () => {
+  for (const bot of [...bots, onePly, twoPly]) {
+    it(`${bot.name} plays a game to its end with legal moves only`, () => {
+      const chance = seededChance(`game of ${bot.name}`);
+      const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
+      for (let moves = 0; moves < 6000; moves++) {
+        const [seat] = catan.toAct(state);
+        if (seat === undefined) break;
+        const move = bot.choose(catan.view(state, seat), seat, chance, budget);
+        expect(move && catan.check(state, seat, move)).toBeUndefined();
+        catan.apply(state, seat, move!, chance);
+      }
+      expect(catan.outcome(state)?.winners).toHaveLength(1);
+    });
+  }
+
+  it('choose the same when only hidden things differ', () => {
+    for (const bot of [...bots, onePly, twoPly]) {
+      const chance = seededChance(`hidden from ${bot.name}`);
+      const state = catan.setup(4, options({}, 4), chance);
+      let step = 0;
+      let differing = 0;
+      playRandomly(catan, state, chance, 700, (seat) => {
+        if (step++ % 40 > 0) return;
+        const other = catan.imagine(catan.view(state, seat), seededChance(`other ${step}`));
+        if (JSON.stringify(other) !== JSON.stringify(state)) differing++;
+        expect(choice(bot, other, seat)).toEqual(choice(bot, state, seat));
+      });
+      expect(differing).toBeGreaterThan(5);
+    }
+  });
+
+  it('estimate chances that add up to one, the higher the nearer to victory', () => {
+    const state = beforeRoll({}, 4);
+    for (let seat = 0; seat < 4; seat++) settlements(state, seat, shore(6 * seat));
+    cities(state, 2, shore(2), shore(4), shore(8));
+    const chances = [...winChances(state)];
+    expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
+    expect(Math.max(...chances)).toBe(chances[2]);
+  });
+});
+
+describe('hard', () => {
+  it('wins at once where a way exists, through trades with the bank and a card', () => {
+    const state = table();
+    cities(state, 0, shore(0), shore(2), shore(4));
+    settlements(state, 0, shore(8), shore(12), shore(14));
+    give(state, 0, { brick: 6, grain: 2, ore: 1 });
+    expect(state.points[0]).toBe(9);
+    for (let moves = 0; catan.outcome(state) === undefined; moves++) {
+      expect(moves).toBeLessThan(8);
+      act(state, 0, choice(hard, state, 0)!);
+    }
+    expect(catan.outcome(state)?.winners).toEqual([0]);
+  });
+
+  it('plays the third knight when it wins, before the roll', () => {
+    const state = beforeRoll();
+    cities(state, 0, shore(0), shore(2), shore(4), shore(6));
+    state.knights[0] = 2;
+    deal(state, 0, 'knight');
+    expect(choice(hard, state, 0)).toEqual({ type: 'playKnight' });
+  });
+
+  it('builds the road that takes the longest road for the win', () => {
+    const state = table();
+    cities(state, 0, shore(0), shore(2), shore(4), shore(6));
+    roads(state, 0, ...coast(8, 11));
+    give(state, 0, { brick: 1, lumber: 1 });
+    const move = choice(hard, state, 0)!;
+    act(state, 0, move);
+    expect(catan.outcome(state)?.winners).toEqual([0]);
+  });
+
+  it('puts the robber on the leader', () => {
+    const state = table();
+    settlements(state, 1, '1,1,S');
+    cities(state, 2, '0,1,S', '-1,2,N', '0,-1,N');
+    settlements(state, 0, '2,-2,N');
+    give(state, 1, { wool: 2 });
+    give(state, 2, { wool: 2 });
+    state.phase = { kind: 'robber' };
+    expect(choice(hard, state, 0)).toMatchObject({ type: 'moveRobber', victim: 2 });
+  });
+
+  it('gives no help to a player who is about to win', () => {
+    for (const bot of [hard, normal]) {
+      const state = table();
+      cities(state, 0, shore(0), shore(2), shore(4), shore(6));
+      settlements(state, 1, shore(10), shore(14));
+      give(state, 0, { brick: 1 });
+      give(state, 1, { ore: 3, wool: 1 });
+      act(state, 0, { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 }, to: [1] });
+      expect(choice(bot, state, 1)).toEqual({ type: 'declineTrade' });
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => `src/${name.replaceAll('\\', '/')}`);
+
+interface Import {
+  readonly from: string;
+  /** A path below the root, or the name of a package. */
+  readonly to: string;
+  readonly lazy: boolean;
+  /** Gone when the program is built. */
+  readonly typesOnly: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const found: Import[] = [];
+  const add = (name: string, lazy: boolean, typesOnly: boolean): void => {
+    const to = name.startsWith('.')
+      ? relative(root, join(root, dirname(file), name)).replaceAll('\\', '/')
+      : name;
+    found.push({ from: file, to, lazy, typesOnly });
+  };
+  for (const [, words, name] of source.matchAll(/^(?:import|export)\s+([^;'"]*?)from\s+'([^']+)'/gms)) {
+    add(name!, false, words!.startsWith('type '));
+  }
+  for (const [, name] of source.matchAll(/^import\s+'([^']+)'/gm)) add(name!, false, false);
+  for (const [, name] of source.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)) add(name!, true, false);
+  return found;
+}
+
+const imports = files.flatMap(importsOf);
+const game = (path: string): string | undefined => /^src\/games\/([^/]+)\//.exec(path)?.[1];
+/** The folder that a layer's rule is about: `engine`, `tui`, `rules`, `bots`, `screen`, or a game's data folder. */
+function layer(path: string): string {
+  const inGame = /^src\/games\/[^/]+\/([^/]+)\//.exec(path);
+  if (inGame) return ['rules', 'bots', 'screen'].includes(inGame[1]!) ? inGame[1]! : 'game data';
+  if (path === 'src/games/index.ts') return 'games/index';
+  if (/^(boards|dictionaries)\//.test(path) || path.endsWith('.json')) return 'data files';
+  return /^src\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('node:') ? 'node' : path);
+}
+
+const drawn = ['ink', 'react', 'react/jsx-runtime', 'chalk', 'string-width'];
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  engine: ['engine'],
+  rules: ['rules', 'engine', 'data files'],
+  bots: ['bots', 'rules', 'engine', 'game data'],
+  'game data': ['game data', 'rules', 'engine', 'data files', 'node', 'hunspell-reader'],
+  tui: ['tui', 'engine', 'node', 'yargs-parser', ...drawn],
+  screen: ['screen', 'rules', 'game data', 'tui', 'engine', 'bots', ...drawn],
+  play: ['play', 'engine', 'games/index', 'node'],
+  store: ['store', 'engine', 'games/index', 'node', 'kysely', 'libsql', 'mysql2', 'mysql2/promise', 'conf'],
+  sound: ['sound', 'engine', 'games/index', 'node'],
+  net: ['net', 'engine', 'games/index', 'node', 'ws', 'zod', 'bonjour-service'],
+};
+
+describe('L2 layers', () => {
+  it.each(Object.keys(allowed))('%s imports only what it may', (name) => {
+    const wrong = imports.filter(
+      ({ from, to, typesOnly }) => layer(from) === name && !typesOnly && !allowed[name]!.includes(layer(to)),
+    );
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  it('a game never imports another', () => {
+    const wrong = imports.filter(({ from, to }) => game(from) && game(to) && game(from) !== game(to));
+    expect(wrong).toEqual([]);
+  });
+
+  it('only the list of games names games, and loads them when they are needed', () => {
+    const outside = imports.filter(({ from, to }) => game(to) && !game(from));
+    const wrong = outside.filter(
+      ({ from, lazy, typesOnly }) =>
+        !typesOnly && !(lazy && (from === 'src/games/index.ts' || from.startsWith('src/cli/'))),
+    );
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  it('the engine and the rules touch no clock, timer, process or luck but their own', () => {
+    const pure = files.filter((file) => ['engine', 'rules'].includes(layer(file)));
+    const outside =
+      /\b(?:Math\.random|Date\.now|new Date|performance\.now|setTimeout|setInterval|setImmediate|process\.|console\.|structuredClone)\b/;
+    const wrong = pure.filter((file) => outside.test(readFileSync(join(root, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('the command line loads neither React nor a database before it knows what it is to do', () => {
+    const heavy = new Set(['react', 'ink', 'kysely', 'libsql', 'mysql2', 'conf', 'hunspell-reader']);
+    const reached = new Set<string>(['src/cli/main.ts']);
+    for (const file of reached) {
+      for (const { from, to, lazy, typesOnly } of imports) {
+        if (from === file && !lazy && !typesOnly) reached.add(to);
+      }
+    }
+    expect([...reached].filter((name) => heavy.has(name))).toEqual([]);
+    expect(reached.size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../src/engine/chance.ts';
+import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
+import { startMatch } from '../../src/engine/match.ts';
+import { Session } from '../../src/engine/session.ts';
+import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
+import { attachBots, type BotPlayParts } from '../../src/play/bots.ts';
+import { type Toy, toyBot, toyGame } from '../engine/toy-game.ts';
+
+type Answer = (request: BotRequest) => AnyTypes['move'] | undefined;
+
+const steady: Answer = ({ view, seat, seed }) =>
+  toyBot.choose(view as Toy['view'], seat, seededChance(seed), { milliseconds: 1 });
+
+function table(answer: Answer, names: readonly (string | undefined)[], parts: Partial<BotPlayParts> = {}) {
+  const players = names.map((bot, seat) => ({ name: `P${seat}`, ...(bot === undefined ? {} : { bot }) }));
+  const opening = { options: { target: 14 }, players, seed: 'oak' };
+  // Seat 0 begins, and everybody holds two cards of value 1.
+  const script = [0, ...players.flatMap(() => [0, 0])];
+  const session = new Session<AnyTypes>(startMatch(anyGame(toyGame), opening, script));
+  const faults: string[] = [];
+  const asked: number[] = [];
+  const host: BotHost = {
+    async choose(request) {
+      asked.push(request.seat);
+      return answer(request);
+    },
+    close() {},
+  };
+  const play = attachBots(session, {
+    host,
+    pause: () => 0,
+    milliseconds: 1,
+    onFault: (sentence) => faults.push(sentence),
+    ...parts,
+  });
+  return { session, play, faults, asked };
+}
+
+/** Done when the session has played as many steps. */
+function steps(session: Session<AnyTypes>, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (session.match.steps.length < count) return;
+      ending();
+      resolve();
+    };
+    const ending = session.listen(look);
+    look();
+  });
+}
+
+function over(session: Session<AnyTypes>): Promise<void> {
+  return new Promise((resolve) => {
+    const ending = session.listen(({ match }) => {
+      if (!match.game.outcome(match.state)) return;
+      ending();
+      resolve();
+    });
+  });
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('L8 computer players at the table', () => {
+  it('play a game among themselves to the end', async () => {
+    const { session, faults } = table(steady, ['steady', 'steady', 'steady']);
+    await over(session);
+    expect(faults).toEqual([]);
+  });
+
+  it('wait for a person when they would rather not move, and answer when the person has moved', async () => {
+    const { session, asked } = table(
+      (request) => ((request.view as Toy['view']).turn === request.seat ? { type: 'roll' } : undefined),
+      [undefined, 'steady'],
+    );
+    await settle();
+    expect([session.match.steps.length, asked]).toEqual([0, [1]]);
+    session.play(0, { type: 'roll' });
+    await steps(session, 2);
+    expect(session.match.steps[1]!.seat).toBe(1);
+  });
+
+  it('move nothing while the table is held, and go on when it is released', async () => {
+    const { session, play } = table(steady, ['steady', 'steady']);
+    play.hold();
+    await settle();
+    expect(session.match.steps).toHaveLength(0);
+    play.release();
+    await over(session);
+  });
+
+  it('hold their move back for the pause, unless somebody hurries them', async () => {
+    const { session, play } = table(steady, ['steady', undefined], { pause: () => 1_000_000 });
+    await settle();
+    expect(session.match.steps).toHaveLength(0);
+    play.hurry();
+    await steps(session, 1);
+    play.close();
+  });
+
+  it('never move again once the table is closed', async () => {
+    const { session, play } = table(steady, ['steady', 'steady']);
+    play.close();
+    await settle();
+    expect(session.match.steps).toHaveLength(0);
+  });
+
+  it('are asked anew when somebody moves during their pause', async () => {
+    const { session, asked } = table(steady, ['steady', undefined], { pause: () => 30 });
+    await Promise.resolve();
+    session.play(1, { type: 'knock' });
+    await steps(session, 2);
+    expect(asked.filter((seat) => seat === 0).length).toBeGreaterThan(1);
+  });
+
+  it('have a random move played for them when they fail, cheat, or all wait, and people are told', async () => {
+    const fails: Answer = () => {
+      throw new Error('out of paper');
+    };
+    for (const [answer, reason] of [
+      [fails, 'out of paper'],
+      [() => ({ type: 'claim', points: 999 }) as { type: string }, 'Nobody believes'],
+      [() => undefined, 'nobody wants to move'],
+    ] as const) {
+      const { session, faults, play } = table(answer, ['steady', 'steady']);
+      await steps(session, 1);
+      play.close();
+      expect(faults[0]).toMatch(/^A random move for P\d: /);
+      expect(faults[0]).toContain(reason);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { countStatistics, type FinishedMatch } from '../../src/store/statistics.ts';
+
+const ann = { name: 'Ann' };
+const robo = { name: 'Robo', bot: 'hard' };
+const match = (winners: number[], scores: number[], players: FinishedMatch['players'] = [ann, robo]) => ({
+  game: 'toy',
+  players,
+  finishedAt: 0,
+  winners,
+  scores,
+});
+
+it('L14 counts streaks up to the last match and the longest one', () => {
+  const finished = [match([0], [10, 3]), match([0], [8, 4]), match([1], [2, 9]), match([0], [4, 1])];
+  const [first, second] = countStatistics(finished);
+  expect(first).toEqual({
+    game: 'toy',
+    name: 'Ann',
+    games: 4,
+    wins: 3,
+    bestScore: 10,
+    averageScore: 6,
+    streak: 1,
+    longestStreak: 2,
+  });
+  expect(second).toMatchObject({
+    name: 'Robo',
+    bot: 'hard',
+    wins: 1,
+    streak: 0,
+    longestStreak: 1,
+    bestScore: 9,
+  });
+});
+
+it('counts a shared victory for everyone who shares it', () => {
+  expect(countStatistics([match([0, 1], [5, 5])]).map((row) => row.wins)).toEqual([1, 1]);
+});
+
+it('tells people, computer players and games apart', () => {
+  const rows = countStatistics([
+    match([0], [1, 0]),
+    match([0], [1, 0], [{ name: 'Robo' }, robo]),
+    { ...match([1], [-5, 0]), game: 'another' },
+  ]);
+  expect(rows.map((row) => [row.game, row.name, row.bot, row.games])).toEqual([
+    ['another', 'Robo', 'hard', 1],
+    ['another', 'Ann', undefined, 1],
+    ['toy', 'Ann', undefined, 1],
+    ['toy', 'Robo', undefined, 1],
+    ['toy', 'Robo', 'hard', 2],
+  ]);
+  expect(rows[1]?.bestScore).toBe(-5);
+});

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from '../../src/engine/log.ts';
+import { Session } from '../../src/engine/session.ts';
+import { bindable } from '../../src/store/database.ts';
+import { calmKeeper, keepNew, openStore, openStoreOrMemory, storeLocation } from '../../src/store/open.ts';
+import { bundleScript } from './bundle.ts';
+import { nextMove, toy, toyMatch } from './toy-match.ts';
+
+let folder = '';
+let script = { folder: '', file: '' };
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boardgames-trouble-'));
+  script = await bundleScript(new URL('./playing-child.ts', import.meta.url));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await rm(script.folder, { recursive: true });
+});
+
+describe('a program that is killed', () => {
+  it('L7 loses no step that was acknowledged, in 15 kills', async () => {
+    const path = join(folder, 'killed.db');
+    let steps = 0;
+    for (let round = 0; round < 15; round++) {
+      const acknowledged = await playUntilKilled(path, 2 + ((round * 7) % 19));
+      const { store } = await openStore(path);
+      for (const [id, count] of acknowledged) {
+        const { log } = await store.load(id);
+        expect(log.steps.length).toBeGreaterThanOrEqual(count);
+        expect(openLog(log, toy)).toMatchObject({ ok: true });
+        steps += count;
+      }
+      // The lock of a dead process holds nobody up.
+      await (await store.keep([...acknowledged.keys()].at(-1)!)).release();
+      await store.close();
+    }
+    expect(steps).toBeGreaterThan(100);
+  }, 60_000);
+
+  /** Kills the program after so many steps. @returns the number of acknowledged steps by match. */
+  async function playUntilKilled(path: string, after: number): Promise<Map<string, number>> {
+    const child = spawn(process.execPath, [script.file, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const exited = once(child, 'exit');
+    const acknowledged = new Map<string, number>();
+    let lines = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [id, count] = line.split(' ');
+      acknowledged.set(id!, Number(count));
+      if (++lines === after) child.kill('SIGKILL');
+    }
+    await exited;
+    return acknowledged;
+  }
+});
+
+describe('a place that cannot be written', () => {
+  it('L7 says that the disk is full, once, and the game goes on', async () => {
+    // No file may grow beyond 256 KiB: to SQLite that is a full disk.
+    const command = `ulimit -f 256; exec "$0" "$1" "$2"`;
+    const child = spawn('bash', ['-c', command, process.execPath, script.file, join(folder, 'full.db')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = once(child, 'exit');
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: child.stdout })) lines.push(line);
+    await exited;
+    const lost = lines.filter((line) => line.startsWith('lost '));
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toMatch(/From here on the game is not saved \(.*(full|I\/O|disk).*\): free some room/);
+    expect(lines.at(-1)).toMatch(/^went on to \d+$/);
+    expect(child.exitCode).toBe(0);
+  }, 60_000);
+
+  it('plays in memory below a home that is no folder', async () => {
+    const path = storeLocation({ BOARDGAMES_HOME: '/dev/null/home' });
+    const { store, lost, trouble } = await openStoreOrMemory(path);
+    expect(lost).toBe(true);
+    expect(trouble).toMatch(/^Games cannot be saved in \/dev\/null\/home.*: make it writable/);
+    const { id, keeper } = await keepNew(store, toyMatch());
+    const session = new Session(toyMatch(), keeper);
+    const { seat, move } = nextMove(session.match);
+    session.play(seat, move);
+    await session.saved;
+    expect((await store.load(id)).log.steps).toHaveLength(1);
+    await store.close();
+  });
+
+  it('tells once when the store fails in the middle of a game, and never fails itself', async () => {
+    const { store } = await openStore(join(folder, 'closing.db'));
+    const kept = await keepNew(store, toyMatch());
+    const told: string[] = [];
+    const session = new Session(
+      toyMatch(),
+      calmKeeper(Promise.resolve(kept), (sentence) => told.push(sentence)),
+    );
+    await store.close();
+    for (let i = 0; i < 3; i++) {
+      const { seat, move } = nextMove(session.match);
+      expect(session.play(seat, move)).toBeUndefined();
+      await session.saved;
+    }
+    expect(told).toHaveLength(1);
+    expect(session.match.steps).toHaveLength(3);
+  });
+
+  it('says what is wrong with a MySQL address', async () => {
+    const { lost, trouble } = await openStoreOrMemory('mysql://nobody:secret@127.0.0.1:1/games');
+    expect(lost).toBe(true);
+    expect(trouble).toMatch(/^The database 127\.0\.0\.1:1\/games cannot be used/);
+    expect(trouble).not.toContain('secret');
+    expect((await openStoreOrMemory('mysql://')).trouble).toMatch(/must look like mysql:/);
+  });
+});
+
+describe('a file that is not as it should be', () => {
+  it('is put aside when it is no database, never deleted', async () => {
+    const path = join(folder, 'text.db');
+    const text = 'Not a database. '.repeat(1000);
+    await writeFile(path, text);
+    const { store, trouble } = await openStore(path);
+    expect(trouble).toMatch(/^The saved games in .*text\.db were damaged: the file was put aside as /);
+    await store.create(toyMatch());
+    await store.close();
+    const aside = (await readdir(folder)).find((name) => name.startsWith('text.db.damaged-'));
+    expect(await readFile(join(folder, aside!), 'utf8')).toBe(text);
+  });
+
+  it('is put aside when it was cut short', async () => {
+    for (const length of [13_000, 8192, 5000]) {
+      const path = join(folder, `cut-${length}.db`);
+      const { store } = await openStore(path);
+      for (let i = 0; i < 50; i++) await store.create(toyMatch(String(i)));
+      await store.close();
+      const file = new Database(path);
+      file.pragma('wal_checkpoint(TRUNCATE)');
+      file.close();
+      await truncate(path, length);
+      const opened = await openStore(path);
+      expect(opened.trouble, `cut to ${length}`).toMatch(/put aside/);
+      expect(await opened.store.list('kept')).toEqual([]);
+      await opened.store.close();
+    }
+  });
+
+  it('is left alone when a newer program made it', async () => {
+    const path = join(folder, 'newer.db');
+    const { store } = await openStore(path);
+    await store.close();
+    const file = new Database(path);
+    file.exec('update versions set version = 99');
+    file.close();
+    await expect(openStore(path)).rejects.toMatchObject({
+      kind: 'newer',
+      message: expect.stringMatching(/newer version of this program: update it/),
+    });
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('gives a sentence for a match whose steps do not follow each other', async () => {
+    const path = join(folder, 'holes.db');
+    const { store } = await openStore(path);
+    const { id, keeper } = await keepNew(store, toyMatch());
+    const { seat, move } = nextMove(toyMatch());
+    await keeper.append(1, { seat, move, chance: [] });
+    await expect(store.load(id)).rejects.toMatchObject({ kind: 'damaged' });
+    await store.close();
+  });
+});
+
+it('lets only values through that the database can keep', () => {
+  expect(bindable(['text', 2 ** 53 - 1, null])).toHaveLength(3);
+  for (const value of [true, undefined, 2 ** 53, 0.5, 10n, {}, Number.NaN]) {
+    expect(() => bindable([value])).toThrow(TypeError);
+  }
+});
