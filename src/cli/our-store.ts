@@ -1,4 +1,5 @@
-import { openStore, storeLocation } from '../store/open.ts';
+import { openStore } from '../store/open.ts';
+import { storeLocation } from '../store/paths.ts';
 import type { Store } from '../store/store.ts';
 import { settingsFile } from './our-settings.ts';
 

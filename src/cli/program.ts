@@ -37,6 +37,16 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/statistics.ts')).statisticsCommand(),
   },
   {
+    name: 'simulate',
+    summary: 'computer players against each other, with win rates',
+    load: async () => (await import('./commands/simulate.ts')).simulateCommand(),
+  },
+  {
+    name: 'engine',
+    summary: 'the engine protocol over standard input and output, for other programs',
+    load: async () => (await import('./commands/engine.ts')).engineCommand(),
+  },
+  {
     name: 'dictionary',
     summary: 'dictionaries of WordSteal: list, add, check, info, remove',
     load: async () => (await import('./commands/dictionary.ts')).dictionaryCommand(),

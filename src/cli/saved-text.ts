@@ -18,7 +18,7 @@ export function dayAndTime(milliseconds: number): string {
 /** How far a saved game has come. */
 export function standing({ result, players, steps, inUse }: SavedMatch): string {
   const moves = `${steps} ${steps === 1 ? 'move' : 'moves'}`;
-  if (!result) return inUse ? `${moves}, being played` : moves;
+  if (!result) return inUse ? `${moves}, in use` : moves;
   const winners = result.winners.map((seat) => players[seat]?.name).join(' and ');
   return winners ? `won by ${winners}` : 'ended';
 }

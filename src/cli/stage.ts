@@ -4,8 +4,8 @@ import type { Match } from '../engine/match.ts';
 import type { Session } from '../engine/session.ts';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
 import { createSound } from '../sound/sound.ts';
-import { type OpenedStore, openStoreOrMemory, storeLocation } from '../store/open.ts';
-import { appPaths } from '../store/paths.ts';
+import type { OpenedStore } from '../store/open.ts';
+import { appPaths, storeLocation } from '../store/paths.ts';
 import type { SettingsFile } from '../store/settings.ts';
 import type { Settings } from '../tui/settings.ts';
 import { findTerminal, openTerminal, type Terminal } from '../tui/terminal.ts';
@@ -55,7 +55,7 @@ export function openStage(): Stage {
     bots,
     sound: (name) => sound.play(name),
     store: () => {
-      opening ??= openStoreOrMemory(storeLocation(env, settings.get().storage));
+      opening ??= openOurs(settings.get().storage);
       return opening;
     },
     session: undefined,
@@ -70,4 +70,10 @@ export function openStage(): Stage {
       found.close();
     },
   };
+}
+
+/** The database is loaded only now: it must not keep the first frame waiting. */
+async function openOurs(setting: string): Promise<OpenedStore> {
+  const { openStoreOrMemory } = await import('../store/open.ts');
+  return openStoreOrMemory(storeLocation(process.env, setting));
 }

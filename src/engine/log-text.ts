@@ -1,18 +1,20 @@
 import type { GameTypes, Reader, Viewer } from './game.ts';
-import { type Match, replay } from './match.ts';
+import { type Match, replay, startMatch } from './match.ts';
 import { fieldList } from './options.ts';
 
 /**
- * A match as text for people: options, seats, every move with what came of it, the scores as they stood, and the
- * board at the end.
+ * A match as text for people: options, seats, the board at the start, every move with what came of it, the scores
+ * as they stood, and the board at the end.
  * @param viewer what the text may tell: `all` for a finished game.
  */
 export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: Viewer): string {
   const { game, players } = match;
   const names = players.map((player) => player.name);
   const reader: Reader = { viewer, names };
-  const lines = [game.title, '', ...optionLines(match), '', ...seatLines(match), ''];
   const { setupChance, steps } = match;
+  const start = startMatch(game, match, setupChance);
+  const picture = ({ state }: Match<G>): readonly string[] => game.picture(game.view(state, viewer), names);
+  const lines = [game.title, '', ...optionLines(match), '', ...seatLines(match), '', ...picture(start), ''];
   let number = 0;
   replay(game, match, setupChance, steps, (after, events) => {
     const step = steps[number++]!;
@@ -23,7 +25,7 @@ export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: View
       if (line !== undefined) lines.push(`     ${line}`);
     }
   });
-  lines.push('', ...game.picture(game.view(match.state, viewer), names), '', ...closingLines(match, names));
+  lines.push('', ...picture(match), '', ...closingLines(match, names));
   return `${lines.join('\n')}\n`;
 }
 

@@ -48,8 +48,11 @@ export interface BotAnswer {
 /** How long past its budget a bot may take before its worker is given up, in milliseconds. */
 const GRACE = 10_000;
 
-/** Thinks in a thread of its own, so that the screen never waits. */
-export function botsInWorker(script: URL): BotHost {
+/**
+ * Thinks in a thread of its own, so that the screen never waits. A worker that dies or hangs is replaced at the next
+ * request.
+ */
+export function botsInWorker(script: URL, grace = GRACE): BotHost {
   let worker: Worker | undefined;
   let count = 0;
   const open = new Map<number, { resolve(answer: BotAnswer): void; reject(error: Error): void }>();
@@ -84,7 +87,7 @@ export function botsInWorker(script: URL): BotHost {
         open.set(id, { resolve, reject });
         timer = setTimeout(
           () => giveUp(new Error(`${request.bot} takes too long`)),
-          request.milliseconds + GRACE,
+          request.milliseconds + grace,
         );
         thread.postMessage({ id, request });
       }).finally(() => clearTimeout(timer));

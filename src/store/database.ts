@@ -2,7 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, MysqlDialect, type MysqlPool, SqliteDialect } from 'kysely';
 import { prepareSchema, type Tables } from './schema.ts';
-import { StoreError } from './store-error.ts';
+import { reasonOf, StoreError } from './store-error.ts';
 
 export type Dialect = 'sqlite' | 'mysql';
 
@@ -163,12 +163,6 @@ function isDamage(error: unknown): boolean {
 
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | undefined)?.code ?? '');
-}
-
-/** The few words that say what went wrong, out of whatever was thrown. */
-export function reasonOf(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  return (message || code || String(error)).replace(/^.*?"(.*)".*$/, '$1');
 }
 
 /** Never deletes: what is damaged may still be rescued. */

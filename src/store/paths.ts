@@ -31,3 +31,8 @@ export function appPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
     cache: folder('XDG_CACHE_HOME', '.cache'),
   };
 }
+
+/** `BOARDGAMES_STORE`, then what the settings say, then a file in the data folder. */
+export function storeLocation(env: NodeJS.ProcessEnv, setting = ''): string {
+  return env.BOARDGAMES_STORE || setting || join(appPaths(env).data, 'boardgames.db');
+}

@@ -8,3 +8,9 @@ export class StoreError extends Error {
     this.kind = kind;
   }
 }
+
+/** The few words that say what went wrong, out of whatever was thrown. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return (message || code || String(error)).replace(/^.*?"(.*)".*$/, '$1');
+}

@@ -21,6 +21,7 @@ import { KeyStream } from './key-stream.ts';
 import type { Key } from './keys.ts';
 import { Layer } from './layer.tsx';
 import { Layers } from './layers.ts';
+import { paperOf } from './paper.ts';
 import { emptyRoute, type Route, routeReducer } from './router.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -144,6 +145,9 @@ function Root({ options, layers, first, quit, connect }: RootProps): ReactNode {
       makeTheme(settings.theme, terminal.level, settings.ascii || terminal.asciiOnly ? 'ascii' : 'unicode'),
     [settings.theme, settings.ascii, terminal],
   );
+  useLayoutEffect(() => {
+    terminal.frames.paper = paperOf(theme);
+  }, [terminal, theme]);
   const app = useMemo<App>(() => {
     const push = (screen: ReactNode): void => go({ type: 'push', screen });
     return {

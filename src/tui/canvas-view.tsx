@@ -76,8 +76,8 @@ const Row = memo(function Row({ runs, theme }: RowProps): ReactNode {
 
 function looks({ style }: Run, theme: Theme) {
   const { fg = 'text', bg = 'surface', bold, dim, inverse, underline } = style;
-  const color = theme.colour(fg, bg);
-  const backgroundColor = theme.colour(bg);
+  const color = fg === 'text' ? undefined : theme.colour(fg, bg);
+  const backgroundColor = bg === 'surface' ? undefined : theme.colour(bg);
   return {
     ...(color === undefined ? {} : { color }),
     ...(backgroundColor === undefined ? {} : { backgroundColor }),

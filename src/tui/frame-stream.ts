@@ -14,6 +14,12 @@ export interface Output {
 /** `screen` draws in place; `lines` says what changed line by line, for screen readers and terminals that cannot move. */
 export type DrawMode = 'screen' | 'lines';
 
+/** The codes that begin the colours of plain text and of the background behind everything. */
+export interface Paper {
+  readonly fg: string;
+  readonly bg: string;
+}
+
 const sgr = /\x1b\[[\d;:]*m/g;
 
 /**
@@ -25,6 +31,7 @@ export class FrameStream extends Writable {
   readonly #output: Output;
   readonly #mode: DrawMode;
   #shown: readonly string[] = [];
+  #paper: Paper = { fg: '', bg: '' };
 
   constructor(output: Output, mode: DrawMode) {
     super({ decodeStrings: false });
@@ -43,6 +50,15 @@ export class FrameStream extends Writable {
   /** The rows as they stand on the terminal, with their colours. */
   get shown(): readonly string[] {
     return this.#shown;
+  }
+
+  /**
+   * What plain text is drawn in. Ink is given no colours for it: most of its time goes into taking colour codes apart.
+   */
+  set paper(paper: Paper) {
+    if (paper.fg === this.#paper.fg && paper.bg === this.#paper.bg) return;
+    this.#paper = paper;
+    if (this.#shown.length > 0) this.redraw();
   }
 
   /** Draws everything again, after a resize or a stop. */
@@ -65,15 +81,21 @@ export class FrameStream extends Writable {
     if (text !== '') this.#output.write(text);
   }
 
+  /** A row in full width: not every terminal erases in a colour, and none after its last column. */
+  #onPaper(row: string): string {
+    const { fg, bg } = this.#paper;
+    const coloured = fg === '' ? row : row.replaceAll('\x1b[39m', fg).replaceAll('\x1b[49m', bg);
+    const rest = ' '.repeat(Math.max(0, this.columns - widthOf(row.replace(sgr, ''))));
+    return `${fg}${bg}${coloured}${rest}${fg === '' ? '' : '\x1b[0m'}`;
+  }
+
   #changes(before: readonly string[], rows: readonly string[]): string {
     let text = '';
     const count = Math.min(Math.max(before.length, rows.length), this.rows);
     for (let y = 0; y < count; y++) {
       const row = rows[y] ?? '';
       if (row === before[y]) continue;
-      // Erasing after a full row would take its last character.
-      const short = widthOf(row.replace(sgr, '')) < this.columns;
-      text += `\x1b[${y + 1};1H${row}${short ? '\x1b[K' : ''}`;
+      text += `\x1b[${y + 1};1H${this.#onPaper(row)}`;
     }
     return text === '' ? '' : `\x1b[?2026h${text}\x1b[?2026l`;
   }

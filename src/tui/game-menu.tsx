@@ -67,7 +67,7 @@ export function GameMenu({
     { label: 'About', detail: 'F1', run: then(about) },
     { label: 'Settings', run: then(() => push(<SettingsPage />)) },
     { label: 'New game', key: 'n', run: () => setAsking('new-game') },
-    { label: 'Leave, to go on later', key: 'l', run: () => leave('menu') },
+    { label: 'Leave for now', key: 'l', run: () => leave('menu') },
     { label: 'Quit', key: 'q', run: () => setAsking('quit') },
   ];
   return (

@@ -74,7 +74,7 @@ export class Layers {
 
   /** The bindings of the top layer, the innermost component's first, then those that work everywhere. */
   live(): readonly Binding[] {
-    return this.#lists().flat();
+    return unshadowed(this.#lists().flat());
   }
 
   /** The bindings of the screen on top without the dialogs and menus over it, for the help. */
@@ -82,7 +82,7 @@ export class Layers {
     const { top } = this;
     const places = [...this.#places].filter((place) => place.screen === top?.screen);
     const base = places.sort((a, b) => a.order - b.order)[0];
-    return [...this.#of(base), ...this.#of(ground)].flat();
+    return unshadowed([...this.#of(base), ...this.#of(ground)].flat());
   }
 
   find(key: Key): Binding | undefined {
@@ -117,4 +117,15 @@ export class Layers {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** Without the bindings whose keys are all taken by earlier ones. */
+function unshadowed(bindings: readonly Binding[]): readonly Binding[] {
+  const taken = new Set<string>();
+  return bindings.filter((binding) => {
+    const chords = typeof binding.key === 'string' ? [binding.key] : binding.key;
+    const fresh = chords.some((chord) => !taken.has(chord));
+    for (const chord of chords) taken.add(chord);
+    return fresh;
+  });
 }

@@ -184,17 +184,22 @@ export function findTerminal(streams: Streams): FoundTerminal {
   };
   const input: Input | undefined = streams.stdin.isTTY
     ? streams.stdin
-    : made(open('r'), (fd) => new ReadStream(fd) as Input);
+    : opening(open('r'), (fd) => new ReadStream(fd) as Input);
   const output = streams.stdout.isTTY
     ? streams.stdout
-    : (made(open('w'), (fd) => new WriteStream(fd)) ?? (streams.stderr.isTTY ? streams.stderr : undefined));
+    : (opening(open('w'), (fd) => new WriteStream(fd)) ??
+      (streams.stderr.isTTY ? streams.stderr : undefined));
   if (input && output) {
+    const own = [input, output].filter(
+      (stream) => stream instanceof ReadStream || stream instanceof WriteStream,
+    );
+    const made = own.filter(
+      (stream) => ![streams.stdin, streams.stdout, streams.stderr].includes(stream as never),
+    );
+    const unfollow = made.map(followSize);
     const close = (): void => {
-      for (const stream of [input, output]) {
-        if (stream !== streams.stdin && stream !== streams.stdout && stream !== streams.stderr) {
-          (stream as unknown as ReadStream | WriteStream).destroy();
-        }
-      }
+      for (const stop of unfollow) stop();
+      for (const stream of made) stream.destroy();
     };
     return { ok: true, input, output, close };
   }
@@ -202,7 +207,15 @@ export function findTerminal(streams: Streams): FoundTerminal {
   return { ok: false, reason: 'There is no terminal to play on: start the program in a terminal window.' };
 }
 
-function made<T>(fd: number | undefined, make: (fd: number) => T): T | undefined {
+/** Node follows the size of the window, by this very method, for standard output and standard error alone. */
+function followSize(stream: ReadStream | WriteStream): () => void {
+  if (!(stream instanceof WriteStream)) return () => {};
+  const changed = (): void => (stream as WriteStream & { _refreshSize(): void })._refreshSize();
+  process.on('SIGWINCH', changed);
+  return () => process.off('SIGWINCH', changed);
+}
+
+function opening<T>(fd: number | undefined, make: (fd: number) => T): T | undefined {
   if (fd === undefined) return undefined;
   try {
     return make(fd);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../engine/game.ts';
 import { type Match, replay } from '../engine/match.ts';
 import type { Session } from '../engine/session.ts';
@@ -10,28 +10,47 @@ export interface MatchLines<G extends GameTypes> {
   readonly lines: readonly string[];
 }
 
-/** The match as lines of a log, from its first step on. */
-export function useMatchLines<G extends GameTypes>(session: Session<G>, viewer: Viewer): MatchLines<G> {
-  const [told, tell] = useState(() => linesFromStart(session.match, viewer));
+/**
+ * The match as lines of a log, from its first step on.
+ * @param tells whether an event is worth a line; must be the same function at every rendering.
+ */
+export function useMatchLines<G extends GameTypes>(
+  session: Session<G>,
+  viewer: Viewer,
+  tells: (event: G['event']) => boolean = everything,
+): MatchLines<G> {
+  const [told, tell] = useState(() => linesFromStart(session.match, viewer, tells));
+  const shown = useRef({ session, viewer });
   useEffect(() => {
-    tell(linesFromStart(session.match, viewer));
+    if (shown.current.session !== session || shown.current.viewer !== viewer) {
+      shown.current = { session, viewer };
+      tell(linesFromStart(session.match, viewer, tells));
+    }
     return session.listen(({ match, step, events }) =>
       tell((before) =>
         step
-          ? { events, lines: [...before.lines, ...describeAll(match, events, viewer)] }
-          : linesFromStart(match, viewer),
+          ? { events, lines: [...before.lines, ...describeAll(match, events.filter(tells), viewer)] }
+          : linesFromStart(match, viewer, tells),
       ),
     );
-  }, [session, viewer]);
+  }, [session, viewer, tells]);
   return told;
 }
 
-function linesFromStart<G extends GameTypes>(match: Match<G>, viewer: Viewer): MatchLines<G> {
+function everything(): boolean {
+  return true;
+}
+
+function linesFromStart<G extends GameTypes>(
+  match: Match<G>,
+  viewer: Viewer,
+  tells: (event: G['event']) => boolean,
+): MatchLines<G> {
   const lines: string[] = [];
   let events: readonly G['event'][] = [];
   replay(match.game, match, match.setupChance, match.steps, (after, happened) => {
     events = happened;
-    lines.push(...describeAll(after, happened, viewer));
+    lines.push(...describeAll(after, happened.filter(tells), viewer));
   });
   return { events, lines };
 }

@@ -16,7 +16,9 @@ export interface LaunchOptions {
   readonly home?: string;
   /** A shell line in which `boardgames` is the program: `boardgames wordsteal > game.log`. */
   readonly shell?: string;
-  /** Where the shell line runs. */
+  /** The file to run in place of the one in this repository. */
+  readonly program?: string;
+  /** Where the program runs. */
   readonly cwd?: string;
 }
 
@@ -68,26 +70,30 @@ function bytesOf(key: string): string {
 
 /** Starts `boardgames ARGS` in a terminal of its own. */
 export function launch(args: readonly string[], options: LaunchOptions = {}): Program {
-  const { columns = 80, rows = 24 } = options;
+  const { columns = 80, rows = 24, program: file = program } = options;
   const home = options.home ?? mkdtempSync(join(tmpdir(), 'boardgames-home-'));
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? '',
     HOME: home,
     BOARDGAMES_HOME: home,
+    PROGRAM: file,
     TERM: 'xterm-256color',
     LANG: 'C.UTF-8',
     TZ: 'UTC',
     ...options.env,
   };
-  const inShell = `boardgames() { "${process.execPath}" "${program}" "$@"; }; ${options.shell ?? ''}`;
-  const [file, line] = options.shell ? ['bash', ['-c', inShell]] : [process.execPath, [program, ...args]];
-  const child = spawn(file as string, line as string[], {
-    cols: columns,
-    rows,
-    env,
-    name: 'xterm-256color',
-    ...(options.cwd ? { cwd: options.cwd } : {}),
-  });
+  const inShell = `boardgames() { "${process.execPath}" "$PROGRAM" "$@"; }; ${options.shell ?? ''}`;
+  const child = spawn(
+    options.shell ? 'bash' : process.execPath,
+    options.shell ? ['-c', inShell] : [file, ...args],
+    {
+      cols: columns,
+      rows,
+      env,
+      name: 'xterm-256color',
+      ...(options.cwd ? { cwd: options.cwd } : {}),
+    },
+  );
   const terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
   let output = '';
   let ended = false;
@@ -130,8 +136,8 @@ export function launch(args: readonly string[], options: LaunchOptions = {}): Pr
     async press(...pressed) {
       for (const key of pressed) {
         child.write(bytesOf(key));
-        // Longer than the program waits for the rest of an escape sequence.
-        await sleep(key === 'escape' ? 60 : 15);
+        // Much longer than the program waits for the rest of an escape sequence: it may be late itself.
+        await sleep(key === 'escape' ? 200 : 15);
       }
     },
     send: (bytes) => child.write(bytes),

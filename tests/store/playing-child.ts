@@ -1,5 +1,6 @@
 import { Session } from '../../src/engine/session.ts';
-import { calmKeeper, keepNew, openStore } from '../../src/store/open.ts';
+import { calmKeeper, keepNew } from '../../src/store/keeper.ts';
+import { openStore } from '../../src/store/open.ts';
 import { nextMove, toyMatch } from './toy-match.ts';
 
 // Plays match after match and tells of each step once it is kept: `ID NUMBER`, or `lost SENTENCE`.
@@ -8,10 +9,13 @@ let lost = false;
 while (!lost) {
   const match = toyMatch(String(Math.random()));
   const kept = keepNew(store, match);
-  const keeper = calmKeeper(kept, (sentence) => {
-    lost = true;
-    process.stdout.write(`lost ${sentence}\n`);
-  });
+  const keeper = calmKeeper(
+    () => kept,
+    (sentence) => {
+      lost = true;
+      process.stdout.write(`lost ${sentence}\n`);
+    },
+  );
   const session = new Session(match, keeper);
   while (!lost && session.match.game.toAct(session.match.state).length > 0) {
     const { seat, move } = nextMove(session.match);

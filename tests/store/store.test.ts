@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AnyTypes } from '../../src/engine/game.ts';
 import { openLog } from '../../src/engine/log.ts';
 import { Session } from '../../src/engine/session.ts';
-import { keepNew, openStore } from '../../src/store/open.ts';
+import { keepNew } from '../../src/store/keeper.ts';
+import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { hasMariadb, type Server, startMariadb } from './mariadb.ts';
 import { ann, bot, nextMove, toy, toyMatch } from './toy-match.ts';

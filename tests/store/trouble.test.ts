@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../../src/engine/log.ts';
 import { Session } from '../../src/engine/session.ts';
 import { bindable } from '../../src/store/database.ts';
-import { calmKeeper, keepNew, openStore, openStoreOrMemory, storeLocation } from '../../src/store/open.ts';
+import { calmKeeper, keepNew } from '../../src/store/keeper.ts';
+import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
+import { storeLocation } from '../../src/store/paths.ts';
 import { bundleScript } from './bundle.ts';
 import { nextMove, toy, toyMatch } from './toy-match.ts';
 
@@ -99,7 +101,10 @@ describe('a place that cannot be written', () => {
     const told: string[] = [];
     const session = new Session(
       toyMatch(),
-      calmKeeper(Promise.resolve(kept), (sentence) => told.push(sentence)),
+      calmKeeper(
+        async () => kept,
+        (sentence) => told.push(sentence),
+      ),
     );
     await store.close();
     for (let i = 0; i < 3; i++) {

@@ -3,168 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../src/tui/app-context.ts';
 import { Canvas } from '../../src/tui/canvas.ts';
 import { drawChart } from '../../src/tui/chart.ts';
-import { standardCommands, useCommandLine } from '../../src/tui/command-line.tsx';
-import { commandStep, emptyLine } from '../../src/tui/command-state.ts';
-import { type Command, completions, moveCommands, runLine } from '../../src/tui/commands.ts';
 import { Frame } from '../../src/tui/frame.tsx';
-import { GameMenu } from '../../src/tui/game-menu.tsx';
 import { HandOver } from '../../src/tui/hand-over.tsx';
-import { drawLog, useLogPane } from '../../src/tui/log-pane.ts';
+import { drawLog } from '../../src/tui/log-pane.ts';
 import { defaultSettings, readSettings } from '../../src/tui/settings.ts';
 import { SettingsPage } from '../../src/tui/settings-page.tsx';
-import { clockText, useTurnClock } from '../../src/tui/turn-clock.ts';
+import { clockText } from '../../src/tui/turn-clock.ts';
 import { useAnimation } from '../../src/tui/use-animation.ts';
-import { useMatchLines } from '../../src/tui/use-match-lines.ts';
-import { useSession, useSessionEvents } from '../../src/tui/use-session.ts';
 import { mount } from './driver.tsx';
-import { nim, nimSession } from './nim.ts';
+import { nimSession } from './nim.ts';
 
-type NimSession = ReturnType<typeof nimSession>;
-
-/** A whole game screen in small. */
-function Play({ session, left }: { readonly session: NimSession; readonly left: string[] }) {
-  const app = useApp();
-  const { state, players, steps } = useSession(session);
-  const { lines } = useMatchLines(session, 'all');
-  const [menu, setMenu] = useState(false);
-  useSessionEvents(session, ({ events }) => {
-    if (events.length > 0) app.sound('take');
-  });
-  const time = useTurnClock({
-    seconds: 12,
-    turn: steps.length,
-    running: state.left > 0,
-    onExpire: () => session.play(state.turn, { type: 'take', count: 1 }),
-    onTenSeconds: () => app.sound('ten'),
-  });
-  const take = { type: 'take', count: 3 } as const;
-  useKeys([
-    {
-      key: 'space',
-      label: 'take 3',
-      whyNot: nim.check(state, state.turn, take),
-      run: () => session.play(state.turn, take),
-    },
-    { key: 'escape', label: 'menu', run: () => setMenu(true) },
-  ]);
-  const log = useLogPane(lines);
-  const command = useCommandLine({
-    commands: standardCommands(app),
-    fallback: moveCommands(nim, session, state.turn),
-  });
-  return (
-    <Frame
-      title={['Nim']}
-      turn={{ name: players[state.turn]!.name, colour: 'red' }}
-      right={time === undefined ? undefined : clockText(time)}
-      draw={(body) => {
-        body.text(1, 1, `left ${state.left}`);
-        log.draw(body, { x: 40, y: 0, width: 36, height: 20 });
-      }}
-    >
-      {menu && (
-        <GameMenu
-          title="Nim"
-          session={session}
-          saveLog={() => left.push('log')}
-          close={() => setMenu(false)}
-          leave={(how) => left.push(how)}
-        />
-      )}
-      {command.view}
-    </Frame>
-  );
-}
-
-describe('commands', () => {
-  const done: unknown[] = [];
-  const save: Command = {
-    name: 'save',
-    usage: 'save [FILE]',
-    complete: () => ['game.log', 'games.log', 'other'],
-    run: (args) => (args._.length > 1 ? 'One file only.' : void done.push(args)),
-  };
-
-  it('L3 are parsed with flags, quotes and words', () => {
-    expect(runLine(' save "my game.log" --format=jsonl --force ', [save])).toBeUndefined();
-    expect(done).toEqual([expect.objectContaining({ _: ['my game.log'], format: 'jsonl', force: true })]);
-    expect(runLine('SAVE 007', [save])).toBeUndefined();
-    expect(done.at(-1)).toMatchObject({ _: ['007'] });
-    expect(runLine('save a b', [save])).toBe('One file only.');
-    expect(runLine('dance', [save])).toBe('There is no command "dance". Commands: save.');
-    expect(runLine('   ', [save])).toBeUndefined();
-  });
-
-  it('are completed, as are moves', () => {
-    const session = nimSession();
-    const moves = moveCommands(nim, session, 0);
-    expect(completions('s', [save], moves)).toEqual(['save']);
-    expect(completions('save ga', [save], moves)).toEqual(['save game.log', 'save games.log']);
-    expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
-    for (let seat = 0; seat < 3; seat++) session.play(seat % 2, { type: 'take', count: 3 });
-    expect(completions('t', [save], moveCommands(nim, session, 1))).toEqual(['take 1']);
-  });
-
-  it('play moves by their notation, or say why not', () => {
-    const session = nimSession();
-    const moves = moveCommands(nim, session, 0);
-    expect(moves.run('take 3')).toBeUndefined();
-    expect(session.match.state.left).toBe(7);
-    expect(moves.run('take 1')).toBe('It is not your turn.');
-    expect(moves.run('sing')).toBe('"sing" is no move; try "take 2".');
-  });
-
-  it('remember what was typed, and go round the completions', () => {
-    const lines = ['one', 'two'];
-    const typed = commandStep(emptyLine, { type: 'edit', edit: { type: 'insert', text: 'x' } });
-    const back = commandStep(typed, { type: 'history', by: 1, lines });
-    expect(back.edit.text).toBe('two');
-    const further = commandStep(commandStep(back, { type: 'history', by: 1, lines }), {
-      type: 'history',
-      by: 1,
-      lines,
-    });
-    expect(further.edit.text).toBe('one');
-    const again = commandStep(commandStep(further, { type: 'history', by: -1, lines }), {
-      type: 'history',
-      by: -1,
-      lines,
-    });
-    expect(again.edit.text).toBe('x');
-    const found = ['xa', 'xb'];
-    const once = commandStep(typed, { type: 'complete', by: 1, found });
-    const twice = commandStep(once, { type: 'complete', by: 1, found: ['other'] });
-    expect([once.edit.text, twice.edit.text]).toEqual(['xa', 'xb']);
-    expect(commandStep(typed, { type: 'complete', by: 1, found: [] })).toBe(typed);
-  });
-
-  it('L3 are typed in the line that : opens, with completion and history', async () => {
-    const session = nimSession();
-    const table = await mount(<Play session={session} left={[]} />);
-    await table.press(':');
-    table.sees('help  about  settings  quit  take 1  take 2');
-    await table.type('ta');
-    await table.press('tab', 'tab');
-    table.sees(':take 2');
-    await table.press('enter');
-    table.sees('left 8');
-    table.seesNot(':take');
-    await table.press(':');
-    await table.type('take 9');
-    await table.press('enter');
-    table.sees('"take 9" is no move', ':take 9');
-    await table.press('up', 'up');
-    table.sees(':take 2');
-    await table.press('enter', ':', 'backspace');
-    table.sees('left 6');
-    table.seesNot('help  about');
-    await table.press(':');
-    await table.type('settings');
-    await table.press('enter');
-    table.sees('Settings', 'Movement');
-    await table.close();
-  });
-});
+import { Play } from './nim-screen.tsx';
 
 describe('the turn clock', () => {
   it('L13 counts down, tells ten seconds and the end, and stands still under help, menus and a small window', async () => {

@@ -120,13 +120,26 @@ describe('frames', () => {
     frames.write('aaaaaaaaaa\nbbb\nccc');
     output.written = '';
     frames.write('aaaaaaaaaa\nbbX\nccc');
-    expect(output.written).toBe('\x1b[?2026h\x1b[2;1HbbX\x1b[K\x1b[?2026l');
+    expect(output.written).toBe('\x1b[?2026h\x1b[2;1HbbX       \x1b[?2026l');
     output.written = '';
     frames.write('aaaaaaaaaa\nbbX\nccc');
     frames.write('');
     expect(output.written).toBe('');
     frames.write('aaaaaaaaaZ');
-    expect(output.written).toContain('\x1b[1;1HaaaaaaaaaZ\x1b[2;1H\x1b[K\x1b[3;1H\x1b[K');
+    expect(output.written).toContain(
+      `\x1b[1;1HaaaaaaaaaZ\x1b[2;1H${' '.repeat(10)}\x1b[3;1H${' '.repeat(10)}`,
+    );
+  });
+
+  it('puts plain text on the paper of the theme', () => {
+    const output = new FakeOutput(6, 1);
+    const frames = new FrameStream(output, 'screen');
+    frames.paper = { fg: '<t>', bg: '<s>' };
+    frames.write('a\x1b[31mb\x1b[39mc');
+    expect(output.written).toContain('<t><s>a\x1b[31mb<t>c   \x1b[0m');
+    output.written = '';
+    frames.paper = { fg: '<T>', bg: '<S>' };
+    expect(output.written).toContain('<T><S>a\x1b[31mb<T>c   \x1b[0m');
   });
 
   it('L4 leaves on a real screen exactly what was drawn, through resizes', async () => {

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { Session } from '../../engine/session.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { attachBots } from '../../play/bots.ts';
-import { calmKeeper, keepNew } from '../../store/open.ts';
+import { calmKeeper, keepNew } from '../../store/keeper.ts';
 import type { MatchKeeper } from '../../store/store.ts';
 import { MarkContext, useActive, useApp } from '../../tui/app-context.ts';
 import type { GameScreen } from '../../tui/game-screen.ts';
@@ -35,16 +36,16 @@ export interface BegunMatch {
   readonly trouble: Promise<string>;
 }
 
-/** A new match; it is entered in the store after the first frame, and its first step waits for that. */
+const FIRST_FRAME_MILLISECONDS = 20;
+
+/** A new match. The store is opened after the first frame, and the first step waits for that. */
 export function beginNew(stage: Stage, match: Match<AnyTypes>): BegunMatch {
-  const afterFirstFrame = new Promise((resolve) => setTimeout(resolve, 20));
   const { promise: trouble, resolve: tell } = withResolver<string>();
-  const kept = afterFirstFrame.then(async () => {
-    const opened = await stage.store();
+  const opening = sleep(FIRST_FRAME_MILLISECONDS).then(() => stage.store());
+  void opening.then((opened) => {
     if (opened.trouble !== undefined) tell(opened.trouble);
-    return keepNew(opened.store, match);
   });
-  const keeper = calmKeeper(kept, tell);
+  const keeper = calmKeeper(async () => keepNew((await opening).store, match), tell);
   return { session: new Session(match, keeper), keeper, trouble };
 }
 
@@ -60,7 +61,9 @@ export async function continueSaved(
     const loaded = await loadGame(gameNamed(log.header.game));
     const match = openLoaded(log, loaded.game, `the saved game ${id}`);
     const { promise: trouble, resolve: tell } = withResolver<string>();
-    const keeper = calmKeeper(Promise.resolve({ id, keeper: kept }), tell);
+    const calm = calmKeeper(async () => ({ id, keeper: kept }), tell);
+    // The lock is held before the first step.
+    const keeper = { ...calm, release: () => kept.release() };
     return { loaded, begun: { session: new Session(match, keeper), keeper, trouble } };
   } catch (error) {
     await kept.release();

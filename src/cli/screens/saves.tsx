@@ -5,7 +5,7 @@ import { Confirm } from '../../tui/dialog.tsx';
 import { FormDialog } from '../../tui/form.tsx';
 import { Frame } from '../../tui/frame.tsx';
 import { useMenu } from '../../tui/menu.tsx';
-import { pad } from '../../tui/width.ts';
+import { cut, pad } from '../../tui/width.ts';
 import { openSaved } from '../open-saved.ts';
 import { dayAndTime, gameTitle, playerNames, standing } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
@@ -40,7 +40,8 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     replace(<PlayScreen stage={stage} loaded={loaded} begun={begun} />);
   };
   const items = (matches ?? []).map((match) => ({
-    label: savedRow(match),
+    label: cut(match.title || playerNames(match), 24),
+    detail: [pad(gameTitle(match.game), 11), pad(standing(match), 18), dayAndTime(match.updatedAt)].join(' '),
     run: () => attempt(() => open(match)),
   }));
   const menu = useMenu(items);
@@ -117,11 +118,6 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
     await read();
   };
   return { matches, change };
-}
-
-function savedRow(match: SavedMatch): string {
-  const players = pad(match.title || playerNames(match), 26);
-  return `${pad(gameTitle(match.game), 12)} ${players} ${pad(standing(match), 20)} ${dayAndTime(match.updatedAt)}`;
 }
 
 interface RenameDialogProps {

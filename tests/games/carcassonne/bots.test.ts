@@ -30,19 +30,20 @@ describe('computer players of Carcassonne', () => {
     }
   });
 
-  it('claim what they have just completed', () => {
+  it('claim the city they have just completed rather than its field when nothing is left', () => {
     const { state } = new Table('E').lay(0, 1, 2);
+    emptyStack(state);
     for (const bot of [normal, hard]) {
       expect(choose(bot, state)).toEqual({ type: 'placeFollower', segment: 'C0' });
     }
   });
 
-  it('think the same from the same luck when time does not run out', () => {
+  it('think the same from the same luck', () => {
     const chance = seededChance('pine');
     const state = carcassonne.setup(3, optionsOf({ river: true }), chance);
     playRandomly(carcassonne, state, chance, 40);
-    const depth = { breadth: 4, margin: 20, turns: 2, playouts: 16 };
-    const think = () => searchTurn(state, new Rater(3, 7), seededChance('same'), depth, () => 0);
+    const depth = { breadth: 4, margin: 20, turns: 2, playouts: 4 };
+    const think = () => searchTurn(state, new Rater(3, 7), seededChance('same'), depth);
     expect(think()).toEqual(think());
   });
 

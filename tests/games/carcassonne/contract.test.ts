@@ -3,10 +3,13 @@ import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { describeContract } from '../../contract.ts';
 
 describeContract(carcassonne, {
-  options: [
-    { river: false, fields: false, followers: 2 },
-    { riverStartTile: 'box', riverScoring: true, cityOfTwo: 2, turnSeconds: 60 },
-  ],
+  options: [{}, { riverStartTile: 'box', riverScoring: true, cityOfTwo: 2, turnSeconds: 60 }],
+  seeds: ['ash'],
 });
 
-describeContract(carcassonne, { bots, botMilliseconds: 1 });
+describeContract(carcassonne, {
+  options: [{ river: false, fields: false, followers: 2 }],
+  seeds: ['birch'],
+  bots,
+  botMilliseconds: 1,
+});

@@ -8,6 +8,8 @@ describe('MC6, MC11: cards, taxes and events', () => {
     expect(new Table(3).land(0, 2).draw(0, 'cc-birthday').money).toEqual([1520, 1490, 1490]);
     const bank = new Table(3, { birthdayFrom: 'bank' }).land(0, 2).draw(0, 'cc-birthday');
     expect(bank.money).toEqual([1510, 1500, 1500]);
+    const opera = new Table(3, { birthdayFrom: 'bank' }).land(0, 2).draw(0, 'cc-opera');
+    expect(opera.money).toEqual([1600, 1450, 1450]);
   });
 
   it('C74. takes income tax flat, or as a tenth of all one owns, chosen before counting', () => {

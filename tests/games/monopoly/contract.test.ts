@@ -1,12 +1,20 @@
-import { Boards } from '../../../src/games/monopoly/boards/shelf.ts';
-import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
+import { bots } from '../../../src/games/monopoly/bots/index.ts';
 import { describeContract } from '../../contract.ts';
+import { game } from './table.ts';
 
-describeContract(createMonopoly(new Boards()), {
+describeContract(game, {
   options: [
-    {},
+    { preset: 'classic' },
     { preset: 'worlds' },
     { preset: 'official' },
-    { skipTaxCards: 2, incomeTax: 'choice', freeParkingPot: true },
+    { preset: 'classic', skipTaxCards: 2, incomeTax: 'choice', freeParkingPot: true, shortage: 'auction' },
   ],
+});
+
+describeContract(game, {
+  options: [{ preset: 'classic' }, { preset: 'worlds', auction: 'open' }],
+  seeds: ['ash'],
+  limit: 50,
+  bots,
+  botLimit: 400,
 });

@@ -122,7 +122,7 @@ describe('MW2-MW4, MW19: boards as files', () => {
     expect(shelf.names()).toHaveLength(shipped + 1);
     expect(shelf.find('mine')?.name).toBe('Solar System');
     const broken = shelf.list().find((board) => board.name === 'broken')!;
-    expect(broken.read.findings[0]!.message).toBe('line 3: this is no JSON from here on');
+    expect(broken.read.findings[0]).toMatchObject({ line: 3, message: 'this is no JSON from here on' });
     expect(shelf.list().find((board) => board.name === 'london-own')!.read.ok).toBe(false);
     expect(shelf.find('london')?.rules?.preset).toBe('classic');
   });
@@ -182,6 +182,24 @@ describe('MW19: what a check finds', () => {
     expect(codes(worldBoard({ 20: { type: 'go-to-jail', name: 'Off' } }))).toEqual(['E_NO_JAIL']);
   });
 
+  it('names the line of the field, or of what should hold it', () => {
+    const lines = readFileSync(join(shippedBoards(), 'solar-system.board.json'), 'utf8').split('\n');
+    const bad = (from: string, to: string) => {
+      const read = parseBoard(lines.join('\n').replace(from, to));
+      return [read.findings[0]!.line, lines.findIndex((line) => line.includes(from)) + 1];
+    };
+    const wrong: readonly [string, string][] = [
+      ['"price": 400', '"price": 0'],
+      ['"Blackhole", ', '"", '],
+      ['"start": 1500, ', ''],
+      ['"movement": {"move": -4}', '"movement": {"move": 40}'],
+    ];
+    for (const [from, to] of wrong) {
+      const [told, there] = bad(from, to);
+      expect(told, from).toBe(there);
+    }
+  });
+
   it('survives hostile files with a reason each', () => {
     const text = JSON.stringify(world);
     const hostile: string[] = [
@@ -193,6 +211,7 @@ describe('MW19: what a check finds', () => {
       text.replace('{', '{"constructor":1,'),
       text.slice(0, -20),
       '['.repeat(100_000),
+      '['.repeat(100_000) + ']'.repeat(100_000),
       text.replace('Mayfair', 'May\\u001b[2Jfair'),
       text.replace('"price":400', '"price":1e999'),
       text.replace('"price":400', '"price":"400"'),

@@ -7,10 +7,10 @@ import { tileKinds } from '../rules/tiles.ts';
 import { leftCounts, stateOf } from '../rules/view.ts';
 import { rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';
-import { hardDepth, searchTurn } from './search.ts';
+import { depthFor, searchTurn } from './search.ts';
 
 /** How far a rating of the easy player may be off, in points. */
-const easyError = 8;
+const easyError = 6;
 
 function raterFor(state: CarcassonneState): Rater {
   const rater = new Rater(state.seats, state.options.followers);
@@ -56,10 +56,8 @@ export const bots: readonly Bot<CarcassonneTypes>[] = [
     name: 'hard',
     about: 'Plays on with sampled stacks before it decides',
     choose(view, _seat, chance, budget) {
-      const start = performance.now();
       const state = stateOf(view);
-      const elapsed = (): number => (performance.now() - start) / budget.milliseconds;
-      return moveOf(state, searchTurn(state, raterFor(state), chance, hardDepth, elapsed));
+      return moveOf(state, searchTurn(state, raterFor(state), chance, depthFor(budget.milliseconds)));
     },
   },
 ];

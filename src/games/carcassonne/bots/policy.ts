@@ -3,6 +3,7 @@ import { isFree, standFollower } from '../rules/moves/place-follower.ts';
 import { scoreCompleted } from '../rules/scoring.ts';
 import type { CarcassonneState } from '../rules/state.ts';
 import { segmentCount } from '../rules/tables.ts';
+import { tileKinds } from '../rules/tiles.ts';
 import type { Rater } from './rating.ts';
 import { Trial } from './trial.ts';
 
@@ -26,6 +27,12 @@ export function advantage(expected: Float64Array, seat: number): number {
 
 const trial = new Trial();
 
+/** By kind: the rotations that look different, as bits. */
+const distinctRotations = tileKinds.map(({ edges }) => {
+  const turnedBy = (turns: number): string => edges.slice(turns) + edges.slice(0, turns);
+  return turnedBy(1) === edges ? 0b0001 : turnedBy(2) === edges ? 0b0011 : 0b1111;
+});
+
 /** Tries every turn that the seat to move has with the tile in hand; the state is the same afterwards. */
 function eachTurn(
   state: CarcassonneState,
@@ -34,7 +41,7 @@ function eachTurn(
 ): void {
   const kind = state.tile;
   for (let open = 0; open < state.openCells.length; open++) {
-    const mask = rotationsFor(state, open, kind);
+    const mask = rotationsFor(state, open, kind) & distinctRotations[kind]!;
     if (mask === 0) continue;
     trial.begin(state, open);
     for (let rotation = 0; rotation < 4; rotation++) {

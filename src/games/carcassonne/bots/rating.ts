@@ -21,7 +21,7 @@ export interface Beliefs {
   /** Points for a field for every turn of one's own left. */
   readonly fieldGrowth: number;
   /** Turns of one's own after which two of three empty cells around a monastery are filled. */
-  readonly monkTurns: number;
+  readonly monasteryTurns: number;
 }
 
 export const beliefs: Beliefs = {
@@ -32,7 +32,7 @@ export const beliefs: Beliefs = {
   returning: 0.64,
   hope: 0.45,
   fieldGrowth: 0.004,
-  monkTurns: 15,
+  monasteryTurns: 15,
 };
 
 /** Rates positions for all seats: the points that each can expect at the end. */
@@ -44,7 +44,7 @@ export class Rater {
   /** Tiles left by kind, and how sure a need is to be filled under them. */
   #counts: readonly number[] = [];
   #turnsLeft = 0;
-  #monkFill = 0;
+  #monasteryFill = 0;
   #handWorth: Float64Array;
   readonly #odds = new Float64Array(NEEDS);
   readonly #oddsStamp = new Int32Array(NEEDS);
@@ -74,7 +74,7 @@ export class Rater {
    */
   look(state: CarcassonneState, counts: readonly number[], left: number): void {
     this.#learnFields(state);
-    this.#monkFill = 1 - Math.exp(-left / this.#seats / this.#beliefs.monkTurns);
+    this.#monasteryFill = 1 - Math.exp(-left / this.#seats / this.#beliefs.monasteryTurns);
     this.#counts = counts;
     this.#countsStamp++;
     this.#turnsLeft = left / this.#seats;
@@ -180,7 +180,7 @@ export class Rater {
 
   #oddsOf(state: CarcassonneState, kind: number, root: number): number {
     if (kind === FIELD) return 0;
-    if (kind === MONASTERY) return this.#monkFill ** state.open[root]!;
+    if (kind === MONASTERY) return this.#monasteryFill ** state.open[root]!;
     return this.#cityOdds(state, root);
   }
 
@@ -261,7 +261,7 @@ export class Rater {
       const open = size + state.mark[root]!;
       return odds === 1 ? completedPoints(state, kind, root) : open + open * odds;
     }
-    if (kind === MONASTERY) return 9 - state.open[root]! + state.open[root]! * this.#monkFill;
+    if (kind === MONASTERY) return 9 - state.open[root]! + state.open[root]! * this.#monasteryFill;
     return kind === RIVER ? size * odds : size;
   }
 }

@@ -13,11 +13,14 @@ export interface Depth {
   readonly margin: number;
   /** Turns played after the own one before the position is rated. */
   readonly turns: number;
-  /** Games played out to that depth, all together. */
+  /** Games played out to that depth for each turn looked at, when all are counted together. */
   readonly playouts: number;
 }
 
-export const hardDepth: Depth = { breadth: 8, margin: 5, turns: 10, playouts: 400 };
+/** Counted in playouts and not by the clock, so that the same luck gives the same thoughts on every machine. */
+export function depthFor(milliseconds: number): Depth {
+  return { breadth: 6, margin: 4, turns: 10, playouts: milliseconds / 50 };
+}
 
 interface Branch {
   readonly turn: Turn;
@@ -27,27 +30,21 @@ interface Branch {
 /**
  * The turn that fares best over sampled stacks. Each sample is the order of the next tiles; every turn still in
  * question is tried on the same sample, everybody plays on by rating, and the position is rated after some turns.
- * The worse half of the turns in question is dropped after equal shares of the playouts, or of the time.
- * @param elapsed the part of the time that is over, from 0 to 1.
+ * The worse half of the turns in question is dropped after equal shares of the playouts.
  */
-export function searchTurn(
-  state: CarcassonneState,
-  rater: Rater,
-  chance: Chance,
-  depth: Depth,
-  elapsed: () => number,
-): Turn {
+export function searchTurn(state: CarcassonneState, rater: Rater, chance: Chance, depth: Depth): Turn {
   const counts = leftCounts(state);
   rater.look(state, counts, state.stack);
   let branches = promising(rateTurns(state, rater), depth);
   const rounds = Math.ceil(Math.log2(branches.length));
+  const playouts = depth.playouts * branches.length;
   let used = 0;
   for (let round = 1; branches.length > 1; round++) {
     do {
       const stack = sampleStack(state, depth.turns, chance);
       for (const branch of branches) branch.total += playOut(state, branch.turn, counts, stack, rater);
       used += branches.length;
-    } while (Math.max(used / depth.playouts, elapsed()) < round / rounds);
+    } while (used / playouts < round / rounds);
     branches = betterHalf(branches);
   }
   return branches[0]!.turn;
@@ -56,16 +53,10 @@ export function searchTurn(
 function promising(turns: readonly Turn[], { breadth, margin }: Depth): Branch[] {
   const sorted = [...turns].sort((a, b) => b.rating - a.rating);
   const least = sorted[0]!.rating - margin;
-  const branches: Branch[] = [];
-  const seen = new Set<string>();
-  for (const turn of sorted) {
-    if (branches.length === breadth || turn.rating < least) break;
-    // A tile that looks the same turned would be searched twice.
-    const looks = `${turn.x},${turn.y},${turn.segment < 0},${turn.rating.toFixed(9)}`;
-    if (!seen.has(looks)) branches.push({ turn, total: 0 });
-    seen.add(looks);
-  }
-  return branches;
+  return sorted
+    .slice(0, breadth)
+    .filter((turn) => turn.rating >= least)
+    .map((turn) => ({ turn, total: 0 }));
 }
 
 function betterHalf(branches: readonly Branch[]): Branch[] {

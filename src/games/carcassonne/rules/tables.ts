@@ -77,29 +77,30 @@ function fillTile(index: number): void {
   }
 }
 
-function fitsNeed(turned: number, need: number, bend: number): boolean {
-  let entry = -1;
-  for (let side = 0; side < 4; side++) {
-    const wanted = Math.floor(need / needWeight[side]!) % 5;
-    if (wanted === 0) continue;
-    if (sideCode[turned * 4 + side] !== wanted) return false;
-    if (wanted === 4) entry = side;
-  }
+/** Whether a tile that matches on all sides also keeps the rules of the river. @param entry where the river comes in. */
+function keepsRiver(turned: number, entry: number, bend: number): boolean {
   if (tileKinds[turned >> 2]!.set === 'base') return true;
   return entry >= 0 && (bend === 0 || bendOf(turned, entry) !== bend);
 }
 
-function fillFits(): void {
-  for (let bend = 0; bend < BENDS; bend++) {
-    for (let need = 1; need < NEEDS; need++) {
-      const row = (bend * NEEDS + need) * KINDS;
-      for (let turned = 0; turned < TURNED; turned++) {
-        if (fitsNeed(turned, need, bend)) fits[row + (turned >> 2)]! |= 1 << (turned & 3);
-      }
+/** A turned tile fits exactly the needs that its own sides make, whichever of them have a neighbour. */
+function fillFits(turned: number): void {
+  for (let besides = 1; besides < 16; besides++) {
+    let need = 0;
+    let entry = -1;
+    for (let side = 0; side < 4; side++) {
+      if ((besides & (1 << side)) === 0) continue;
+      const code = sideCode[turned * 4 + side]!;
+      need += code * needWeight[side]!;
+      if (code === 4) entry = side;
+    }
+    for (let bend = 0; bend < BENDS; bend++) {
+      if (!keepsRiver(turned, entry, bend)) continue;
+      fits[(bend * NEEDS + need) * KINDS + (turned >> 2)]! |= 1 << (turned & 3);
     }
   }
 }
 
 for (let index = 0; index < KINDS; index++) fillTile(index);
-fillFits();
+for (let turned = 0; turned < TURNED; turned++) fillFits(turned);
 for (let mask = 1; mask < 16; mask++) bitCount[mask] = bitCount[mask >> 1]! + (mask & 1);

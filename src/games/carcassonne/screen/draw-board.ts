@@ -2,7 +2,7 @@ import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
 import type { Cell } from '../rules/events.ts';
 import type { TileView } from '../rules/view.ts';
 import { areaOf, type Camera } from './camera.ts';
-import { drawTile } from './draw-tile.ts';
+import { drawTile, type TilePaint } from './draw-tile.ts';
 import { seatLooks } from './seats.ts';
 import { tileArt } from './tile-art.ts';
 
@@ -18,6 +18,7 @@ export interface HeldTile extends Cell {
 export interface BoardDrawing {
   readonly board: readonly TileView[];
   readonly camera: Camera;
+  readonly paint: TilePaint;
   readonly held?: HeldTile | undefined;
   /** Cells where the tile in hand fits, turned as it is or otherwise. */
   readonly fitting: readonly (Cell & { readonly now: boolean })[];
@@ -45,15 +46,17 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
     drawTile(canvas, area.x, area.y, {
       art: tileArt(tile.tile, tile.rotation, camera.size),
       shade: shadeOf(tile),
+      paint: drawing.paint,
       follower: tile.follower,
       ...(owners ? { owners: (segment: string) => owners(index, segment) } : {}),
     });
   }
-  for (const cell of drawing.fitting) mark(canvas, camera, cell, cell.now ? '+' : '·', cell.now ? fitStyle : turnStyle);
+  for (const cell of drawing.fitting)
+    mark(canvas, camera, cell, cell.now ? '+' : '·', cell.now ? fitStyle : turnStyle);
   for (const cell of drawing.dead) mark(canvas, camera, cell, '✗', deadStyle);
   for (const cell of drawing.scored) canvas.restyle(areaOf(camera, cell), { bg: 'warn', fg: 'ink' });
   if (drawing.last) drawLast(canvas, areaOf(camera, drawing.last), drawing.last.seat);
-  if (held) drawHeld(canvas, camera, held);
+  if (held) drawHeld(canvas, drawing, held);
 }
 
 function shadeOf({ x, y }: Cell): 0 | 1 {
@@ -88,7 +91,7 @@ const rims: Readonly<Record<HeldTile['how'], { readonly style: Style; readonly s
 };
 
 /** The tile with a border around it that leaves open the middle of each side, where the neighbours show what they are. */
-function drawHeld(canvas: Canvas, camera: Camera, held: HeldTile): void {
+function drawHeld(canvas: Canvas, { camera, paint }: BoardDrawing, held: HeldTile): void {
   const area = areaOf(camera, held);
   const { style, sign } = rims[held.how];
   const { x, y, width, height } = area;
@@ -96,6 +99,7 @@ function drawHeld(canvas: Canvas, camera: Camera, held: HeldTile): void {
   drawTile(canvas, x, y, {
     art: tileArt(held.tile, held.rotation, camera.size),
     shade: shadeOf(held),
+    paint,
     follower: held.follower,
   });
   drawCorners(canvas, { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, style);

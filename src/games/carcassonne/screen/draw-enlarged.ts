@@ -1,6 +1,6 @@
 import { Canvas, type Style } from '../../../tui/canvas.ts';
 import type { Preview, SegmentInfo } from '../rules/queries.ts';
-import { styleOf } from './draw-tile.ts';
+import { styleOf, type TilePaint } from './draw-tile.ts';
 import { followerNames, isOpen, signed } from './followers.ts';
 import { seatLooks } from './seats.ts';
 import { type ArtSize, tileArt } from './tile-art.ts';
@@ -9,6 +9,7 @@ export interface EnlargedDrawing {
   readonly tile: string;
   readonly rotation: number;
   readonly size: ArtSize;
+  readonly paint: TilePaint;
   /** While the follower is chosen (CC4): what the segments are and which is selected. */
   readonly choice?: { readonly preview: Preview; readonly selected: string | undefined } | undefined;
 }
@@ -18,14 +19,14 @@ const selected: Style = { fg: '#ffffff', bg: '#000000', bold: true };
 const number: Style = { fg: '#000000', bg: '#fff3c4', bold: true };
 
 /** The tile near at hand; its segments are numbered from 1, claimed ones grey, the selected one black. */
-export function drawEnlarged({ tile, rotation, size, choice }: EnlargedDrawing): Canvas {
+export function drawEnlarged({ tile, rotation, size, paint, choice }: EnlargedDrawing): Canvas {
   const art = tileArt(tile, rotation, size);
   const canvas = new Canvas(size.width, size.height);
   const infos = new Map(choice?.preview.segments.map((segment) => [segment.id, segment]));
   for (const [at, cell] of art.cells.entries()) {
     const info = infos.get(cell.segment ?? '');
     const style = info && choice ? lookOf(info, choice) : undefined;
-    canvas.text(at % size.width, Math.floor(at / size.width), cell.char, style ?? styleOf(cell, 0));
+    canvas.text(at % size.width, Math.floor(at / size.width), cell.char, style ?? styleOf(cell, 0, paint));
   }
   if (!choice) return canvas;
   for (const [index, info] of choice.preview.segments.entries()) {
@@ -71,7 +72,8 @@ export function drawChoices({ preview, seat, selected: chosen, hints, width }: C
     const text: Style = open ? { fg: isChosen ? 'accent' : 'text', bold: isChosen } : { fg: 'muted' };
     const x = canvas.text(5, y, open ? followerNames[info.kind] : info.kind, text, width - 5);
     if (!open) drawClaims(canvas, x + 1, y, info);
-    else if (hints) canvas.label(width - 3, y, 3, signed(info.points[seat]!), { fg: 'good', bold: true }, 'right');
+    else if (hints)
+      canvas.label(width - 3, y, 3, signed(info.points[seat]!), { fg: 'good', bold: true }, 'right');
   }
   return canvas;
 }

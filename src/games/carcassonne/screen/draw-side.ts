@@ -3,6 +3,7 @@ import type { Preview } from '../rules/queries.ts';
 import type { CarcassonneView } from '../rules/view.ts';
 import { drawChoices, drawEnlarged } from './draw-enlarged.ts';
 import { drawPlayers } from './draw-players.ts';
+import type { TilePaint } from './draw-tile.ts';
 import { gainsOf } from './followers.ts';
 import { seatLooks } from './seats.ts';
 import type { ArtSize } from './tile-art.ts';
@@ -20,6 +21,7 @@ export interface HandDrawing {
 export interface SideDrawing {
   readonly view: CarcassonneView;
   readonly names: readonly string[];
+  readonly paint: TilePaint;
   readonly hand?: HandDrawing | undefined;
   readonly hints: boolean;
   /** How many of the tiles left fit the cell under the cursor. */
@@ -52,7 +54,8 @@ function drawStack(canvas: Canvas, { x, y, width }: Area, { view, fitHere }: Sid
   const aside = view.setAside.length > 0 ? ` · ${view.setAside.length} aside` : '';
   const end = canvas.text(x + 1, y, `${view.stack} tiles left`, { fg: 'text', bold: true });
   canvas.text(end, y, aside, { fg: 'warn' });
-  if (fitHere !== undefined) canvas.label(x + width - 12, y, 11, `${fitHere} fit here`, { fg: 'muted' }, 'right');
+  if (fitHere !== undefined)
+    canvas.label(x + width - 12, y, 11, `${fitHere} fit here`, { fg: 'muted' }, 'right');
 }
 
 /** @returns the row after it. */
@@ -60,8 +63,8 @@ function drawHand(canvas: Canvas, area: Area, side: SideDrawing, hand: HandDrawi
   const { preview, selected } = hand;
   const size = area.width >= 40 ? nearer : near;
   const choice = hand.choosing && preview ? { preview, selected } : undefined;
-  const { view, hints } = side;
-  canvas.blit(drawEnlarged({ ...hand, size, choice }), area.x, area.y);
+  const { view, hints, paint } = side;
+  canvas.blit(drawEnlarged({ ...hand, size, paint, choice }), area.x, area.y);
   const listX = area.x + size.width + 1;
   const width = area.width - size.width - 1;
   if (preview && (hints || hand.choosing)) {

@@ -1,5 +1,5 @@
 import type { Canvas, Style } from '../../../tui/canvas.ts';
-import type { Paint } from '../../../tui/theme.ts';
+import type { Paint, Theme } from '../../../tui/theme.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
 import { seatLooks } from './seats.ts';
 import type { ArtCell, Ground, TileArt } from './tile-art.ts';
@@ -19,13 +19,29 @@ const inks: Readonly<Record<FeatureKind, Style>> = {
   road: { fg: '#ffffff', bold: true },
   monastery: { fg: '#ffe9d6', bold: true },
 };
+/** Where there are too few colours for the grounds, the characters alone are coloured. */
+const plain: Readonly<Record<FeatureKind, Style>> = {
+  city: { fg: 'orange', bg: 'surface' },
+  field: { fg: 'green', bg: 'surface' },
+  river: { fg: 'blue', bg: 'surface' },
+  road: { fg: 'text', bg: 'surface', bold: true },
+  monastery: { fg: 'bad', bg: 'surface', bold: true },
+};
 const pennant: Style = { fg: '#ffffff', bg: '#1b3a86', bold: true };
 const wall: Style = { fg: '#3d2510', bold: true };
 
 const styles = new Map<string, Style>();
 
-export function styleOf(cell: ArtCell, shade: 0 | 1): Style {
+/** Painted grounds, or coloured characters on the plain surface for terminals of sixteen colours. */
+export type TilePaint = 'grounds' | 'plain';
+
+export function paintFor({ level }: Theme): TilePaint {
+  return level === 1 ? 'plain' : 'grounds';
+}
+
+export function styleOf(cell: ArtCell, shade: 0 | 1, paint: TilePaint): Style {
   if (cell.pennant) return pennant;
+  if (paint === 'plain') return plain[cell.kind];
   const key = `${cell.kind} ${cell.ground} ${cell.segment === undefined ? 'none' : 'some'} ${shade}`;
   const ink = cell.kind === 'city' && cell.segment === undefined ? wall : inks[cell.kind];
   const style = styles.get(key) ?? { ...ink, bg: grounds[cell.ground][shade] };
@@ -36,6 +52,7 @@ export function styleOf(cell: ArtCell, shade: 0 | 1): Style {
 export interface TileLook {
   readonly art: TileArt;
   readonly shade: 0 | 1;
+  readonly paint: TilePaint;
   readonly follower?: { readonly seat: number; readonly segment: string } | null | undefined;
   /** Seats that own a segment, where that is to be shown. */
   owners?(segment: string): readonly number[];
@@ -43,12 +60,13 @@ export interface TileLook {
 
 /** Draws a tile with its top left corner at a cell of the canvas. */
 export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): void {
-  const { art, shade, follower } = look;
+  const { art, shade, paint, follower } = look;
   for (const [at, cell] of art.cells.entries()) {
     const [column, row] = [at % art.width, Math.floor(at / art.width)];
     const owners = cell.segment === undefined ? undefined : look.owners?.(cell.segment);
-    if (owners && owners.length > 0) drawOwned(canvas, x + column, y + row, owners[(column + row) % owners.length]!);
-    else canvas.text(x + column, y + row, cell.char, styleOf(cell, shade));
+    if (owners && owners.length > 0)
+      drawOwned(canvas, x + column, y + row, owners[(column + row) % owners.length]!);
+    else canvas.text(x + column, y + row, cell.char, styleOf(cell, shade, paint));
   }
   if (follower) drawFollower(canvas, x, y, art, follower.segment, follower.seat);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { replay } from '../../../engine/match.ts';
 import type { Match, Step } from '../../../engine/match.ts';
+import { replay } from '../../../engine/match.ts';
 import type { Session } from '../../../engine/session.ts';
 import type { LogLine } from '../../../tui/log-pane.ts';
 import type { CarcassonneEvent } from '../rules/events.ts';

@@ -23,19 +23,22 @@ interface Node {
   readonly worth: number;
 }
 
+/** However sure an estimate is, a victory that is there counts more. */
+const ESTIMATED = 0.99;
+
 const END_TURN: CatanMove = { type: 'endTurn' };
 
 /** The chance of a seat to win if the player on turn stopped here. */
 export function stopWorth(state: CatanState, seat: Seat): number {
   if (state.phase.kind === 'over') return state.phase.winner === seat ? 1 : 0;
-  if (state.turn === 0) return winChances(state)[seat]!;
+  if (state.turn === 0) return ESTIMATED * winChances(state)[seat]!;
   const { current } = state;
   const next = (current + 1) % state.seats;
   if (allPoints(state, next) >= state.options.target) return next === seat ? 1 : 0;
   state.current = next;
   const chances = winChances(state);
   state.current = current;
-  return chances[seat]!;
+  return ESTIMATED * chances[seat]!;
 }
 
 /**
@@ -89,12 +92,7 @@ function follow(node: Node, move: CatanMove, seat: Seat): Node {
     }
   }
   const luck = node.luck + average - followed;
-  return {
-    state: likeliest.state,
-    first: node.first ?? move,
-    luck,
-    worth: Math.min(followed + luck, followed >= 1 && outcomes.length === 1 ? 1 : 0.999),
-  };
+  return { state: likeliest.state, first: node.first ?? move, luck, worth: followed + luck };
 }
 
 /** A number for everything that a seat can change in its turn; equal places have equal numbers. */

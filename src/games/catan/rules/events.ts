@@ -1,5 +1,14 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
-import { type Card, type Cards, countsOf, RESOURCES, type Resource, sayCards, sumOf } from './resources.ts';
+import {
+  type Card,
+  type Cards,
+  cardsOf,
+  countsOf,
+  RESOURCES,
+  type Resource,
+  sayCards,
+  sumOf,
+} from './resources.ts';
 
 /** Cards that one hex gave for one building. */
 export interface Payout {
@@ -84,77 +93,73 @@ export const CARD_NAMES: { readonly [C in Card]: string } = {
   monopoly: 'monopoly',
 };
 
-const plural = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+type EventType = CatanEvent['type'];
+type EventOf<T extends EventType> = Extract<CatanEvent, { readonly type: T }>;
 
-export function describe(event: CatanEvent, { viewer, names }: Reader): string | undefined {
-  const name = (seat: Seat): string => names[seat] ?? `seat ${seat + 1}`;
-  const sees = (...seats: readonly Seat[]): boolean => viewer === 'all' || seats.includes(viewer as Seat);
-  const list = (seats: readonly Seat[]): string => seats.map(name).join(', ');
-  switch (event.type) {
-    case 'settlement':
-      return `${name(event.seat)} builds a settlement at ${event.corner}`;
-    case 'road':
-      return `${name(event.seat)} builds a road at ${event.edge}`;
-    case 'city':
-      return `${name(event.seat)} builds a city at ${event.corner}`;
-    case 'firstCards':
-      return sayPayouts(event.payouts, name);
-    case 'turn':
-      return `Turn ${event.turn}: ${name(event.seat)}`;
-    case 'rolled':
-      return `${name(event.seat)} rolls ${event.dice[0]} + ${event.dice[1]} = ${event.dice[0] + event.dice[1]}`;
-    case 'produced':
-      return sayProduction(event.payouts, event.short, name);
-    case 'owed':
-      return event.owed
-        .flatMap((count, seat) => (count > 0 ? [`${name(seat)} must discard ${plural(count)}`] : []))
-        .join('; ');
-    case 'discarded': {
-      const what = sees(event.seat) ? sayCards(event.cards) : plural(sumOf(countsOf(event.cards)));
-      return `${name(event.seat)} discards ${what}`;
-    }
-    case 'robber':
-      return `${name(event.seat)} moves the robber from ${event.from} to ${event.hex}`;
-    case 'stolen': {
-      const what = sees(event.seat, event.victim) ? `1 ${event.resource}` : 'a card';
-      return `${name(event.seat)} steals ${what} from ${name(event.victim)}`;
-    }
-    case 'bought':
-      return `${name(event.seat)} buys a development card${sees(event.seat) ? `: ${CARD_NAMES[event.card]}` : ''}`;
-    case 'played':
-      return `${name(event.seat)} plays ${CARD_NAMES[event.card]}`;
-    case 'plenty':
-      return `${name(event.seat)} takes ${event.resources.join(' and ')} from the bank`;
-    case 'monopoly':
-      return `${name(event.seat)} takes all ${event.resource}: ${plural(sumOf(event.taken))}`;
-    case 'bankTrade':
-      return `${name(event.seat)} trades ${event.rate} ${event.give} for 1 ${event.want} with the bank`;
-    case 'offered':
-      return `${name(event.seat)} offers ${sayCards(event.give)} for ${sayCards(event.want)} to ${list(event.to)}`;
-    case 'accepted':
-      return `${name(event.seat)} accepts`;
-    case 'declined':
-      return `${name(event.seat)} declines`;
-    case 'countered':
-      return `${name(event.seat)} would give ${sayCards(event.give)} for ${sayCards(event.want)}`;
-    case 'traded':
-      return `${name(event.seat)} gives ${sayCards(event.give)} to ${name(event.with)} for ${sayCards(event.want)}`;
-    case 'offerEnded':
-      return `${name(event.seat)}’s offer came to nothing`;
-    case 'longestRoad':
-      return event.seat === null
-        ? 'The longest road card is set aside'
-        : `${name(event.seat)} has the longest road: ${event.length}`;
-    case 'largestArmy':
-      return `${name(event.seat)} has the largest army: ${event.knights} knights`;
-    case 'won': {
-      const secret = event.victoryPoints > 0 ? `, ${event.victoryPoints} of them on victory point cards` : '';
-      return `${name(event.seat)} wins with ${event.points} points${secret}`;
-    }
-  }
+/** What a line needs of its reader: names, and whether the reader is one of the seats that may know. */
+interface Telling {
+  name(seat: Seat): string;
+  sees(...seats: readonly Seat[]): boolean;
 }
 
-function sayPayouts(payouts: readonly Payout[], name: (seat: Seat) => string): string | undefined {
+const plural = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) => string | undefined } = {
+  settlement: ({ seat, corner }, { name }) => `${name(seat)} builds a settlement at ${corner}`,
+  firstCards: ({ payouts }, telling) => sayPayouts(payouts, telling),
+  road: ({ seat, edge }, { name }) => `${name(seat)} builds a road at ${edge}`,
+  city: ({ seat, corner }, { name }) => `${name(seat)} builds a city at ${corner}`,
+  turn: ({ seat, turn }, { name }) => `Turn ${turn}: ${name(seat)}`,
+  rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
+  produced: ({ payouts, short }, telling) => {
+    const paid = sayPayouts(payouts, telling) ?? 'Nobody receives anything';
+    return short.length > 0 ? `${paid}; the bank has too little ${short.join(' and ')}` : paid;
+  },
+  owed: ({ owed }, { name }) =>
+    owed
+      .flatMap((count, seat) => (count > 0 ? [`${name(seat)} must discard ${plural(count)}`] : []))
+      .join('; '),
+  discarded: ({ seat, cards }, { name, sees }) =>
+    `${name(seat)} discards ${sees(seat) ? sayCards(cards) : plural(sumOf(countsOf(cards)))}`,
+  robber: ({ seat, from, hex }, { name }) => `${name(seat)} moves the robber from ${from} to ${hex}`,
+  stolen: ({ seat, victim, resource }, { name, sees }) =>
+    `${name(seat)} steals ${sees(seat, victim) ? `1 ${resource}` : 'a card'} from ${name(victim)}`,
+  bought: ({ seat, card }, { name, sees }) =>
+    `${name(seat)} buys a development card${sees(seat) ? `: ${CARD_NAMES[card]}` : ''}`,
+  played: ({ seat, card }, { name }) => `${name(seat)} plays ${CARD_NAMES[card]}`,
+  plenty: ({ seat, resources }, { name }) => `${name(seat)} takes ${resources.join(' and ')} from the bank`,
+  monopoly: ({ seat, resource, taken }, { name }) =>
+    `${name(seat)} takes all ${resource}: ${plural(sumOf(taken))}`,
+  bankTrade: ({ seat, give, rate, want }, { name }) =>
+    `${name(seat)} trades ${rate} ${give} for 1 ${want} with the bank`,
+  offered: ({ seat, give, want, to }, { name }) =>
+    `${name(seat)} offers ${sayCards(give)} for ${sayCards(want)} to ${to.map(name).join(', ')}`,
+  accepted: ({ seat }, { name }) => `${name(seat)} accepts`,
+  declined: ({ seat }, { name }) => `${name(seat)} declines`,
+  countered: ({ seat, give, want }, { name }) =>
+    `${name(seat)} would give ${sayCards(give)} for ${sayCards(want)}`,
+  traded: ({ seat, with: other, give, want }, { name }) =>
+    `${name(seat)} gives ${sayCards(give)} to ${name(other)} for ${sayCards(want)}`,
+  offerEnded: ({ seat }, { name }) => `${name(seat)}’s offer came to nothing`,
+  longestRoad: ({ seat, length }, { name }) =>
+    seat === null ? 'The longest road card is set aside' : `${name(seat)} has the longest road: ${length}`,
+  largestArmy: ({ seat, knights }, { name }) => `${name(seat)} has the largest army: ${knights} knights`,
+  won: ({ seat, points, victoryPoints }, { name }) => {
+    const secret = victoryPoints > 0 ? `, ${victoryPoints} of them on victory point cards` : '';
+    return `${name(seat)} wins with ${points} points${secret}`;
+  },
+};
+
+export function describe(event: CatanEvent, { viewer, names }: Reader): string | undefined {
+  // The compiler cannot see that a line of this table fits the event whose type it is found by.
+  const line = LINES[event.type] as (event: CatanEvent, telling: Telling) => string | undefined;
+  return line(event, {
+    name: (seat) => names[seat] ?? `seat ${seat + 1}`,
+    sees: (...seats) => viewer === 'all' || seats.includes(viewer as Seat),
+  });
+}
+
+function sayPayouts(payouts: readonly Payout[], { name }: Telling): string | undefined {
   const bySeat = new Map<Seat, number[]>();
   for (const { seat, resource, count } of payouts) {
     const counts = bySeat.get(seat) ?? [0, 0, 0, 0, 0];
@@ -163,19 +168,6 @@ function sayPayouts(payouts: readonly Payout[], name: (seat: Seat) => string): s
   }
   if (bySeat.size === 0) return undefined;
   return [...bySeat]
-    .map(([seat, counts]) => {
-      const cards = Object.fromEntries(RESOURCES.map((resource, r) => [resource, counts[r]!]));
-      return `${name(seat)} receives ${sayCards(cards)}`;
-    })
+    .map(([seat, counts]) => `${name(seat)} receives ${sayCards(cardsOf(counts))}`)
     .join('; ');
-}
-
-function sayProduction(
-  payouts: readonly Payout[],
-  short: readonly Resource[],
-  name: (seat: Seat) => string,
-): string {
-  const lines = [sayPayouts(payouts, name) ?? 'Nobody receives anything'];
-  if (short.length > 0) lines.push(`the bank has too little ${short.join(' and ')}`);
-  return lines.join('; ');
 }

@@ -1,72 +1,40 @@
 import type { Notation } from '../../../engine/game.ts';
-import type { CatanMove, MoveType } from './moves/move.ts';
+import type { CatanMove, MoveOf, MoveType } from './moves/move.ts';
 import { type Cards, RESOURCES, type Resource, sayCards } from './resources.ts';
 
 /** Moves as people type them; seats are counted from 1, as the table shows them. */
 export const notation: Notation<CatanMove> = { format, parse };
 
-function format(move: CatanMove): string {
-  switch (move.type) {
-    case 'placeSettlement':
-      return `place settlement ${move.corner}`;
-    case 'placeRoad':
-      return `place road ${move.edge}`;
-    case 'discard':
-      return `discard ${sayTerms(move.cards)}`;
-    case 'moveRobber':
-      return `robber ${move.hex}${move.victim === null ? '' : ` rob ${move.victim + 1}`}`;
-    case 'buildRoad':
-      return `road ${move.edge}`;
-    case 'buildSettlement':
-      return `settlement ${move.corner}`;
-    case 'buildCity':
-      return `city ${move.corner}`;
-    case 'playYearOfPlenty':
-      return `play year of plenty ${[...move.resources].sort(inOrder).join(' ')}`;
-    case 'playMonopoly':
-      return `play monopoly ${move.resource}`;
-    case 'tradeBank':
-      return `bank ${move.give} for ${move.want}`;
-    case 'offerTrade': {
-      const to = move.to ? ` to ${move.to.map((seat) => seat + 1).join(' ')}` : '';
-      return `offer ${sayTerms(move.give)} for ${sayTerms(move.want)}${to}`;
-    }
-    case 'counterTrade':
-      return `counter ${sayTerms(move.give)} for ${sayTerms(move.want)}`;
-    case 'confirmTrade':
-      return `confirm ${move.with + 1}`;
-    default:
-      return PLAIN[move.type];
-  }
-}
+type Writers = { readonly [T in MoveType]: (move: MoveOf<T>) => string };
 
-type PlainType = Exclude<
-  MoveType,
-  | 'placeSettlement'
-  | 'placeRoad'
-  | 'discard'
-  | 'moveRobber'
-  | 'buildRoad'
-  | 'buildSettlement'
-  | 'buildCity'
-  | 'playYearOfPlenty'
-  | 'playMonopoly'
-  | 'tradeBank'
-  | 'offerTrade'
-  | 'counterTrade'
-  | 'confirmTrade'
->;
-
-const PLAIN: { readonly [T in PlainType]: string } = {
-  roll: 'roll',
-  buyDevelopmentCard: 'buy card',
-  playKnight: 'play knight',
-  playRoadBuilding: 'play road building',
-  acceptTrade: 'accept',
-  declineTrade: 'decline',
-  cancelTrade: 'cancel',
-  endTurn: 'end turn',
+const WRITERS: Writers = {
+  placeSettlement: ({ corner }) => `place settlement ${corner}`,
+  placeRoad: ({ edge }) => `place road ${edge}`,
+  roll: () => 'roll',
+  discard: ({ cards }) => `discard ${sayTerms(cards)}`,
+  moveRobber: ({ hex, victim }) => `robber ${hex}${victim === null ? '' : ` rob ${victim + 1}`}`,
+  buildRoad: ({ edge }) => `road ${edge}`,
+  buildSettlement: ({ corner }) => `settlement ${corner}`,
+  buildCity: ({ corner }) => `city ${corner}`,
+  buyDevelopmentCard: () => 'buy card',
+  playKnight: () => 'play knight',
+  playRoadBuilding: () => 'play road building',
+  playYearOfPlenty: ({ resources }) => `play year of plenty ${[...resources].sort(inOrder).join(' ')}`,
+  playMonopoly: ({ resource }) => `play monopoly ${resource}`,
+  tradeBank: ({ give, want }) => `bank ${give} for ${want}`,
+  offerTrade: ({ give, want, to }) =>
+    `offer ${sayTerms(give)} for ${sayTerms(want)}${to ? ` to ${to.map((seat) => seat + 1).join(' ')}` : ''}`,
+  acceptTrade: () => 'accept',
+  declineTrade: () => 'decline',
+  counterTrade: ({ give, want }) => `counter ${sayTerms(give)} for ${sayTerms(want)}`,
+  confirmTrade: ({ with: seat }) => `confirm ${seat + 1}`,
+  cancelTrade: () => 'cancel',
+  endTurn: () => 'end turn',
 };
+
+function format(move: CatanMove): string {
+  return (WRITERS[move.type] as (move: CatanMove) => string)(move);
+}
 
 const inOrder = (a: Resource, b: Resource): number => RESOURCES.indexOf(a) - RESOURCES.indexOf(b);
 const sayTerms = (cards: Cards): string => sayCards(cards).replaceAll(',', '').replaceAll(' and ', ' ');

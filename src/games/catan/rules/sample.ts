@@ -23,7 +23,7 @@ import {
 import { cardsOf, VICTORY_POINT } from './resources.ts';
 import { type CatanState, handSize } from './state.ts';
 
-/** One turn in so many has room for an offer to the others. */
+/** When nothing but the end of the turn is left, one time in so many an offer is made first. */
 const OFFER_ODDS = 24;
 
 /** Used anew by every draw. */
@@ -74,9 +74,8 @@ function sampleTurn(state: CatanState, seat: Seat, chance: Chance): CatanMove {
     (canBuyCard(state, seat) ? 16 : 0) |
     (holdsPlayable(state, seat) ? 32 : 0) |
     (canTradeBank(state, seat) ? 64 : 0);
-  if (state.offersMade < state.options.maxOffers && handSize(state, seat) > 0) {
-    if (kinds === 1 && chance.die(OFFER_ODDS) === 1) return sampleOffer(state, seat, chance);
-  }
+  if (kinds === 1 && mayOffer(state, seat) && chance.die(OFFER_ODDS) === 1)
+    return sampleOffer(state, seat, chance);
   while (kinds !== 1) {
     const kind = pickBit(kinds, chance);
     const move = sampleKind(state, seat, kind, chance);
@@ -84,6 +83,10 @@ function sampleTurn(state: CatanState, seat: Seat, chance: Chance): CatanMove {
     kinds &= ~kind;
   }
   return END_TURN;
+}
+
+function mayOffer(state: CatanState, seat: Seat): boolean {
+  return state.offersMade < state.options.maxOffers && handSize(state, seat) > 0;
 }
 
 function pickBit(bits: number, chance: Chance): number {

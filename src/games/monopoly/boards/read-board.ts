@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { BoardFile } from '../rules/board-file.ts';
 import { checkBoard, type Finding } from '../rules/check-board.ts';
+import { lineOfField } from './field-line.ts';
 
 /** Far more than any board needs, pictures included. */
 const mostBytes = 256 * 1024;
@@ -33,28 +34,31 @@ export function parseBoard(text: string): BoardRead {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    return broken('E_JSON', jsonReason(text, error as Error), 'file');
+    return noJson(text, error as Error);
   }
-  const findings = checkBoard(value);
+  const findings = checkBoard(value).map((finding) => ({
+    ...finding,
+    line: lineOfField(text, finding.field),
+  }));
   const ok = findings.every((finding) => finding.severity === 'warning');
   return ok ? { ok, file: value as BoardFile, findings } : { ok: false, findings };
 }
 
-function broken(code: string, message: string, field = 'file'): BoardRead {
-  return { ok: false, findings: [{ severity: 'error', code, field, message }] };
+function broken(code: string, message: string, line?: number): BoardRead {
+  const finding = { severity: 'error', code, field: 'file', message } as const;
+  return { ok: false, findings: [line === undefined ? finding : { ...finding, line }] };
 }
 
 /** The parser tells a position; people count lines. */
-function jsonReason(text: string, error: Error): string {
+function noJson(text: string, error: Error): BoardRead {
   const position = /position (\d+)/.exec(error.message)?.[1];
   const atEnd = /end of JSON|Unterminated/.test(error.message);
-  if (position === undefined && !atEnd) return 'this is no JSON';
-  const before = text.slice(0, position === undefined ? text.length : Number(position));
-  return `line ${before.split('\n').length}: this is no JSON from here on`;
+  const before = text.slice(0, position === undefined ? (atEnd ? text.length : 0) : Number(position));
+  return broken('E_JSON', 'this is no JSON from here on', before.split('\n').length);
 }
 
 /** One finding on one line: where it stands, its code, and what it says. */
-export function findingText({ severity, code, field, square, message }: Finding): string {
+export function findingText({ severity, code, field, square, line, message }: Finding): string {
   const where = square === undefined ? field : `${field} (square ${square})`;
-  return `${severity} ${code} at ${where}: ${message}`;
+  return `${severity} ${code} at ${where}${line === undefined ? '' : `, line ${line}`}: ${message}`;
 }

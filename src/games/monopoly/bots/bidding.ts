@@ -27,8 +27,11 @@ function limitFor(state: State, seat: Seat, phase: AuctionPhase, appraiser: Appr
   const { character } = appraiser;
   const reserve = character.leverage === 'sets' ? 0 : 0.5 * character.reserve * state.options.startCash;
   const purse = Math.min(mostBid(state, seat), state.cash[seat]!) - reserve;
-  const worth = phase.square < 0 ? buildingWorth(state, seat) : appraiser.worthWinning(seat, phase.square);
-  return Math.floor(Math.min(purse, character.bidShare * worth));
+  const worth =
+    phase.square < 0
+      ? buildingWorth(state, seat)
+      : character.bidShare * appraiser.worthWinning(seat, phase.square);
+  return Math.floor(Math.min(purse, worth));
 }
 
 /** A building in short supply is worth somewhat more than its price. */

@@ -24,10 +24,9 @@ function botOf(name: string, about: string, character: Character): Bot<Monopoly>
       const turn = decider(table.phase, table.current) === seat;
       if (!turn && !hasOffer(table, seat)) return undefined;
       const appraiser = new Appraiser(table, character);
-      const reply =
-        standingChoice(table, seat) ?? (canAnswer(table) ? answer(table, seat, appraiser) : undefined);
+      const reply = canAnswer(table) ? answer(table, seat, appraiser) : undefined;
       if (reply || !turn) return reply;
-      return decide(table, seat, appraiser, chance);
+      return standingChoice(table, seat) ?? decide(table, seat, appraiser, chance);
     },
   };
 }

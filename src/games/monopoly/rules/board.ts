@@ -1,4 +1,11 @@
-import type { BoardFile, PropertyFile, RatesFile, SquareFile, SquareType } from './board-file.ts';
+import type {
+  BoardFile,
+  PictureFile,
+  PropertyFile,
+  RatesFile,
+  SquareFile,
+  SquareType,
+} from './board-file.ts';
 import type { Card } from './cards.ts';
 
 export const SIZE = 40;
@@ -34,7 +41,15 @@ export interface Board {
   /** Pieces in the bank, `NONE` when there is no end to them. */
   readonly houses: number;
   readonly hotels: number;
-  readonly pawns: readonly { readonly name: string; readonly mark: string }[];
+  readonly pawns: readonly {
+    readonly name: string;
+    readonly mark: string;
+    readonly picture: PictureFile | null;
+  }[];
+  /** For the middle of the board. */
+  readonly picture: PictureFile | null;
+  /** By square. */
+  readonly pictures: readonly (PictureFile | null)[];
   /** Both decks: chance, then community chest; `decks` holds indices into `cards`. */
   readonly cards: readonly Card[];
   readonly decks: readonly (readonly number[])[];
@@ -101,7 +116,13 @@ export function compileBoard(
     resalePercent: rates.buildingResalePercent ?? 50,
     houses: file.supply?.houses ?? NONE,
     hotels: file.supply?.hotels ?? NONE,
-    pawns: (file.pawns ?? []).map(({ name, mark }) => ({ name, mark: mark ?? name.slice(0, 1) })),
+    pawns: (file.pawns ?? []).map(({ name, mark, picture }) => ({
+      name,
+      mark: mark ?? name.slice(0, 1),
+      picture: picture ?? null,
+    })),
+    picture: file.picture ?? null,
+    pictures: squares.map((square) => ('picture' in square ? (square.picture ?? null) : null)),
   };
   return { ...board, ...deal(board) };
 }

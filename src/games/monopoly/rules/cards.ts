@@ -42,7 +42,7 @@ export interface Card {
 }
 
 type Bare = Omit<Board, 'cards' | 'decks'>;
-type DeckOptions = Pick<Options, 'cards' | 'eventCards' | 'skipTaxCards'>;
+type DeckOptions = Pick<Options, 'cards' | 'eventCards' | 'skipTaxCards' | 'birthdayFrom'>;
 
 /** The two decks of a game; cards that need a square which the board lacks are left out. */
 export function dealCards(board: Bare, options: DeckOptions): Pick<Board, 'cards' | 'decks'> {
@@ -72,10 +72,20 @@ function factsFor(options: DeckOptions): readonly [readonly CardFact[], readonly
     options.cards === 'official'
       ? [...chanceCards.filter((card) => card.id !== 'ch-crossword'), secondStationCard]
       : chanceCards;
+  const chest = options.birthdayFrom === 'bank' ? chestCards.map(bankBirthday) : chestCards;
   return [
     [...chance, ...events],
-    [...chestCards, ...skip],
+    [...chest, ...skip],
   ];
+}
+
+function bankBirthday(card: CardFact): CardFact {
+  if (card.id !== 'cc-birthday') return card;
+  return {
+    id: card.id,
+    text: 'It is your birthday: collect {m:10}.',
+    effects: [{ op: 'money', amounts: [10] }],
+  };
 }
 
 function bindCard(board: Bare, fact: CardFact, deck: DeckIndex): Card | undefined {

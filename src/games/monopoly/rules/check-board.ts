@@ -6,6 +6,7 @@ import {
   loopFindings,
   type MoveLimit,
   propertyFindings,
+  ruleFindings,
   walkFindings,
 } from './playable.ts';
 
@@ -17,6 +18,8 @@ export interface Finding {
   readonly field: string;
   /** The square it is about, where it is about one. */
   readonly square?: number;
+  /** Its line in the file, from 1, where it was read from one. */
+  readonly line?: number;
   readonly message: string;
 }
 
@@ -181,6 +184,7 @@ export function checkBoard(value: unknown, moveLimit: MoveLimit = 40): readonly 
     ...groupFindings(file),
     ...propertyFindings(file),
     ...jailFindings(file),
+    ...ruleFindings(file),
     ...walkFindings(file, moveLimit),
     ...loopFindings(file),
   ];

@@ -3,12 +3,13 @@ import { compileBoard } from './board.ts';
 import type { BoardShelf } from './board-file.ts';
 import { boardIn } from './board-option.ts';
 import { dealCards } from './cards.ts';
+import { clock } from './clock.ts';
 import { describeEvent } from './describe.ts';
 import type { Event } from './event.ts';
 import { fingerprint } from './fingerprint.ts';
 import { netWorth } from './money.ts';
 import type { Move } from './move.ts';
-import { kindList, kindOf, kinds } from './moves/index.ts';
+import { kindList, kindOf } from './moves/index.ts';
 import { notation } from './notation.ts';
 import { type Options, optionFields } from './options.ts';
 import { picture } from './picture.ts';
@@ -109,36 +110,3 @@ export function openMoves(state: State, seat: Seat): readonly Move['type'][] {
 export function check(state: State, seat: Seat, move: Move): string | undefined {
   return absent(state, seat) ?? kindOf[move.type].check(state, seat, move as never);
 }
-
-function clock(state: State): { seat: Seat; seconds: number; expiry: Move } | undefined {
-  const seconds = state.options.turnTimer;
-  if (seconds === 0 || state.phase.type === 'over') return undefined;
-  const seat = decider(state.phase, state.current);
-  return { seat, seconds, expiry: harmless(state, seat) };
-}
-
-/** What is done for a player who does not decide in time: nothing that costs more than it must. */
-function harmless(state: State, seat: Seat): Move {
-  for (const type of timelyMoves) {
-    if (kinds[type].check(state, seat, { type } as never) === undefined) return { type } as Move;
-  }
-  const [listed] = legalMoves(state, seat);
-  return listed ?? { type: 'resign' };
-}
-
-const timelyMoves = [
-  'pass',
-  'decline',
-  'cancelAuction',
-  'collectRent',
-  'withdrawAuction',
-  'drawCard',
-  'jokerMoney',
-  'jokerMove',
-  'payTax',
-  'settleDebt',
-  'declareBankruptcy',
-  'roll',
-  'payFine',
-  'endTurn',
-] as const;

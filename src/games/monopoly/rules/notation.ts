@@ -127,17 +127,29 @@ function readOffer(words: readonly string[]): Read {
   const give = rest.indexOf('give');
   const want = rest.indexOf('want');
   if (give < 0 || want < give) return { error: 'an offer reads `offerTrade SEAT give ... want ...`' };
+  const [gives, wants] = [rest.slice(give + 1, want), rest.slice(want + 1)];
+  const strange = [...gives, ...wants].find((word) => !isGood(word));
+  if (strange !== undefined) {
+    return { error: `${strange.slice(0, 40)} is neither money, a square such as #39, nor a card` };
+  }
   return withNumbers([to], ([seat]) => ({
     type: 'offerTrade',
     to: seat!,
-    give: readGoods(rest.slice(give + 1, want)),
-    want: readGoods(rest.slice(want + 1)),
+    give: readGoods(gives),
+    want: readGoods(wants),
   }));
 }
 
+const cashForm = /^\d{1,9}$/;
+const squareForm = /^#\d{1,2}$/;
+const cardForm = /^[a-z]{2}-[a-z0-9-]+$/;
+
+function isGood(word: string): boolean {
+  return word === 'nothing' || cashForm.test(word) || squareForm.test(word) || cardForm.test(word);
+}
+
 function readGoods(words: readonly string[]): Goods {
-  const cash = words.filter((word) => /^\d{1,9}$/.test(word)).reduce((sum, word) => sum + Number(word), 0);
-  const squares = words.filter((word) => /^#\d{1,2}$/.test(word)).map((word) => Number(word.slice(1)));
-  const cards = words.filter((word) => /^[a-z]/i.test(word) && word !== 'nothing' && word !== 'and');
-  return { cash, squares, cards };
+  const cash = words.filter((word) => cashForm.test(word)).reduce((sum, word) => sum + Number(word), 0);
+  const squares = words.filter((word) => squareForm.test(word)).map((word) => Number(word.slice(1)));
+  return { cash, squares, cards: words.filter((word) => cardForm.test(word)) };
 }

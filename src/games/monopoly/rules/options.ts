@@ -1,8 +1,7 @@
 import type { OptionFields } from '../../../engine/options.ts';
 import type { BoardChoice, BoardShelf } from './board-file.ts';
 import { boardField, boardIn } from './board-option.ts';
-import { conductFields } from './options-conduct.ts';
-import { incomeFields } from './options-income.ts';
+import { houseRules } from './house-rules.ts';
 
 /** House rules of one game; `presets.ts` says which of them make up a preset. */
 export interface Options {
@@ -91,7 +90,28 @@ export function optionFields(shelf: BoardShelf): OptionFields<Options> {
       min: 0,
       max: 1000000,
     },
-    ...incomeFields,
-    ...conductFields,
+    ...boardDefaults(shelf, houseRules),
+  };
+}
+
+/** Where a board brings house rules of its own, these are the defaults. */
+function boardDefaults(shelf: BoardShelf, fields: typeof houseRules): typeof houseRules {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const usual = field.default as unknown;
+    const fallback = (seats: number, before: Readonly<Options>) =>
+      typeof usual === 'function' ? usual(seats, before) : usual;
+    return [name, { ...field, default: boardDefault(shelf, name, fallback) }];
+  });
+  return Object.fromEntries(entries) as typeof houseRules;
+}
+
+function boardDefault(
+  shelf: BoardShelf,
+  name: string,
+  fallback: (seats: number, before: Readonly<Options>) => unknown,
+): (seats: number, before: Readonly<Options>) => unknown {
+  return (seats, before) => {
+    const own = boardIn(shelf, before.board).rules?.options ?? {};
+    return Object.hasOwn(own, name) ? own[name] : fallback(seats, before);
   };
 }

@@ -1,6 +1,7 @@
 import { SIZE } from './board.ts';
 import type { BoardFile, SquareFile } from './board-file.ts';
 import type { Finding } from './check-board.ts';
+import { houseRulesProblem } from './house-rules.ts';
 
 /** How far a joker may send a pawn in the board maker: a little, or once round. */
 export type MoveLimit = 5 | 40;
@@ -97,6 +98,12 @@ export function jailFindings({ squares }: BoardFile): Found {
 function moveOf(square: SquareFile): number {
   if (square.type !== 'joker' || !square.movement) return 0;
   return 'move' in square.movement ? square.movement.move : 0;
+}
+
+/** House rules that the game does not know, or values that they cannot have. */
+export function ruleFindings({ rules }: BoardFile): Found {
+  const problem = houseRulesProblem(rules?.options ?? {});
+  return problem ? [{ severity: 'error', code: 'E_RULE', field: 'rules.options', message: problem }] : [];
 }
 
 export function walkFindings({ squares }: BoardFile, limit: MoveLimit): Found {

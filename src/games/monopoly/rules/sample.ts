@@ -44,9 +44,12 @@ function answer(state: State, seat: Seat, chance: Chance): Move | undefined {
 
 function listedMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const moves: Move[] = [];
+  const rare = chance.die(10) === 1;
   for (let i = 0; i < kindList.length; i++) {
-    if (kindList[i]![0] !== 'resign') kindList[i]![1].list(state, seat, moves);
+    const [type, kind] = kindList[i]!;
+    if (type !== 'resign' && (rare || type !== 'setRentPolicy')) kind.list(state, seat, moves);
   }
+  if (moves.length === 0 && !rare) kinds.setRentPolicy.list(state, seat, moves);
   return moves.length === 0 ? undefined : moves[chance.die(moves.length) - 1];
 }
 

@@ -19,7 +19,16 @@ export function picture(view: WordStealView, names: readonly string[]): readonly
     });
     lines.push(`${String(row + 1).padStart(2)} ${cells.join('')}`.trimEnd());
   }
-  return [...lines, '', ...view.players.map((player, seat) => playerLine(player, names[seat], seat))];
+  const players = view.players.map((player, seat) => playerLine(player, names[seat], seat));
+  return [...lines, '', ...rackLines(view, names), ...players];
+}
+
+function rackLines({ rack, racks = [] }: WordStealView, names: readonly string[]): string[] {
+  if (rack) return [`Rack: ${rack.join(' ')}`];
+  return racks.map((own, seat) => {
+    const letters = typeof own === 'number' ? `${own} tiles` : own.join(' ');
+    return `Rack of ${names[seat] ?? `Player ${seat + 1}`}: ${letters}`;
+  });
 }
 
 function columnNames(columns: number): string {

@@ -55,7 +55,11 @@ export function winnerText({ game, state, players }: Match<WordStealTypes>): str
   const outcome = game.outcome(state);
   const names = (outcome?.winners ?? []).map((seat) => players[seat]!.name);
   const scores = game.scores(state).map((score, seat) => `${players[seat]!.name} ${score}`);
-  return `★ ${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'}!  ${scores.join(', ')}.\n${outcome?.reason ?? ''}.`;
+  return `★ ${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'}!  ${scores.join(', ')}.\n${sentence(outcome?.reason ?? '')}`;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function ReviewPage({ match, colours, review, saveLog, close }: EndingProps & { close(): void }): ReactNode {

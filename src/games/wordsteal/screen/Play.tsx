@@ -13,6 +13,7 @@ import { useLogPane } from '../../../tui/log-pane.ts';
 import { clockText, useTurnClock } from '../../../tui/turn-clock.ts';
 import { useMatchLines } from '../../../tui/use-match-lines.ts';
 import { useSession, useSessionEvents } from '../../../tui/use-session.ts';
+import type { WordStealEvent } from '../rules/events.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { coloursOf } from './colours.ts';
 import { placedTiles } from './composing.ts';
@@ -59,7 +60,7 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
   const app = useApp();
   const match = useSession(session);
   const [overlay, open] = useState<Overlay>();
-  const { events, lines } = useMatchLines(session, viewer);
+  const { events, lines } = useMatchLines(session, viewer, isNews);
   const { view, state, dispatch, rack } = useTurn(match, viewer);
   useSessionEvents(session, ({ events: heard }) => {
     const name = soundOfTurn(heard);
@@ -140,7 +141,8 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
       )}
       {(overlay === 'new-game' || overlay === 'quit') && (
         <Confirm
-          {...questions[overlay]}
+          yes={questions[overlay].yes}
+          text={`${questions[overlay].text} ${kept[over ? 'over' : 'running']}`}
           title="WordSteal"
           onYes={() => {
             close();
@@ -153,10 +155,16 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
   );
 }
 
+/** The title tells whose turn it is. */
+function isNews(event: WordStealEvent): boolean {
+  return event.type !== 'turn';
+}
+
 const questions = {
-  'new-game': { text: 'Leave this game for a new one? It is kept and can be continued.', yes: 'New game' },
-  quit: { text: 'Leave the program? The game is kept and can be continued.', yes: 'Quit' },
+  'new-game': { text: 'Leave this game for a new one?', yes: 'New game' },
+  quit: { text: 'Leave the program?', yes: 'Quit' },
 } as const;
+const kept = { over: 'Its log is kept.', running: 'It is kept and can be continued.' } as const;
 
 /** The clock of the player to move; when a person's time is up, the turn is lost (WS9). */
 function useClock(

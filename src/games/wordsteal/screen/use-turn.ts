@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
-import { boards } from '../rules/board.ts';
+import { type Board, boards } from '../rules/board.ts';
 import type { WordStealTypes, WordStealView } from '../rules/types.ts';
 import { type PlayAction, type PlayState, playReducer, startPlay } from './play-state.ts';
 
@@ -15,21 +15,33 @@ export interface Turn {
 
 /** The turn as it is seen and composed; every step of the match deals the rack anew. */
 export function useTurn(match: Match<WordStealTypes>, viewer: Viewer): Turn {
-  const board = boards[match.options.board];
   const view = useMemo(() => match.game.view(match.state, viewer), [match, viewer]);
-  const [state, dispatch] = useReducer(playReducer, board, startPlay);
-  const rack = rackOf(view, typeof viewer === 'number' ? viewer : view.current);
+  const [state, dispatch] = useReducer(playReducer, view, (first) =>
+    playReducer(startPlay(boardOf(first)), dealOf(first)),
+  );
+  const dealt = useRef(view);
   useEffect(() => {
-    const letters = rackOf(view, view.current);
-    dispatch({
-      type: 'deal',
-      board,
-      taken: view.board.map((tile) => tile.cell),
-      letters: typeof letters === 'number' ? [] : letters,
-      rack: view.rack ? 'shared' : view.current,
-    });
-  }, [board, view]);
+    if (dealt.current === view) return;
+    dealt.current = view;
+    dispatch(dealOf(view));
+  }, [view]);
+  const rack = rackOf(view, typeof viewer === 'number' ? viewer : view.current);
   return { view, state, dispatch, rack };
+}
+
+function boardOf({ options }: WordStealView): Board {
+  return boards[options.board];
+}
+
+function dealOf(view: WordStealView): PlayAction {
+  const letters = rackOf(view, view.current);
+  return {
+    type: 'deal',
+    board: boardOf(view),
+    taken: view.board.map((tile) => tile.cell),
+    letters: typeof letters === 'number' ? [] : letters,
+    rack: view.rack ? 'shared' : view.current,
+  };
 }
 
 function rackOf(view: WordStealView, seat: Seat): readonly string[] | number {

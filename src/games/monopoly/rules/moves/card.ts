@@ -5,7 +5,7 @@ import { money, NONE, SIZE } from '../board.ts';
 import type { Card, CardEffect } from '../cards.ts';
 import { evenly, drawCard as takeCard } from '../deck.ts';
 import { advance, arrive, gainOrPay, goToJail, walk } from '../landing.ts';
-import { hand, pay } from '../money.ts';
+import { pay } from '../money.ts';
 import { plainMove, type Tell } from '../move.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
@@ -91,7 +91,7 @@ function doEffect(
       gainOrPay(state, seat, drawn, 'card', tell);
       return;
     case 'each':
-      payEach(state, seat, effect.amount, tell);
+      payEach(state, seat, effect.amount);
       return;
     case 'repairs':
       pay(state, seat, NONE, repairs(state, seat, effect.house, effect.hotel), 'card', NONE, tell);
@@ -123,11 +123,7 @@ function goToNearest(
 }
 
 /** Collects from every other player (or pays each, below zero), in order of seats. */
-function payEach(state: State, seat: Seat, amount: number, tell: Tell): void {
-  if (amount > 0 && state.options.birthdayFrom === 'bank') {
-    hand(state, NONE, seat, amount, 'card', NONE, tell);
-    return;
-  }
+function payEach(state: State, seat: Seat, amount: number): void {
   const seats = state.out.length;
   for (let step = seats - 1; step > 0; step--) {
     const other = (seat + step) % seats;

@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs';
+import { type Chance, seededChance } from '../../src/engine/chance.ts';
+import type { Bot } from '../../src/engine/game.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { FEATURE_COUNT, features } from '../../src/games/catan/bots/features.ts';
+import { hard } from '../../src/games/catan/bots/hard.ts';
+import { onePly } from '../../src/games/catan/bots/reference.ts';
+import { stageOf } from '../../src/games/catan/bots/win-estimate.ts';
+import { catan } from '../../src/games/catan/rules/index.ts';
+import type { CatanTypes } from '../../src/games/catan/rules/types.ts';
+
+/** The state before a roll, and who won in the end. */
+interface Sample {
+  readonly features: Float64Array;
+  readonly stage: number;
+  winner: number;
+}
+
+const SEATS = 4;
+const WEIGHTS = 2 * FEATURE_COUNT;
+/** How often each seat plays at random, in thousandths: what is never tried cannot be weighed. */
+const ERRORS = [0, 0, 20, 60];
+
+/** Plays games of `hard` against itself (each fourth with a reference player) and keeps every state before a roll. */
+export function playSamples(games: number, seed: string, milliseconds: number): Sample[] {
+  const samples: Sample[] = [];
+  for (let game = 0; game < games; game++) {
+    const bots = [hard, hard, hard, game % 4 === 0 ? onePly : hard];
+    samples.push(...playOne(game, bots, seededChance(`${seed} ${game}`), milliseconds));
+  }
+  return samples;
+}
+
+function playOne(
+  game: number,
+  bots: readonly Bot<CatanTypes>[],
+  chance: Chance,
+  milliseconds: number,
+): readonly Sample[] {
+  const given = {
+    layout: game % 5 === 0 ? 'beginner' : 'random',
+    numbers: game % 3 === 0 ? 'random' : 'spiral',
+    maxOffers: game % 10 === 0 ? 5 : 0,
+  };
+  const read = readOptions(catan.options, given, SEATS);
+  if (!read.ok) throw new Error(read.reason);
+  const state = catan.setup(SEATS, read.options, chance);
+  const samples: Sample[] = [];
+  for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
+    const { turn } = state;
+    const errs = turn > 0 && chance.die(1000) <= ERRORS[(seat + game) % SEATS]!;
+    const bot = bots[(seat + (game >> 1)) % SEATS]!;
+    const move = errs
+      ? catan.sampleMove(state, seat, chance)
+      : bot.choose(catan.view(state, seat), seat, chance, { milliseconds });
+    if (move === undefined) throw new Error(`${bot.name} does not answer`);
+    catan.apply(state, seat, move, chance);
+    if (state.turn !== turn && state.phase.kind === 'roll') {
+      const seen = new Float64Array(SEATS * FEATURE_COUNT);
+      features(state, seen);
+      samples.push({ features: seen, stage: stageOf(state), winner: -1 });
+    }
+  }
+  const winner = catan.outcome(state)?.winners[0] ?? -1;
+  for (const sample of samples) sample.winner = winner;
+  return samples;
+}
+
+/** Fits the weights of the softmax by Adam on shuffled batches; the last twentieth tells how well. */
+export function fitWeights(samples: readonly Sample[], epochs: number, chance: Chance): number[] {
+  const kept = Math.floor(samples.length * 0.95);
+  const weights = new Float64Array(WEIGHTS);
+  const [first, second] = [new Float64Array(WEIGHTS), new Float64Array(WEIGHTS)];
+  let step = 0;
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    const rate = 0.012 * 0.65 ** epoch;
+    for (let batch = 0; batch * 256 < kept; batch++) {
+      const gradient = gradientOf(samples, weights, kept, chance);
+      step++;
+      for (let i = 0; i < WEIGHTS; i++) {
+        const slope = gradient[i]! + 1e-4 * weights[i]!;
+        first[i] = 0.9 * first[i]! + 0.1 * slope;
+        second[i] = 0.999 * second[i]! + 0.001 * slope * slope;
+        const steep = Math.sqrt(second[i]! / (1 - 0.999 ** step)) + 1e-8;
+        weights[i]! -= (rate * first[i]!) / (1 - 0.9 ** step) / steep;
+      }
+    }
+    console.log(`epoch ${epoch + 1}: loss ${lossOf(samples.slice(kept), weights).toFixed(4)}`);
+  }
+  return [...weights].map((weight) => Number(weight.toFixed(4)));
+}
+
+function gradientOf(
+  samples: readonly Sample[],
+  weights: Float64Array,
+  kept: number,
+  chance: Chance,
+): Float64Array {
+  const gradient = new Float64Array(WEIGHTS);
+  for (let drawn = 0; drawn < 256; drawn++) {
+    const sample = samples[chance.die(kept) - 1]!;
+    const chances = chancesOf(sample, weights);
+    for (let seat = 0; seat < SEATS; seat++) {
+      const error = (chances[seat]! - (seat === sample.winner ? 1 : 0)) / 256;
+      for (let i = 0; i < FEATURE_COUNT; i++) {
+        const slope = error * sample.features[seat * FEATURE_COUNT + i]!;
+        gradient[i]! += slope;
+        gradient[FEATURE_COUNT + i]! += slope * sample.stage;
+      }
+    }
+  }
+  return gradient;
+}
+
+function chancesOf({ features: seen, stage }: Sample, weights: Float64Array): readonly number[] {
+  const strengths = [0, 1, 2, 3].map((seat) => {
+    let strength = 0;
+    for (let i = 0; i < FEATURE_COUNT; i++) {
+      strength += seen[seat * FEATURE_COUNT + i]! * (weights[i]! + stage * weights[FEATURE_COUNT + i]!);
+    }
+    return Math.exp(Math.min(50, strength));
+  });
+  const sum = strengths.reduce((total, strength) => total + strength);
+  return strengths.map((strength) => strength / sum);
+}
+
+function lossOf(samples: readonly Sample[], weights: Float64Array): number {
+  let loss = 0;
+  for (const sample of samples) loss -= Math.log(chancesOf(sample, weights)[sample.winner]! + 1e-12);
+  return loss / samples.length;
+}
+
+/** Plays, fits and writes `weights.ts`; the players of the next round then use it. */
+export function refit(games: number, seed: string, file: string): void {
+  const weights = fitWeights(playSamples(games, seed, 6), 7, seededChance(seed));
+  const rows = Array.from(
+    { length: WEIGHTS / 10 },
+    (_, row) => `  ${weights.slice(10 * row, 10 * row + 10).join(', ')},`,
+  );
+  writeFileSync(
+    file,
+    [
+      '/** Fitted by `scripts/strength/catan-fit.ts`: one weight a feature, then what each gains by the end of the game. */',
+      'export const WEIGHTS: readonly number[] = [',
+      ...rows,
+      '];',
+      '',
+    ].join('\n'),
+  );
+}

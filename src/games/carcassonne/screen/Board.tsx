@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../tui/app-context.ts';
+import { Canvas } from '../../../tui/canvas.ts';
+import { CanvasView } from '../../../tui/canvas-view.tsx';
+import type { BoardProps } from '../../../tui/game-screen.ts';
+import type { CarcassonneTypes } from '../rules/index.ts';
+import { picture } from '../rules/picture.ts';
+import { boundsOf, cameraFor } from './camera.ts';
+import { drawBoard } from './draw-board.ts';
+import { drawPlayers } from './draw-players.ts';
+import { paintFor } from './draw-tile.ts';
+import { scoredCells } from './use-news.ts';
+
+/** The board as it lies, with the scores above it where there is room. */
+export function Board({ view, players, events, width, height }: BoardProps<CarcassonneTypes>): ReactNode {
+  const { theme } = useApp();
+  const names = players.map((player) => player.name);
+  const rows = view.players.length;
+  const top = height > rows + 12 ? rows + 1 : 0;
+  const placed = events.find((event) => event.type === 'tilePlaced');
+  const canvas = new Canvas(width, height, { bg: 'surface' });
+  const land = new Canvas(width, height - top, { bg: 'surface' });
+  const camera = cameraFor({
+    bounds: boundsOf(view.board),
+    width,
+    height: height - top,
+    zoom: 'auto',
+    pan: { x: 0, y: 0 },
+    cursor: placed ?? view.board.at(-1),
+  });
+  drawBoard(land, {
+    board: view.board,
+    camera,
+    paint: paintFor(theme),
+    fitting: [],
+    dead: [],
+    last: placed,
+    scored: scoredCells(events),
+  });
+  canvas.blit(land, 0, top);
+  if (top > 0) drawPlayers(canvas, { x: 0, y: 0, width: Math.min(width, 40) }, view, names);
+  return <CanvasView canvas={canvas} lines={picture(view, names)} />;
+}

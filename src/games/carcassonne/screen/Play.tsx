@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../../tui/app-context.ts';
+import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
+import { moveCommands } from '../../../tui/commands.ts';
+import { GameMenu } from '../../../tui/game-menu.tsx';
+import type { PlayProps } from '../../../tui/game-screen.ts';
+import { useSession } from '../../../tui/use-session.ts';
+import type { CarcassonneTypes } from '../rules/index.ts';
+import { isTaken, stackEntries } from './drawings.ts';
+import { Ending } from './Ending.tsx';
+import { SetAside } from './SetAside.tsx';
+import { StackList } from './StackList.tsx';
+import { Table } from './Table.tsx';
+import { lookCommands, menuItems, type Shown, useCommands } from './use-commands.ts';
+import { useHistory } from './use-history.ts';
+import { useNews } from './use-news.ts';
+import { useTurn } from './use-turn.ts';
+
+/** A match of Carcassonne, from the first tile to the page at the end. */
+export function Play({ session, people, saveLog, leave }: PlayProps<CarcassonneTypes>): ReactNode {
+  const app = useApp();
+  const match = useSession(session);
+  const turn = useTurn(match, people);
+  const news = useNews(session, people);
+  const history = useHistory(session);
+  const [shown, show] = useState<Shown>();
+  const close = (): void => show(undefined);
+  const { view, mine, state } = turn;
+  const commands = useCommands(session, turn, show);
+  const line = useCommandLine({
+    commands: [...standardCommands(app), ...lookCommands(commands)],
+    ...(mine ? { fallback: moveCommands(match.game, session, view.current) } : {}),
+  });
+  const common = { session, turn, news, history, commands };
+  const overlays = (
+    <>
+      {line.view}
+      {shown === 'menu' && (
+        <GameMenu
+          title="Carcassonne"
+          session={session}
+          more={menuItems(commands, turn, show)}
+          saveLog={saveLog}
+          close={close}
+          leave={leave}
+        />
+      )}
+      {shown === 'tiles' && (
+        <StackList
+          entries={stackEntries(match.state, turn)}
+          cell={mine && !isTaken(turn) ? `${state.cursor.x},${state.cursor.y}` : undefined}
+          close={close}
+        />
+      )}
+      {news.aside.length > 0 && <SetAside tiles={news.aside} close={news.seen} />}
+    </>
+  );
+  return view.phase === 'over' ? (
+    <Ending {...common} again={() => leave('new-game')}>
+      {overlays}
+    </Ending>
+  ) : (
+    <Table {...common}>{overlays}</Table>
+  );
+}

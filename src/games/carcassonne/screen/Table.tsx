@@ -1,0 +1,101 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Session } from '../../../engine/session.ts';
+import { useApp, useKeys } from '../../../tui/app-context.ts';
+import type { Canvas } from '../../../tui/canvas.ts';
+import { bodyArea, Frame, type FrameProps } from '../../../tui/frame.tsx';
+import type { Binding } from '../../../tui/keys.ts';
+import { useLogPane } from '../../../tui/log-pane.ts';
+import { clockText } from '../../../tui/turn-clock.ts';
+import type { CarcassonneTypes } from '../rules/index.ts';
+import { cameraOf, drawTable, layoutOf } from './draw-table.ts';
+import { paintFor } from './draw-tile.ts';
+import { boardDrawing, fitHere, handDrawing } from './drawings.ts';
+import { help, keyList } from './help.ts';
+import { followerKeys, hintKeys, lookKeys, type TurnCommands, tileKeys } from './keys.ts';
+import { seatLooks } from './seats.ts';
+import { composingStatus, newsOf } from './status.ts';
+import { useDecisionClock } from './use-commands.ts';
+import type { History } from './use-history.ts';
+import type { News } from './use-news.ts';
+import type { Turn } from './use-turn.ts';
+
+export interface TableProps {
+  readonly session: Session<CarcassonneTypes>;
+  readonly turn: Turn;
+  readonly news: News;
+  readonly history: History;
+  readonly commands: TurnCommands;
+  /** What lies over the screen. */
+  readonly children: ReactNode;
+}
+
+/** The screen while the match runs: the board, and beside it scores, the tile, the log. */
+export function Table({ session, turn, news, history, commands, children }: TableProps): ReactNode {
+  const { size, theme } = useApp();
+  const { match } = session;
+  const { view, state, mine } = turn;
+  const names = match.players.map((player) => player.name);
+  const log = useLogPane(history.lines);
+  const area = bodyArea(size);
+  const layout = layoutOf(area.width, area.height);
+  const camera = cameraOf(layout, state);
+  useKeys([...turnKeys(turn, commands), ...hintKeys(commands), ...lookKeys(camera.zoom, commands)]);
+  const left = useDecisionClock(session, turn, mine && news.frame === undefined);
+  const paint = paintFor(theme);
+  const draw = (body: Canvas): void =>
+    drawTable(body, layout, boardDrawing(match, turn, news, { camera, paint }), {
+      view,
+      names,
+      paint,
+      hand: handDrawing(turn),
+      hints: state.hints,
+      fitHere: fitHere(match.state, turn),
+      keys: keyList,
+      drawLog: log.draw,
+    });
+  const last = newsOf(news.events, match, { viewer: 'all', names });
+  return (
+    <Frame
+      title={['Carcassonne', ...(view.options.river ? ['with the River'] : [])]}
+      turn={turnOf(turn, names)}
+      right={left === undefined ? undefined : clockText(left)}
+      status={mine ? composingStatus(turn, last) : last}
+      help={help}
+      draw={draw}
+      lines={useSpoken(session, turn)}
+    >
+      {children}
+    </Frame>
+  );
+}
+
+/** What is read out: the board in letters, the scores, and what is held over it. */
+export function useSpoken(
+  session: Session<CarcassonneTypes>,
+  { view, state, mine }: Turn,
+): readonly string[] {
+  const { game, players } = session.match;
+  const board = useMemo(() => {
+    const names = players.map((player) => player.name);
+    const scores = view.players.map(
+      ({ score, followers }, seat) => `${names[seat]}: ${score} points, ${followers} followers left`,
+    );
+    return [...game.picture(view, names), ...scores];
+  }, [game, players, view]);
+  if (!mine) return board;
+  const { x, y } = state.cursor;
+  return [...board, `Tile ${view.tile ?? ''} at ${x},${y}, turned ${state.rotation} times`];
+}
+
+function turnKeys(turn: Turn, commands: TurnCommands): readonly Binding[] {
+  const { state, view, mine, preview } = turn;
+  if (!mine) return [{ key: 'escape', label: 'menu', run: commands.menu }];
+  if (state.stage === 'tile' || !preview) return tileKeys(commands);
+  return followerKeys(state, preview, view.phase === 'placeFollower', commands);
+}
+
+function turnOf({ view }: Turn, names: readonly string[]): FrameProps['turn'] {
+  const { shared, glyph } = seatLooks[view.current]!;
+  const name = names[view.current]!;
+  return shared ? { name, colour: shared } : { name: `${glyph} ${name}` };
+}

@@ -1,0 +1,122 @@
+import { type Area, Canvas } from '../../../tui/canvas.ts';
+import { drawChart } from '../../../tui/chart.ts';
+import type { CarcassonneView, PlayerView } from '../rules/view.ts';
+import type { Camera } from './camera.ts';
+import { cameraFor } from './camera.ts';
+import { drawBoard } from './draw-board.ts';
+import type { TilePaint } from './draw-tile.ts';
+import type { PlayState } from './play-state.ts';
+import { seatLooks } from './seats.ts';
+
+export interface EndDrawing {
+  readonly view: CarcassonneView;
+  readonly names: readonly string[];
+  readonly winners: readonly number[];
+  /** The scores after every turn. */
+  readonly scores: readonly (readonly number[])[];
+  readonly state: PlayState;
+  readonly paint: TilePaint;
+  /** Only the board is shown. */
+  readonly wide: boolean;
+  readonly owners?: ((tile: number, segment: string) => readonly number[]) | undefined;
+}
+
+/** Columns of the table and the chart. */
+const TABLE_WIDTH = 50;
+
+/** The part of the body that shows the board. */
+export function endBoardArea(width: number, height: number, wide: boolean): Area {
+  return wide
+    ? { x: 0, y: 0, width, height }
+    : { x: TABLE_WIDTH + 2, y: 0, width: width - TABLE_WIDTH - 2, height };
+}
+
+export function endCamera(area: Area, { bounds, zoom, pan }: PlayState): Camera {
+  return cameraFor({ bounds, zoom, pan, width: area.width, height: area.height });
+}
+
+/** The page at the end: the winner, every player's score by what brought it, the scores over time, the board (CC7). */
+export function drawEnd(body: Canvas, drawing: EndDrawing): void {
+  const { view, wide, state } = drawing;
+  const area = endBoardArea(body.width, body.height, wide);
+  const board = new Canvas(area.width, area.height, { bg: 'surface' });
+  const { owners, paint } = drawing;
+  drawBoard(board, {
+    board: view.board,
+    camera: endCamera(area, state),
+    paint,
+    fitting: [],
+    dead: [],
+    scored: [],
+    owners,
+  });
+  body.blit(board, area.x, area.y);
+  if (wide) return;
+  for (let y = 0; y < body.height; y++) body.text(TABLE_WIDTH + 1, y, '│', { fg: 'line' });
+  const y = drawTableOfScores(body, drawing);
+  const chart = { x: 1, y: y + 1, width: TABLE_WIDTH - 2, height: Math.min(16, body.height - y - 2) };
+  body.text(1, y, 'Points after every tile', { fg: 'muted' });
+  const series = view.players.map((_, seat) => {
+    const { shared } = seatLooks[seat]!;
+    const values = drawing.scores.map((scores) => scores[seat]!);
+    return { name: drawing.names[seat]!, values, ...(shared ? { colour: shared } : {}) };
+  });
+  drawChart(body, chart, series);
+}
+
+interface Column {
+  readonly title: string;
+  done(player: PlayerView): number;
+  late?(player: PlayerView): number;
+}
+
+function columnsOf({ options }: CarcassonneView): readonly Column[] {
+  return [
+    { title: 'roads', done: (one) => one.breakdown.roads, late: (one) => one.breakdown.unfinished.roads },
+    { title: 'cities', done: (one) => one.breakdown.cities, late: (one) => one.breakdown.unfinished.cities },
+    {
+      title: 'monks',
+      done: (one) => one.breakdown.monasteries,
+      late: (one) => one.breakdown.unfinished.monasteries,
+    },
+    ...(options.fields ? [{ title: 'fields', done: (one: PlayerView) => one.breakdown.fields }] : []),
+    ...(options.riverScoring ? [{ title: 'river', done: (one: PlayerView) => one.breakdown.rivers }] : []),
+  ];
+}
+
+/** @returns the row after it. */
+function drawTableOfScores(body: Canvas, { view, names, winners }: EndDrawing): number {
+  const won = winners.map((seat) => names[seat]).join(' and ');
+  const { paint } = seatLooks[winners[0] ?? 0]!;
+  body.text(
+    1,
+    0,
+    `★ ${won} ${winners.length > 1 ? 'share the victory' : 'wins'}`,
+    { fg: paint, bold: true },
+    TABLE_WIDTH - 2,
+  );
+  const columns = columnsOf(view);
+  const left = TABLE_WIDTH - 7 - 7 * columns.length;
+  for (const [index, { title }] of columns.entries()) {
+    body.label(left + 7 * index, 2, 6, title, { fg: 'muted' }, 'right');
+  }
+  body.label(TABLE_WIDTH - 7, 2, 6, 'total', { fg: 'text', bold: true }, 'right');
+  const order = view.players
+    .map((_, seat) => seat)
+    .sort((a, b) => view.players[b]!.score - view.players[a]!.score);
+  for (const [row, seat] of order.entries()) {
+    const player = view.players[seat]!;
+    const look = seatLooks[seat]!;
+    const y = 3 + row;
+    body.text(1, y, look.glyph, { fg: look.paint, bold: true });
+    body.text(3, y, names[seat]!, { fg: look.paint, bold: winners.includes(seat) }, left - 3);
+    for (const [index, column] of columns.entries()) {
+      const late = column.late?.(player) ?? 0;
+      const text = `${column.done(player)}${late > 0 ? `+${late}` : ''}`;
+      body.label(left + 7 * index, y, 6, text, { fg: 'text' }, 'right');
+    }
+    body.label(TABLE_WIDTH - 7, y, 6, String(player.score), { fg: look.paint, bold: true }, 'right');
+  }
+  body.text(1, 4 + order.length, '+n: unfinished, counted at the end', { fg: 'muted' });
+  return 6 + order.length;
+}

@@ -1,0 +1,8 @@
+import type { GameScreen } from '../../../tui/game-screen.ts';
+import type { CarcassonneTypes } from '../rules/index.ts';
+import { Board } from './Board.tsx';
+import { help } from './help.ts';
+import { Play } from './Play.tsx';
+import { sounds } from './sounds.ts';
+
+export const screen: GameScreen<CarcassonneTypes> = { Play, Board, help, sounds };

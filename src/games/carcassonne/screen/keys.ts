@@ -1,0 +1,118 @@
+import type { Binding } from '../../../tui/keys.ts';
+import type { Preview } from '../rules/queries.ts';
+import { followerNames, isOpen, nextChoice } from './followers.ts';
+import type { Direction, PlayAction, PlayState } from './play-state.ts';
+
+export interface TurnCommands {
+  dispatch(action: PlayAction): void;
+  /** Goes on with the tile where it is. */
+  place(): void;
+  /** To the next cell where the tile fits, or the one before. */
+  jump(by: 1 | -1): void;
+  /** Ends the turn with the follower that is chosen, or with none. */
+  finish(): void;
+  refuse(why: string): void;
+  menu(): void;
+  tiles(): void;
+}
+
+/** The keys while a person moves the tile (CC3). */
+export function tileKeys({ dispatch, place, jump, menu }: TurnCommands): readonly Binding[] {
+  return [
+    {
+      key: ['up', 'down', 'left', 'right'],
+      label: 'move',
+      run: (key) => dispatch({ type: 'move', direction: key.name as Direction }),
+    },
+    { key: ['r', 'R'], label: 'turn', run: () => dispatch({ type: 'turn' }) },
+    { key: 'enter', label: 'place', run: place },
+    { key: 'tab', label: 'next fit', run: () => jump(1) },
+    { key: 'shift+tab', label: 'previous fit', hidden: true, run: () => jump(-1) },
+    { key: 'escape', label: 'menu', run: menu },
+  ];
+}
+
+/** The keys while a person chooses a follower (CC4). */
+export function followerKeys(
+  state: PlayState,
+  preview: Preview,
+  final: boolean,
+  commands: TurnCommands,
+): readonly Binding[] {
+  const { dispatch, finish, menu } = commands;
+  const { segment } = state;
+  const chosen = preview.segments.find(({ id }) => id === segment);
+  const choose = (index: number): void => {
+    const info = preview.segments[index];
+    if (!info) commands.refuse(`The tile has no part ${index + 1}.`);
+    else if (isOpen(preview, info)) dispatch({ type: 'choose', segment: info.id });
+    else if (info.claimedBy.length > 0) commands.refuse(`There is already a follower on this ${info.kind}.`);
+    else commands.refuse(`No follower may stand on a ${info.kind} in this game.`);
+  };
+  const walk = (by: 1 | -1): void => {
+    const next = nextChoice(preview, segment, by);
+    if (next !== segment) dispatch({ type: 'choose', segment: next });
+  };
+  const nothing = final && segment === undefined;
+  return [
+    {
+      key: ['1', '2', '3', '4', '5', '6', '7', '8'],
+      label: 'choose that part',
+      hidden: true,
+      run: ({ name }) => choose(Number(name) - 1),
+    },
+    { key: ['up', 'down'], label: 'choose', run: ({ name }) => walk(name === 'down' ? 1 : -1) },
+    { key: 'enter', label: chosen ? `place the ${followerNames[chosen.kind]}` : 'no follower', run: finish },
+    {
+      key: 'backspace',
+      label: segment === undefined ? 'take up' : 'discard',
+      whyNot: nothing ? 'The tile is placed; choose a follower, or Enter for none.' : undefined,
+      run: () => dispatch({ type: 'back' }),
+    },
+    { key: 'escape', label: final ? 'menu' : 'back', run: final ? menu : () => dispatch({ type: 'lift' }) },
+  ];
+}
+
+/** The keys that tell more about the board during the game. */
+export function hintKeys({ dispatch, tiles }: TurnCommands): readonly Binding[] {
+  return [
+    { key: 'u', label: 'tiles', run: tiles },
+    { key: 'h', label: 'hints', run: () => dispatch({ type: 'hints' }) },
+  ];
+}
+
+/** The keys that look at the board, whoever moves and at the end (CC5). */
+export function lookKeys(zoom: number, { dispatch }: TurnCommands): readonly Binding[] {
+  const pan = (prefix: string): Binding => ({
+    key: ['up', 'down', 'left', 'right'].map((name) => `${prefix}${name}`),
+    label: 'move the view',
+    hidden: true,
+    run: (key) => dispatch({ type: 'pan', direction: key.name as Direction }),
+  });
+  const nearer = (by: 1 | -1) => () => dispatch({ type: 'zoom', by, shown: zoom });
+  return [
+    { key: 'o', label: 'owners', run: () => dispatch({ type: 'owners' }) },
+    { key: ['+', '='], label: 'zoom in', hidden: true, run: nearer(1) },
+    { key: ['-', '_'], label: 'zoom out', hidden: true, run: nearer(-1) },
+    { key: 'c', label: 'centre', hidden: true, run: () => dispatch({ type: 'centre' }) },
+    pan('ctrl+'),
+    pan('shift+'),
+  ];
+}
+
+/** The keys on the page at the end. */
+export function endKeys(
+  { dispatch, menu }: TurnCommands,
+  page: { wider(): void; again(): void },
+): readonly Binding[] {
+  return [
+    {
+      key: ['up', 'down', 'left', 'right'],
+      label: 'move the board',
+      run: (key) => dispatch({ type: 'pan', direction: key.name as Direction }),
+    },
+    { key: ['tab', 'enter'], label: 'board', run: page.wider },
+    { key: 'n', label: 'new game', run: page.again },
+    { key: 'escape', label: 'menu', run: menu },
+  ];
+}

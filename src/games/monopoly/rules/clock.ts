@@ -1,0 +1,41 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type Move, plainMove } from './move.ts';
+import { kinds } from './moves/index.ts';
+import type { State } from './state.ts';
+import { decider } from './turn.ts';
+
+/** Whose decision is timed, and what is played when the time is over. */
+export function clock(state: State): { seat: Seat; seconds: number; expiry: Move } | undefined {
+  const seconds = state.options.turnTimer;
+  if (seconds === 0 || state.phase.type === 'over') return undefined;
+  const seat = decider(state.phase, state.current);
+  return { seat, seconds, expiry: harmless(state, seat) };
+}
+
+/** What is done for a player who does not decide in time: nothing that costs more than it must. */
+function harmless(state: State, seat: Seat): Move {
+  for (const type of timely) {
+    if (kinds[type].check(state, seat, { type } as never) === undefined) return { type } as Move;
+  }
+  const moves: Move[] = [];
+  for (const type of ['build', 'mortgage', 'sellBuilding', 'sellGroup'] as const) {
+    kinds[type].list(state, seat, moves);
+  }
+  return moves[0] ?? plainMove('declareBankruptcy');
+}
+
+const timely = [
+  'pass',
+  'decline',
+  'cancelAuction',
+  'collectRent',
+  'withdrawAuction',
+  'drawCard',
+  'jokerMoney',
+  'jokerMove',
+  'payTax',
+  'settleDebt',
+  'roll',
+  'endTurn',
+  'payFine',
+] as const;

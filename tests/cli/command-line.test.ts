@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { games } from '../../src/games/index.ts';
+import { program } from '../e2e/pty.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'boardgames-cli-'));
+afterAll(() => rmSync(home, { recursive: true }));
+const env = { PATH: process.env.PATH, HOME: home, BOARDGAMES_HOME: home, TZ: 'UTC' };
+
+/** The program without a terminal. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { status, stdout, stderr };
+}
+
+describe('L17 the command line', () => {
+  it('tells its version', () => {
+    expect(run('--version')).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
+    expect(run('-V').stdout).toBe(`${manifest.version}\n`);
+  });
+
+  it('lists every game and command in its help', () => {
+    const { status, stdout } = run('--help');
+    expect(status).toBe(0);
+    for (const name of [
+      ...games.map((game) => game.id),
+      'log',
+      'replay',
+      'saves',
+      'statistics',
+      'completion',
+    ]) {
+      expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    }
+  });
+
+  it.each([
+    ...games.map((game) => game.id),
+    'log',
+    'replay',
+    'saves',
+    'dictionary',
+    'statistics',
+    'completion',
+  ])('has help for %s', (name) => {
+    const { status, stdout, stderr } = run(name, '--help');
+    expect(stdout).toMatch(new RegExp(`^Usage: boardgames ${name} `));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it.each([
+    [['mnopoly'], /^There is no game or command mnopoly: /],
+    [['--nonsense'], /^Unknown option '--nonsense': /],
+    [['wordsteal', '--players', '9'], /^--players must be a whole number from 2 to 4\.$/],
+    [['wordsteal', '--players', 'x'], /^--players must be a whole number from 2 to 4\.$/],
+    [['wordsteal', '--bots', 'easy,easy,easy,easy'], /^--bots may name at most 3 computer players\.$/],
+    [['wordsteal', '--bots', 'clever'], /^--bots must be names out of easy, /],
+    [
+      ['wordsteal', '--players', '2', '--winning-score', '9999'],
+      /^--winning-score must be a whole number from 5 /,
+    ],
+    [['wordsteal', '--players', '2', '--tiles', '4'], /^--tiles must be one of any, 2, 3\.$/],
+    [['wordsteal', '--dictionary', 'klingon'], /^--dictionary must be one of .*en/],
+    [['wordsteal', '--names', 'Ann,Ann'], /^--names must all be different\.$/],
+    [['wordsteal', '--colours', 'red,mauve'], /^--colours must be out of red, /],
+    [['wordsteal', '--log-format', 'pdf'], /^--log-format must be one of text, jsonl, gcg\.$/],
+    [['log', 'zzzzz'], /^There is no saved game zzzzz: `boardgames saves` lists/],
+    [['replay', 'nowhere/game.jsonl'], /^nowhere\/game\.jsonl cannot be read: there is no such file\.$/],
+    [['replay', 'x'], /^x is neither a file nor the ID of a saved game/],
+    [['saves', 'rename', 'zzzzz', 'Sunday'], /^There is no saved game zzzzz/],
+    [['statistics', 'ludo'], /^There is no game ludo here: choose one of /],
+    [['completion', 'tcsh'], /bash, zsh, fish/],
+  ])('refuses %j in one sentence, with status 2', (args, sentence) => {
+    const { status, stdout, stderr } = run(...args);
+    expect(stderr.trimEnd()).toMatch(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it('names the line of a damaged log', () => {
+    const file = join(home, 'damaged.jsonl');
+    writeFileSync(file, '{"format":"boardgames.log","version":7}\n');
+    expect(run('replay', file)).toMatchObject({
+      status: 2,
+      stderr: `${file}, line 1: version 7 is not known here; this program reads version 1.\n`,
+    });
+  });
+
+  it('says that there is nothing yet', () => {
+    expect(run('saves').stdout).toBe('There are no saved games yet.\n');
+    expect(run('saves', 'bin').stdout).toBe('The bin is empty.\n');
+    expect(run('statistics').stdout).toBe('There are no finished games yet.\n');
+  });
+
+  it('completes games, commands and flags in three shells', () => {
+    const bash = run('completion', 'bash').stdout;
+    const script = `${bash}
+      ask() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _boardgames; echo "\${COMPREPLY[*]}"; }
+      ask boardgames wo; ask boardgames wordsteal --win; ask boardgames saves re`;
+    const { stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+    expect(stdout).toBe('wordsteal\n--winning-score\nresume rename remove restore\n');
+    expect(run('completion', 'zsh').stdout).toContain('#compdef boardgames');
+    expect(run('completion', 'fish').stdout).toContain('-a wordsteal');
+  });
+
+  it('is quiet when the reader of its output goes away', async () => {
+    const child = spawn(
+      'bash',
+      ['-c', `"$0" "$1" completion fish | head -n 1; echo "\${PIPESTATUS[0]}"`, process.execPath, program],
+      {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(output).toMatch(/^complete -c boardgames .*\n0\n$/);
+  });
+});

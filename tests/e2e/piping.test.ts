@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLog, parseLog } from '../../src/engine/log.ts';
+import { findGame } from '../../src/games/index.ts';
+import { launch, type Program } from './pty.ts';
+
+let home = '';
+let program: Program | undefined;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'boardgames-piping-'));
+  mkdirSync(join(home, 'config'));
+  writeFileSync(join(home, 'config', 'settings.json'), '{"animation": "off", "sound": false}');
+});
+afterEach(async () => {
+  await program?.close();
+  rmSync(home, { recursive: true });
+});
+
+// Two computer players, so that the game comes to its end without a key.
+const game = 'boardgames wordsteal --players 2 --bots easy,normal --winning-score 5 --seed piping';
+
+describe('L5 the log of a finished game', () => {
+  it('goes to the file that standard output leads to, and the screens stay on the terminal', async () => {
+    program = launch([], { home, cwd: home, shell: `${game} --log-format jsonl > game.log; echo status $?` });
+    await program.sees('WordSteal');
+    await program.sees(/wins|won|Winner/i);
+    expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe('');
+    await leave(program);
+    await program.sees('status 0');
+    const parsed = parseLog(readFileSync(join(home, 'game.log'), 'utf8'));
+    const rules = await findGame('wordsteal')!.rules();
+    const opened = parsed.ok ? openLog(parsed.log, rules) : parsed;
+    expect(opened.ok && rules.outcome(opened.match.state)?.winners).toHaveLength(1);
+  });
+
+  it('goes through a pipe, as text', async () => {
+    program = launch([], {
+      home,
+      cwd: home,
+      shell: `${game} | tee game.log | head -n 1; echo status \${PIPESTATUS[*]}`,
+    });
+    await program.sees(/wins|won|Winner/i);
+    await leave(program);
+    await program.sees('status 0 0 0');
+    const log = readFileSync(join(home, 'game.log'), 'utf8');
+    expect(log).toMatch(/^WordSteal\n/);
+    expect(log).toMatch(/^Won by /m);
+    expect(log).not.toContain('\x1b');
+  });
+
+  it('is printed again by `boardgames log`', async () => {
+    program = launch([], { home, cwd: home, shell: `${game} > first.log; boardgames log > second.log` });
+    await program.sees(/wins|won|Winner/i);
+    await leave(program);
+    await program.exit;
+    expect(readFileSync(join(home, 'second.log'), 'utf8')).toBe(
+      readFileSync(join(home, 'first.log'), 'utf8'),
+    );
+  });
+
+  it('is not written when the game is left before its end', async () => {
+    program = launch([], {
+      home,
+      cwd: home,
+      shell: 'boardgames wordsteal --players 2 > game.log; echo status $?',
+    });
+    await program.sees('Player 1 to move');
+    await program.press('ctrl+c', 'q');
+    await program.sees('status 0');
+    expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe('');
+  });
+});
+
+it('says so when there is no terminal at all', async () => {
+  program = launch([], {
+    home,
+    cwd: home,
+    shell: `setsid -w "${process.execPath}" "$PROGRAM" wordsteal --players 2 < /dev/null > out.log 2> err.log; echo status $?`,
+  });
+  await program.sees('status 2');
+  expect(readFileSync(join(home, 'err.log'), 'utf8')).toBe(
+    'There is no terminal to play on: start the program in a terminal window.\n',
+  );
+  expect(existsSync(join(home, 'data', 'boardgames.db'))).toBe(false);
+});
+
+/** From the page at the end out of the program. */
+async function leave(running: Program): Promise<void> {
+  await running.press('ctrl+c');
+  await running.sees('Leave the program?');
+  await running.press('q');
+}

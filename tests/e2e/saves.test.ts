@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'vitest';
+import { launch, type Program } from './pty.ts';
+
+let home = '';
+let running: Program[] = [];
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'boardgames-saves-'));
+});
+afterEach(async () => {
+  for (const program of running) await program.close();
+  running = [];
+  rmSync(home, { recursive: true });
+});
+
+function start(...args: string[]): Program {
+  const program = launch(args, { home, env: { PATH: process.env.PATH ?? '' } });
+  running.push(program);
+  return program;
+}
+
+const twoPeople = ['wordsteal', '--players', '2', '--names', 'Ann,Ben', '--seed', 'saves'];
+
+/** Ann skips her turn. */
+async function skip(program: Program): Promise<void> {
+  await program.sees('Ann to move');
+  await program.press(':');
+  await program.press('s', 'k', 'i', 'p', 'enter');
+  await program.sees('Ben to move');
+}
+
+/** Out of the game, into the launcher. */
+async function leave(program: Program): Promise<void> {
+  await program.press('escape');
+  await program.sees('Resume');
+  await program.press('l');
+  await program.sees('Continue a saved game');
+}
+
+describe('L7 saved games', () => {
+  it('a game whose program was killed goes on at the right turn', async () => {
+    const first = start(...twoPeople);
+    await skip(first);
+    // The next key is read when the move is on the disk, and not before.
+    await first.press('escape');
+    await first.sees('Resume');
+    first.kill('SIGKILL');
+    await first.exit;
+    const second = start();
+    await second.sees('Continue a saved game');
+    await second.press('c');
+    await second.sees('Ann, Ben');
+    await second.sees('1 move');
+    await second.press('enter');
+    await second.sees('Ben to move');
+  });
+
+  it('a game that is being played elsewhere is marked and cannot be resumed', async () => {
+    const first = start(...twoPeople);
+    await skip(first);
+    const second = start();
+    await second.sees('Continue a saved game');
+    await second.press('c');
+    await second.sees('1 move, in use');
+    await second.press('enter');
+    await second.sees('is being played by another program');
+    await leave(first);
+    await second.press('enter');
+    await second.sees('Ben to move');
+  });
+
+  it('are named, put into the bin and taken out of it', async () => {
+    const program = start(...twoPeople);
+    await skip(program);
+    await leave(program);
+    await program.press('c');
+    await program.sees('Ann, Ben');
+    await program.press('n');
+    await program.sees('Name of the game');
+    await program.press('F', 'i', 'n', 'a', 'l', 'enter', 'enter');
+    await program.sees('Final');
+    await program.press('d');
+    await program.sees('There are no saved games yet.');
+    await program.press('b');
+    await program.sees('Final');
+    await program.press('enter');
+    await program.sees('The bin is empty.');
+    await program.press('b');
+    await program.sees('Final');
+  });
+
+  it('a home that cannot be written is told and marked, and the game goes on', async () => {
+    const program = launch(twoPeople, { home, env: { BOARDGAMES_HOME: '/dev/null/home' } });
+    running.push(program);
+    await program.sees('NOT SAVED');
+    await program.sees('cannot be saved');
+    await skip(program);
+    await program.sees('NOT SAVED');
+  });
+
+  it('L6 a replay steps forwards and backwards', async () => {
+    const program = start(...twoPeople);
+    await skip(program);
+    await leave(program);
+    await program.press('r');
+    await program.sees('Ann, Ben');
+    await program.press('enter');
+    await program.sees('0 of 1');
+    await program.press('right');
+    await program.sees('1 of 1');
+    await program.sees('Ann: skip');
+    await program.press('right');
+    await program.sees('This is the end.');
+    await program.press('home');
+    await program.sees('0 of 1');
+    await program.press('escape');
+    await program.sees('replays');
+  });
+});

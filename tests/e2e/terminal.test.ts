@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { launch, type Program } from './pty.ts';
+
+let program: Program;
+afterEach(() => program.close());
+
+/** The terminal was given back: normal screen, cursor shown, and nothing drawn after that. */
+function isGivenBack(output: string): boolean {
+  const leave = output.lastIndexOf('\x1b[?1049l');
+  const cursor = output.lastIndexOf('\x1b[?25h');
+  return leave > output.lastIndexOf('\x1b[?1049h') && cursor > output.lastIndexOf('\x1b[?25l');
+}
+
+describe('the terminal is given back', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGQUIT', 131],
+  ])('after %s', async (signal, status) => {
+    program = launch([]);
+    await program.sees('Continue a saved game');
+    program.kill(signal);
+    expect(await program.exit).toBe(status);
+    expect(isGivenBack(program.output)).toBe(true);
+  });
+
+  it('after Quit in the launcher', async () => {
+    program = launch([]);
+    await program.sees('Continue a saved game');
+    await program.press('q');
+    expect(await program.exit).toBe(0);
+    expect(isGivenBack(program.output)).toBe(true);
+  });
+
+  it('after the second Ctrl+C, even in the middle of a game', async () => {
+    program = launch(['wordsteal', '--players', '2']);
+    await program.sees('to move');
+    await program.press('ctrl+c');
+    await program.sees('Leave the program?');
+    await program.press('q');
+    expect(await program.exit).toBe(0);
+    expect(isGivenBack(program.output)).toBe(true);
+  });
+});
+
+it('ends when the terminal goes away', async () => {
+  program = launch([], { shell: 'exec 3>&1; boardgames < /dev/null' });
+  // Standard input is closed, so keys come from the terminal behind it.
+  await program.sees('Continue a saved game');
+  await program.press('q');
+  expect(await program.exit).toBe(0);
+});
+
+describe('L4 the launcher', () => {
+  it('is redrawn in a larger window, and waits in one that is too small', async () => {
+    program = launch([], { columns: 80, rows: 24 });
+    await program.sees('Continue a saved game');
+    program.resize(60, 20);
+    await program.sees('The window has 60 columns and 20 rows.');
+    program.resize(120, 40);
+    await program.sees('Continue a saved game');
+    expect(program.screen().split('\n')[0]).toHaveLength(120);
+  });
+
+  it('L13 shows help and credits, and comes back', async () => {
+    program = launch([]);
+    await program.sees('Continue a saved game');
+    await program.press('?');
+    await program.sees('Keys now');
+    await program.press('escape', 'a');
+    await program.sees('MIT licence');
+    await program.press('escape');
+    await program.sees('Continue a saved game');
+  });
+
+  it('L11 keeps changed settings', async () => {
+    program = launch([]);
+    await program.sees('Continue a saved game');
+    await program.press('s');
+    await program.sees('ettings');
+    await program.press('escape');
+    await program.sees('Continue a saved game');
+  });
+
+  it('L14 shows statistics', async () => {
+    program = launch([]);
+    await program.sees('Continue a saved game');
+    await program.press('t');
+    await program.sees('No game has been finished yet.');
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type Chance, seededChance } from '../../../src/engine/chance.ts';
+import type { Bot } from '../../../src/engine/game.ts';
+import { bots } from '../../../src/games/monopoly/bots/index.ts';
+import { landingOdds } from '../../../src/games/monopoly/bots/odds.ts';
+import type { Monopoly } from '../../../src/games/monopoly/rules/index.ts';
+import type { Move } from '../../../src/games/monopoly/rules/move.ts';
+import type { Goods } from '../../../src/games/monopoly/rules/state.ts';
+import { game, Table } from './table.ts';
+
+const luck: Chance = seededChance('bots');
+
+function bot(name: string): Bot<Monopoly> {
+  return bots.find((each) => each.name === name)!;
+}
+
+function choice(t: Table, seat: number, name = 'hard'): Move | undefined {
+  return bot(name).choose(game.view(t.state, seat), seat, luck, { milliseconds: 100 });
+}
+
+function goods(cash: number, ...squares: number[]): Goods {
+  return { cash, squares, cards: [] };
+}
+
+describe('computer players', () => {
+  it('know that red-3 is landed on most of all streets', () => {
+    const { board } = new Table(2).state;
+    const odds = landingOdds(board);
+    const streets = odds.map((chance, square) => (board.types[square] === 'property' ? chance : 0));
+    expect(streets.indexOf(Math.max(...streets))).toBe(24);
+    expect(odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('wait out of turn unless an offer is to be answered', () => {
+    const t = new Table(3).own(1, 39);
+    expect(choice(t, 1)).toBeUndefined();
+    t.play(0, { type: 'offerTrade', to: 1, give: goods(1), want: goods(0, 39) });
+    expect(choice(t, 1)).toMatchObject({ type: 'declineTrade', offer: 1 });
+  });
+
+  it('explain a refusal in one line', () => {
+    const t = new Table(3).own(0, 37).own(1, 39).own(2, 5, 15);
+    t.play(0, { type: 'offerTrade', to: 1, give: goods(10), want: goods(0, 39) });
+    for (const name of ['easy', 'normal', 'hard']) {
+      const move = choice(t, 1, name);
+      expect(move).toMatchObject({
+        type: 'declineTrade',
+        why: expect.stringMatching(/whole dark blue set; I would need about £\d/),
+      });
+    }
+  });
+
+  it('take a gift', () => {
+    const t = new Table(3)
+      .own(0, 39)
+      .play(0, { type: 'offerTrade', to: 1, give: goods(0, 39), want: goods(1) });
+    for (const name of ['easy', 'normal', 'hard'])
+      expect(choice(t, 1, name)).toEqual({ type: 'acceptTrade', offer: 1 });
+  });
+
+  it('propose a trade that completes sets on both sides, and never repeat one that was refused', () => {
+    const t = new Table(3).own(0, 16, 18, 21).own(1, 19, 23, 24).own(2, 1, 3);
+    for (const square of [5, 6, 8, 9, 11, 13, 14, 15]) t.own(2, square);
+    t.play(0, 'setRentPolicy collect');
+    const asked: string[] = [];
+    for (let turn = 0; turn < 12; turn++) {
+      t.turn(0).state.turn++;
+      const move = choice(t, 0);
+      if (move?.type !== 'offerTrade') continue;
+      asked.push(game.notation.format(move));
+      t.play(0, move).play(1 === move.to ? 1 : 2, { type: 'declineTrade', offer: t.state.nextOffer - 1 });
+    }
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked[0]).toMatch(/#19|#21/);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('build when they hold a set, sell buildings to pay a debt, and give up only when nothing is left', () => {
+    const t = new Table(2).own(0, 16, 18, 19);
+    t.state.phase = { type: 'end' };
+    expect(choice(t, 0)).toMatchObject({ type: 'build' });
+    const poor = new Table(2)
+      .own(0, 1, 3)
+      .build(1, 1, 3)
+      .own(1, 39)
+      .cash(0, 10)
+      .play(1, 'setRentPolicy collect')
+      .land(0, 39);
+    const moves: string[] = [];
+    while (poor.phase === 'debt') {
+      const move = choice(poor, 0)!;
+      moves.push(move.type);
+      poor.play(0, move);
+    }
+    expect(moves).toEqual(['sellBuilding', 'sellBuilding', 'settleDebt']);
+  });
+
+  it('leave jail early while deeds are unsold, and stay when all are sold', () => {
+    const early = new Table(2).jail(0).play(0, 'setRentPolicy collect');
+    expect(choice(early, 0)).toEqual({ type: 'payFine' });
+    const late = new Table(2).jail(0).play(0, 'setRentPolicy collect');
+    late.state.owner.forEach((_, square) => {
+      if (late.state.board.group[square]! >= 0) late.own(square % 3 === 0 ? 0 : 1, square);
+    });
+    late.cash(0, 60).cash(1, 0);
+    expect(choice(late, 0, 'easy')).toEqual({ type: 'roll' });
+  });
+
+  it('bid for a lot up to what it is worth, more for one that completes a set', () => {
+    const last = (own: readonly number[]) => {
+      const t = new Table(2)
+        .own(0, ...own)
+        .turn(1)
+        .land(1, 19)
+        .play(1, 'decline')
+        .play(1, 'bid 100');
+      let most = 0;
+      while (t.state.phase.type === 'auction') {
+        const move = choice(t, 0)!;
+        if (move.type !== 'bid') break;
+        most = move.amount;
+        t.play(0, move).play(1, { type: 'bid', amount: most + 1 });
+      }
+      return most;
+    };
+    expect(last([16, 18])).toBeGreaterThan(last([]) * 1.5);
+  });
+});

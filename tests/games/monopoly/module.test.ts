@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { fieldList, readOptions } from '../../../src/engine/options.ts';
+import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
+import { boards, game, Table, worldBoard } from './table.ts';
+
+function options(given: Record<string, unknown>): Record<string, unknown> {
+  const read = readOptions(game.options, given, 3);
+  if (!read.ok) throw new Error(read.reason);
+  return read.options as unknown as Record<string, unknown>;
+}
+
+describe('options', () => {
+  it('take their defaults from the preset, the edition and the board', () => {
+    expect(options({})).toMatchObject({
+      preset: 'classic',
+      board: 'london',
+      startCash: 1500,
+      rent: 'ask',
+      eventCards: true,
+    });
+    expect(options({ edition: 'atlantic' }).board).toBe('atlantic');
+    expect(options({ preset: 'official' })).toMatchObject({
+      stationRent: 'doubling',
+      shortage: 'auction',
+      rent: 'auto',
+    });
+    expect(options({ preset: 'worlds' })).toMatchObject({
+      board: 'world',
+      debts: 'turn-end',
+      auction: 'verdict',
+    });
+    expect(options({ goSalary: 300 }).landOnGo).toBe(300);
+  });
+
+  it('say in one line what each does to the game', () => {
+    for (const [name, { help, label }] of fieldList(game.options)) {
+      expect(help.length, name).toBeGreaterThan(15);
+      expect(label.length, name).toBeLessThan(32);
+    }
+  });
+
+  it('let a board bring house rules of its own, checked with the board', () => {
+    const board = worldBoard(
+      {},
+      { rules: { preset: 'worlds', options: { auction: 'open', roundLimit: 30 } } },
+    );
+    expect(options({ preset: 'worlds', board })).toMatchObject({ auction: 'open', roundLimit: 30 });
+    expect(options({ preset: 'worlds', board, roundLimit: 5 })).toMatchObject({ roundLimit: 5 });
+    const wrong = worldBoard({}, { rules: { options: { auction: 'loud' } } });
+    expect(checkBoard(wrong)).toMatchObject([
+      { code: 'E_RULE', message: 'auction must be one of open, verdict, none' },
+    ]);
+    expect(checkBoard(worldBoard({}, { rules: { options: { nonsense: 1 } } }))).toMatchObject([
+      { code: 'E_RULE' },
+    ]);
+  });
+
+  it('refuse a board that is not there', () => {
+    expect(readOptions(game.options, { board: 'nowhere' }, 2)).toMatchObject({ ok: false, field: 'board' });
+  });
+});
+
+describe('notation', () => {
+  it('reads the looser ways in which people type', () => {
+    const { parse } = game.notation;
+    expect(parse('r')).toEqual({ type: 'roll' });
+    expect(parse('END')).toEqual({ type: 'endTurn' });
+    expect(parse('end-turn')).toEqual({ type: 'endTurn' });
+    expect(parse('sell 16')).toEqual({ type: 'sellBuilding', square: 16 });
+    expect(parse('offer 1 give 100 #3 want #5 ch-goojf')).toEqual({
+      type: 'offerTrade',
+      to: 1,
+      give: { cash: 100, squares: [3], cards: [] },
+      want: { cash: 0, squares: [5], cards: ['ch-goojf'] },
+    });
+    expect(parse('refuse 3 not for that')).toEqual({ type: 'declineTrade', offer: 3, why: 'not for that' });
+  });
+
+  it('says what is wrong with the rest', () => {
+    const error = (text: string) => (game.notation.parse(text) as { error: string }).error;
+    expect(error('fly')).toBe('there is no move named fly');
+    expect(error('bid much')).toBe('a whole number is missing: much');
+    expect(error('roll 6')).toBe('roll takes nothing more');
+    expect(error('offer 1 give £5 want #3')).toBe('£5 is neither money, a square such as #39, nor a card');
+  });
+});
+
+describe('clock', () => {
+  it('gives the seat that decides its seconds, and the harmless move when they are over', () => {
+    const t = new Table(2, { turnTimer: 15 }).own(1, 39).land(0, 39);
+    expect(game.clock!(t.state)).toEqual({ seat: 1, seconds: 15, expiry: { type: 'collectRent' } });
+    expect(game.clock!(new Table(2).state)).toBeUndefined();
+    const poor = new Table(2, { turnTimer: 15 })
+      .own(1, 39)
+      .own(0, 1)
+      .cash(0, 5)
+      .land(0, 39)
+      .play(1, 'collectRent');
+    const expiries = [];
+    while (poor.phase === 'debt') {
+      const { seat, expiry } = game.clock!(poor.state)!;
+      expiries.push(game.notation.format(expiry));
+      poor.play(seat, expiry);
+    }
+    expect(expiries).toEqual(['mortgage #1', 'declareBankruptcy']);
+  });
+});
+
+describe('editions', () => {
+  it('differ in names and currency only', () => {
+    const [london, atlantic] = [boards.find('london')!, boards.find('atlantic')!];
+    const bare = (file: typeof london) => file.squares.map((square) => ({ ...square, name: '' }));
+    expect(bare(london)).toEqual(bare(atlantic));
+    expect([london.currency.symbol, atlantic.currency.symbol]).toEqual(['£', '$']);
+  });
+});
