@@ -49,7 +49,8 @@ export interface Terminal {
 
 // Without wrapping, a row that has become too long for a narrowed window spoils no other row.
 const enter = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J';
-const leave = '\x1b[?2026l\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
+// tmux drags rows of a resized window over to the screen below, unless they are cleared.
+const leave = '\x1b[?2026l\x1b[0m\x1b[2J\x1b[H\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
 const deadly = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 } as const;
 
 const thisProcess: Host = {

@@ -69,7 +69,7 @@ function inSight(canvas: Canvas, { x, y, width, height }: Area): boolean {
 
 function mark(canvas: Canvas, camera: Camera, cell: Cell, sign: string, style: Style): void {
   const { x, y, width, height } = areaOf(camera, cell);
-  canvas.text(x + (width >> 1), y + (height >> 1), sign, style);
+  put(canvas, x + (width >> 1), y + (height >> 1), sign, style);
 }
 
 /** Corners in the colour of whoever placed the tile. */
@@ -78,10 +78,10 @@ function drawLast(canvas: Canvas, area: Area, seat: number): void {
 }
 
 function drawCorners(canvas: Canvas, { x, y, width, height }: Area, style: Style): void {
-  canvas.text(x, y, '┏', style);
-  canvas.text(x + width - 1, y, '┓', style);
-  canvas.text(x, y + height - 1, '┗', style);
-  canvas.text(x + width - 1, y + height - 1, '┛', style);
+  put(canvas, x, y, '┏', style);
+  put(canvas, x + width - 1, y, '┓', style);
+  put(canvas, x, y + height - 1, '┗', style);
+  put(canvas, x + width - 1, y + height - 1, '┛', style);
 }
 
 const rims: Readonly<Record<HeldTile['how'], { readonly style: Style; readonly sign: string }>> = {
@@ -105,14 +105,14 @@ function drawHeld(canvas: Canvas, { camera, paint }: BoardDrawing, held: HeldTil
   drawCorners(canvas, { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, style);
   const across = '━'.repeat((width - gap.width) / 2);
   for (const row of [y - 1, y + height]) {
-    canvas.text(x, row, across, style);
-    canvas.text(x + width - across.length, row, across, style);
+    put(canvas, x, row, across, style);
+    put(canvas, x + width - across.length, row, across, style);
   }
   for (let step = 0; step < (height - gap.height) / 2; step++) {
     for (const row of [y + step, y + height - 1 - step]) {
-      canvas.text(x - 1, row, '┃', style);
-      canvas.text(x + width, row, '┃', style);
+      put(canvas, x - 1, row, '┃', style);
+      put(canvas, x + width, row, '┃', style);
     }
   }
-  if (sign !== '') canvas.text(x + width, y - 1, sign, { ...style, inverse: true });
+  if (sign !== '') put(canvas, x + width, y - 1, sign, { ...style, inverse: true });
 }

@@ -49,6 +49,11 @@ export function styleOf(cell: ArtCell, shade: 0 | 1, paint: TilePaint): Style {
   return style;
 }
 
+/** Puts one narrow character; text would first have to be cut into graphemes, and a board has thousands. */
+export function put(canvas: Canvas, x: number, y: number, char: string, style: Style): void {
+  canvas.fill({ x, y, width: 1, height: 1 }, style, char);
+}
+
 export interface TileLook {
   readonly art: TileArt;
   readonly shade: 0 | 1;
@@ -66,13 +71,13 @@ export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): 
     const owners = cell.segment === undefined ? undefined : look.owners?.(cell.segment);
     if (owners && owners.length > 0)
       drawOwned(canvas, x + column, y + row, owners[(column + row) % owners.length]!);
-    else canvas.text(x + column, y + row, cell.char, styleOf(cell, shade, paint));
+    else put(canvas, x + column, y + row, cell.char, styleOf(cell, shade, paint));
   }
   if (follower) drawFollower(canvas, x, y, art, follower.segment, follower.seat);
 }
 
 function drawOwned(canvas: Canvas, x: number, y: number, seat: number): void {
-  canvas.text(x, y, seatLooks[seat]!.glyph, seatLooks[seat]!.lying);
+  put(canvas, x, y, seatLooks[seat]!.glyph, seatLooks[seat]!.lying);
 }
 
 /** A filled figure on cities, roads, monasteries and the river, an open one in fields. */
@@ -89,9 +94,9 @@ export function drawFollower(
   const lies = art.cells[at]!.kind === 'field';
   const [column, row] = [x + (at % art.width), y + Math.floor(at / art.width)];
   const style = lies ? look.lying : look.standing;
-  canvas.text(column, row, lies ? look.open : look.glyph, style);
+  put(canvas, column, row, lies ? look.open : look.glyph, style);
   if (art.width < 11) return;
   // Near at hand there is room for a body beside the head.
-  canvas.text(column - 1, row, lies ? '(' : '[', style);
-  canvas.text(column + 1, row, lies ? ')' : ']', style);
+  put(canvas, column - 1, row, lies ? '(' : '[', style);
+  put(canvas, column + 1, row, lies ? ')' : ']', style);
 }

@@ -1,0 +1,71 @@
+import type { Seat } from '../../../engine/game.ts';
+import { check, legalMoves, openMoves } from './moves/index.ts';
+import type { CatanMove, MoveType } from './moves/move.ts';
+import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } from './resources.ts';
+import type { CatanState } from './state.ts';
+
+/** What a player on turn can ask for, beside what the match asks of them. */
+export type Choice = Extract<
+  MoveType,
+  | 'roll'
+  | 'buildRoad'
+  | 'buildSettlement'
+  | 'buildCity'
+  | 'buyDevelopmentCard'
+  | 'playKnight'
+  | 'playRoadBuilding'
+  | 'playYearOfPlenty'
+  | 'playMonopoly'
+  | 'tradeBank'
+  | 'offerTrade'
+  | 'endTurn'
+>;
+
+/** One move of each kind; what `check` says of it holds for all moves of the kind, the place aside. */
+const EXAMPLES: { readonly [C in Choice]: CatanMove } = {
+  roll: { type: 'roll' },
+  buildRoad: { type: 'buildRoad', edge: '0,0,NE' },
+  buildSettlement: { type: 'buildSettlement', corner: '0,0,N' },
+  buildCity: { type: 'buildCity', corner: '0,0,N' },
+  buyDevelopmentCard: { type: 'buyDevelopmentCard' },
+  playKnight: { type: 'playKnight' },
+  playRoadBuilding: { type: 'playRoadBuilding' },
+  playYearOfPlenty: { type: 'playYearOfPlenty', resources: [] },
+  playMonopoly: { type: 'playMonopoly', resource: 'brick' },
+  tradeBank: { type: 'tradeBank', give: 'brick', want: 'lumber' },
+  offerTrade: { type: 'offerTrade', give: {}, want: {} },
+  endTurn: { type: 'endTurn' },
+};
+
+const PLACES: Partial<Record<Choice, readonly [cost: readonly number[], problem: string]>> = {
+  buildRoad: [ROAD_COST, 'There is no place left for a road of yours'],
+  buildSettlement: [SETTLEMENT_COST, 'No corner on your roads has room for a settlement'],
+  buildCity: [CITY_COST, 'You have no settlement to turn into a city'],
+};
+
+/** Why the seat can make no move of this kind now, in a sentence; `undefined` when it can. */
+export function choiceProblem(state: CatanState, seat: Seat, choice: Choice): string | undefined {
+  if (legalMoves(state, seat).some((move) => move.type === choice)) return undefined;
+  if (openMoves(state, seat).includes(choice)) return undefined;
+  const problem = check(state, seat, EXAMPLES[choice]);
+  if (state.phase.kind !== 'main' || state.current !== seat) return problem;
+  if (choice === 'tradeBank') return 'You have too few cards of one kind for the bank';
+  if (choice === 'offerTrade' && state.offersMade < state.options.maxOffers) return 'You have no cards to offer';
+  const place = PLACES[choice];
+  return place && hasPiece(state, seat, choice) && canPay(state, seat, place[0]) ? place[1] : problem;
+}
+
+function hasPiece(state: CatanState, seat: Seat, choice: Choice): boolean {
+  if (choice === 'buildRoad') return state.roadCounts[seat]! < ROADS;
+  if (choice === 'buildSettlement') return state.settlementCounts[seat]! < SETTLEMENTS;
+  return state.cityCounts[seat]! < CITIES;
+}
+
+function canPay({ hands }: CatanState, seat: Seat, cost: readonly number[]): boolean {
+  return cost.every((count, r) => hands[5 * seat + r]! >= count);
+}
+
+/** How many cards of each resource the bank takes from the seat for one of another. */
+export function bankRates({ rates }: CatanState, seat: Seat): readonly number[] {
+  return rates.slice(5 * seat, 5 * seat + 5);
+}
