@@ -148,3 +148,23 @@ function randomGames(game: Game, packId: string): number {
   }
   return (games * 1000) / (performance.now() - started);
 }
+
+/** What `npm run bench` prints. */
+export async function bench() {
+  const figures = measureWordsteal();
+  const { legalMoves, legalMovesP95, ratio, hardMove, hardMoveP95, randomGamesPerSecond } = figures;
+  return [
+    {
+      name: 'legal moves of a mid-game position, p50',
+      value: legalMoves,
+      unit: 'ms',
+      ratio: 1 / ratio,
+      against: 'trying word by word',
+      target: '<= 0.25 ms',
+    },
+    { name: 'legal moves of a mid-game position, p95', value: legalMovesP95, unit: 'ms' },
+    { name: 'move of the hard player, p50', value: hardMove, unit: 'ms' },
+    { name: 'move of the hard player, p95', value: hardMoveP95, unit: 'ms', target: '<= 50 ms' },
+    { name: 'random two-player games', value: randomGamesPerSecond, unit: 'games/s' },
+  ];
+}

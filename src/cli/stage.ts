@@ -24,6 +24,8 @@ export interface Stage {
   session: Session<AnyTypes> | undefined;
   /** The match that was finished last, for standard output. */
   finished: Match<AnyTypes> | undefined;
+  /** Done when the result of that match is in the store. */
+  recorded: Promise<void>;
   /** True when standard output waits for a log. */
   readonly piped: boolean;
   close(): Promise<void>;
@@ -49,7 +51,7 @@ export function openStage(): Stage {
   });
   const bots = botsInWorker(new URL('./bot-worker.js', import.meta.url));
   let opening: Promise<OpenedStore> | undefined;
-  return {
+  const stage: Stage = {
     terminal,
     settings,
     bots,
@@ -60,16 +62,20 @@ export function openStage(): Stage {
     },
     session: undefined,
     finished: undefined,
+    recorded: Promise.resolve(),
     piped: !stdout.isTTY,
     async close() {
       sound.close();
       bots.close();
       await settings.saved;
+      await stage.session?.saved;
+      await stage.recorded;
       await (await opening)?.store.close();
       terminal.close();
       found.close();
     },
   };
+  return stage;
 }
 
 /** The database is loaded only now: it must not keep the first frame waiting. */

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Match } from './match.ts';
+import type { Match, Player } from './match.ts';
 import type { OptionFields } from './options.ts';
 import type { Shape } from './shape.ts';
 
@@ -81,6 +81,8 @@ export interface GameModule<G extends GameTypes> {
   readonly notation: Notation<G['move']>;
   /** The board as lines of plain text, for logs and screen readers. */
   picture(view: G['view'], names: readonly string[]): readonly string[];
+  /** The options as these players can use them: what people settle by talking needs people. */
+  optionsFor?(options: G['options'], players: readonly Player[]): G['options'];
   /** Data outside the rules that the game depends on, by name, with a fingerprint: a dictionary, a board. */
   sources?(options: G['options']): Readonly<Record<string, string>>;
   /** Further formats of a match's log, by name, such as `gcg`. */

@@ -57,10 +57,12 @@ export function startMatch<G extends GameTypes>(
   opening: Opening<G>,
   script?: readonly number[],
 ): Match<G> {
-  const { result, taken } = withLuck(script, stepChance(opening.seed, 0), (chance) =>
-    game.setup(opening.players.length, opening.options, chance),
+  const { players, seed } = opening;
+  const options = game.optionsFor?.(opening.options, players) ?? opening.options;
+  const { result, taken } = withLuck(script, stepChance(seed, 0), (chance) =>
+    game.setup(players.length, options, chance),
   );
-  return { game, ...opening, setupChance: taken, steps: [], state: result };
+  return { game, options, players, seed, setupChance: taken, steps: [], state: result };
 }
 
 /** The pure reducer: check, clone, apply, append the step. `script` replaces the seed's luck for this step. */

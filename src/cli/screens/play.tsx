@@ -97,6 +97,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
 
   const leave = async (how: 'menu' | 'new-game' | 'quit'): Promise<void> => {
     await session.saved;
+    await stage.recorded;
     await keeper.release();
     const { options } = session.match;
     if (how === 'new-game') {
@@ -123,7 +124,7 @@ function watchEnd(stage: Stage, session: Session<AnyTypes>, keeper: MatchKeeper)
   const look = (match: Match<AnyTypes>): void => {
     const over = match.game.outcome(match.state) !== undefined;
     stage.finished = over ? match : undefined;
-    if (over) void session.saved.then(() => keeper.finish(match));
+    if (over) stage.recorded = session.saved.then(() => keeper.finish(match));
   };
   look(session.match);
   return session.listen(({ match }) => look(match));

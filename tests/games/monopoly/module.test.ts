@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startMatch } from '../../../src/engine/match.ts';
 import { fieldList, readOptions } from '../../../src/engine/options.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { boards, game, Table, worldBoard } from './table.ts';
@@ -112,5 +113,18 @@ describe('editions', () => {
     const bare = (file: typeof london) => file.squares.map((square) => ({ ...square, name: '' }));
     expect(bare(london)).toEqual(bare(atlantic));
     expect([london.currency.symbol, atlantic.currency.symbol]).toEqual(['£', '$']);
+  });
+});
+
+describe('W25 an auction by verdict', () => {
+  const read = readOptions(game.options, { preset: 'worlds' }, 2);
+  const people = [{ name: 'Ann' }, { name: 'Bob' }];
+
+  it('needs people: with a computer player at the table everybody bids in turns', () => {
+    if (!read.ok) throw new Error(read.reason);
+    const { options } = read;
+    expect(startMatch(game, { options, players: people, seed: 'w' }).options.auction).toBe('verdict');
+    const mixed = [people[0]!, { name: 'Robo', bot: 'easy' }];
+    expect(startMatch(game, { options, players: mixed, seed: 'w' }).options.auction).toBe('open');
   });
 });

@@ -2,7 +2,7 @@ import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
 import type { Cell } from '../rules/events.ts';
 import type { TileView } from '../rules/view.ts';
 import { areaOf, type Camera } from './camera.ts';
-import { drawTile, type TilePaint } from './draw-tile.ts';
+import { drawTile, put, type TilePaint } from './draw-tile.ts';
 import { seatLooks } from './seats.ts';
 import { tileArt } from './tile-art.ts';
 
@@ -103,10 +103,10 @@ function drawHeld(canvas: Canvas, { camera, paint }: BoardDrawing, held: HeldTil
     follower: held.follower,
   });
   drawCorners(canvas, { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, style);
-  const across = '━'.repeat((width - gap.width) / 2);
+  const arm = (width - gap.width) / 2;
   for (const row of [y - 1, y + height]) {
-    put(canvas, x, row, across, style);
-    put(canvas, x + width - across.length, row, across, style);
+    for (const column of [x, x + width - arm])
+      canvas.fill({ x: column, y: row, width: arm, height: 1 }, style, '━');
   }
   for (let step = 0; step < (height - gap.height) / 2; step++) {
     for (const row of [y + step, y + height - 1 - step]) {

@@ -52,7 +52,7 @@ export function drawEnd(body: Canvas, drawing: EndDrawing): void {
   });
   body.blit(board, area.x, area.y);
   if (wide) return;
-  for (let y = 0; y < body.height; y++) body.text(TABLE_WIDTH + 1, y, '│', { fg: 'line' });
+  body.fill({ x: TABLE_WIDTH + 1, y: 0, width: 1, height: body.height }, { fg: 'line' }, '│');
   const y = drawTableOfScores(body, drawing);
   const chart = { x: 1, y: y + 1, width: TABLE_WIDTH - 2, height: Math.min(16, body.height - y - 2) };
   body.text(1, y, 'Points after every tile', { fg: 'muted' });

@@ -1,6 +1,6 @@
 import { Canvas, type Style } from '../../../tui/canvas.ts';
 import type { Preview, SegmentInfo } from '../rules/queries.ts';
-import { styleOf, type TilePaint } from './draw-tile.ts';
+import { put, styleOf, type TilePaint } from './draw-tile.ts';
 import { followerNames, isOpen, signed } from './followers.ts';
 import { seatLooks } from './seats.ts';
 import { type ArtSize, tileArt } from './tile-art.ts';
@@ -26,14 +26,14 @@ export function drawEnlarged({ tile, rotation, size, paint, choice }: EnlargedDr
   for (const [at, cell] of art.cells.entries()) {
     const info = infos.get(cell.segment ?? '');
     const style = info && choice ? lookOf(info, choice) : undefined;
-    canvas.text(at % size.width, Math.floor(at / size.width), cell.char, style ?? styleOf(cell, 0, paint));
+    put(canvas, at % size.width, Math.floor(at / size.width), cell.char, style ?? styleOf(cell, 0, paint));
   }
   if (!choice) return canvas;
   for (const [index, info] of choice.preview.segments.entries()) {
     const at = art.spots[info.id]!;
     const style = lookOf(info, choice) ?? number;
     const mark = info.id === choice.selected ? { ...style, inverse: true } : style;
-    canvas.text(at % size.width, Math.floor(at / size.width), String(index + 1), mark);
+    put(canvas, at % size.width, Math.floor(at / size.width), String(index + 1), mark);
   }
   return canvas;
 }

@@ -29,6 +29,6 @@ export function drawTable(body: Canvas, layout: TableLayout, board: BoardDrawing
   const view = new Canvas(layout.board.width, layout.board.height, { bg: 'surface' });
   drawBoard(view, board);
   body.blit(view, layout.board.x, layout.board.y);
-  for (let y = 0; y < body.height; y++) body.text(layout.side.x - 1, y, '│', { fg: 'line' });
+  body.fill({ x: layout.side.x - 1, y: 0, width: 1, height: body.height }, { fg: 'line' }, '│');
   drawSide(body, layout.side, side);
 }

@@ -61,6 +61,11 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     describe: describeEvent,
     notation,
     picture,
+    // A verdict is agreed on aloud, and computer players say nothing.
+    optionsFor: (options, players) =>
+      options.auction === 'verdict' && players.some(({ bot }) => bot !== undefined)
+        ? { ...options, auction: 'open' }
+        : options,
     sources(options) {
       const file = boardIn(boards, options.board);
       return { [`board ${file.id ?? file.name}`]: fingerprint(file) };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areaOf,
+  autoZoom,
+  cameraFor,
+  type Shot,
+} from '../../../../src/games/carcassonne/screen/camera.ts';
+
+const middle = { x: 0, y: 0 };
+
+function shot(given: Partial<Shot> = {}): Shot {
+  const bounds = { west: 0, east: 0, south: 0, north: 0 };
+  return { bounds, width: 45, height: 21, zoom: 'auto', pan: middle, ...given };
+}
+
+describe('the camera', () => {
+  it('CC5 keeps the board in the middle', () => {
+    const area = areaOf(cameraFor(shot()), middle);
+    expect(area).toEqual({ x: 17, y: 8, width: 11, height: 5 });
+    const grown = cameraFor(shot({ bounds: { west: -1, east: 1, south: 0, north: 2 }, zoom: 0 }));
+    expect(areaOf(grown, { x: 0, y: 1 })).toEqual({ x: 20, y: 9, width: 5, height: 3 });
+  });
+
+  it('CC5 shows the tiles smaller as the board grows', () => {
+    const side = (reach: number) => autoZoom(shot({ bounds: { west: 0, east: reach, south: 0, north: 0 } }));
+    expect([0, 1, 2, 4, 6, 20].map(side)).toEqual([2, 2, 1, 0, 0, 0]);
+  });
+
+  it('follows the cursor with a neighbour at each side when the board is larger than the room', () => {
+    const bounds = { west: -10, east: 10, south: -10, north: 10 };
+    for (const cursor of [{ x: -11, y: 11 }, { x: 11, y: -11 }, middle]) {
+      const { x, y, width, height } = areaOf(cameraFor(shot({ bounds, cursor })), cursor);
+      expect(x - width).toBeGreaterThanOrEqual(0);
+      expect(y - height).toBeGreaterThanOrEqual(0);
+      expect(x + 2 * width).toBeLessThanOrEqual(45);
+      expect(y + 2 * height).toBeLessThanOrEqual(21);
+    }
+  });
+
+  it('CC5 pans over the board by whole cells', () => {
+    const still = areaOf(cameraFor(shot()), middle);
+    const panned = areaOf(cameraFor(shot({ pan: { x: 1, y: 1 } })), middle);
+    expect([still.x - panned.x, panned.y - still.y]).toEqual([11, 5]);
+  });
+});
