@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
-import { type Log, openLog, parseLog } from '../engine/log.ts';
+import { changedSources, type Log, openLog, parseLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import { findGame, type GameEntry, games } from '../games/index.ts';
 import type { Store } from '../store/store.ts';
@@ -42,7 +42,15 @@ async function openMatch(log: Log, source: string): Promise<OpenedMatch> {
 export function openLoaded(log: Log, game: AnyGame, source: string): Match<AnyTypes> {
   const opened = openLog(log, game);
   if (opened.ok) return opened.match;
-  throw new UsageError(`${source}, line ${opened.line}: ${opened.reason}.`);
+  const changed = changeSince(log, game);
+  const reason = opened.reason.replace(/\.$/, '');
+  throw new UsageError(`${source}, line ${opened.line}: ${reason}.${changed ? ` ${changed}` : ''}`);
+}
+
+/** A sentence when a dictionary, a board or the like is no longer what it was when the game was begun. */
+export function changeSince(log: Log, game: AnyGame): string | undefined {
+  const changed = changedSources(log, game);
+  return changed.length > 0 ? `Changed since this game was begun: ${changed.join(', ')}.` : undefined;
 }
 
 /** Far more than the longest game needs. */

@@ -130,3 +130,10 @@ export function openLog<G extends GameTypes>(
   if (replayed.ok) return replayed;
   return { ok: false, line: replayed.step + 1, reason: replayed.reason };
 }
+
+/** Names of what the game depends on beside its rules, such as `dictionary`, that is no longer what it was at the start. */
+export function changedSources<G extends GameTypes>({ header }: Log, game: GameModule<G>): readonly string[] {
+  const read = readOptions(game.options, header.options, header.players.length);
+  const now = read.ok ? (game.sources?.(read.options) ?? {}) : {};
+  return Object.entries(header.sources ?? {}).flatMap(([name, mark]) => (now[name] === mark ? [] : [name]));
+}

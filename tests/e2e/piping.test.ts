@@ -50,14 +50,17 @@ describe('L5 the log of a finished game', () => {
     expect(log).not.toContain('\x1b');
   });
 
-  it('is printed again by `boardgames log`', async () => {
-    program = launch([], { home, cwd: home, shell: `${game} > first.log; boardgames log > second.log` });
+  it('is printed again by `boardgames log`, and L14 counts in the statistics', async () => {
+    const after =
+      'boardgames log > second.log; boardgames saves > saves.log; boardgames statistics > statistics.log';
+    program = launch([], { home, cwd: home, shell: `${game} > first.log; ${after}` });
     await program.sees(/wins|won|Winner/i);
     await leave(program);
     await program.exit;
-    expect(readFileSync(join(home, 'second.log'), 'utf8')).toBe(
-      readFileSync(join(home, 'first.log'), 'utf8'),
-    );
+    const text = (name: string): string => readFileSync(join(home, name), 'utf8');
+    expect(text('second.log')).toBe(text('first.log'));
+    expect(text('saves.log')).toMatch(/^[a-z2-9]{5} .* WordSteal {2}Easy, Normal {2}won by (Easy|Normal)\n$/);
+    expect(text('statistics.log')).toMatch(/^WordSteal {2}Easy \(easy\) +1 /m);
   });
 
   it('is not written when the game is left before its end', async () => {

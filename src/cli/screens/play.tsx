@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { Session } from '../../engine/session.ts';
@@ -7,9 +7,9 @@ import type { GameEntry } from '../../games/index.ts';
 import { attachBots } from '../../play/bots.ts';
 import { calmKeeper, keepNew } from '../../store/keeper.ts';
 import type { MatchKeeper } from '../../store/store.ts';
-import { MarkContext, useActive, useApp } from '../../tui/app-context.ts';
+import { LayersContext, MarkContext, useActive, useApp } from '../../tui/app-context.ts';
 import type { GameScreen } from '../../tui/game-screen.ts';
-import { gameNamed, openLoaded } from '../open-saved.ts';
+import { changeSince, gameNamed, openLoaded } from '../open-saved.ts';
 import type { Stage } from '../stage.ts';
 import { LauncherScreen } from './launcher.tsx';
 import { NewGameScreen } from './new-game.tsx';
@@ -34,6 +34,8 @@ export interface BegunMatch {
   readonly keeper: MatchKeeper;
   /** Tells of the first thing that could not be saved. */
   readonly trouble: Promise<string>;
+  /** Told when the game is opened. */
+  readonly notice?: string | undefined;
 }
 
 const FIRST_FRAME_MILLISECONDS = 20;
@@ -64,7 +66,8 @@ export async function continueSaved(
     const calm = calmKeeper(async () => ({ id, keeper: kept }), tell);
     // The lock is held before the first step.
     const keeper = { ...calm, release: () => kept.release() };
-    return { loaded, begun: { session: new Session(match, keeper), keeper, trouble } };
+    const notice = changeSince(log, loaded.game);
+    return { loaded, begun: { session: new Session(match, keeper), keeper, trouble, notice } };
   } catch (error) {
     await kept.release();
     throw error;
@@ -87,6 +90,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   const people = players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
   useEffect(() => {
     stage.session = session;
+    if (begun.notice !== undefined) say(begun.notice, 'warn');
     void begun.trouble.then((sentence) => {
       setUnsaved(true);
       say(sentence, 'bad');
@@ -137,6 +141,7 @@ const THINKING_MILLISECONDS = 800;
 /** Computer players wait while something lies over the table. */
 function useBots(stage: Stage, session: Session<AnyTypes>, onFault: (sentence: string) => void): void {
   const active = useActive();
+  const layers = useContext(LayersContext);
   const [bots] = useState(() =>
     attachBots(session, {
       host: stage.bots,
@@ -151,6 +156,8 @@ function useBots(stage: Stage, session: Session<AnyTypes>, onFault: (sentence: s
     return () => bots.release();
   }, [active, bots]);
   useEffect(() => () => bots.close(), [bots]);
+  // Whoever presses a key has seen enough.
+  useEffect(() => layers.addInterrupt(() => bots.hurry()), [layers, bots]);
 }
 
 function withResolver<T>(): { readonly promise: Promise<T>; resolve(value: T): void } {

@@ -193,9 +193,10 @@ function sketchRoads(sketch: Sketch): void {
 /** A road that ends behind the river goes on until it meets its city or monastery. */
 function bridge(sketch: Sketch, id: string, side: number): void {
   if (idsOf(sketch, 'river').length === 0) return;
-  for (const [x, y] of wayOut(sketch, side)) {
+  // The last cell lies on the rim, where the tile may have something else.
+  for (const [x, y] of wayOut(sketch, side).slice(0, -1)) {
     const { ground } = sketch.cells[y * sketch.width + x] ?? { ground: 'field' };
-    if (ground === 'city' || ground === 'monastery' || x === 0 || y === 0) return;
+    if (ground === 'city' || ground === 'monastery') return;
     pave(sketch, x, y, id, side % 2 === 0 ? '┃' : '━');
   }
 }
