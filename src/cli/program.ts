@@ -52,6 +52,11 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/dictionary.ts')).dictionaryCommand(),
   },
   {
+    name: 'boards',
+    summary: 'boards of Monopoly: list, check, path',
+    load: async () => (await import('./commands/boards.ts')).boardsCommand(),
+  },
+  {
     name: 'completion',
     summary: 'print a completion script for bash, zsh or fish',
     load: async () => (await import('./commands/completion.ts')).completionCommand(wholeTree),

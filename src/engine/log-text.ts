@@ -1,6 +1,7 @@
 import type { GameTypes, Reader, Viewer } from './game.ts';
 import { type Match, replay, startMatch } from './match.ts';
 import { fieldList } from './options.ts';
+import { printable } from './shape.ts';
 
 /**
  * A match as text for people: options, seats, the board at the start, every move with what came of it, the scores
@@ -26,7 +27,7 @@ export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: View
     }
   });
   lines.push('', ...picture(match), '', ...closingLines(match, names));
-  return `${lines.join('\n')}\n`;
+  return lines.map((line) => `${printable(line)}\n`).join('');
 }
 
 function optionLines<G extends GameTypes>({ game, options }: Match<G>): string[] {

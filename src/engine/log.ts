@@ -2,7 +2,7 @@ import type { GameModule, GameTypes } from './game.ts';
 import { type Match, type Player, replay, type Step } from './match.ts';
 import { readMove } from './moves.ts';
 import { readOptions } from './options.ts';
-import { fields, list, oneOf, optional, type Shape, text, whole } from './shape.ts';
+import { fields, list, oneOf, optional, printable, type Shape, text, whole } from './shape.ts';
 
 export const LOG_VERSION = 1;
 
@@ -43,12 +43,16 @@ const anyObject: Shape = (value, path) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? undefined
     : `${path} must be an object`;
+const gameId: Shape = (value, path) =>
+  typeof value === 'string' && /^[a-z0-9-]{1,50}$/.test(value)
+    ? undefined
+    : `${path} must be the name of a game, such as wordsteal`;
 const luck = list(whole(0, 2 ** 31), 100_000);
 const player = fields({ name: text, colour: optional(text), token: optional(text), bot: optional(text) });
 const headerShape = fields({
   format: oneOf('boardgames.log'),
   version: whole(LOG_VERSION, LOG_VERSION),
-  game: text,
+  game: gameId,
   options: anyObject,
   players: list(player, 16),
   seed: optional(text),
@@ -85,7 +89,7 @@ export function parseLog(source: string): { readonly ok: true; readonly log: Log
   const values: unknown[] = [];
   for (const [index, line] of lines.entries()) {
     const problem = readLine(line, index, values);
-    if (problem !== undefined) return { ok: false, line: index + 1, reason: problem };
+    if (problem !== undefined) return { ok: false, line: index + 1, reason: printable(problem) };
   }
   const [header, ...steps] = values as [LogHeader, ...Log['steps']];
   return { ok: true, log: { header, steps } };
@@ -103,7 +107,7 @@ function readLine(line: string, index: number, values: unknown[]): string | unde
   const { format, version } = (value ?? {}) as Partial<LogHeader>;
   if (format !== 'boardgames.log') return 'this is no log: the first line must be its header';
   if (version !== LOG_VERSION)
-    return `version ${String(version)} is not known here; this program reads version ${LOG_VERSION}`;
+    return `version ${JSON.stringify(version)} is not known here; this program reads version ${LOG_VERSION}`;
   return headerShape(value, '');
 }
 
@@ -118,17 +122,17 @@ export function openLog<G extends GameTypes>(
     return { ok: false, line: 1, reason: `players must hold ${min} to ${max} entries` };
   }
   const read = readOptions(game.options, header.options, header.players.length);
-  if (!read.ok) return { ok: false, line: 1, reason: `options.${read.reason}` };
+  if (!read.ok) return { ok: false, line: 1, reason: printable(`options.${read.reason}`) };
   const steps: Step<G['move']>[] = [];
   for (const [index, { seat, move, chance }] of log.steps.entries()) {
     const moveRead = readMove(game, move);
-    if (!moveRead.ok) return { ok: false, line: index + 2, reason: moveRead.reason };
+    if (!moveRead.ok) return { ok: false, line: index + 2, reason: printable(moveRead.reason) };
     steps.push({ seat, move: moveRead.move, chance });
   }
   const opening = { options: read.options, players: header.players, seed: header.seed ?? '' };
   const replayed = replay(game, opening, header.setupChance, steps);
   if (replayed.ok) return replayed;
-  return { ok: false, line: replayed.step + 1, reason: replayed.reason };
+  return { ok: false, line: replayed.step + 1, reason: printable(replayed.reason) };
 }
 
 /** Names of what the game depends on beside its rules, such as `dictionary`, that is no longer what it was at the start. */

@@ -7,7 +7,9 @@ export type MoveRead<Move> =
 /** A move from outside: a text in the game's notation, or an object that fits one of the game's shapes. */
 export function readMove<G extends GameTypes>(game: GameModule<G>, value: unknown): MoveRead<G['move']> {
   if (typeof value === 'string') {
-    const move = game.notation.parse(value.slice(0, 2000));
+    // Runs of blanks would let patterns that look for blanks in several places search for ever.
+    const line = value.slice(0, 2000).trim().replace(/\s+/g, ' ');
+    const move = game.notation.parse(line);
     return 'error' in move ? { ok: false, reason: move.error } : { ok: true, move };
   }
   const type = (value as { type?: unknown } | null | undefined)?.type;

@@ -270,7 +270,9 @@ function readSeats({ seats: { min, max } }: AnyGame, seats: number | readonly st
   if (names.length < min || names.length > max) {
     throw new RpcError(WRONG_PARAMS, `seats must be ${min} to ${max}, as a number or as names`);
   }
-  if (new Set(names).size < names.length) throw new RpcError(WRONG_PARAMS, 'seats holds a name twice');
+  const plain = names.map((name) => name.normalize('NFC').trim().toLowerCase());
+  if (plain.includes('')) throw new RpcError(WRONG_PARAMS, 'seats holds an empty name');
+  if (new Set(plain).size < plain.length) throw new RpcError(WRONG_PARAMS, 'seats holds a name twice');
   return names.map((name) => ({ name }));
 }
 

@@ -6,7 +6,14 @@ export type Shape = (value: unknown, path: string) => string | undefined;
 
 /** A string of at most 200 characters. */
 export const text: Shape = (value, path) =>
-  typeof value === 'string' && value.length <= 200 ? undefined : `${path} must be a text`;
+  typeof value === 'string' && value.length <= 200
+    ? undefined
+    : `${path} must be a text of at most 200 characters`;
+
+/** A text from outside without what could steer a terminal or break a line. */
+export function printable(source: string): string {
+  return source.replace(/\p{Cc}/gu, '');
+}
 
 export const flag: Shape = (value, path) =>
   typeof value === 'boolean' ? undefined : `${path} must be true or false`;
@@ -54,7 +61,7 @@ export function either(...shapes: readonly Shape[]): Shape {
 export function fields(shapes: Readonly<Record<string, Shape>>): Shape {
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return `${path} must be an object`;
+      return `${path || 'this'} must be an object`;
     for (const name of Object.keys(shapes)) {
       const problem = shapes[name]!(
         (value as Record<string, unknown>)[name],

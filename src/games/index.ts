@@ -58,8 +58,69 @@ const wordsteal: GameEntry = {
   }),
 };
 
+const boards = once(async () => {
+  const [{ Boards, ownBoards, shippedBoards }, { appPaths }] = await Promise.all([
+    import('./monopoly/boards/shelf.ts'),
+    import('../store/paths.ts'),
+  ]);
+  return new Boards({ shipped: shippedBoards(), own: ownBoards(appPaths().data) });
+});
+
+const monopolyRules = once(async () => {
+  const [{ createMonopoly }, shelf] = await Promise.all([import('./monopoly/rules/index.ts'), boards()]);
+  return createMonopoly(shelf);
+});
+
+const monopoly: GameEntry = {
+  id: 'monopoly',
+  title: 'Monopoly',
+  summary: 'buy, build, trade and bankrupt the others, on the classic or any other board',
+  seats: { min: 2, max: 4 },
+  rules: async () => anyGame(await monopolyRules()),
+  bots: once(
+    async () => (await import('./monopoly/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
+  ),
+  screen: once(async () => {
+    const [{ screen }, { createNewGame }, { bots }, game, shelf] = await Promise.all([
+      import('./monopoly/screen/index.tsx'),
+      import('./monopoly/screen/NewGame.tsx'),
+      import('./monopoly/bots/index.ts'),
+      monopolyRules(),
+      boards(),
+    ]);
+    const NewGame = createNewGame({ game: anyGame(game), bots, boards: shelf });
+    return { ...screen, NewGame } as unknown as GameScreen<AnyTypes>;
+  }),
+};
+
+const catan: GameEntry = {
+  id: 'catan',
+  title: 'Catan',
+  summary: 'settle the island, trade, and be the first with ten points',
+  seats: { min: 2, max: 4 },
+  rules: once(async () => anyGame((await import('./catan/rules/index.ts')).catan)),
+  bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
+  screen: once(
+    async () => (await import('./catan/screen/index.tsx')).screen as unknown as GameScreen<AnyTypes>,
+  ),
+};
+
+const carcassonne: GameEntry = {
+  id: 'carcassonne',
+  title: 'Carcassonne',
+  summary: 'lay the land tile by tile, and claim its cities, roads and fields',
+  seats: { min: 2, max: 5 },
+  rules: once(async () => anyGame((await import('./carcassonne/rules/index.ts')).carcassonne)),
+  bots: once(
+    async () => (await import('./carcassonne/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
+  ),
+  screen: once(
+    async () => (await import('./carcassonne/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
+  ),
+};
+
 /** The only list of games. */
-export const games: readonly GameEntry[] = [wordsteal];
+export const games: readonly GameEntry[] = [monopoly, wordsteal, catan, carcassonne];
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { Box, render } from 'ink';
 import { Component, type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { About } from './about.tsx';
@@ -21,11 +21,11 @@ import { KeyStream } from './key-stream.ts';
 import type { Key } from './keys.ts';
 import { Layer } from './layer.tsx';
 import { Layers } from './layers.ts';
-import { paperOf } from './paper.ts';
+import { Painter } from './painter.ts';
 import { emptyRoute, type Route, routeReducer } from './router.ts';
-import type { SettingsStore } from './settings.ts';
+import type { Settings, SettingsStore } from './settings.ts';
 import type { Terminal } from './terminal.ts';
-import { makeTheme } from './theme.ts';
+import { makeTheme, type Theme } from './theme.ts';
 import { wrap } from './width.ts';
 
 export interface AppOptions {
@@ -54,6 +54,7 @@ export const smallest = { columns: 80, rows: 24 } as const;
 export function startApp(options: AppOptions, first: ReactNode): RunningApp {
   const { terminal, clock } = options;
   const layers = new Layers();
+  const painter = new Painter(terminal.frames, terminal.mode, themeOf(terminal, options.settings.get()));
   let dispatch: (key: Key) => void = () => {};
   let finish: (status: number) => void = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -71,25 +72,33 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
   });
   // Ink never reads: keys come through the key stream alone.
   const noInput = new PassThrough() as unknown as NodeJS.ReadStream;
-  const frames = terminal.frames as unknown as NodeJS.WriteStream;
-  // Ink's `debug` gives every frame whole and at once; the frame stream writes what changed.
+  const noOutput = silence(terminal);
   const ink = render(
-    <Fuse onFail={(error) => fail(error)}>
-      <Root
-        options={options}
-        layers={layers}
-        first={first}
-        quit={(status) => finish(status)}
-        connect={(handler) => {
-          dispatch = handler;
-        }}
-      />
-    </Fuse>,
+    <Box
+      ref={(box) => {
+        painter.root = box;
+      }}
+    >
+      <Fuse onFail={(error) => fail(error)}>
+        <Root
+          options={options}
+          layers={layers}
+          painter={painter}
+          first={first}
+          quit={(status) => finish(status)}
+          connect={(handler) => {
+            dispatch = handler;
+          }}
+        />
+      </Fuse>
+    </Box>,
     {
-      stdout: frames,
-      stderr: frames,
+      stdout: noOutput,
+      stderr: noOutput,
       stdin: noInput,
+      // Without it, Ink holds renderings back to 30 a second.
       debug: true,
+      onRender: () => painter.changed(),
       exitOnCtrlC: false,
       patchConsole: false,
       concurrent: true,
@@ -98,6 +107,7 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
   );
   const end = (): void => {
     keys.close();
+    painter.close();
     ink.unmount();
     ink.cleanup();
     terminal.close();
@@ -106,6 +116,16 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
     keys,
     done: done.finally(end),
   };
+}
+
+/** Ink lays out boxes for a terminal of this size, and writes nothing: the painter draws. */
+function silence({ frames }: Terminal): NodeJS.WriteStream {
+  const stream = new Writable({ write: (_chunk, _encoding, done) => done() });
+  Object.defineProperties(stream, {
+    columns: { get: () => frames.columns },
+    rows: { get: () => frames.rows },
+  });
+  return stream as unknown as NodeJS.WriteStream;
 }
 
 /** Hands a render error on, since Ink would only draw it. */
@@ -128,26 +148,23 @@ class Fuse extends Component<{ onFail(error: unknown): void; children: ReactNode
 interface RootProps {
   readonly options: AppOptions;
   readonly layers: Layers;
+  readonly painter: Painter;
   readonly first: ReactNode;
   quit(status: number): void;
   connect(handler: (key: Key) => void): void;
 }
 
-function Root({ options, layers, first, quit, connect }: RootProps): ReactNode {
+function Root({ options, layers, painter, first, quit, connect }: RootProps): ReactNode {
   const { terminal } = options;
   const [route, go] = useReducer(routeReducer, first, emptyRoute);
   const [notice, setNotice] = useState<Notice>();
   const [settings, setSettings] = useState(() => options.settings.get());
   const [size, setSize] = useState(() => sizeOf(terminal));
   useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
-  const theme = useMemo(
-    () =>
-      makeTheme(settings.theme, terminal.level, settings.ascii || terminal.asciiOnly ? 'ascii' : 'unicode'),
-    [settings.theme, settings.ascii, terminal],
-  );
+  const theme = useMemo(() => themeOf(terminal, settings), [terminal, settings]);
   useLayoutEffect(() => {
-    terminal.frames.paper = paperOf(theme);
-  }, [terminal, theme]);
+    painter.theme = theme;
+  }, [painter, theme]);
   const app = useMemo<App>(() => {
     const push = (screen: ReactNode): void => go({ type: 'push', screen });
     return {
@@ -203,6 +220,10 @@ function Root({ options, layers, first, quit, connect }: RootProps): ReactNode {
       </AppContext.Provider>
     </LayersContext.Provider>
   );
+}
+
+function themeOf({ level, asciiOnly }: Terminal, { theme, ascii }: Settings): Theme {
+  return makeTheme(theme, level, ascii || asciiOnly ? 'ascii' : 'unicode');
 }
 
 function sizeOf({ frames }: Terminal): Size {

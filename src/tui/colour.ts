@@ -24,7 +24,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The sixteen colours with chalk's names and the values that xterm gives them. */
+/** The sixteen colours in the order of their codes, with the values that xterm gives them. */
 export const sixteen: readonly (readonly [string, Rgb])[] = [
   ['black', [0, 0, 0]],
   ['red', [205, 0, 0]],

@@ -70,7 +70,7 @@ export function Frame(props: FrameProps): ReactNode {
   canvas.blit(body, area.x, area.y);
   drawFooter(canvas, props.footer ?? 'full', notice, hints);
   return (
-    <Box width={size.columns} height={size.rows}>
+    <Box>
       <CanvasView canvas={canvas} x={0} y={0} />
       {props.children}
     </Box>

@@ -54,10 +54,12 @@ export class Layers {
   }
 
   update(entry: Entry, bindings: readonly Binding[]): void {
+    const same = sameHints(entry.bindings, bindings);
     entry.bindings = bindings;
-    this.#tell();
+    if (!same) this.#tell();
   }
 
+  /** Hears when other layers or other hints are live; not of keys that only do something else now. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -117,6 +119,20 @@ export class Layers {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** Most renderings bind the same keys again. */
+function sameHints(before: readonly Binding[], after: readonly Binding[]): boolean {
+  return before.length === after.length && before.every((binding, index) => sameHint(binding, after[index]!));
+}
+
+function sameHint(one: Binding, other: Binding): boolean {
+  return (
+    String(one.key) === String(other.key) &&
+    one.label === other.label &&
+    one.hidden === other.hidden &&
+    one.whyNot === other.whyNot
+  );
 }
 
 /** Without the bindings whose keys are all taken by earlier ones. */

@@ -1,6 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
 import { ReadStream, WriteStream } from 'node:tty';
-import chalk from 'chalk';
 import { type ColourLevel, colourLevel } from './colour.ts';
 import { type DrawMode, FrameStream, type Output } from './frame-stream.ts';
 import type { KeySource } from './key-stream.ts';
@@ -65,8 +64,6 @@ export function openTerminal(options: TerminalOptions): Terminal {
   const { input, output, env, host = thisProcess } = options;
   const mode = options.mode ?? (env.TERM === 'dumb' ? 'lines' : 'screen');
   const level = mode === 'lines' ? 0 : colourLevel(output, env);
-  // Bold and inverse are needed without colours too; chalk knows only one switch for all.
-  chalk.level = mode === 'lines' ? 0 : level === 0 ? 1 : level;
   const frames = new FrameStream(output, mode);
   const hooks: (() => void)[] = [];
   const resizes = new Set<() => void>();

@@ -101,26 +101,38 @@ const colourBlind: Palette = {
 
 const palettes: Readonly<Record<ThemeName, Palette>> = { dark, light, 'colour-blind': colourBlind };
 
+/** The parameters that set a colour in an escape sequence: `38;5;80`. */
+export interface ColourCodes {
+  readonly fg: string;
+  readonly bg: string;
+}
+
+interface Shown {
+  readonly colour: ColourCodes;
+  /** The colour as it comes out. */
+  readonly rgb: Rgb;
+}
+
 export interface Theme {
   readonly name: ThemeName;
   readonly level: ColourLevel;
   readonly ascii: boolean;
-  /** A colour as Ink takes it; `undefined` where there are no colours. `on` is the background that `ink` must suit. */
-  colour(paint: Paint, on?: Paint): string | undefined;
+  /** A colour as the terminal takes it; `undefined` where there are none. `on` is the background that `ink` must suit. */
+  colour(paint: Paint, on?: Paint): ColourCodes | undefined;
   /** The colour as it comes out on this terminal. */
   rgb(paint: Paint, on?: Paint): Rgb;
 }
 
 export function makeTheme(name: ThemeName, level: ColourLevel, look: 'unicode' | 'ascii' = 'unicode'): Theme {
   const palette = palettes[name];
-  const seen = new Map<string, { colour: string; rgb: Rgb }>();
-  const resolve = (paint: Paint, on: Paint): { colour: string; rgb: Rgb } => {
+  const seen = new Map<string, Shown>();
+  const resolve = (paint: Paint, on: Paint): Shown => {
     const key = paint === 'ink' ? `ink ${on}` : paint;
     const found = seen.get(key) ?? shown(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint);
     seen.set(key, found);
     return found;
   };
-  const shown = (paint: Exclude<Paint, 'ink'>) => {
+  const shown = (paint: Exclude<Paint, 'ink'>): Shown => {
     const [hex, basic] = paint.startsWith('#') ? [paint, undefined] : palette[paint as keyof Palette];
     return adapt(hex, basic, level);
   };
@@ -137,15 +149,20 @@ function inkOn(background: Rgb): Exclude<Paint, 'ink'> {
   return contrast(background, [0, 0, 0]) >= contrast(background, [255, 255, 255]) ? '#000000' : '#ffffff';
 }
 
-function adapt(hex: string, basic: string | undefined, level: ColourLevel): { colour: string; rgb: Rgb } {
+function adapt(hex: string, basic: string | undefined, level: ColourLevel): Shown {
   const rgb = rgbOf(hex);
-  if (level === 3 || level === 0) return { colour: hex, rgb };
+  if (level === 3 || level === 0) return { colour: extended(`2;${rgb.join(';')}`), rgb };
   if (level === 2) {
     const number = nearest256(rgb);
-    return { colour: `ansi256(${number})`, rgb: rgbOf256(number) };
+    return { colour: extended(`5;${number}`), rgb: rgbOf256(number) };
   }
   const index = basic === undefined ? nearest16(rgb) : sixteen.findIndex(([name]) => name === basic);
-  return { colour: sixteen[index]![0], rgb: sixteen[index]![1] };
+  const code = index < 8 ? 30 + index : 82 + index;
+  return { colour: { fg: `${code}`, bg: `${code + 10}` }, rgb: sixteen[index]![1] };
+}
+
+function extended(code: string): ColourCodes {
+  return { fg: `38;${code}`, bg: `48;${code}` };
 }
 
 export function isPlayerColour(value: unknown): value is PlayerColour {

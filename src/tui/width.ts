@@ -7,7 +7,9 @@ export interface Glyph {
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const plain = /^[\x20-\x7e]*$/;
+// ASCII, letters of Latin scripts, quotes and dashes, box lines, blocks, shapes and braille: one code unit is one cell.
+const plain =
+  /^[\x20-\x7e\u00a1-\u00ac\u00b0-\u024f\u2010-\u2014\u2018-\u201f\u2026\u2500-\u25fc\u2800-\u28ff]*$/;
 const control = /[\x00-\x1f\x7f-\x9f]/g;
 const known = new Map<string, 0 | 1 | 2>();
 

@@ -103,6 +103,8 @@ describe('L6 logs', () => {
     ['hello', 1, 'this is no log'],
     ['null', 1, 'this is no log'],
     [with1({ version: 2 }), 1, 'version 2 is not known here; this program reads version 1'],
+    [with1({ version: '1' }), 1, 'version "1" is not known here'],
+    [with1({ game: '../toy' }), 1, 'game must be the name of a game'],
     [with1({ players: [] }), 1, 'players must hold 2 to 3 entries'],
     [with1({ players: [{ name: 7 }, {}] }), 1, 'players[0].name must be a text'],
     [with1({ options: { target: -1 } }), 1, 'options.target must be a whole number from 1 to 99'],
@@ -110,7 +112,8 @@ describe('L6 logs', () => {
     [with1({ setupChance: [0] }), 1, 'too short'],
     [with1({ extra: 1 }), 1, 'extra is not a field here'],
     [with2('{"seat":0'), 2, 'not whole JSON'],
-    [with2('[]'), 2, 'must be an object'],
+    [with2('[]'), 2, 'this must be an object'],
+    [with2('{"seat":0,"move":{},"chance":[],"\\u001b[2J":1}'), 2, '[2J is not a field here'],
     [with2('{"seat":99,"move":{"type":"roll"},"chance":[1]}'), 2, 'seat must be a whole number'],
     [with2('{"seat":9,"move":{"type":"roll"},"chance":[1]}'), 2, 'not your turn'],
     [with2('{"seat":0,"move":{"type":"fly"},"chance":[]}'), 2, 'move.type must be one of'],
@@ -127,6 +130,13 @@ describe('L6 logs', () => {
       line,
       expect.stringContaining(reason),
     ]);
+  });
+
+  it('are told without anything that could steer a terminal', () => {
+    const hostile = { ...match, players: [{ name: 'A\u001b[2J\nWon by A' }, { name: 'B' }] };
+    const told = formatLogText(hostile, 'all');
+    expect(told).toContain('A[2JWon by A');
+    expect(told).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
   it('of 5,000 steps replay', () => {

@@ -91,6 +91,18 @@ describe('readMove', () => {
     });
     expect(readMove(toyGame, 'dance')).toMatchObject({ ok: false });
   });
+
+  it('hands a text to the notation without runs of blanks, and not all of one without end', () => {
+    const heard: string[] = [];
+    const parse = (line: string) => {
+      heard.push(line);
+      return { type: 'roll' } as const;
+    };
+    const listening = { ...toyGame, notation: { ...toyGame.notation, parse } };
+    readMove(listening, `\t1${' '.repeat(500)}2 \n`);
+    readMove(listening, 'x'.repeat(1_000_000));
+    expect(heard).toEqual(['1 2', 'x'.repeat(2000)]);
+  });
 });
 
 describe('L10 a session', () => {

@@ -108,7 +108,7 @@ describe('shapes', () => {
   it.each([
     [null, 'move must be an object'],
     [[], 'move must be an object'],
-    [{ cells: [] }, 'move.type must be a text'],
+    [{ cells: [] }, 'move.type must be a text of at most 200 characters'],
     [{ type: 'go' }, 'move.cells must be a list'],
     [{ type: 'go', cells: [1, 2, 3] }, 'move.cells has more than 2 entries'],
     [
@@ -123,7 +123,7 @@ describe('shapes', () => {
   });
 
   it('refuse texts over 200 characters, and name fields of the outermost object alone', () => {
-    expect(text('x'.repeat(201), 'name')).toBe('name must be a text');
-    expect(fields({ name: text })({}, '')).toBe('name must be a text');
+    expect(text('x'.repeat(201), 'name')).toBe('name must be a text of at most 200 characters');
+    expect(fields({ name: text })({}, '')).toBe('name must be a text of at most 200 characters');
   });
 });

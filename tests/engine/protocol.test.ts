@@ -107,7 +107,8 @@ describe('L16 the engine protocol', () => {
 
   it.each([
     ['new', { seats: 9 }, -32602, 'seats must be 2 to 3'],
-    ['new', { seats: ['A', 'A'] }, -32602, 'seats holds a name twice'],
+    ['new', { seats: ['A', ' a '] }, -32602, 'seats holds a name twice'],
+    ['new', { seats: ['A', ' '] }, -32602, 'seats holds an empty name'],
     ['new', { seats: 2, game: 'chess' }, -32602, 'game must be one of toy'],
     ['new', { seats: 2, options: { target: 0 } }, -32602, 'options.target must be'],
     ['new', { seats: 2, options: 7 }, -32602, 'options must be an object'],

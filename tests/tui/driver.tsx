@@ -138,6 +138,22 @@ export interface MountOptions {
   gate?(): Promise<void> | undefined;
 }
 
+/** The texts of a row that are drawn inverse, each as long as nothing else comes between. */
+function inverseTexts(row: string): string[] {
+  const found: string[] = [];
+  let open = false;
+  for (const [, codes, text] of row.matchAll(/\x1b\[([\d;]*)m([^\x1b]*)/g)) {
+    const inverse = codes!
+      .split(/;[34]8;.*$/)[0]!
+      .split(';')
+      .includes('7');
+    if (inverse && open) found.push(`${found.pop()}${text}`);
+    else if (inverse) found.push(text!);
+    open = inverse;
+  }
+  return found;
+}
+
 const sgr = /\x1b\[[\d;:]*m/g;
 
 /** A screen at a table of one's own: keys in, frames out, on the real path from bytes to rows. */
@@ -148,7 +164,13 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
   const clock = new FakeClock();
   const sounds: string[] = [];
   const settings = memorySettings({ ...defaultSettings, ...options.settings });
-  const terminal = openTerminal({ input, output, host, env: options.env ?? { NO_COLOR: '1' } });
+  const terminal = openTerminal({
+    input,
+    output,
+    host,
+    env: options.env ?? { NO_COLOR: '1' },
+    ...(settings.get().reader ? { mode: 'lines' as const } : {}),
+  });
   const app = startApp(
     {
       terminal,
@@ -210,10 +232,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
     /** The screen with its colours. */
     styled: (): string => terminal.frames.shown.join('\n'),
     /** The texts drawn inverse: the cursor. */
-    marked: (): string[] =>
-      [...terminal.frames.shown.join('\n').matchAll(/\x1b\[7m([^\n]*?)\x1b\[27m/g)].map((found) =>
-        found[1]!.replace(sgr, ''),
-      ),
+    marked: (): string[] => terminal.frames.shown.flatMap(inverseTexts),
     /** Fails, with the screen, unless it shows this. */
     sees(...texts: (string | RegExp)[]): void {
       const shown = table.frame();

@@ -3,10 +3,13 @@ import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../src/tui/app.tsx';
 import { useApp, useKeys } from '../../src/tui/app-context.ts';
+import { Canvas } from '../../src/tui/canvas.ts';
 import { Frame } from '../../src/tui/frame.tsx';
 import { FrameStream } from '../../src/tui/frame-stream.ts';
+import { Pen } from '../../src/tui/pen.ts';
 import { memorySettings } from '../../src/tui/settings.ts';
 import { findTerminal, openTerminal } from '../../src/tui/terminal.ts';
+import { makeTheme } from '../../src/tui/theme.ts';
 import { FakeClock, FakeHost, FakeInput, FakeOutput, mount } from './driver.tsx';
 
 const taken = '\x1b[?1049h\x1b[?25l';
@@ -90,8 +93,8 @@ describe('the terminal', () => {
   it('L4 gives lines without escapes where TERM is dumb', () => {
     const { output, terminal } = open({ TERM: 'dumb' });
     expect(terminal.mode).toBe('lines');
-    terminal.frames.write('one\ntwo');
-    terminal.frames.write('one\nthree');
+    terminal.frames.show(['one', 'two']);
+    terminal.frames.show(['one', 'three']);
     terminal.close();
     expect(output.written).toBe('one\r\ntwo\r\nthree\r\n');
   });
@@ -117,29 +120,26 @@ describe('frames', () => {
   it('writes only the rows that changed', () => {
     const output = new FakeOutput(10, 3);
     const frames = new FrameStream(output, 'screen');
-    frames.write('aaaaaaaaaa\nbbb\nccc');
+    frames.show(['aaaaaaaaaa', 'bbb       ', 'ccc       ']);
     output.written = '';
-    frames.write('aaaaaaaaaa\nbbX\nccc');
-    expect(output.written).toBe('\x1b[?2026h\x1b[2;1HbbX       \x1b[?2026l');
+    frames.show(['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
+    expect(output.written).toBe('\x1b[?2026h\x1b[2;1HbbX       \x1b[0m\x1b[?2026l');
     output.written = '';
-    frames.write('aaaaaaaaaa\nbbX\nccc');
-    frames.write('');
+    frames.show(['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
     expect(output.written).toBe('');
-    frames.write('aaaaaaaaaZ');
-    expect(output.written).toContain(
-      `\x1b[1;1HaaaaaaaaaZ\x1b[2;1H${' '.repeat(10)}\x1b[3;1H${' '.repeat(10)}`,
-    );
+    frames.redraw();
+    expect(output.written).toContain('\x1b[1;1Haaaaaaaaaa\x1b[2;1HbbX       \x1b[3;1Hccc       ');
   });
 
-  it('puts plain text on the paper of the theme', () => {
-    const output = new FakeOutput(6, 1);
-    const frames = new FrameStream(output, 'screen');
-    frames.paper = { fg: '<t>', bg: '<s>' };
-    frames.write('a\x1b[31mb\x1b[39mc');
-    expect(output.written).toContain('<t><s>a\x1b[31mb<t>c   \x1b[0m');
-    output.written = '';
-    frames.paper = { fg: '<T>', bg: '<S>' };
-    expect(output.written).toContain('<T><S>a\x1b[31mb<T>c   \x1b[0m');
+  it('fills every row to its end in the colours of the theme', () => {
+    const canvas = new Canvas(6, 1);
+    canvas.text(0, 0, 'ab');
+    canvas.text(2, 0, 'c', { fg: '#0a141e', bold: true });
+    const [text, surface] = ['38;2;230;233;236', '48;2;16;20;24'];
+    expect(new Pen(makeTheme('dark', 3)).row(canvas, 0)).toBe(
+      `\x1b[0;${text};${surface}mab\x1b[0;1;38;2;10;20;30;${surface}mc\x1b[0;${text};${surface}m   `,
+    );
+    expect(new Pen(makeTheme('dark', 0)).row(canvas, 0)).toBe('\x1b[0mab\x1b[0;1mc\x1b[0m   ');
   });
 
   it('L4 leaves on a real screen exactly what was drawn, through resizes', async () => {

@@ -38,11 +38,11 @@ describe.each(themeNames)('L4 L11 the theme %s', (name) => {
   });
 
   it('names colours as the level of the terminal takes them', () => {
-    expect(makeTheme(name, 3).colour('red')).toMatch(/^#[0-9a-f]{6}$/);
-    expect(makeTheme(name, 2).colour('red')).toMatch(/^ansi256\(\d+\)$/);
-    expect(makeTheme(name, 1).colour('red')).toMatch(/^[a-zA-Z]+$/);
-    expect(makeTheme(name, 3).colour('#2e7d32')).toBe('#2e7d32');
-    expect(makeTheme(name, 1).colour('#fe0101')).toBe('redBright');
+    expect(makeTheme(name, 3).colour('red')?.fg).toMatch(/^38;2;\d+;\d+;\d+$/);
+    expect(makeTheme(name, 2).colour('red')?.bg).toMatch(/^48;5;\d+$/);
+    expect(makeTheme(name, 1).colour('red')?.fg).toMatch(/^(3|9)[0-7]$/);
+    expect(makeTheme(name, 3).colour('#2e7d32')).toEqual({ fg: '38;2;46;125;50', bg: '48;2;46;125;50' });
+    expect(makeTheme(name, 1).colour('#fe0101')).toEqual({ fg: '91', bg: '101' });
   });
 });
 

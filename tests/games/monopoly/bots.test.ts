@@ -6,7 +6,7 @@ import { landingOdds } from '../../../src/games/monopoly/bots/odds.ts';
 import type { Monopoly } from '../../../src/games/monopoly/rules/index.ts';
 import type { Move } from '../../../src/games/monopoly/rules/move.ts';
 import type { Goods } from '../../../src/games/monopoly/rules/state.ts';
-import { game, Table } from './table.ts';
+import { boards, game, Table } from './table.ts';
 
 const luck: Chance = seededChance('bots');
 
@@ -73,6 +73,21 @@ describe('computer players', () => {
     expect(asked.length).toBeGreaterThan(0);
     expect(asked[0]).toMatch(/#19|#21/);
     expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('do not ask again while an offer waits for its answer', () => {
+    const t = new Table(2).own(0, 16, 18, 21).own(1, 19, 23, 24).play(0, 'setRentPolicy collect');
+    const first = choice(t, 0)!;
+    expect(first.type).toBe('offerTrade');
+    expect(choice(t.play(0, first), 0)).toEqual({ type: 'roll' });
+  });
+
+  it('mortgage nothing to build with where mortgages bring nothing', () => {
+    const file = boards.find('world')!;
+    const board = { ...file, rates: { ...file.rates, mortgagePercent: 0 } };
+    const t = new Table(2, { preset: 'worlds', board }).own(0, 16, 18, 19, 5, 15, 25, 35).cash(0, 60);
+    t.state.phase = { type: 'end' };
+    expect(choice(t, 0)).toEqual({ type: 'endTurn' });
   });
 
   it('build when they hold a set, sell buildings to pay a debt, and give up only when nothing is left', () => {

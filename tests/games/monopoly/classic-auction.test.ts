@@ -89,4 +89,54 @@ describe('MC4: buying and auctions', () => {
       /only the bank/,
     );
   });
+
+  it('C27. holds a deed that is knocked down until its price is paid, and takes it back when the seller leaves', () => {
+    const sold = () =>
+      new Table(3, { bidLimit: 'liquid' })
+        .own(1, 39)
+        .own(2, 5)
+        .cash(2, 10)
+        .play(1, 'auctionOwn 39 1')
+        .play(0, 'pass')
+        .play(2, 'bid 100')
+        .play(1, 'acceptBid');
+    const t = sold();
+    expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 2, creditor: 1, amount: 100 });
+    for (const said of ['mortgage 39', 'auctionOwn 39 1'])
+      expect(t.refusal(1, said)).toBe('it is being auctioned');
+    expect(t.refusal(1, 'offer 0 give #39 want 1')).toBe('Mayfair: it is being auctioned');
+    t.play(2, 'mortgage 5').play(2, 'settleDebt');
+    expect([t.state.owner[39], t.money]).toEqual([2, [1500, 1600, 10]]);
+    const left = sold().play(1, 'resign');
+    expect(left.state.phase).toMatchObject({ type: 'auction', square: 39 });
+    left.play(0, 'bid 5').play(2, 'pass');
+    expect([left.state.owner[39], left.money, left.phase]).toEqual([0, [1495, 0, 10], 'roll']);
+  });
+
+  it('auctions a deed of the bank again when its buyer goes bankrupt over the price', () => {
+    const t = new Table(3, { bidLimit: 'liquid', bankAuctionClearsMortgage: false })
+      .own(0, 5)
+      .mortgage(5)
+      .own(1, 15)
+      .cash(1, 10)
+      .play(0, 'resign')
+      .play(1, 'bid 100')
+      .play(2, 'pass');
+    expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 1, amount: 100 });
+    t.cash(2, 50).own(2, 1).play(1, 'resign');
+    expect(game.outcome(t.state)).toMatchObject({ winners: [2] });
+    const four = new Table(4, { bidLimit: 'liquid' })
+      .own(1, 15)
+      .cash(1, 10)
+      .land(0, 39)
+      .play(0, 'decline')
+      .play(0, 'pass');
+    four.play(1, 'bid 100').play(2, 'pass').play(3, 'pass').play(1, 'resign');
+    const lots: number[] = [];
+    while (four.state.phase.type === 'auction') {
+      lots.push(four.state.phase.square);
+      four.play(0, 'pass').play(2, 'pass').play(3, 'pass');
+    }
+    expect([lots, four.state.owner[39], four.phase]).toEqual([[15, 39], -1, 'end']);
+  });
 });

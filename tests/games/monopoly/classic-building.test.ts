@@ -124,6 +124,14 @@ describe('MC7, MC8: buildings and mortgages', () => {
     );
   });
 
+  it('C54. counts the pieces right when a set of 4/H/4 steps down with two houses in the bank', () => {
+    const t = new Table(2).own(0, 6, 8, 9).build(4, 6, 9).build(5, 8);
+    t.state.houses = 2;
+    t.play(0, 'sellGroup light-blue 10');
+    expect([6, 8, 9].map((square) => t.state.level[square])).toEqual([4, 3, 3]);
+    expect([t.money[0], t.state.houses, t.state.hotels]).toEqual([1575, 0, 12]);
+  });
+
   it('C55. counts a hotel only as a hotel for repairs', () => {
     const built = () =>
       new Table(2)
@@ -150,5 +158,20 @@ describe('MC7, MC8: buildings and mortgages', () => {
     expect([1, 9, 12, 37, 39].map((square) => cost(square, 'up'))).toEqual([33, 66, 83, 193, 220]);
     expect([12, 37].map((square) => cost(square, 'down'))).toEqual([82, 192]);
     expect([12, 37].map((square) => cost(square, 'nearest'))).toEqual([83, 193]);
+  });
+
+  it('C49. gives the money back when the last house went into a broken-down hotel during the auction', () => {
+    const t = new Table(2, { shortage: 'auction' })
+      .own(0, 16, 18, 19)
+      .build(5, 16)
+      .build(4, 18, 19)
+      .own(1, 1, 3)
+      .own(0, 6, 8, 9);
+    t.state.houses = 4;
+    t.play(1, 'build 1');
+    expect(t.state.phase).toMatchObject({ type: 'auction', building: 'house' });
+    t.play(0, 'sell 16').play(1, 'bid 60').play(0, 'pass');
+    expect([t.state.houses, t.state.level[1], t.money[1], t.phase]).toEqual([0, 0, 1500, 'roll']);
+    expect(t.said()).toContain('Nobody takes a house');
   });
 });

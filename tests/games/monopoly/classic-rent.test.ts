@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from './table.ts';
+import type { SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
+import { boards, Table } from './table.ts';
 
 /** What seat 0 pays on landing there. */
 function rent(t: Table, square: number): number {
@@ -40,6 +41,16 @@ describe('MC5: rents', () => {
       );
     expect(charged('linear')).toEqual([25, 50, 75, 100]);
     expect(charged('doubling')).toEqual([25, 50, 100, 200]);
+  });
+
+  it('C33. stays within whole numbers on a board of stations only', () => {
+    const file = boards.find('world')!;
+    const station: SquareFile = { type: 'station', name: 'X', group: 's', price: 1, baseRent: 1_000_000 };
+    const squares = file.squares.map((square, index) => (index === 0 ? square : station));
+    const board = { ...file, squares, groups: [{ id: 's', name: 'S', color: '#000000' }] };
+    const t = new Table(2, { preset: 'worlds', board, stationRent: 'doubling' });
+    t.own(1, ...squares.keys()).own(-1, 0);
+    expect(rent(t, 5)).toBe(512_000_000);
   });
 
   it('C34. counts a mortgaged station for the others and charges nothing on it', () => {

@@ -90,4 +90,13 @@ describe('MC9: trades', () => {
     t.play(0, 'acceptTrade 4');
     expect([t.state.owner[39], t.money]).toEqual([1, [1920, 1080, 1500]]);
   });
+
+  it('MC9. takes no reason for a refusal that could drive a terminal', () => {
+    const said = (why: string) => readMove(game, { type: 'declineTrade', offer: 1, why });
+    expect(said('too dear').ok).toBe(true);
+    expect(said('\u001b[2Jtoo dear')).toEqual({
+      ok: false,
+      reason: expect.stringContaining('must not hold control characters'),
+    });
+  });
 });

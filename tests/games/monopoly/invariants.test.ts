@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seededChance } from '../../../src/engine/chance.ts';
-import { readOptions } from '../../../src/engine/options.ts';
+import { type Chance, seededChance } from '../../../src/engine/chance.ts';
+import { fieldList, readOptions } from '../../../src/engine/options.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import type { Options } from '../../../src/games/monopoly/rules/options.ts';
 import { GONE, type State } from '../../../src/games/monopoly/rules/state.ts';
@@ -15,8 +15,10 @@ function problem(state: State): string | undefined {
   if (!cash.every(Number.isInteger) || !Number.isInteger(state.bankPaid)) return 'money is not whole';
   const houses = level.reduce((sum, each) => sum + (each < 5 ? each : 0), 0);
   const hotels = level.filter((each) => each === 5).length;
-  if (board.houses >= 0 && (houses + state.houses !== 32 || state.houses < 0)) return 'houses are not 32';
-  if (board.hotels >= 0 && (hotels + state.hotels !== 12 || state.hotels < 0)) return 'hotels are not 12';
+  if (board.houses >= 0 && (houses + state.houses !== board.houses || state.houses < 0))
+    return 'houses are not 32';
+  if (board.hotels >= 0 && (hotels + state.hotels !== board.hotels || state.hotels < 0))
+    return 'hotels are not 12';
   for (let square = 0; square < 40; square++) {
     if (owner[square]! >= 0 && (board.group[square]! < 0 || out[owner[square]!]! > 0))
       return `nobody can own ${square}`;
@@ -60,7 +62,41 @@ const sets: readonly Partial<Options>[] = [
   { tradeBuildings: 'with-full-set', groupBreakdown: false, debts: 'turn-end', sellToBank: 'mortgage-value' },
 ];
 
+/** Every house rule drawn, and any of the boards that come with the program. */
+function drawnOptions(chance: Chance): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options)) {
+    if (field.kind === 'flag') given[name] = chance.die(2) === 1;
+    else if (field.kind === 'choice')
+      given[name] = field.choices[chance.die(field.choices.length) - 1]!.value;
+    else if (field.kind === 'structure') given[name] = field.names()[chance.die(4) - 1]!.value;
+    else if (field.kind === 'whole') given[name] = Math.min(field.max, field.min + chance.die(400) - 1);
+  }
+  return given;
+}
+
 describe('random games', () => {
+  it('hold under any mixture of house rules, and every move and every move of the clock is legal', () => {
+    const chance = seededChance('invariants/mixed');
+    for (let count = 0; count < 60; count++) {
+      const given = drawnOptions(chance);
+      const seats = 1 + chance.die(3);
+      const read = readOptions(game.options, given, seats);
+      if (!read.ok) throw new Error(read.reason);
+      const state = game.setup(seats, read.options, chance);
+      const told = () => JSON.stringify(given);
+      playRandomly(game, state, chance, 2_000, (seat, move) => {
+        const late = game.clock!(state);
+        const reason =
+          problem(state) ??
+          game.check(state, seat, move) ??
+          (late && game.check(state, late.seat, late.expiry));
+        if (reason) expect.unreachable(`${reason}: ${JSON.stringify(move)}, ${told()}`);
+      });
+      expect(problem(state), told()).toBeUndefined();
+    }
+  });
+
   for (const given of sets) {
     it(`conserve money, buildings, deeds and cards at every step: ${JSON.stringify(given)}`, () => {
       for (let seats = 2; seats <= 4; seats++) {

@@ -229,6 +229,22 @@ describe('MW19: what a check finds', () => {
     expect(readBoard(join(scratch, 'missing')).findings[0]!.code).toBe('E_FILE');
   });
 
+  it('repeats nothing out of a file that could drive a terminal or turn its writing round', () => {
+    for (const name of ['May\u202efair', 'May\u2028fair', 'May\ud800fair', 'May\u200ffair']) {
+      expect(checkBoard(worldBoard({ 20: { ...joker(), name } }))[0]).toMatchObject({ code: 'E_SHAPE' });
+    }
+    const finding = checkBoard({ ...world, [`\u001b[2J${'x'.repeat(1000)}`]: 1 })[0]!;
+    expect(finding.code).toBe('E_SHAPE');
+    expect(findingText(finding)).not.toMatch(/\p{Cc}/u);
+    expect(findingText(finding).length).toBeLessThan(1000);
+  });
+
+  it('lists no own boards where the folder is a file', () => {
+    const own = join(scratch, 'a-file');
+    writeFileSync(own, '');
+    expect(new Boards({ shipped: shippedBoards(), own }).list()).toHaveLength(4);
+  });
+
   it('finds nothing wrong with the boards that come with the program', () => {
     for (const { name, read } of boards.list()) expect([name, read.findings]).toEqual([name, []]);
     expect(boards.list().map((board) => board.name)).toEqual(['london', 'atlantic', 'world', 'solar-system']);

@@ -107,6 +107,14 @@ describe('MW6, MW7: jokers and waiting', () => {
     expect(t.play(0, 'jokerMoney').money[0]).toBe(1300);
   });
 
+  it('W12. collects the money of every joker on the way when the turn is ended, and leaves none to the next player', () => {
+    const t = on({ 20: joker(300, { move: 3 }), 23: joker(100, { move: 2 }), 25: joker() })
+      .land(0, 20)
+      .play(0, 'jokerMove')
+      .play(0, 'endTurn');
+    expect([t.money, t.position(0), t.state.current, t.state.agenda]).toEqual([[1900, 1500], 25, 1, []]);
+  });
+
   it('W13. resolves the square a joker leads to, again and again until one without movement', () => {
     const t = on({ 20: joker(0, { move: 2 }), 22: joker(0, { move: 1 }), 23: joker(0, { move: 1 }) });
     t.own(1, 24).land(0, 20).play(0, 'jokerMove').play(0, 'jokerMove').play(0, 'jokerMove');

@@ -3,8 +3,9 @@ import { seededChance } from '../../../src/engine/chance.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { cellsOfRun, runThrough } from '../../../src/games/wordsteal/rules/board.ts';
 import type { WordStealOptions, WordStealState } from '../../../src/games/wordsteal/rules/index.ts';
-import { ownedOf, tilesInPlay } from '../../../src/games/wordsteal/rules/scoring.ts';
-import { boardOf, total } from '../../../src/games/wordsteal/rules/state.ts';
+import { wordList } from '../../../src/games/wordsteal/rules/picture.ts';
+import { ownedOf } from '../../../src/games/wordsteal/rules/scoring.ts';
+import { boardOf } from '../../../src/games/wordsteal/rules/state.ts';
 import { commonLexicon, english, game, optionsFor } from './table.ts';
 
 const variations: Partial<WordStealOptions>[] = [
@@ -17,7 +18,6 @@ const variations: Partial<WordStealOptions>[] = [
 /** What must be true of every position. */
 function holds(state: WordStealState): void {
   const board = boardOf(state);
-  expect(tilesInPlay(state)).toBe(total(english.counts) * state.options.tileSets);
   for (const [letter, count] of english.counts.entries()) {
     const somewhere =
       state.letters.filter((other) => other === letter).length +
@@ -58,12 +58,16 @@ describe('conservation', () => {
     });
   }
 
-  it('shows scores that are the sum of tiles owned and points banked', () => {
+  it('33. shows scores that are the sum of tiles owned and points banked, and lists what they are made of', () => {
     const chance = seededChance('sum');
     const state = game.setup(3, optionsFor(3, { dictionary: 'common' }), chance);
     playRandomly(game, state, chance, 40, () => {
       const view = game.view(state, 'spectator');
-      for (const player of view.players) expect(player.score).toBe(player.owned + player.banked);
+      for (const player of view.players) {
+        expect(player.score).toBe(player.owned + player.banked);
+        const listed = wordList(player).map((entry) => Number(/(-?\d+)(\/\d+)?$/.exec(entry)![1]));
+        expect(listed.reduce((sum, points) => sum + points, 0)).toBe(player.score);
+      }
     });
   });
 });

@@ -55,7 +55,7 @@ describe('WS7 scoring by ownership', () => {
     expect(scores(state)).toEqual([5, 8]);
   });
 
-  it('5. takes a point from every victim for each of his tiles, and no score falls below 0', () => {
+  it('5. takes a point from every victim for each of their tiles, and no score falls below 0', () => {
     const board = '7  . . . H2 E2 L3 P4 . . . . . .';
     const before = position({ seats: 4, board, rack: 'LESSAEI', mover: 1 });
     const { state, lines } = turn(before, 'H7 across LESS', 'NOTE');
@@ -64,7 +64,7 @@ describe('WS7 scoring by ownership', () => {
     expect(lines[0]).toBe('Ann forms HELPLESS: +8, Bob -2, Cleo -1, Dan -1.');
   });
 
-  it('6. scores only the placed tiles when the mover extends a word of his own', () => {
+  it('6. scores only the placed tiles when the mover extends a word of their own', () => {
     const { state } = turn(position({ board: help, rack: 'LESSAEI' }), 'H7 across LESS', 'NOTE');
     expect(scores(state)).toEqual([8, 0]);
     expect(state.last).toMatchObject({ words: ['HELPLESS'], stolen: {} });

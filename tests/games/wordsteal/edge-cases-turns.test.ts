@@ -3,6 +3,7 @@ import { seededChance } from '../../../src/engine/chance.ts';
 import { encodeWord } from '../../../src/games/wordsteal/rules/alphabet.ts';
 import { boardNames, boards } from '../../../src/games/wordsteal/rules/index.ts';
 import { lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import { wordList } from '../../../src/games/wordsteal/rules/picture.ts';
 import { listWords, takeRuns } from '../../../src/games/wordsteal/rules/scoring.ts';
 import {
   bagSize,
@@ -143,7 +144,7 @@ describe('skips', () => {
 });
 
 describe('words, racks and tiles', () => {
-  it('33. lists a word with the player who formed it last and the tiles of it that he owns', () => {
+  it('33. lists a word with the player who formed it last and the tiles of it that they own', () => {
     const start = position({ rack: 'HELPQVX' });
     const first = turn(start, 'D7 across HELP', 'LESS');
     const listed = (state: typeof start, seat: number) =>
@@ -171,6 +172,15 @@ describe('words, racks and tiles', () => {
     const { state: cleared } = turn(clearing, 'A1 across HE', 'AE');
     expect(cleared.words).toEqual([]);
     expect(game.picture(game.view(cleared, 'all'), names)).toContain('1 Ann 4: cleared: 4');
+  });
+
+  it('33. counts a tile of two words once, so that the panel adds up', () => {
+    const before = position({ board: '7  . . . . . T1 E1 A1 . . . . .', rack: 'TEASONE', banked: [3, 0] });
+    listWords(before, 0, [{ cell: 83, direction: 'across', length: 3 }]);
+    const { state } = turn(before, 'F7 down .EA', 'AE');
+    const [player] = game.view(state, 'all').players;
+    expect(player!.score).toBe(8);
+    expect(wordList(player!)).toEqual(['cleared: 3', 'TEA 3/3', 'TEA 3/3', 'shared: -1']);
   });
 
   it('33. shows the same word twice when it stands twice', () => {

@@ -90,7 +90,7 @@ describe('moves from outside', () => {
     expect(readMove(game, { type: 'timeUp' }).ok).toBe(true);
     expect(readMove(game, { type: 'place', tiles: [{ cell: 7, letter: 'H' }] })).toEqual({
       ok: false,
-      reason: 'move.tiles[0].cell must be a text',
+      reason: 'move.tiles[0].cell must be a text of at most 200 characters',
     });
     expect(readMove(game, { type: 'place' }).ok).toBe(false);
   });

@@ -52,6 +52,11 @@ describe('the notation of moves', () => {
     expect(tiles('G7=CH h8=e')).toEqual(['G7CH', 'H8E']);
   });
 
+  it('gives up at once on a long line that only begins like scattered tiles', () => {
+    expect(tiles(`${'a=b=c '.repeat(300)}x`)).toContain('Write a move like');
+    expect(tiles('G7=H H8==')).toEqual(['G7H', 'H8=']);
+  });
+
   it('says how to write a move when it cannot read one', () => {
     for (const text of [
       '',

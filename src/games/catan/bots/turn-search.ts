@@ -97,7 +97,7 @@ function follow(node: Node, move: CatanMove, seat: Seat): Node {
 
 /** A number for everything that a seat can change in its turn; equal places have equal numbers. */
 function placeKey(state: CatanState, seat: Seat): number {
-  let a = state.robber + (state.playedCard ? 64 : 0) + 128 * state.phase.kind.length;
+  let a = state.robber + (state.playedCard ? 64 : 0) + (state.phase.kind === 'main' ? 128 : 0);
   let b = state.longestRoad + 7;
   for (let at = 5 * seat; at < 5 * seat + 5; at++) {
     a = Math.imul(a, 31) + state.hands[at]!;

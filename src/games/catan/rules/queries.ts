@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
+import { canPay } from './ledger.ts';
 import { check, legalMoves, openMoves } from './moves/index.ts';
 import type { CatanMove, MoveType } from './moves/move.ts';
 import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } from './resources.ts';
@@ -38,9 +39,9 @@ const EXAMPLES: { readonly [C in Choice]: CatanMove } = {
 };
 
 const PLACES: Partial<Record<Choice, readonly [cost: readonly number[], problem: string]>> = {
-  buildRoad: [ROAD_COST, 'There is no place left for a road of yours'],
-  buildSettlement: [SETTLEMENT_COST, 'No corner on your roads has room for a settlement'],
-  buildCity: [CITY_COST, 'You have no settlement to turn into a city'],
+  buildRoad: [ROAD_COST, 'No place is left for a road'],
+  buildSettlement: [SETTLEMENT_COST, 'No free corner on your roads'],
+  buildCity: [CITY_COST, 'You have no settlement for it'],
 };
 
 /** Why the seat can make no move of this kind now, in a sentence; `undefined` when it can. */
@@ -50,7 +51,8 @@ export function choiceProblem(state: CatanState, seat: Seat, choice: Choice): st
   const problem = check(state, seat, EXAMPLES[choice]);
   if (state.phase.kind !== 'main' || state.current !== seat) return problem;
   if (choice === 'tradeBank') return 'You have too few cards of one kind for the bank';
-  if (choice === 'offerTrade' && state.offersMade < state.options.maxOffers) return 'You have no cards to offer';
+  if (choice === 'offerTrade' && state.offersMade < state.options.maxOffers)
+    return 'You have no cards to offer';
   const place = PLACES[choice];
   return place && hasPiece(state, seat, choice) && canPay(state, seat, place[0]) ? place[1] : problem;
 }
@@ -59,10 +61,6 @@ function hasPiece(state: CatanState, seat: Seat, choice: Choice): boolean {
   if (choice === 'buildRoad') return state.roadCounts[seat]! < ROADS;
   if (choice === 'buildSettlement') return state.settlementCounts[seat]! < SETTLEMENTS;
   return state.cityCounts[seat]! < CITIES;
-}
-
-function canPay({ hands }: CatanState, seat: Seat, cost: readonly number[]): boolean {
-  return cost.every((count, r) => hands[5 * seat + r]! >= count);
 }
 
 /** How many cards of each resource the bank takes from the seat for one of another. */

@@ -80,7 +80,7 @@ export class Boards implements BoardShelf {
   }
 
   #look(folder: string, origin: ShelvedBoard['origin']): ShelvedBoard[] {
-    if (!existsSync(folder)) return [];
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
     const files = readdirSync(folder).filter((file) => file.endsWith(ending) && !file.startsWith('.'));
     const rank = (file: string) => firstShown.indexOf(basename(file, ending)) >>> 0;
     files.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { NONE, SIZE } from '../rules/board.ts';
 import { inBank, nextBuilding } from '../rules/building.ts';
-import { buildCost, liftCost } from '../rules/money.ts';
+import { buildCost, liftCost, mortgageValue } from '../rules/money.ts';
 import type { Move } from '../rules/move.ts';
 import { kinds } from '../rules/moves/index.ts';
 import { hasSet, type State } from '../rules/state.ts';
@@ -59,7 +59,7 @@ function looseDeed(state: State, seat: Seat, appraiser: Appraiser, missing: numb
   let loose = 0;
   for (let square = 0; square < SIZE; square++) {
     if (state.owner[square] !== seat || state.loan[square] !== NONE || hasSet(state, seat, square)) continue;
-    loose += state.board.price[square]! / 2;
+    loose += mortgageValue(state, square);
   }
   if (loose < missing) return undefined;
   const move = raiseMoney(state, seat, appraiser);

@@ -19,7 +19,7 @@ export function propose(state: State, seat: Seat, appraiser: Appraiser): Move | 
   let best: Proposal | undefined;
   let most = appraiser.character.margin * state.options.startCash;
   for (let to = 0; to < state.out.length; to++) {
-    if (to === seat || state.out[to] !== 0) continue;
+    if (to === seat || state.out[to] !== 0 || hasUnanswered(state, seat, to)) continue;
     for (const { give, want } of ideas(state, seat, to)) {
       const proposal = priced(state, seat, to, give, want, appraiser);
       if (!proposal || wasRefused(state, proposal, seat)) continue;
@@ -30,6 +30,11 @@ export function propose(state: State, seat: Seat, appraiser: Appraiser): Move | 
     }
   }
   return best;
+}
+
+/** A person takes time to answer, and is not asked again meanwhile. */
+function hasUnanswered(state: State, seat: Seat, to: Seat): boolean {
+  return state.offers.some((offer) => offer.from === seat && offer.to === to);
 }
 
 function madeThisTurn(state: State, seat: Seat): number {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE } from './board.ts';
-import { canPlace } from './building.ts';
-import { liquid } from './money.ts';
+import { canPlace, inBank } from './building.ts';
+import { hand, liquid } from './money.ts';
 import type { Tell } from './move.ts';
 import { nextSeat, type State, touch } from './state.ts';
 import { type AuctionPhase, type Building, END } from './turn.ts';
@@ -119,10 +119,20 @@ export function closeSold(state: State, lot: AuctionPhase): void {
 
 export function grantLot(state: State, seat: Seat, lot: AuctionPhase, tell: Tell): void {
   if (lot.building !== 'none') {
-    if (canPlace(state, seat, lot.building)) state.phase = { type: 'place', seat, building: lot.building };
+    grantBuilding(state, seat, lot.building, lot.bid, tell);
     return;
   }
   giveDeed(state, seat, lot.square, lot.seller, lot.bid, tell);
+}
+
+/** Who has mortgaged the set meanwhile, or finds the bank without a piece after all, gets the money back. */
+function grantBuilding(state: State, seat: Seat, building: Building, amount: number, tell: Tell): void {
+  if (canPlace(state, seat, building) && inBank(state, building)) {
+    state.phase = { type: 'place', seat, building };
+    return;
+  }
+  hand(state, NONE, seat, amount, 'auction', NONE, tell);
+  tell?.({ type: 'unsold', square: NONE, name: `a ${building}`, withdrawn: false });
 }
 
 /** A deed goes to the buyer of an auction; a mortgage on it costs its interest. */

@@ -75,8 +75,17 @@ function forgetSeat(state: State, seat: Seat): void {
     state.offers = state.offers.filter((offer) => offer.from !== seat && offer.to !== seat);
   }
   if (seat === current) state.again = 0;
-  state.agenda = state.agenda.filter((effect) => !concerns(effect, seat, current));
+  state.agenda = state.agenda.flatMap((effect) =>
+    concerns(effect, seat, current) ? insteadOf(effect, seat) : [effect],
+  );
   if (phaseConcerns(state.phase, seat, current)) state.phase = END;
+}
+
+/** A deed of the bank that its buyer can no longer pay comes under the hammer again. */
+function insteadOf(effect: Effect, seat: Seat): Effect[] {
+  if (effect.type !== 'grant' || effect.seat !== seat) return [];
+  const { square, seller } = effect.lot;
+  return seller === NONE && square !== NONE ? [{ type: 'auction', square }] : [];
 }
 
 function concerns(effect: Effect, seat: Seat, current: Seat): boolean {
@@ -87,6 +96,8 @@ function concerns(effect: Effect, seat: Seat, current: Seat): boolean {
       return effect.from === seat || effect.to === seat;
     case 'auction':
       return false;
+    case 'grant':
+      return effect.seat === seat || effect.lot.seller === seat;
     default:
       return effect.seat === seat;
   }

@@ -86,7 +86,10 @@ export function buildingsProblem(state: State, square: number): string | undefin
   return undefined;
 }
 
-/** Whether the square is the lot of the auction that runs. */
-export function underHammer({ phase }: State, square: number): boolean {
-  return phase.type === 'auction' && phase.square === square;
+/** Whether the square is being auctioned, or is knocked down and waits for its price. */
+export function underHammer({ phase, agenda }: State, square: number): boolean {
+  if (phase.type === 'auction' && phase.square === square) return true;
+  return agenda.some((effect) => effect.type === 'grant' && effect.lot.square === square);
 }
+
+export const beingAuctioned = 'it is being auctioned';

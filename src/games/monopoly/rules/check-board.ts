@@ -9,6 +9,7 @@ import {
   ruleFindings,
   walkFindings,
 } from './playable.ts';
+import { unfit, words } from './words.ts';
 
 /** What a check has found: errors make a board unplayable, warnings do not. `field` is where it stands in the file. */
 export interface Finding {
@@ -21,16 +22,6 @@ export interface Finding {
   /** Its line in the file, from 1, where it was read from one. */
   readonly line?: number;
   readonly message: string;
-}
-
-/** A text of so many characters, without control characters that could drive a terminal. */
-function words(least: number, most: number): Shape {
-  return (value, path) => {
-    if (typeof value !== 'string') return `${path} must be a text`;
-    const length = [...value].length;
-    if (length < least || length > most) return `${path} must have ${least} to ${most} characters`;
-    return /\p{Cc}/u.test(value) ? `${path} must not hold control characters` : undefined;
-  };
 }
 
 function pattern(form: RegExp, example: string): Shape {
@@ -172,12 +163,12 @@ const boardShape = fields({
  * @param moveLimit how far a joker may send a pawn without a warning.
  */
 export function checkBoard(value: unknown, moveLimit: MoveLimit = 40): readonly Finding[] {
-  const problem = boardShape(value, '');
+  const problem = boardShape(value, '')?.slice(0, 400).replaceAll(new RegExp(unfit, 'gu'), '?');
   if (problem) {
     const field = problem.split(' ')[0]!;
     const index = /^squares\[(\d+)\]/.exec(field)?.[1];
     const at = index === undefined ? {} : { square: Number(index) };
-    return [{ severity: 'error', code: 'E_SHAPE', field, ...at, message: problem.slice(0, 400) }];
+    return [{ severity: 'error', code: 'E_SHAPE', field, ...at, message: problem }];
   }
   const file = value as BoardFile;
   return [

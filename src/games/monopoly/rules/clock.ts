@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { type Move, plainMove } from './move.ts';
 import { kinds } from './moves/index.ts';
 import type { State } from './state.ts';
-import { decider } from './turn.ts';
+import { decider, isCalm } from './turn.ts';
 
 /** Whose decision is timed, and what is played when the time is over. */
 export function clock(state: State): { seat: Seat; seconds: number; expiry: Move } | undefined {
@@ -14,14 +14,22 @@ export function clock(state: State): { seat: Seat; seconds: number; expiry: Move
 
 /** What is done for a player who does not decide in time: nothing that costs more than it must. */
 function harmless(state: State, seat: Seat): Move {
+  const broke = state.cash[seat]! < 0 && state.options.debts === 'turn-end';
+  const sale = broke && isCalm(state.phase) ? sales(state, seat)[0] : undefined;
+  if (sale) return sale;
   for (const type of timely) {
     if (kinds[type].check(state, seat, { type } as never) === undefined) return { type } as Move;
   }
   const moves: Move[] = [];
-  for (const type of ['build', 'mortgage', 'sellBuilding', 'sellGroup'] as const) {
-    kinds[type].list(state, seat, moves);
-  }
-  return moves[0] ?? plainMove('declareBankruptcy');
+  kinds.build.list(state, seat, moves);
+  return moves[0] ?? sales(state, seat)[0] ?? plainMove('declareBankruptcy');
+}
+
+/** What brings money, the least painful first. */
+function sales(state: State, seat: Seat): readonly Move[] {
+  const moves: Move[] = [];
+  for (const type of ['mortgage', 'sellBuilding', 'sellGroup'] as const) kinds[type].list(state, seat, moves);
+  return moves;
 }
 
 const timely = [

@@ -114,7 +114,7 @@ function withNumbers(
   make: (numbers: readonly number[]) => Read,
 ): Read {
   const numbers = words.map((word) =>
-    word !== undefined && /^#?\d{1,9}$/.test(word) ? Number(word.replace('#', '')) : Number.NaN,
+    word !== undefined && /^#?\d{1,10}$/.test(word) ? Number(word.replace('#', '')) : Number.NaN,
   );
   const wrong = numbers.findIndex(Number.isNaN);
   return wrong < 0
@@ -140,7 +140,7 @@ function readOffer(words: readonly string[]): Read {
   }));
 }
 
-const cashForm = /^\d{1,9}$/;
+const cashForm = /^\d{1,10}$/;
 const squareForm = /^#\d{1,2}$/;
 const cardForm = /^[a-z]{2}-[a-z0-9-]+$/;
 

@@ -5,6 +5,9 @@ import { hasSet, type State } from './state.ts';
 /** How a card changes the rent: twice the usual at a station, ten times a new throw at a utility. */
 export type RentTerms = 'usual' | 'double' | 'times-ten';
 
+/** A board of stations only would leave the whole numbers that can be told apart. */
+const MOST_DOUBLINGS = 9;
+
 /**
  * The rent of an owned, unmortgaged square.
  * @param thrown the dice that count for a utility.
@@ -22,7 +25,8 @@ function printedRent(state: State, square: number, thrown: number, terms: RentTe
   switch (board.types[square]) {
     case 'station': {
       const count = countOf(state, square);
-      const grown = state.options.stationRent === 'doubling' ? 2 ** (count - 1) : count;
+      const grown =
+        state.options.stationRent === 'doubling' ? 2 ** Math.min(count - 1, MOST_DOUBLINGS) : count;
       return table[0]! * grown * (terms === 'double' ? 2 : 1);
     }
     case 'utility':

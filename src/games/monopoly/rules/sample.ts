@@ -4,7 +4,7 @@ import { leastBid, mostBid } from './auction.ts';
 import { SIZE } from './board.ts';
 import type { Move } from './move.ts';
 import { kindList, kinds } from './moves/index.ts';
-import { type Goods, nextSeat, type State } from './state.ts';
+import { deedsOf, type Goods, nextSeat, type State } from './state.ts';
 import { type AuctionPhase, isCalm } from './turn.ts';
 
 /** One in so many sampled moves gives the game up, so that random games end. */
@@ -61,7 +61,7 @@ function openMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   if (phase.type === 'verdict') return phase.seat === seat ? sampleSale(state, chance) : undefined;
   if (phase.type === 'place') return undefined;
   const move = chance.die(6) === 1 ? sampleOwnAuction(state, seat, chance) : sampleOffer(state, seat, chance);
-  return move ?? gift(state, seat);
+  return move ?? gift(state, seat) ?? sampleOwnAuction(state, seat, chance);
 }
 
 function sampleBid(state: State, seat: Seat, phase: AuctionPhase, chance: Chance): Move {
@@ -80,12 +80,11 @@ function sampleSale(state: State, chance: Chance): Move {
 }
 
 function sampleOwnAuction(state: State, seat: Seat, chance: Chance): Move | undefined {
-  const move = {
-    type: 'auctionOwn',
-    square: randomDeed(state, seat, chance),
-    reserve: chance.die(200),
-  } as const;
-  return move.square >= 0 && kinds.auctionOwn.check(state, seat, move) === undefined ? move : undefined;
+  const reserve = chance.die(200);
+  const moves = deedsOf(state, seat)
+    .map((square) => ({ type: 'auctionOwn', square, reserve }) as const)
+    .filter((move) => kinds.auctionOwn.check(state, seat, move) === undefined);
+  return moves.length === 0 ? undefined : moves[chance.die(moves.length) - 1];
 }
 
 function sampleOffer(state: State, seat: Seat, chance: Chance): Move | undefined {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE } from './board.ts';
-import { buildingsProblem } from './building.ts';
+import { beingAuctioned, buildingsProblem, underHammer } from './building.ts';
 import { cardIndex } from './deck.ts';
 import { interestOn } from './money.ts';
 import { auctionFirst, notYourTurn } from './moves/kind.ts';
@@ -51,7 +51,7 @@ function goodsProblem(state: State, seat: Seat, goods: Goods): string | undefine
     if (goods.squares.indexOf(square) !== i) return `${board.names[square]!} is named twice`;
     if (owesInterest(state.phase, square))
       return `the interest on ${board.names[square]!} is to be paid first`;
-    const problem = tradeProblem(state, square, goods);
+    const problem = underHammer(state, square) ? beingAuctioned : tradeProblem(state, square, goods);
     if (problem) return `${board.names[square]!}: ${problem}`;
   }
   for (let i = 0; i < goods.cards.length; i++) {

@@ -29,7 +29,7 @@ const pendingWorth = 0.3;
 const frozenWorth = 0.15;
 
 /** How much a stolen tile counts beside the point it brings: the loss of one opponent among all. */
-export function lossWeight(state: WordStealState): number {
+function lossWeight(state: WordStealState): number {
   return 1 / (seatsOf(state) - 1);
 }
 

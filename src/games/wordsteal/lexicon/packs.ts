@@ -18,7 +18,7 @@ export interface Pack {
   readonly id: string;
   readonly title: string;
   readonly language: Language;
-  /** `own`: the player has put it into his folder. */
+  /** `own`: the player has put it into their folder. */
   readonly origin: 'shipped' | 'own';
   /** The compiled file, a word list, or the `.aff` and the `.dic` of a Hunspell pair. */
   readonly files: readonly string[];

@@ -11,7 +11,10 @@ export const largestFile = 64 * 1024 * 1024;
 export function readDictionaryFile(path: string): Buffer {
   const name = basename(path);
   try {
-    const { size } = statSync(path);
+    const file = statSync(path);
+    // A device or a pipe tells no size and may never end.
+    if (!file.isFile() && !file.isDirectory()) throw new DictionaryError(`${path} is not a regular file.`);
+    const { size } = file;
     if (size > largestFile) {
       const megabytes = Math.ceil(size / 1024 / 1024);
       throw new DictionaryError(

@@ -27,7 +27,7 @@ export type WordStealEvent =
       /** A pink cell was covered. */
       readonly type: 'cleared';
       readonly seat: Seat;
-      /** The mover's bonus points, now his. */
+      /** Bonus points that became the mover's. */
       readonly banked: number;
       /** By seat: points of cleared tiles. */
       readonly frozen: readonly number[];

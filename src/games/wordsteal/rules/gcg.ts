@@ -1,4 +1,5 @@
-import { type Match, replay } from '../../../engine/match.ts';
+import { type Match, replay, startMatch } from '../../../engine/match.ts';
+import { printable } from '../../../engine/shape.ts';
 import { boards } from './board.ts';
 import type { WordStealEvent } from './events.ts';
 import { notation } from './notation.ts';
@@ -20,7 +21,7 @@ export function toGcg(match: WordStealMatch): string {
     `#lexicon ${match.options.dictionary}`,
     `#note board ${match.options.board}, winning score ${match.options.winningScore}`,
   ];
-  let before: WordStealTypes['state'] = startState(match);
+  let before = startMatch(match.game, match, match.setupChance).state;
   let number = 0;
   replay(match.game, match, match.setupChance, match.steps, (after, events) => {
     const { seat, move } = match.steps[number++]!;
@@ -28,16 +29,7 @@ export function toGcg(match: WordStealMatch): string {
     lines.push(...turnLines(`>${nicks[seat]}: ${rack}`, seat, move, events, before, after.state));
     before = after.state;
   });
-  return `${lines.join('\n')}\n`;
-}
-
-function startState({ game, options, players, seed, setupChance }: WordStealMatch): WordStealTypes['state'] {
-  let state: WordStealTypes['state'] | undefined;
-  const opening = { options, players, seed };
-  const replayed = replay(game, opening, setupChance, []);
-  if (replayed.ok) ({ state } = replayed.match);
-  if (!state) throw new Error('the set-up of the match cannot be played again');
-  return state;
+  return lines.map((line) => `${printable(line)}\n`).join('');
 }
 
 /** Nicknames hold no white space and are told apart by their number. */

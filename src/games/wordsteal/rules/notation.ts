@@ -65,7 +65,8 @@ function parse(text: string): WordStealMove | { readonly error: string } {
   const typed = text.trim();
   if (/^(skip|pass)$/i.test(typed)) return { type: 'skip' };
   if (/^time ?up$/i.test(typed)) return { type: 'timeUp' };
-  if (/^\S+=\S+(\s+\S+=\S+)*$/.test(typed)) return parseList(typed);
+  const words = typed.split(/\s+/);
+  if (words.every((one) => /^[^=]+=./.test(one))) return parseList(words);
   const match = /^([a-z])(\d{1,2})\s+(across|a|h|down|d|v)\s+(\S+)$/i.exec(typed);
   if (!match) return { error: howToWrite };
   const [, column, row, way, word] = match as unknown as [string, string, string, string, string];
@@ -74,8 +75,8 @@ function parse(text: string): WordStealMove | { readonly error: string } {
   return parseWord(from, direction, word);
 }
 
-function parseList(text: string): PlaceMove {
-  const tiles = text.split(/\s+/).map((tile) => {
+function parseList(words: readonly string[]): PlaceMove {
+  const tiles = words.map((tile) => {
     const at = tile.indexOf('=');
     return { cell: tile.slice(0, at).toUpperCase(), letter: tile.slice(at + 1).toUpperCase() };
   });

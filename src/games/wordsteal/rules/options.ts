@@ -30,7 +30,7 @@ export function wordStealOptions(packs: () => readonly PackChoice[]): OptionFiel
     winningScore: {
       kind: 'whole',
       label: 'Winning score',
-      help: 'Who has this many points after his turn wins',
+      help: 'A player with this many points at the end of their turn wins',
       default: (seats, { board }) => boards[board].winningScore[seats] ?? 50,
       min: 5,
       max: 500,

@@ -1,5 +1,5 @@
 import { boards } from './board.ts';
-import type { WordStealView } from './types.ts';
+import type { PlayerView, WordStealView } from './types.ts';
 
 const widest = 2;
 
@@ -24,9 +24,9 @@ export function picture(view: WordStealView, names: readonly string[]): readonly
 }
 
 function rackLines({ rack, racks = [] }: WordStealView, names: readonly string[]): string[] {
-  if (rack) return [`Rack: ${rack.join(' ')}`];
+  if (rack) return [`Rack: ${rack.join(' ') || 'empty'}`];
   return racks.map((own, seat) => {
-    const letters = typeof own === 'number' ? `${own} tiles` : own.join(' ');
+    const letters = typeof own === 'number' ? `${own} tiles` : own.join(' ') || 'empty';
     return `Rack of ${names[seat] ?? `Player ${seat + 1}`}: ${letters}`;
   });
 }
@@ -37,13 +37,21 @@ function columnNames(columns: number): string {
     .trimEnd();
 }
 
-function playerLine(
-  player: WordStealView['players'][number],
-  name: string | undefined,
-  seat: number,
-): string {
-  const words = player.words.map(({ word, owned, length }) => `${word} ${owned}/${length}`);
-  if (player.banked > 0) words.push(`cleared: ${player.banked}`);
+/**
+ * What a score is made of: points that can no longer be stolen, the words, and the tiles that were counted twice
+ * because they stand in two words, so that the sum is the score (edge case 33).
+ */
+export function wordList({ words, owned, banked }: PlayerView): readonly string[] {
+  const twice = words.reduce((sum, word) => sum + word.owned, 0) - owned;
+  return [
+    ...(banked > 0 ? [`cleared: ${banked}`] : []),
+    ...words.map((word) => `${word.word} ${word.owned}/${word.length}`),
+    ...(twice > 0 ? [`shared: -${twice}`] : []),
+  ];
+}
+
+function playerLine(player: PlayerView, name: string | undefined, seat: number): string {
+  const words = wordList(player);
   const bonus = player.bonus > 0 ? ` (bonus ${player.bonus})` : '';
   const list = words.length > 0 ? `: ${words.join(', ')}` : '';
   return `${seat + 1} ${name ?? `Player ${seat + 1}`} ${player.score}${bonus}${list}`;

@@ -8,7 +8,7 @@ import type { PlacedTile, PlaceMove, WordStealState } from './types.ts';
 import { findEdge, lastEdgeBit, letterShift, nodeMask, wordEndBit } from './word-graph.ts';
 
 /** Racks hold at most this many tiles. */
-export const mostTiles = 7;
+const mostTiles = 7;
 
 /**
  * Placements as parallel arrays, the first `count` entries of each. It is the search's own scratch: the next

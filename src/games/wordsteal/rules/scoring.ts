@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { cellsOfRun, type Run } from './board.ts';
-import { boardOf, total } from './state.ts';
+import { boardOf } from './state.ts';
 import type { ListedWord, WordStealState } from './types.ts';
 
 /**
@@ -69,11 +69,4 @@ export function clearBoard(state: WordStealState, seat: Seat): Clearing {
   state.bonus = frozen.map(() => 0);
   state.words = [];
   return { banked, frozen, lost };
-}
-
-/** All tiles of the game, wherever they are. */
-export function tilesInPlay(state: WordStealState): number {
-  const onBoard = state.letters.reduce((count, letter) => (letter >= 0 ? count + 1 : count), 0);
-  const onRacks = state.racks.reduce((count, rack) => count + rack.length, 0);
-  return onBoard + onRacks + total(state.bag) + total(state.cleared);
 }

@@ -51,7 +51,7 @@ export function Ending(props: EndingProps): ReactNode {
   );
 }
 
-export function winnerText({ game, state, players }: Match<WordStealTypes>): string {
+function winnerText({ game, state, players }: Match<WordStealTypes>): string {
   const outcome = game.outcome(state);
   const names = (outcome?.winners ?? []).map((seat) => players[seat]!.name);
   const scores = game.scores(state).map((score, seat) => `${players[seat]!.name} ${score}`);

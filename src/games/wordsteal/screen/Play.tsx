@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
+import { useActive, useApp, useKeys } from '../../../tui/app-context.ts';
 import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
 import { type Command, moveCommands } from '../../../tui/commands.ts';
 import { Confirm } from '../../../tui/dialog.tsx';
@@ -17,13 +17,14 @@ import type { WordStealEvent } from '../rules/events.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { coloursOf } from './colours.ts';
 import { placedTiles } from './composing.ts';
+import { concealed } from './concealed.ts';
 import { drawTable } from './draw-table.ts';
 import { Ending } from './Ending.tsx';
 import { help } from './help.ts';
-import { programKeys, turnKeys } from './keys.ts';
+import { letterKeys, programKeys, turnKeys } from './keys.ts';
 import type { Reviewer } from './review.ts';
 import { cellName } from './spots.ts';
-import { markedCells, pinkWarning, soundOfTurn, statusOf } from './status.ts';
+import { markedCells, pinkWarning, soundOfTurn, spokenTurn, statusOf } from './status.ts';
 import { shuffledOrder, useTurn } from './use-turn.ts';
 
 export interface TableProps extends PlayProps<WordStealTypes> {
@@ -34,29 +35,35 @@ type Overlay = 'menu' | 'new-game' | 'quit' | undefined;
 
 /** A running game: composing turns, watching others, and the pages at the end. */
 export function Play(props: TableProps): ReactNode {
-  const match = useSession(props.session);
+  const { session, people } = props;
+  const match = useSession(session);
   const seat = match.game.toAct(match.state)[0];
+  const own = match.options.racks === 'own';
   // With racks of their own, people at one computer must not see each other's.
-  const secret = match.options.racks === 'own' && props.people.length > 1;
-  const [seen, see] = useState<Seat | undefined>(secret ? undefined : props.people[0]);
-  const mine = seat !== undefined && props.people.includes(seat);
-  if (secret && mine && seen !== seat) {
-    const { name } = match.players[seat]!;
-    const colour = coloursOf(match.players)[seat];
-    return <HandOver title={['WordSteal']} name={name} colour={colour} ready={() => see(seat)} />;
-  }
-  const viewer: Viewer =
-    match.options.racks === 'own' ? (seen ?? 'spectator') : (props.people[0] ?? 'spectator');
-  return <Table {...props} viewer={viewer} active={mine ? seat : undefined} />;
+  const secret = own && people.length > 1;
+  const [seen, see] = useState<Seat | undefined>(secret ? undefined : people[0]);
+  const mine = seat !== undefined && people.includes(seat);
+  const waiting = secret && mine && seen !== seat;
+  const viewer = waiting ? undefined : own ? seen : people[0];
+  return (
+    <Table
+      {...props}
+      viewer={viewer ?? 'spectator'}
+      active={mine && !waiting ? seat : undefined}
+      sitDown={waiting ? () => see(seat) : undefined}
+    />
+  );
 }
 
 interface ViewedTableProps extends TableProps {
   readonly viewer: Viewer;
   /** The seat of the person who is to move. */
   readonly active: Seat | undefined;
+  /** Tells that the next player has the keyboard; set while the table is hidden until then. */
+  readonly sitDown: (() => void) | undefined;
 }
 
-function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableProps): ReactNode {
+function Table({ session, review, leave, saveLog, viewer, active, sitDown }: ViewedTableProps): ReactNode {
   const app = useApp();
   const match = useSession(session);
   const [overlay, open] = useState<Overlay>();
@@ -70,12 +77,21 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
   const reader: Reader = { viewer, names };
   const over = match.game.outcome(match.state) !== undefined;
   const secondsLeft = useClock(session, match, active !== undefined);
+  const program = {
+    newGame: () => open('new-game'),
+    menu: () => open('menu'),
+    saveLog,
+    quit: () => open('quit'),
+  };
+  // Before the command line, whose key is no letter.
+  useKeys(active === undefined ? [] : letterKeys(state, { dispatch, help: () => app.help() }));
   const commands = useCommandLine({
-    commands: [...standardCommands(app), ...gameCommands({ leave, saveLog })],
+    commands: [...gameCommands({ ...program, leave: () => leave('menu') }), ...standardCommands(app)],
     ...(active === undefined ? {} : { fallback: moveCommands(match.game, session, active) }),
   });
   const log = useLogPane(lines);
   const { composing } = state;
+  const covered = useCovered();
 
   const { sound } = app;
   useEffect(() => {
@@ -84,12 +100,6 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
 
   const tell = (reason: string | undefined): void => {
     if (reason !== undefined) app.say(reason, 'warn');
-  };
-  const program = {
-    newGame: () => open('new-game'),
-    menu: () => open('menu'),
-    saveLog,
-    quit: () => open('quit'),
   };
   useKeys(
     active === undefined
@@ -111,30 +121,42 @@ function Table({ session, review, leave, saveLog, viewer, active }: ViewedTableP
 
   const colours = coloursOf(match.players);
   const close = (): void => open(undefined);
+  const status = statusOf(events, match, reader);
+  const paused = covered && commands.view === null && active !== undefined && secondsLeft !== undefined;
+  const shown = paused ? concealed(view) : view;
+  const composed = paused || active === undefined ? undefined : composing;
   return (
     <Frame
       title={['WordSteal', `turn ${view.turn}`]}
       turn={over ? undefined : { name: names[view.current]!, colour: colours[view.current]! }}
       right={secondsLeft === undefined ? undefined : clockText(secondsLeft)}
-      mark={undefined}
-      status={composing.notice ?? pinkWarning(view, composing) ?? statusOf(events, match, reader)}
+      status={composing.notice ?? pinkWarning(view, composing) ?? status}
       help={help}
-      lines={match.game.picture(view, names)}
+      lines={[...match.game.picture(shown, names), ...(composed ? spokenTurn(composed) : [])]}
       draw={(body) =>
         drawTable(body, {
-          view,
+          view: shown,
           names,
           colours,
           secondsLeft,
           marked: markedCells(events),
-          composing: active === undefined ? undefined : composing,
+          composing: composed,
           button: state.button,
-          idleRack: rack,
+          idleRack: paused && typeof rack !== 'number' ? rack.length : rack,
           drawLog: log.draw,
         })
       }
     >
       {commands.view}
+      {sitDown && (
+        <HandOver
+          title={['WordSteal']}
+          name={names[view.current]!}
+          colour={colours[view.current]}
+          news={status?.text}
+          ready={sitDown}
+        />
+      )}
       {over && <Ending match={match} colours={colours} review={review} leave={leave} saveLog={saveLog} />}
       {overlay === 'menu' && (
         <GameMenu title="WordSteal" session={session} saveLog={saveLog} close={close} leave={leave} />
@@ -166,6 +188,16 @@ const questions = {
 } as const;
 const kept = { over: 'Its log is kept.', running: 'It is kept and can be continued.' } as const;
 
+/** Whether something lies over the table; the first frame is drawn before the table is known to be on top. */
+function useCovered(): boolean {
+  const active = useActive();
+  const drawn = useRef(false);
+  useEffect(() => {
+    drawn.current = true;
+  }, []);
+  return drawn.current && !active;
+}
+
 /** The clock of the player to move; when a person's time is up, the turn is lost (WS9). */
 function useClock(
   session: PlayProps<WordStealTypes>['session'],
@@ -185,10 +217,13 @@ function useClock(
   });
 }
 
-function gameCommands({
-  leave,
-  saveLog,
-}: Pick<PlayProps<WordStealTypes>, 'leave' | 'saveLog'>): readonly Command[] {
+/** What can be typed in every state of the game; leaving it asks as the keys do (edge case 42). */
+function gameCommands(program: {
+  saveLog(): void;
+  newGame(): void;
+  quit(): void;
+  leave(): void;
+}): readonly Command[] {
   const command = (name: string, run: () => void): Command => ({
     name,
     usage: name,
@@ -198,8 +233,9 @@ function gameCommands({
     },
   });
   return [
-    command('save', saveLog),
-    command('new', () => leave('new-game')),
-    command('leave', () => leave('menu')),
+    command('save', program.saveLog),
+    command('new', program.newGame),
+    command('leave', program.leave),
+    command('quit', program.quit),
   ];
 }

@@ -1,10 +1,10 @@
 import { type Area, Canvas, type Style } from '../../../tui/canvas.ts';
 import type { PlayerColour } from '../../../tui/theme.ts';
 import { playerGlyphs } from '../../../tui/theme.ts';
-import { pad } from '../../../tui/width.ts';
+import { pad, widthOf } from '../../../tui/width.ts';
 import { type Board, boards } from '../rules/board.ts';
 import type { WordStealView } from '../rules/types.ts';
-import type { Composing } from './composing.ts';
+import type { Composing } from './arrangement.ts';
 import { type Layout, NUMBERS_WIDTH } from './layout.ts';
 import { isOnBoard } from './spots.ts';
 
@@ -51,7 +51,7 @@ export function drawBoard(drawing: BoardDrawing): Canvas {
 }
 
 /** The cells of the terminal that a cell of the board takes. */
-export function areaOfCell(board: Board, layout: Layout, cell: number): Area {
+function areaOfCell(board: Board, layout: Layout, cell: number): Area {
   const inset = layout.size === 'large' ? 1 : 0;
   return {
     x: NUMBERS_WIDTH + inset + (cell % board.columns) * layout.pitchX,
@@ -139,5 +139,8 @@ function drawComposing(
 /** A tile of this turn between two signs: brackets where it lies, angles where it is carried. */
 function drawPlaced(canvas: Canvas, area: Area, letter: string, style: Style, signs: string): void {
   const [open, close] = [...signs] as [string, string];
-  canvas.text(area.x, area.y, open + pad(letter, area.width - 2, 'centre') + close, style);
+  const room = area.width - 2;
+  // A digraph tile takes the room of the opening sign where cells are small.
+  const face = widthOf(letter) > room ? letter : open + pad(letter, room, 'centre');
+  canvas.text(area.x, area.y, face + close, style);
 }

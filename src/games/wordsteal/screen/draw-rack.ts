@@ -1,6 +1,6 @@
 import { Canvas, type Style } from '../../../tui/canvas.ts';
 import type { PlayerColour } from '../../../tui/theme.ts';
-import type { Composing } from './composing.ts';
+import type { Composing } from './arrangement.ts';
 import { type Layout, RACK_HEIGHT } from './layout.ts';
 import { isOnBoard, rackSpot, slotOf } from './spots.ts';
 

@@ -1,6 +1,8 @@
 import { Canvas, type Style } from '../../../tui/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import { clockText } from '../../../tui/turn-clock.ts';
 import { widthOf, wrap } from '../../../tui/width.ts';
+import { wordList } from '../rules/picture.ts';
 import type { PlayerView, WordStealView } from '../rules/types.ts';
 
 export interface ScoresDrawing {
@@ -45,7 +47,7 @@ function drawScoreLine(canvas: Canvas, seat: number, y: number, drawing: ScoresD
     x = canvas.text(x, y, ` +${player.bonus} `, bonus);
   }
   x = canvas.text(x + 1, y, playerGlyphs[colour], { fg: colour });
-  const clock = current ? clockText(drawing.secondsLeft) : '';
+  const clock = current ? clockSign(drawing.secondsLeft) : '';
   const star = leaders(view).includes(seat) ? ' ★' : '';
   const room = width - x - 2 - widthOf(clock) - widthOf(star);
   x = canvas.text(x + 1, y, names[seat]!, { fg: colour, bold: current, underline: current }, room);
@@ -63,16 +65,8 @@ export function leaders(view: WordStealView): readonly number[] {
   return most === 0 ? [] : view.players.flatMap((player, seat) => (player.score === most ? [seat] : []));
 }
 
-export function clockText(seconds: number | undefined): string {
-  if (seconds === undefined) return '◷';
-  const whole = Math.max(0, Math.ceil(seconds));
-  return `◷ ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/** Each word with the tiles of it that still count, and what can no longer be stolen, so that the sum is the score. */
-export function wordList(player: PlayerView): readonly string[] {
-  const words = player.words.map(({ word, owned, length }) => `${word} ${owned}/${length}`);
-  return player.banked > 0 ? [`cleared: ${player.banked}`, ...words] : words;
+function clockSign(seconds: number | undefined): string {
+  return seconds === undefined ? '◷' : `◷ ${clockText(seconds)}`;
 }
 
 /** The words in at most so many rows, one at least; the newest stay when there are too many. */

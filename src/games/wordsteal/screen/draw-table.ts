@@ -2,7 +2,7 @@ import { type Area, Canvas, type Style } from '../../../tui/canvas.ts';
 import type { PlayerColour } from '../../../tui/theme.ts';
 import { boards } from '../rules/board.ts';
 import type { WordStealView } from '../rules/types.ts';
-import type { Composing } from './composing.ts';
+import type { Composing } from './arrangement.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawIdleRack, drawRack } from './draw-rack.ts';
 import { drawScores } from './draw-scores.ts';

@@ -7,7 +7,7 @@ export const help: readonly HelpSection[] = [
     lines: [
       'Form words from the tiles of the rack. Every tile of every word you form becomes yours, also the tiles that',
       'others placed: that is how points are stolen. Your score is the number of tiles you own on the board, plus',
-      'what you have banked. Who reaches the winning score at the end of a turn wins.',
+      'what you have banked. The first to have the winning score at the end of their turn wins.',
     ],
   },
   {
@@ -22,8 +22,9 @@ export const help: readonly HelpSection[] = [
   {
     title: 'Stealing',
     lines: [
-      'Ann plays HELP: 4 points. Bob adds LESS: HELPLESS is his, he has 8 points and Ann none. Ann adds NESS:',
-      'HELPLESSNESS, 12 points, and Bob has none. Parallel words steal just the letters they share with a new word.',
+      'Ann plays HELP: 4 points. Bob adds LESS: all of HELPLESS is now owned by Bob, 8 points, and Ann has none.',
+      'Ann adds NESS: HELPLESSNESS, 12 points, and Bob has none. Parallel words steal just the letters they share',
+      'with a new word.',
     ],
   },
   {

@@ -33,7 +33,12 @@ export function turnKeys(state: PlayState, commands: TurnCommands): readonly Bin
       run: (key) => dispatch({ type: 'arrow', direction: key.name as Direction }),
     },
     ...(cursor ? typingKeys(dispatch) : grabbingKeys(state, commands)),
-    { key: 'enter', label: button === 'newGame' ? 'new game' : button, run: press },
+    {
+      key: 'enter',
+      label: button === 'newGame' ? 'new game' : button,
+      ...(holding && button === 'submit' ? { whyNot: 'Press Space first to drop the tile.' } : {}),
+      run: press,
+    },
     { key: 'tab', label: 'buttons', run: () => dispatch({ type: 'mark', by: 1 }) },
     { key: 'shift+tab', label: 'buttons', hidden: true, run: () => dispatch({ type: 'mark', by: -1 }) },
     ...escapeKey(holding || cursor !== undefined || selected >= 0, state, commands),
@@ -56,7 +61,7 @@ export function turnKeys(state: PlayState, commands: TurnCommands): readonly Bin
 
 /** The keys that work in every state of the game (WS13). */
 export function programKeys(
-  commands: Omit<TurnCommands, 'dispatch' | 'submit' | 'skip' | 'shuffle'>,
+  commands: Pick<TurnCommands, 'newGame' | 'saveLog' | 'quit'>,
 ): readonly Binding[] {
   return [
     { key: 'ctrl+n', label: 'new game', hidden: true, run: commands.newGame },
@@ -65,8 +70,14 @@ export function programKeys(
   ];
 }
 
-function typingKeys(dispatch: TurnCommands['dispatch']): readonly Binding[] {
+/** The letters of the typing cursor: what they leave to the help and the command line comes first. */
+export function letterKeys(
+  { composing }: PlayState,
+  { dispatch, help }: Pick<TurnCommands, 'dispatch'> & { help(): void },
+): readonly Binding[] {
+  if (!composing.cursor) return [];
   return [
+    { key: '?', label: 'help', hidden: true, run: help },
     {
       key: 'text',
       label: 'place a tile',
@@ -78,6 +89,11 @@ function typingKeys(dispatch: TurnCommands['dispatch']): readonly Binding[] {
           dispatch({ type: 'letter', letter: text.toUpperCase() });
       },
     },
+  ];
+}
+
+function typingKeys(dispatch: TurnCommands['dispatch']): readonly Binding[] {
+  return [
     { key: 'space', label: 'turn', run: () => dispatch({ type: 'turnCursor' }) },
     { key: 'backspace', label: 'take back', run: () => dispatch({ type: 'takeBack' }) },
   ];

@@ -1,4 +1,4 @@
-import type { Composing } from './composing.ts';
+import type { Composing } from './arrangement.ts';
 import { type Direction, isOnBoard, placeOf } from './spots.ts';
 
 /**

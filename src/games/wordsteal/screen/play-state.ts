@@ -1,5 +1,6 @@
 import type { Board } from '../rules/board.ts';
-import { type Action, type Composing, compose, slotsBeforePlacing, startComposing } from './composing.ts';
+import { type Composing, startComposing } from './arrangement.ts';
+import { type Action, compose, slotsBeforePlacing } from './composing.ts';
 
 /** The buttons below the rack, in the order of Tab; Enter presses the marked one. */
 export const buttons = ['submit', 'skip', 'shuffle', 'recall', 'newGame'] as const;
@@ -61,7 +62,9 @@ function deal(
   state: PlayState,
   { board, taken, letters, rack }: Extract<PlayAction, { type: 'deal' }>,
 ): PlayState {
-  const orders = new Map(state.orders).set(state.rack, slotsBeforePlacing(state.composing));
+  const orders = new Map(state.orders);
+  // A rack that was hidden has no order to be kept.
+  if (state.composing.letters.length > 0) orders.set(state.rack, slotsBeforePlacing(state.composing));
   const table = {
     columns: board.columns,
     rows: board.rows,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Match, replay } from '../../../engine/match.ts';
+import { type Match, replay, startMatch } from '../../../engine/match.ts';
 import { bestMoves } from '../bots/index.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -24,7 +24,7 @@ export type Reviewer = (match: Match<WordStealTypes>) => readonly ReviewedTurn[]
 export function reviewMatch(match: Match<WordStealTypes>, lexicon: Lexicon): readonly ReviewedTurn[] {
   const { game } = match;
   const turns: ReviewedTurn[] = [];
-  let before = replayed(match);
+  let before = startMatch(game, match, match.setupChance);
   replay(game, match, match.setupChance, match.steps, (after) => {
     const step = after.steps.at(-1)!;
     const [best] = bestMoves(before.state, step.seat, lexicon, 1);
@@ -39,12 +39,6 @@ export function reviewMatch(match: Match<WordStealTypes>, lexicon: Lexicon): rea
     before = after;
   });
   return turns;
-}
-
-function replayed(match: Match<WordStealTypes>): Match<WordStealTypes> {
-  const start = replay(match.game, match, match.setupChance, []);
-  if (!start.ok) throw new Error(start.reason);
-  return start.match;
 }
 
 /** Such as `Ann +6, best was QUOTH at F5 across, +14`. */

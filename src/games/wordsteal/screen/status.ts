@@ -4,8 +4,8 @@ import type { Notice } from '../../../tui/app-context.ts';
 import { boards } from '../rules/board.ts';
 import { faultMessage, type WordStealEvent } from '../rules/events.ts';
 import type { WordStealTypes, WordStealView } from '../rules/types.ts';
-import type { Composing } from './composing.ts';
-import { isOnBoard } from './spots.ts';
+import type { Composing } from './arrangement.ts';
+import { cellName, isOnBoard, type Spot, slotOf } from './spots.ts';
 
 /** The sounds of an event, the strongest first: of a turn that does several things only the first is heard. */
 export function sounds(event: WordStealEvent): readonly string[] {
@@ -83,4 +83,25 @@ export function markedCells(events: readonly WordStealEvent[]): ReadonlySet<stri
       : [],
   );
   return new Set(cells);
+}
+
+/** The turn being composed, for reading out. */
+export function spokenTurn({
+  table,
+  letters,
+  spots,
+  selected,
+  carried,
+  cursor,
+}: Composing): readonly string[] {
+  const placeOf = (spot: Spot): string =>
+    isOnBoard(spot) ? cellName(table, spot) : `slot ${slotOf(spot) + 1}`;
+  const placed = spots.flatMap((spot, tile) =>
+    isOnBoard(spot) ? [`${letters[tile]} on ${placeOf(spot)}`] : [],
+  );
+  const lines = placed.length > 0 ? [`Placed: ${placed.join(', ')}`] : [];
+  if (cursor) lines.push(`Typing ${cursor.along} from ${placeOf(cursor.cell)}`);
+  else if (carried !== undefined) lines.push(`In the hand: ${letters[selected]} over ${placeOf(carried)}`);
+  else if (selected >= 0) lines.push(`Selected: ${letters[selected]} on ${placeOf(spots[selected]!)}`);
+  return lines;
 }

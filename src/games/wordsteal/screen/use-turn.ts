@@ -3,6 +3,7 @@ import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import { type Board, boards } from '../rules/board.ts';
 import type { WordStealTypes, WordStealView } from '../rules/types.ts';
+import { slotsBeforePlacing } from './composing.ts';
 import { type PlayAction, type PlayState, playReducer, startPlay } from './play-state.ts';
 
 export interface Turn {
@@ -25,7 +26,9 @@ export function useTurn(match: Match<WordStealTypes>, viewer: Viewer): Turn {
     dealt.current = view;
     dispatch(dealOf(view));
   }, [view]);
-  const rack = rackOf(view, typeof viewer === 'number' ? viewer : view.current);
+  const rack = view.rack
+    ? slotsBeforePlacing(state.composing)
+    : rackOf(view, typeof viewer === 'number' ? viewer : view.current);
   return { view, state, dispatch, rack };
 }
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areaOf,
-  autoZoom,
-  cameraFor,
-  type Shot,
-} from '../../../../src/games/carcassonne/screen/camera.ts';
+import { areaOf, autoZoom, cameraFor, type Shot } from '../../../../src/games/carcassonne/screen/camera.ts';
 
 const middle = { x: 0, y: 0 };
 

@@ -16,7 +16,7 @@ const deal: Deal = {
   stage: 'tile',
 };
 
-function after(...actions: readonly PlayAction[]): PlayState {
+function composed(...actions: readonly PlayAction[]): PlayState {
   return actions.reduce(playReducer, playReducer(startPlay, { type: 'deal', deal }));
 }
 
@@ -24,55 +24,58 @@ const place = (x: number, y: number, rotation: number): PlaceTile => ({ type: 'p
 
 describe('composing a turn', () => {
   it('CC3 lets the tile appear at the last position, and moves it cell by cell over the board and its neighbours', () => {
-    expect(after().cursor).toEqual({ x: 0, y: 0 });
+    expect(composed().cursor).toEqual({ x: 0, y: 0 });
     const up: PlayAction = { type: 'move', direction: 'up' };
-    expect(after(up).cursor).toEqual({ x: 0, y: 1 });
-    expect(after(up, up, up).cursor).toEqual({ x: 0, y: 1 });
-    expect(after(up, { type: 'move', direction: 'left' }).cursor).toEqual({ x: -1, y: 1 });
+    expect(composed(up).cursor).toEqual({ x: 0, y: 1 });
+    expect(composed(up, up, up).cursor).toEqual({ x: 0, y: 1 });
+    expect(composed(up, { type: 'move', direction: 'left' }).cursor).toEqual({ x: -1, y: 1 });
   });
 
   it('CC3 turns the tile counter-clockwise, and four turns bring it back', () => {
     const turn: PlayAction = { type: 'turn' };
-    expect(after(turn).rotation).toBe(1);
-    expect(after(turn, turn, turn, turn).rotation).toBe(0);
+    expect(composed(turn).rotation).toBe(1);
+    expect(composed(turn, turn, turn, turn).rotation).toBe(0);
   });
 
   it('jumps over the cells where the tile fits and turns it only where it must', () => {
     const placements = [place(0, 1, 1), place(0, 1, 3), place(1, 0, 0), place(1, 0, 2)];
     const jump = (by: 1 | -1): PlayAction => ({ type: 'jump', placements, by });
-    expect(after(jump(1))).toMatchObject({ cursor: { x: 1, y: 0 }, rotation: 0 });
-    expect(after(jump(1), jump(1))).toMatchObject({ cursor: { x: 0, y: 1 }, rotation: 1 });
-    expect(after(jump(-1))).toMatchObject({ cursor: { x: 0, y: 1 }, rotation: 1 });
-    expect(after({ type: 'jump', placements: [], by: 1 }).cursor).toEqual({ x: 0, y: 0 });
+    expect(composed(jump(1))).toMatchObject({ cursor: { x: 1, y: 0 }, rotation: 0 });
+    expect(composed(jump(1), jump(1))).toMatchObject({ cursor: { x: 0, y: 1 }, rotation: 1 });
+    expect(composed(jump(-1))).toMatchObject({ cursor: { x: 0, y: 1 }, rotation: 1 });
+    expect(composed({ type: 'jump', placements: [], by: 1 }).cursor).toEqual({ x: 0, y: 0 });
   });
 
   it('CC4 holds the tile still while the follower is chosen, and takes it up again', () => {
     const confirm: PlayAction = { type: 'confirm' };
     const choose: PlayAction = { type: 'choose', segment: 'C0' };
-    const moved = after(confirm, { type: 'move', direction: 'up' }, { type: 'turn' });
+    const moved = composed(confirm, { type: 'move', direction: 'up' }, { type: 'turn' });
     expect(moved).toMatchObject({ cursor: { x: 0, y: 0 }, rotation: 0, stage: 'follower' });
-    expect(after(confirm, choose).segment).toBe('C0');
-    expect(after(confirm, choose, choose).segment).toBeUndefined();
-    expect(after(confirm, choose, { type: 'back' })).toMatchObject({ segment: undefined, stage: 'follower' });
-    expect(after(confirm, choose, { type: 'back' }, { type: 'back' }).stage).toBe('tile');
-    expect(after(confirm, choose, { type: 'lift' })).toMatchObject({ segment: undefined, stage: 'tile' });
+    expect(composed(confirm, choose).segment).toBe('C0');
+    expect(composed(confirm, choose, choose).segment).toBeUndefined();
+    expect(composed(confirm, choose, { type: 'back' })).toMatchObject({
+      segment: undefined,
+      stage: 'follower',
+    });
+    expect(composed(confirm, choose, { type: 'back' }, { type: 'back' }).stage).toBe('tile');
+    expect(composed(confirm, choose, { type: 'lift' })).toMatchObject({ segment: undefined, stage: 'tile' });
   });
 
   it('CC5 zooms from what is shown, pans, and returns to the middle', () => {
-    expect(after({ type: 'zoom', by: 1, shown: 1 }).zoom).toBe(2);
-    expect(after({ type: 'zoom', by: 1, shown: 2 }).zoom).toBe(2);
-    expect(after({ type: 'zoom', by: -1, shown: 0 }).zoom).toBe(0);
+    expect(composed({ type: 'zoom', by: 1, shown: 1 }).zoom).toBe(2);
+    expect(composed({ type: 'zoom', by: 1, shown: 2 }).zoom).toBe(2);
+    expect(composed({ type: 'zoom', by: -1, shown: 0 }).zoom).toBe(0);
     const right: PlayAction = { type: 'pan', direction: 'right' };
-    expect(after(right, right).pan).toEqual({ x: 2, y: 0 });
-    expect(after(...Array.from({ length: 50 }, () => right)).pan.x).toBeLessThan(10);
-    expect(after({ type: 'zoom', by: 1, shown: 0 }, right, { type: 'centre' })).toMatchObject({
+    expect(composed(right, right).pan).toEqual({ x: 2, y: 0 });
+    expect(composed(...Array.from({ length: 50 }, () => right)).pan.x).toBeLessThan(10);
+    expect(composed({ type: 'zoom', by: 1, shown: 0 }, right, { type: 'centre' })).toMatchObject({
       zoom: 'auto',
       pan: { x: 0, y: 0 },
     });
   });
 
   it('remembers hints, owners and zoom from turn to turn, and forgets the choice', () => {
-    const state = after(
+    const state = composed(
       { type: 'hints' },
       { type: 'owners' },
       { type: 'zoom', by: 1, shown: 0 },

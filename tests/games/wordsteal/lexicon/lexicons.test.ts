@@ -183,7 +183,7 @@ describe('adding and removing', () => {
     expect(largestFile).toBe(64 * 1024 * 1024);
   });
 
-  it('refuses an unknown language, a missing file, a folder, and removing what belongs to the program', async () => {
+  it('refuses an unknown language, a missing file, a folder, a device, and removing what belongs to the program', async () => {
     const home = freshHome();
     const lexicons = await open(home);
     const add = (file: string, language: string) => addDictionary(home.paths, lexicons, { file, language });
@@ -192,6 +192,7 @@ describe('adding and removing', () => {
       '/no/words.txt cannot be read: there is no such file.',
     );
     await expect(add(home.shipped, 'en')).rejects.toThrow('cannot be read: it is a folder.');
+    await expect(add('/dev/zero', 'en')).rejects.toThrow('/dev/zero is not a regular file.');
     expect(() => removeDictionary(home.paths, lexicons, 'en')).toThrow('belongs to the program');
     expect(() => removeDictionary(home.paths, lexicons, 'xx')).toThrow('There is no dictionary "xx".');
   });

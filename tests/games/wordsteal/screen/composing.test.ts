@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Action,
-  type Composing,
-  compose,
-  placedTiles,
-  rackSlots,
-  startComposing,
-} from '../../../../src/games/wordsteal/screen/composing.ts';
+import { type Composing, startComposing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
+import { type Action, compose, placedTiles } from '../../../../src/games/wordsteal/screen/composing.ts';
 import { cellName, type Direction, isOnBoard } from '../../../../src/games/wordsteal/screen/spots.ts';
+import { rackSlots } from './rack-slots.ts';
 
 const table = { columns: 13, rows: 13, slots: 7, taken: new Set<number>() };
 const cell = (name: string): number => (Number(name.slice(1)) - 1) * 13 + name.charCodeAt(0) - 65;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
-import { compose, startComposing } from '../../../../src/games/wordsteal/screen/composing.ts';
+import { startComposing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
+import { compose } from '../../../../src/games/wordsteal/screen/composing.ts';
 import { drawBoard } from '../../../../src/games/wordsteal/screen/draw-board.ts';
 import { drawRack } from '../../../../src/games/wordsteal/screen/draw-rack.ts';
 import { drawScores, leaders } from '../../../../src/games/wordsteal/screen/draw-scores.ts';
@@ -40,7 +41,7 @@ describe.each([
     for (let row = 1; row <= 13; row++) expect(shown).toMatch(new RegExp(`^ ?${row} `, 'm'));
   });
 
-  it('marks tiles with letter and owner, coloured cells with signs, and tiles of this turn with brackets', () => {
+  it('34, 40. marks tiles with letter and owner, coloured cells with signs, and tiles of this turn with brackets', () => {
     const row7 = shown.split('\n').find((line) => line.trim().startsWith('7'))!;
     expect(row7.replaceAll(/[ │]/g, '')).toMatch(/^7✱·····H▲E▲L▲P●\[N\]/u);
     expect(shown.match(/✱/gu)).toHaveLength(8);
@@ -79,4 +80,17 @@ it('WS3 the rack shows its tiles in boxes, with a gap where a tile was placed', 
     .toString()
     .split('\n');
   expect(rack[1]).toBe('│ L │ E │ S │ S │ O │   │ S │');
+});
+
+it.each([
+  ['80x24', 42, 18, 'LL]'],
+  ['120x40', 82, 32, '[LL ]'],
+])('46. shows both letters of a digraph tile that is being placed, at %s', (_, width, height, shown) => {
+  const digraphs = { ...table, taken: new Set<number>() };
+  const placing = [{ type: 'cursor' }, { type: 'slot', slot: 0 }] as const;
+  const placed = placing.reduce(compose, startComposing(digraphs, ['LL', 'A']));
+  const empty = game.view(position({ rack: 'AE' }), 'all');
+  const layout = layoutFor(boards.standard, width, height);
+  const canvas = drawBoard({ view: empty, colours, layout, composing: placed, marked: new Set() });
+  expect(canvas.toString()).toContain(shown);
 });

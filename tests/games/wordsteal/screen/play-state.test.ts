@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
-import { rackSlots } from '../../../../src/games/wordsteal/screen/composing.ts';
 import {
   arranged,
   type PlayAction,
@@ -8,6 +7,7 @@ import {
   playReducer,
   startPlay,
 } from '../../../../src/games/wordsteal/screen/play-state.ts';
+import { rackSlots } from './rack-slots.ts';
 
 const deal = (letters: string, rack: number | 'shared' = 'shared'): PlayAction => ({
   type: 'deal',
@@ -50,6 +50,12 @@ describe('the rack between turns', () => {
     const state = played(deal('HELPING', 0), shuffled, deal('STONING', 1), deal('HELPING', 0));
     expect(rackText(state)).toBe('GNIPLEH');
     expect(rackText(playReducer(state, deal('STONING', 1)))).toBe('STONING');
+  });
+
+  it('36. keeps the order of a rack that is hidden between the turns of its player', () => {
+    const shuffled: PlayAction = { type: 'shuffle', order: [6, 5, 4, 3, 2, 1, 0] };
+    const between = [deal('', 0), deal('', 1), deal('QUIZZED', 1), deal('', 0)];
+    expect(rackText(played(deal('HELPING', 0), shuffled, ...between, deal('HELPING', 0)))).toBe('GNIPLEH');
   });
 
   it('tells equal letters apart', () => {

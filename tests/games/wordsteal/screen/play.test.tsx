@@ -1,57 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Seat } from '../../../../src/engine/game.ts';
-import { startMatch } from '../../../../src/engine/match.ts';
-import { readMove } from '../../../../src/engine/moves.ts';
-import { Session } from '../../../../src/engine/session.ts';
-import { bestMoves } from '../../../../src/games/wordsteal/bots/index.ts';
-import type { WordStealOptions, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
-import { Play } from '../../../../src/games/wordsteal/screen/Play.tsx';
-import { reviewMatch } from '../../../../src/games/wordsteal/screen/review.ts';
-import { mount, type Table } from '../../../tui/driver.tsx';
-import { english, game, lexicon, optionsFor } from '../table.ts';
+import { game } from '../table.ts';
+import { left, session, sitDown, table } from './seated.tsx';
 
-interface Setting {
-  readonly options?: Partial<WordStealOptions>;
-  readonly rack?: string;
-  readonly columns?: number;
-  readonly rows?: number;
-  readonly people?: readonly Seat[];
-}
-
-let table: Table;
-let session: Session<WordStealTypes>;
-let left: string[];
-let saves: number;
-
-/** A game of Ann and Bob whose first rack is known. */
-async function sitDown(setting: Setting = {}): Promise<void> {
-  const options = optionsFor(2, setting.options ?? {});
-  const players = [
-    { name: 'Ann', colour: 'red' },
-    { name: 'Bob', colour: 'blue' },
-  ];
-  const letters = [...(setting.rack ?? 'HELPSTO')].map((letter) => english.letters.indexOf(letter));
-  const script = options.racks === 'own' ? [...letters, ...letters] : letters;
-  session = new Session(startMatch(game, { options, players, seed: 'table' }, script));
-  left = [];
-  saves = 0;
-  table = await mount(
-    <Play
-      session={session}
-      people={setting.people ?? [0, 1]}
-      review={(match) => reviewMatch(match, lexicon)}
-      leave={(how) => left.push(how)}
-      saveLog={() => {
-        saves++;
-      }}
-    />,
-    { columns: setting.columns ?? 80, rows: setting.rows ?? 24 },
-  );
-}
-
-afterEach(async () => {
-  await table.close();
-});
+afterEach(() => table.close());
 
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
 
@@ -95,6 +46,18 @@ describe('a turn', () => {
     expect(game.scores(session.match.state)).toEqual([4, 0]);
   });
 
+  it('L3 leaves the help and the command line reachable while tiles are typed', async () => {
+    await sitDown();
+    await table.press('/');
+    await table.type('he');
+    await table.press('?');
+    table.sees('Keys now');
+    await table.press('escape', ':');
+    await table.type('skip');
+    await table.press('enter');
+    expect(session.match.steps[0]?.move).toEqual({ type: 'skip' });
+  });
+
   it('is played by the command line, with completion', async () => {
     await sitDown();
     await table.press(':');
@@ -107,6 +70,15 @@ describe('a turn', () => {
     await sitDown();
     await table.press('enter');
     table.sees('You must place at least 2 tiles!');
+    expect(session.match.steps).toHaveLength(0);
+  });
+
+  it('WS3 is not submitted with a tile in the hand', async () => {
+    await sitDown();
+    await table.press('/');
+    await table.type('he');
+    await table.press('/', 'right', 'space', 'up', 'enter');
+    table.sees('Press Space first to drop the tile.');
     expect(session.match.steps).toHaveLength(0);
   });
 
@@ -203,111 +175,5 @@ describe('WS3 Esc', () => {
     await table.resize(80, 24);
     await table.press('space');
     table.sees('[H]');
-  });
-});
-
-describe('WS9 the clock', () => {
-  it('31. beeps at ten seconds, and at zero the tile in the hand returns and the turn is skipped', async () => {
-    await sitDown();
-    await table.press('/');
-    await table.type('he');
-    await table.press('/', 'right', 'space');
-    await table.passTime(81_000);
-    expect(table.sounds).toEqual(['tenSeconds']);
-    await table.passTime(10_000);
-    expect(session.match.steps.map((step) => step.move.type)).toEqual(['timeUp']);
-    expect(table.sounds).toEqual(['tenSeconds', 'timeUp']);
-    table.sees('Times up!', 'Bob to move', '│ H │ E │ L │ P │ S │ T │ O │');
-    await table.press('ctrl+z');
-    table.sees('There is nothing to undo in this turn.');
-  });
-
-  it('32. stands still in the help, the about page, the menu and while a question is open', async () => {
-    await sitDown();
-    for (const [open, close] of [
-      ['?', 'escape'],
-      ['f1', 'escape'],
-      ['f2', 'escape'],
-      ['escape', 'escape'],
-      ['ctrl+n', 'escape'],
-    ] as const) {
-      await table.press(open);
-      await table.passTime(200_000);
-      await table.press(close);
-    }
-    expect(session.match.steps).toHaveLength(0);
-    table.sees('Ann to move');
-  });
-});
-
-describe('WS13 the keys of the source', () => {
-  it('42. asks before a new game and before quitting', async () => {
-    await sitDown();
-    await table.press('ctrl+n', 'enter');
-    expect(left).toEqual([]);
-    await table.press('ctrl+n', 'n');
-    await table.press('ctrl+q', 'q');
-    expect(left).toEqual(['new-game', 'quit']);
-  });
-
-  it('saves the log with Ctrl+S, shows the about page with F1 and the instructions with F2', async () => {
-    await sitDown();
-    await table.press('ctrl+s');
-    expect(saves).toBe(1);
-    await table.press('f1');
-    table.sees('Credits');
-    await table.press('escape', 'f2');
-    table.sees('Keys now', 'The idea');
-  });
-});
-
-describe('racks of their own', () => {
-  it('hide the rack until the next player is there', async () => {
-    await sitDown({ options: { racks: 'own' } });
-    table.sees('Pass the keyboard to ● Ann');
-    table.seesNot('│ H │');
-    await table.press('space');
-    table.sees('│ H │ E │ L │ P │ S │ T │ O │');
-    await table.press('tab', 'enter');
-    table.sees('Pass the keyboard to ▲ Bob');
-  });
-
-  it('are seen only by their own player against a computer player', async () => {
-    await sitDown({ options: { racks: 'own' }, people: [1] });
-    table.sees('Ann to move', '│ H │ E │');
-    table.seesNot('Submit');
-    session.play(0, { type: 'skip' });
-    await table.settle();
-    table.sees('Bob to move', '[Submit]');
-  });
-});
-
-describe('WS10 the end', () => {
-  async function finish(): Promise<void> {
-    await sitDown({ options: { winningScore: 5 } });
-    session.play(0, { type: 'skip' });
-    const help = readMove(game, 'G7 across HELP');
-    if (!help.ok) throw new Error(help.reason);
-    session.play(1, help.move);
-    session.play(0, bestMoves(session.match.state, 0, lexicon, 1)[0]!.move);
-    await table.settle();
-  }
-
-  it('names the winner, offers review, log and a new game, and sounds the horns', async () => {
-    await finish();
-    expect(game.outcome(session.match.state)).toBeDefined();
-    table.sees('The game is over', 'wins!', 'Review', 'Save log', 'New game');
-    expect(table.sounds.at(-1)).toBe('win');
-    await table.press('s');
-    expect(saves).toBe(1);
-  });
-
-  it('reviews every turn against the best move, with the line of the scores', async () => {
-    await finish();
-    await table.press('r');
-    table.sees('review', 'Points left on the table', 'best was');
-    await table.press('escape');
-    table.sees('r review', 'new game');
-    table.seesNot('The game is over');
   });
 });

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { moveShape } from '../../../../engine/shape.ts';
+import { NONE } from '../board.ts';
 import { gainOrPay, walk } from '../landing.ts';
 import { plainMove, type Tell } from '../move.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
-import { END, type Phase } from '../turn.ts';
+import { type Effect, END, type Phase } from '../turn.ts';
 import { type MoveKind, notYourTurn } from './kind.ts';
 
 type JokerPhase = Extract<Phase, { type: 'joker' }>;
@@ -47,12 +48,25 @@ export const jokerMoney: MoveKind<'jokerMoney'> = {
   },
 };
 
-/** Does what the joker still asks for, the money first, and ends the turn when nothing else comes of it. */
+/** Does what this joker and those before it still ask for, and ends the turn when nothing else comes of it. */
 export function finishJoker(state: State, seat: Seat, tell: Tell): void {
-  const { move, money } = state.phase as JokerPhase;
+  const { agenda, phase } = state;
+  const open: Effect[] = [...agenda, { type: 'resume', phase }];
+  const rest = open.flatMap((effect) =>
+    effect.type === 'resume' && effect.phase.type === 'joker' ? parts(effect.phase, seat) : [effect],
+  );
+  state.agenda = [{ type: 'finish', seat }, ...rest.filter((effect) => effect.type !== 'finish')];
   state.phase = END;
-  state.agenda.push({ type: 'finish', seat });
-  if (money !== 0) gainOrPay(state, seat, money, 'joker', tell);
-  if (move !== 0) state.agenda.push({ type: 'walk', seat, steps: move });
   settle(state, tell);
+}
+
+/** What a joker still asks for, the money first, which is last in an agenda. */
+function parts({ move, money }: JokerPhase, seat: Seat): Effect[] {
+  const [from, to] = money > 0 ? [NONE, seat] : [seat, NONE];
+  return [
+    ...(move === 0 ? [] : [{ type: 'walk', seat, steps: move } as const]),
+    ...(money === 0
+      ? []
+      : [{ type: 'pay', from, to, amount: Math.abs(money), cause: 'joker', square: NONE } as const]),
+  ];
 }

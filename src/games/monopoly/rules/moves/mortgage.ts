@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { moveShape, whole } from '../../../../engine/shape.ts';
 import { money, NONE, SIZE } from '../board.ts';
-import { buildingsProblem, underHammer } from '../building.ts';
+import { beingAuctioned, buildingsProblem, underHammer } from '../building.ts';
 import { liftCost, mortgageValue, transfer } from '../money.ts';
 import type { Tell } from '../move.ts';
 import { settle } from '../settle.ts';
@@ -32,7 +32,7 @@ export const mortgage: MoveKind<'mortgage'> = {
   check(state, seat, { square }) {
     if (state.owner[square] !== seat) return 'that is not yours';
     if (state.loan[square] !== NONE) return 'it is mortgaged already';
-    if (underHammer(state, square)) return 'it is being auctioned';
+    if (underHammer(state, square)) return beingAuctioned;
     return affairsProblem(state, seat) ?? buildingsProblem(state, square);
   },
   apply(state, seat, { square }, _chance, tell) {
@@ -59,7 +59,7 @@ export const unmortgage: MoveKind<'unmortgage'> = {
   check(state, seat, { square }) {
     if (state.owner[square] !== seat) return 'that is not yours';
     if (state.loan[square] === NONE) return 'it is not mortgaged';
-    if (underHammer(state, square)) return 'it is being auctioned';
+    if (underHammer(state, square)) return beingAuctioned;
     const cost = liftCost(state, square);
     if (state.cash[seat]! < cost) return `lifting the mortgage costs ${money(state.board, cost)}`;
     return affairsProblem(state, seat);
@@ -94,7 +94,7 @@ export const sellToBank: MoveKind<'sellToBank'> = {
     if (state.options.sellToBank === 'off') return 'in this game the bank buys no property';
     if (state.owner[square] !== seat) return 'that is not yours';
     if (state.loan[square] !== NONE) return 'it is mortgaged';
-    if (underHammer(state, square)) return 'it is being auctioned';
+    if (underHammer(state, square)) return beingAuctioned;
     return affairsProblem(state, seat) ?? buildingsProblem(state, square);
   },
   apply(state, seat, { square }, _chance, tell) {

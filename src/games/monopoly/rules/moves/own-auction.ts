@@ -1,7 +1,7 @@
 import { moveShape, whole } from '../../../../engine/shape.ts';
 import { openAuction } from '../auction.ts';
 import { SIZE } from '../board.ts';
-import { buildingsProblem } from '../building.ts';
+import { beingAuctioned, buildingsProblem, underHammer } from '../building.ts';
 import { interrupt } from '../settle.ts';
 import { deedsOf, type State } from '../state.ts';
 import { owesInterest } from '../turn.ts';
@@ -13,22 +13,24 @@ export const auctionOwn: MoveKind<'auctionOwn'> = {
   list() {},
   open(state, seat) {
     if (momentProblem(state) !== undefined) return false;
-    return deedsOf(state, seat).some(
-      (square) => buildingsProblem(state, square) === undefined && !owesInterest(state.phase, square),
-    );
+    return deedsOf(state, seat).some((square) => deedProblem(state, square) === undefined);
   },
   check(state, seat, { square }) {
     const problem = momentProblem(state);
     if (problem) return problem;
     if (state.owner[square] !== seat) return 'that is not yours';
-    if (owesInterest(state.phase, square)) return 'its interest is to be paid first';
-    return buildingsProblem(state, square);
+    return deedProblem(state, square);
   },
   apply(state, seat, { square, reserve }, _chance, tell) {
     interrupt(state);
     openAuction(state, square, seat, reserve, tell);
   },
 };
+
+function deedProblem(state: State, square: number): string | undefined {
+  if (owesInterest(state.phase, square)) return 'its interest is to be paid first';
+  return underHammer(state, square) ? beingAuctioned : buildingsProblem(state, square);
+}
 
 function momentProblem(state: State): string | undefined {
   if (!state.options.playerAuctions) return 'in this game only the bank auctions';

@@ -90,6 +90,8 @@ export const sellGroup: MoveKind<'sellGroup'> = {
     const group = state.board.groups.find((other) => other.id === id)!;
     const amount = salePrice(state, group, houses);
     transfer(state, NONE, seat, amount);
+    // The bank takes all pieces back first, so that it never hands out more than it has.
+    for (const square of group.squares) setLevel(state, square, 0);
     group.squares.forEach((square, index) => {
       setLevel(state, square, evenLevel(houses, group.squares.length, index));
     });

@@ -7,6 +7,7 @@ import type { Tell } from '../move.ts';
 import { interrupt, settle, stampOf } from '../settle.ts';
 import { type Goods, MOST_REFUSALS, type Offer, type State, touch } from '../state.ts';
 import { goodsText, momentProblem, termsProblem } from '../trade.ts';
+import { words } from '../words.ts';
 import type { MoveKind } from './kind.ts';
 
 const goodsShape = fields({
@@ -102,7 +103,7 @@ function drop(state: State, id: number): void {
 
 /** Refuses an offer; `why` is told to the table. */
 export const declineTrade: MoveKind<'declineTrade'> = {
-  shape: moveShape({ offer: whole(1, 2 ** 31), why: optional(text) }),
+  shape: moveShape({ offer: whole(1, 2 ** 31), why: optional(words(0, 200)) }),
   list(state, seat, moves) {
     for (const { id, to } of state.offers) if (to === seat) moves.push({ type: 'declineTrade', offer: id });
   },

@@ -1,0 +1,137 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Match } from '../../../engine/match.ts';
+import { useApp, useKeys } from '../../../tui/app-context.ts';
+import type { Area, Canvas } from '../../../tui/canvas.ts';
+import { drawChart } from '../../../tui/chart.ts';
+import { Dialog } from '../../../tui/dialog.tsx';
+import { bodyArea, Frame } from '../../../tui/frame.tsx';
+import type { PlayProps } from '../../../tui/game-screen.ts';
+import { Layer } from '../../../tui/layer.tsx';
+import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import type { CatanTypes } from '../rules/types.ts';
+import { type CatanView, isOpen } from '../rules/view.ts';
+import { expectedSums, type Statistics, statisticsOf } from './statistics.ts';
+
+export interface EndingProps extends Pick<PlayProps<CatanTypes>, 'leave' | 'saveLog'> {
+  readonly match: Match<CatanTypes>;
+  /** By seat. */
+  readonly colours: readonly PlayerColour[];
+}
+
+type Page = 'winner' | 'statistics' | 'board';
+
+/** What follows the last move: the winner, the statistics, and the board to look back at. */
+export function Ending(props: EndingProps): ReactNode {
+  const [page, turnTo] = useState<Page>('winner');
+  const { match, leave, saveLog } = props;
+  useKeys([
+    { key: 's', label: 'statistics', run: () => turnTo('statistics') },
+    { key: 'l', label: 'save log', run: saveLog },
+    { key: 'n', label: 'new game', run: () => leave('new-game') },
+  ]);
+  if (page === 'board') return null;
+  if (page === 'statistics') {
+    return (
+      <Layer>
+        <StatisticsPage {...props} close={() => turnTo('board')} />
+      </Layer>
+    );
+  }
+  return (
+    <Dialog
+      title="The game is over"
+      text={winnerText(match)}
+      choices={[
+        { label: 'Statistics', key: 's', run: () => turnTo('statistics') },
+        { label: 'Save log', key: 'l', run: saveLog },
+        { label: 'New game', key: 'n', run: () => leave('new-game') },
+        { label: 'Board', key: 'b', run: () => turnTo('board') },
+      ]}
+    />
+  );
+}
+
+export function winnerText({ game, state, players }: Match<CatanTypes>): string {
+  const outcome = game.outcome(state);
+  const winners = (outcome?.winners ?? []).map((seat) => players[seat]!.name);
+  return `★ ${winners.join(' and ')} wins! ${outcome?.reason ?? ''}.\n${standing(
+    game.view(state, 'all'),
+    players.map(({ name }) => name),
+  ).join('\n')}`;
+}
+
+/** Every player with all points, the hidden ones told. */
+function standing({ players }: CatanView, names: readonly string[]): readonly string[] {
+  return players.map(({ points, cards }, seat) => {
+    const secret = isOpen(cards) ? cards.victoryPoint : 0;
+    return `${names[seat]} ${points} ${points === 1 ? 'point' : 'points'}${secret > 0 ? `, ${secret} from victory point cards` : ''}`;
+  });
+}
+
+function StatisticsPage({ match, colours, saveLog, close }: EndingProps & { close(): void }): ReactNode {
+  const { size } = useApp();
+  const statistics = useMemo(() => statisticsOf(match), [match]);
+  const names = match.players.map((player) => player.name);
+  useKeys([
+    { key: ['escape', 'enter'], label: 'board', run: close },
+    { key: 'l', label: 'save log', run: saveLog },
+  ]);
+  const area = bodyArea(size);
+  const dice = Math.min(area.width - 30, 46);
+  return (
+    <Frame
+      title={['Catan', 'statistics']}
+      status={winnerText(match).split('\n')[0]}
+      lines={spoken(statistics, names)}
+      draw={(body) => {
+        drawDiceTable(body, { x: 1, y: 0, width: dice, height: area.height }, statistics);
+        const right = { x: dice + 3, y: 0, width: area.width - dice - 4, height: area.height };
+        drawPoints(body, right, statistics, names, colours);
+      }}
+    />
+  );
+}
+
+/** How often each sum fell, with a mark where it was to be expected. */
+function drawDiceTable(body: Canvas, area: Area, { sums, rolls }: Statistics): void {
+  body.text(area.x, area.y, `${rolls} rolls`, { fg: 'accent', bold: true });
+  body.text(area.x + 12, area.y, '│ = to be expected', { fg: 'muted' });
+  const expected = expectedSums(rolls);
+  const most = Math.max(1, ...sums, ...expected);
+  const room = area.width - 10;
+  const pitch = area.height > 30 ? 2 : 1;
+  for (const [index, count] of sums.entries()) {
+    const y = area.y + 2 + index * pitch;
+    const length = Math.round((count / most) * room);
+    body.label(area.x, y, 3, String(index + 2), { bold: true }, 'right');
+    body.text(area.x + 4, y, '█'.repeat(length), { fg: 'accent' });
+    const mark = area.x + 4 + Math.round((expected[index]! / most) * room);
+    body.text(mark, y, '│', { fg: 'warn', bold: true });
+    body.label(area.x + area.width - 4, y, 4, String(count), {}, 'right');
+  }
+}
+
+function drawPoints(
+  body: Canvas,
+  area: Area,
+  { points }: Statistics,
+  names: readonly string[],
+  colours: readonly PlayerColour[],
+): void {
+  body.text(area.x, area.y, 'Points after each turn', { fg: 'accent', bold: true }, area.width);
+  const series = points.map((values, seat) => ({ name: names[seat]!, colour: colours[seat]!, values }));
+  const height = Math.min(16, area.height - names.length - 4);
+  drawChart(body, { ...area, y: area.y + 2, height }, series);
+  for (const [seat, name] of names.entries()) {
+    const text = `${playerGlyphs[colours[seat]!]} ${name} ${points[seat]!.at(-1) ?? 0}`;
+    body.text(area.x + 2, area.y + height + 3 + seat, text, { fg: colours[seat]! }, area.width - 2);
+  }
+}
+
+function spoken({ sums, rolls, points }: Statistics, names: readonly string[]): readonly string[] {
+  return [
+    `${rolls} rolls`,
+    ...sums.map((count, index) => `${index + 2}: ${count}`),
+    ...names.map((name, seat) => `${name}: ${points[seat]!.at(-1) ?? 0} points`),
+  ];
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
+import type { Match } from '../../../engine/match.ts';
+import { useApp, useKeys } from '../../../tui/app-context.ts';
+import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
+import { type Command, moveCommands } from '../../../tui/commands.ts';
+import { Frame } from '../../../tui/frame.tsx';
+import { GameMenu } from '../../../tui/game-menu.tsx';
+import type { PlayProps } from '../../../tui/game-screen.ts';
+import { HandOver } from '../../../tui/hand-over.tsx';
+import { useLogPane } from '../../../tui/log-pane.ts';
+import { clockText, useTurnClock } from '../../../tui/turn-clock.ts';
+import { useAnimation } from '../../../tui/use-animation.ts';
+import { useMatchLines } from '../../../tui/use-match-lines.ts';
+import { useSession, useSessionEvents } from '../../../tui/use-session.ts';
+import { bankRates } from '../rules/queries.ts';
+import type { CatanTypes } from '../rules/types.ts';
+import { coloursOf } from './colours.ts';
+import { drawTable } from './draw-table.ts';
+import { Ending } from './Ending.tsx';
+import { help } from './help.ts';
+import { turnKeys } from './keys.ts';
+import type { Mode } from './modes.ts';
+import { heldCards, purchasesOf } from './offerings.ts';
+import { nextPerson } from './seats.ts';
+import { spokenLines } from './spoken.ts';
+import { newsOf, soundOf, statusOf } from './status.ts';
+import { useCommands } from './use-commands.ts';
+import { useTurn } from './use-turn.ts';
+
+type Props = PlayProps<CatanTypes>;
+
+/** A running game: hands are hidden until whoever is to decide has said to be there (CT9). */
+export function Play(props: Props): ReactNode {
+  const { session, people } = props;
+  const match = useSession(session);
+  const { events } = useMatchLines(session, 'spectator');
+  const names = useMemo(() => match.players.map((player) => player.name), [match.players]);
+  const secret = people.length > 1;
+  const [seen, see] = useState<Seat | undefined>(secret ? undefined : people[0]);
+  const person = nextPerson(match.game.toAct(match.state), people, seen, names.length);
+  if (secret && person !== undefined && person !== seen) {
+    const colour = coloursOf(match.players)[person];
+    const news = newsOf(events, { viewer: 'spectator', names });
+    return (
+      <HandOver
+        title={['Catan']}
+        name={names[person]!}
+        colour={colour}
+        news={news}
+        ready={() => see(person)}
+      />
+    );
+  }
+  return <Table {...props} names={names} viewer={seen ?? 'spectator'} active={person} />;
+}
+
+interface TableProps extends Props {
+  readonly names: readonly string[];
+  readonly viewer: Viewer;
+  /** The seat of the person who is to decide. */
+  readonly active: Seat | undefined;
+}
+
+function Table(props: TableProps): ReactNode {
+  const { session, names, viewer, active, leave, saveLog } = props;
+  const app = useApp();
+  const match = useSession(session);
+  const [menu, setMenu] = useState(false);
+  const { events, lines } = useMatchLines(session, viewer);
+  const turn = useTurn(match, viewer, active);
+  const { view, mode } = turn;
+  const rolling = useDice(session);
+  const over = match.game.outcome(match.state) !== undefined;
+  const left = useClock(session, match, active !== undefined && rolling === undefined);
+  const line = useCommandLine({
+    commands: [...standardCommands(app), ...gameCommands({ leave, saveLog })],
+    ...(active === undefined ? {} : { fallback: moveCommands(match.game, session, active) }),
+  });
+  const log = useLogPane(lines);
+  const open = (): void => setMenu(true);
+  const commands = useCommands({ session, match, turn, seat: active ?? 0, menu: open });
+  useKeys(active === undefined ? [{ key: 'escape', label: 'menu', run: open }] : turnKeys(mode, commands));
+
+  const colours = coloursOf(match.players);
+  const reader: Reader = { viewer, names };
+  const seat = typeof viewer === 'number' ? viewer : undefined;
+  const placing = placingOf(mode);
+  const cards = seat === undefined ? [] : heldCards(match, view, seat);
+  const whyNot = mode.kind === 'cards' ? cards[mode.at]?.whyNot : undefined;
+  const drawing = {
+    view,
+    names,
+    colours,
+    viewer,
+    events,
+    mode,
+    rolling,
+    spots: placing?.choices.map(({ spot }) => spot) ?? [],
+    cursor: placing?.choices[placing.at]?.spot,
+    marks: app.theme.level === 0 || app.theme.ascii || app.theme.name === 'colour-blind' ? 'glyph' : 'colour',
+    rates: seat === undefined ? undefined : bankRates(match.state, seat),
+    purchases: purchasesOf(match, placing?.forced ? undefined : active),
+    cards,
+    drawLog: log.draw,
+  } as const;
+  const deciding = active ?? match.game.toAct(match.state)[0];
+  return (
+    <Frame
+      title={['Catan', view.turn === 0 ? 'set-up' : `turn ${view.turn}`]}
+      turn={deciding === undefined ? undefined : { name: names[deciding]!, colour: colours[deciding]! }}
+      right={left === undefined ? undefined : clockText(left)}
+      status={statusOf(mode, events, reader, whyNot)}
+      help={help}
+      lines={spokenLines({ ...drawing, picture: match.game.picture(view, names) })}
+      draw={(body) => drawTable(body, drawing)}
+    >
+      {line.view}
+      {over && <Ending match={match} colours={colours} leave={leave} saveLog={saveLog} />}
+      {menu && (
+        <GameMenu
+          title="Catan"
+          session={session}
+          saveLog={saveLog}
+          close={() => setMenu(false)}
+          leave={leave}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function placingOf(mode: Mode) {
+  return mode.kind === 'place' ? mode : mode.kind === 'victim' ? mode.back : undefined;
+}
+
+const FRAMES = 7;
+
+/** Sounds of every step, and dice that roll for a moment. */
+function useDice(session: Props['session']): readonly [number, number] | undefined {
+  const { sound } = useApp();
+  const { frame, start } = useAnimation();
+  useSessionEvents(session, ({ events }) => {
+    const name = soundOf(events);
+    if (name) sound(name);
+    if (!events.some(({ type }) => type === 'rolled')) return;
+    start(FRAMES, 55, () => {
+      if (events.some((event) => event.type === 'produced' && event.payouts.length > 0)) sound('payout');
+    });
+  });
+  return frame === undefined ? undefined : [((frame * 5) % 6) + 1, ((frame * 4 + 2) % 6) + 1];
+}
+
+/** The clock of whoever is to decide; a person's time that is up plays what the rules say. */
+function useClock(session: Props['session'], match: Match<CatanTypes>, running: boolean): number | undefined {
+  const { sound } = useApp();
+  const clock = match.game.clock?.(match.state);
+  return useTurnClock({
+    seconds: clock?.seconds,
+    turn: match.steps.length,
+    running,
+    onExpire: () => {
+      if (clock) session.play(clock.seat, clock.expiry);
+    },
+    onTenSeconds: () => sound('tenSeconds'),
+  });
+}
+
+function gameCommands({ leave, saveLog }: Pick<Props, 'leave' | 'saveLog'>): readonly Command[] {
+  const command = (name: string, run: () => void): Command => ({
+    name,
+    usage: name,
+    run: () => {
+      run();
+      return undefined;
+    },
+  });
+  return [
+    command('save', saveLog),
+    command('new', () => leave('new-game')),
+    command('leave', () => leave('menu')),
+  ];
+}

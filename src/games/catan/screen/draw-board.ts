@@ -1,0 +1,219 @@
+import { Canvas, type Style } from '../../../tui/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import type { CatanEvent, Payout } from '../rules/events.ts';
+import { COAST, CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../rules/topology.ts';
+import type { CatanView } from '../rules/view.ts';
+import { drawDice } from './draw-dice.ts';
+import { drawHarbour } from './draw-harbour.ts';
+import { drawHex } from './draw-hex.ts';
+import {
+  type Cell,
+  cornerCell,
+  cornerSign,
+  edgeCells,
+  edgeMark,
+  type Geometry,
+  geometryFor,
+  hexCell,
+  type LineSign,
+  sizeOf,
+} from './geometry.ts';
+
+/** A place on the board: the index of a corner, an edge or a hex of the topology. */
+export interface Spot {
+  readonly kind: 'corner' | 'edge' | 'hex';
+  readonly index: number;
+}
+
+export interface BoardDrawing {
+  readonly view: CatanView;
+  /** By seat. */
+  readonly colours: readonly PlayerColour[];
+  /** What the last step brought. */
+  readonly events: readonly CatanEvent[];
+  /** Places to choose from, and which of them the cursor is on. */
+  readonly spots?: readonly Spot[];
+  readonly cursor?: Spot | undefined;
+  /** `glyph` tells the owners of roads by their glyphs too, where colours cannot. */
+  readonly marks: 'colour' | 'glyph';
+  /** Dice that still roll. */
+  readonly rolling?: readonly [number, number] | undefined;
+}
+
+const heavy: Readonly<Record<LineSign, string>> = {
+  '─': '━',
+  '│': '┃',
+  '╭': '┏',
+  '╮': '┓',
+  '╯': '┛',
+  '╰': '┗',
+  '┴': '┻',
+  '┬': '┳',
+};
+
+/** The island with everything on it, as large as the room allows. */
+export function drawBoard(width: number, height: number, drawing: BoardDrawing): Canvas {
+  const geometry = geometryFor(width, height);
+  const size = sizeOf(geometry);
+  const canvas = new Canvas(size.width, size.height, { bg: 'surface' });
+  const { view, rolling } = drawing;
+  const dice = rolling ?? view.dice;
+  if (dice) drawDice(canvas, geometry, dice);
+  drawLines(canvas, geometry);
+  drawHexes(canvas, geometry, drawing);
+  for (const harbour of view.harbours) {
+    const edge = edgeIndex(harbour.edge);
+    if (COAST.includes(edge)) drawHarbour(canvas, geometry, edge, harbour.kind);
+  }
+  drawRoads(canvas, geometry, drawing);
+  const spots = drawing.spots ?? [];
+  for (const spot of spots) if (spot.kind === 'edge') drawEdgeSpot(canvas, geometry, spot);
+  drawBuildings(canvas, geometry, drawing);
+  for (const spot of spots) if (spot.kind === 'corner') drawCornerSpot(canvas, geometry, spot);
+  if (drawing.cursor) drawCursor(canvas, geometry, drawing.cursor);
+  return canvas;
+}
+
+function drawLines(canvas: Canvas, geometry: Geometry): void {
+  const style: Style = { fg: 'line' };
+  for (const edge of EDGES.keys()) {
+    for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, sign, style);
+  }
+  for (const corner of CORNERS.keys()) {
+    const { x, y } = cornerCell(geometry, corner);
+    canvas.text(x, y, cornerSign(corner, () => true) ?? '·', style);
+  }
+}
+
+function drawHexes(
+  canvas: Canvas,
+  geometry: Geometry,
+  { view, colours, events, rolling }: BoardDrawing,
+): void {
+  const payouts = rolling ? [] : payoutsOf(events);
+  const rolled = view.dice && !rolling ? view.dice[0] + view.dice[1] : 0;
+  for (const { hex, resource, number } of view.hexes) {
+    const robbed = view.robber === hex;
+    drawHex(canvas, geometry, hexCell(geometry, hexIndex(hex)), {
+      terrain: resource,
+      number: number ?? 0,
+      robbed,
+      produces: !robbed && number === rolled && rolled > 0,
+      payouts: payouts.filter((payout) => payout.hex === hex),
+      colours,
+    });
+  }
+}
+
+/** What every hex gave, one entry for each hex and seat. */
+export function payoutsOf(events: readonly CatanEvent[]): readonly Payout[] {
+  const found = new Map<string, Payout>();
+  for (const event of events) {
+    if (event.type !== 'produced' && event.type !== 'firstCards') continue;
+    for (const payout of event.payouts) {
+      const key = `${payout.hex} ${payout.seat}`;
+      found.set(key, { ...payout, count: payout.count + (found.get(key)?.count ?? 0) });
+    }
+  }
+  return [...found.values()];
+}
+
+function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, marks }: BoardDrawing): void {
+  for (const [seat, player] of view.players.entries()) {
+    const fg = colours[seat]!;
+    const style: Style = { fg, bold: true };
+    const own = new Set(player.roads.map(edgeIndex));
+    for (const edge of own) {
+      for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, heavy[sign], style);
+      if (marks === 'colour') continue;
+      const mark = edgeMark(geometry, edge);
+      canvas.text(mark.x, mark.y, playerGlyphs[fg], style);
+    }
+    for (const corner of CORNERS.keys()) {
+      const sign = cornerSign(corner, (edge) => own.has(edge));
+      const { x, y } = cornerCell(geometry, corner);
+      if (sign) canvas.text(x, y, heavy[sign], style);
+    }
+  }
+}
+
+function drawBuildings(canvas: Canvas, geometry: Geometry, { view, colours, events }: BoardDrawing): void {
+  const fresh = new Set(events.flatMap(placeOf));
+  for (const [seat, player] of view.players.entries()) {
+    for (const name of player.settlements)
+      drawBuilding(
+        canvas,
+        cornerCell(geometry, cornerIndex(name)),
+        'settlement',
+        colours[seat]!,
+        fresh.has(name),
+      );
+    for (const name of player.cities)
+      drawBuilding(canvas, cornerCell(geometry, cornerIndex(name)), 'city', colours[seat]!, fresh.has(name));
+  }
+}
+
+function placeOf(event: CatanEvent): readonly string[] {
+  return event.type === 'settlement' || event.type === 'city' ? [event.corner] : [];
+}
+
+/** A settlement is its owner's glyph in round walls, a city in square ones. */
+function drawBuilding(
+  canvas: Canvas,
+  { x, y }: Cell,
+  kind: 'settlement' | 'city',
+  colour: PlayerColour,
+  fresh: boolean,
+): void {
+  const style: Style = { fg: 'ink', bg: colour, bold: true, underline: fresh };
+  const [left, right] = kind === 'city' ? '[]' : '()';
+  canvas.text(x - 1, y, `${left}${playerGlyphs[colour]}${right}`, style);
+}
+
+const bright: Style = { fg: 'accent', bold: true };
+
+function drawEdgeSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+  for (const { x, y, sign } of edgeCells(geometry, spot.index)) canvas.text(x, y, sign, bright);
+  const { x, y } = edgeMark(geometry, spot.index);
+  canvas.text(x, y, '○', bright);
+}
+
+/** A settlement that may become a city keeps its owner's glyph. */
+function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+  const { x, y } = cornerCell(geometry, spot.index);
+  const built = Object.values(playerGlyphs).includes(canvas.at(x, y)?.char ?? '');
+  if (built) canvas.restyle({ x: x - 1, y, width: 3, height: 1 }, { underline: true });
+  else canvas.text(x, y, '○', bright);
+}
+
+function drawCursor(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+  const cursor: Style = { inverse: true, bold: true };
+  if (spot.kind === 'edge') {
+    for (const { x, y } of edgeCells(geometry, spot.index))
+      canvas.restyle({ x, y, width: 1, height: 1 }, cursor);
+    return;
+  }
+  const { x, y } = spotCell(geometry, spot);
+  const half = spot.kind === 'hex' ? geometry.halfWidth - 1 : 0;
+  canvas.restyle({ x: x - half, y, width: 2 * half + 1, height: 1 }, cursor);
+}
+
+/** The cell of a place that is no other's. */
+export function spotCell(geometry: Geometry, { kind, index }: Spot): Cell {
+  if (kind === 'corner') return cornerCell(geometry, index);
+  return kind === 'edge' ? edgeMark(geometry, index) : hexCell(geometry, index);
+}
+
+/** The place with this name; corners, edges and hexes are told apart by their names. */
+export function spotNamed(name: string): Spot {
+  if (/[NS]$/.test(name)) return { kind: 'corner', index: cornerIndex(name) };
+  return /[EW]$/.test(name)
+    ? { kind: 'edge', index: edgeIndex(name) }
+    : { kind: 'hex', index: hexIndex(name) };
+}
+
+/** Where a place lies on the topology's grid, with both axes to one scale. */
+export function spotPlace({ kind, index }: Spot): { readonly x: number; readonly y: number } {
+  const { x, y } = (kind === 'corner' ? CORNERS : kind === 'edge' ? EDGES : HEXES)[index]!;
+  return { x: x * Math.sqrt(3), y };
+}

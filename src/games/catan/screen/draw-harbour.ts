@@ -1,0 +1,76 @@
+import type { Canvas, Style } from '../../../tui/canvas.ts';
+import type { HarbourKind } from '../rules/resources.ts';
+import { EDGES, HEX_EDGES, HEXES } from '../rules/topology.ts';
+import { type Cell, cornerCell, edgeMark, type Geometry, hexCell } from './geometry.ts';
+import { harbourPaint, harbourText, letterOf } from './paint.ts';
+
+const pier: Style = { fg: 'accent' };
+
+/** A harbour lies in the sea beside its side of the coast: its rate, its resource, and a pier. */
+export function drawHarbour(canvas: Canvas, geometry: Geometry, edge: number, kind: HarbourKind): void {
+  const { a, b, slope } = EDGES[edge]!;
+  const inland = HEX_EDGES.findIndex((around) => around.includes(edge));
+  const hex = hexCell(geometry, inland);
+  const [one, other] = [cornerCell(geometry, a), cornerCell(geometry, b)];
+  const towards = (one.x + other.x) / 2 < hex.x ? -1 : 1;
+  if (slope === 'upright') {
+    drawBeside(canvas, geometry, edgeMark(geometry, edge), towards, kind);
+    return;
+  }
+  const north = (one.y + other.y) / 2 < hex.y;
+  const y = north ? Math.min(one.y, other.y) : Math.max(one.y, other.y);
+  const turn = Math.round(geometry.halfWidth / (2 * geometry.drop));
+  const near = hex.x + towards * (turn + 1);
+  const room = hasNeighbour(inland, towards)
+    ? 2 * (geometry.halfWidth - turn) - 1
+    : geometry.halfSide > 1
+      ? 13
+      : 5;
+  if (geometry.drop > 1) {
+    const x = hex.x + towards * geometry.halfWidth;
+    for (let i = 1; i < geometry.drop; i++) canvas.text(x, y + (north ? i : -i), '┆', pier);
+  }
+  const text = labels(kind).find((label) => label.length <= room)!;
+  const free = room > text.length ? 1 : 0;
+  if (free) canvas.text(near, y, '╌', pier);
+  drawLabel(canvas, near + towards * free, y, towards, text);
+}
+
+/** True where another hex of the row leaves but a notch for the harbour. */
+function hasNeighbour(hex: number, towards: 1 | -1): boolean {
+  const { x, y } = HEXES[hex]!;
+  return HEXES.some((other) => other.y === y && other.x === x + 2 * towards);
+}
+
+function drawBeside(
+  canvas: Canvas,
+  { margin }: Geometry,
+  middle: Cell,
+  towards: 1 | -1,
+  kind: HarbourKind,
+): void {
+  canvas.text(middle.x + towards, middle.y, '╌', pier);
+  const near = middle.x + 2 * towards;
+  const { rate, what } = harbourText(kind);
+  if (margin < 7) {
+    drawLabel(canvas, near, middle.y, towards, labels(kind).at(-2)!);
+    return;
+  }
+  const side = towards < 0 ? near - 5 : near;
+  for (const [row, text] of [rate, what].entries()) {
+    canvas.label(side, middle.y + row, 6, text, harbourPaint, towards < 0 ? 'right' : 'left');
+  }
+}
+
+function drawLabel(canvas: Canvas, near: number, y: number, towards: 1 | -1, text: string): void {
+  canvas.text(towards < 0 ? near - text.length + 1 : near, y, text, harbourPaint);
+}
+
+/** From the longest to the shortest, the last of three cells. */
+function labels(kind: HarbourKind): readonly string[] {
+  const { rate, what } = harbourText(kind);
+  const long = [` ${rate} ${what} `, `${rate} ${what}`];
+  return kind === 'any'
+    ? [...long, rate, rate]
+    : [...long, `${rate}${letterOf(kind)}`, `2:${letterOf(kind)}`];
+}

@@ -1,0 +1,97 @@
+import type { Canvas, Style } from '../../../tui/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import type { Payout } from '../rules/events.ts';
+import type { Terrain } from '../rules/resources.ts';
+import { type Cell, type Geometry, halfInside } from './geometry.ts';
+import { isRed, pipsOf, pipText, robberPaint, terrains, token } from './paint.ts';
+
+export interface HexDrawing {
+  readonly terrain: Terrain;
+  /** 0 for none. */
+  readonly number: number;
+  readonly robbed: boolean;
+  /** Its number was rolled. */
+  readonly produces: boolean;
+  /** What it just gave, one entry a seat. */
+  readonly payouts: readonly Payout[];
+  /** By seat. */
+  readonly colours: readonly PlayerColour[];
+}
+
+/** True where there is room for names and patterns. */
+export const isRoomy = ({ halfSide }: Geometry): boolean => halfSide > 1;
+
+/** The inside of a hex: its terrain, its number with pips, and the robber. */
+export function drawHex(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing): void {
+  const look = terrains[hex.terrain];
+  const rows = geometry.halfSide + geometry.drop - 1;
+  for (let dy = -rows; dy <= rows; dy++) {
+    const half = halfInside(geometry, dy);
+    canvas.fill({ x: at.x - half, y: at.y + dy, width: 2 * half + 1, height: 1 }, { bg: look.paint });
+    if (isRoomy(geometry)) drawPattern(canvas, { x: at.x, y: at.y + dy }, half, hex.terrain);
+  }
+  const nameRow = isRoomy(geometry) ? -rows + 1 : -1;
+  const ink: Style = { fg: 'ink', bg: look.paint, bold: true };
+  centre(canvas, at.x, at.y + nameRow, isRoomy(geometry) ? ` ${look.name} ` : look.letter, ink);
+  if (hex.number > 0) drawNumber(canvas, geometry, at, hex);
+  const low = lowRow(geometry);
+  const robber = halfInside(geometry, low) > 3 ? '[ROBBER]' : '[R]';
+  if (hex.robbed) centre(canvas, at.x, at.y + low, robber, robberPaint);
+  drawPayouts(canvas, geometry, at, hex, nameRow);
+}
+
+/** The lowest row with room for a word, under the number. */
+function lowRow({ halfSide, drop }: Geometry): number {
+  return drop > 1 ? halfSide + drop - 2 : halfSide + drop - 1;
+}
+
+function drawPattern(canvas: Canvas, at: Cell, half: number, terrain: Terrain): void {
+  const { pattern, shade, paint } = terrains[terrain];
+  for (let dx = -half; dx <= half; dx++) {
+    const there = (((at.x + dx + 2 * at.y) % 4) + 4) % 4;
+    if (there === 0) canvas.text(at.x + dx, at.y, pattern, { fg: shade, bg: paint });
+  }
+}
+
+function drawNumber(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing): void {
+  const red = isRed(hex.number);
+  const style: Style = {
+    fg: red && !hex.robbed ? token.red : token.ink,
+    bg: hex.robbed ? token.idle : token.paint,
+    bold: red || hex.produces,
+    underline: hex.produces,
+  };
+  const number = red ? `(${hex.number})` : String(hex.number);
+  const wide = number.padStart(Math.ceil((5 + number.length) / 2)).padEnd(5);
+  canvas.text(at.x - 2, at.y, wide, style);
+  const pips = pipsOf(hex.number);
+  const pipStyle: Style = { ...style, underline: false };
+  if (isRoomy(geometry)) {
+    const text = '•'.repeat(pips);
+    canvas.text(at.x - 2, at.y + 1, text.padStart(Math.floor((5 + pips) / 2)).padEnd(5), pipStyle);
+  } else {
+    centre(canvas, at.x, at.y + 1, pipText(pips), { fg: 'ink', bg: terrains[hex.terrain].paint, bold: true });
+  }
+}
+
+/** Payouts stand above and below the number, in the colours of those who get them. */
+function drawPayouts(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing, nameRow: number): void {
+  const rows = payoutRows(geometry, nameRow);
+  for (const [index, { seat, count }] of hex.payouts.slice(0, rows.length).entries()) {
+    const colour = hex.colours[seat]!;
+    const text = `${playerGlyphs[colour]}+${count}`;
+    const wide = isRoomy(geometry) && halfInside(geometry, rows[index]!) > 2 ? ` ${text} ` : text;
+    centre(canvas, at.x, at.y + rows[index]!, wide, { fg: 'ink', bg: colour, bold: true });
+  }
+}
+
+/** Rows that are free beside the name and the number, or all but the number where there is no room. */
+function payoutRows(geometry: Geometry, nameRow: number): readonly number[] {
+  if (!isRoomy(geometry)) return [-1, 1];
+  const rows = new Set([lowRow(geometry), nameRow + 1, 2, nameRow - 1]);
+  return [...rows].filter((dy) => dy !== 0 && dy !== 1 && halfInside(geometry, dy) > 1);
+}
+
+export function centre(canvas: Canvas, x: number, y: number, text: string, style: Style): void {
+  canvas.text(x - Math.floor(text.length / 2), y, text, style);
+}

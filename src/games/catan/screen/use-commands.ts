@@ -1,0 +1,105 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Match } from '../../../engine/match.ts';
+import type { Session } from '../../../engine/session.ts';
+import { useApp } from '../../../tui/app-context.ts';
+import type { CatanMove } from '../rules/moves/move.ts';
+import { type Choice, choiceProblem } from '../rules/queries.ts';
+import { countsOf, RESOURCES, sumOf } from '../rules/resources.ts';
+import type { CatanTypes } from '../rules/types.ts';
+import { cardChoices, type TurnCommands } from './keys.ts';
+import { chosen, countsMode, handOf, type Mode, type Placing, placeMode, termsMode } from './modes.ts';
+import type { Turn } from './use-turn.ts';
+
+export interface CommandsOptions {
+  readonly session: Session<CatanTypes>;
+  readonly match: Match<CatanTypes>;
+  readonly turn: Turn;
+  readonly seat: Seat;
+  menu(): void;
+}
+
+const placings: Partial<Record<Choice, Placing>> = {
+  buildRoad: 'road',
+  buildSettlement: 'settlement',
+  buildCity: 'city',
+};
+
+/** What the keys of the active seat do. */
+export function useCommands({ session, match, turn, seat, menu }: CommandsOptions): TurnCommands {
+  const { say, sound } = useApp();
+  const { view, mode, dispatch } = turn;
+  const { game, state } = match;
+
+  const play = (move: CatanMove): void => {
+    const reason = session.play(seat, move);
+    if (reason === undefined) return;
+    say(reason, 'warn');
+    sound('illegal');
+  };
+  const enter = (next: Mode): void => dispatch({ type: 'enter', mode: next });
+  const choose = (choice: Choice): void => {
+    const next = modeFor(choice);
+    if (next) enter(next);
+    else play({ type: choice } as CatanMove);
+  };
+  const modeFor = (choice: Choice): Mode | undefined => {
+    const what = placings[choice];
+    if (what) {
+      const moves = game.legalMoves(state, seat).filter((move) => move.type === choice);
+      return placeMode(what, moves, 'free');
+    }
+    if (choice === 'tradeBank') return bankMode(game.legalMoves(state, seat));
+    if (choice === 'offerTrade')
+      return termsMode('offer', handOf(view, seat), othersOf(view.players.length, seat));
+    if (choice === 'playMonopoly') return { kind: 'monopoly', at: 0 };
+    if (choice !== 'playYearOfPlenty') return undefined;
+    const bank = RESOURCES.map((name) => view.bank[name]);
+    return countsMode('plenty', bank, Math.min(2, sumOf(bank)));
+  };
+
+  return {
+    dispatch,
+    choose,
+    menu,
+    cards: () => enter({ kind: 'cards', at: 0 }),
+    confirm: () => {
+      if (mode.kind === 'cards') {
+        const choice = cardChoices[mode.at]!;
+        const problem = choiceProblem(state, seat, choice);
+        if (problem === undefined) choose(choice);
+        else say(problem, 'warn');
+        return;
+      }
+      const next = chosen(mode);
+      if (next && 'kind' in next) enter(next);
+      else if (next) play(next);
+    },
+    accept: () => play({ type: 'acceptTrade' }),
+    decline: () => play({ type: 'declineTrade' }),
+    counter: () => {
+      const { offer } = view;
+      if (!offer) return;
+      const start = { give: countsOf(offer.want), want: countsOf(offer.give) };
+      enter(termsMode('counter', handOf(view, seat), [offer.from], start));
+    },
+    withdraw: () => play({ type: 'cancelTrade' }),
+    whyNot: (choice) => choiceProblem(state, seat, choice),
+    whyNotAccept: mode.kind === 'answer' ? game.check(state, seat, { type: 'acceptTrade' }) : undefined,
+  };
+}
+
+/** Begins with the first trade that can be made. */
+function bankMode(legal: readonly CatanMove[]): Mode | undefined {
+  const first = legal.find((move) => move.type === 'tradeBank');
+  if (first?.type !== 'tradeBank') return undefined;
+  return {
+    kind: 'bank',
+    row: 'give',
+    give: RESOURCES.indexOf(first.give),
+    want: RESOURCES.indexOf(first.want),
+  };
+}
+
+function othersOf(seats: number, seat: Seat): readonly Seat[] {
+  return Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+}

@@ -1,0 +1,60 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useApp, useKeys } from '../../../tui/app-context.ts';
+import { inset } from '../../../tui/canvas.ts';
+import { useForm } from '../../../tui/form.tsx';
+import { Frame } from '../../../tui/frame.tsx';
+import type { NewGameProps } from '../../../tui/game-screen.ts';
+import { newGameValues, optionErrors, playerErrors, readNewGame } from '../../../tui/option-form.ts';
+import type { Monopoly } from '../rules/index.ts';
+import { help } from './help.ts';
+import { fieldsWithPawns, follow, pawnErrors, type Setting, withPawns } from './new-game-tokens.ts';
+
+/** The form of a new game: players with colours and pawns, the board, and every house rule with its line of help. */
+export function createNewGame(setting: Setting): ComponentType<NewGameProps<Monopoly>> {
+  return (props) => <NewGame {...props} setting={setting} />;
+}
+
+function NewGame({
+  setting,
+  initial,
+  start,
+  cancel,
+}: NewGameProps<Monopoly> & { readonly setting: Setting }): ReactNode {
+  const { settings } = useApp();
+  const { game, bots } = setting;
+  const bot = bots[1] ?? bots[0];
+  const others = settings.players.map((player, seat) =>
+    seat > 0 && bot ? { ...player, bot: bot.name } : player,
+  );
+  const tokens = initial.players.map(({ token = '' }, seat) => [`pawn ${seat}`, token] as const);
+  const values = { ...newGameValues(game, initial, others), ...Object.fromEntries(tokens) };
+  useKeys([{ key: 'escape', label: 'back', run: cancel }]);
+  const form = useForm({
+    fields: (now) => fieldsWithPawns(setting, now),
+    initial: withPawns(setting, values),
+    check: (now) => ({ ...optionErrors(game, now), ...playerErrors(now), ...pawnErrors(now) }),
+    follow: (now, before) => follow(setting, now, before),
+    buttons: [
+      {
+        label: 'Start',
+        run: (now) => {
+          const { options, players } = readNewGame(game, now);
+          const seated = players.map((player, seat) => {
+            const token = String(now[`pawn ${seat}`] ?? '');
+            return token === '' ? player : { ...player, token };
+          });
+          start({ options: options as unknown as Monopoly['options'], players: seated });
+        },
+      },
+      { label: 'Back', when: 'any', run: cancel },
+    ],
+  });
+  return (
+    <Frame
+      title={['Monopoly', 'new game']}
+      help={help}
+      lines={form.lines}
+      draw={(body) => form.draw(body, inset(body.area, 2, 1))}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useApp, useKeys } from '../../../tui/app-context.ts';
+import type { Area, Canvas } from '../../../tui/canvas.ts';
+import { Layer } from '../../../tui/layer.tsx';
+import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
+import { money } from '../rules/board.ts';
+import { deedsOf } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import type { SeatLook } from './seats.ts';
+
+export interface Score {
+  readonly seat: number;
+  readonly cash: string;
+  readonly properties: number;
+  readonly buildings: string;
+  readonly cards: number;
+  readonly worth: string;
+  readonly bankrupt: boolean;
+}
+
+/** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
+export function scoresOf(view: View): readonly Score[] {
+  const { board } = view.table;
+  const rows = view.players.map((player, seat) => {
+    const deeds = deedsOf(view.table, seat).map((square) => view.squares[square]!);
+    const houses = deeds.reduce((sum, deed) => sum + deed.houses, 0);
+    const hotels = deeds.filter((deed) => deed.hotel).length;
+    return {
+      seat,
+      cash: money(board, player.cash),
+      properties: deeds.length,
+      buildings: hotels > 0 ? `${houses}+${hotels}H` : String(houses),
+      cards: player.cards.length,
+      worth: money(board, player.netWorth),
+      bankrupt: player.bankrupt,
+      key: player.bankrupt ? -1 / (1 + view.table.out[seat]!) : player.netWorth + 1,
+    };
+  });
+  return rows.sort((one, other) => other.key - one.key);
+}
+
+const columns = [
+  ['money', 9],
+  ['deeds', 6],
+  ['built', 7],
+  ['cards', 6],
+  ['net worth', 10],
+] as const;
+const NUMBERS = columns.reduce((sum, [, width]) => sum + width, 0);
+
+/** Rows of `scoresOf` under their headings. */
+export function drawScores(canvas: Canvas, area: Area, view: View, looks: readonly SeatLook[]): void {
+  const names = Math.max(6, area.width - NUMBERS);
+  let x = area.x + names;
+  for (const [label, width] of columns) {
+    canvas.label(x, area.y, width, label, { fg: 'muted' }, 'right');
+    x += width;
+  }
+  scoresOf(view).forEach((score, row) => {
+    const y = area.y + 1 + row;
+    const { glyph, name, colour } = looks[score.seat]!;
+    canvas.text(area.x, y, `${glyph} ${name}`, { fg: colour, bold: true }, names - 1);
+    if (score.bankrupt) {
+      canvas.label(area.x + names, y, NUMBERS, 'bankrupt', { fg: 'muted' }, 'right');
+      return;
+    }
+    const values = [score.cash, String(score.properties), score.buildings, String(score.cards), score.worth];
+    let at = area.x + names;
+    columns.forEach(([, width], column) => {
+      canvas.label(at, y, width, values[column]!, { bold: column === 4 }, 'right');
+      at += width;
+    });
+  });
+}
+
+export interface ScoreboardProps {
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  close(): void;
+}
+
+export function Scoreboard(props: ScoreboardProps): ReactNode {
+  return (
+    <Layer>
+      <ScoreboardBody {...props} />
+    </Layer>
+  );
+}
+
+function ScoreboardBody({ view, looks, close }: ScoreboardProps): ReactNode {
+  const { size } = useApp();
+  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: 'back', run: close }]);
+  const room = overlayRoom(size);
+  const spoken = scoresOf(view).map(({ seat, cash, properties, buildings, cards, worth, bankrupt }) =>
+    bankrupt
+      ? `${looks[seat]!.name}: bankrupt`
+      : `${looks[seat]!.name}: money ${cash}, ${properties} properties, buildings ${buildings}, ${cards} cards, net worth ${worth}`,
+  );
+  return (
+    <Overlay
+      title="Scoreboard"
+      width={Math.min(room.width, 58)}
+      height={view.players.length + 1}
+      lines={spoken}
+      draw={(inside) => drawScores(inside, inside.area, view, looks)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Seat } from '../../../engine/game.ts';
+import { useApp, useKeys } from '../../../tui/app-context.ts';
+import type { Area } from '../../../tui/canvas.ts';
+import { Layer } from '../../../tui/layer.tsx';
+import { type MenuItem, useMenu } from '../../../tui/menu.tsx';
+import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
+import { widthOf, wrap } from '../../../tui/width.ts';
+import type { View } from '../rules/view.ts';
+import type { Action } from './actions.ts';
+import { deedHeight, deedOf, deedTexts, drawDeed } from './draw-deed.ts';
+import type { SeatLook } from './seats.ts';
+import { squareActions } from './square-actions.ts';
+
+export interface SquareDialogProps {
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  /** Who would act; nobody while only computer players are left. */
+  readonly actor: Seat | undefined;
+  readonly square: number;
+  /** What the moment asks, when it is about this square. */
+  readonly asked: readonly Action[];
+  readonly within: Area;
+  act(action: Action): void;
+  /** Asks for the least price of an auction of one's own. */
+  auction(): void;
+  close(): void;
+}
+
+/** A square with its full deed, what can be done there, and why not (MW5). */
+export function SquareDialog(props: SquareDialogProps): ReactNode {
+  return (
+    <Layer>
+      <SquareBody {...props} />
+    </Layer>
+  );
+}
+
+function SquareBody(props: SquareDialogProps): ReactNode {
+  const { view, looks, square, within, close } = props;
+  const { size } = useApp();
+  const items = itemsOf(props);
+  useKeys([{ key: 'escape', label: 'back', run: close }]);
+  const menu = useMenu(items);
+  const deed = deedOf(view, square, looks);
+  const room = overlayRoom(size, within);
+  const width = Math.min(room.width, 60);
+  const why = wrap(items[menu.marked]?.whyNot ?? '', width).slice(0, 2);
+  const deedRows = Math.min(deedHeight(deed), room.height - 3);
+  const rows = Math.max(1, Math.min(items.length, room.height - deedRows - 3));
+  return (
+    <Overlay
+      title=""
+      width={width}
+      height={deedRows + 1 + rows + 2}
+      within={within}
+      lines={[...deedTexts(deed), ...menu.lines, ...why]}
+      draw={(inside) => {
+        drawDeed(inside, { ...inside.area, height: deedRows }, view, deed, square);
+        menu.draw(inside, { ...inside.area, y: deedRows + 1, height: rows });
+        why.forEach((line, row) => {
+          inside.text(0, deedRows + 1 + rows + row, line, { fg: 'warn' }, width);
+        });
+      }}
+    />
+  );
+}
+
+function itemsOf({
+  view,
+  actor,
+  square,
+  asked,
+  act,
+  auction,
+  close,
+}: SquareDialogProps): readonly MenuItem[] {
+  const actions = actor === undefined ? [] : [...asked, ...squareActions(view, actor, square)];
+  const items: MenuItem[] = actions.map((action) => ({
+    label: action.label.charAt(0).toUpperCase() + action.label.slice(1),
+    whyNot: action.whyNot,
+    ...(action.key && widthOf(action.key) === 1 ? { key: action.key, detail: action.key } : {}),
+    run: () => {
+      close();
+      act(action);
+    },
+  }));
+  if (actor !== undefined && view.squares[square]!.owner === actor && view.table.options.playerAuctions) {
+    items.push({ label: 'Auction it to the others', key: 'A', detail: 'A', run: auction });
+  }
+  return [...items, { label: 'Back to the board', run: close }];
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useReducer } from 'react';
+import { useApp, useKeys } from '../../../tui/app-context.ts';
+import type { Area } from '../../../tui/canvas.ts';
+import { Layer } from '../../../tui/layer.tsx';
+import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
+import { check } from '../rules/index.ts';
+import type { Move } from '../rules/move.ts';
+import { goodsText } from '../rules/trade.ts';
+import type { View } from '../rules/view.ts';
+import { drawTrade, fairness } from './draw-trade.ts';
+import { type SeatLook, sentence } from './seats.ts';
+import { itemsOf, offerOf, type TradeDraft, tradeReducer } from './trade-state.ts';
+
+export interface TradeDialogProps {
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  readonly initial: TradeDraft;
+  readonly within: Area;
+  offer(draft: TradeDraft, move: Move): void;
+  close(): void;
+}
+
+/** An offer is put together: both sides' holdings, money, and a hint how fair it is (MC9, MW12). */
+export function TradeDialog(props: TradeDialogProps): ReactNode {
+  return (
+    <Layer>
+      <TradeBody {...props} />
+    </Layer>
+  );
+}
+
+function TradeBody({ view, looks, initial, within, offer, close }: TradeDialogProps): ReactNode {
+  const { size, say } = useApp();
+  const [draft, dispatch] = useReducer(tradeReducer(view), initial);
+  const why = check(view.table, draft.from, offerOf(draft));
+  const whyNot = why === undefined ? undefined : sentence(why);
+  const send = (): void => {
+    if (whyNot === undefined) offer(draft, offerOf(draft));
+    else say(whyNot, 'warn');
+  };
+  useKeys([
+    {
+      key: ['up', 'down'],
+      label: 'choose',
+      run: (key) => dispatch({ type: 'row', by: key.name === 'up' ? -1 : 1 }),
+    },
+    {
+      key: ['left', 'right'],
+      label: 'side',
+      run: (key) => dispatch({ type: 'side', to: key.name === 'left' ? 'give' : 'want' }),
+    },
+    { key: 'space', label: 'put in, take out', run: () => dispatch({ type: 'toggle' }) },
+    {
+      key: [...'0123456789'],
+      label: 'money',
+      run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }),
+    },
+    { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
+    { key: '-', label: '-10', hidden: true, run: () => dispatch({ type: 'add', amount: -10 }) },
+    { key: 'backspace', label: 'less money', hidden: true, run: () => dispatch({ type: 'erase' }) },
+    {
+      key: ['tab', 'shift+tab'],
+      label: 'partner',
+      run: (key) => dispatch({ type: 'partner', by: key.shift ? -1 : 1 }),
+    },
+    { key: 'enter', label: 'offer', run: send },
+    { key: 'escape', label: 'cancel', run: close },
+  ]);
+  const room = overlayRoom(size, within);
+  const rows = Math.max(itemsOf(view, draft.from).length, itemsOf(view, draft.to).length);
+  const spoken = [
+    `${looks[draft.from]!.name} gives ${goodsText(view.table, draft.give)}`,
+    `${looks[draft.to]!.name} gives ${goodsText(view.table, draft.want)}`,
+    fairness(view, looks, draft),
+    ...(whyNot ? [whyNot] : []),
+  ];
+  return (
+    <Overlay
+      title={draft.counters === undefined ? 'Trade' : 'Counter-offer'}
+      width={Math.min(room.width, 66)}
+      height={Math.min(room.height, rows + 4)}
+      within={within}
+      lines={spoken}
+      draw={(inside) => drawTrade(inside, inside.area, { view, looks, draft, whyNot })}
+    />
+  );
+}

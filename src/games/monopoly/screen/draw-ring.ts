@@ -1,0 +1,64 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Canvas, Style } from '../../../tui/canvas.ts';
+import { type Board, SIZE } from '../rules/board.ts';
+import type { View } from '../rules/view.ts';
+import { drawHeat, drawSquare } from './draw-square.ts';
+import { areaOf, type Layout } from './ring.ts';
+import type { SeatLook } from './seats.ts';
+import { shortNames } from './short-names.ts';
+
+export interface RingDrawing {
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  readonly layout: Layout;
+  /** Where pawns are drawn while they walk. */
+  readonly walking: ReadonlyMap<Seat, number>;
+  readonly cursor: number | undefined;
+  /** Squares that the last step is about. */
+  readonly marked: ReadonlySet<number>;
+  readonly paint: 'squares' | 'rents';
+  readonly letters: boolean;
+}
+
+const atCursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true };
+
+/** The forty squares all round. */
+export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
+  const { view, layout, looks, letters } = drawing;
+  const { board } = view.table;
+  const shorts = shortsOf(board);
+  const standing = pawnsOn(view, drawing.walking);
+  const most = Math.max(...view.squares.map((square) => square.earned));
+  for (let index = 0; index < SIZE; index++) {
+    const square = {
+      board,
+      view: view.squares[index]!,
+      looks,
+      short: shorts[index]!,
+      pawns: standing[index]!,
+      letters,
+    };
+    const area = areaOf(layout, index);
+    if (drawing.paint === 'rents') drawHeat(canvas, area, square, most);
+    else drawSquare(canvas, area, square);
+    if (drawing.marked.has(index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
+    if (index === drawing.cursor) canvas.restyle({ ...area, height: 1 }, atCursor);
+  }
+}
+
+/** Worked out once for each board. */
+const known = new WeakMap<Board, readonly string[]>();
+
+function shortsOf(board: Board): readonly string[] {
+  const shorts = known.get(board) ?? shortNames(board.names);
+  known.set(board, shorts);
+  return shorts;
+}
+
+function pawnsOn(view: View, walking: ReadonlyMap<Seat, number>): readonly (readonly Seat[])[] {
+  const standing: Seat[][] = Array.from({ length: SIZE }, () => []);
+  view.players.forEach((player, seat) => {
+    if (!player.bankrupt) standing[walking.get(seat) ?? player.position]!.push(seat);
+  });
+  return standing;
+}

@@ -1,0 +1,8 @@
+import type { GameScreen } from '../../../tui/game-screen.ts';
+import type { Monopoly } from '../rules/index.ts';
+import { Board } from './Board.tsx';
+import { help } from './help.ts';
+import { Play } from './Play.tsx';
+import { sounds } from './sounds.ts';
+
+export const screen: GameScreen<Monopoly> = { Play, Board, help, sounds };

@@ -1,0 +1,121 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Binding } from '../../../tui/keys.ts';
+import type { View } from '../rules/view.ts';
+import { type Action, momentActions } from './actions.ts';
+import type { Overlay, PlayAction, PlayState } from './play-state.ts';
+import type { Direction } from './ring.ts';
+import { squareActions } from './square-actions.ts';
+
+export interface TurnCommands {
+  dispatch(action: PlayAction): void;
+  /** Plays the action for the actor, after asking where it asks. */
+  act(action: Action): void;
+  /** The next choice of ask, collect and waive. */
+  changeRentPolicy(): void;
+}
+
+/** Everything that keys can do on the table; what the moment asks for comes first. */
+export function tableKeys(
+  view: View,
+  state: PlayState,
+  people: readonly Seat[],
+  commands: TurnCommands,
+): readonly Binding[] {
+  const { dispatch } = commands;
+  const actions = state.actor === undefined ? [] : momentActions(view, state.actor);
+  const open = (overlay: Overlay) => () => dispatch({ type: 'open', overlay });
+  return [
+    ...momentKeys(actions, commands.act),
+    { key: 'enter', label: 'square', run: open('square') },
+    ...(state.actor === undefined ? [] : actorKeys(view, state, state.actor, commands)),
+    {
+      key: ['tab', 'shift+tab'],
+      label: 'player',
+      hidden: people.length < 2,
+      ...(people.length < 2 ? { whyNot: 'Nobody else plays at this keyboard.' } : {}),
+      run: (key) => dispatch({ type: 'actor', people, by: key.shift ? -1 : 1 }),
+    },
+    { key: 's', label: 'scores', run: open('scores') },
+    {
+      key: ['up', 'down', 'left', 'right'],
+      label: 'look',
+      run: (key) => dispatch({ type: 'arrow', direction: key.name as Direction }),
+    },
+    {
+      key: 'h',
+      label: state.paint === 'rents' ? 'board' : 'rents',
+      hidden: state.paint !== 'rents',
+      run: () => dispatch({ type: 'paint' }),
+    },
+    {
+      key: 'home',
+      label: 'to the pawn',
+      hidden: true,
+      run: () => dispatch({ type: 'jump', to: view.players[state.actor ?? view.current]!.position }),
+    },
+    { key: 'escape', label: 'menu', run: open('menu') },
+  ];
+}
+
+/** The keys of the decision that is due; Space takes the usual choice. */
+function momentKeys(actions: readonly Action[], act: (action: Action) => void): readonly Binding[] {
+  const bindings: Binding[] = actions.map((action) => ({
+    key: action.key,
+    label: action.label,
+    whyNot: action.whyNot,
+    run: () => act(action),
+  }));
+  const [usual] = actions;
+  if (!usual || usual.confirm) return bindings;
+  const { label, whyNot } = usual;
+  return [...bindings, { key: 'space', label, hidden: true, whyNot, run: () => act(usual) }];
+}
+
+/** What the actor may want to do in turn or out of it. */
+function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnCommands): readonly Binding[] {
+  const { dispatch, act } = commands;
+  const open = (overlay: Overlay) => (): void => dispatch({ type: 'open', overlay });
+  const offers = view.offers.filter(({ from, to }) => from === seat || to === seat);
+  const { cards } = view.players[seat]!;
+  return [
+    { key: 't', label: 'trade', run: open('trade') },
+    {
+      key: 'o',
+      label: `offers ${offers.length}`,
+      hidden: offers.length === 0,
+      ...(offers.length === 0 ? { whyNot: 'No offer stands from or for this player.' } : {}),
+      run: open('offers'),
+    },
+    {
+      key: 'm',
+      label: 'raise money',
+      hidden: view.phase !== 'debt' && view.players[seat]!.cash >= 0,
+      run: open('raise'),
+    },
+    {
+      key: 'k',
+      label: `cards ${cards.length}`,
+      hidden: cards.length === 0,
+      ...(cards.length === 0 ? { whyNot: 'This player keeps no card.' } : {}),
+      run: open('cards'),
+    },
+    ...squareKeys(view, state, seat, act),
+    { key: 'P', label: 'rent policy', hidden: true, run: commands.changeRentPolicy },
+  ];
+}
+
+/** Building without the dialog: `+` and `-` on the square under the cursor. */
+function squareKeys(
+  view: View,
+  state: PlayState,
+  seat: Seat,
+  act: (action: Action) => void,
+): readonly Binding[] {
+  const actions = squareActions(view, seat, state.cursor);
+  const binding = (key: string, type: string, label: string): Binding => {
+    const action = actions.find(({ move }) => move?.type === type);
+    const whyNot = action ? action.whyNot : `There is nothing to ${label} on this square.`;
+    return { key, label, hidden: whyNot !== undefined, whyNot, run: () => action && act(action) };
+  };
+  return [binding('+', 'build', 'build'), binding('-', 'sellBuilding', 'sell a building')];
+}

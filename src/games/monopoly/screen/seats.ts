@@ -1,0 +1,53 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Player } from '../../../engine/match.ts';
+import {
+  isPlayerColour,
+  type PlayerColour,
+  playerColours,
+  playerGlyphs,
+  type Theme,
+} from '../../../tui/theme.ts';
+import type { Board } from '../rules/board.ts';
+
+/** How a player is shown everywhere on the table. */
+export interface SeatLook {
+  readonly name: string;
+  readonly colour: PlayerColour;
+  /** Marks what the player owns. */
+  readonly glyph: string;
+  /** The letter of the pawn. */
+  readonly pawn: string;
+}
+
+/** By seat; who has chosen no colour or pawn gets the first that nobody has. */
+export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>): readonly SeatLook[] {
+  const colours = players.map(({ colour }) => (isPlayerColour(colour) ? colour : undefined));
+  const freeColours = playerColours.filter((colour) => !colours.includes(colour));
+  const marks = players.map(({ token }) => board.pawns.find((pawn) => same(pawn.name, token))?.mark);
+  const freeMarks = [...board.pawns.map((pawn) => pawn.mark), '1', '2', '3', '4'].filter(
+    (mark) => !marks.includes(mark),
+  );
+  return players.map(({ name }, seat) => {
+    const colour = colours[seat] ?? freeColours.shift() ?? 'red';
+    const pawn = marks[seat] ?? freeMarks.shift() ?? '?';
+    return { name, colour, glyph: playerGlyphs[colour], pawn };
+  });
+}
+
+function same(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.trim().toLowerCase();
+}
+
+export function nameOf(looks: readonly SeatLook[], seat: Seat): string {
+  return looks[seat]?.name ?? 'the bank';
+}
+
+/** A reason of the rules as a sentence. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
+
+/** Whether groups must be told apart by letters: without colours, with sixteen of them, or for eyes that see few. */
+export function needsLetters({ level, name }: Pick<Theme, 'level' | 'name'>): boolean {
+  return level <= 1 || name === 'colour-blind';
+}

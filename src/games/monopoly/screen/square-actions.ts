@@ -1,0 +1,125 @@
+import { scriptChance } from '../../../engine/chance.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { money, NONE } from '../rules/board.ts';
+import { legalMoves } from '../rules/index.ts';
+import { buildCost, liftCost, mortgageValue, resale } from '../rules/money.ts';
+import type { Move } from '../rules/move.ts';
+import { kindOf } from '../rules/moves/index.ts';
+import { cloneState } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { type Action, actionFor } from './actions.ts';
+import { nameWithin } from './short-names.ts';
+
+/** What can be done with a square, and why not. */
+export function squareActions(view: View, seat: Seat, square: number): readonly Action[] {
+  const { board } = view.table;
+  if (board.group[square] === NONE) return [];
+  const own = view.squares[square]!.owner === seat;
+  return [
+    ...(own && board.types[square] === 'property' ? buildingActions(view, seat, square) : []),
+    ...(own ? deedActions(view, seat, square) : []),
+    ...(own ? groupSales(view, seat, square) : []),
+    ...eventActions(view, seat, square),
+  ];
+}
+
+function buildingActions(view: View, seat: Seat, square: number): readonly Action[] {
+  const { table } = view;
+  const { houses, hotel } = view.squares[square]!;
+  const cost = view.phase === 'place' ? 'nothing' : money(table.board, buildCost(table, square));
+  const next = houses === 4 ? 'hotel' : 'house';
+  const build = actionFor(view, seat, 'b', `Build a ${next} for ${cost}`, { type: 'build', square });
+  const level = hotel ? 5 : houses;
+  if (level === 0) return [build];
+  const gain = money(table.board, resale(table, square, level));
+  const label = `Sell a ${hotel ? 'hotel' : 'house'} for ${gain}`;
+  const sell = actionFor(view, seat, 'v', label, { type: 'sellBuilding', square });
+  return hotel ? [sell] : [build, sell];
+}
+
+function deedActions(view: View, seat: Seat, square: number): readonly Action[] {
+  const { table } = view;
+  const value = money(table.board, mortgageValue(table, square));
+  const act = (key: string, label: string, move: Move): Action => actionFor(view, seat, key, label, move);
+  const loan = view.squares[square]!.mortgaged
+    ? act('m', `Lift the mortgage for ${money(table.board, liftCost(table, square))}`, {
+        type: 'unmortgage',
+        square,
+      })
+    : act('m', `Mortgage for ${value}`, { type: 'mortgage', square });
+  if (table.options.sellToBank === 'off') return [loan];
+  return [loan, act('k', `Sell to the bank for ${value}`, { type: 'sellToBank', square })];
+}
+
+function groupSales(view: View, seat: Seat, square: number): readonly Action[] {
+  const { id } = view.table.board.groups[view.table.board.group[square]!]!;
+  return legalMoves(view.table, seat).flatMap((move) =>
+    move.type === 'sellGroup' && move.group === id ? [{ key: '', label: saleText(view, move), move }] : [],
+  );
+}
+
+function saleText(
+  { table: { board } }: View,
+  { group, houses = 0 }: Extract<Move, { type: 'sellGroup' }>,
+): string {
+  const name = board.groups.find(({ id }) => id === group)!.name;
+  return `Sell the set ${name} down to ${housesText(houses)}`;
+}
+
+function housesText(count: number): string {
+  if (count === 0) return 'nothing';
+  return count === 1 ? 'a house' : `${count} houses`;
+}
+
+function eventActions(view: View, seat: Seat, square: number): readonly Action[] {
+  return view.players[seat]!.cards.flatMap((card) => {
+    const { keep, percent } = view.table.board.cards.find(({ id }) => id === card)!;
+    if (keep !== 'event') return [];
+    const label = `Play the event ${percent > 0 ? '+' : ''}${percent}% here`;
+    return [actionFor(view, seat, '', label, { type: 'playEvent', card, square })];
+  });
+}
+
+/** A way of raising money. */
+export interface Way {
+  readonly label: string;
+  /** What it brings, in the board's currency. */
+  readonly gain: string;
+  readonly move: Move;
+}
+
+/** Every way in which a seat can raise money now, with what it brings. */
+export function waysToRaise(view: View, seat: Seat): readonly Way[] {
+  return legalMoves(view.table, seat).flatMap((move) => {
+    const label = wayText(view, move);
+    if (label === undefined) return [];
+    return [{ label, gain: money(view.table.board, gainOf(view, seat, move)), move }];
+  });
+}
+
+/** What the purse would gain, found by trying. */
+function gainOf({ table }: View, seat: Seat, move: Move): number {
+  const tried = cloneState(table);
+  kindOf[move.type].apply(tried, seat, move as never, scriptChance([]), undefined);
+  return tried.cash[seat]! - table.cash[seat]!;
+}
+
+function wayText(view: View, move: Move): string | undefined {
+  const { board } = view.table;
+  if (move.type === 'sellGroup') {
+    const name = board.groups.find(({ id }) => id === move.group)!.name;
+    return `${name} down to ${housesText(move.houses ?? 0)}`;
+  }
+  if (!('square' in move)) return undefined;
+  const name = nameWithin(board.names[move.square]!, 12);
+  switch (move.type) {
+    case 'sellBuilding':
+      return `Sell a ${view.squares[move.square]!.hotel ? 'hotel' : 'house'} on ${name}`;
+    case 'mortgage':
+      return `Mortgage ${name}`;
+    case 'sellToBank':
+      return `Sell ${name} to the bank`;
+    default:
+      return undefined;
+  }
+}

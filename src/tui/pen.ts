@@ -1,0 +1,48 @@
+import { toAscii } from './ascii.ts';
+import type { Canvas, Style } from './canvas.ts';
+import type { Theme } from './theme.ts';
+
+/** Writes the rows of a canvas as a terminal takes them. One for each theme: it keeps the codes of the styles. */
+export class Pen {
+  readonly #theme: Theme;
+  readonly #codes = new WeakMap<Style, string>();
+
+  constructor(theme: Theme) {
+    this.#theme = theme;
+  }
+
+  row(canvas: Canvas, y: number): string {
+    let row = '';
+    let last = '';
+    for (const { text, style } of canvas.runs(y)) {
+      const code = this.#code(style);
+      if (code !== last) row += code;
+      row += this.#theme.ascii ? toAscii(text) : text;
+      last = code;
+    }
+    return row;
+  }
+
+  #code(style: Style): string {
+    let code = this.#codes.get(style);
+    if (code === undefined) {
+      code = this.#codeOf(style);
+      this.#codes.set(style, code);
+    }
+    return code;
+  }
+
+  /** Whole, so that it does not matter what stood before. */
+  #codeOf({ fg = 'text', bg = 'surface', bold, dim, underline, inverse }: Style): string {
+    const parts = ['0'];
+    if (bold) parts.push('1');
+    if (dim) parts.push('2');
+    if (underline) parts.push('4');
+    if (inverse) parts.push('7');
+    const front = this.#theme.colour(fg, bg)?.fg;
+    const back = this.#theme.colour(bg)?.bg;
+    if (front !== undefined) parts.push(front);
+    if (back !== undefined) parts.push(back);
+    return `\x1b[${parts.join(';')}m`;
+  }
+}

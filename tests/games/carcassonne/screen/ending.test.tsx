@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { stepChance } from '../../../../src/engine/chance.ts';
+import { startMatch } from '../../../../src/engine/match.ts';
+import type { Session } from '../../../../src/engine/session.ts';
+import { Session as RunningSession } from '../../../../src/engine/session.ts';
+import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import { Board } from '../../../../src/games/carcassonne/screen/Board.tsx';
+import { help } from '../../../../src/games/carcassonne/screen/help.ts';
+import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
+import { historyOf } from '../../../../src/games/carcassonne/screen/use-history.ts';
+import { isSoundName } from '../../../../src/sound/scores.ts';
+import { mount, type Table as Terminal } from '../../../tui/driver.tsx';
+import { optionsOf, Table } from '../table.ts';
+import { leave, open, sessionAt } from './positions.tsx';
+
+/** Plays a turn as a person does: arrows, R, Enter. */
+async function playTurn(terminal: Terminal, session: Session<CarcassonneTypes>): Promise<void> {
+  const { state } = session.match;
+  const target = carcassonne.legalMoves(state, state.current).at(-1)!;
+  if (target.type !== 'placeTile') throw new Error('no tile is to be placed');
+  const view = carcassonne.view(state, 'all');
+  const from = view.board.at(-1)!;
+  const times = (count: number, key: string): string[] =>
+    Array.from({ length: Math.max(0, count) }, () => key);
+  await terminal.press(
+    ...times(target.x - from.x, 'right'),
+    ...times(from.x - target.x, 'left'),
+    ...times(target.y - from.y, 'up'),
+    ...times(from.y - target.y, 'down'),
+    ...times(target.rotation, 'r'),
+    'enter',
+  );
+  if (session.match.state === state) await terminal.press('down', 'enter');
+}
+
+/** A match played to its end by chance. */
+function finished(seats: number): RunningSession<CarcassonneTypes> {
+  const players = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'].slice(0, seats).map((name) => ({ name }));
+  const session = new RunningSession(startMatch(carcassonne, { options: optionsOf(), players, seed: 'end' }));
+  const chance = stepChance('end', 1);
+  while (session.match.state.phase !== 'over') {
+    const { state } = session.match;
+    session.play(state.current, carcassonne.sampleMove(state, state.current, chance));
+  }
+  return session;
+}
+
+describe('a game to its end', () => {
+  it('is played with arrows, R and Enter alone', async () => {
+    const { state } = new Table('E');
+    leave(state, { D: 2, E: 2, U: 3, V: 3, B: 1 });
+    const { terminal, session } = await open(sessionAt(state));
+    while (session.match.state.phase !== 'over') await playTurn(terminal, session);
+    expect(session.match.state.turned.length + session.match.state.setAside.length).toBe(13);
+    expect(terminal.sounds.filter((name) => name === 'placeTile').length).toBeGreaterThan(5);
+    expect(terminal.sounds).toContain('follower');
+    expect(terminal.sounds).toContain('win');
+    terminal.sees(/★ .*(wins|share the victory)/);
+    await terminal.close();
+  });
+
+  it('CC7 ends with the winner, every score by its kinds, the chart and the board', async () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [120, 40],
+    ] as const) {
+      const session = finished(5);
+      const { terminal } = await open(session, { columns, rows });
+      terminal.sees('roads cities  monks fields  total', 'Points after every tile', '░░░');
+      for (const [seat, { score }] of carcassonne.view(session.match.state, 'all').players.entries()) {
+        terminal.sees(new RegExp(`${session.match.players[seat]!.name}.* ${score} `));
+      }
+      const winner = session.match.players[carcassonne.outcome(session.match.state)!.winners[0]!]!.name;
+      terminal.sees(`★ ${winner}`);
+      await terminal.press('tab');
+      terminal.seesNot('Points after every tile');
+      const wide = terminal.frame();
+      await terminal.press('right');
+      expect(terminal.frame()).not.toBe(wide);
+      await terminal.press('tab', 'escape');
+      terminal.sees('Resume');
+      await terminal.press('escape', 'n');
+      await terminal.close();
+    }
+  });
+
+  it('leads to a new game', async () => {
+    const { terminal, left } = await open(finished(2));
+    await terminal.press('n');
+    expect(left).toEqual(['new-game']);
+    await terminal.close();
+  });
+
+  it('tells the whole match again when it is opened later', () => {
+    const { match } = finished(2);
+    const history = historyOf(match);
+    expect(history.scores.at(-1)).toEqual(carcassonne.scores(match.state));
+    expect(history.scores.length).toBeGreaterThan(60);
+    expect(history.lines.length).toBeGreaterThan(100);
+  });
+});
+
+describe('the screen of Carcassonne', () => {
+  it('L6 shows a board alone, with what the last step brought', async () => {
+    const session = finished(3);
+    const view = carcassonne.view(session.match.state, 'all');
+    const terminal = await mount(
+      <Board view={view} players={session.match.players} events={[]} width={78} height={22} />,
+    );
+    terminal.sees('Ann', 'Cy', '░░░');
+    await terminal.close();
+  });
+
+  it('CC8 tells in its help how to play and every key of the screen', () => {
+    const text = help.flatMap(({ lines }) => lines).join('\n');
+    for (const key of ['Arrows', 'R ', 'Tab', 'Enter', 'Backspace', '+ and -', 'Ctrl', 'u ', 'o ', 'h ']) {
+      expect(text).toContain(key);
+    }
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(116);
+  });
+
+  it('L12 names sounds that exist', () => {
+    const told: string[] = [];
+    const session = finished(2);
+    const again = new RunningSession(startMatch(carcassonne, session.match));
+    again.listen(({ events }) => told.push(...events.flatMap((event) => screen.sounds(event))));
+    for (const { seat, move } of session.match.steps) again.play(seat, move);
+    expect(new Set(told)).toEqual(new Set(['placeTile', 'follower', 'featureScored', 'win']));
+    expect(told.every(isSoundName)).toBe(true);
+  });
+
+  it('reads the board out as lines for screen readers', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state), { settings: { reader: true } });
+    terminal.sees('Ann: 0 points, 7 followers left', 'Tile E at 0,0, turned 0 times');
+    await terminal.close();
+  });
+});

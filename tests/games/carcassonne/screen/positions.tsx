@@ -1,0 +1,60 @@
+import type { Match } from '../../../../src/engine/match.ts';
+import { Session } from '../../../../src/engine/session.ts';
+import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import type { CarcassonneState } from '../../../../src/games/carcassonne/rules/state.ts';
+import { kindIndex } from '../../../../src/games/carcassonne/rules/tiles.ts';
+import { Play } from '../../../../src/games/carcassonne/screen/Play.tsx';
+import { type MountOptions, mount, type Table as Terminal } from '../../../tui/driver.tsx';
+
+const names = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'];
+
+/** A session that goes on from this state. */
+export function sessionAt(state: CarcassonneState, bots: readonly number[] = []): Session<CarcassonneTypes> {
+  const players = names
+    .slice(0, state.seats)
+    .map((name, seat) => (bots.includes(seat) ? { name, bot: 'easy' } : { name }));
+  const match: Match<CarcassonneTypes> = {
+    game: carcassonne,
+    options: state.options,
+    players,
+    seed: 'screen',
+    setupChance: [],
+    steps: [],
+    state,
+  };
+  return new Session(match);
+}
+
+/** Leaves only these tiles in the stack. */
+export function leave(state: CarcassonneState, tiles: Readonly<Record<string, number>>): void {
+  state.bag.fill(0);
+  for (const [id, count] of Object.entries(tiles)) state.bag[kindIndex(id)] = count;
+  state.inBag = state.bag.reduce((sum, count) => sum + count, 0);
+  state.stack = state.inBag;
+  state.part = 2;
+}
+
+export interface Opened {
+  readonly session: Session<CarcassonneTypes>;
+  readonly terminal: Terminal;
+  /** How the screen was left, in order. */
+  readonly left: string[];
+}
+
+export async function open(
+  session: Session<CarcassonneTypes>,
+  options: MountOptions & { readonly people?: readonly number[] } = {},
+): Promise<Opened> {
+  const left: string[] = [];
+  const people = options.people ?? session.match.players.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
+  const terminal = await mount(
+    <Play
+      session={session}
+      people={people}
+      saveLog={() => left.push('log')}
+      leave={(how) => left.push(how)}
+    />,
+    options,
+  );
+  return { session, terminal, left };
+}

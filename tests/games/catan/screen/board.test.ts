@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../../src/engine/chance.ts';
+import { catan } from '../../../../src/games/catan/rules/index.ts';
+import {
+  CORNERS,
+  EDGE_A,
+  EDGE_B,
+  EDGES,
+  HEX_CORNERS,
+  HEX_EDGES,
+  HEX_HEXES,
+  HEXES,
+} from '../../../../src/games/catan/rules/topology.ts';
+import { drawBoard, type Spot, spotCell } from '../../../../src/games/catan/screen/draw-board.ts';
+import {
+  cornerCell,
+  edgeCells,
+  geometries,
+  geometryFor,
+  halfInside,
+  hexCell,
+  sizeOf,
+} from '../../../../src/games/catan/screen/geometry.ts';
+import type { PlayerColour } from '../../../../src/tui/theme.ts';
+import { beforeRoll, cities, options, roads, settlements, table } from '../table.ts';
+
+const colours: readonly PlayerColour[] = ['red', 'orange', 'blue', 'green'];
+const allSpots: readonly Spot[] = [
+  ...CORNERS.map((_, index) => ({ kind: 'corner', index }) as const),
+  ...EDGES.map((_, index) => ({ kind: 'edge', index }) as const),
+  ...HEXES.map((_, index) => ({ kind: 'hex', index }) as const),
+];
+
+describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as const))(
+  'hexes %s columns to each side',
+  (_, geometry) => {
+    it('gives every corner, edge and hex a cell of its own, inside the drawing', () => {
+      const { width, height } = sizeOf(geometry);
+      const seen = new Set(
+        allSpots.map((spot) => {
+          const { x, y } = spotCell(geometry, spot);
+          expect(x >= 0 && x < width && y >= 0 && y < height).toBe(true);
+          return `${x},${y}`;
+        }),
+      );
+      expect(seen.size).toBe(54 + 72 + 19);
+    });
+
+    it('no two edges and no edge and corner share a cell', () => {
+      const cells = [
+        ...[...CORNERS.keys()].map((corner) => cornerCell(geometry, corner)),
+        ...[...EDGES.keys()].flatMap((edge) => edgeCells(geometry, edge)),
+      ].map(({ x, y }) => `${x},${y}`);
+      expect(new Set(cells).size).toBe(cells.length);
+    });
+
+    it('runs every edge without a gap from the one corner to the other', () => {
+      for (const edge of EDGES.keys()) {
+        const ends = [EDGE_A[edge]!, EDGE_B[edge]!].map((corner) => cornerCell(geometry, corner));
+        const [first, last] = ends.sort((a, b) => (EDGES[edge]!.slope === 'upright' ? a.y - b.y : a.x - b.x));
+        const way = [first!, ...edgeCells(geometry, edge), last!];
+        for (let i = 1; i < way.length; i++) {
+          const [from, to] = [way[i - 1]!, way[i]!];
+          expect(Math.abs(from.x - to.x) + Math.abs(from.y - to.y)).toBe(1);
+        }
+      }
+    });
+
+    it('neighbours share two corners, which lie alike around every hex', () => {
+      for (const hex of HEXES.keys()) {
+        const middle = hexCell(geometry, hex);
+        const around = HEX_CORNERS[hex]!.map((corner) => {
+          const { x, y } = cornerCell(geometry, corner);
+          return `${x - middle.x},${y - middle.y}`;
+        });
+        const { halfWidth: w, halfSide: h, drop } = geometry;
+        const top = h + drop;
+        expect(around).toEqual([
+          `0,-${top}`,
+          `${w},-${h}`,
+          `${w},${h}`,
+          `0,${top}`,
+          `-${w},${h}`,
+          `-${w},-${h}`,
+        ]);
+        for (const other of HEX_HEXES[hex]!) {
+          const shared = HEX_CORNERS[other]!.filter((corner) => HEX_CORNERS[hex]!.includes(corner));
+          expect(shared).toHaveLength(2);
+        }
+      }
+    });
+
+    it('keeps the inside of a hex clear of its lines', () => {
+      for (const hex of HEXES.keys()) {
+        const middle = hexCell(geometry, hex);
+        for (const edge of HEX_EDGES[hex]!) {
+          for (const { x, y } of edgeCells(geometry, edge)) {
+            const rows = geometry.halfSide + geometry.drop - 1;
+            if (Math.abs(y - middle.y) > rows) continue;
+            expect(Math.abs(x - middle.x)).toBeGreaterThan(halfInside(geometry, y - middle.y));
+          }
+        }
+      }
+    });
+  },
+);
+
+describe('the size', () => {
+  it('is whole at 80x24 and larger at 120x40', () => {
+    expect(sizeOf(geometryFor(51, 17))).toEqual({ width: 51, height: 17 });
+    expect(sizeOf(geometryFor(91, 33))).toEqual({ width: 85, height: 33 });
+    expect(sizeOf(geometryFor(20, 5))).toEqual({ width: 51, height: 17 });
+  });
+});
+
+describe('the drawing', () => {
+  const draw = (state = table(), more = {}) =>
+    drawBoard(51, 17, { view: catan.view(state, 0), colours, events: [], marks: 'colour', ...more });
+
+  it('shows terrain letters, numbers with pips, red numbers, the robber and harbours', () => {
+    const text = draw().toString();
+    for (const part of ['(6)', '(8)', ':·:', '[R]', '2:1O', '2:1L', '2:1B', '2:1W', '2:G', '3:1']) {
+      expect(text).toContain(part);
+    }
+    expect(text.match(/3:1/g)).toHaveLength(4);
+    expect(text.match(/12/g)).toHaveLength(1);
+  });
+
+  it('shows settlements, cities and roads with their owners, by glyphs where there is no colour', () => {
+    const state = table();
+    settlements(state, 0, '0,0,N');
+    cities(state, 1, '0,0,S');
+    roads(state, 0, '0,0,NE', '1,0,W');
+    expect(draw(state).toString()).toContain('(●)');
+    expect(draw(state).toString()).toContain('[■]');
+    const { x, y } = spotCell(geometryFor(51, 17), {
+      kind: 'edge',
+      index: EDGES.findIndex((e) => e.name === '1,0,W'),
+    });
+    expect(draw(state).at(x, y)).toEqual({ char: '┃', style: { fg: 'red', bold: true, bg: 'surface' } });
+    expect(draw(state, { marks: 'glyph' }).at(x, y)?.char).toBe('●');
+  });
+
+  it('shows payouts at the hexes they come from', () => {
+    const state = beforeRoll();
+    settlements(state, 0, '0,0,N');
+    const payout = { seat: 0, hex: '0,-1', resource: 'brick', count: 1 } as const;
+    const text = draw(state, { events: [{ type: 'produced', payouts: [payout], short: [] }] }).toString();
+    expect(text).toContain('●+1');
+  });
+
+  it('marks the places to choose from and only the cursor is inverse', () => {
+    const spots = allSpots.filter(({ kind }) => kind === 'corner');
+    const canvas = draw(table(), { spots, cursor: spots[3] });
+    expect(canvas.toString().match(/○/g)).toHaveLength(54);
+    let inverse = 0;
+    for (let y = 0; y < canvas.height; y++) {
+      for (let x = 0; x < canvas.width; x++) if (canvas.at(x, y)?.style.inverse) inverse++;
+    }
+    expect(inverse).toBe(1);
+  });
+
+  it('shows whole labels of harbours on any drawn island at any size', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const state = catan.setup(3, options({ layout: 'random' }), seededChance(`island ${seed}`));
+      const view = catan.view(state, 0);
+      for (const geometry of geometries) {
+        const { width, height } = sizeOf(geometry);
+        const text = drawBoard(width, height, { view, colours, events: [], marks: 'colour' }).toString();
+        expect(text.match(/3:1/g)).toHaveLength(4);
+        expect(text.match(/2:1|2:[BLWGO]/g)).toHaveLength(5);
+      }
+    }
+  });
+});

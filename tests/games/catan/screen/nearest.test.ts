@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type Chance, seededChance } from '../../../../src/engine/chance.ts';
+import { catan } from '../../../../src/games/catan/rules/index.ts';
+import { CORNERS, EDGES, HEXES } from '../../../../src/games/catan/rules/topology.ts';
+import { type Spot, spotNamed, spotPlace } from '../../../../src/games/catan/screen/draw-board.ts';
+import { nextPlace, type Place, placeAfter } from '../../../../src/games/catan/screen/nearest.ts';
+import { options } from '../table.ts';
+
+const directions = ['up', 'down', 'left', 'right'] as const;
+
+/** How many places arrows lead to from the first one. */
+function reached(places: readonly Place[], from: number): number {
+  const seen = new Set([from]);
+  for (const at of seen) for (const direction of directions) seen.add(nextPlace(places, at, direction));
+  return seen.size;
+}
+
+/** The same with arrows and Tab. */
+function reachedWithTab(places: readonly Place[], from: number): number {
+  const seen = new Set([from]);
+  for (const at of seen) {
+    seen.add(placeAfter(places, at, 1));
+    for (const direction of directions) seen.add(nextPlace(places, at, direction));
+  }
+  return seen.size;
+}
+
+const kinds = { corner: CORNERS, edge: EDGES, hex: HEXES } as const;
+const places = (kind: Spot['kind'], keep: (index: number) => boolean): readonly Place[] =>
+  [...kinds[kind].keys()].filter(keep).map((index) => spotPlace({ kind, index }));
+
+describe.each(['corner', 'edge', 'hex'] as const)('CT6 the cursor over %ss', (kind) => {
+  it('reaches every place from every other', () => {
+    const all = places(kind, () => true);
+    for (const from of all.keys()) expect(reached(all, from)).toBe(all.length);
+  });
+
+  it('reaches every place of any choice among them, by Tab where arrows pass it by', () => {
+    const chance: Chance = seededChance(kind);
+    for (let round = 0; round < 60; round++) {
+      const share = chance.die(9);
+      const some = places(kind, () => chance.die(10) <= share);
+      if (some.length > 0) expect(reachedWithTab(some, 0)).toBe(some.length);
+    }
+  });
+});
+
+it('goes to the nearest place in the direction of the arrow, and stays where there is none', () => {
+  const all = places('hex', () => true);
+  const at = (name: string): number => spotNamed(name).index;
+  expect(nextPlace(all, at('0,0'), 'right')).toBe(at('1,0'));
+  expect(nextPlace(all, at('0,0'), 'left')).toBe(at('-1,0'));
+  expect([at('0,-1'), at('1,-1')]).toContain(nextPlace(all, at('0,0'), 'up'));
+  expect(nextPlace(all, at('2,0'), 'right')).toBe(at('2,0'));
+});
+
+it('Tab goes through all places in reading order', () => {
+  const all = places('corner', () => true);
+  const seen = new Set<number>();
+  let at = 0;
+  for (let i = 0; i < all.length; i++) {
+    seen.add(at);
+    at = placeAfter(all, at, 1);
+  }
+  expect(seen.size).toBe(all.length);
+  expect(at).toBe(0);
+  expect(placeAfter(all, placeAfter(all, 5, 1), -1)).toBe(5);
+});
+
+it.each([1, 2, 3, 4, 5])('arrows alone reach every legal place in game %s as it is played', (seed) => {
+  const chance = seededChance(`cursor ${seed}`);
+  const state = catan.setup(4, options({}, 4), chance);
+  for (let step = 0; step < 600 && catan.toAct(state).length > 0; step++) {
+    const seat = catan.toAct(state)[0]!;
+    for (const type of [
+      'placeSettlement',
+      'placeRoad',
+      'buildRoad',
+      'buildSettlement',
+      'buildCity',
+    ] as const) {
+      const spots = catan
+        .legalMoves(state, seat)
+        .filter((move) => move.type === type)
+        .map((move) =>
+          spotPlace(spotNamed('corner' in move ? move.corner : 'edge' in move ? move.edge : '')),
+        );
+      for (const from of spots.keys()) expect(reached(spots, from)).toBe(spots.length);
+    }
+    catan.apply(state, seat, catan.sampleMove(state, seat, chance), chance);
+  }
+});

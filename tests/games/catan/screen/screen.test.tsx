@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { seededChance } from '../../../../src/engine/chance.ts';
+import { type Match, startMatch } from '../../../../src/engine/match.ts';
+import { Session } from '../../../../src/engine/session.ts';
+import type { CatanEvent } from '../../../../src/games/catan/rules/events.ts';
+import { catan } from '../../../../src/games/catan/rules/index.ts';
+import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
+import { winnerText } from '../../../../src/games/catan/screen/Ending.tsx';
+import { screen } from '../../../../src/games/catan/screen/index.tsx';
+import { expectedSums, statisticsOf } from '../../../../src/games/catan/screen/statistics.ts';
+import { soundOf } from '../../../../src/games/catan/screen/status.ts';
+import { isSoundName } from '../../../../src/sound/scores.ts';
+import { mount } from '../../../tui/driver.tsx';
+import { options } from '../table.ts';
+
+const players = ['Ann', 'Bob', 'Cy'].map((name) => ({ name }));
+
+function playedGame(): { readonly match: Match<CatanTypes>; readonly events: readonly CatanEvent[] } {
+  const opening = { options: options({ target: 8, layout: 'random' }), players, seed: 'played' };
+  const session = new Session(startMatch(catan, opening));
+  const events: CatanEvent[] = [];
+  session.listen((change) => events.push(...change.events));
+  const chance = seededChance('played');
+  for (let i = 0; i < 6000; i++) {
+    const seat = catan.toAct(session.match.state)[0];
+    if (seat === undefined) break;
+    session.play(seat, catan.sampleMove(session.match.state, seat, chance));
+  }
+  return { match: session.match, events };
+}
+
+const { match, events } = playedGame();
+
+it('L12 every event of a whole game has only sounds that exist, and the winning move is heard as a win', () => {
+  const names = new Set(events.flatMap((event) => screen.sounds(event)));
+  for (const name of names) expect(isSoundName(name)).toBe(true);
+  expect([...names]).toEqual(expect.arrayContaining(['dice', 'payout', 'build', 'robber', 'win']));
+  expect(soundOf(events.slice(-2))).toBe('win');
+});
+
+it('the end tells all hidden points, the dice and the points over time', () => {
+  const { sums, rolls, points } = statisticsOf(match);
+  const rolled = events.filter(({ type }) => type === 'rolled');
+  expect(rolls).toBe(rolled.length);
+  expect(sums.reduce((sum, count) => sum + count, 0)).toBe(rolls);
+  expect(points.map((line) => line.at(-1))).toEqual(catan.scores(match.state));
+  expect(expectedSums(36)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
+  const text = winnerText(match);
+  const winner = catan.outcome(match.state)!.winners[0]!;
+  expect(text).toContain(`${players[winner]!.name} wins!`);
+  for (const [seat, score] of catan.scores(match.state).entries()) {
+    expect(text).toContain(`${players[seat]!.name} ${score} point`);
+  }
+});
+
+it('L6 the board is shown alone for replays, as large as its room', async () => {
+  const view = catan.view(match.state, 'all');
+  const table = await mount(
+    <screen.Board view={view} players={players} events={[]} width={78} height={20} />,
+  );
+  table.sees('3:1', '(6)', '(8)', '[■]');
+  await table.close();
+});
+
+it('has help for who has never played', () => {
+  for (const { title, lines } of screen.help) {
+    expect(title).not.toBe('');
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
+  }
+});

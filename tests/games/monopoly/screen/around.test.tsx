@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { giveEvent, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
+
+let seated: Seated;
+
+async function sit(seating: Seating = {}): Promise<Seated> {
+  seated = await sitDown(seating);
+  return seated;
+}
+
+afterEach(async () => {
+  await seated.table.close();
+});
+
+function moves(): string[] {
+  return movesOf(seated);
+}
+
+describe('hot seat', () => {
+  it('gives the keys to another player by Tab and says so', async () => {
+    const { table } = await sit({ arrange: (state) => own(state, 1, [1, 3]) });
+    table.seesNot('out of turn');
+    await table.press('tab');
+    table.sees('Keys act for ▲ Bob, out of turn');
+    await table.press('left', '+');
+    expect(moves()).toEqual(['1 build #1']);
+    await table.press('shift+tab');
+    table.seesNot('out of turn');
+  });
+
+  it('does not give the keys to computer players', async () => {
+    const { table } = await sit({ people: [0] });
+    await table.press('tab');
+    table.sees('Nobody else plays at this keyboard.');
+  });
+});
+
+describe('around the table', () => {
+  it('MC12 shows the scoreboard at any time', async () => {
+    const { table } = await sit({ seats: 4 });
+    await table.press('s');
+    table.sees('Scoreboard', 'net worth', 'money');
+    await table.press('escape');
+    table.seesNot('Scoreboard');
+  });
+
+  it('MW20 opens the menu with Esc, and Esc closes it', async () => {
+    const { table, left, saves } = await sit();
+    await table.press('escape');
+    table.sees('Resume', 'Resign', 'Settings', 'Quit');
+    await table.press('escape');
+    table.seesNot('Resume');
+    await table.press('escape', 's');
+    expect(saves()).toBe(1);
+    await table.press('escape', 'l');
+    expect(left).toEqual(['menu']);
+  });
+
+  it('MW15 resigns by the menu after a question', async () => {
+    const { table } = await sit();
+    await table.press('escape');
+    while (!table.frame().includes('▸  Resign')) await table.press('down');
+    await table.press('enter');
+    table.sees('gives the game up');
+    await table.press('enter');
+    expect(moves()).toEqual([]);
+    await table.press('escape');
+    while (!table.frame().includes('▸  Resign')) await table.press('down');
+    await table.press('enter', 'r');
+    expect(moves()).toEqual(['0 resign']);
+  });
+
+  it('L3 takes every move by the command line, and says what is wrong', async () => {
+    const { table } = await sit({ arrange: (state) => own(state, 0, [1]) });
+    await table.press(':');
+    await table.type('mortgage #3');
+    await table.press('enter');
+    table.sees('that is not yours');
+    await table.press('ctrl+u');
+    await table.type('mortgage #1');
+    await table.press('enter');
+    expect(moves()).toEqual(['0 mortgage #1']);
+  });
+
+  it('L13 shows the rules in the help and comes back', async () => {
+    const { table } = await sit();
+    await table.press('?');
+    table.sees('The game');
+    await table.press('escape');
+    table.sees('Ann to roll');
+  });
+
+  it('paints the rents paid', async () => {
+    const { table } = await sit({
+      arrange: (state) => {
+        state.earned[39] = 2000;
+      },
+    });
+    await table.press('h');
+    table.sees('2000');
+    await table.press('h');
+    table.seesNot('2000 ');
+  });
+
+  it('Esc never plays a move and never leaves by itself, in every state of the table', async () => {
+    const { table, left } = await sit({
+      arrange: (state) => {
+        own(state, 0, [1]);
+        giveEvent(state, 0);
+      },
+    });
+    for (const key of ['enter', 't', 's', 'm', 'k', ':', '?', 'escape']) {
+      await table.press(key, 'escape');
+      table.sees('Ann to roll', 'r roll');
+    }
+    expect([moves(), left]).toEqual([[], []]);
+  });
+
+  it('MC14 dice and pawn are shown moving, and any key ends it', async () => {
+    const { table, session } = await sit({ settings: { animation: 'full' } });
+    await table.press('r');
+    table.sees('Ann moves');
+    await table.press('left');
+    table.seesNot('Ann moves');
+    expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('MC14 Space that ends a movement takes no choice that was not seen yet', async () => {
+    const { table, session } = await sit({ settings: { animation: 'full' } });
+    await table.press('space', 'space');
+    table.seesNot('Ann moves');
+    expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('MC14 the movement is over after 400 ms', async () => {
+    const { table } = await sit({ settings: { animation: 'full' } });
+    await table.press('r');
+    await table.passTime(400);
+    table.seesNot('Ann moves');
+  });
+
+  it('reads without colours and in ASCII', async () => {
+    const { table } = await sit({
+      settings: { animation: 'off', ascii: true },
+      arrange: (state) => own(state, 0, [1, 3], 2),
+    });
+    expect(table.frame()).toMatch(/^[\x20-\x7e\n]*$/);
+    table.sees('bWHI2', 'bOKR2');
+  });
+
+  it('colours bands by group and pawns by player', async () => {
+    const { table } = await sit({ env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } });
+    expect(table.styled()).toContain('48;2;');
+    expect(table.marked().join(' ')).toContain('GO');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Board } from '../../../../src/games/monopoly/screen/Board.tsx';
+import { shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
+import { bodyArea, Frame } from '../../../../src/tui/frame.tsx';
+import { mount } from '../../../tui/driver.tsx';
+import { game, Table } from '../table.ts';
+import { own, sitDown } from './sit.tsx';
+
+describe.each([
+  [80, 24],
+  [120, 40],
+])('the board of a replay at %sx%s', (columns, rows) => {
+  it('L6 shows all squares and every player', async () => {
+    const rules = new Table(4);
+    own(rules.state, 1, [37, 39], 2);
+    const players = ['Ann', 'Bob', 'Cleo', 'Dora'].map((name) => ({ name }));
+    const { width, height } = bodyArea({ columns, rows });
+    const table = await mount(
+      <Frame title={['Replay']}>
+        <Board
+          view={game.view(rules.state, 'all')}
+          players={players}
+          events={[]}
+          width={width}
+          height={height}
+        />
+      </Frame>,
+      { columns, rows },
+    );
+    table.sees('Ann', 'Bob', 'Cleo', 'Dora', /£1,500/);
+    if (columns === 80) for (const short of shortNames(rules.state.board.names)) table.sees(short);
+    expect(table.rows().length).toBe(rows);
+    await table.close();
+  });
+});
+
+describe('other sizes', () => {
+  it.each([
+    [80, 30],
+    [100, 30],
+    [132, 36],
+    [200, 60],
+  ])('the table is whole at %sx%s', async (columns, rows) => {
+    const { table } = await sitDown({ columns, rows, seats: 4 });
+    table.sees('● Ann', '▲ Bob', '◆ Cleo', '✚ Dora', 'r roll');
+    expect(table.rows().length).toBe(rows);
+    expect(Math.max(...table.rows().map((row) => row.length))).toBeLessThanOrEqual(columns);
+    await table.press('enter');
+    table.sees('Back to the board');
+    await table.close();
+  });
+});

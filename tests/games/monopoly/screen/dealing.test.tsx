@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { State } from '../../../../src/games/monopoly/rules/state.ts';
+import { movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
+
+let seated: Seated;
+
+async function sit(seating: Seating = {}): Promise<Seated> {
+  seated = await sitDown(seating);
+  return seated;
+}
+
+afterEach(async () => {
+  await seated.table.close();
+});
+
+function moves(): string[] {
+  return movesOf(seated);
+}
+
+describe('money troubles', () => {
+  const broke = (state: State): void => {
+    own(state, 0, [1, 3], 1);
+    own(state, 0, [5]);
+    own(state, 1, [39]);
+    state.cash[0] = 20;
+    state.position[0] = 39;
+    state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 100, cause: 'rent', square: 39 };
+  };
+
+  it('MC10 says what is owed to whom, offers every way of raising money, and pays', async () => {
+    const { table } = await sit({ arrange: broke });
+    table.sees('Ann in debt', 'Owes £100 to Bob (rent).', 'Raise £80 more');
+    await table.press('p');
+    table.sees('sell, mortgage or trade');
+    await table.press('space');
+    table.sees('Raise money: £20 in hand', /Mortgage King's Cross +£100/, 'Trade with another player');
+    await table.press('down');
+    while (!table.frame().includes("▸  Mortgage King's Cross")) await table.press('down');
+    await table.press('enter');
+    table.sees('Raise money: £120 in hand');
+    await table.press('p');
+    expect(moves()).toEqual(['0 mortgage #5', '0 settleDebt']);
+  });
+
+  it('MC10 asks before a bankruptcy, and the harmless answer is marked', async () => {
+    const { table } = await sit({ arrange: broke });
+    await table.press('B', 'enter');
+    expect(moves()).toEqual([]);
+    await table.press('B', 'y');
+    expect(moves()).toEqual(['0 declareBankruptcy']);
+    table.sees('the end', 'Bob wins');
+  });
+
+  it('MW15 warns that ending the turn below zero makes bankrupt', async () => {
+    const { table } = await sit({
+      options: { preset: 'worlds' },
+      arrange: (state) => {
+        state.cash[0] = -50;
+        state.phase = { type: 'end' };
+      },
+    });
+    table.sees('Below zero: raise $50');
+    await table.press('e');
+    table.sees('makes you bankrupt');
+    await table.press('escape');
+    expect(moves()).toEqual([]);
+  });
+});
+
+describe('a square', () => {
+  it('MC7 builds and sells by + and -, and in its dialog, which tells why not', async () => {
+    const { table } = await sit({ arrange: (state) => own(state, 0, [1, 3]) });
+    await table.press('left', '+', '+');
+    table.sees('Build evenly');
+    await table.press('-', 'enter');
+    table.sees('Build a house for £50', 'Mortgage for £30', 'Auction it to the others');
+    await table.press('m');
+    expect(moves()).toEqual(['0 build #1', '0 sellBuilding #1', '0 mortgage #1']);
+    await table.press('enter', 'm');
+    expect(moves().at(-1)).toBe('0 unmortgage #1');
+  });
+
+  it('MW14 sells to the bank where the rules allow it', async () => {
+    const { table } = await sit({ options: { preset: 'worlds' }, arrange: (state) => own(state, 0, [1]) });
+    await table.press('left', 'enter', 'k');
+    expect(moves()).toEqual(['0 sellToBank #1']);
+  });
+
+  it('MC4 auctions an own property, and withdraws it', async () => {
+    const { table } = await sit({ seats: 3, arrange: (state) => own(state, 0, [1]) });
+    await table.press('left', 'enter', 'A');
+    table.sees('Auction Old Kent Road');
+    await table.press('enter', 'enter');
+    table.sees('Bob to bid', 'at');
+    await table.press('tab', 'tab');
+    table.sees('Keys act for ● Ann, out of turn', 'w withdraw it');
+    await table.press('w');
+    expect(moves()).toEqual(['0 auctionOwn #1 60', '0 withdrawAuction']);
+  });
+});
+
+describe('trades', () => {
+  const deeds = (state: State): void => {
+    own(state, 0, [1]);
+    own(state, 1, [3]);
+  };
+
+  it('MC9 offers with both columns, and the other accepts', async () => {
+    const { table, session } = await sit({ arrange: deeds });
+    await table.press('t');
+    table.sees('Ann gives', 'Bob gives', 'A trade needs something to trade.');
+    await table.press('down', 'space');
+    table.sees('Net worth: Bob gains £60.', 'Bob gets the set Brown!');
+    await table.press('right', 'up');
+    await table.type('80');
+    table.sees('Net worth: Ann gains £20.');
+    await table.press('enter');
+    table.sees('▲ Bob: a trade', 'Ann gives Old Kent Road', 'and wants £80.');
+    await table.press('a');
+    expect(moves()).toEqual(['0 offerTrade 1 give #1 want 80', '1 acceptTrade 1']);
+    expect(session.match.state.owner[1]).toBe(1);
+  });
+
+  it('MC9 is refused, answered by a counter-offer, or left for later', async () => {
+    const { table } = await sit({ arrange: deeds });
+    const offer = async (): Promise<void> => table.press('t', 'down', 'space', 'enter');
+    await offer();
+    await table.press('escape');
+    table.sees('Ann to roll');
+    await table.press('tab', 'o');
+    table.sees('Ann offers Old Kent Road for nothing');
+    await table.press('enter', 'c');
+    table.sees('Counter-offer');
+    await table.press('5', 'enter');
+    expect(moves()).toEqual([
+      '0 offerTrade 1 give #1 want nothing',
+      '1 declineTrade 1 another offer follows',
+      '1 offerTrade 0 give 5 want #1',
+    ]);
+    table.sees('● Ann: a trade');
+    await table.press('r');
+    expect(moves().at(-1)).toBe('0 declineTrade 2');
+  });
+
+  it('MC9 an offer can be taken back', async () => {
+    const { table } = await sit({ arrange: deeds });
+    await table.press('t', 'down', 'space', 'enter', 'escape', 'o');
+    table.sees('Take back: Old Kent Road for nothing');
+    await table.press('enter');
+    expect(moves().at(-1)).toBe('0 withdrawTrade 1');
+  });
+
+  it('MW12 sells a lot for a price in the worlds rules, and says what does not fit', async () => {
+    const { table } = await sit({ options: { preset: 'worlds' }, arrange: deeds });
+    await table.press('t', 'right', 'down', 'space');
+    table.sees('One property is sold for a price.');
+    await table.press('space', 'up');
+    await table.type('90');
+    await table.press('left', 'down', 'space', 'enter', 'a');
+    expect(moves()).toEqual(['0 offerTrade 1 give #1 want 90', '1 acceptTrade 1']);
+  });
+});

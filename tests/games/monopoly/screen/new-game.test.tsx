@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
+import { createNewGame } from '../../../../src/games/monopoly/screen/NewGame.tsx';
+import type { NewGameProps } from '../../../../src/tui/game-screen.ts';
+import type { FormGame } from '../../../../src/tui/option-form.ts';
+import { mount, type Table } from '../../../tui/driver.tsx';
+import { boards, game } from '../table.ts';
+
+type Opening = Parameters<NewGameProps<Monopoly>['start']>[0];
+
+let table: Table;
+let started: Opening[];
+let cancelled: number;
+
+const NewGame = createNewGame({
+  game: game as unknown as FormGame,
+  bots: [
+    { name: 'easy', about: 'plays any legal move' },
+    { name: 'normal', about: 'counts' },
+  ],
+  boards,
+});
+
+async function fillIn(
+  initial: NewGameProps<Monopoly>['initial'] = { options: {}, players: [] },
+): Promise<void> {
+  started = [];
+  cancelled = 0;
+  table = await mount(
+    <NewGame
+      initial={initial}
+      start={(opening) => started.push(opening)}
+      cancel={() => {
+        cancelled++;
+      }}
+    />,
+  );
+}
+
+afterEach(async () => {
+  await table.close();
+});
+
+/** From the number of players to the buttons, which are before the first field. */
+const start = ['up', 'enter'];
+
+describe('the form of a new game', () => {
+  it('MW1 gives every player a pawn of the board, and refuses one that is taken', async () => {
+    await fillIn();
+    table.sees('Car', 'Ship', 'Rules', 'Board', 'person ▾', 'normal ▾');
+    await table.press('down', 'tab', 'tab', 'right');
+    table.sees('Player 1 has this pawn already.');
+    await table.press('left', 'up', ...start);
+    expect(started[0]!.players.map(({ token, bot }) => [token, bot])).toEqual([
+      ['Car', undefined],
+      ['Ship', 'normal'],
+    ]);
+  });
+
+  it('MW2 offers the pawns of the board that is chosen, and the defaults of the preset', async () => {
+    await fillIn();
+    await table.press('down', 'down', 'down', 'right');
+    table.sees('Worlds', 'Default world', 'The table agrees');
+    await table.press('down', 'down', 'right');
+    table.sees('Solar System', 'Rocket', 'Rover');
+    await table.press('home', 'up', 'up', 'up', 'up', 'up', ...start);
+    expect(started[0]!.players.map(({ token }) => token)).toEqual(['Rocket', 'Rover']);
+    expect(started[0]!.options).toMatchObject({
+      preset: 'worlds',
+      board: 'solar-system',
+      auction: 'verdict',
+    });
+  });
+
+  it('keeps the pawns of the last game, tells each rule in a line, and goes back by Esc', async () => {
+    const players = [
+      { name: 'Ann', colour: 'red', token: 'Dog' },
+      { name: 'Bob', colour: 'blue', token: 'Car' },
+    ];
+    await fillIn({ options: {}, players });
+    table.sees('Ann', 'Dog', 'Car');
+    await table.press('down', 'down', 'down');
+    table.sees('Classic with event cards');
+    await table.press('escape');
+    expect(cancelled).toBe(1);
+  });
+});

@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '../../../../src/games/monopoly/rules/view.ts';
+import { momentActions } from '../../../../src/games/monopoly/screen/actions.ts';
+import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/draw-deed.ts';
+import { drawRing } from '../../../../src/games/monopoly/screen/draw-ring.ts';
+import { movieOf } from '../../../../src/games/monopoly/screen/movie.ts';
+import { playReducer, type Standing, startPlay } from '../../../../src/games/monopoly/screen/play-state.ts';
+import { areaOf, layoutFor, placeOf, squareBeside } from '../../../../src/games/monopoly/screen/ring.ts';
+import { scoresOf } from '../../../../src/games/monopoly/screen/Scoreboard.tsx';
+import { looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
+import { nameWithin, shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
+import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
+import { squareActions, waysToRaise } from '../../../../src/games/monopoly/screen/square-actions.ts';
+import {
+  counterTrade,
+  itemsOf,
+  offerOf,
+  startTrade,
+  type TradeAction,
+  type TradeDraft,
+  tradeReducer,
+  worthIn,
+} from '../../../../src/games/monopoly/screen/trade-state.ts';
+import { Canvas } from '../../../../src/tui/canvas.ts';
+import { boards, game, Table } from '../table.ts';
+import { own } from './sit.tsx';
+
+const players = [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cleo' }];
+
+function viewOf(table: Table): View {
+  return game.view(table.state, 'all');
+}
+
+describe('the ring', () => {
+  it('has every square once, the start at the lower right, and the way to the left', () => {
+    const places = Array.from({ length: 40 }, (_, square) => placeOf(square));
+    expect(new Set(places.map(({ column, row }) => `${column},${row}`)).size).toBe(40);
+    expect([places[0], places[10], places[20], places[30]]).toEqual([
+      { column: 10, row: 10 },
+      { column: 0, row: 10 },
+      { column: 0, row: 0 },
+      { column: 10, row: 0 },
+    ]);
+  });
+
+  it('is walked with arrows: along the sides, across the middle, never off the board', () => {
+    expect(squareBeside(0, 'left')).toBe(1);
+    expect(squareBeside(0, 'up')).toBe(39);
+    expect(squareBeside(0, 'right')).toBe(0);
+    expect(squareBeside(5, 'up')).toBe(25);
+    expect(squareBeside(25, 'down')).toBe(5);
+    expect(squareBeside(15, 'right')).toBe(35);
+    expect(squareBeside(10, 'up')).toBe(11);
+    expect(squareBeside(20, 'right')).toBe(21);
+    expect(squareBeside(30, 'down')).toBe(31);
+  });
+
+  it('fits 80x24 with squares of 5x2 and 120x40 with 9x3', () => {
+    const small = layoutFor(78, 22);
+    expect([small.width, small.heights]).toEqual([5, Array(11).fill(2)]);
+    expect(small.middle).toMatchObject({ width: 45, height: 18 });
+    expect(small.side.x + small.side.width).toBeLessThanOrEqual(78);
+    const large = layoutFor(118, 37);
+    expect([large.width, large.heights]).toEqual([9, Array(11).fill(3)]);
+    expect(layoutFor(78, 21).heights).toEqual([2, 2, 2, 2, 2, 1, 2, 2, 2, 2, 2]);
+    expect(large.side.width).toBe(18);
+  });
+
+  it.each(boards.names().map(({ value }) => value))('names all squares of %s by three letters', (name) => {
+    const names = boards.find(name)!.squares.map((square) => square.name ?? square.type);
+    const shorts = shortNames(names);
+    expect(shorts.every((short) => short.length >= 1 && short.length <= 3)).toBe(true);
+    const distinct = new Set(names);
+    expect(new Set(shorts).size).toBe(distinct.size);
+    expect(names.every((one) => nameWithin(one, 8).length <= 8)).toBe(true);
+  });
+
+  it('draws owner, buildings, mortgage and pawns of a square of 5x2', () => {
+    const table = new Table(3);
+    own(table.state, 0, [16, 18, 19], 3);
+    own(table.state, 1, [37, 39], 5);
+    own(table.state, 2, [5]);
+    table.state.loan[5] = 100;
+    table.state.position = [5, 5, 5];
+    const view = viewOf(table);
+    const canvas = new Canvas(78, 22);
+    const layout = layoutFor(78, 22);
+    const looks = looksOf(players, view.table.board);
+    drawRing(canvas, {
+      view,
+      looks,
+      layout,
+      walking: new Map([[2, 39]]),
+      cursor: undefined,
+      marked: new Set(),
+      paint: 'squares',
+      letters: false,
+    });
+    const at = (square: number): string[] => {
+      const { x, y, width } = areaOf(layout, square);
+      return [0, 1].map((row) =>
+        Array.from({ length: width }, (_, column) => canvas.at(x + column, y + row)!.char).join(''),
+      );
+    };
+    expect(at(16)).toEqual([' BOW3', '●    ']);
+    expect(at(39)).toEqual([' MAYH', '■ H  ']);
+    expect(at(5)).toEqual([' KCS%', '▲ CS ']);
+  });
+});
+
+describe('deeds', () => {
+  it('MW5 shows price, all rents, building prices, mortgage and owner', () => {
+    const view = viewOf(new Table(2));
+    const texts = deedTexts(deedOf(view, 39, looksOf(players, view.table.board)));
+    expect(texts).toEqual([
+      'Mayfair, Dark blue £400',
+      'Rent: £50',
+      'Whole set: £100',
+      '1 house: £200',
+      '2 houses: £600',
+      '3 houses: £1,400',
+      '4 houses: £1,700',
+      'Hotel: £2,000',
+      'Owner: the bank',
+      'A house: £200',
+      'A hotel: £200',
+      'Mortgage: £200',
+    ]);
+  });
+
+  it('MC5 tells the rent as it is now, with the factor of events', () => {
+    const table = new Table(2);
+    own(table.state, 0, [37, 39]);
+    table.state.factor[39] = 1.25;
+    const view = viewOf(table);
+    const texts = deedTexts(deedOf(view, 39, looksOf(players, view.table.board)));
+    expect(texts).toContain('Rent now: £125');
+    expect(texts).toContain('Events: x 1.25');
+  });
+});
+
+describe('what can be done', () => {
+  it('MC3 in jail: roll, pay or use a card, each with its reason when it cannot be', () => {
+    const table = new Table(2);
+    table.state.jail[0] = 1;
+    const actions = momentActions(viewOf(table), 0);
+    expect(actions.map(({ label }) => label)).toEqual(['roll for a double', 'pay £50', 'use the card']);
+    expect(actions[2]!.whyNot).toBe('You hold no card to get out of jail.');
+  });
+
+  it('MC7 a square tells why nothing can be built', () => {
+    const table = new Table(2);
+    own(table.state, 0, [39]);
+    const build = squareActions(viewOf(table), 0, 39).find(({ move }) => move?.type === 'build')!;
+    expect(build.whyNot).toBe('The whole set must be yours.');
+  });
+
+  it('MC10 a debtor is offered every way of raising money', () => {
+    const table = new Table(2);
+    own(table.state, 0, [1, 3], 1);
+    own(table.state, 0, [5]);
+    table.state.cash[0] = 0;
+    table.state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 90, cause: 'rent', square: 39 };
+    expect(waysToRaise(viewOf(table), 0).map(({ label, gain }) => `${label} ${gain}`)).toEqual(
+      expect.arrayContaining([
+        "Mortgage King's Cross £100",
+        'Sell a house on Old Kent £25',
+        'Sell a house on Whitechapel £25',
+        'Brown down to nothing £50',
+      ]),
+    );
+  });
+
+  it('MC4 raises the standing bid by 1, 10, 50 and 100, not above what is in hand', () => {
+    const table = new Table(3);
+    table.state.cash[1] = 70;
+    table.state.phase = {
+      type: 'auction',
+      square: 39,
+      building: 'none',
+      seller: -1,
+      reserve: 1,
+      bid: 30,
+      bidder: 0,
+      turn: 1,
+      in: [0, 1, 2],
+    };
+    const actions = momentActions(viewOf(table), 1);
+    expect(actions.map(({ label, whyNot }) => [label, whyNot === undefined])).toEqual([
+      ['bid £31', true],
+      ['bid £40', true],
+      ['bid £80', false],
+      ['bid £130', false],
+      ['other bid', true],
+      ['pass', true],
+    ]);
+    expect(momentActions(viewOf(table), 2)).toEqual([]);
+  });
+});
+
+describe('whose keys are heard', () => {
+  const standing: Standing = { steps: 0, decider: 0, people: [0, 1], focus: 0 };
+
+  it('follows the player who decides, and the cursor goes to what is decided', () => {
+    const after = playReducer(startPlay(standing), {
+      type: 'deal',
+      ...standing,
+      steps: 1,
+      decider: 1,
+      focus: 24,
+    });
+    expect(after).toMatchObject({ actor: 1, cursor: 24 });
+  });
+
+  it('stays with a player chosen by Tab until somebody else decides', () => {
+    const chosen = playReducer(startPlay(standing), { type: 'actor', people: [0, 1], by: 1 });
+    expect(chosen.actor).toBe(1);
+    const later = playReducer(chosen, { type: 'deal', ...standing, steps: 1 });
+    expect(later.actor).toBe(1);
+    expect(playReducer(later, { type: 'deal', ...standing, steps: 2, decider: 1 }).actor).toBe(1);
+    expect(playReducer(later, { type: 'deal', ...standing, steps: 3, decider: 0, people: [0] }).actor).toBe(
+      0,
+    );
+  });
+
+  it('leaves the cursor alone while computer players move', () => {
+    const looking = playReducer(startPlay({ ...standing, people: [0] }), { type: 'jump', to: 7 });
+    const after = playReducer(looking, { type: 'deal', steps: 1, decider: 1, people: [0], focus: 30 });
+    expect(after).toMatchObject({ actor: 0, cursor: 7 });
+  });
+});
+
+describe('a trade', () => {
+  function bargain(view: View, ...actions: TradeAction[]): TradeDraft {
+    return actions.reduce(tradeReducer(view), startTrade(view, 0));
+  }
+
+  it('MC9 holds money, properties and cards of both sides', () => {
+    const table = new Table(3);
+    own(table.state, 0, [1]);
+    own(table.state, 1, [3]);
+    table.state.holder[table.state.board.cards.findIndex((card) => card.id === 'cc-goojf')] = 1;
+    const view = viewOf(table);
+    expect(itemsOf(view, 1)).toEqual([
+      { kind: 'cash' },
+      { kind: 'square', square: 3 },
+      { kind: 'card', card: 'cc-goojf' },
+    ]);
+    const draft = bargain(
+      view,
+      { type: 'digit', digit: 4 },
+      { type: 'digit', digit: 0 },
+      { type: 'row', by: 1 },
+      { type: 'toggle' },
+      { type: 'side', to: 'want' },
+      { type: 'toggle' },
+      { type: 'row', by: 1 },
+      { type: 'toggle' },
+    );
+    expect(offerOf(draft)).toEqual({
+      type: 'offerTrade',
+      to: 1,
+      give: { cash: 40, squares: [1], cards: [] },
+      want: { cash: 0, squares: [3], cards: ['cc-goojf'] },
+    });
+    expect([worthIn(view, draft.give), worthIn(view, draft.want)]).toEqual([100, 60]);
+  });
+
+  it('changes the partner and forgets what was wanted of the other', () => {
+    const table = new Table(3);
+    own(table.state, 1, [3]);
+    const view = viewOf(table);
+    const draft = bargain(
+      view,
+      { type: 'side', to: 'want' },
+      { type: 'digit', digit: 9 },
+      { type: 'partner', by: 1 },
+    );
+    expect(draft).toMatchObject({ to: 2, want: { cash: 0, squares: [], cards: [] } });
+  });
+
+  it('turns an offer round for a counter-offer', () => {
+    const give = { cash: 10, squares: [1], cards: [] };
+    const want = { cash: 0, squares: [3], cards: [] };
+    const draft = counterTrade({ id: 7, from: 0, to: 1, give, want, stamp: 0, turn: 1 });
+    expect(draft).toMatchObject({ from: 1, to: 0, give: want, want: give, counters: 7 });
+  });
+});
+
+describe('movement and sound', () => {
+  it('MC14 rolls the dice, then walks square by square; all of it fits 400 ms', () => {
+    const table = new Table(2);
+    table.play(0, 'roll', 2, 4);
+    const movie = movieOf(table.events);
+    expect(movie.slice(0, 4).every(({ pawns }) => pawns.get(0) === 0)).toBe(true);
+    expect(movie.slice(0, 4).some(({ dice }) => dice!.join() === '2,4')).toBe(false);
+    expect(movie.slice(4).map(({ pawns }) => pawns.get(0))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(movie.at(-1)!.dice).toEqual([2, 4]);
+  });
+
+  it('MC14 sounds dice, pawn, landing on an owned property and the start of a turn', () => {
+    const table = new Table(2);
+    own(table.state, 1, [6]);
+    table.play(0, 'roll', 2, 4);
+    expect(soundsOfStep(table.events)).toEqual({ before: ['dice', 'pawnStep'], after: ['landOwned'] });
+    table.play(1, 'waiveRent').play(0, 'endTurn');
+    expect(soundsOfStep(table.events)).toEqual({ before: [], after: ['turnStart'] });
+  });
+});
+
+describe('the scoreboard', () => {
+  it('MC12 counts money, properties, buildings, cards and net worth, the richest first', () => {
+    const table = new Table(3);
+    own(table.state, 1, [1, 3], 2);
+    table.state.out[2] = 1;
+    const scores = scoresOf(viewOf(table));
+    expect(scores.map(({ seat }) => seat)).toEqual([1, 0, 2]);
+    expect(scores[0]).toMatchObject({
+      cash: '£1,500',
+      properties: 2,
+      buildings: '4',
+      cards: 0,
+      worth: '£1,820',
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { State } from '../../../../src/games/monopoly/rules/state.ts';
+import { shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
+import { giveCard, giveEvent, landOn, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
+
+let seated: Seated;
+
+async function sit(seating: Seating = {}): Promise<Seated> {
+  seated = await sitDown(seating);
+  return seated;
+}
+
+afterEach(async () => {
+  await seated.table.close();
+});
+
+function moves(): string[] {
+  return movesOf(seated);
+}
+
+const sizes = [
+  [80, 24],
+  [120, 40],
+] as const;
+
+describe.each(sizes)('the table at %sx%s', (columns, rows) => {
+  it.each(['london', 'atlantic', 'world', 'solar-system'])(
+    'shows all forty squares of %s and every player',
+    async (board) => {
+      const preset = board === 'london' || board === 'atlantic' ? 'classic' : 'worlds';
+      const { table, session } = await sit({ columns, rows, seats: 4, options: { preset, board } });
+      expect(table.rows().length).toBe(rows);
+      const shown = table.frame();
+      if (columns === 80) {
+        for (const short of shortNames(session.match.state.board.names)) expect(shown).toContain(short);
+      }
+      table.sees('● Ann', '▲ Bob', '◆ Cleo', '✚ Dora', 'Ann to roll', 'r roll', '? help');
+    },
+  );
+
+  it('MW16 shows who is to move, money, net worth, deeds and owners', async () => {
+    const { table } = await sit({ columns, rows, arrange: (state) => own(state, 1, [1, 3]) });
+    table.sees('Ann to roll', /▶● Ann +◀/, /£1,500 +net £1,620/, 'BB');
+  });
+
+  it('L4 redraws on resize while a dialog is open', async () => {
+    const { table } = await sit({ columns, rows });
+    await table.press('enter');
+    table.sees('Back to the board');
+    await table.resize(100, 30);
+    table.sees('Back to the board', 'Passing');
+    expect(table.rows().length).toBe(30);
+    await table.resize(columns, rows);
+    table.sees('Back to the board');
+  });
+});
+
+describe('a turn', () => {
+  it('MC14 begins with the roll: dice and pawn are heard, and the deed of the square is shown', async () => {
+    const { table, session } = await sit({ seed: 'a' });
+    await table.press('r');
+    expect(moves()).toEqual(['0 roll']);
+    expect(table.sounds.slice(0, 2)).toEqual(['dice', 'pawnStep']);
+    const { state } = session.match;
+    table.sees(state.board.names[state.position[0]!]!);
+  });
+
+  it('MW5 shows the deed of what is for sale; b buys it, e ends the turn', async () => {
+    const { table } = await sit({ arrange: (state) => landOn(state, 39) });
+    table.sees('Ann to buy', 'Mayfair is for sale.', /Hotel +£2,000/);
+    await table.press('b', 'e');
+    expect(moves()).toEqual(['0 buy', '0 endTurn']);
+    table.sees('Bob to roll');
+  });
+
+  it('tells why a key does nothing, and unknown keys do nothing', async () => {
+    const { table } = await sit({
+      arrange: (state) => {
+        landOn(state, 39);
+        state.cash[0] = 10;
+      },
+    });
+    await table.press('b');
+    table.sees('costs');
+    await table.press('Z', 'z', 'f7');
+    expect(moves()).toEqual([]);
+    table.sees('Ann to buy');
+  });
+
+  it('MC4 bids by keys: raises, any amount, pass', async () => {
+    const { table } = await sit({ seats: 3, arrange: (state) => landOn(state, 39) });
+    await table.press('a', '3');
+    table.sees('Mayfair: £50 by Ann.', 'Bob to bid', 'Ann bids £50');
+    await table.press('n', 'backspace', 'backspace');
+    await table.type('123');
+    await table.press('enter', 'enter');
+    table.sees('£123 by Bob', 'Cleo to bid');
+    await table.press('x', 'x');
+    expect(moves()).toEqual(['0 decline', '0 bid 50', '1 bid 123', '2 pass', '0 pass']);
+    table.sees('gets Mayfair');
+  });
+
+  it('MW11 enters the verdict of the table: buyer and price, refused above what is in hand', async () => {
+    const { table } = await sit({
+      options: { preset: 'worlds' },
+      arrange: (state) => landOn(state, 39),
+    });
+    await table.press('a');
+    table.sees('agree at the', 'v enter buyer', 'for how much');
+    await table.press('v', 'right', 'tab', 'ctrl+u');
+    await table.type('9999');
+    await table.press('enter', 'enter');
+    table.sees('has only');
+    await table.press('escape', 'v', 'right', 'tab', 'ctrl+u');
+    await table.type('77');
+    await table.press('enter', 'enter');
+    expect(moves()).toEqual(['0 decline', '0 recordSale 1 77']);
+  });
+
+  it('MW6 lets the player choose the order of a joker', async () => {
+    const { table } = await sit({
+      options: { preset: 'worlds', board: 'solar-system' },
+      arrange: (state) => {
+        state.position[0] = 25;
+        state.phase = { type: 'joker', square: 25, move: -4, money: 300 };
+      },
+    });
+    table.sees('in the', 'c collect 300', 'w move 4 back');
+    await table.press('c', 'w');
+    expect(moves()).toEqual(['0 jokerMoney', '0 jokerMove']);
+    table.sees('Ceres Mine is for sale.');
+  });
+
+  it('MC3 leaves jail by the fine, a card, or a roll', async () => {
+    const { table } = await sit({
+      arrange: (state) => {
+        state.position[0] = 10;
+        state.jail[0] = 2;
+        giveCard(
+          state,
+          0,
+          state.board.cards.findIndex((card) => card.id === 'cc-goojf'),
+        );
+      },
+    });
+    table.sees('In jail, try 2 of 3', 'p pay £50', 'u use the card');
+    await table.press('u');
+    expect(moves()).toEqual(['0 useJailCard']);
+    table.sees('Roll the dice.');
+  });
+
+  it('MW7 lets a wait go, or pays and rolls', async () => {
+    const { table } = await sit({
+      options: { preset: 'worlds' },
+      arrange: (state) => {
+        state.wait[0] = 3;
+      },
+    });
+    table.sees('e wait this turn', 'p pay $50 to roll');
+    await table.press('p');
+    table.sees(/a double\b/);
+    await table.press('r');
+    expect(moves()).toEqual(['0 payFine', '0 roll']);
+  });
+
+  it('MC6 draws a card, shows it, keeps an event and plays it on the square under the cursor', async () => {
+    const { table, session } = await sit({
+      arrange: (state) => {
+        state.position[0] = 39;
+        state.phase = { type: 'draw', deck: 1 };
+      },
+    });
+    await table.press('d');
+    expect(moves()).toEqual(['0 drawCard']);
+    table.sees('■ ');
+    const { state } = session.match;
+    expect(state.known[1]!.length + state.holder.filter((seat) => seat === 0).length).toBeGreaterThan(0);
+  });
+
+  it('MC6 plays a kept event card by the cards menu', async () => {
+    const { table, session } = await sit({
+      arrange: (state) => {
+        giveEvent(state, 0);
+      },
+    });
+    await table.press('left', 'k');
+    table.sees('of rent and value on Old Kent Road');
+    await table.press('enter');
+    expect(moves()[0]).toMatch(/^0 playEvent \S+ #1$/);
+    expect(session.match.state.factor[1]).not.toBe(1);
+  });
+
+  it('MC5 asks the owner for rent, who waives it, or chooses once and for all', async () => {
+    const { table, session } = await sit({ arrange: (state) => oweRent(state) });
+    table.sees('Bob to ask for rent', 'Ann owes £50 for Mayfair.', 'c collect £50', 'w waive it');
+    await table.press('w');
+    table.sees('Ann to end the turn');
+    await table.press('P');
+    expect(moves()).toEqual(['1 waiveRent', '0 setRentPolicy collect']);
+    expect(session.match.state.policy).toEqual(['collect', 'ask']);
+  });
+
+  it('MC11 pays a tax or uses a skip-tax card', async () => {
+    const { table } = await sit({
+      options: { skipTaxCards: 1 },
+      arrange: (state) => {
+        state.position[0] = 38;
+        giveCard(
+          state,
+          0,
+          state.board.cards.findIndex((card) => card.id === 'cc-skip-tax-1'),
+        );
+        state.phase = { type: 'tax', square: 38, amount: 100 };
+      },
+    });
+    table.sees('Super Tax: £100 are due.', 'p pay £100');
+    await table.press('p');
+    expect(moves()).toEqual(['0 payTax flat']);
+  });
+});
+
+function oweRent(state: State): void {
+  own(state, 1, [39]);
+  state.position[0] = 39;
+  state.phase = { type: 'rent', square: 39, payer: 0, owner: 1, amount: 50 };
+}

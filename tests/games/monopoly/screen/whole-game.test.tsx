@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { game } from '../table.ts';
+import { type Seated, sitDown } from './sit.tsx';
+
+let seated: Seated;
+
+afterEach(async () => {
+  await seated.table.close();
+});
+
+/** The key that a plain player presses: takes what is offered, pays what is due, bids nothing. */
+function plainKey(): string {
+  const { state } = seated.session.match;
+  const { phase } = state;
+  switch (phase.type) {
+    case 'buy':
+      return state.cash[state.current]! >= state.board.price[phase.square]! ? 'b' : 'a';
+    case 'auction':
+      return 'x';
+    case 'verdict':
+      return 'x';
+    case 'debt':
+      return state.cash[phase.debtor]! >= phase.amount ? 'p' : 'B';
+    default:
+      return 'space';
+  }
+}
+
+describe.each([
+  ['classic', 'london'],
+  ['worlds', 'world'],
+  ['worlds', 'solar-system'],
+] as const)('a whole game of %s rules on the board %s', (preset, board) => {
+  it('MW15 is played by keys alone to the page with everybody, net worth and rents', async () => {
+    seated = await sitDown({ seats: 3, seed: 'short', options: { preset, board, roundLimit: 4 } });
+    const { table, session } = seated;
+    for (let presses = 0; game.outcome(session.match.state) === undefined; presses++) {
+      expect(presses).toBeLessThan(300);
+      await table.press(plainKey());
+      if (table.frame().includes('Sure?')) await table.press('y');
+    }
+    table.sees('the end', '★', 'net worth', 'Net worth over', '● Ann', '▲ Bob', '◆ Cleo');
+    await table.press('h');
+    table.sees('Rent paid');
+    await table.press('b');
+    table.sees('● Ann');
+    await table.press('b', 'escape');
+    table.sees('Resume');
+    await table.press('escape', 's', 'n', 'enter');
+    expect(seated.saves()).toBe(1);
+    expect(seated.left).toEqual(['new-game', 'menu']);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readMove } from '../../../../src/engine/moves.ts';
+import { bestMoves } from '../../../../src/games/wordsteal/bots/index.ts';
+import { game, lexicon } from '../table.ts';
+import { left, saves, session, sitDown, table } from './seated.tsx';
+
+afterEach(() => table.close());
+
+describe('WS9 the clock', () => {
+  it('31. beeps at ten seconds, and at zero the tile in the hand returns and the turn is skipped', async () => {
+    await sitDown();
+    await table.press('/');
+    await table.type('he');
+    await table.press('/', 'right', 'space');
+    await table.passTime(81_000);
+    expect(table.sounds).toEqual(['tenSeconds']);
+    await table.passTime(10_000);
+    expect(session.match.steps.map((step) => step.move.type)).toEqual(['timeUp']);
+    expect(table.sounds).toEqual(['tenSeconds', 'timeUp']);
+    table.sees('Times up!', 'Bob to move', '│ H │ E │ L │ P │ S │ T │ O │');
+    await table.press('ctrl+z');
+    table.sees('There is nothing to undo in this turn.');
+  });
+
+  it('32. stands still in the help, the about page, the menu and while a question is open', async () => {
+    await sitDown();
+    for (const [open, close] of [
+      ['?', 'escape'],
+      ['f1', 'escape'],
+      ['f2', 'escape'],
+      ['escape', 'escape'],
+      ['ctrl+n', 'escape'],
+    ] as const) {
+      await table.press(open);
+      await table.passTime(200_000);
+      await table.press(close);
+    }
+    expect(session.match.steps).toHaveLength(0);
+    table.sees('Ann to move');
+  });
+});
+
+describe.each(['shared', 'own'] as const)('32. a table with %s racks whose clock stands still', (racks) => {
+  it('shows no tiles, unless a move is being typed', async () => {
+    await sitDown({ options: { racks } });
+    if (racks === 'own') await table.press('space');
+    await table.press('/');
+    await table.type('he');
+    await table.press('/', 'escape');
+    table.sees('Resume', '│ ? │ ? │');
+    table.seesNot('[H]');
+    await table.press('escape', ':');
+    table.sees('[H]', '│ L │ P │');
+  });
+
+  it('shows them from the first frame on', async () => {
+    await sitDown({ options: { racks } });
+    expect(table.output.written).not.toMatch(/│ +\?/);
+  });
+
+  it('shows them where there is no clock', async () => {
+    await sitDown({ options: { racks, turnSeconds: 0 } });
+    if (racks === 'own') await table.press('space');
+    await table.press('escape');
+    table.sees('Resume', '│ H │ E │');
+  });
+});
+
+describe('WS13 the keys of the source', () => {
+  it('42. asks before a new game and before quitting', async () => {
+    await sitDown();
+    await table.press('ctrl+n', 'enter');
+    expect(left).toEqual([]);
+    await table.press('ctrl+n', 'n');
+    await table.press('ctrl+q', 'q');
+    expect(left).toEqual(['new-game', 'quit']);
+  });
+
+  it.each([
+    ['new', 'Leave this game for a new one?'],
+    ['quit', 'Leave the program?'],
+  ])('42. asks when :%s is typed', async (command, question) => {
+    await sitDown();
+    await table.press(':');
+    await table.type(command);
+    await table.press('enter');
+    table.sees(question);
+    await table.press('escape');
+    expect(left).toEqual([]);
+    table.sees('Ann to move');
+  });
+
+  it('43. saves the log of a game that is still running as well', async () => {
+    await sitDown();
+    await table.press(':');
+    await table.type('save');
+    await table.press('enter', 'ctrl+s');
+    expect(saves).toBe(2);
+  });
+
+  it('saves the log with Ctrl+S, shows the about page with F1 and the instructions with F2', async () => {
+    await sitDown();
+    await table.press('ctrl+s');
+    expect(saves).toBe(1);
+    await table.press('f1');
+    table.sees('Credits');
+    await table.press('escape', 'f2');
+    table.sees('Keys now', 'The idea');
+  });
+});
+
+describe('racks of their own', () => {
+  it('hide the rack until the next player is there', async () => {
+    await sitDown({ options: { racks: 'own' } });
+    table.sees('Pass the keyboard to ● Ann');
+    table.seesNot('│ H │');
+    await table.press('space');
+    table.sees('│ H │ E │ L │ P │ S │ T │ O │');
+    await table.press('tab', 'enter');
+    table.sees('Pass the keyboard to ▲ Bob', 'Ann skips.');
+  });
+
+  it('31. run no clock until their player is there', async () => {
+    await sitDown({ options: { racks: 'own' } });
+    await table.passTime(200_000);
+    await table.press('space');
+    table.sees('1:30');
+    expect(session.match.steps).toHaveLength(0);
+  });
+
+  it('36. keep their order while the other player has the keyboard', async () => {
+    await sitDown({ options: { racks: 'own' } });
+    await table.press('space', 'right', 'space', 'right', 'space');
+    table.sees('│ E │ H │ L │ P │ S │ T │ O │');
+    await table.press('tab', 'enter', 'space');
+    table.sees('│ H │ E │ L │ P │ S │ T │ O │');
+    await table.press('/');
+    await table.type('he');
+    await table.press('enter', 'space');
+    table.sees('Ann to move', '│ E │ H │ L │ P │ S │ T │ O │');
+  });
+
+  it('are seen only by their own player against a computer player', async () => {
+    await sitDown({ options: { racks: 'own' }, people: [1] });
+    table.sees('Ann to move', '│ H │ E │');
+    table.seesNot('Submit');
+    session.play(0, { type: 'skip' });
+    await table.settle();
+    table.sees('Bob to move', '[Submit]');
+  });
+});
+
+describe('WS10 the end', () => {
+  async function finish(): Promise<void> {
+    await sitDown({ options: { winningScore: 5 } });
+    session.play(0, { type: 'skip' });
+    const help = readMove(game, 'G7 across HELP');
+    if (!help.ok) throw new Error(help.reason);
+    session.play(1, help.move);
+    session.play(0, bestMoves(session.match.state, 0, lexicon, 1)[0]!.move);
+    await table.settle();
+  }
+
+  it('names the winner, offers review, log and a new game, and sounds the horns', async () => {
+    await finish();
+    expect(game.outcome(session.match.state)).toBeDefined();
+    table.sees('The game is over', 'wins!', 'Review', 'Save log', 'New game');
+    expect(table.sounds.at(-1)).toBe('win');
+    await table.press('s');
+    expect(saves).toBe(1);
+  });
+
+  it('reviews every turn against the best move, with the line of the scores', async () => {
+    await finish();
+    await table.press('r');
+    table.sees('review', 'Points left on the table', 'best was');
+    await table.press('escape');
+    table.sees('r review', 'new game');
+    table.seesNot('The game is over');
+  });
+});

@@ -1,0 +1,7 @@
+import type { Composing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
+import { rackSpot } from '../../../../src/games/wordsteal/screen/spots.ts';
+
+/** Letters by slot; `undefined` where a slot is empty. */
+export function rackSlots({ table, letters, spots }: Composing): readonly (string | undefined)[] {
+  return Array.from({ length: table.slots }, (_, slot) => letters[spots.indexOf(rackSpot(slot))]);
+}

@@ -1,0 +1,48 @@
+import type { Seat } from '../../../../src/engine/game.ts';
+import { startMatch } from '../../../../src/engine/match.ts';
+import { Session } from '../../../../src/engine/session.ts';
+import type { WordStealOptions, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
+import { Play } from '../../../../src/games/wordsteal/screen/Play.tsx';
+import { reviewMatch } from '../../../../src/games/wordsteal/screen/review.ts';
+import { mount, type Table } from '../../../tui/driver.tsx';
+import { english, game, lexicon, optionsFor } from '../table.ts';
+
+interface Setting {
+  readonly options?: Partial<WordStealOptions>;
+  readonly rack?: string;
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly people?: readonly Seat[];
+}
+
+/** The screen of the game begun last, and what was asked of the program around it. */
+export let table: Table;
+export let session: Session<WordStealTypes>;
+export let left: string[];
+export let saves: number;
+
+/** A game of Ann and Bob whose first rack is known. */
+export async function sitDown(setting: Setting = {}): Promise<void> {
+  const options = optionsFor(2, setting.options ?? {});
+  const players = [
+    { name: 'Ann', colour: 'red' },
+    { name: 'Bob', colour: 'blue' },
+  ];
+  const letters = [...(setting.rack ?? 'HELPSTO')].map((letter) => english.letters.indexOf(letter));
+  const script = options.racks === 'own' ? [...letters, ...letters] : letters;
+  session = new Session(startMatch(game, { options, players, seed: 'table' }, script));
+  left = [];
+  saves = 0;
+  table = await mount(
+    <Play
+      session={session}
+      people={setting.people ?? [0, 1]}
+      review={(match) => reviewMatch(match, lexicon)}
+      leave={(how) => left.push(how)}
+      saveLog={() => {
+        saves++;
+      }}
+    />,
+    { columns: setting.columns ?? 80, rows: setting.rows ?? 24 },
+  );
+}
