@@ -39,7 +39,8 @@ async function bundleProgram() {
     target: 'node20.19',
     charset: 'utf8',
     logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Without `fetch`, yoga unpacks its layout engine itself; with it, Node first loads a whole HTTP client.
+    define: { 'process.env.NODE_ENV': '"production"', fetch: 'undefined' },
     external: ['libsql', 'mysql2', 'hunspell-reader'],
     plugins: [emptyDevtools],
     banner: { js: requireBanner },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { changedSources, type Log, openLog, parseLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
@@ -58,9 +58,12 @@ const LARGEST_LOG = 64 * 2 ** 20;
 
 function readText(file: string): string {
   try {
-    const bytes = readFileSync(file);
-    if (bytes.length <= LARGEST_LOG) return bytes.toString('utf8');
+    const about = statSync(file);
+    // A device such as /dev/zero would be read for ever; a pipe has no size and ends.
+    if (about.isCharacterDevice()) throw new UsageError(`${file} is a device, not a log of a game.`);
+    if (about.size <= LARGEST_LOG) return readFileSync(file, 'utf8');
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : message;
     throw new UsageError(`${file} cannot be read: ${why}.`);

@@ -105,10 +105,11 @@ function readPlayers(flags: PlayFlags, seats: number, bots: readonly string[]): 
 function readList(flag: string, given: string | undefined, most: number): readonly string[] {
   const entries = given?.split(',').map((entry) => entry.trim()) ?? [];
   if (entries.length > most) throw new UsageError(`${flag} has more entries than the ${most} players.`);
-  if (entries.some((entry) => entry === '' || entry.length > 40)) {
+  if (entries.some((entry) => entry === '' || entry.length > 40 || /\p{Cc}/u.test(entry))) {
     throw new UsageError(`${flag} must be texts of 1 to 40 letters, separated by commas.`);
   }
-  if (new Set(entries).size < entries.length) throw new UsageError(`${flag} must all be different.`);
+  const folded = new Set(entries.map((entry) => entry.toLowerCase()));
+  if (folded.size < entries.length) throw new UsageError(`${flag} must all be different.`);
   return entries;
 }
 

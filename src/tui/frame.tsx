@@ -183,8 +183,9 @@ interface SpokenFrameProps extends FrameProps {
 }
 
 function SpokenFrame(props: SpokenFrameProps): ReactNode {
-  const { title, turn, right, mark, lines, notice, hints, body, children } = props;
-  const head = [...title, ...(turn ? [turnText(turn)] : []), mark, right].filter((part) => part).join(' · ');
+  const { title, turn, mark, lines, notice, hints, body, children } = props;
+  // Without what stands at the right: a clock would be read out every second.
+  const head = [...title, ...(turn ? [turnText(turn)] : []), mark].filter((part) => part).join(' · ');
   const keys = hints.map((part, index) => (index % 2 === 0 ? part : `${part}.`)).join(' ');
   return (
     <Box flexDirection="column">

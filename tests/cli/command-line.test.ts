@@ -69,6 +69,7 @@ describe('L17 the command line', () => {
     ],
     [['wordsteal', '--players', '2', '--tiles', '4'], /^--tiles must be one of any, 2, 3\.$/],
     [['wordsteal', '--dictionary', 'klingon'], /^--dictionary must be one of .*en/],
+    [['wordsteal', '--names', 'Ann,ann'], /^--names must all be different\.$/],
     [['wordsteal', '--names', 'Ann,Ann'], /^--names must all be different\.$/],
     [['wordsteal', '--colours', 'red,mauve'], /^--colours must be out of red, /],
     [['wordsteal', '--log-format', 'pdf'], /^--log-format must be one of text, jsonl, gcg\.$/],

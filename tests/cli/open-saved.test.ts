@@ -56,5 +56,6 @@ describe('L6 opening a log', () => {
     await expect(openLogFile(file)).rejects.toThrow(`${file}, line 3: the line is not whole JSON.`);
     await expect(openLogFile(join(folder, 'none'))).rejects.toThrow('there is no such file');
     await expect(openLogFile(folder)).rejects.toThrow('it is a folder');
+    await expect(openLogFile('/dev/null')).rejects.toThrow('/dev/null is a device, not a log of a game.');
   });
 });
