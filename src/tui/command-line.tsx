@@ -3,7 +3,7 @@ import { type App, useApp, useKeys } from './app-context.ts';
 import { Canvas } from './canvas.ts';
 import { CanvasView } from './canvas-view.tsx';
 import { type CommandState, commandStep, emptyLine } from './command-state.ts';
-import { type Command, completions, type Fallback, runLine } from './commands.ts';
+import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
 import { Layer } from './layer.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { editWindow } from './text-edit.ts';
@@ -40,19 +40,11 @@ export function useCommandLine({ commands, fallback }: CommandLineOptions): Comm
 
 /** Commands that every screen can offer. */
 export function standardCommands(app: App): readonly Command[] {
-  const act = (name: string, run: () => void): Command => ({
-    name,
-    usage: name,
-    run: () => {
-      run();
-      return undefined;
-    },
-  });
   return [
-    act('help', () => app.help()),
-    act('about', app.about),
-    act('settings', () => app.push(<SettingsPage />)),
-    act('quit', () => app.quit()),
+    plainCommand('help', () => app.help()),
+    plainCommand('about', app.about),
+    plainCommand('settings', () => app.push(<SettingsPage />)),
+    plainCommand('quit', () => app.quit()),
   ];
 }
 

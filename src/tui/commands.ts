@@ -19,6 +19,18 @@ export interface Command {
   run(args: CommandArgs): string | undefined;
 }
 
+/** A command of one word that can always be done. */
+export function plainCommand(name: string, run: () => void): Command {
+  return {
+    name,
+    usage: name,
+    run: () => {
+      run();
+      return undefined;
+    },
+  };
+}
+
 /** Takes every line that begins with no command: a move. */
 export interface Fallback {
   complete(line: string): readonly string[];

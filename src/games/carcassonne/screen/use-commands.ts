@@ -1,6 +1,6 @@
 import type { Session } from '../../../engine/session.ts';
 import { useApp } from '../../../tui/app-context.ts';
-import type { Command } from '../../../tui/commands.ts';
+import { type Command, plainCommand } from '../../../tui/commands.ts';
 import type { MenuItem } from '../../../tui/menu.tsx';
 import { useTurnClock } from '../../../tui/turn-clock.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
@@ -69,19 +69,11 @@ export function useDecisionClock(
 
 /** The ways of looking at the board, to be typed. */
 export function lookCommands({ dispatch, tiles }: TurnCommands): readonly Command[] {
-  const act = (name: string, run: () => void): Command => ({
-    name,
-    usage: name,
-    run: () => {
-      run();
-      return undefined;
-    },
-  });
   return [
-    act('tiles', tiles),
-    act('hints', () => dispatch({ type: 'hints' })),
-    act('owners', () => dispatch({ type: 'owners' })),
-    act('centre', () => dispatch({ type: 'centre' })),
+    plainCommand('tiles', tiles),
+    plainCommand('hints', () => dispatch({ type: 'hints' })),
+    plainCommand('owners', () => dispatch({ type: 'owners' })),
+    plainCommand('centre', () => dispatch({ type: 'centre' })),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
-import { type Command, moveCommands } from '../../../tui/commands.ts';
+import { type Command, moveCommands, plainCommand } from '../../../tui/commands.ts';
 import { Frame } from '../../../tui/frame.tsx';
 import { GameMenu } from '../../../tui/game-menu.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
@@ -167,17 +167,9 @@ function useClock(session: Props['session'], match: Match<CatanTypes>, running: 
 }
 
 function gameCommands({ leave, saveLog }: Pick<Props, 'leave' | 'saveLog'>): readonly Command[] {
-  const command = (name: string, run: () => void): Command => ({
-    name,
-    usage: name,
-    run: () => {
-      run();
-      return undefined;
-    },
-  });
   return [
-    command('save', saveLog),
-    command('new', () => leave('new-game')),
-    command('leave', () => leave('menu')),
+    plainCommand('save', saveLog),
+    plainCommand('new', () => leave('new-game')),
+    plainCommand('leave', () => leave('menu')),
   ];
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
-import { type Command, moveCommands } from '../../../tui/commands.ts';
+import { type Command, moveCommands, plainCommand } from '../../../tui/commands.ts';
 import { bodyArea, Frame } from '../../../tui/frame.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
 import { useLogPane } from '../../../tui/log-pane.ts';
@@ -145,19 +145,11 @@ function useDecisionClock({ session, people }: PlayProps<Monopoly>, running: boo
 }
 
 function lookCommands(open: (overlay: Overlay) => void, paint: () => void): readonly Command[] {
-  const command = (name: string, run: () => void): Command => ({
-    name,
-    usage: name,
-    run: () => {
-      run();
-      return undefined;
-    },
-  });
   return [
-    command('scores', () => open('scores')),
-    command('trade', () => open('trade')),
-    command('offers', () => open('offers')),
-    command('rents', paint),
-    command('menu', () => open('menu')),
+    plainCommand('scores', () => open('scores')),
+    plainCommand('trade', () => open('trade')),
+    plainCommand('offers', () => open('offers')),
+    plainCommand('rents', paint),
+    plainCommand('menu', () => open('menu')),
   ];
 }

@@ -3,7 +3,7 @@ import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import { useActive, useApp, useKeys } from '../../../tui/app-context.ts';
 import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
-import { type Command, moveCommands } from '../../../tui/commands.ts';
+import { type Command, moveCommands, plainCommand } from '../../../tui/commands.ts';
 import { Confirm } from '../../../tui/dialog.tsx';
 import { Frame } from '../../../tui/frame.tsx';
 import { GameMenu } from '../../../tui/game-menu.tsx';
@@ -224,18 +224,10 @@ function gameCommands(program: {
   quit(): void;
   leave(): void;
 }): readonly Command[] {
-  const command = (name: string, run: () => void): Command => ({
-    name,
-    usage: name,
-    run: () => {
-      run();
-      return undefined;
-    },
-  });
   return [
-    command('save', program.saveLog),
-    command('new', program.newGame),
-    command('leave', program.leave),
-    command('quit', program.quit),
+    plainCommand('save', program.saveLog),
+    plainCommand('new', program.newGame),
+    plainCommand('leave', program.leave),
+    plainCommand('quit', program.quit),
   ];
 }
