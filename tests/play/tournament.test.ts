@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { type SimulateFlags, simulate, simulateGame } from '../../src/cli/commands/simulate.ts';
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
@@ -67,7 +68,9 @@ describe('L15 boardgames simulate', () => {
   const run = async (flags: Partial<SimulateFlags>) => {
     const [output, progress] = [new PassThrough(), new PassThrough()];
     await simulateGame(entry, { games: '10', ms: '1', option: [], ...flags }, output, progress);
-    return { output: String(output.read()), progress: String(progress.read()) };
+    output.end();
+    progress.end();
+    return { output: await text(output), progress: await text(progress) };
   };
 
   it('prints a table, with the progress elsewhere', async () => {
