@@ -22,6 +22,16 @@ export interface Notice {
   readonly tone: Tone;
 }
 
+/** Asked before something is given up. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** What is about to be done: `Quit`, `New game`. */
+  readonly yes: string;
+  readonly no: string;
+  onYes(): void;
+}
+
 /** What every screen can ask of the program around it. */
 export interface App {
   readonly theme: Theme;
@@ -43,6 +53,10 @@ export interface App {
   /** The help: the sections of the screen, and every key that works there now. */
   help(sections?: readonly HelpSection[]): void;
   about(): void;
+  /** Lays a question over everything; what it asks about is done only when it is answered so. */
+  ask(question: Question): void;
+  /** Asks before the program ends: what every game does. */
+  askToQuit(): void;
   /** Ends the program with an exit status. */
   quit(status?: number): void;
 }
@@ -65,6 +79,8 @@ export const AppContext = createContext<App>({
   replace: missing,
   help: missing,
   about: missing,
+  ask: missing,
+  askToQuit: missing,
   quit: missing,
 });
 export const LayersContext = createContext(new Layers());
@@ -93,12 +109,12 @@ export function useKeys(bindings: readonly Binding[]): void {
   });
 }
 
-/** False while another screen, a dialog or a menu lies over this component: its clocks stand still. */
+/** False while another screen, a dialog or a menu hides this component: its clocks stand still (L13). */
 export function useActive(): boolean {
   const layers = useContext(LayersContext);
   const place = useContext(PlaceContext);
   return useSyncExternalStore(
     (listener) => layers.listen(listener),
-    () => layers.top === place,
+    () => layers.surface === place,
   );
 }

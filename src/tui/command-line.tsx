@@ -1,9 +1,12 @@
 import { type ReactNode, useReducer, useRef, useState } from 'react';
+import type { GameTypes } from '../engine/game.ts';
 import { type App, useApp, useKeys } from './app-context.ts';
 import { Canvas } from './canvas.ts';
 import { CanvasView } from './canvas-view.tsx';
 import { type CommandState, commandStep, emptyLine } from './command-state.ts';
 import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
+import { newGameQuestion } from './game-menu.tsx';
+import type { PlayProps } from './game-screen.ts';
 import { Layer } from './layer.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { editWindow } from './text-edit.ts';
@@ -26,7 +29,7 @@ export function useCommandLine({ commands, fallback }: CommandLineOptions): Comm
   useKeys([{ key: ':', label: 'command', run: () => setOpen(true) }]);
   return {
     view: open ? (
-      <Layer>
+      <Layer seeThrough>
         <CommandInput
           commands={commands}
           {...(fallback ? { fallback } : {})}
@@ -38,13 +41,19 @@ export function useCommandLine({ commands, fallback }: CommandLineOptions): Comm
   };
 }
 
-/** Commands that every screen can offer. */
-export function standardCommands(app: App): readonly Command[] {
+/** The commands of every game; a game is given up for another only after asking, as from its menu. */
+export function standardCommands(
+  app: App,
+  { saveLog, leave }: Pick<PlayProps<GameTypes>, 'saveLog' | 'leave'>,
+): readonly Command[] {
   return [
     plainCommand('help', () => app.help()),
     plainCommand('about', app.about),
     plainCommand('settings', () => app.push(<SettingsPage />)),
-    plainCommand('quit', () => app.quit()),
+    plainCommand('save', saveLog),
+    plainCommand('new', () => app.ask(newGameQuestion(() => leave('new-game')))),
+    plainCommand('leave', () => leave('menu')),
+    plainCommand('quit', app.askToQuit),
   ];
 }
 

@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { useApp } from './app-context.ts';
-import type { Area } from './canvas.ts';
-import { Confirm } from './dialog.tsx';
+import type { ReactNode } from 'react';
+import { type Question, useApp } from './app-context.ts';
 import { MenuDialog, type MenuItem } from './menu.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -16,33 +14,29 @@ export interface TakeBack {
 export interface GameMenuProps {
   readonly title: string;
   readonly session: TakeBack;
-  readonly within?: Area | undefined;
   /** Things of this game alone, after Resume. */
   readonly more?: readonly MenuItem[];
   /** Writes the log to a file and says where; left out where there is nothing to write to. */
   saveLog?(): void;
   /** Closes the menu. */
   close(): void;
-  leave(how: 'menu' | 'new-game' | 'quit'): void;
+  leave(how: 'menu' | 'new-game'): void;
 }
 
-const questions = {
-  'new-game': { yes: 'New game', text: 'Leave this game for a new one? It is kept and can be continued.' },
-  quit: { yes: 'Quit', text: 'Leave the program? The game is kept and can be continued.' },
-} as const;
+/** Asked wherever a game is left for a new one. */
+export function newGameQuestion(onYes: () => void): Question {
+  return {
+    title: 'New game',
+    text: 'Leave this game for a new one? What has been played is kept.',
+    yes: 'New game',
+    no: 'Stay',
+    onYes,
+  };
+}
 
 /** The menu of Esc in every game. */
-export function GameMenu({
-  title,
-  session,
-  within,
-  more = [],
-  saveLog,
-  close,
-  leave,
-}: GameMenuProps): ReactNode {
-  const { push, help, about } = useApp();
-  const [asking, setAsking] = useState<keyof typeof questions>();
+export function GameMenu({ title, session, more = [], saveLog, close, leave }: GameMenuProps): ReactNode {
+  const { push, help, about, ask, askToQuit } = useApp();
   const then = (run: () => void) => () => {
     close();
     run();
@@ -66,23 +60,9 @@ export function GameMenu({
     { label: 'Help', detail: '?', run: then(() => help()) },
     { label: 'About', detail: 'F1', run: then(about) },
     { label: 'Settings', run: then(() => push(<SettingsPage />)) },
-    { label: 'New game', key: 'n', run: () => setAsking('new-game') },
+    { label: 'New game', key: 'n', run: () => ask(newGameQuestion(() => leave('new-game'))) },
     { label: 'Leave for now', key: 'l', run: () => leave('menu') },
-    { label: 'Quit', key: 'q', run: () => setAsking('quit') },
+    { label: 'Quit', key: 'q', run: askToQuit },
   ];
-  return (
-    <>
-      <MenuDialog title={title} items={items} within={within} close={close} />
-      {asking && (
-        <Confirm
-          title={title}
-          text={questions[asking].text}
-          yes={questions[asking].yes}
-          within={within}
-          onYes={() => leave(asking)}
-          onNo={() => setAsking(undefined)}
-        />
-      )}
-    </>
-  );
+  return <MenuDialog title={title} items={items} close={close} />;
 }

@@ -24,7 +24,7 @@ export interface PlayProps<G extends GameTypes> {
   /** Asks for a file and writes the log to it. */
   saveLog(): void;
   /** Leaves the screen; the match is kept. */
-  leave(how: 'menu' | 'new-game' | 'quit'): void;
+  leave(how: 'menu' | 'new-game'): void;
 }
 
 export interface BoardProps<G extends GameTypes> {

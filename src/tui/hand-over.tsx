@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp, useKeys } from './app-context.ts';
 import { Frame } from './frame.tsx';
-import { Layer } from './layer.tsx';
 import { type PlayerColour, playerGlyphs } from './theme.ts';
 import { widthOf } from './width.ts';
 
@@ -15,16 +14,11 @@ export interface HandOverProps {
   ready(): void;
 }
 
-/** Stands instead of the screen between two people's turns, so that nobody sees what is not theirs. */
-export function HandOver(props: HandOverProps): ReactNode {
-  return (
-    <Layer>
-      <HandOverBody {...props} />
-    </Layer>
-  );
-}
-
-function HandOverBody({ title, name, colour, news, ready }: HandOverProps): ReactNode {
+/**
+ * Lies over the table between two people's turns, so that nobody sees what is not theirs. Menus and the command line
+ * are the table's, which is seen as a spectator sees it.
+ */
+export function HandOver({ title, name, colour, news, ready }: HandOverProps): ReactNode {
   const { sound } = useApp();
   useKeys([
     {

@@ -6,6 +6,8 @@ export interface LayerPlace {
   /** Screens pushed later lie over earlier ones with all their layers. */
   readonly screen: number;
   readonly order: number;
+  /** What lies below stays in sight and goes on: its clocks run. */
+  readonly seeThrough?: boolean;
 }
 
 /** The layer under all others: its bindings work everywhere. */
@@ -66,12 +68,12 @@ export class Layers {
   }
 
   get top(): LayerPlace | undefined {
-    let top: LayerPlace | undefined;
-    for (const place of this.#places) {
-      if (!top || place.screen > top.screen || (place.screen === top.screen && place.order > top.order))
-        top = place;
-    }
-    return top;
+    return topOf(this.#places);
+  }
+
+  /** The uppermost layer that hides what lies below it. */
+  get surface(): LayerPlace | undefined {
+    return topOf([...this.#places].filter((place) => !place.seeThrough));
   }
 
   /** The bindings of the top layer, the innermost component's first, then those that work everywhere. */
@@ -119,6 +121,15 @@ export class Layers {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function topOf(places: Iterable<LayerPlace>): LayerPlace | undefined {
+  let top: LayerPlace | undefined;
+  for (const place of places) {
+    if (!top || place.screen > top.screen || (place.screen === top.screen && place.order > top.order))
+      top = place;
+  }
+  return top;
 }
 
 /** Most renderings bind the same keys again. */

@@ -150,6 +150,21 @@ describe('the program around the screens', () => {
     expect(table.ended()).toEqual({ status: 130 });
   });
 
+  it('L13 shows the help over a question, which waits below it', async () => {
+    const table = await counter();
+    await table.press('ctrl+c', '?');
+    table.sees('Keys now');
+    table.seesNot('Leave the program?');
+    await table.press('ctrl+c');
+    table.sees('Leave the program?');
+    await table.press('escape', 'escape');
+    table.sees('count 0', 'Leave the program?');
+    await table.press('escape', 'j');
+    table.sees('count 1');
+    table.seesNot('Leave the program?');
+    await table.close();
+  });
+
   it('reads no key before the last move is on the disk', async () => {
     let saved = (): void => {};
     let wait: Promise<void> | undefined;

@@ -6,6 +6,44 @@ import { nim, nimSession } from './nim.ts';
 
 import { Play } from './nim-screen.tsx';
 
+describe('L3 the commands of every game', () => {
+  it.each([
+    ['quit', 'Leave the program?'],
+    ['new', 'Leave this game for a new one?'],
+  ])('ask before %s is done', async (command, question) => {
+    const left: string[] = [];
+    const table = await mount(<Play session={nimSession()} left={left} />);
+    for (const answer of ['enter', 'escape']) {
+      await table.press(':');
+      await table.type(command);
+      await table.press('enter');
+      table.sees(question);
+      await table.press(answer);
+      table.seesNot(question);
+    }
+    expect([left, table.ended()]).toEqual([[], undefined]);
+    await table.press(':');
+    await table.type(command);
+    await table.press('enter', 'left', 'enter');
+    expect([left, table.ended()]).toEqual(
+      command === 'quit' ? [[], { status: 0 }] : [['new-game'], undefined],
+    );
+    await table.close();
+  });
+
+  it('save the log and leave the game at once', async () => {
+    const left: string[] = [];
+    const table = await mount(<Play session={nimSession()} left={left} />);
+    for (const command of ['save', 'leave']) {
+      await table.press(':');
+      await table.type(command);
+      await table.press('enter');
+    }
+    expect(left).toEqual(['log', 'menu']);
+    await table.close();
+  });
+});
+
 describe('commands', () => {
   const done: unknown[] = [];
   const save: Command = {
@@ -72,7 +110,7 @@ describe('commands', () => {
     const session = nimSession();
     const table = await mount(<Play session={session} left={[]} />);
     await table.press(':');
-    table.sees('help  about  settings  quit  take 1  take 2');
+    table.sees('help  about  settings  save  new  leave  quit  take 1  take 2');
     await table.type('ta');
     await table.press('tab', 'tab');
     table.sees(':take 2');

@@ -40,7 +40,7 @@ export function Play({ session, left }: { readonly session: NimSession; readonly
   ]);
   const log = useLogPane(lines);
   const command = useCommandLine({
-    commands: standardCommands(app),
+    commands: standardCommands(app, { saveLog: () => left.push('log'), leave: (how) => left.push(how) }),
     fallback: moveCommands(nim, session, state.turn),
   });
   return (

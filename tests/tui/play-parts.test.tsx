@@ -39,6 +39,23 @@ describe('the turn clock', () => {
     await table.close();
   });
 
+  it('L13 goes on behind the command line, which leaves the board in sight, but not while a question is open', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    await table.press(':');
+    await table.passTime(2000);
+    table.sees('0:10', 'Enter do it');
+    await table.type('quit');
+    await table.press('enter');
+    table.sees('Leave the program?');
+    await table.passTime(60_000);
+    await table.press('escape');
+    table.sees('0:10');
+    await table.press(':');
+    await table.passTime(10_000);
+    table.sees('Bo to move', 'Enter do it');
+    await table.close();
+  });
+
   it('writes minutes and seconds', () => {
     expect([0, 9, 67, 600].map(clockText)).toEqual(['0:00', '0:09', '1:07', '10:00']);
   });
@@ -80,8 +97,9 @@ describe('a running match', () => {
     expect(left).toEqual(['log']);
     await table.press('enter');
     expect(left).toEqual(['log']);
-    await table.press('q', 'left', 'enter', 'escape', 'escape');
-    expect(left).toEqual(['log', 'quit']);
+    await table.press('q', 'left', 'enter');
+    expect(left).toEqual(['log']);
+    expect(table.ended()).toEqual({ status: 0 });
     await table.close();
   });
 });

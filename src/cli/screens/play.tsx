@@ -99,14 +99,14 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   }, [stage, session, keeper, begun, say]);
   useBots(stage, session, (sentence) => say(sentence, 'warn'));
 
-  const leave = async (how: 'menu' | 'new-game' | 'quit'): Promise<void> => {
+  const leave = async (how: 'menu' | 'new-game'): Promise<void> => {
     await session.saved;
     await stage.recorded;
     await keeper.release();
     const { options } = session.match;
     if (how === 'new-game') {
       replace(<NewGameScreen stage={stage} loaded={loaded} initial={{ options, players }} />);
-    } else if (how === 'quit' || (stage.piped && stage.finished)) quit();
+    } else if (stage.piped && stage.finished) quit();
     else replace(<LauncherScreen stage={stage} />);
   };
   const { Play } = loaded.screen;

@@ -28,7 +28,7 @@ export function Play({ session, people, saveLog, leave }: PlayProps<CarcassonneT
   const { view, mine, state } = turn;
   const commands = useCommands(session, turn, show);
   const line = useCommandLine({
-    commands: [...standardCommands(app), ...lookCommands(commands)],
+    commands: [...standardCommands(app, { saveLog, leave }), ...lookCommands(commands)],
     ...(mine ? { fallback: moveCommands(match.game, session, view.current) } : {}),
   });
   const common = { session, turn, news, history, commands };

@@ -5,6 +5,7 @@ import type { Canvas } from '../../../tui/canvas.ts';
 import { bodyArea, Frame, type FrameProps } from '../../../tui/frame.tsx';
 import type { Binding } from '../../../tui/keys.ts';
 import { useLogPane } from '../../../tui/log-pane.ts';
+import { useMatchClock } from '../../../tui/match-clock.ts';
 import { clockText } from '../../../tui/turn-clock.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { cameraOf, drawTable, layoutOf } from './draw-table.ts';
@@ -14,7 +15,6 @@ import { help, keyList } from './help.ts';
 import { followerKeys, hintKeys, lookKeys, type TurnCommands, tileKeys } from './keys.ts';
 import { seatLooks } from './seats.ts';
 import { composingStatus, newsOf } from './status.ts';
-import { useDecisionClock } from './use-commands.ts';
 import type { History } from './use-history.ts';
 import type { News } from './use-news.ts';
 import type { Turn } from './use-turn.ts';
@@ -40,7 +40,11 @@ export function Table({ session, turn, news, history, commands, children }: Tabl
   const layout = layoutOf(area.width, area.height);
   const camera = cameraOf(layout, state);
   useKeys([...turnKeys(turn, commands), ...hintKeys(commands), ...lookKeys(camera.zoom, commands)]);
-  const left = useDecisionClock(session, turn, mine && news.frame === undefined);
+  const left = useMatchClock(session, {
+    running: mine && news.frame === undefined,
+    // A tile that was put down stays there.
+    instead: view.phase === 'placeTile' && state.stage === 'follower' ? turn.place : undefined,
+  });
   const paint = paintFor(theme);
   const draw = (body: Canvas): void =>
     drawTable(body, layout, boardDrawing(match, turn, news, { camera, paint }), {

@@ -2,7 +2,6 @@ import type { Session } from '../../../engine/session.ts';
 import { useApp } from '../../../tui/app-context.ts';
 import { type Command, plainCommand } from '../../../tui/commands.ts';
 import type { MenuItem } from '../../../tui/menu.tsx';
-import { useTurnClock } from '../../../tui/turn-clock.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { noFollower } from '../rules/moves/place-follower.ts';
 import type { CarcassonneMove } from '../rules/notation.ts';
@@ -45,26 +44,6 @@ export function useCommands(
     menu: () => show('menu'),
     tiles: () => show('tiles'),
   };
-}
-
-/** Seconds left for a decision; when they are over, a tile that was put down stays there. */
-export function useDecisionClock(
-  session: Session<CarcassonneTypes>,
-  turn: Turn,
-  running: boolean,
-): number | undefined {
-  const { game, state: rules, steps } = session.match;
-  const clock = game.clock?.(rules);
-  return useTurnClock({
-    seconds: clock?.seconds,
-    turn: steps.length,
-    running,
-    onExpire: () => {
-      if (!clock) return;
-      const putDown = rules.phase === 'placeTile' && turn.state.stage === 'follower';
-      session.play(clock.seat, putDown ? turn.place : clock.expiry);
-    },
-  });
 }
 
 /** The ways of looking at the board, to be typed. */

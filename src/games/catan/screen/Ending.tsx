@@ -1,12 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Match } from '../../../engine/match.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import type { Area, Canvas } from '../../../tui/canvas.ts';
 import { drawChart } from '../../../tui/chart.ts';
-import { Dialog } from '../../../tui/dialog.tsx';
 import { bodyArea, Frame } from '../../../tui/frame.tsx';
+import { GameOver } from '../../../tui/game-over.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
-import { Layer } from '../../../tui/layer.tsx';
 import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { type CatanView, isOpen } from '../rules/view.ts';
@@ -18,35 +17,14 @@ export interface EndingProps extends Pick<PlayProps<CatanTypes>, 'leave' | 'save
   readonly colours: readonly PlayerColour[];
 }
 
-type Page = 'winner' | 'statistics' | 'board';
-
 /** What follows the last move: the winner, the statistics, and the board to look back at. */
 export function Ending(props: EndingProps): ReactNode {
-  const [page, turnTo] = useState<Page>('winner');
-  const { match, leave, saveLog } = props;
-  useKeys([
-    { key: 's', label: 'statistics', run: () => turnTo('statistics') },
-    { key: 'l', label: 'save log', run: saveLog },
-    { key: 'n', label: 'new game', run: () => leave('new-game') },
-  ]);
-  if (page === 'board') return null;
-  if (page === 'statistics') {
-    return (
-      <Layer>
-        <StatisticsPage {...props} close={() => turnTo('board')} />
-      </Layer>
-    );
-  }
   return (
-    <Dialog
-      title="The game is over"
-      text={winnerText(match)}
-      choices={[
-        { label: 'Statistics', key: 's', run: () => turnTo('statistics') },
-        { label: 'Save log', key: 'l', run: saveLog },
-        { label: 'New game', key: 'n', run: () => leave('new-game') },
-        { label: 'Board', key: 'b', run: () => turnTo('board') },
-      ]}
+    <GameOver
+      {...props}
+      text={winnerText(props.match)}
+      page={{ label: 'Statistics', key: 's', view: (close) => <StatisticsPage {...props} close={close} /> }}
+      saveKey="l"
     />
   );
 }

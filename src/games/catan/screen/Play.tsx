@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
-import type { Match } from '../../../engine/match.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
-import { type Command, moveCommands, plainCommand } from '../../../tui/commands.ts';
+import { moveCommands } from '../../../tui/commands.ts';
 import { Frame } from '../../../tui/frame.tsx';
 import { GameMenu } from '../../../tui/game-menu.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
 import { HandOver } from '../../../tui/hand-over.tsx';
 import { useLogPane } from '../../../tui/log-pane.ts';
-import { clockText, useTurnClock } from '../../../tui/turn-clock.ts';
+import { useMatchClock } from '../../../tui/match-clock.ts';
+import { clockText } from '../../../tui/turn-clock.ts';
 import { useAnimation } from '../../../tui/use-animation.ts';
 import { useMatchLines } from '../../../tui/use-match-lines.ts';
 import { useSession, useSessionEvents } from '../../../tui/use-session.ts';
@@ -34,25 +34,26 @@ type Props = PlayProps<CatanTypes>;
 export function Play(props: Props): ReactNode {
   const { session, people } = props;
   const match = useSession(session);
-  const { events } = useMatchLines(session, 'spectator');
   const names = useMemo(() => match.players.map((player) => player.name), [match.players]);
+  const { events } = useMatchLines(session, 'spectator');
   const secret = people.length > 1;
   const [seen, see] = useState<Seat | undefined>(secret ? undefined : people[0]);
   const person = nextPerson(match.game.toAct(match.state), people, seen, names.length);
-  if (secret && person !== undefined && person !== seen) {
-    const colour = coloursOf(match.players)[person];
-    const news = newsOf(events, { viewer: 'spectator', names });
-    return (
-      <HandOver
-        title={['Catan']}
-        name={names[person]!}
-        colour={colour}
-        news={news}
-        ready={() => see(person)}
-      />
-    );
-  }
-  return <Table {...props} names={names} viewer={seen ?? 'spectator'} active={person} />;
+  const next = secret && person !== seen ? person : undefined;
+  const viewer = next === undefined ? (seen ?? 'spectator') : 'spectator';
+  return (
+    <Table
+      // What one person has typed or begun is not for the next to see.
+      key={viewer}
+      {...props}
+      names={names}
+      viewer={viewer}
+      active={next === undefined ? person : undefined}
+      next={next}
+      news={newsOf(events, { viewer: 'spectator', names })}
+      sitDown={() => see(next)}
+    />
+  );
 }
 
 interface TableProps extends Props {
@@ -60,10 +61,16 @@ interface TableProps extends Props {
   readonly viewer: Viewer;
   /** The seat of the person who is to decide. */
   readonly active: Seat | undefined;
+  /** The seat of the person who is to take the keyboard; the table is hidden until then. */
+  readonly next: Seat | undefined;
+  /** What everybody may know of the last move. */
+  readonly news: string | undefined;
+  /** Tells that this has happened. */
+  sitDown(): void;
 }
 
 function Table(props: TableProps): ReactNode {
-  const { session, names, viewer, active, leave, saveLog } = props;
+  const { session, names, viewer, active, next, leave, saveLog } = props;
   const app = useApp();
   const match = useSession(session);
   const [menu, setMenu] = useState(false);
@@ -72,9 +79,9 @@ function Table(props: TableProps): ReactNode {
   const { view, mode } = turn;
   const rolling = useDice(session);
   const over = match.game.outcome(match.state) !== undefined;
-  const left = useClock(session, match, active !== undefined && rolling === undefined);
+  const left = useMatchClock(session, { running: active !== undefined && rolling === undefined });
   const line = useCommandLine({
-    commands: [...standardCommands(app), ...gameCommands({ leave, saveLog })],
+    commands: standardCommands(app, props),
     ...(active === undefined ? {} : { fallback: moveCommands(match.game, session, active) }),
   });
   const log = useLogPane(lines);
@@ -115,6 +122,15 @@ function Table(props: TableProps): ReactNode {
       lines={spokenLines({ ...drawing, picture: match.game.picture(view, names) })}
       draw={(body) => drawTable(body, drawing)}
     >
+      {next !== undefined && (
+        <HandOver
+          title={['Catan']}
+          name={names[next]!}
+          colour={colours[next]}
+          news={props.news}
+          ready={props.sitDown}
+        />
+      )}
       {line.view}
       {over && <Ending match={match} colours={colours} leave={leave} saveLog={saveLog} />}
       {menu && (
@@ -149,27 +165,4 @@ function useDice(session: Props['session']): readonly [number, number] | undefin
     });
   });
   return frame === undefined ? undefined : [((frame * 5) % 6) + 1, ((frame * 4 + 2) % 6) + 1];
-}
-
-/** The clock of whoever is to decide; a person's time that is up plays what the rules say. */
-function useClock(session: Props['session'], match: Match<CatanTypes>, running: boolean): number | undefined {
-  const { sound } = useApp();
-  const clock = match.game.clock?.(match.state);
-  return useTurnClock({
-    seconds: clock?.seconds,
-    turn: match.steps.length,
-    running,
-    onExpire: () => {
-      if (clock) session.play(clock.seat, clock.expiry);
-    },
-    onTenSeconds: () => sound('tenSeconds'),
-  });
-}
-
-function gameCommands({ leave, saveLog }: Pick<Props, 'leave' | 'saveLog'>): readonly Command[] {
-  return [
-    plainCommand('save', saveLog),
-    plainCommand('new', () => leave('new-game')),
-    plainCommand('leave', () => leave('menu')),
-  ];
 }

@@ -6,7 +6,8 @@ import { type Command, moveCommands, plainCommand } from '../../../tui/commands.
 import { bodyArea, Frame } from '../../../tui/frame.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
 import { useLogPane } from '../../../tui/log-pane.ts';
-import { clockText, useTurnClock } from '../../../tui/turn-clock.ts';
+import { useMatchClock } from '../../../tui/match-clock.ts';
+import { clockText } from '../../../tui/turn-clock.ts';
 import { useMatchLines } from '../../../tui/use-match-lines.ts';
 import { useSession } from '../../../tui/use-session.ts';
 import type { Monopoly } from '../rules/index.ts';
@@ -54,7 +55,7 @@ export function Play(props: PlayProps<Monopoly>): ReactNode {
     else if (action.move) play(action.move);
   };
   const line = useCommandLine({
-    commands: [...standardCommands(app), ...lookCommands(open, () => dispatch({ type: 'paint' }))],
+    commands: [...standardCommands(app, props), ...lookCommands(open, () => dispatch({ type: 'paint' }))],
     ...(state.actor === undefined ? {} : { fallback: moveCommands(match.game, session, state.actor) }),
   });
   const changeRentPolicy = (): void => {
@@ -64,7 +65,10 @@ export function Play(props: PlayProps<Monopoly>): ReactNode {
   const keys = over ? [] : tableKeys(view, state, people, { dispatch, act, changeRentPolicy });
   // Who ends a movement with Space has not yet seen what it led to.
   useKeys(moving ? keys.filter(({ key }) => key !== 'space') : keys);
-  const left = useDecisionClock(props, !moving);
+  const timed = match.game.clock?.(match.state);
+  const left = useMatchClock(session, {
+    running: !moving && timed !== undefined && props.people.includes(timed.seat),
+  });
   const actions = state.actor === undefined ? [] : momentActions(view, state.actor);
   const overlays = (
     <>
@@ -126,22 +130,6 @@ export function Play(props: PlayProps<Monopoly>): ReactNode {
       {overlays}
     </Frame>
   );
-}
-
-/** Seconds left for a decision; then the harmless choice is made, whoever decides. */
-function useDecisionClock({ session, people }: PlayProps<Monopoly>, running: boolean): number | undefined {
-  const { sound } = useApp();
-  const { match } = session;
-  const clock = match.game.clock?.(match.state);
-  return useTurnClock({
-    seconds: clock?.seconds,
-    turn: match.steps.length,
-    running: running && clock !== undefined && people.includes(clock.seat),
-    onExpire: () => {
-      if (clock) session.play(clock.seat, clock.expiry);
-    },
-    onTenSeconds: () => sound('tenSeconds'),
-  });
 }
 
 function lookCommands(open: (overlay: Overlay) => void, paint: () => void): readonly Command[] {

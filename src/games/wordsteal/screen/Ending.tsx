@@ -3,10 +3,9 @@ import type { Match } from '../../../engine/match.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import type { Area, Canvas } from '../../../tui/canvas.ts';
 import { drawChart } from '../../../tui/chart.ts';
-import { Dialog } from '../../../tui/dialog.tsx';
 import { bodyArea, Frame } from '../../../tui/frame.tsx';
+import { GameOver } from '../../../tui/game-over.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
-import { Layer } from '../../../tui/layer.tsx';
 import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { type ReviewedTurn, type Reviewer, reviewLine, scoreLines } from './review.ts';
@@ -18,35 +17,14 @@ export interface EndingProps extends Pick<PlayProps<WordStealTypes>, 'leave' | '
   readonly review: Reviewer;
 }
 
-type Page = 'winner' | 'review' | 'board';
-
 /** What follows the last turn: the winner, the review of every turn, and the board to look back at (WS10). */
 export function Ending(props: EndingProps): ReactNode {
-  const [page, turnTo] = useState<Page>('winner');
-  const { match, leave, saveLog } = props;
-  useKeys([
-    { key: 'r', label: 'review', run: () => turnTo('review') },
-    { key: 's', label: 'save log', run: saveLog },
-    { key: 'n', label: 'new game', run: () => leave('new-game') },
-  ]);
-  if (page === 'board') return null;
-  if (page === 'review') {
-    return (
-      <Layer>
-        <ReviewPage {...props} close={() => turnTo('board')} />
-      </Layer>
-    );
-  }
   return (
-    <Dialog
-      title="The game is over"
-      text={winnerText(match)}
-      choices={[
-        { label: 'Review', key: 'r', run: () => turnTo('review') },
-        { label: 'Save log', key: 's', run: saveLog },
-        { label: 'New game', key: 'n', run: () => leave('new-game') },
-        { label: 'Look at the board', key: 'b', run: () => turnTo('board') },
-      ]}
+    <GameOver
+      {...props}
+      text={winnerText(props.match)}
+      page={{ label: 'Review', key: 'r', view: (close) => <ReviewPage {...props} close={close} /> }}
+      saveKey="s"
     />
   );
 }

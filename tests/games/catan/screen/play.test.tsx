@@ -369,6 +369,28 @@ describe('CT9 pass and play', () => {
     table.sees('▲ Bob to move', /Hand +0 +0 +0 +0 +0/);
   });
 
+  it('L3 keeps menu, command line, help and quitting at the hand-over', async () => {
+    await sitDown({ state: village(), people: [0, 1] });
+    for (const [open, shown] of [
+      ['escape', 'Take back'],
+      [':', 'Enter do it'],
+      ['?', 'Keys now'],
+      ['f1', 'Made for a test.'],
+      ['ctrl+c', 'Leave the program?'],
+    ] as const) {
+      await table.press(open);
+      table.sees(shown);
+      table.seesNot('Rates');
+      await table.press('escape');
+      table.sees('Pass the keyboard to ● Ann', 'Space I am Ann');
+    }
+    await table.press(':');
+    await table.type('end');
+    await table.press('enter');
+    table.sees('There is no command "end"');
+    expect(session.match.steps).toHaveLength(0);
+  });
+
   it('asks for no hand-over where one person plays alone', async () => {
     await sitDown({ state: village(), people: [0] });
     table.seesNot('Pass the keyboard');

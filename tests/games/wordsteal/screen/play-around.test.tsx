@@ -72,8 +72,11 @@ describe('WS13 the keys of the source', () => {
     await table.press('ctrl+n', 'enter');
     expect(left).toEqual([]);
     await table.press('ctrl+n', 'n');
+    expect(left).toEqual(['new-game']);
+    await table.press('ctrl+q', 'enter');
+    expect(table.ended()).toBeUndefined();
     await table.press('ctrl+q', 'q');
-    expect(left).toEqual(['new-game', 'quit']);
+    expect(table.ended()).toEqual({ status: 0 });
   });
 
   it.each([
@@ -96,6 +99,26 @@ describe('WS13 the keys of the source', () => {
     await table.type('save');
     await table.press('enter', 'ctrl+s');
     expect(saves).toBe(2);
+  });
+
+  it('L3 has all its keys at the hand-over as well', async () => {
+    await sitDown({ options: { racks: 'own' } });
+    for (const [open, shown] of [
+      ['escape', 'Take back'],
+      [':', 'Enter do it'],
+      ['f2', 'The idea'],
+      ['f1', 'Credits'],
+      ['ctrl+n', 'Leave this game'],
+      ['ctrl+q', 'Leave the program?'],
+    ] as const) {
+      await table.press(open);
+      table.sees(shown);
+      table.seesNot('│ H │ E │');
+      await table.press('escape');
+      table.sees('Pass the keyboard to ● Ann', 'Space I am Ann');
+    }
+    await table.press('ctrl+s');
+    expect(saves).toBe(1);
   });
 
   it('saves the log with Ctrl+S, shows the about page with F1 and the instructions with F2', async () => {

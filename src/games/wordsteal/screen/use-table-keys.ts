@@ -1,0 +1,61 @@
+import type { Seat } from '../../../engine/game.ts';
+import { type App, useApp, useKeys } from '../../../tui/app-context.ts';
+import { type CommandLine, standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
+import { moveCommands } from '../../../tui/commands.ts';
+import { newGameQuestion } from '../../../tui/game-menu.tsx';
+import type { WordStealMove } from '../rules/types.ts';
+import { placedTiles } from './composing.ts';
+import { letterKeys, programKeys, type TurnCommands, turnKeys } from './keys.ts';
+import type { ViewedTableProps } from './Play.tsx';
+import { cellName } from './spots.ts';
+import { shuffledOrder, type Turn } from './use-turn.ts';
+
+/** The keys of the table and its command line, for whoever is to move and for who watches. */
+export function useTableKeys(props: ViewedTableProps, turn: Turn, menu: () => void): CommandLine {
+  const { session, active, saveLog, leave } = props;
+  const { state, dispatch } = turn;
+  const app = useApp();
+  const program = {
+    newGame: () => app.ask(newGameQuestion(() => leave('new-game'))),
+    menu,
+    saveLog,
+    quit: app.askToQuit,
+  };
+  // Before the command line, whose key is no letter.
+  useKeys(active === undefined ? [] : letterKeys(state, { dispatch, help: () => app.help() }));
+  const commandLine = useCommandLine({
+    commands: standardCommands(app, props),
+    ...(active === undefined ? {} : { fallback: moveCommands(session.match.game, session, active) }),
+  });
+  useKeys(
+    active === undefined
+      ? [{ key: 'escape', label: 'menu', run: menu }, ...programKeys(program)]
+      : turnKeys(state, { ...program, ...turnCommands(session, active, turn, app) }),
+  );
+  return commandLine;
+}
+
+function turnCommands(
+  session: ViewedTableProps['session'],
+  seat: Seat,
+  { state, dispatch }: Turn,
+  { say }: App,
+): Pick<TurnCommands, 'dispatch' | 'submit' | 'skip' | 'shuffle'> {
+  const play = (move: WordStealMove): void => {
+    const reason = session.play(seat, move);
+    if (reason !== undefined) say(reason, 'warn');
+  };
+  const { composing } = state;
+  return {
+    dispatch,
+    submit() {
+      const tiles = placedTiles(composing).map(({ cell, letter }) => ({
+        cell: cellName(composing.table, cell),
+        letter,
+      }));
+      play({ type: 'place', tiles });
+    },
+    skip: () => play({ type: 'skip' }),
+    shuffle: () => dispatch({ type: 'shuffle', order: shuffledOrder(state, Math.random) }),
+  };
+}

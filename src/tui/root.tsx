@@ -1,0 +1,125 @@
+import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { About } from './about.tsx';
+import type { AppOptions } from './app.tsx';
+import { type App, AppContext, LayersContext, type Notice, NoticeContext } from './app-context.ts';
+import { Help } from './help.tsx';
+import type { Key } from './keys.ts';
+import type { Layers } from './layers.ts';
+import type { Painter } from './painter.ts';
+import { emptyRoute, routeReducer } from './router.ts';
+import { Screens, type Size, smallest } from './screens.tsx';
+import type { Settings } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+import { makeTheme, type Theme } from './theme.ts';
+
+export interface RootProps {
+  readonly options: AppOptions;
+  readonly layers: Layers;
+  readonly painter: Painter;
+  readonly first: ReactNode;
+  quit(status: number): void;
+  /** Hands out what takes the keys. */
+  connect(handler: (key: Key) => void): void;
+}
+
+/** What all screens stand in: it knows which of them are open, and what they can ask of the program. */
+export function Root({ options, layers, painter, first, quit, connect }: RootProps): ReactNode {
+  const [route, go] = useReducer(routeReducer, first, emptyRoute);
+  const [notice, setNotice] = useState<Notice>();
+  const look = useLook(options, painter);
+  const quitQuestion = useMemo(() => ({ ...quitWords, onYes: () => quit(0) }), [quit]);
+  const app = useMemo<App>(
+    () => ({
+      ...look.app,
+      mode: options.terminal.mode,
+      clock: options.clock,
+      say: (text, tone = 'plain') => setNotice({ text, tone }),
+      push: (screen) => go({ type: 'push', screen }),
+      pop: () => go({ type: 'pop' }),
+      replace: (screen) => go({ type: 'replace', screen }),
+      help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
+        go({ type: 'push', screen: <Help sections={sections} bindings={layers.ofScreen()} /> });
+      },
+      about: () => go({ type: 'push', screen: <About sections={options.about} /> }),
+      ask: (question) => go({ type: 'ask', question }),
+      askToQuit: () => go({ type: 'ask', question: quitQuestion }),
+      quit: (status = 0) => quit(status),
+    }),
+    [look.app, options, layers, quitQuestion, quit],
+  );
+  useLayoutEffect(() => {
+    if (route.screens.length === 0) quit(0);
+  }, [route, quit]);
+  useLayoutEffect(() =>
+    connect((key) => {
+      setNotice(undefined);
+      layers.interrupt();
+      const binding = layers.find(key);
+      if (binding?.whyNot !== undefined) setNotice({ text: binding.whyNot, tone: 'warn' });
+      else binding?.run(key);
+    }),
+  );
+  return (
+    <LayersContext.Provider value={layers}>
+      <AppContext.Provider value={app}>
+        <NoticeContext.Provider value={notice}>
+          <Screens
+            route={route}
+            size={look.size}
+            quitting={route.screens.at(-1)?.question === quitQuestion}
+            answered={() => go({ type: 'answered' })}
+          />
+        </NoticeContext.Provider>
+      </AppContext.Provider>
+    </LayersContext.Provider>
+  );
+}
+
+const quitWords = {
+  title: 'Quit',
+  text: 'Leave the program? What has been played is kept.',
+  yes: 'Quit',
+  no: 'Stay',
+} as const;
+
+type Look = Pick<App, 'theme' | 'size' | 'settings' | 'changeSettings' | 'sound'>;
+
+/** What follows from the settings and the terminal; `size` is the real one. */
+function useLook(options: AppOptions, painter: Painter): { readonly app: Look; readonly size: Size } {
+  const { terminal } = options;
+  const [settings, setSettings] = useState(() => options.settings.get());
+  const [size, setSize] = useState(() => sizeOf(terminal));
+  useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
+  const theme = useMemo(() => themeOf(terminal, settings), [terminal, settings]);
+  useLayoutEffect(() => {
+    painter.theme = theme;
+  }, [painter, theme]);
+  const app = useMemo<Look>(
+    () => ({
+      theme,
+      // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
+      size: {
+        columns: Math.max(size.columns, smallest.columns),
+        rows: Math.max(size.rows, smallest.rows),
+      },
+      settings,
+      changeSettings(changed) {
+        options.settings.set(changed);
+        setSettings(changed);
+      },
+      sound(name) {
+        if (settings.sound && settings.volume > 0) options.sound(name, settings.volume);
+      },
+    }),
+    [theme, size, settings, options],
+  );
+  return { app, size };
+}
+
+export function themeOf({ level, asciiOnly }: Terminal, { theme, ascii }: Settings): Theme {
+  return makeTheme(theme, level, ascii || asciiOnly ? 'ascii' : 'unicode');
+}
+
+function sizeOf({ frames }: Terminal): Size {
+  return { columns: frames.columns, rows: frames.rows };
+}
