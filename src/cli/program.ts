@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { games } from '../games/index.ts';
+import { Fault } from './fault.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
@@ -66,6 +67,7 @@ const commands: readonly CommandEntry[] = [
 /** Runs the program; the exit status is 0, 1 for a failure while running, 2 for what the user can mend. */
 export async function run(args: readonly string[]): Promise<void> {
   quietClosedPipe();
+  tellFaults();
   try {
     const named = args.find((arg) => !arg.startsWith('-'));
     const program = await tree(
@@ -142,6 +144,14 @@ function sentence(message: string): string {
   const text = what.replace(/\.$/, '');
   const start = text.charAt(0).toUpperCase() + text.slice(1);
   return advice ? `${start}: ${advice}` : `${start}: \`--help\` lists what there is.`;
+}
+
+/** What nobody catches is told like any other error; whoever draws on the terminal has given it back by then. */
+function tellFaults(): void {
+  process.on('uncaughtException', (error) => {
+    complain(new Fault(error).message);
+    process.exit(1);
+  });
 }
 
 /** `| head` closes the pipe early; that is no failure. */

@@ -4,6 +4,7 @@ import type { GameEntry } from '../games/index.ts';
 import { startApp } from '../tui/app.tsx';
 import { realClock } from '../tui/clock.ts';
 import { credits } from './credits.ts';
+import { Fault } from './fault.ts';
 import { logAs } from './format-log.ts';
 import type { OpenedMatch } from './open-saved.ts';
 import type { WantedGame } from './play-flags.ts';
@@ -66,7 +67,11 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
     },
     first,
   );
-  const status = await app.done.finally(() => stage.close());
+  const status = await app.done
+    .catch((error: unknown) => {
+      throw new Fault(error);
+    })
+    .finally(() => stage.close());
   if (stage.piped && stage.finished) process.stdout.write(logAs(stage.finished, logFormat));
   return status;
 }

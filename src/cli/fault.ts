@@ -1,0 +1,13 @@
+/** A fault of the program itself, while it runs; its message is one sentence for whoever plays. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+
+  /** @param cause whatever was thrown. */
+  constructor(cause: unknown) {
+    const what = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0]!.replace(/\.$/, '');
+    super(
+      `The program has met a fault of its own (${what}), and what was played is kept: \`boardgames saves\` lists it.`,
+      { cause },
+    );
+  }
+}
