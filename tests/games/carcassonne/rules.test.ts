@@ -1,41 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { scriptChance } from '../../../src/engine/chance.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
-import { kindIndex, tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
-import { partCounts } from '../../../src/games/carcassonne/rules/turn.ts';
-import { optionsOf, Table } from './table.ts';
-
-const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
-
-describe('the tiles', () => {
-  it('CC2 counts 72 base tiles of 24 kinds and 12 of the River of 10 kinds', () => {
-    const of = (set: string) => tileKinds.filter((kind) => kind.set === set);
-    expect([of('base').length, of('river').length]).toEqual([24, 10]);
-    expect(total(of('base').map((kind) => kind.count))).toBe(72);
-    expect(total(of('river').map((kind) => kind.count))).toBe(12);
-  });
-
-  it('CC2 leaves 71 base tiles beside the start tile, 83 beside the spring, 82 when the start tile is in the box', () => {
-    const stack = (options: Parameters<typeof optionsOf>[0]) => {
-      const state = carcassonne.setup(
-        2,
-        optionsOf(options),
-        scriptChance([options?.river ? kindIndex('R_BEND') : 1]),
-      );
-      return state.stack + 1;
-    };
-    expect(stack({})).toBe(71);
-    expect(stack({ river: true })).toBe(83);
-    expect(stack({ river: true, riverStartTile: 'box' })).toBe(82);
-  });
-
-  it('weighs the first draw with the ten middle tiles of the river, then the lake alone, then the base tiles', () => {
-    const options = optionsOf({ river: true });
-    expect([0, 1, 2].map((part) => total(partCounts(part, options)))).toEqual([10, 1, 72]);
-    expect(partCounts(1, options)[kindIndex('R_LAKE')]).toBe(1);
-    expect(total(partCounts(2, optionsOf({ river: true, riverStartTile: 'box' })))).toBe(71);
-  });
-});
+import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';
+import { Table } from './table.ts';
 
 describe('rules that are easy to get wrong', () => {
   it('1. A follower goes only on the tile just placed, on a segment whose whole feature holds none', () => {
