@@ -2,7 +2,12 @@ import { completedPoints, followersOf, mostFollowers, rootOf } from '../rules/fe
 import { totalOf } from '../rules/scoring.ts';
 import type { CarcassonneState } from '../rules/state.ts';
 import { fieldCities, fits, NEEDS, segmentCount, segmentKind, sideSegment } from '../rules/tables.ts';
-import { CITY, FIELD, KINDS, MONASTERY, RIVER } from '../rules/tiles.ts';
+import { CITY, FIELD, KINDS, MONASTERY, RIVER, tileKinds } from '../rules/tiles.ts';
+
+/** `[need]`: the kinds that fit it when the river does not forbid a bend. */
+const fittingKinds = Array.from({ length: NEEDS }, (_, need) =>
+  tileKinds.flatMap((_, kind) => (fits[need * KINDS + kind] === 0 ? [] : [kind])),
+);
 
 /** What the rating believes; found by playing against itself. */
 export interface Beliefs {
@@ -128,8 +133,7 @@ export class Rater {
   #needOdds(need: number): number {
     this.#oddsStamp[need] = this.#countsStamp;
     let fitting = 0;
-    const row = need * KINDS;
-    for (let kind = 0; kind < KINDS; kind++) if (fits[row + kind] !== 0) fitting += this.#counts[kind]!;
+    for (const kind of fittingKinds[need]!) fitting += this.#counts[kind]!;
     const odds = 1 - Math.exp((-fitting * this.#beliefs.eagerness) / this.#seats);
     this.#odds[need] = odds;
     return odds;
