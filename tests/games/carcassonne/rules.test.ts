@@ -103,6 +103,21 @@ describe('rules that are easy to get wrong', () => {
     expect(table.state.followers).toEqual([7, 7]);
   });
 
+  it('7. 8. A river that can go no further: its tiles and the lake are set aside, and its follower brings nothing', () => {
+    const table = new Table('R_BRIDGE', { river: true, riverScoring: true });
+    table.turn(['R_BRIDGE', 0, -1, 0, 'I0'], 'R_BEND').turn(['R_BEND', 0, -2, 2], 'R_STRAIGHT');
+    table.turn(['R_STRAIGHT', 1, -2, 1], 'R_STRAIGHT').turn(['R_STRAIGHT', 2, -2, 1], 'R_CITYBEND');
+    table.turn(['R_CITYBEND', 3, -2, 2], 'R_TWOCITY').turn(['R_TWOCITY', 3, -1, 1], 'R_BENDROAD');
+    table.turn(['R_BENDROAD', 3, 0, 0], 'R_CITYROAD').turn(['R_CITYROAD', 2, 0, 0], 'R_BEND');
+    table.turn(['R_BEND', 1, 0, 1], 'R_MONASTERY', 'R_LAKE', 'E');
+    expect(table.state.setAside).toEqual([kindIndex('R_MONASTERY'), kindIndex('R_LAKE')]);
+    expect([table.state.current, table.state.stack]).toEqual([1, 71]);
+    expect(table.placements).not.toContain('1,-1,0');
+    table.turn(['E', 0, 1, 0]);
+    expect(carcassonne.view(table.state, 0).players[0]!.breakdown.rivers).toBe(0);
+    expect(table.scores).toEqual([0, 0]);
+  });
+
   it('9. A tile must match on all sides it touches and touch at least one tile by a side', () => {
     const table = new Table('U');
     expect(table.why(1, 0, 0)).toBe('The west side shows a field, but a road lies beside it.');
@@ -151,21 +166,5 @@ describe('the turn', () => {
     expect(table.state.width).toBeGreaterThan(100);
     expect(table.placements).toContain('51,0,1');
     expect(table.placements).toContain('-1,0,3');
-  });
-});
-
-describe('notation', () => {
-  it('reads what it writes, and looser ways of typing', () => {
-    const { format, parse } = carcassonne.notation;
-    const moves = [
-      { type: 'placeTile', x: -3, y: 12, rotation: 2 },
-      { type: 'placeFollower', segment: 'F2' },
-      { type: 'noFollower' },
-    ] as const;
-    for (const move of moves) expect(parse(format(move))).toEqual(move);
-    expect(parse('place 1 -2 3')).toEqual({ type: 'placeTile', x: 1, y: -2, rotation: 3 });
-    expect(parse('c0')).toEqual({ type: 'placeFollower', segment: 'C0' });
-    expect(parse('-')).toEqual({ type: 'noFollower' });
-    expect(parse('sideways')).toHaveProperty('error');
   });
 });

@@ -5,8 +5,8 @@ import type { PlaceTile } from './moves/place-tile.ts';
 export type CarcassonneMove = PlaceTile | PlaceFollower | NoFollower;
 
 const tilePattern =
-  /^(?:tile|place|placetile)?\s*(-?\d{1,3})\s*[,; ]\s*(-?\d{1,3})(?:\s*[,; ]?\s*(?:r|turned)?\s*([0-3]))?$/i;
-const followerPattern = /^(?:follower|placefollower)?\s*([crfi]\d|m)$/i;
+  /^(?:tile|place|placetile)? ?(-?\d{1,3}) ?[,; ] ?(-?\d{1,3})(?: ?(?:[,; ]|r|turned) ?([0-3]))?$/i;
+const followerPattern = /^(?:follower|placefollower)? ?([crfi]\d|m)$/i;
 const nonePattern = /^(?:none|no follower|nofollower|-)$/i;
 
 /** `1,-2 r3` lays the tile at 1,-2 with three quarter turns; `follower C0`; `none`. */
@@ -22,7 +22,7 @@ export const notation: Notation<CarcassonneMove> = {
     }
   },
   parse(text) {
-    const line = text.trim();
+    const line = text.trim().replace(/\s+/g, ' ');
     const tile = tilePattern.exec(line);
     if (tile) {
       const [, x, y, rotation] = tile;
