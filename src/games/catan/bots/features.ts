@@ -172,12 +172,10 @@ function raceFeatures(state: CatanState, seat: Seat, out: Float64Array, start: n
   out[at++] = ((seat - state.current + state.seats) % state.seats) / state.seats;
   out[at++] = Math.sqrt(rates[5 * seat]! * rates[5 * seat + 1]!) * 3;
   out[at++] = Math.sqrt(rates[5 * seat + 3]! * rates[5 * seat + 4]!) * 3;
-  const near = Math.max(
+  const near =
     state.settlementCounts[seat]! > 0
       ? (Math.min(2, hands[5 * seat + 3]!) + Math.min(3, hands[5 * seat + 4]!)) / 5
-      : 0,
-    0,
-  );
+      : 0;
   out[at] = near * Math.max(0, (state.points[seat]! * 10) / state.options.target - 6);
 }
 

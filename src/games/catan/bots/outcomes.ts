@@ -27,11 +27,11 @@ const fixed = new FixedChance();
 /** Every way a move may come out, but for rolls: cards bought and cards stolen. */
 export function outcomesOf(state: CatanState, seat: Seat, move: CatanMove): readonly ChanceOutcome[] {
   const weights = weightsOf(state, move);
-  if (!weights) return [{ state: after(state, seat, move, 0), odds: 1 }];
+  if (!weights) return [{ state: afterMove(state, seat, move), odds: 1 }];
   const total = sumOf(weights);
   const outcomes: ChanceOutcome[] = [];
   for (let i = 0; i < weights.length; i++) {
-    if (weights[i]! > 0) outcomes.push({ state: after(state, seat, move, i), odds: weights[i]! / total });
+    if (weights[i]! > 0) outcomes.push({ state: afterMove(state, seat, move, i), odds: weights[i]! / total });
   }
   return outcomes;
 }
@@ -42,7 +42,8 @@ function weightsOf(state: CatanState, move: CatanMove): readonly number[] | unde
   return state.hands.slice(5 * move.victim, 5 * move.victim + 5);
 }
 
-function after(state: CatanState, seat: Seat, move: CatanMove, index: number): CatanState {
+/** The state after a move other than a roll; what is drawn, if anything is, has this index. */
+export function afterMove(state: CatanState, seat: Seat, move: CatanMove, index = 0): CatanState {
   const next = catan.clone(state);
   fixed.index = index;
   catan.apply(next, seat, move, fixed);

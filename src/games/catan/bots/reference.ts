@@ -7,6 +7,7 @@ import { cardsOf } from '../rules/resources.ts';
 import type { CatanState } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { SUMS } from './island.ts';
+import { rolled } from './outcomes.ts';
 import { publicValue } from './public-value.ts';
 
 /** Plays the move after which the public value function is highest; never trades with players. */
@@ -64,11 +65,6 @@ function expected(state: CatanState, actor: Seat, move: CatanMove, seat: Seat, c
     return publicValue(after, seat);
   }
   let sum = 0;
-  for (const { dice, odds } of SUMS) {
-    const after = catan.clone(state);
-    let next = 0;
-    catan.apply(after, actor, move, { die: () => dice[next++]!, draw: chance.draw });
-    sum += odds * publicValue(after, seat);
-  }
+  for (const { dice, odds } of SUMS) sum += odds * publicValue(rolled(state, dice), seat);
   return sum;
 }

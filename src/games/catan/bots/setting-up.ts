@@ -1,26 +1,21 @@
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { CatanMove } from '../rules/moves/move.ts';
-import { type CatanState, clone } from '../rules/state.ts';
+import type { CatanState } from '../rules/state.ts';
 import { cornerIndex } from '../rules/topology.ts';
 import { cornerYields } from './island.ts';
+import { afterMove } from './outcomes.ts';
 import { winChance } from './win-estimate.ts';
 
 /** Corners that are tried with the rest of the set-up played out, and those that each reply looks at. */
 const TRIED = 14;
 const REPLIES = 8;
 
-const NO_LUCK = { die: () => 1, draw: () => 0 };
-
-function after(state: CatanState, seat: Seat, move: CatanMove): CatanState {
-  const next = clone(state);
-  catan.apply(next, seat, move, NO_LUCK);
-  return next;
-}
-
 /** The best place, when all others go on to take what is best for them. */
 export function chooseSetup(state: CatanState, seat: Seat): CatanMove {
-  return bestOf(candidates(state, seat, TRIED), (move) => winChance(playOut(after(state, seat, move)), seat));
+  return bestOf(candidates(state, seat, TRIED), (move) =>
+    winChance(playOut(afterMove(state, seat, move)), seat),
+  );
 }
 
 /** Moves worth looking at: roads all, settlements those with the most yield. */
@@ -36,9 +31,9 @@ function playOut(start: CatanState): CatanState {
   while (state.turn === 0) {
     const { current } = state;
     const move = bestOf(candidates(state, current, REPLIES), (each) =>
-      winChance(after(state, current, each), current),
+      winChance(afterMove(state, current, each), current),
     );
-    state = after(state, current, move);
+    state = afterMove(state, current, move);
   }
   return state;
 }

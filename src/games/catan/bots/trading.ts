@@ -1,10 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
-import { hand } from '../rules/ledger.ts';
+import { canPay, exchange } from '../rules/ledger.ts';
 import type { CatanMove } from '../rules/moves/move.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { type CatanState, clone } from '../rules/state.ts';
 import { MAIN } from '../rules/turn.ts';
+import { afterMove } from './outcomes.ts';
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
 
 /** What an offer must bring its maker, and what an answer must bring whoever gives it: chances to win. */
@@ -24,16 +25,10 @@ interface Terms {
 /** The state after a seat has given and got cards of another. */
 function traded(state: CatanState, seat: Seat, other: Seat, { give, want }: Terms): CatanState {
   const after = clone(state);
-  for (let r = 0; r < 5; r++) {
-    if (give[r]! > 0) hand(after, seat, other, r, give[r]!);
-    if (want[r]! > 0) hand(after, other, seat, r, want[r]!);
-  }
+  exchange(after, seat, other, give, want);
   after.phase = MAIN;
   return after;
 }
-
-const holds = (state: CatanState, seat: Seat, counts: readonly number[]): boolean =>
-  counts.every((count, r) => count <= state.hands[5 * seat + r]!);
 
 const only = (resource: number, count: number): number[] =>
   [0, 0, 0, 0, 0].map((_, r) => (r === resource ? count : 0));
@@ -82,7 +77,7 @@ function weigh(worlds: readonly CatanState[], seat: Seat, terms: Terms, nodes: n
   let worth = 0;
   for (let other = 0; other < worlds[0]!.seats; other++) {
     if (other === seat || tooStrong(worlds[0]!, other)) continue;
-    const world = worlds.find((each) => holds(each, other, terms.want));
+    const world = worlds.find((each) => canPay(each, other, terms.want));
     if (!world) continue;
     const after = traded(world, seat, other, terms);
     if (stopWorth(after, other) <= stopWorth(world, other)) continue;
@@ -108,7 +103,7 @@ export function answerOffer(state: CatanState, seat: Seat, nodes: number): Catan
   const without = stopWorth(searchTurn(refused, from, each).end, seat);
   const gain = (terms: Terms): number =>
     stopWorth(searchTurn(traded(state, from, seat, terms), from, each).end, seat) - without;
-  if (holds(state, seat, want) && gain({ give, want }) > ANSWER_GAIN) return { type: 'acceptTrade' };
+  if (canPay(state, seat, want) && gain({ give, want }) > ANSWER_GAIN) return { type: 'acceptTrade' };
   return counter(state, seat, gain, stopWorth(refused, from)) ?? decline;
 }
 
@@ -146,9 +141,7 @@ export function closeOffer(state: CatanState, seat: Seat, nodes: number): CatanM
   let highest = searchTurn(alone, seat, nodes / 4).worth;
   for (const move of catan.legalMoves(state, seat)) {
     if (move.type !== 'confirmTrade') continue;
-    const after = clone(state);
-    catan.apply(after, seat, move, { die: () => 1, draw: () => 0 });
-    const { worth } = searchTurn(after, seat, nodes / 4);
+    const { worth } = searchTurn(afterMove(state, seat, move), seat, nodes / 4);
     if (worth <= highest) continue;
     highest = worth;
     best = move;

@@ -77,7 +77,11 @@ function dealResources(state: CatanState, view: CatanView, chance: Chance): void
   }
 }
 
-/** The player on turn is dealt first: hidden victory points that would have won already are out of the question. */
+/**
+ * Hidden victory points that would have won on their owner's last turn are out of the question. For the player on turn
+ * this is certain, who therefore is dealt first; others may have come to the target since, by a longest road, and get
+ * such cards when no others are left.
+ */
 function dealCards(state: CatanState, view: CatanView, chance: Chance): void {
   const left = DEVELOPMENT_CARDS.map((count, kind) => count - state.played[kind]!);
   for (const [seat, { cards }] of view.players.entries()) {
@@ -91,9 +95,10 @@ function dealCards(state: CatanState, view: CatanView, chance: Chance): void {
     const seat = (state.current + i) % state.seats;
     const { cards, publicPoints } = view.players[seat]!;
     if (isOpen(cards)) continue;
-    let room = i === 0 ? view.options.target - publicPoints - 1 : 25;
+    let room = view.options.target - publicPoints - 1;
     for (let unseen = countOf(cards); unseen > 0; unseen--) {
-      const kind = chance.draw(room > 0 ? left : left.map((n, other) => (other === VICTORY_POINT ? 0 : n)));
+      const others = left.map((count, kind) => (kind === VICTORY_POINT ? 0 : count));
+      const kind = chance.draw(room > 0 || sumOf(others) === 0 ? left : others);
       if (kind === VICTORY_POINT) room--;
       left[kind]!--;
       state.cards[5 * seat + kind]!++;
@@ -110,7 +115,7 @@ function dealBought(state: CatanState, view: CatanView, chance: Chance): void {
     return;
   }
   const held = state.cards.slice(5 * state.current, 5 * state.current + 5);
-  for (let unseen = Math.min(boughtNow.total, sumOf(held)); unseen > 0; unseen--) {
+  for (let unseen = boughtNow.total; unseen > 0; unseen--) {
     const kind = chance.draw(held);
     held[kind]!--;
     state.bought[kind]!++;

@@ -22,6 +22,25 @@ export function payAll(state: CatanState, seat: Seat, counts: readonly number[])
   for (let r = 0; r < 5; r++) if (counts[r]! > 0) pay(state, seat, r, counts[r]!);
 }
 
+/** Whoever offers or accepts to give cards shows that they are there. */
+export function show({ known }: CatanState, seat: Seat, counts: readonly number[]): void {
+  for (let r = 0; r < 5; r++) known[5 * seat + r] = Math.max(known[5 * seat + r]!, counts[r]!);
+}
+
+/** A trade between two players, seen by all. */
+export function exchange(
+  state: CatanState,
+  seat: Seat,
+  other: Seat,
+  give: readonly number[],
+  want: readonly number[],
+): void {
+  for (let r = 0; r < 5; r++) {
+    if (give[r]! > 0) hand(state, seat, other, r, give[r]!);
+    if (want[r]! > 0) hand(state, other, seat, r, want[r]!);
+  }
+}
+
 /** From one player to another, seen by all. */
 export function hand(state: CatanState, from: Seat, to: Seat, resource: number, count: number): void {
   takeSeen(state, from, resource, count);

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { canPay } from './ledger.ts';
-import { TRADE_BANK } from './moves/bank-trade.ts';
+import { tradeBank } from './moves/bank-trade.ts';
 import { canBuyCity, canBuyRoad, canBuySettlement } from './moves/build.ts';
 import { BUY_CARD, canBuyCard, mayPlay } from './moves/cards.ts';
 import { owedBy } from './moves/discard.ts';
@@ -18,7 +18,6 @@ import {
   findCities,
   findRoads,
   findSettlements,
-  PLACE_SETTLEMENT,
 } from './moves/spots.ts';
 import { cardsOf, VICTORY_POINT } from './resources.ts';
 import { type CatanState, handSize } from './state.ts';
@@ -42,11 +41,6 @@ export function sampleMove(state: CatanState, seat: Seat, chance: Chance): Catan
       return sampleRobbery(state, seat, chance);
     case 'trade':
       return sampleTrade(state, seat, chance);
-    case 'setupSettlement': {
-      spots.length = 0;
-      for (let corner = 0; corner < 54; corner++) if (state.taken[corner] === 0) spots.push(corner);
-      return PLACE_SETTLEMENT[pick(spots, chance)]!;
-    }
     default:
       return pick(legalMoves(state, seat), chance);
   }
@@ -134,19 +128,10 @@ function canTradeBank({ hands, rates }: CatanState, seat: Seat): boolean {
   return false;
 }
 
-function sampleBankTrade(
-  { hands, rates, bank }: CatanState,
-  seat: Seat,
-  chance: Chance,
-): CatanMove | undefined {
-  spots.length = 0;
-  for (let give = 0; give < 5; give++) {
-    if (hands[5 * seat + give]! < rates[5 * seat + give]!) continue;
-    for (let want = 0; want < 5; want++) {
-      if (want !== give && bank[want]! > 0) spots.push(5 * give + want);
-    }
-  }
-  return sampleSpot(TRADE_BANK, spots, chance);
+function sampleBankTrade(state: CatanState, seat: Seat, chance: Chance): CatanMove | undefined {
+  const moves: CatanMove[] = [];
+  tradeBank.list(state, seat, moves);
+  return moves.length === 0 ? undefined : pick(moves, chance);
 }
 
 function sampleRobbery(state: CatanState, seat: Seat, chance: Chance): CatanMove {

@@ -4,7 +4,7 @@ import { RESOURCES, resourceIndex } from '../resources.ts';
 import type { CatanMove, MoveKind } from './move.ts';
 
 /** Flat, by what is given and what is wanted. */
-export const TRADE_BANK: readonly CatanMove[] = RESOURCES.flatMap((give) =>
+const TRADE_BANK: readonly CatanMove[] = RESOURCES.flatMap((give) =>
   RESOURCES.map((want): CatanMove => ({ type: 'tradeBank', give, want })),
 );
 

@@ -1,8 +1,8 @@
 import type { Emit, Seat } from '../../../../engine/game.ts';
 import { list, moveShape, optional, whole } from '../../../../engine/shape.ts';
 import type { CatanEvent } from '../events.ts';
-import { canPay, hand } from '../ledger.ts';
-import { type Cards, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
+import { canPay, exchange, show } from '../ledger.ts';
+import { CARDS_OF_EACH_RESOURCE, type Cards, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import { type CatanState, handSize } from '../state.ts';
 import { type Answer, MAIN, type Offer, type Phase } from '../turn.ts';
 import { cardsShape } from './discard.ts';
@@ -24,6 +24,9 @@ function termsProblem(state: CatanState, seat: Seat, give: Cards, want: Cards): 
   if (sumOf(gives) === 0 || sumOf(wants) === 0) return 'Both sides must give at least one card';
   const both = RESOURCES.find((_, r) => gives[r]! > 0 && wants[r]! > 0);
   if (both) return `${both} cannot be on both sides`;
+  if (wants.some((count) => count > CARDS_OF_EACH_RESOURCE)) {
+    return `There are only ${CARDS_OF_EACH_RESOURCE} cards of each resource`;
+  }
   return canPay(state, seat, gives) ? undefined : 'You do not have what you would give';
 }
 
@@ -40,11 +43,11 @@ export const offerTrade: MoveKind<'offerTrade'> = {
     const { maxOffers } = state.options;
     if (state.offersMade >= maxOffers) return `You have made all ${maxOffers} offers of this turn`;
     if (to?.includes(seat)) return 'You cannot trade with yourself';
-    if (to && (to.length === 0 || to.some((other) => other >= state.seats)))
-      return 'Offer it to other players';
+    if (to && !namesSeats(to, state.seats)) return 'Offer it to other players, each named once';
     return termsProblem(state, seat, give, want);
   },
   apply(state, seat, { give, want, to }, _chance, emit) {
+    const gives = countsOf(give);
     const answers: (Answer | null)[] = [];
     const asked: Seat[] = [];
     for (let other = 0; other < state.seats; other++) {
@@ -53,13 +56,17 @@ export const offerTrade: MoveKind<'offerTrade'> = {
       if (isAsked) asked.push(other);
     }
     state.offersMade++;
-    state.phase = {
-      kind: 'trade',
-      offer: { from: seat, give: countsOf(give), want: countsOf(want), answers },
-    };
+    show(state, seat, gives);
+    state.phase = { kind: 'trade', offer: { from: seat, give: gives, want: countsOf(want), answers } };
     emit?.({ type: 'offered', seat, give, want, to: asked });
   },
 };
+
+/** One seat or more at the table, none of them twice. */
+function namesSeats(to: readonly Seat[], seats: number): boolean {
+  const named = to.every((seat, i) => seat >= 0 && seat < seats && to.indexOf(seat) === i);
+  return named && to.length > 0;
+}
 
 const isAsked = ({ phase }: CatanState, seat: Seat): boolean =>
   phase.kind === 'trade' && phase.offer.answers[seat]?.kind === 'waiting';
@@ -89,6 +96,7 @@ export const acceptTrade: MoveKind<'acceptTrade'> = {
     return canPay(state, seat, offerOf(state.phase).want) ? undefined : 'You do not have what is wanted';
   },
   apply(state, seat, _move, _chance, emit) {
+    show(state, seat, offerOf(state.phase).want);
     emit?.({ type: 'accepted', seat });
     answer(state, seat, ACCEPTED, emit);
   },
@@ -113,8 +121,10 @@ export const counterTrade: MoveKind<'counterTrade'> = {
   check: (state, seat, { give, want }) =>
     isAsked(state, seat) ? termsProblem(state, seat, give, want) : NOT_ASKED,
   apply(state, seat, { give, want }, _chance, emit) {
+    const gives = countsOf(give);
+    show(state, seat, gives);
     emit?.({ type: 'countered', seat, give, want });
-    answer(state, seat, { kind: 'countered', give: countsOf(give), want: countsOf(want) }, emit);
+    answer(state, seat, { kind: 'countered', give: gives, want: countsOf(want) }, emit);
   },
 };
 
@@ -151,10 +161,7 @@ export const confirmTrade: MoveKind<'confirmTrade'> = {
     isOfferer(state, seat) ? confirmProblem(state, seat, move.with) : 'The offer is not yours',
   apply(state, seat, move, _chance, emit) {
     const { give, want } = termsWith(state, move.with)!;
-    for (let r = 0; r < 5; r++) {
-      if (give[r]! > 0) hand(state, seat, move.with, r, give[r]!);
-      if (want[r]! > 0) hand(state, move.with, seat, r, want[r]!);
-    }
+    exchange(state, seat, move.with, give, want);
     state.phase = MAIN;
     emit?.({ type: 'traded', seat, with: move.with, give: cardsOf(give), want: cardsOf(want) });
   },
