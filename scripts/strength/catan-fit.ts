@@ -5,7 +5,7 @@ import { readOptions } from '../../src/engine/options.ts';
 import { FEATURE_COUNT, features } from '../../src/games/catan/bots/features.ts';
 import { hard } from '../../src/games/catan/bots/hard.ts';
 import { onePly } from '../../src/games/catan/bots/reference.ts';
-import { stageOf } from '../../src/games/catan/bots/win-estimate.ts';
+import { chancesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
 import type { CatanTypes } from '../../src/games/catan/rules/types.ts';
 
@@ -99,7 +99,7 @@ function gradientOf(
   const gradient = new Float64Array(WEIGHTS);
   for (let drawn = 0; drawn < 256; drawn++) {
     const sample = samples[chance.die(kept) - 1]!;
-    const chances = chancesOf(sample, weights);
+    const chances = guess(sample, weights);
     for (let seat = 0; seat < SEATS; seat++) {
       const error = (chances[seat]! - (seat === sample.winner ? 1 : 0)) / 256;
       for (let i = 0; i < FEATURE_COUNT; i++) {
@@ -112,21 +112,13 @@ function gradientOf(
   return gradient;
 }
 
-function chancesOf({ features: seen, stage }: Sample, weights: Float64Array): readonly number[] {
-  const strengths = [0, 1, 2, 3].map((seat) => {
-    let strength = 0;
-    for (let i = 0; i < FEATURE_COUNT; i++) {
-      strength += seen[seat * FEATURE_COUNT + i]! * (weights[i]! + stage * weights[FEATURE_COUNT + i]!);
-    }
-    return Math.exp(Math.min(50, strength));
-  });
-  const sum = strengths.reduce((total, strength) => total + strength);
-  return strengths.map((strength) => strength / sum);
+function guess({ features: seen, stage }: Sample, weights: Float64Array): readonly number[] {
+  return chancesOf(seen, stage, weights, SEATS, []);
 }
 
 function lossOf(samples: readonly Sample[], weights: Float64Array): number {
   let loss = 0;
-  for (const sample of samples) loss -= Math.log(chancesOf(sample, weights)[sample.winner]! + 1e-12);
+  for (const sample of samples) loss -= Math.log(guess(sample, weights)[sample.winner]! + 1e-12);
   return loss / samples.length;
 }
 
@@ -134,7 +126,7 @@ function lossOf(samples: readonly Sample[], weights: Float64Array): number {
 export function refit(games: number, seed: string, file: string): void {
   const weights = fitWeights(playSamples(games, seed, 6), 7, seededChance(seed));
   const rows = Array.from(
-    { length: WEIGHTS / 10 },
+    { length: Math.ceil(WEIGHTS / 10) },
     (_, row) => `  ${weights.slice(10 * row, 10 * row + 10).join(', ')},`,
   );
   writeFileSync(

@@ -44,6 +44,32 @@ describe('computer players', () => {
     });
   }
 
+  it('play to the end together, with two to four players and any options (CT1)', () => {
+    for (let game = 0; game < 10; game++) {
+      const chance = seededChance(`mixed ${game}`);
+      const seats = 2 + (game % 3);
+      const given = {
+        layout: chance.die(2) === 1 ? 'random' : 'beginner',
+        numbers: chance.die(2) === 1 ? 'random' : 'spiral',
+        noAdjacentRed: chance.die(2) === 1,
+        target: 2 + chance.die(10),
+        discardLimit: 1 + chance.die(20),
+        friendlyRobber: chance.die(2) === 1,
+        maxOffers: chance.die(51) - 1,
+        firstSeat: chance.die(4) - 1,
+      };
+      const state = catan.setup(seats, options(given, seats), chance);
+      let moves = 0;
+      for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
+        const bot = bots[(seat + game) % bots.length]!;
+        const move = bot.choose(catan.view(state, seat), seat, chance, { milliseconds: 1 });
+        expect(move && catan.check(state, seat, move), JSON.stringify(move)).toBeUndefined();
+        catan.apply(state, seat, move!, chance);
+        expect(++moves, JSON.stringify(given)).toBeLessThan(6000);
+      }
+    }
+  });
+
   it('choose the same when only hidden things differ', () => {
     for (const bot of [...bots, onePly, twoPly]) {
       const chance = seededChance(`hidden from ${bot.name}`);

@@ -10,9 +10,11 @@ import {
   deal,
   give,
   handOf,
+  inland,
   lists,
   refusal,
   roads,
+  SETTLEMENT,
   settlements,
   shore,
   table,
@@ -41,6 +43,37 @@ describe('winning', () => {
     act(state, 0, END);
     expect(catan.outcome(state)?.winners).toEqual([1]);
     expect([catan.toAct(state), state.dice]).toEqual([[], null]);
+  });
+
+  /** Seat 0 can cut the longest road of seat 1 with a settlement; seat 2, with eight points, then has the longest. */
+  const beforeTheCut = (): ReturnType<typeof table> => {
+    const state = table();
+    cities(state, 2, '0,0,N', '0,0,S', '1,0,S', '-1,0,N');
+    roads(state, 1, ...coast(0, 5));
+    roads(state, 2, ...coast(10, 14));
+    roads(state, 0, inland(2));
+    give(state, 0, SETTLEMENT);
+    return state;
+  };
+  const CUT = { type: 'buildSettlement', corner: shore(2) } as const;
+
+  it('11. does not come on another’s turn by a road that is cut, but when one’s own begins', () => {
+    const state = beforeTheCut();
+    act(state, 0, CUT);
+    expect([state.longestRoad, state.points[2], catan.outcome(state)]).toEqual([2, 10, undefined]);
+    act(state, 0, END);
+    act(state, 1, { type: 'roll' }, [1, 1]);
+    expect(catan.outcome(state)).toBeUndefined();
+    act(state, 1, END);
+    expect(catan.outcome(state)?.winners).toEqual([2]);
+  });
+
+  it('39. goes to the player on turn, whose settlement gives both the tenth point', () => {
+    const state = beforeTheCut();
+    cities(state, 0, shore(18), shore(20), shore(22), shore(24));
+    settlements(state, 0, shore(26));
+    act(state, 0, CUT);
+    expect([state.points[0], state.points[2], catan.outcome(state)?.winners]).toEqual([10, 10, [0]]);
   });
 
   it('12. counts victory point cards in secret, any number at once, also one bought in this turn', () => {
@@ -213,6 +246,14 @@ describe('development cards', () => {
     expect(refusal(state, 0, { type: 'playYearOfPlenty', resources: ['ore'] })).toBe('Choose two cards');
     act(state, 0, { type: 'playYearOfPlenty', resources: ['ore', 'ore'] });
     expect(handOf(state, 0)).toEqual([0, 0, 0, 0, 2]);
+
+    const two = table();
+    deal(two, 0, 'yearOfPlenty');
+    give(two, 1, { ore: 18 });
+    expect(lists(two, 0, 'playYearOfPlenty')).toHaveLength(14);
+    expect(refusal(two, 0, { type: 'playYearOfPlenty', resources: ['ore', 'ore'] })).toBe(
+      'The bank has only 1 ore',
+    );
 
     const one = table();
     deal(one, 0, 'yearOfPlenty');

@@ -104,9 +104,12 @@ describe('a seven and the robber', () => {
     expect(refusal(state, 1, { type: 'discard', cards: { wool: 3 } })).toBe('Others must answer first');
     expect(refusal(state, 0, { type: 'moveRobber', hex: '0,2', victim: null })).toBe('Discard first');
     expect(lists(state, 2, 'discard')).toHaveLength(5);
-    act(state, 2, { type: 'discard', cards: { ore: 1, grain: 3 } });
     act(state, 0, { type: 'discard', cards: { brick: 4 } });
-    expect(state.phase.kind).toBe('robber');
+    expect(refusal(state, 0, { type: 'moveRobber', hex: '0,2', victim: null })).toBe(
+      'Others must answer first',
+    );
+    act(state, 2, { type: 'discard', cards: { ore: 1, grain: 3 } });
+    expect([state.phase.kind, catan.toAct(state)]).toEqual(['robber', [0]]);
     expect([handOf(state, 0)[0], state.bank]).toEqual([5, [14, 19, 12, 18, 16]]);
   });
 
@@ -260,7 +263,7 @@ describe('set-up and building', () => {
     act(state, 0, { type: 'buildCity', corner: shore(10) });
     expect([state.settlementCounts[0], state.cityCounts[0], state.points[0]]).toEqual([4, 2, 8]);
 
-    const full = table({ target: 18 });
+    const full = table({ target: 12 });
     cities(full, 0, shore(0), shore(2), shore(4), shore(6));
     settlements(full, 0, shore(8));
     roads(full, 0, ...coast(0, 14));

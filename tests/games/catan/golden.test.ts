@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { formatLogText } from '../../../src/engine/log-text.ts';
-import { replay } from '../../../src/engine/match.ts';
+import { type Match, replay, startMatch, undo } from '../../../src/engine/match.ts';
 import type { CatanEvent } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
+import type { CatanTypes } from '../../../src/games/catan/rules/types.ts';
 
 const folder = new URL('../../logs/catan/', import.meta.url);
 
@@ -21,6 +22,15 @@ const games: Readonly<
   'two-players.jsonl': { scores: [8, 4], has: ({ type }) => type === 'bankTrade' },
 };
 
+function golden(name: string): { readonly text: string; readonly match: Match<CatanTypes> } {
+  const text = readFileSync(new URL(name, folder), 'utf8');
+  const parsed = parseLog(text);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  const opened = openLog(parsed.log, catan);
+  if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason}`);
+  return { text, match: opened.match };
+}
+
 describe('golden games of Catan', () => {
   it('knows the end of every log in the folder', () => {
     expect(readdirSync(folder).sort()).toEqual(Object.keys(games).sort());
@@ -28,12 +38,7 @@ describe('golden games of Catan', () => {
 
   for (const [name, { scores, has }] of Object.entries(games)) {
     it(`replays ${name} to its end and writes it the same again`, () => {
-      const text = readFileSync(new URL(name, folder), 'utf8');
-      const parsed = parseLog(text);
-      if (!parsed.ok) throw new Error(parsed.reason);
-      const opened = openLog(parsed.log, catan);
-      if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason}`);
-      const { match } = opened;
+      const { text, match } = golden(name);
       expect(catan.scores(match.state)).toEqual(scores);
       expect(formatLog(match)).toBe(text);
       const events: CatanEvent[] = [];
@@ -42,4 +47,22 @@ describe('golden games of Catan', () => {
       expect(formatLogText(match, 'all')).toContain('Final scores: Ada');
     });
   }
+
+  it('38. a step that is taken back takes longest road and largest army back with it', () => {
+    const taken = new Set<string>();
+    for (const name of Object.keys(games)) {
+      const { match } = golden(name);
+      let before = startMatch(catan, match, match.setupChance);
+      replay(catan, match, match.setupChance, match.steps, (after, events) => {
+        const prize = events.find(({ type }) => type === 'longestRoad' || type === 'largestArmy');
+        if (prize) {
+          taken.add(prize.type);
+          expect(undo(after).state).toEqual(before.state);
+          expect(catan.scores(after.state)).not.toEqual(catan.scores(before.state));
+        }
+        before = after;
+      });
+    }
+    expect([...taken].sort()).toEqual(['largestArmy', 'longestRoad']);
+  });
 });

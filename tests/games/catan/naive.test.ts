@@ -50,7 +50,7 @@ describe('the rules agree with slow ones that go by names', () => {
   });
 
   for (const [seats, given] of [
-    [2, { layout: 'random', target: 14 }],
+    [2, { layout: 'random', target: 12 }],
     [3, { layout: 'random', friendlyRobber: true, discardLimit: 3 }],
     [4, { maxOffers: 50 }],
     [4, { layout: 'random', numbers: 'random', noAdjacentRed: false, target: 12 }],
@@ -79,7 +79,7 @@ describe('the rules agree with slow ones that go by names', () => {
 
   it('on production with every bank and every number (22, 23, 28)', () => {
     const chance = seededChance('shortage');
-    const state = catan.setup(4, options({ layout: 'random', target: 18 }, 4), chance);
+    const state = catan.setup(4, options({ layout: 'random', target: 12 }, 4), chance);
     playRandomly(catan, state, chance, 900);
     let short = 0;
     for (let round = 0; round < 400; round++) {

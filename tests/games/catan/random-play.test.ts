@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, seededChance } from '../../../src/engine/chance.ts';
+import { seededChance } from '../../../src/engine/chance.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { longestTrail } from '../../../src/games/catan/rules/longest-road.ts';
@@ -13,6 +13,7 @@ const VARIANTS = [
   {},
   { layout: 'random', numbers: 'random' },
   { layout: 'random', friendlyRobber: true, discardLimit: 4 },
+  { target: 12 },
 ];
 
 /** Every rule of conservation, and every cached number worked out anew. */
@@ -104,38 +105,28 @@ describe('random play', () => {
   });
 });
 
-/** Gives what a viewer cannot see to other hidden places, without changing what is seen. */
-function shuffleHidden(state: CatanState, viewer: number | 'spectator', chance: Chance): CatanState {
-  return catan.imagine(catan.view(state, viewer), chance);
-}
-
-describe('hidden things (40, CT9)', () => {
-  it('two states that differ only in what is hidden give others equal views, lines and legal moves', () => {
-    const names = ['Ann', 'Bob', 'Cy', 'Di'];
+describe('imagined states (40, CT9)', () => {
+  it('are sound, and give their viewer the same view and legal moves', () => {
     let differing = 0;
-    for (const seed of ['one', 'two']) {
-      const chance = seededChance(seed);
-      const state = catan.setup(4, options({}, 4), chance);
-      let step = 0;
-      playRandomly(catan, state, chance, LIMIT, (actor, move) => {
-        if (step++ % 5 > 0) return;
-        for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
-          const other = shuffleHidden(state, viewer, seededChance(`${seed} ${step}`));
-          expectSound(other);
-          const seen = catan.view(state, viewer);
-          expect(catan.view(other, viewer)).toEqual(seen);
-          if (JSON.stringify(other.hands) !== JSON.stringify(state.hands)) differing++;
-          if (viewer === 'spectator') continue;
-          expect(catan.legalMoves(other, viewer)).toEqual(catan.legalMoves(state, viewer));
-          expect(catan.openMoves(other, viewer)).toEqual(catan.openMoves(state, viewer));
-          if (viewer !== actor) expectSameLines(state, other, actor, move, viewer, names);
-        }
-      });
-    }
+    const chance = seededChance('imagined');
+    const state = catan.setup(4, options({}, 4), chance);
+    let step = 0;
+    playRandomly(catan, state, chance, LIMIT, () => {
+      if (step++ % 3 > 0) return;
+      for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
+        const other = catan.imagine(catan.view(state, viewer), seededChance(`other ${step}`));
+        expectSound(other);
+        expect(catan.view(other, viewer)).toEqual(catan.view(state, viewer));
+        if (JSON.stringify(other.hands) !== JSON.stringify(state.hands)) differing++;
+        if (viewer === 'spectator') continue;
+        expect(catan.legalMoves(other, viewer)).toEqual(catan.legalMoves(state, viewer));
+        expect(catan.openMoves(other, viewer)).toEqual(catan.openMoves(state, viewer));
+      }
+    });
     expect(differing).toBeGreaterThan(100);
   });
 
-  it('imagining with all eyes gives the state itself', () => {
+  it('with all eyes are the state itself', () => {
     const chance = seededChance('all');
     const state = catan.setup(3, options({ layout: 'random' }), chance);
     let step = 0;
@@ -144,27 +135,3 @@ describe('hidden things (40, CT9)', () => {
     });
   });
 });
-
-/** The same move by another seat, where it is legal in both: what the viewer reads may not differ. */
-function expectSameLines(
-  state: CatanState,
-  other: CatanState,
-  actor: number,
-  move: Parameters<typeof catan.apply>[2],
-  viewer: number,
-  names: readonly string[],
-): void {
-  // What these and a victory bring to light is seen by all, and may truly differ.
-  if (['playMonopoly', 'buyDevelopmentCard'].includes(move.type)) return;
-  if (catan.check(other, actor, move) !== undefined) return;
-  if (move.type === 'moveRobber' && move.victim === viewer) return;
-  const lines = [state, other].map((from) => {
-    const told: (string | undefined)[] = [];
-    const lucky = seededChance('same luck');
-    catan.apply(catan.clone(from), actor, move, lucky, (event) =>
-      told.push(event.type === 'won' ? undefined : catan.describe(event, { viewer, names })),
-    );
-    return told.filter((line) => line !== undefined);
-  });
-  expect(lines[1]).toEqual(lines[0]);
-}

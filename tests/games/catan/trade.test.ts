@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatanEvent } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
-import { act, beforeRoll, coast, deal, give, handOf, lists, refusal, roads, table } from './table.ts';
+import { act, beforeRoll, deal, give, handOf, lists, refusal, table } from './table.ts';
 
 const OFFER = { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 } } as const;
 
@@ -102,20 +102,6 @@ describe('trades with players', () => {
     expect(new Set(catan.legalMoves(state, 0).map((move) => move.type))).toEqual(
       new Set(['confirmTrade', 'cancelTrade']),
     );
-  });
-
-  it('38. taking a step back takes longest road and largest army back with it', () => {
-    const state = table();
-    roads(state, 0, ...coast(0, 3));
-    give(state, 0, { brick: 1, lumber: 1 });
-    const before = catan.clone(state);
-    act(state, 0, { type: 'buildRoad', edge: coast(4)[0]! });
-    expect([state.longestRoad, before.longestRoad, before.points[0]]).toEqual([0, -1, 0]);
-    deal(before, 0, 'knight');
-    before.knights[0] = 2;
-    const knighted = catan.clone(before);
-    act(knighted, 0, { type: 'playKnight' });
-    expect([knighted.largestArmy, before.largestArmy, before.points[0]]).toEqual([0, -1, 0]);
   });
 
   it('40. what was stolen, bought or discarded is told only to those who may know', () => {

@@ -25,18 +25,28 @@ export function winChances(state: CatanState): readonly number[] {
     return strengths;
   }
   features(state, seen);
-  const stage = stageOf(state);
+  return chancesOf(seen, stageOf(state), WEIGHTS, seats, strengths);
+}
+
+/** The softmax behind `winChances`, over the features of every seat, into `chances`. */
+export function chancesOf(
+  seen: Float64Array,
+  stage: number,
+  weights: ArrayLike<number>,
+  seats: number,
+  chances: number[],
+): number[] {
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
     let strength = 0;
     for (let i = 0; i < FEATURE_COUNT; i++) {
-      strength += seen[seat * FEATURE_COUNT + i]! * (WEIGHTS[i]! + stage * WEIGHTS[FEATURE_COUNT + i]!);
+      strength += seen[seat * FEATURE_COUNT + i]! * (weights[i]! + stage * weights[FEATURE_COUNT + i]!);
     }
-    strengths[seat] = Math.exp(Math.min(50, strength));
-    sum += strengths[seat]!;
+    chances[seat] = Math.exp(Math.min(50, strength));
+    sum += chances[seat]!;
   }
-  for (let seat = 0; seat < seats; seat++) strengths[seat] = strengths[seat]! / sum;
-  return strengths;
+  for (let seat = 0; seat < seats; seat++) chances[seat] = chances[seat]! / sum;
+  return chances;
 }
 
 export function winChance(state: CatanState, seat: Seat): number {

@@ -52,7 +52,8 @@ export const optionFields: OptionFields<CatanOptions> = {
     label: 'Points to win',
     help: 'Whoever has this many points on their own turn wins.',
     min: 3,
-    max: 18,
+    // Four players who run out of pieces, places and cards can all be stuck below 13: such a game would never end.
+    max: 12,
     unit: 'points',
     default: 10,
   },

@@ -3,7 +3,7 @@ import { moveShape, text } from '../../../../engine/shape.ts';
 import type { CatanEvent, Payout } from '../events.ts';
 import { gain } from '../ledger.ts';
 import { cutRoads, lengthenRoad } from '../longest-road.ts';
-import { DESERT, RESOURCES, ROADS } from '../resources.ts';
+import { DESERT, RESOURCES } from '../resources.ts';
 import type { CatanState } from '../state.ts';
 import {
   CORNER_CORNERS,
@@ -151,7 +151,7 @@ export const placeRoad: MoveKind<'placeRoad'> = {
       return;
     }
     const left = phase.kind === 'roadBuilding' ? phase.left - 1 : 0;
-    if (left > 0 && state.roadCounts[seat]! < ROADS && hasRoadSpot(state, seat)) {
+    if (left > 0 && hasRoadSpot(state, seat)) {
       state.phase = { kind: 'roadBuilding', left };
     } else {
       resumeTurn(state);
