@@ -22,6 +22,7 @@ import { help } from './help.ts';
 import { turnKeys } from './keys.ts';
 import type { Mode } from './modes.ts';
 import { heldCards, purchasesOf } from './offerings.ts';
+import { lookOf } from './paint.ts';
 import { nextPerson } from './seats.ts';
 import { spokenLines } from './spoken.ts';
 import { newsOf, soundOf, statusOf } from './status.ts';
@@ -105,7 +106,7 @@ function Table(props: TableProps): ReactNode {
     rolling,
     spots: placing?.choices.map(({ spot }) => spot) ?? [],
     cursor: placing?.choices[placing.at]?.spot,
-    marks: app.theme.level === 0 || app.theme.ascii || app.theme.name === 'colour-blind' ? 'glyph' : 'colour',
+    look: lookOf(app.theme),
     rates: seat === undefined ? undefined : bankRates(match.state, seat),
     purchases: purchasesOf(match, placing?.forced ? undefined : active),
     cards,

@@ -18,6 +18,7 @@ import {
   type LineSign,
   sizeOf,
 } from './geometry.ts';
+import type { Look } from './paint.ts';
 
 /** A place on the board: the index of a corner, an edge or a hex of the topology. */
 export interface Spot {
@@ -34,8 +35,7 @@ export interface BoardDrawing {
   /** Places to choose from, and which of them the cursor is on. */
   readonly spots?: readonly Spot[];
   readonly cursor?: Spot | undefined;
-  /** `glyph` tells the owners of roads by their glyphs too, where colours cannot. */
-  readonly marks: 'colour' | 'glyph';
+  readonly look: Look;
   /** Dice that still roll. */
   readonly rolling?: readonly [number, number] | undefined;
 }
@@ -55,7 +55,7 @@ const heavy: Readonly<Record<LineSign, string>> = {
 export function drawBoard(width: number, height: number, drawing: BoardDrawing): Canvas {
   const geometry = geometryFor(width, height);
   const size = sizeOf(geometry);
-  const canvas = new Canvas(size.width, size.height, { bg: 'surface' });
+  const canvas = new Canvas(size.width, size.height, { bg: drawing.look.paints.sea });
   const { view, rolling } = drawing;
   const dice = rolling ?? view.dice;
   if (dice) drawDice(canvas, geometry, dice);
@@ -63,7 +63,7 @@ export function drawBoard(width: number, height: number, drawing: BoardDrawing):
   drawHexes(canvas, geometry, drawing);
   for (const harbour of view.harbours) {
     const edge = edgeIndex(harbour.edge);
-    if (COAST.includes(edge)) drawHarbour(canvas, geometry, edge, harbour.kind);
+    if (COAST.includes(edge)) drawHarbour(canvas, geometry, edge, harbour.kind, drawing.look);
   }
   drawRoads(canvas, geometry, drawing);
   const spots = drawing.spots ?? [];
@@ -75,7 +75,7 @@ export function drawBoard(width: number, height: number, drawing: BoardDrawing):
 }
 
 function drawLines(canvas: Canvas, geometry: Geometry): void {
-  const style: Style = { fg: 'line' };
+  const style: Style = { fg: 'line', bg: 'surface' };
   for (const edge of EDGES.keys()) {
     for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, sign, style);
   }
@@ -88,7 +88,7 @@ function drawLines(canvas: Canvas, geometry: Geometry): void {
 function drawHexes(
   canvas: Canvas,
   geometry: Geometry,
-  { view, colours, events, rolling }: BoardDrawing,
+  { view, colours, events, rolling, look }: BoardDrawing,
 ): void {
   const payouts = rolling ? [] : payoutsOf(events);
   const rolled = view.dice && !rolling ? view.dice[0] + view.dice[1] : 0;
@@ -101,6 +101,7 @@ function drawHexes(
       produces: !robbed && number === rolled && rolled > 0,
       payouts: payouts.filter((payout) => payout.hex === hex),
       colours,
+      look,
     });
   }
 }
@@ -118,14 +119,14 @@ export function payoutsOf(events: readonly CatanEvent[]): readonly Payout[] {
   return [...found.values()];
 }
 
-function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, marks }: BoardDrawing): void {
+function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, look }: BoardDrawing): void {
   for (const [seat, player] of view.players.entries()) {
     const fg = colours[seat]!;
-    const style: Style = { fg, bold: true };
+    const style: Style = { fg, bg: 'surface', bold: true };
     const own = new Set(player.roads.map(edgeIndex));
     for (const edge of own) {
       for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, heavy[sign], style);
-      if (marks === 'colour') continue;
+      if (look.marks === 'colour') continue;
       const mark = edgeMark(geometry, edge);
       canvas.text(mark.x, mark.y, playerGlyphs[fg], style);
     }

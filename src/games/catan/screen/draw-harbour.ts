@@ -2,19 +2,24 @@ import type { Canvas, Style } from '../../../tui/canvas.ts';
 import type { HarbourKind } from '../rules/resources.ts';
 import { EDGES, HEX_EDGES, HEXES } from '../rules/topology.ts';
 import { type Cell, cornerCell, edgeMark, type Geometry, hexCell } from './geometry.ts';
-import { harbourPaint, harbourText, letterOf } from './paint.ts';
-
-const pier: Style = { fg: 'accent' };
+import { harbourStyle, harbourText, type Look, letterOf, pierPaint } from './paint.ts';
 
 /** A harbour lies in the sea beside its side of the coast: its rate, its resource, and a pier. */
-export function drawHarbour(canvas: Canvas, geometry: Geometry, edge: number, kind: HarbourKind): void {
+export function drawHarbour(
+  canvas: Canvas,
+  geometry: Geometry,
+  edge: number,
+  kind: HarbourKind,
+  look: Look,
+): void {
+  const style = harbourStyle(look, kind);
   const { a, b, slope } = EDGES[edge]!;
   const inland = HEX_EDGES.findIndex((around) => around.includes(edge));
   const hex = hexCell(geometry, inland);
   const [one, other] = [cornerCell(geometry, a), cornerCell(geometry, b)];
   const towards = (one.x + other.x) / 2 < hex.x ? -1 : 1;
   if (slope === 'upright') {
-    drawBeside(canvas, geometry, edgeMark(geometry, edge), towards, kind);
+    drawBeside(canvas, geometry, edgeMark(geometry, edge), towards, kind, style);
     return;
   }
   const north = (one.y + other.y) / 2 < hex.y;
@@ -28,12 +33,12 @@ export function drawHarbour(canvas: Canvas, geometry: Geometry, edge: number, ki
       : 5;
   if (geometry.drop > 1) {
     const x = hex.x + towards * geometry.halfWidth;
-    for (let i = 1; i < geometry.drop; i++) canvas.text(x, y + (north ? i : -i), '┆', pier);
+    for (let i = 1; i < geometry.drop; i++) canvas.text(x, y + (north ? i : -i), '┆', pierPaint);
   }
   const text = labels(kind).find((label) => label.length <= room)!;
   const free = room > text.length ? 1 : 0;
-  if (free) canvas.text(near, y, '╌', pier);
-  drawLabel(canvas, near + towards * free, y, towards, text);
+  if (free) canvas.text(near, y, '╌', pierPaint);
+  drawLabel(canvas, near + towards * free, y, towards, text, style);
 }
 
 /** True where another hex of the row leaves but a notch for the harbour. */
@@ -48,22 +53,30 @@ function drawBeside(
   middle: Cell,
   towards: 1 | -1,
   kind: HarbourKind,
+  style: Style,
 ): void {
-  canvas.text(middle.x + towards, middle.y, '╌', pier);
+  canvas.text(middle.x + towards, middle.y, '╌', pierPaint);
   const near = middle.x + 2 * towards;
   const { rate, what } = harbourText(kind);
   if (margin < 7) {
-    drawLabel(canvas, near, middle.y, towards, labels(kind).at(-2)!);
+    drawLabel(canvas, near, middle.y, towards, labels(kind).at(-2)!, style);
     return;
   }
   const side = towards < 0 ? near - 5 : near;
   for (const [row, text] of [rate, what].entries()) {
-    canvas.label(side, middle.y + row, 6, text, harbourPaint, towards < 0 ? 'right' : 'left');
+    canvas.label(side, middle.y + row, 6, text, style, towards < 0 ? 'right' : 'left');
   }
 }
 
-function drawLabel(canvas: Canvas, near: number, y: number, towards: 1 | -1, text: string): void {
-  canvas.text(towards < 0 ? near - text.length + 1 : near, y, text, harbourPaint);
+function drawLabel(
+  canvas: Canvas,
+  near: number,
+  y: number,
+  towards: 1 | -1,
+  text: string,
+  style: Style,
+): void {
+  canvas.text(towards < 0 ? near - text.length + 1 : near, y, text, style);
 }
 
 /** From the longest to the shortest, the last of three cells. */

@@ -3,7 +3,7 @@ import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
 import type { Payout } from '../rules/events.ts';
 import type { Terrain } from '../rules/resources.ts';
 import { type Cell, type Geometry, halfInside } from './geometry.ts';
-import { isRed, pipsOf, pipText, robberPaint, terrains, token } from './paint.ts';
+import { isRed, type Look, pipsOf, pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
 
 export interface HexDrawing {
   readonly terrain: Terrain;
@@ -16,6 +16,7 @@ export interface HexDrawing {
   readonly payouts: readonly Payout[];
   /** By seat. */
   readonly colours: readonly PlayerColour[];
+  readonly look: Look;
 }
 
 /** True where there is room for names and patterns. */
@@ -23,16 +24,16 @@ export const isRoomy = ({ halfSide }: Geometry): boolean => halfSide > 1;
 
 /** The inside of a hex: its terrain, its number with pips, and the robber. */
 export function drawHex(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing): void {
-  const look = terrains[hex.terrain];
+  const { name, letter } = terrains[hex.terrain];
+  const ground = terrainStyle(hex.look, hex.terrain);
   const rows = geometry.halfSide + geometry.drop - 1;
   for (let dy = -rows; dy <= rows; dy++) {
     const half = halfInside(geometry, dy);
-    canvas.fill({ x: at.x - half, y: at.y + dy, width: 2 * half + 1, height: 1 }, { bg: look.paint });
-    if (isRoomy(geometry)) drawPattern(canvas, { x: at.x, y: at.y + dy }, half, hex.terrain);
+    canvas.fill({ x: at.x - half, y: at.y + dy, width: 2 * half + 1, height: 1 }, ground);
+    if (isRoomy(geometry)) drawPattern(canvas, { x: at.x, y: at.y + dy }, half, hex);
   }
   const nameRow = isRoomy(geometry) ? -rows + 1 : -1;
-  const ink: Style = { fg: 'ink', bg: look.paint, bold: true };
-  centre(canvas, at.x, at.y + nameRow, isRoomy(geometry) ? ` ${look.name} ` : look.letter, ink);
+  centre(canvas, at.x, at.y + nameRow, isRoomy(geometry) ? ` ${name} ` : letter, ground);
   if (hex.number > 0) drawNumber(canvas, geometry, at, hex);
   const low = lowRow(geometry);
   const robber = halfInside(geometry, low) > 3 ? '[ROBBER]' : '[R]';
@@ -45,8 +46,9 @@ function lowRow({ halfSide, drop }: Geometry): number {
   return drop > 1 ? halfSide + drop - 2 : halfSide + drop - 1;
 }
 
-function drawPattern(canvas: Canvas, at: Cell, half: number, terrain: Terrain): void {
-  const { pattern, shade, paint } = terrains[terrain];
+function drawPattern(canvas: Canvas, at: Cell, half: number, { terrain, look }: HexDrawing): void {
+  const { pattern } = terrains[terrain];
+  const { paint, shade } = look.paints.terrain[terrain];
   for (let dx = -half; dx <= half; dx++) {
     const there = (((at.x + dx + 2 * at.y) % 4) + 4) % 4;
     if (there === 0) canvas.text(at.x + dx, at.y, pattern, { fg: shade, bg: paint });
@@ -62,16 +64,17 @@ function drawNumber(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawin
     underline: hex.produces,
   };
   const number = red ? `(${hex.number})` : String(hex.number);
-  const wide = number.padStart(Math.ceil((5 + number.length) / 2)).padEnd(5);
-  canvas.text(at.x - 2, at.y, wide, style);
+  const roomy = isRoomy(geometry);
+  centre(canvas, at.x, at.y, inMiddle(number, roomy ? 5 : 3), style);
   const pips = pipsOf(hex.number);
   const pipStyle: Style = { ...style, underline: false };
-  if (isRoomy(geometry)) {
-    const text = '•'.repeat(pips);
-    canvas.text(at.x - 2, at.y + 1, text.padStart(Math.floor((5 + pips) / 2)).padEnd(5), pipStyle);
-  } else {
-    centre(canvas, at.x, at.y + 1, pipText(pips), { fg: 'ink', bg: terrains[hex.terrain].paint, bold: true });
-  }
+  if (roomy) centre(canvas, at.x, at.y + 1, inMiddle('•'.repeat(pips), 5), pipStyle);
+  else centre(canvas, at.x, at.y + 1, pipText(pips), terrainStyle(hex.look, hex.terrain));
+}
+
+/** Padded to `width` cells, an odd blank before the text. */
+function inMiddle(text: string, width: number): string {
+  return text.padStart(Math.ceil((width + text.length) / 2)).padEnd(width);
 }
 
 /** Payouts stand above and below the number, in the colours of those who get them. */

@@ -3,7 +3,7 @@ import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
 import { CARDS, type Card, RESOURCES } from '../rules/resources.ts';
 import { type CatanView, countOf, isOpen } from '../rules/view.ts';
-import { terrains } from './paint.ts';
+import { type Look, terrainStyle, terrains } from './paint.ts';
 
 export interface SideDrawing {
   readonly view: CatanView;
@@ -14,6 +14,7 @@ export interface SideDrawing {
   readonly viewer: Viewer;
   /** What the bank takes from the viewer for one card, by resource. */
   readonly rates: readonly number[] | undefined;
+  readonly look: Look;
   /** Draws what happened so far. */
   drawLog(body: Canvas, area: Area): void;
 }
@@ -79,14 +80,14 @@ function drawNumbers(
 }
 
 /** The viewer's cards, the bank's, and at which rates they change. */
-function drawHand(body: Canvas, area: Area, { view, viewer, rates }: SideDrawing): number {
+function drawHand(body: Canvas, area: Area, { view, viewer, rates, look }: SideDrawing): number {
   const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
   const hand =
     own && isOpen(own.resources)
       ? RESOURCES.map((name) => own.resources[name as never] as number)
       : undefined;
   let y = area.y + 1;
-  drawResources(body, area, y++);
+  drawResources(body, area, y++, look);
   if (hand) drawCounts(body, area, y++, 'Hand', hand.map(String), bold);
   drawCounts(
     body,
@@ -121,10 +122,9 @@ function drawHand(body: Canvas, area: Area, { view, viewer, rates }: SideDrawing
 /** The column of a resource in the tables of hands and trades, 4 wide. */
 const columnOf = (area: Area, r: number): number => area.x + 6 + 4 * r;
 
-function drawResources(body: Canvas, area: Area, y: number): void {
+function drawResources(body: Canvas, area: Area, y: number, look: Look): void {
   for (const [r, resource] of RESOURCES.entries()) {
-    const { letter, paint } = terrains[resource];
-    body.text(columnOf(area, r) + 1, y, ` ${letter} `, { fg: 'ink', bg: paint, bold: true });
+    body.text(columnOf(area, r) + 1, y, ` ${terrains[resource].letter} `, terrainStyle(look, resource));
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import { cut } from '../../../tui/width.ts';
 import { type Cards, RESOURCES, sayCards, sumOf } from '../rules/resources.ts';
-import type { CatanView, OfferView } from '../rules/view.ts';
+import { type CatanView, countOf, type OfferView } from '../rules/view.ts';
 import type { BankMode, CountsMode, Mode, TermsMode, VictimMode } from './modes.ts';
-import { terrains } from './paint.ts';
+import { type Look, terrainStyle, terrains } from './paint.ts';
 
 /** One thing that can be bought or played, with why it cannot be now. */
 export interface Offering {
@@ -26,6 +27,7 @@ export interface StripDrawing {
   /** The development cards that can be played, with how many are held. */
   readonly cards: readonly Offering[];
   readonly rates: readonly number[] | undefined;
+  readonly look: Look;
 }
 
 const muted: Style = { fg: 'muted' };
@@ -37,17 +39,23 @@ export const STRIP_HEIGHT = 4;
 /** Under the board: what can be bought, or whatever is being decided, so that the board stays in sight. */
 export function drawStrip(body: Canvas, area: Area, drawing: StripDrawing): void {
   const { mode, view } = drawing;
-  if (mode.kind === 'cards') drawOfferings(body, area, drawing.cards, mode.at);
-  else if (mode.kind === 'monopoly') drawMonopoly(body, area, mode.at);
-  else if (mode.kind === 'discard' || mode.kind === 'plenty') drawCounters(body, area, mode);
+  if (mode.kind === 'cards') drawOfferings(body, area, drawing.look, drawing.cards, mode.at);
+  else if (mode.kind === 'monopoly') drawMonopoly(body, area, drawing.look, mode.at);
+  else if (mode.kind === 'discard' || mode.kind === 'plenty') drawCounters(body, area, drawing.look, mode);
   else if (mode.kind === 'bank') drawBank(body, area, drawing, mode);
   else if (mode.kind === 'terms') drawTerms(body, area, drawing, mode);
   else if (mode.kind === 'victim') drawVictims(body, area, drawing, mode);
   else if (view.offer) drawAnswers(body, area, drawing, view.offer);
-  else drawOfferings(body, area, drawing.purchases);
+  else drawOfferings(body, area, drawing.look, drawing.purchases);
 }
 
-function drawOfferings(body: Canvas, area: Area, offerings: readonly Offering[], marked?: number): void {
+function drawOfferings(
+  body: Canvas,
+  area: Area,
+  look: Look,
+  offerings: readonly Offering[],
+  marked?: number,
+): void {
   for (const [row, { key, label, cost, whyNot }] of offerings.entries()) {
     const y = area.y + row;
     const able = whyNot === undefined;
@@ -55,26 +63,25 @@ function drawOfferings(body: Canvas, area: Area, offerings: readonly Offering[],
     const style: Style = row === marked ? cursor : able ? { bold: true } : muted;
     let x = body.text(area.x + 2, y, label.padEnd(cost ? 11 : 15), style) + 1;
     if (cost) {
-      for (const [r, count] of cost.entries()) x = drawCost(body, x, y, r, count);
+      for (const [r, count] of cost.entries()) x = drawCost(body, x, y, look, r, count);
       x = area.x + 14 + 6;
     }
     body.text(x, y, able ? '✓' : whyNot, able ? { fg: 'good', bold: true } : muted, area.x + area.width - x);
   }
 }
 
-function drawCost(body: Canvas, x: number, y: number, r: number, count: number): number {
-  const { letter, paint } = terrains[RESOURCES[r]!];
-  return count === 0 ? x : body.text(x, y, letter.repeat(count), { fg: 'ink', bg: paint, bold: true });
+function drawCost(body: Canvas, x: number, y: number, look: Look, r: number, count: number): number {
+  const resource = RESOURCES[r]!;
+  return body.text(x, y, terrains[resource].letter.repeat(count), terrainStyle(look, resource));
 }
 
 const TABLE = 12;
 const columnOf = (area: Area, r: number): number => area.x + TABLE + 7 * r;
 
-function drawHeads(body: Canvas, area: Area, title: string): void {
+function drawHeads(body: Canvas, area: Area, look: Look, title: string): void {
   body.text(area.x, area.y, title, { fg: 'accent', bold: true }, TABLE - 1);
   for (const [r, resource] of RESOURCES.entries()) {
-    const { name, paint } = terrains[resource];
-    body.label(columnOf(area, r), area.y, 6, name, { fg: 'ink', bg: paint, bold: true }, 'centre');
+    body.label(columnOf(area, r), area.y, 6, terrains[resource].name, terrainStyle(look, resource), 'centre');
   }
 }
 
@@ -98,9 +105,9 @@ function drawRow(
 const some = (counts: readonly number[]): readonly string[] =>
   counts.map((count) => (count > 0 ? String(count) : '·'));
 
-function drawCounters(body: Canvas, area: Area, mode: CountsMode): void {
+function drawCounters(body: Canvas, area: Area, look: Look, mode: CountsMode): void {
   const discard = mode.kind === 'discard';
-  drawHeads(body, area, discard ? 'Discard' : 'Take');
+  drawHeads(body, area, look, discard ? 'Discard' : 'Take');
   drawRow(body, area, 1, discard ? 'you have' : 'bank has', some(mode.most), muted);
   drawRow(body, area, 2, discard ? 'discard' : 'take', some(mode.chosen), { bold: true }, mode.column);
   const count = sumOf(mode.chosen);
@@ -112,26 +119,19 @@ function drawCounters(body: Canvas, area: Area, mode: CountsMode): void {
   if (done) body.text(area.x + TABLE + 7, area.y + 3, 'Enter when you are content', muted);
 }
 
-function drawMonopoly(body: Canvas, area: Area, at: number): void {
-  body.text(area.x, area.y, 'Monopoly: all other players give you every card of', {
-    fg: 'accent',
-    bold: true,
-  });
+function drawMonopoly(body: Canvas, area: Area, look: Look, at: number): void {
+  const head = 'Monopoly: all other players give you every card of';
+  body.text(area.x, area.y, head, { fg: 'accent', bold: true });
   let x = area.x;
   for (const [r, resource] of RESOURCES.entries()) {
-    const { name, paint } = terrains[resource];
-    x =
-      body.text(
-        x,
-        area.y + 2,
-        r === at ? `‹${name}›` : ` ${name} `,
-        r === at ? cursor : { fg: 'ink', bg: paint },
-      ) + 1;
+    const { name } = terrains[resource];
+    const [text, style] = r === at ? [`‹${name}›`, cursor] : [` ${name} `, terrainStyle(look, resource)];
+    x = body.text(x, area.y + 2, text, style) + 1;
   }
 }
 
-function drawBank(body: Canvas, area: Area, { rates, view }: StripDrawing, mode: BankMode): void {
-  drawHeads(body, area, 'Bank');
+function drawBank(body: Canvas, area: Area, { rates, view, look }: StripDrawing, mode: BankMode): void {
+  drawHeads(body, area, look, 'Bank');
   const giving = mode.row === 'give';
   drawRow(
     body,
@@ -154,65 +154,66 @@ function drawBank(body: Canvas, area: Area, { rates, view }: StripDrawing, mode:
   );
 }
 
-function drawTerms(body: Canvas, area: Area, { names, colours }: StripDrawing, mode: TermsMode): void {
-  drawHeads(body, area, mode.counter === 'counter' ? 'Counter' : 'Offer');
+function drawTerms(body: Canvas, area: Area, { names, colours, look }: StripDrawing, mode: TermsMode): void {
+  drawHeads(body, area, look, mode.counter === 'counter' ? 'Counter' : 'Offer');
   const given = mode.hand.map((count, r) => `${mode.give[r]}/${count}`);
   drawRow(body, area, 1, 'give', given, {}, mode.row === 'give' ? mode.column : undefined);
   drawRow(body, area, 2, 'want', some(mode.want), {}, mode.row === 'want' ? mode.column : undefined);
   if (mode.counter === 'counter') return;
   body.text(area.x, area.y + 3, 'to', mode.row === 'to' ? { bold: true } : muted);
-  let x = area.x + TABLE;
+  const wide = Math.floor((area.width - 3) / mode.others.length);
   for (const [index, seat] of mode.others.entries()) {
-    const text = `[${mode.to.includes(seat) ? 'x' : ' '}] ${playerGlyphs[colours[seat]!]} ${names[seat]!.slice(0, 7)}`;
+    const tick = mode.to.includes(seat) ? 'x' : ' ';
+    const text = `[${tick}] ${playerGlyphs[colours[seat]!]} ${cut(names[seat]!, wide - 8)}`;
     const on = mode.row === 'to' && mode.column === index;
-    x = body.text(x, area.y + 3, text, on ? cursor : { fg: colours[seat]! }) + 2;
+    body.text(area.x + 3 + index * wide, area.y + 3, text, on ? cursor : { fg: colours[seat]! });
   }
 }
 
-function drawVictims(
+interface Line {
+  readonly seat: Seat;
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** Players with what is to be known of each, one a row under a heading. */
+function drawSeats(
   body: Canvas,
   area: Area,
-  { names, colours, view }: StripDrawing,
-  mode: VictimMode,
+  { names, colours }: StripDrawing,
+  head: string,
+  lines: readonly Line[],
 ): void {
-  body.text(area.x, area.y, 'Steal a card from', { fg: 'accent', bold: true });
-  for (const [row, move] of mode.moves.entries()) {
-    if (move.type !== 'moveRobber' || move.victim === null) continue;
-    const seat = move.victim;
-    const { resources, publicPoints } = view.players[seat]!;
-    const cards = 'total' in resources ? resources.total : sumOf(Object.values(resources));
-    const text = ` ${playerGlyphs[colours[seat]!]} ${names[seat]}: ${cards} cards, ${publicPoints} points `;
-    body.text(
-      area.x + 1,
-      area.y + 1 + row,
-      text,
-      row === mode.at ? cursor : { fg: colours[seat]! },
-      area.width - 2,
-    );
+  body.text(area.x, area.y, head, { fg: 'accent', bold: true }, area.width);
+  for (const [row, { seat, text, marked }] of lines.entries()) {
+    const colour = colours[seat]!;
+    const line = ` ${playerGlyphs[colour]} ${names[seat]}${text} `;
+    body.text(area.x + 1, area.y + 1 + row, line, marked ? cursor : { fg: colour }, area.width - 2);
   }
 }
+
+function drawVictims(body: Canvas, area: Area, drawing: StripDrawing, mode: VictimMode): void {
+  const lines = mode.moves.flatMap((move, index): readonly Line[] => {
+    if (move.type !== 'moveRobber' || move.victim === null) return [];
+    const { resources, publicPoints } = drawing.view.players[move.victim]!;
+    const text = `: ${counted(countOf(resources), 'card')}, ${counted(publicPoints, 'point')}`;
+    return [{ seat: move.victim, text, marked: index === mode.at }];
+  });
+  drawSeats(body, area, drawing, 'Steal a card from', lines);
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** The offer that stands with its answers. */
-function drawAnswers(
-  body: Canvas,
-  area: Area,
-  { names, colours, mode }: StripDrawing,
-  offer: OfferView,
-): void {
+function drawAnswers(body: Canvas, area: Area, drawing: StripDrawing, offer: OfferView): void {
+  const { names, mode } = drawing;
   const terms = (give: Cards, want: Cards): string => `${sayCards(give)} for ${sayCards(want)}`;
   const head = `${names[offer.from]} offers ${terms(offer.give, offer.want)}`;
-  body.text(area.x, area.y, head, { fg: 'accent', bold: true }, area.width);
-  const marked: Seat | undefined = mode.kind === 'confirm' ? mode.with[mode.at] : undefined;
-  for (const [row, { seat, answer, give, want }] of offer.answers.slice(0, STRIP_HEIGHT - 1).entries()) {
-    const said =
-      give && want ? `would give ${terms(give, want)}` : answer === 'waiting' ? 'is thinking …' : answer;
-    const text = ` ${playerGlyphs[colours[seat]!]} ${names[seat]} ${said} `;
-    body.text(
-      area.x + 1,
-      area.y + 1 + row,
-      text,
-      seat === marked ? cursor : { fg: colours[seat]! },
-      area.width - 2,
-    );
-  }
+  const chosen: Seat | undefined = mode.kind === 'confirm' ? mode.with[mode.at] : undefined;
+  const lines = offer.answers.map(({ seat, answer, give, want }): Line => {
+    const said = answer === 'waiting' ? 'is thinking …' : answer;
+    const text = give && want ? `would give ${terms(give, want)}` : said;
+    return { seat, text: ` ${text}`, marked: seat === chosen };
+  });
+  drawSeats(body, area, drawing, head, lines);
 }

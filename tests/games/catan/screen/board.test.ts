@@ -21,10 +21,12 @@ import {
   hexCell,
   sizeOf,
 } from '../../../../src/games/catan/screen/geometry.ts';
-import type { PlayerColour } from '../../../../src/tui/theme.ts';
+import { lookOf } from '../../../../src/games/catan/screen/paint.ts';
+import { makeTheme, type PlayerColour } from '../../../../src/tui/theme.ts';
 import { beforeRoll, cities, options, roads, settlements, table } from '../table.ts';
 
 const colours: readonly PlayerColour[] = ['red', 'orange', 'blue', 'green'];
+const look = lookOf(makeTheme('dark', 3));
 const allSpots: readonly Spot[] = [
   ...CORNERS.map((_, index) => ({ kind: 'corner', index }) as const),
   ...EDGES.map((_, index) => ({ kind: 'edge', index }) as const),
@@ -115,7 +117,7 @@ describe('the size', () => {
 
 describe('the drawing', () => {
   const draw = (state = table(), more = {}) =>
-    drawBoard(51, 17, { view: catan.view(state, 0), colours, events: [], marks: 'colour', ...more });
+    drawBoard(51, 17, { view: catan.view(state, 0), colours, events: [], look, ...more });
 
   it('shows terrain letters, numbers with pips, red numbers, the robber and harbours', () => {
     const text = draw().toString();
@@ -138,7 +140,7 @@ describe('the drawing', () => {
       index: EDGES.findIndex((e) => e.name === '1,0,W'),
     });
     expect(draw(state).at(x, y)).toEqual({ char: '┃', style: { fg: 'red', bold: true, bg: 'surface' } });
-    expect(draw(state, { marks: 'glyph' }).at(x, y)?.char).toBe('●');
+    expect(draw(state, { look: { ...look, marks: 'glyph' } }).at(x, y)?.char).toBe('●');
   });
 
   it('shows payouts at the hexes they come from', () => {
@@ -166,7 +168,7 @@ describe('the drawing', () => {
       const view = catan.view(state, 0);
       for (const geometry of geometries) {
         const { width, height } = sizeOf(geometry);
-        const text = drawBoard(width, height, { view, colours, events: [], marks: 'colour' }).toString();
+        const text = drawBoard(width, height, { view, colours, events: [], look }).toString();
         expect(text.match(/3:1/g)).toHaveLength(4);
         expect(text.match(/2:1|2:[BLWGO]/g)).toHaveLength(5);
       }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { catan } from '../../../../src/games/catan/rules/index.ts';
+import { lastMove, left, others, session, sitDown, state, table, village } from './sitting.tsx';
+
+describe('the program around it', () => {
+  it('L3 Esc opens the menu in every state that has no way back', async () => {
+    await sitDown();
+    await table.press('escape');
+    table.sees('Resume', 'Leave for now');
+    await table.press('escape');
+    table.sees('Place the settlement');
+    await table.close();
+    await sitDown({ state: village() });
+    for (const key of ['o', 's', 'c', 'p', 'b', 't']) {
+      await table.press(key, 'escape');
+      table.sees('e end turn');
+    }
+    await table.press('escape');
+    table.sees('Resume');
+    await table.press('l');
+    expect(left).toEqual(['menu']);
+  });
+
+  it('L3 takes moves by the command line', async () => {
+    await sitDown({ state: village() });
+    await table.press(':');
+    await table.type('bank brick for ore');
+    await table.press('enter');
+    expect(lastMove()).toEqual({ type: 'tradeBank', give: 'brick', want: 'ore' });
+  });
+
+  it('L10 takes a move back against computer players', async () => {
+    await sitDown({ seed: 'back', bots: [1, 2] });
+    await table.press('enter');
+    expect(session.match.steps).toHaveLength(1);
+    await table.press('escape', 'u');
+    expect(session.match.steps).toHaveLength(0);
+    table.sees('Place the settlement');
+  });
+
+  it('L13 the clock stops while help is read, and plays for who lets it run out', async () => {
+    await sitDown({ options: { turnSeconds: 30 } });
+    table.sees('0:30');
+    await table.press('?');
+    table.sees('The idea');
+    await table.passTime(60_000);
+    await table.press('escape');
+    table.sees('0:30');
+    await table.passTime(30_000);
+    expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('L4 can be played in ASCII', async () => {
+    await sitDown({ state: village(), settings: { ascii: true } });
+    await table.press('o');
+    expect(table.frame()).toMatch(/^[\x20-\x7e\n]*$/);
+    table.sees('(o)', '(6)', '[R]', 'Place the road');
+  });
+});
+
+describe('CT8 a whole game', () => {
+  it('is played to the page at the end with its statistics', async () => {
+    await sitDown({ options: { target: 4 }, seed: 'whole', people: [0] });
+    for (let i = 0; i < 600 && catan.toAct(state()).length > 0; i++) {
+      await others([0], 'whole');
+      if (catan.toAct(state()).length === 0) break;
+      const { kind } = state().phase;
+      if (kind === 'roll') await table.press('r');
+      else if (kind === 'main') await playSomething();
+      else if (kind === 'discard') await discardAnything();
+      else if (kind === 'trade') await table.press('d');
+      else await table.press('enter');
+      if (state().phase.kind === 'robber') await table.press('enter', 'enter');
+    }
+    await table.settle();
+    table.sees('The game is over', /★ \w+ wins! \d+ points on their own turn/);
+    expect(table.sounds).toContain('win');
+    await table.press('s');
+    table.sees(/\d+ rolls/, 'Points after each turn', '● Ann');
+    await table.press('escape');
+    table.sees('(6)', 'n new game');
+    await table.press('n');
+    expect(left).toEqual(['new-game']);
+  });
+
+  async function playSomething(): Promise<void> {
+    for (const [key, type] of [
+      ['c', 'buildCity'],
+      ['s', 'buildSettlement'],
+      ['o', 'buildRoad'],
+    ] as const) {
+      if (!catan.legalMoves(state(), 0).some((move) => move.type === type)) continue;
+      await table.press(key, 'right', 'enter');
+      return;
+    }
+    await table.press('e');
+  }
+
+  async function discardAnything(): Promise<void> {
+    for (let column = 0; column < 5; column++) {
+      for (let i = 0; i < 8; i++) await table.press('+');
+      await table.press('right');
+    }
+    await table.press('enter');
+  }
+});

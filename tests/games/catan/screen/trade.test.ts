@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { give } from '../table.ts';
+import { lastMove, session, sitDown, table, village } from './sitting.tsx';
+
+describe('CT5 trade', () => {
+  it('with the bank, with the rate shown', async () => {
+    await sitDown({ state: village() });
+    await table.press('b');
+    table.sees('Give 4 brick for 1 lumber');
+    await table.press('down', 'left', 'left');
+    table.sees('Give 4 brick for 1 ore');
+    await table.press('enter');
+    expect(lastMove()).toEqual({ type: 'tradeBank', give: 'brick', want: 'ore' });
+    expect(table.sounds).toEqual(['trade']);
+  });
+
+  it('designates, sends, is answered by the others, and confirms', async () => {
+    const rich = village();
+    give(rich, 1, { ore: 1 });
+    await sitDown({ state: rich });
+    await table.press('t', '+', '+', 'down', 'left', '+', 'enter');
+    expect(lastMove()).toEqual({ type: 'offerTrade', give: { brick: 2 }, want: { ore: 1 } });
+    table.sees('Ann offers 2 brick for 1 ore', '▲ Bob is thinking', '(6)');
+    session.play(1, { type: 'acceptTrade' });
+    session.play(2, { type: 'counterTrade', give: {}, want: {} });
+    session.play(2, { type: 'declineTrade' });
+    await table.settle();
+    table.sees('▲ Bob accepted', '◆ Cy declined', 'Choose with whom to trade');
+    await table.press('enter');
+    expect(lastMove()).toEqual({ type: 'confirmTrade', with: 1 });
+    expect(table.sounds).toEqual(['trade']);
+  });
+
+  it('an offer can be withdrawn, and an empty one is refused with the reason', async () => {
+    const rich = village();
+    give(rich, 1, { ore: 1 });
+    await sitDown({ state: rich });
+    await table.press('t', 'enter');
+    table.sees('Both sides must give at least one card');
+    expect(table.sounds).toEqual(['illegal']);
+    await table.press('+', 'down', 'left', '+', 'enter');
+    session.play(1, { type: 'acceptTrade' });
+    session.play(2, { type: 'declineTrade' });
+    await table.settle();
+    await table.press('x');
+    expect(lastMove()).toEqual({ type: 'cancelTrade' });
+  });
+
+  it('the asked player accepts, declines or counters', async () => {
+    const rich = village();
+    give(rich, 1, { ore: 1 });
+    await sitDown({ state: rich, people: [1] });
+    session.play(0, { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 }, to: [1] });
+    await table.settle();
+    table.sees('Ann offers 1 brick for 1 ore', 'a accept', 'd decline', 'c counter');
+    await table.press('c', 'escape', 'c', 'down', '+', 'enter');
+    expect(lastMove()).toEqual({ type: 'counterTrade', give: { ore: 1 }, want: { brick: 2 } });
+    await table.close();
+    await sitDown({ state: village(), people: [1] });
+    session.play(0, { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 }, to: [1] });
+    await table.settle();
+    await table.press('a');
+    table.sees('You do not have what is wanted');
+    await table.press('d');
+    expect(lastMove()).toEqual({ type: 'declineTrade' });
+  });
+});

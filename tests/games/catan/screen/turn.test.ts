@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { beforeRoll, cities, deal, table as emptyTable, give, settlements } from '../table.ts';
+import { lastMove, others, session, sitDown, state, table, village } from './sitting.tsx';
+
+describe.each([
+  [80, 24],
+  [120, 40],
+])('the table at %sx%s', (columns, rows) => {
+  it('L3, L4 shows title, players, hand, bank, rates, purchases with costs and keys, nothing cut off', async () => {
+    await sitDown({ state: village(), columns, rows });
+    table.sees('Catan · turn 1', '● Ann to move', '▸● Ann', '▲ Bob', '◆ Cy', 'Hand', 'Bank', 'Rates', '4:1');
+    table.sees(/o Road +BL +✓/, /s Settlement +BLWG +✓/, /c City +GGOOO ✓/, /d Dev card +WGO +✓/);
+    table.sees('p play card', 'e end turn', '? help', '(●)', '(6)', '[R');
+    expect(table.rows()).toHaveLength(rows);
+    for (const row of table.rows()) expect([...row].length).toBe(columns);
+  });
+
+  it('CT2 the set-up: legal corners, then the road at the settlement, what the second one brings is told', async () => {
+    await sitDown({ columns, rows });
+    table.sees('Place the settlement: 54 places');
+    await table.press('up', 'enter');
+    table.sees('Place the road: 3 places');
+    await table.press('right', 'enter');
+    expect(session.match.steps.map(({ move }) => move.type)).toEqual(['placeSettlement', 'placeRoad']);
+    await others([0]);
+    await table.press('down', 'enter');
+    table.sees(/Ann receives \d.*Place the road/);
+    await table.press('enter');
+    expect(state().current).not.toBe(1);
+    expect(table.sounds).toContain('build');
+  });
+});
+
+describe('CT3 the roll', () => {
+  it('moves the dice for a moment, then shows who gets what at the hexes', async () => {
+    const before = beforeRoll();
+    cities(before, 0, '-1,-1,S');
+    cities(before, 1, '1,1,N');
+    cities(before, 2, '0,-1,N');
+    await sitDown({ state: before, seed: 'roll' });
+    table.sees('Roll the dice first', 'r roll');
+    await table.press('r');
+    expect(table.sounds[0]).toBe('dice');
+    await table.passTime(400);
+    const [a, b] = state().dice!;
+    table.sees(`│ ${a} │ │ ${b} │`, `Ann rolls ${a} + ${b} = ${a + b}`);
+  });
+
+  it('any key ends the movement', async () => {
+    await sitDown({ state: beforeRoll(), options: {} });
+    await table.press('r');
+    const [a, b] = state().dice!;
+    await table.press('f3');
+    table.sees(`│ ${a} │ │ ${b} │`);
+  });
+});
+
+describe('CT6 building', () => {
+  it('places a road with the cursor', async () => {
+    await sitDown({ state: village() });
+    await table.press('o');
+    table.sees(/Place the road: \d+ places; Esc costs nothing/, '○');
+    await table.press('left', 'enter');
+    expect(lastMove()?.type).toBe('buildRoad');
+    expect(state().hands.slice(0, 5)).toEqual([4, 1, 1, 3, 3]);
+    expect(table.sounds).toEqual(['build']);
+  });
+
+  it('Esc in the midst of it costs nothing, also after the terminal was resized', async () => {
+    await sitDown({ state: village() });
+    await table.press('c');
+    await table.resize(120, 40);
+    table.sees('Place the city: 1 place');
+    await table.press('escape');
+    table.seesNot('Place the city');
+    expect(session.match.steps).toHaveLength(0);
+    expect(state().hands.slice(0, 5)).toEqual([5, 2, 1, 3, 3]);
+  });
+
+  it('says beside each purchase and at its key why it cannot be made', async () => {
+    const poor = emptyTable();
+    settlements(poor, 0, '0,0,N');
+    await sitDown({ state: poor });
+    table.sees(/City +GGOOO lack 2 grain 3 ore/);
+    await table.press('c');
+    table.sees('A city costs 2 grain and 3 ore: you lack 2 grain and 3 ore');
+    expect(session.match.steps).toHaveLength(0);
+  });
+});
+
+describe('CT7 development cards', () => {
+  it('buys one and tells which it is to nobody else', async () => {
+    await sitDown({ state: village() });
+    await table.press('d');
+    table.sees('Ann buys a development card: ');
+    table.sees(/Dev 24 left · 1/);
+  });
+
+  it('lists the cards with how many there are and why they cannot be played', async () => {
+    const rich = village();
+    deal(rich, 0, 'monopoly');
+    give(rich, 1, { ore: 2 });
+    await sitDown({ state: rich });
+    await table.press('p');
+    table.sees('0 Knight', 'You have no knight card', /1 Monopoly +✓/);
+    await table.press('enter');
+    table.sees('You have no knight card');
+    await table.press('up', 'enter', 'left', 'enter');
+    expect(lastMove()).toEqual({ type: 'playMonopoly', resource: 'ore' });
+    table.sees('Ann takes all ore: 2 cards');
+  });
+
+  it('a knight moves the robber, road building places two roads, plenty takes two cards', async () => {
+    const rich = village();
+    deal(rich, 0, 'knight');
+    give(rich, 1, { ore: 1 });
+    await sitDown({ state: rich });
+    await table.press('p', 'enter');
+    table.sees('Move the robber to another hex');
+    await table.press('left', 'enter');
+    expect(lastMove()?.type).toBe('moveRobber');
+    expect(table.sounds).toContain('robber');
+    await table.close();
+    const builder = village();
+    deal(builder, 0, 'roadBuilding');
+    await sitDown({ state: builder });
+    await table.press('p', 'down', 'enter', 'enter', 'right', 'enter');
+    expect(session.match.steps.map(({ move }) => move.type)).toEqual([
+      'playRoadBuilding',
+      'placeRoad',
+      'placeRoad',
+    ]);
+    await table.close();
+    const plenty = village();
+    deal(plenty, 0, 'yearOfPlenty');
+    await sitDown({ state: plenty });
+    await table.press('p', 'down', 'down', 'enter', '+', 'right', '+', 'enter');
+    expect(lastMove()).toEqual({ type: 'playYearOfPlenty', resources: ['brick', 'lumber'] });
+  });
+});
+
+describe('CT4 a seven', () => {
+  it('lets everybody at this computer choose their discards after a hand-over, then moves the robber', async () => {
+    const rich = village();
+    give(rich, 1, { ore: 8 });
+    rich.phase = { kind: 'discard', owed: [7, 4, 0] };
+    await sitDown({ state: rich, people: [0, 1] });
+    table.sees('Pass the keyboard to ● Ann');
+    table.seesNot('Hand');
+    await table.press('space');
+    table.sees('Choose 7 cards to discard', '0 of 7 chosen');
+    await table.press('enter');
+    table.sees('You must discard 7 cards, not 0');
+    await table.press('+', '+', '+', '+', '+', 'right', '+', '+', 'enter');
+    expect(lastMove()).toEqual({ type: 'discard', cards: { brick: 5, lumber: 2 } });
+    table.sees('Pass the keyboard to ▲ Bob', 'Ann discards 7 cards');
+    await table.press('space', 'left', '+', '+', '+', '+', 'enter');
+    table.sees('Pass the keyboard to ● Ann');
+    await table.press('space');
+    table.sees('Move the robber to another hex');
+  });
+
+  it('lets the roller choose the victim with the cursor, the board in sight', async () => {
+    const rich = village();
+    settlements(rich, 1, '-1,1,N');
+    settlements(rich, 2, '0,0,S');
+    give(rich, 1, { ore: 1 });
+    give(rich, 2, { ore: 1 });
+    rich.phase = { kind: 'robber' };
+    rich.robber = 0;
+    await sitDown({ state: rich });
+    await table.press('enter');
+    table.sees('Steal a card from', '▲ Bob: 1 card, 2 points', '(6)');
+    await table.press('escape', 'enter', 'down', 'enter');
+    expect(lastMove()).toEqual({ type: 'moveRobber', hex: '0,0', victim: 2 });
+    table.sees(/Ann steals 1 ore from Cy/);
+  });
+
+  it('refuses a robber without a victim where there is one', async () => {
+    const rich = village();
+    settlements(rich, 2, '0,0,S');
+    settlements(rich, 1, '0,1,S');
+    give(rich, 1, { ore: 1 });
+    give(rich, 2, { ore: 1 });
+    rich.phase = { kind: 'robber' };
+    rich.robber = 0;
+    await sitDown({ state: rich });
+    await table.press(':');
+    await table.type('robber 0,1');
+    await table.press('enter');
+    table.sees('Choose a player at this hex to rob');
+    expect(session.match.steps).toHaveLength(0);
+  });
+});
