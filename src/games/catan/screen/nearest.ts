@@ -6,27 +6,40 @@ export interface Place {
 }
 
 /**
- * The place that an arrow leads to from place `at`: the nearest one in that direction, where straying to the side
- * counts double. Where nothing lies ahead the cursor stays.
+ * The place that an arrow leads to from place `at`: the nearest of those that lie more ahead than aside, else the
+ * nearest ahead, else `at` itself. Measured on corners, edges and hexes, arrows alone lead from any place of a choice
+ * to any other; a plain nearest ahead passes some by.
  */
 export function nextPlace(places: readonly Place[], at: number, direction: Direction): number {
   const from = places[at];
   if (!from) return at;
   let best = at;
   let least = Number.POSITIVE_INFINITY;
-  for (const [index, { x, y }] of places.entries()) {
-    const [dx, dy] = [x - from.x, y - from.y];
-    const [ahead, aside] = {
-      up: [-dy, dx],
-      down: [dy, dx],
-      left: [-dx, dy],
-      right: [dx, dy],
-    }[direction] as [number, number];
-    if (ahead < 1e-6) continue;
-    const distance = ahead * ahead + 4 * aside * aside;
+  for (const [index, place] of places.entries()) {
+    const [ahead, aside] = turned(place.x - from.x, place.y - from.y, direction);
+    if (ahead < TINY) continue;
+    const distance = ahead * ahead + aside * aside + (Math.abs(aside) > ahead + TINY ? FAR : 0);
     if (distance < least) [best, least] = [index, distance];
   }
   return best;
+}
+
+const TINY = 1e-6;
+/** More than any square of a distance on the board. */
+const FAR = 1e6;
+
+/** A step across the board as its parts along an arrow and to its side. */
+function turned(dx: number, dy: number, direction: Direction): readonly [ahead: number, aside: number] {
+  switch (direction) {
+    case 'up':
+      return [-dy, dx];
+    case 'down':
+      return [dy, dx];
+    case 'left':
+      return [-dx, dy];
+    case 'right':
+      return [dx, dy];
+  }
 }
 
 /** The places in reading order, for Tab: the next one, or the one before. */
