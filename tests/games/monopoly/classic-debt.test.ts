@@ -2,7 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { game, Table } from './table.ts';
 
 describe('MC10: debts and bankruptcy', () => {
-  it('C65. stops the turn for a debt; selling, mortgaging and trading raise it, then it is paid', () => {
+  it('C65. stops the turn at rent 300, cash 120, assets worth 400; 300 are paid when the cash is there', () => {
+    const owing = () =>
+      new Table(3)
+        .own(1, 6, 8, 9)
+        .build(3, 6, 8, 9)
+        .own(0, 39)
+        .cash(0, 120)
+        .land(0, 9)
+        .play(1, 'collectRent');
+    const debt = { type: 'debt', debtor: 0, creditor: 1, amount: 300, cause: 'rent', square: 9 };
+    expect([owing().state.phase, owing().state.board.price[39]]).toEqual([debt, 400]);
+    expect(owing().refusal(0, 'roll')).toBe('what the square or the card asks for comes first');
+    expect(owing().refusal(0, 'declareBankruptcy')).toBe(
+      'selling and mortgaging can raise £320, and you owe £300',
+    );
+    const lent = owing().play(0, 'mortgage 39').play(0, 'settleDebt');
+    expect([lent.money, lent.phase]).toEqual([[20, 1800, 1500], 'end']);
+    const helped = owing().play(2, 'offer 0 give 180 want #39');
+    expect(helped.refusal(0, 'settleDebt')).toBe('you owe £300 and have £120: sell, mortgage or trade');
+    helped.play(0, 'acceptTrade 1').play(0, 'settleDebt');
+    expect([helped.money, helped.state.owner[39], helped.phase]).toEqual([[0, 1800, 1320], 2, 'end']);
+  });
+
+  it('C65. lets selling, mortgaging and trading raise the money', () => {
     const t = new Table(3).own(1, 37, 39).own(0, 5, 15, 1, 3).build(2, 1, 3).cash(0, 120).build(1, 37, 39);
     t.land(0, 39).play(1, 'collectRent');
     expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 0, creditor: 1, amount: 200 });
@@ -56,7 +79,7 @@ describe('MC10: debts and bankruptcy', () => {
       .mortgage(5)
       .hold(0, 'ch-goojf')
       .cash(0, 20)
-      .land(0, 38);
+      .land(0, 4);
     t.play(0, 'declareBankruptcy');
     expect([t.state.phase, t.state.houses, t.state.known[0]!.length]).toEqual([
       expect.objectContaining({ type: 'auction', square: 1, turn: 1 }),
@@ -93,6 +116,9 @@ describe('MC10: debts and bankruptcy', () => {
       .cash(0, 10)
       .land(0, 39)
       .play(1, 'collectRent');
+    expect(bank.refusal(0, 'declareBankruptcy')).toBe(
+      'selling and mortgaging can raise £110, and you owe £50',
+    );
     expect(bank.play(0, 'resign').state.phase).toMatchObject({ type: 'auction', square: 5 });
   });
 

@@ -71,6 +71,19 @@ describe('MC5: rents', () => {
   it('C36. throws anew for the nearest-utility card: ten times, nobody moves, no double', () => {
     const t = new Table(2).own(1, 12).land(0, 7).draw(0, 'ch-near-utility', 3, 3).play(1, 'collectRent');
     expect([t.money[0], t.position(0), t.phase]).toEqual([1440, 12, 'end']);
+    const kept = new Table(2).own(1, 12).play(1, 'setRentPolicy collect').land(0, 7);
+    expect(kept.draw(0, 'ch-near-utility', 3, 3).money[0]).toBe(1440);
+  });
+
+  it('C36. throws no dice where no rent is due: own, mortgaged, waived, or an owner in jail without rent', () => {
+    const drawn = (t: Table) => {
+      t.land(0, 7).draw(0, 'ch-near-utility');
+      return [t.money[0], t.phase];
+    };
+    expect(drawn(new Table(2).own(0, 12))).toEqual([1500, 'end']);
+    expect(drawn(new Table(2).own(1, 12).mortgage(12))).toEqual([1500, 'end']);
+    expect(drawn(new Table(2).own(1, 12).play(1, 'setRentPolicy waive'))).toEqual([1500, 'end']);
+    expect(drawn(new Table(2, { rentInJail: false }).own(1, 12).jail(1))).toEqual([1500, 'end']);
   });
 
   it('C37. finds the nearest utility forward, past Go for 200', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldList } from '../../../src/engine/options.ts';
+import { startMatch } from '../../../src/engine/match.ts';
+import { fieldList, readOptions } from '../../../src/engine/options.ts';
+import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { boards, game, Table } from './table.ts';
 
 describe('house rules', () => {
@@ -12,6 +14,13 @@ describe('house rules', () => {
     expect(names).toEqual(expect.arrayContaining(specified.split(' ')));
   });
 
+  it('have a label and a line of help each that fit the form at 80 columns', () => {
+    const wide = fieldList(game.options).filter(
+      ([, { label, help }]) => label.length > 24 || help.length < 10 || help.length > 74,
+    );
+    expect(wide.map(([name]) => name)).toEqual([]);
+  });
+
   it('gather taxes, fines and card payments on free parking for who stops there, but no rent', () => {
     const t = new Table(2, { freeParkingPot: true }).own(1, 39).land(0, 4).play(0, 'endTurn');
     t.land(1, 2).draw(1, 'cc-doctor').play(1, 'endTurn');
@@ -20,6 +29,22 @@ describe('house rules', () => {
     t.turn(0).land(0, 20);
     expect([t.state.pot, t.money]).toEqual([0, [1550, 1450]]);
     expect(new Table(2).land(0, 38).play(0, 'endTurn').land(1, 20).money).toEqual([1400, 1500]);
+  });
+
+  it('leave the pot out on boards without free parking, and say so of a board that asks for one', () => {
+    const opened = (board: string) => {
+      const read = readOptions(game.options, { board, freeParkingPot: true }, 2);
+      if (!read.ok) throw new Error(read.reason);
+      const players = [{ name: 'Ann' }, { name: 'Ben' }];
+      return startMatch(game, { options: read.options, players, seed: 's' }).options.freeParkingPot;
+    };
+    expect([opened('london'), opened('world')]).toEqual([true, false]);
+    const world = boards.find('world')!;
+    expect(checkBoard({ ...world, rules: { options: { freeParkingPot: true } } })).toMatchObject([
+      { severity: 'warning', code: 'W_NO_PARKING', field: 'rules.options.freeParkingPot' },
+    ]);
+    const london = boards.find('london')!;
+    expect(checkBoard({ ...london, rules: { options: { freeParkingPot: true } } })).toEqual([]);
   });
 
   it('leave a declined property with the bank where there are no auctions, and the deeds of a bankrupt too', () => {

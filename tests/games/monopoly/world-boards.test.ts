@@ -17,7 +17,8 @@ import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/bo
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
 import { mortgageValue } from '../../../src/games/monopoly/rules/money.ts';
-import { registrationProblem } from '../../../src/games/monopoly/rules/registration.ts';
+import { registrationErrors } from '../../../src/games/monopoly/screen/new-game-tokens.ts';
+import type { FormValues } from '../../../src/tui/form-state.ts';
 import { boards, game, joker, Table, worldBoard } from './table.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'boards-'));
@@ -128,16 +129,14 @@ describe('MW2-MW4, MW19: boards as files', () => {
   });
 
   it('W41. refuses empty or equal names, and a colour or pawn that is taken', () => {
-    const ann = { name: 'Ann', colour: 'red', token: 'Car' };
-    const pawns = boards.find('world')!.pawns!.map((pawn) => pawn.name);
-    const joining = (player: Partial<typeof ann>) =>
-      registrationProblem({ name: 'Ben', colour: 'blue', token: 'Ship', ...player }, [ann], pawns);
-    expect(joining({})).toBeUndefined();
-    expect(joining({ name: ' ' })).toBe('choose a name');
-    expect(joining({ name: 'ann ' })).toBe('the name ann is taken');
-    expect(joining({ colour: 'red' })).toBe('the colour red is taken');
-    expect(joining({ token: 'Car' })).toBe('the pawn Car is taken');
-    expect(joining({ token: 'Cat' })).toBe('the pawns are Car, Ship, Hat, Dog');
+    const ann = { seats: '2', 'name 0': 'Ann', 'colour 0': 'red', 'pawn 0': 'Car' };
+    const joining = (ben: FormValues) =>
+      registrationErrors({ ...ann, 'name 1': 'Ben', 'colour 1': 'blue', 'pawn 1': 'Ship', ...ben });
+    expect(joining({})).toEqual({});
+    expect(joining({ 'name 1': ' ' })).toEqual({ 'name 1': 'Every player needs a name.' });
+    expect(joining({ 'name 1': 'ann ' })).toEqual({ 'name 1': 'Player 1 has this name already.' });
+    expect(joining({ 'colour 1': 'red' })).toEqual({ 'colour 1': 'Player 1 has this colour already.' });
+    expect(joining({ 'pawn 1': 'Car' })).toEqual({ 'pawn 1': 'Player 1 has this pawn already.' });
   });
 
   it('W43. asks before saving over a board; deleted boards go to a bin and can be restored', () => {

@@ -138,10 +138,18 @@ describe('MW6, MW7: jokers and waiting', () => {
   });
 
   it('W15. stops a chain after 40 moves in one turn; the last square counts as rest', () => {
-    const t = worlds().own(1, 39).at(0, 36);
-    t.state.walks = 40;
+    const chests = Array.from({ length: 39 }, (_, i) => [i + 1, { type: 'community-chest' }] as const);
+    const t = on(Object.fromEntries(chests));
+    const card = (id: string) => t.state.board.cards.findIndex((one) => one.id === id);
+    t.state.fresh[1] = [];
+    t.state.known[1] = [card('wcc-invited'), card('wcc-forgot')];
     t.play(0, 'roll', 1, 2);
-    expect([t.position(0), t.money[0], t.phase]).toEqual([39, 1500, 'end']);
+    for (let move = 2; move < 40; move++) {
+      t.play(0, 'drawCard', 0);
+      expect([t.position(0), t.phase], `move ${move}`).toEqual([move % 2 === 0 ? 4 : 3, 'draw']);
+    }
+    t.play(0, 'drawCard', 0);
+    expect([t.position(0), t.phase]).toEqual([4, 'end']);
     expect(t.said()).toContain('The chain of moves ends here; Ann rests');
   });
 

@@ -121,6 +121,11 @@ export const squareTypes = [
 
 export type SquareType = (typeof squareTypes)[number];
 
+/** Whether a pot on free parking can ever be taken; without such a square the rule is left out. */
+export function hasFreeParking({ squares }: Pick<BoardFile, 'squares'>): boolean {
+  return squares.some(({ type }) => type === 'free-parking');
+}
+
 /** A board as the options of a game hold it: the name of one that comes with the program, or the whole file. */
 export type BoardChoice = string | BoardFile;
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Move, plainMove } from './move.ts';
+import { sales } from './moves/debt.ts';
 import { kinds } from './moves/index.ts';
 import type { State } from './state.ts';
 import { decider, isCalm } from './turn.ts';
@@ -23,13 +24,6 @@ function harmless(state: State, seat: Seat): Move {
   const moves: Move[] = [];
   kinds.build.list(state, seat, moves);
   return moves[0] ?? sales(state, seat)[0] ?? plainMove('declareBankruptcy');
-}
-
-/** What brings money, the least painful first. */
-function sales(state: State, seat: Seat): readonly Move[] {
-  const moves: Move[] = [];
-  for (const type of ['mortgage', 'sellBuilding', 'sellGroup'] as const) kinds[type].list(state, seat, moves);
-  return moves;
 }
 
 const timely = [

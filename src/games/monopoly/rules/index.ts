@@ -1,6 +1,6 @@
 import type { GameModule, GameTypes, Seat } from '../../../engine/game.ts';
 import { compileBoard } from './board.ts';
-import type { BoardShelf } from './board-file.ts';
+import { type BoardShelf, hasFreeParking } from './board-file.ts';
 import { boardIn } from './board-option.ts';
 import { dealCards } from './cards.ts';
 import { clock } from './clock.ts';
@@ -61,11 +61,13 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     describe: describeEvent,
     notation,
     picture,
-    // A verdict is agreed on aloud, and computer players say nothing.
-    optionsFor: (options, players) =>
-      options.auction === 'verdict' && players.some(({ bot }) => bot !== undefined)
-        ? { ...options, auction: 'open' }
-        : options,
+    optionsFor(options, players) {
+      // A verdict is agreed on aloud, and computer players say nothing.
+      const spoken = options.auction === 'verdict' && players.every(({ bot }) => bot === undefined);
+      const auction = options.auction === 'verdict' && !spoken ? 'open' : options.auction;
+      const freeParkingPot = options.freeParkingPot && hasFreeParking(boardIn(boards, options.board));
+      return { ...options, auction, freeParkingPot };
+    },
     sources(options) {
       const file = boardIn(boards, options.board);
       return { [`board ${file.id ?? file.name}`]: fingerprint(file) };

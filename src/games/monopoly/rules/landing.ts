@@ -13,8 +13,13 @@ const MOST_WALKS = 40;
 /** Moves the pawn and resolves the square. Backwards when `steps` is below zero, which never pays a salary. */
 export function walk(state: State, seat: Seat, steps: number, tell: Tell): void {
   advance(state, seat, steps, tell);
-  arrive(state, seat, state.dice[0]! + state.dice[1]!, 'usual', tell);
+  arrive(state, seat, lastThrow, 'usual', tell);
 }
+
+/** The throw that counts for the rent of a utility; asked for only when rent is due. */
+export type Throw = (state: State) => number;
+
+const lastThrow: Throw = ({ dice }) => dice[0]! + dice[1]!;
 
 /** Moves the pawn, with the salary for passing the first square, and leaves the landing to `arrive`. */
 export function advance(state: State, seat: Seat, steps: number, tell: Tell): void {
@@ -36,13 +41,13 @@ export function advance(state: State, seat: Seat, steps: number, tell: Tell): vo
 }
 
 /** What the square under the pawn does; `thrown` counts for utilities. */
-export function arrive(state: State, seat: Seat, thrown: number, terms: RentTerms, tell: Tell): void {
+export function arrive(state: State, seat: Seat, thrown: Throw, terms: RentTerms, tell: Tell): void {
   state.phase = END;
   const square = state.position[seat]!;
   if (tell) {
     tell({ type: 'landed', seat, square, name: state.board.names[square]!, owner: state.owner[square]! });
   }
-  if (state.walks > MOST_WALKS) {
+  if (state.walks >= MOST_WALKS) {
     tell?.({ type: 'chainStopped', seat });
     return;
   }
@@ -75,15 +80,18 @@ export function arrive(state: State, seat: Seat, thrown: number, terms: RentTerm
   }
 }
 
-function owe(state: State, payer: Seat, square: number, thrown: number, terms: RentTerms, tell: Tell): void {
+function owe(state: State, payer: Seat, square: number, thrown: Throw, terms: RentTerms, tell: Tell): void {
   const owner = state.owner[square]!;
   if (owner === payer || state.loan[square] !== NONE) return;
   if (state.jail[owner]! > 0 && !state.options.rentInJail) return;
-  const amount = rentOf(state, square, thrown, terms);
   const policy = state.options.rent === 'auto' ? 'collect' : state.policy[owner]!;
+  if (policy === 'waive') {
+    tell?.({ type: 'rentWaived', payer, owner, square, name: state.board.names[square]! });
+    return;
+  }
+  const amount = rentOf(state, square, thrown(state), terms);
   if (policy === 'collect') pay(state, payer, owner, amount, 'rent', square, tell);
-  else if (policy === 'ask') state.phase = { type: 'rent', square, payer, owner, amount };
-  else tell?.({ type: 'rentWaived', payer, owner, square, name: state.board.names[square]! });
+  else state.phase = { type: 'rent', square, payer, owner, amount };
 }
 
 function invite(state: State, seat: Seat, deck: 0 | 1, tell: Tell): void {

@@ -33,7 +33,7 @@ export const conductFields = {
   cardOnThirdFail: {
     kind: 'flag',
     label: 'Card at the third try',
-    help: 'Whether a get-out card may be used in place of the fine after the third failed try.',
+    help: 'Whether a get-out card may stand for the fine after the third failed try.',
     default: true,
   },
   jailEscape: {
@@ -49,7 +49,7 @@ export const conductFields = {
   doubleIntoWait: {
     kind: 'choice',
     label: 'Double into a wait',
-    help: 'Whether a double that leads to a joker with a wait still gives another roll.',
+    help: 'Whether a double that leads into a wait still gives another roll.',
     default: 'ends',
     choices: [
       { value: 'ends', label: 'The turn ends' },
@@ -65,7 +65,7 @@ export const conductFields = {
   debts: {
     kind: 'choice',
     label: 'Debts',
-    help: 'Settled before anything else happens, or money may be below zero until the own turn ends.',
+    help: 'Settled first of all, or money may be below zero until the own turn ends.',
     default: preset('debts'),
     choices: [
       { value: 'at-once', label: 'At once' },
@@ -91,7 +91,7 @@ export const conductFields = {
   multiCreditor: {
     kind: 'choice',
     label: 'Several creditors',
-    help: 'Who gets the estate of a player who cannot pay all: the first not paid in full, or the bank.',
+    help: 'Who inherits when not all can be paid: the first left unpaid, or the bank.',
     default: 'seat-order',
     choices: [
       { value: 'seat-order', label: 'The first not paid' },
@@ -137,7 +137,7 @@ export const conductFields = {
   bidLimit: {
     kind: 'choice',
     label: 'Bids',
-    help: 'Up to the cash in hand, or up to all that selling and mortgaging could raise.',
+    help: 'Up to the cash in hand, or to all that selling and mortgaging could raise.',
     default: 'cash',
     choices: [
       { value: 'cash', label: 'Cash in hand' },
@@ -157,7 +157,7 @@ export const conductFields = {
   buildWindow: {
     kind: 'choice',
     label: 'Own affairs',
-    help: 'Building, mortgages and giving up: at any time between landings, or only in the own turn.',
+    help: 'Build, mortgage, give up: between any landings, or in the own turn only.',
     default: preset('buildWindow'),
     choices: [
       { value: 'any', label: 'At any time' },

@@ -6,8 +6,8 @@ import { preset } from './presets.ts';
 export const incomeFields = {
   landOnGo: {
     kind: 'whole',
-    label: 'Landing on the first square',
-    help: 'What stopping exactly there brings; the double of the salary is a well-known house rule.',
+    label: 'Landing on the start',
+    help: 'What stopping exactly there brings; often twice the salary at home.',
     default: (_, before) => before.goSalary,
     min: 0,
     max: 2000000,
@@ -15,13 +15,13 @@ export const incomeFields = {
   freeParkingPot: {
     kind: 'flag',
     label: 'Pot on free parking',
-    help: 'Taxes, fines and card payments gather on free parking; who stops there takes all.',
+    help: 'Taxes, fines and card payments gather there; who stops there takes all.',
     default: false,
   },
   auction: {
     kind: 'choice',
     label: 'Auctions',
-    help: 'What happens to a property that is not bought: bidding by turns, a verdict of the table that is entered, or nothing.',
+    help: 'A property that is not bought: bid for, sold as the table agrees, or left.',
     default: preset('auction'),
     choices: [
       { value: 'open', label: 'Bidding by turns' },
@@ -47,7 +47,7 @@ export const incomeFields = {
   turnTimer: {
     kind: 'whole',
     label: 'Time for a decision',
-    help: 'Seconds for each decision, then the harmless choice is made; 0 is no limit.',
+    help: 'For each decision; then the harmless choice is made. 0 is no limit.',
     default: 0,
     min: 0,
     max: 3600,
@@ -66,7 +66,7 @@ export const incomeFields = {
   stationRent: {
     kind: 'choice',
     label: 'Rent of stations',
-    help: 'Doubled with every station owned, or as many times the base as stations are owned.',
+    help: 'The base times the stations owned, or doubled with each of them.',
     default: preset('stationRent'),
     choices: [
       { value: 'linear', label: '25 50 75 100' },
@@ -98,7 +98,7 @@ export const incomeFields = {
   },
   eventStacking: {
     kind: 'choice',
-    label: 'Several events on a square',
+    label: 'Events on one square',
     help: 'Whether the percentages of several events multiply or add up.',
     default: 'multiply',
     choices: [
@@ -128,7 +128,7 @@ export const incomeFields = {
   incomeTax: {
     kind: 'choice',
     label: 'Income tax',
-    help: 'The flat sum, or a tenth of all one owns if the player so chooses before counting.',
+    help: 'The flat sum, or, chosen before counting, a tenth of all that one owns.',
     default: 'flat',
     choices: [
       { value: 'flat', label: 'Flat' },

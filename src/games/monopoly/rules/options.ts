@@ -55,7 +55,7 @@ export function optionFields(shelf: BoardShelf): OptionFields<Options> {
     preset: {
       kind: 'choice',
       label: 'Rules',
-      help: 'Classic with event cards, the worlds rules for any board, or the rules as printed.',
+      help: 'With event cards, the worlds rules for any board, or the rules as printed.',
       default: 'classic',
       choices: [
         { value: 'classic', label: 'Classic' },

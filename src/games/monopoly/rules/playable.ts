@@ -1,5 +1,5 @@
 import { SIZE } from './board.ts';
-import type { BoardFile, SquareFile } from './board-file.ts';
+import { type BoardFile, hasFreeParking, type SquareFile } from './board-file.ts';
 import type { Finding } from './check-board.ts';
 import { houseRulesProblem } from './house-rules.ts';
 
@@ -101,9 +101,20 @@ function moveOf(square: SquareFile): number {
 }
 
 /** House rules that the game does not know, or values that they cannot have. */
-export function ruleFindings({ rules }: BoardFile): Found {
-  const problem = houseRulesProblem(rules?.options ?? {});
-  return problem ? [{ severity: 'error', code: 'E_RULE', field: 'rules.options', message: problem }] : [];
+export function ruleFindings(file: BoardFile): Found {
+  const options = file.rules?.options ?? {};
+  const problem = houseRulesProblem(options);
+  if (problem) return [{ severity: 'error', code: 'E_RULE', field: 'rules.options', message: problem }];
+  if (options.freeParkingPot !== true || hasFreeParking(file)) return [];
+  const field = 'rules.options.freeParkingPot';
+  return [
+    {
+      severity: 'warning',
+      code: 'W_NO_PARKING',
+      field,
+      message: 'no square is free parking: there is no pot',
+    },
+  ];
 }
 
 export function walkFindings({ squares }: BoardFile, limit: MoveLimit): Found {

@@ -4,10 +4,10 @@ import { inset } from '../../../tui/canvas.ts';
 import { useForm } from '../../../tui/form.tsx';
 import { Frame } from '../../../tui/frame.tsx';
 import type { NewGameProps } from '../../../tui/game-screen.ts';
-import { newGameValues, optionErrors, playerErrors, readNewGame } from '../../../tui/option-form.ts';
+import { newGameValues, optionErrors, readNewGame } from '../../../tui/option-form.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { help } from './help.ts';
-import { fieldsWithPawns, follow, pawnErrors, type Setting, withPawns } from './new-game-tokens.ts';
+import { fieldsWithPawns, follow, registrationErrors, type Setting, withPawns } from './new-game-tokens.ts';
 
 /** The form of a new game: players with colours and pawns, the board, and every house rule with its line of help. */
 export function createNewGame(setting: Setting): ComponentType<NewGameProps<Monopoly>> {
@@ -32,7 +32,7 @@ function NewGame({
   const form = useForm({
     fields: (now) => fieldsWithPawns(setting, now),
     initial: withPawns(setting, values),
-    check: (now) => ({ ...optionErrors(game, now), ...playerErrors(now), ...pawnErrors(now) }),
+    check: (now) => ({ ...optionErrors(game, now), ...registrationErrors(now) }),
     follow: (now, before) => follow(setting, now, before),
     buttons: [
       {

@@ -1,6 +1,12 @@
 import type { FormField, FormValues } from '../../../tui/form-state.ts';
-import { type FormBot, type FormGame, followDefaults, newGameFields } from '../../../tui/option-form.ts';
-import type { BoardShelf } from '../rules/board-file.ts';
+import {
+  type FormBot,
+  type FormGame,
+  followDefaults,
+  newGameFields,
+  playerErrors,
+} from '../../../tui/option-form.ts';
+import { type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
 
 const NAME_WIDTH = 13;
 
@@ -19,7 +25,10 @@ export function pawnsFor({ boards }: Setting, values: FormValues): readonly stri
 /** The fields of any new game, with a pawn beside each player's colour (MW1). */
 export function fieldsWithPawns(setting: Setting, values: FormValues): readonly FormField[] {
   const choices = pawnsFor(setting, values).map((name) => ({ value: name, label: name }));
-  const fields = newGameFields(setting.game, setting.bots, values);
+  const fields = newGameFields(setting.game, setting.bots, values).map((field) => {
+    const note = noteFor(setting, values, field.name);
+    return note === undefined ? field : { ...field, help: note };
+  });
   if (choices.length === 0) return fields;
   return fields.flatMap((field): readonly FormField[] => {
     const seat = /^colour (\d+)$/.exec(field.name)?.[1];
@@ -29,6 +38,21 @@ export function fieldsWithPawns(setting: Setting, values: FormValues): readonly 
     const help = 'The pawn on the board; the first to take one keeps it.';
     return [field, { kind: 'choice', name: `pawn ${seat}`, label: 'pawn', choices, beside: true, help }];
   });
+}
+
+/** What a rule comes to with the board and the players that are chosen, where that is not what it says. */
+function noteFor({ boards, game }: Setting, values: FormValues, name: string): string | undefined {
+  if (name === 'option freeParkingPot') {
+    const board = boards.find(String(values['option board']));
+    return board && !hasFreeParking(board)
+      ? 'No square of this board is free parking: there is no pot.'
+      : undefined;
+  }
+  if (name !== 'option auction' || values[name] !== 'verdict') return undefined;
+  const seats = Number(values.seats);
+  const bots = Array.from({ length: game.seats.max }, (_, seat) => String(values[`kind ${seat}`]));
+  const spoken = bots.slice(0, seats).every((kind) => !kind.startsWith('bot '));
+  return spoken ? undefined : 'Computer players cannot agree aloud: with them the bidding is by turns.';
 }
 
 /** A pawn for every seat: the chosen one while the board has it, else the first that is free. */
@@ -49,9 +73,9 @@ export function follow(setting: Setting, values: FormValues, before: FormValues)
   return withPawns(setting, followDefaults(setting.game, values, before));
 }
 
-/** Pawns that two players want, by field (W41). */
-export function pawnErrors(values: FormValues): Record<string, string> {
-  const errors: Record<string, string> = {};
+/** Names that are missing, and names, colours and pawns that two players want, by field (W41). */
+export function registrationErrors(values: FormValues): Record<string, string> {
+  const errors = playerErrors(values);
   const seats = Number(values.seats);
   for (let seat = 1; seat < seats; seat++) {
     const pawn = values[`pawn ${seat}`];

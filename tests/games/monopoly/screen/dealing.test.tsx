@@ -32,6 +32,8 @@ describe('money troubles', () => {
     table.sees('Ann in debt', 'Owes £100 to Bob (rent).', 'Raise £80 more');
     await table.press('p');
     table.sees('sell, mortgage or trade');
+    await table.press('B');
+    table.sees('Selling and mortgaging can raise');
     await table.press('space');
     table.sees('Raise money: £20 in hand', /Mortgage King's Cross +£100/, 'Trade with another player');
     await table.press('down');
@@ -43,7 +45,12 @@ describe('money troubles', () => {
   });
 
   it('MC10 asks before a bankruptcy, and the harmless answer is marked', async () => {
-    const { table } = await sit({ arrange: broke });
+    const { table } = await sit({
+      arrange: (state) => {
+        broke(state);
+        state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 1000, cause: 'rent', square: 39 };
+      },
+    });
     await table.press('B', 'enter');
     expect(moves()).toEqual([]);
     await table.press('B', 'y');

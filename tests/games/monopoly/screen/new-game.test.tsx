@@ -72,6 +72,16 @@ describe('the form of a new game', () => {
     });
   });
 
+  it('says what a rule comes to on this board and with these players', async () => {
+    await fillIn({ options: { preset: 'worlds', freeParkingPot: true }, players: [] });
+    const to = async (label: string) => {
+      for (let step = 0; step < 30 && !table.frame().includes(label); step++) await table.press('down');
+      table.sees(label);
+    };
+    await to('No square of this board is free parking: there is no pot.');
+    await to('Computer players cannot agree aloud: with them the bidding is by turns.');
+  });
+
   it('keeps the pawns of the last game, tells each rule in a line, and goes back by Esc', async () => {
     const players = [
       { name: 'Ann', colour: 'red', token: 'Dog' },
@@ -80,7 +90,7 @@ describe('the form of a new game', () => {
     await fillIn({ options: {}, players });
     table.sees('Ann', 'Dog', 'Car');
     await table.press('down', 'down', 'down');
-    table.sees('Classic with event cards');
+    table.sees('With event cards, the worlds rules');
     await table.press('escape');
     expect(cancelled).toBe(1);
   });

@@ -115,10 +115,7 @@ function goToNearest(
   let steps = 1;
   while (state.board.types[(state.position[seat]! + steps) % SIZE] !== type) steps++;
   advance(state, seat, steps, tell);
-  const square = state.position[seat]!;
-  const owner = state.owner[square]!;
-  const owes = owner !== NONE && owner !== seat && state.loan[square] === NONE;
-  const thrown = type === 'utility' && owes ? throwForCard(seat, chance, tell) : 0;
+  const thrown = (): number => (type === 'utility' ? throwForCard(seat, chance, tell) : 0);
   arrive(state, seat, thrown, type === 'station' ? 'double' : 'times-ten', tell);
 }
 

@@ -2,12 +2,14 @@ import type { Seat } from '../../../../engine/game.ts';
 import { moveShape } from '../../../../engine/shape.ts';
 import { goBankrupt } from '../bankruptcy.ts';
 import { money, NONE } from '../board.ts';
-import { hand } from '../money.ts';
-import { plainMove } from '../move.ts';
+import { hand, liquid } from '../money.ts';
+import { type Move, plainMove } from '../move.ts';
 import { interrupt, settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { type DebtPhase, decider, END } from '../turn.ts';
 import { auctionFirst, type MoveKind, notYourTurn } from './kind.ts';
+import { mortgage } from './mortgage.ts';
+import { sellBuilding, sellGroup } from './sell-building.ts';
 
 function payable(state: State, seat: Seat, amount: number): boolean {
   return state.cash[seat]! >= amount || state.options.debts === 'turn-end';
@@ -34,6 +36,14 @@ export const settleDebt: MoveKind<'settleDebt'> = {
   },
 };
 
+/** What brings money without another player, the least painful first. */
+export function sales(state: State, seat: Seat): readonly Move[] {
+  const moves: Move[] = [];
+  for (const kind of [mortgage, sellBuilding, sellGroup]) kind.list(state, seat, moves);
+  return moves;
+}
+
+/** Only for who cannot pay whatever is sold (MC10); who could but would rather not resigns. */
 export const declareBankruptcy: MoveKind<'declareBankruptcy'> = {
   shape: moveShape(),
   list(state, seat, moves) {
@@ -44,7 +54,10 @@ export const declareBankruptcy: MoveKind<'declareBankruptcy'> = {
   check(state, seat) {
     const { phase } = state;
     if (phase.type !== 'debt' || phase.debtor !== seat) return 'you owe nothing now';
-    return payable(state, seat, phase.amount) ? 'you can pay what you owe' : undefined;
+    if (payable(state, seat, phase.amount)) return 'you can pay what you owe';
+    const most = liquid(state, seat);
+    if (most < phase.amount || sales(state, seat).length === 0) return undefined;
+    return `selling and mortgaging can raise ${money(state.board, most)}, and you owe ${money(state.board, phase.amount)}`;
   },
   apply(state, seat, _move, _chance, tell) {
     goBankrupt(state, seat, creditorOf(state, seat), 'broke', tell);
