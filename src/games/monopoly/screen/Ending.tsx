@@ -35,12 +35,13 @@ export function Ending(props: EndingProps): ReactNode {
   const worths = useMemo(() => worthLines(match), [match]);
   const turn = (by: number): void => turnTo(pages[(pages.indexOf(page) + by + pages.length) % pages.length]!);
   useKeys([
-    { key: ['right', 'left', 'tab'], label: 'page', run: (key) => turn(key.name === 'left' ? -1 : 1) },
-    { key: 'h', label: 'rents paid', run: () => turnTo(page === 'rents' ? 'result' : 'rents') },
+    { key: ['enter', 'm'], label: 'main menu', run: () => leave('menu') },
+    { key: 'n', label: 'new game', run: () => leave('new-game') },
+    { key: ['left', 'right'], label: 'page', run: (key) => turn(key.name === 'left' ? -1 : 1) },
+    { key: ['tab', 'shift+tab'], label: 'page', hidden: true, run: (key) => turn(key.shift ? -1 : 1) },
+    { key: 'h', label: 'rents', run: () => turnTo(page === 'rents' ? 'result' : 'rents') },
     { key: 'b', label: 'board', run: () => turnTo(page === 'board' ? 'result' : 'board') },
     { key: 's', label: 'save log', run: saveLog },
-    { key: 'n', label: 'new game', run: () => leave('new-game') },
-    { key: ['enter', 'm'], label: 'main menu', run: () => leave('menu') },
     { key: 'escape', label: 'menu', run: openMenu },
   ]);
   const outcome = match.game.outcome(match.state);

@@ -8,16 +8,9 @@ import type { PlayProps } from '../../../tui/game-screen.ts';
 import type { MenuItem } from '../../../tui/menu.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/move.ts';
-import {
-  Answer,
-  BidForm,
-  CardsMenu,
-  OffersMenu,
-  RaiseMenu,
-  ReserveForm,
-  Sure,
-  VerdictForm,
-} from './Asking.tsx';
+import { Answer, Sure } from './AskingDialogs.tsx';
+import { BidForm, ReserveForm, VerdictForm } from './AskingForms.tsx';
+import { CardsMenu, OffersMenu, PlaceMenu, RaiseMenu } from './AskingMenus.tsx';
 import type { Action } from './actions.ts';
 import { middleOf } from './draw-table.ts';
 import { policyText } from './rent-policy.ts';
@@ -25,7 +18,7 @@ import { footerFor } from './ring.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { SquareDialog } from './SquareDialog.tsx';
 import { TradeDialog } from './TradeDialog.tsx';
-import { counterTrade, partners, startTrade, type TradeDraft } from './trade-state.ts';
+import { counterTrade, partners, startTrade, type TradeDraft, tradeFor } from './trade-state.ts';
 import type { TableState } from './use-table.ts';
 
 export interface OverlaysProps extends PlayProps<Monopoly> {
@@ -94,6 +87,7 @@ function WatcherOverlay({ table, within }: PlacedProps): ReactNode {
       asked={[]}
       act={nothing}
       auction={nothing}
+      trade={nothing}
     />
   );
 }
@@ -115,6 +109,7 @@ function ActorOverlay(props: PlacedProps & { readonly actor: Seat }): ReactNode 
           asked={here ? actions : []}
           act={act}
           auction={() => dispatch({ type: 'open', overlay: 'reserve' })}
+          trade={() => dispatch({ type: 'open', overlay: 'trade-square' })}
         />
       );
     }
@@ -126,6 +121,8 @@ function ActorOverlay(props: PlacedProps & { readonly actor: Seat }): ReactNode 
       return <ReserveForm {...common} square={state.cursor} />;
     case 'verdict':
       return <VerdictForm {...common} />;
+    case 'place':
+      return <PlaceMenu {...common} />;
     case 'raise':
       return (
         <RaiseMenu
@@ -163,7 +160,11 @@ function TradeOverlay({ table, within, actor, play }: PlacedProps & { readonly a
   const offered =
     typeof overlay === 'object' ? view.offers.find(({ id }) => id === overlay.counter) : undefined;
   if (!offered && partners(view, actor).length === 0) return null;
-  const initial = offered ? counterTrade(offered) : startTrade(view, actor, state.cursor);
+  const initial = offered
+    ? counterTrade(offered)
+    : overlay === 'trade-square'
+      ? tradeFor(view, actor, state.cursor)
+      : startTrade(view, actor, view.squares[state.cursor]!.owner);
   const offer = (draft: TradeDraft, move: Move): void => {
     if (draft.counters !== undefined) {
       play({ type: 'declineTrade', offer: draft.counters, why: 'another offer follows' }, draft.from);

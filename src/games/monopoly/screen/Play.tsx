@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
@@ -24,7 +24,7 @@ import { promptOf } from './prompt.ts';
 import { nextPolicy } from './rent-policy.ts';
 import { footerFor } from './ring.ts';
 import { needsLetters, sentence } from './seats.ts';
-import { cardDrawn, markedSquares, useNews } from './use-news.ts';
+import { cardDrawn, linesOf, markedSquares, useNews } from './use-news.ts';
 import { useTable } from './use-table.ts';
 
 /** A match of Monopoly, from the first roll to the page at the end. */
@@ -37,9 +37,12 @@ export function Play(props: PlayProps<Monopoly>): ReactNode {
   const [sure, ask] = useState<Action>();
   const { view, looks, people, state, dispatch } = table;
   const { lines } = useMatchLines(session, 'all');
-  const log = useLogPane(logLines(lines, looks));
-  const prompt = promptOf(view, looks);
-  const over = view.phase === 'over';
+  const moving = news.picture !== undefined;
+  const told = moving ? lines.slice(0, lines.length - linesOf(news.events, match).length) : lines;
+  const log = useLogPane(logLines(told, looks));
+  const shown = useMemo(() => match.game.view(news.shown.state, 'all'), [match.game, news.shown]);
+  const prompt = news.picture ? { ...news.picture, text: '' } : promptOf(shown, looks);
+  const over = shown.phase === 'over';
 
   const play = (move: Move, seat: Seat | undefined = state.actor): void => {
     dispatch({ type: 'close' });
@@ -61,7 +64,6 @@ export function Play(props: PlayProps<Monopoly>): ReactNode {
   const changeRentPolicy = (): void => {
     if (state.actor !== undefined) play(nextPolicy(view, state.actor));
   };
-  const moving = news.picture !== undefined;
   const keys = over ? [] : tableKeys(view, state, people, { dispatch, act, changeRentPolicy });
   // Who ends a movement with Space has not yet seen what it led to.
   useKeys(moving ? keys.filter(({ key }) => key !== 'space') : keys);
@@ -88,7 +90,7 @@ export function Play(props: PlayProps<Monopoly>): ReactNode {
   );
   if (over) {
     return (
-      <Ending {...props} view={view} looks={looks} openMenu={() => open('menu')} drawLog={log.draw}>
+      <Ending {...props} view={shown} looks={looks} openMenu={() => open('menu')} drawLog={log.draw}>
         {overlays}
       </Ending>
     );
@@ -97,24 +99,25 @@ export function Play(props: PlayProps<Monopoly>): ReactNode {
   const body = bodyArea(app.size, footerFor(app.size.rows));
   return (
     <Frame
-      title={['Monopoly', view.table.board.name, `round ${view.round}`]}
+      title={['Monopoly', view.table.board.name, `round ${shown.round}`]}
       turn={look && { name: look.name, colour: look.colour, does: prompt.does }}
       right={left === undefined ? undefined : clockText(left)}
       footer={footerFor(app.size.rows)}
-      status={body.height > 30 ? lines.at(-1) : undefined}
+      status={body.height > 30 ? told.at(-1) : undefined}
       help={help}
       lines={[
         prompt.text,
         ...match.game.picture(
-          view,
+          shown,
           looks.map((one) => one.name),
         ),
-        ...lines.slice(-5),
+        ...told.slice(-5),
       ]}
       draw={(canvas) =>
         drawTable(canvas, {
-          view,
+          view: shown,
           looks,
+          prompt,
           actor: state.actor,
           actions,
           cursor: state.cursor,

@@ -24,6 +24,8 @@ export interface SquareDialogProps {
   act(action: Action): void;
   /** Asks for the least price of an auction of one's own. */
   auction(): void;
+  /** Begins an offer with this square. */
+  trade(): void;
   close(): void;
 }
 
@@ -41,7 +43,7 @@ function SquareBody(props: SquareDialogProps): ReactNode {
   const { size } = useApp();
   const items = itemsOf(props);
   useKeys([{ key: 'escape', label: 'back', run: close }]);
-  const menu = useMenu(items);
+  const menu = useMenu(items, firstMark(props, items));
   const deed = deedOf(view, square, looks);
   const room = overlayRoom(size, within);
   const width = Math.min(room.width, 60);
@@ -66,15 +68,14 @@ function SquareBody(props: SquareDialogProps): ReactNode {
   );
 }
 
-function itemsOf({
-  view,
-  actor,
-  square,
-  asked,
-  act,
-  auction,
-  close,
-}: SquareDialogProps): readonly MenuItem[] {
+/** What the moment asks, or building; nothing that costs or sells something is marked first. */
+function firstMark({ asked }: SquareDialogProps, items: readonly MenuItem[]): number {
+  const [first] = items;
+  return asked.length > 0 || first?.key === 'b' ? 0 : items.length - 1;
+}
+
+function itemsOf(props: SquareDialogProps): readonly MenuItem[] {
+  const { view, actor, square, asked, act, auction, trade, close } = props;
   const actions = actor === undefined ? [] : [...asked, ...squareActions(view, actor, square)];
   const items: MenuItem[] = actions.map((action) => ({
     label: action.label.charAt(0).toUpperCase() + action.label.slice(1),
@@ -85,8 +86,13 @@ function itemsOf({
       act(action);
     },
   }));
-  if (actor !== undefined && view.squares[square]!.owner === actor && view.table.options.playerAuctions) {
+  const { owner } = view.squares[square]!;
+  if (actor !== undefined && owner === actor && view.table.options.playerAuctions) {
     items.push({ label: 'Auction it to the others', key: 'A', detail: 'A', run: auction });
+  }
+  if (actor !== undefined && owner !== null) {
+    const label = owner === actor ? 'Offer it in a trade' : 'Ask for it in a trade';
+    items.push({ label, key: 't', detail: 't', run: trade });
   }
   return [...items, { label: 'Back to the board', run: close }];
 }

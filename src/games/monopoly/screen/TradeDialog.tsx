@@ -9,7 +9,7 @@ import { goodsText } from '../rules/trade.ts';
 import type { View } from '../rules/view.ts';
 import { drawTrade, fairness } from './draw-trade.ts';
 import { type SeatLook, sentence } from './seats.ts';
-import { itemsOf, offerOf, type TradeDraft, tradeReducer } from './trade-state.ts';
+import { itemsOf, offerOf, partners, type TradeDraft, tradeReducer } from './trade-state.ts';
 
 export interface TradeDialogProps {
   readonly view: View;
@@ -38,33 +38,32 @@ function TradeBody({ view, looks, initial, within, offer, close }: TradeDialogPr
     if (whyNot === undefined) offer(draft, offerOf(draft));
     else say(whyNot, 'warn');
   };
+  const digits = [...'0123456789'];
   useKeys([
-    {
-      key: ['up', 'down'],
-      label: 'choose',
-      run: (key) => dispatch({ type: 'row', by: key.name === 'up' ? -1 : 1 }),
-    },
+    { key: 'enter', label: 'offer', run: send },
+    { key: 'space', label: 'put in', run: () => dispatch({ type: 'toggle' }) },
+    // The hint bar shows the first of several keys.
+    { key: digits, label: 'to 9 money', run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }) },
+    { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
+    { key: '-', label: '-10', hidden: true, run: () => dispatch({ type: 'add', amount: -10 }) },
+    { key: 'backspace', label: 'less money', hidden: true, run: () => dispatch({ type: 'erase' }) },
     {
       key: ['left', 'right'],
       label: 'side',
       run: (key) => dispatch({ type: 'side', to: key.name === 'left' ? 'give' : 'want' }),
     },
-    { key: 'space', label: 'put in, take out', run: () => dispatch({ type: 'toggle' }) },
-    {
-      key: [...'0123456789'],
-      label: 'money',
-      run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }),
-    },
-    { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
-    { key: '-', label: '-10', hidden: true, run: () => dispatch({ type: 'add', amount: -10 }) },
-    { key: 'backspace', label: 'less money', hidden: true, run: () => dispatch({ type: 'erase' }) },
     {
       key: ['tab', 'shift+tab'],
       label: 'partner',
+      hidden: partners(view, draft.from).length < 2 || draft.counters !== undefined,
       run: (key) => dispatch({ type: 'partner', by: key.shift ? -1 : 1 }),
     },
-    { key: 'enter', label: 'offer', run: send },
     { key: 'escape', label: 'cancel', run: close },
+    {
+      key: ['up', 'down'],
+      label: 'choose',
+      run: (key) => dispatch({ type: 'row', by: key.name === 'up' ? -1 : 1 }),
+    },
   ]);
   const room = overlayRoom(size, within);
   const rows = Math.max(itemsOf(view, draft.from).length, itemsOf(view, draft.to).length);

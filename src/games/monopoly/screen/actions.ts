@@ -13,7 +13,7 @@ export interface Action {
   readonly label: string;
   /** Absent where a form is opened instead. */
   readonly move?: Move;
-  readonly opens?: 'verdict' | 'bid' | 'raise';
+  readonly opens?: 'verdict' | 'bid' | 'raise' | 'place';
   readonly whyNot?: string | undefined;
   /** Asked before it is done. */
   readonly confirm?: string;
@@ -64,8 +64,10 @@ export function momentActions(view: View, seat: Seat): readonly Action[] {
         { key: 'v', label: 'enter buyer and price', opens: 'verdict' },
         plain('x', 'nobody takes it', 'cancelAuction'),
       ]);
+    case 'place':
+      return asked(seat === pending.seat, [{ key: 'b', label: 'choose the place', opens: 'place' }]);
     case 'end':
-      return asked(seat === view.current, [endAction(view, seat)]);
+      return asked(seat === view.current, endActions(view, seat));
     default:
       return [];
   }
@@ -75,10 +77,12 @@ function asked(is: boolean, actions: readonly Action[]): readonly Action[] {
   return is ? actions : [];
 }
 
-function endAction(view: View, seat: Seat): Action {
+const raise: Action = { key: 'm', label: 'raise money', opens: 'raise' };
+
+function endActions(view: View, seat: Seat): readonly Action[] {
   const end = actionFor(view, seat, 'e', 'end turn', { type: 'endTurn' });
-  if (view.players[seat]!.cash >= 0) return end;
-  return { ...end, confirm: 'Your money is below zero: ending the turn makes you bankrupt.' };
+  if (view.players[seat]!.cash >= 0) return [end];
+  return [raise, { ...end, confirm: 'Your money is below zero: ending the turn makes you bankrupt.' }];
 }
 
 function rollActions(view: View, seat: Seat): readonly Action[] {
@@ -109,7 +113,8 @@ function jokerActions(view: View, seat: Seat): readonly Action[] {
     const label = `move ${Math.abs(pending.move)} ${pending.move > 0 ? 'on' : 'back'}`;
     actions.push(actionFor(view, seat, 'w', label, { type: 'jokerMove' }));
   }
-  return [...actions, actionFor(view, seat, 'e', 'do all, end turn', { type: 'endTurn' })];
+  const all = actions.length > 1 ? 'do both' : actions[0]?.label;
+  return [...actions, actionFor(view, seat, 'e', `${all}, end turn`, { type: 'endTurn' })];
 }
 
 function taxActions(view: View, seat: Seat): readonly Action[] {
@@ -133,7 +138,6 @@ function debtActions(view: View, seat: Seat): readonly Action[] {
   const pay = actionFor(view, seat, 'p', `pay ${amount}`, { type: 'settleDebt' });
   const give = actionFor(view, seat, 'B', 'go bankrupt', { type: 'declareBankruptcy' });
   const heir = debt.creditor === NONE ? 'the bank' : 'the creditor';
-  const raise: Action = { key: 'm', label: 'raise money', opens: 'raise' };
   const order = pay.whyNot === undefined ? [pay, raise] : [raise, pay];
   return [...order, { ...give, confirm: `Hand everything to ${heir} and leave the game?` }];
 }

@@ -22,6 +22,7 @@ export interface MiddleDrawing {
   readonly dice: readonly number[];
   /** The card drawn last, while its effect is what the table looks at. */
   readonly card: string | undefined;
+  readonly paint: 'squares' | 'rents';
   drawLog(canvas: Canvas, area: Area): void;
 }
 
@@ -70,6 +71,7 @@ function drawDecision(canvas: Canvas, area: Area, drawing: MiddleDrawing): numbe
     );
   }
   let y = drawPrompt(canvas, { ...area, x, y: area.y + 1, width: room }, area, prompt.text);
+  y = drawNotes(canvas, { ...area, y }, drawing);
   y = drawActions(canvas, { ...area, y }, drawing);
   if (drawing.card !== undefined) y = drawCard(canvas, { ...area, y }, drawing.card);
   if (view.auction) y = drawBidders(canvas, { ...area, y }, drawing);
@@ -94,18 +96,26 @@ function drawPrompt(canvas: Canvas, beside: Area, whole: Area, text: string): nu
   return beside.y + 2 + rest.length;
 }
 
-/** The choices with their keys; those that are refused now stay in sight, calm. @returns the row below. */
-function drawActions(canvas: Canvas, area: Area, drawing: MiddleDrawing): number {
-  const { actor, looks, prompt, actions } = drawing;
+/** What is not as usual: a map in place of the board, keys for somebody else. @returns the row below. */
+function drawNotes(canvas: Canvas, area: Area, { actor, looks, prompt, paint }: MiddleDrawing): number {
   let y = area.y;
-  if (actor !== undefined && actor !== prompt.seat && prompt.seat >= 0) {
-    const { glyph, name } = looks[actor]!;
-    canvas.text(area.x, y, `Keys act for ${glyph} ${name}, out of turn`, { fg: 'warn' }, area.width);
+  if (paint === 'rents') {
+    canvas.text(area.x, y, 'Map of rents paid: h or Esc for the board', { fg: 'warn' }, area.width);
     y++;
   }
-  let x = area.x;
-  for (const { key, label, whyNot } of actions) {
-    const width = widthOf(showChord(key)) + widthOf(label) + 3;
+  if (actor !== undefined && actor !== prompt.seat && prompt.seat >= 0) {
+    const { glyph, name } = looks[actor]!;
+    canvas.text(area.x, y, `Keys act for ${glyph} ${name}, out of turn (Tab)`, { fg: 'warn' }, area.width);
+    y++;
+  }
+  return y;
+}
+
+/** The choices with their keys; those that are refused now stay in sight, calm. @returns the row below. */
+function drawActions(canvas: Canvas, area: Area, { actions }: MiddleDrawing): number {
+  let { x, y } = area;
+  for (const { key, label, whyNot, confirm } of actions) {
+    const width = widthOf(showChord(key)) + widthOf(label) + 1;
     if (x > area.x && x + width > area.x + area.width) {
       x = area.x;
       y++;
@@ -113,6 +123,7 @@ function drawActions(canvas: Canvas, area: Area, drawing: MiddleDrawing): number
     const able = whyNot === undefined;
     x = canvas.text(x, y, showChord(key), able ? { fg: 'accent', bold: true } : { fg: 'muted', dim: true });
     x = canvas.text(x, y, ` ${label}`, able ? { fg: 'text' } : { fg: 'muted', dim: true }) + 2;
+    if (actions.length === 1 && able && !confirm) x = canvas.text(x - 1, y, 'or Space', { fg: 'muted' });
   }
   return actions.length > 0 ? y + 1 : y;
 }

@@ -80,7 +80,7 @@ function drawDeeds(canvas: Canvas, area: Area, view: View, seat: Seat): void {
 export function stateOf(view: View, seat: Seat): string {
   const { jailTurns, waitTurns, cards } = view.players[seat]!;
   const parts: string[] = [];
-  if (jailTurns > 0) parts.push(`in jail, try ${jailTurns}`);
+  if (jailTurns > 0) parts.push(`jail, try ${jailTurns}`);
   if (waitTurns > 0) parts.push(`waits ${waitTurns}`);
   if (cards.length > 0) parts.push(`${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`);
   return parts.join(' · ');

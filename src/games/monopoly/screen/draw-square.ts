@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
 import type { Paint } from '../../../tui/theme.ts';
+import { cut } from '../../../tui/width.ts';
 import { type Board, money, NONE } from '../rules/board.ts';
 import type { SquareView } from '../rules/view.ts';
 import type { SeatLook } from './seats.ts';
@@ -56,7 +57,9 @@ export function drawSquare(canvas: Canvas, area: Area, drawing: SquareDrawing): 
   const second = area.y + 1;
   if (view.owner !== null) {
     const end = drawOwner(canvas, area.x, second, drawing);
-    canvas.text(end + 1, second, buildingsText(view, area.width - 2), { fg: 'text', bold: true });
+    const built = buildingsText(view, area.width - 2);
+    if (built !== '') canvas.text(end + 1, second, built, { fg: 'text', bold: true });
+    else if (area.width >= NAMED) drawOwnersName(canvas, area, end + 1, drawing);
   } else if (board.price[view.index]! > 0) {
     canvas.label(area.x, second, area.width, money(board, priceOf(drawing)), { fg: 'muted' }, 'centre');
   } else {
@@ -137,6 +140,11 @@ function drawOwner(canvas: Canvas, x: number, y: number, { view, looks }: Square
   const look = view.owner === null ? undefined : looks[view.owner];
   if (!look) return x;
   return canvas.text(x, y, look.glyph, { fg: look.colour, bold: true });
+}
+
+function drawOwnersName(canvas: Canvas, area: Area, x: number, { view, looks }: SquareDrawing): void {
+  const { name, colour } = looks[view.owner!]!;
+  canvas.text(x, area.y + 1, cut(name, area.x + area.width - x), { fg: colour });
 }
 
 function drawPawns(canvas: Canvas, area: Area, { pawns, looks }: SquareDrawing): void {

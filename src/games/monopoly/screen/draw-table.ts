@@ -6,13 +6,14 @@ import { drawMiddle } from './draw-middle.ts';
 import { drawPlayers } from './draw-players.ts';
 import { drawRing } from './draw-ring.ts';
 import type { Picture } from './movie.ts';
-import { promptOf } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
 import { layoutFor } from './ring.ts';
 import type { SeatLook } from './seats.ts';
 
 export interface TableDrawing {
   readonly view: View;
   readonly looks: readonly SeatLook[];
+  readonly prompt: Prompt;
   /** Whose keys are heard. */
   readonly actor: Seat | undefined;
   readonly actions: readonly Action[];
@@ -42,12 +43,13 @@ export function drawTable(body: Canvas, drawing: TableDrawing): void {
   drawMiddle(body, layout.middle, {
     view,
     looks,
-    prompt: moving ? { seat: picture.seat, does: 'moves', text: '' } : promptOf(view, looks),
+    prompt: drawing.prompt,
     actor: moving ? undefined : actor,
     actions: moving ? [] : drawing.actions,
-    square: cursor,
+    square: picture ? view.players[picture.seat]!.position : cursor,
     dice: picture?.dice ?? view.dice,
     card: moving ? undefined : drawing.card,
+    paint: drawing.paint,
     drawLog: drawing.drawLog,
   });
   drawPlayers(body, layout.side, { view, looks, actor });

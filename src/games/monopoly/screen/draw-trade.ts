@@ -27,7 +27,7 @@ export function drawTrade(canvas: Canvas, area: Area, drawing: TradeDrawing): vo
   for (let y = 0; y < rows; y++) canvas.text(area.x + half + 1, area.y + y, '│', { fg: 'line' });
   const bottom = area.y + area.height - 2;
   canvas.text(area.x, bottom, fairness(view, looks, draft), { fg: 'accent' }, area.width);
-  const problem = whyNot ?? completes(view, looks, draft);
+  const problem = whyNot ?? (completes(view, looks, draft) || 'Enter offers it.');
   canvas.text(area.x, bottom + 1, problem, { fg: whyNot ? 'warn' : 'good' }, area.width);
 }
 
@@ -48,7 +48,7 @@ function drawSide(
   items.slice(first, first + room).forEach((item, row) => {
     const at = { ...area, y: area.y + 1 + row, height: 1 };
     drawItem(canvas, at, drawing, draft[side], item, seat);
-    if (first + row === marked) canvas.restyle(at, { inverse: true });
+    if (first + row === marked) canvas.restyle(at, { fg: 'text', bg: 'raised', inverse: true });
   });
   if (first + room < items.length) canvas.text(area.x + area.width - 1, area.y + room, '▼', { fg: 'muted' });
 }
@@ -89,12 +89,11 @@ export function cardName(view: View, id: string): string {
   return card ? `event ${card.percent > 0 ? '+' : ''}${card.percent}%` : id;
 }
 
+/** Who gives what to whom. */
+export type Bargain = Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>;
+
 /** Which side gains in net worth, in a few words. */
-export function fairness(
-  view: View,
-  looks: readonly SeatLook[],
-  draft: Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>,
-): string {
+export function fairness(view: View, looks: readonly SeatLook[], draft: Bargain): string {
   const { board } = view.table;
   const gain = worthIn(view, draft.want) - worthIn(view, draft.give);
   if (gain === 0) return 'Net worth: even for both.';
@@ -102,7 +101,8 @@ export function fairness(
   return `Net worth: ${looks[winner]!.name} gains ${money(board, Math.abs(gain))}.`;
 }
 
-function completes(view: View, looks: readonly SeatLook[], draft: TradeDraft): string {
+/** The sets that the bargain completes, and for whom; empty when it completes none. */
+export function completes(view: View, looks: readonly SeatLook[], draft: Bargain): string {
   const parts = (
     [
       [draft.from, draft.want],
@@ -111,5 +111,5 @@ function completes(view: View, looks: readonly SeatLook[], draft: TradeDraft): s
   ).flatMap(([seat, gets]) =>
     setsMade(view, seat, gets).map((name) => `${looks[seat]!.name} gets the set ${name}`),
   );
-  return parts.length > 0 ? `${parts.join(', ')}!` : 'Enter offers it.';
+  return parts.length > 0 ? `${parts.join(', ')}!` : '';
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Binding } from '../../../tui/keys.ts';
+import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 import { type Action, momentActions } from './actions.ts';
 import type { Overlay, PlayAction, PlayState } from './play-state.ts';
@@ -24,8 +25,12 @@ export function tableKeys(
   const { dispatch } = commands;
   const actions = state.actor === undefined ? [] : momentActions(view, state.actor);
   const open = (overlay: Overlay) => () => dispatch({ type: 'open', overlay });
+  const rents = state.paint === 'rents';
+  const paint = (): void => dispatch({ type: 'paint' });
   return [
     ...momentKeys(actions, commands.act),
+    ...(actions.length === 0 ? othersKeys(view, people) : []),
+    { key: 'h', label: rents ? 'board' : 'rents', hidden: !rents, run: paint },
     { key: 'enter', label: 'square', run: open('square') },
     ...(state.actor === undefined ? [] : actorKeys(view, state, state.actor, commands)),
     {
@@ -42,18 +47,12 @@ export function tableKeys(
       run: (key) => dispatch({ type: 'arrow', direction: key.name as Direction }),
     },
     {
-      key: 'h',
-      label: state.paint === 'rents' ? 'board' : 'rents',
-      hidden: state.paint !== 'rents',
-      run: () => dispatch({ type: 'paint' }),
-    },
-    {
       key: 'home',
       label: 'to the pawn',
       hidden: true,
       run: () => dispatch({ type: 'jump', to: view.players[state.actor ?? view.current]!.position }),
     },
-    { key: 'escape', label: 'menu', run: open('menu') },
+    { key: 'escape', label: rents ? 'board' : 'menu', hidden: rents, run: rents ? paint : open('menu') },
   ];
 }
 
@@ -71,10 +70,25 @@ function momentKeys(actions: readonly Action[], act: (action: Action) => void): 
   return [...bindings, { key: 'space', label, hidden: true, whyNot, run: () => act(usual) }];
 }
 
+/** Keys of a decision that another person here has to take say whose it is. */
+function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
+  const seat = decider(view.pending, view.current);
+  if (!people.includes(seat)) return [];
+  const whyNot = 'That is for another player to decide: Tab gives the keys on.';
+  return momentActions(view, seat).map(({ key, label }) => ({
+    key,
+    label,
+    hidden: true,
+    whyNot,
+    run: () => {},
+  }));
+}
+
 /** What the actor may want to do in turn or out of it. */
 function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnCommands): readonly Binding[] {
   const { dispatch, act } = commands;
   const open = (overlay: Overlay) => (): void => dispatch({ type: 'open', overlay });
+  const asked = momentActions(view, seat).some(({ opens }) => opens === 'raise');
   const offers = view.offers.filter(({ from, to }) => from === seat || to === seat);
   const { cards } = view.players[seat]!;
   return [
@@ -86,12 +100,7 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
       ...(offers.length === 0 ? { whyNot: 'No offer stands from or for this player.' } : {}),
       run: open('offers'),
     },
-    {
-      key: 'm',
-      label: 'raise money',
-      hidden: view.phase !== 'debt' && view.players[seat]!.cash >= 0,
-      run: open('raise'),
-    },
+    { key: 'm', label: 'raise money', hidden: asked || view.players[seat]!.cash >= 0, run: open('raise') },
     {
       key: 'k',
       label: `cards ${cards.length}`,

@@ -5,6 +5,7 @@ import type { Event } from '../rules/event.ts';
 export interface Picture {
   /** Who rolls or walks. */
   readonly seat: Seat;
+  readonly does: 'rolls' | 'moves';
   readonly dice: readonly number[] | undefined;
   readonly pawns: ReadonlyMap<Seat, number>;
 }
@@ -25,6 +26,7 @@ export function movieOf(events: readonly Event[]): readonly Picture[] {
       for (let turn = 0; turn < TUMBLES; turn++) {
         pictures.push({
           seat: event.seat,
+          does: 'rolls',
           dice: event.dice.map((face, die) => tumbled(face, die, turn)),
           pawns: new Map(pawns),
         });
@@ -34,7 +36,7 @@ export function movieOf(events: readonly Event[]): readonly Picture[] {
     if (event.type !== 'moved') continue;
     for (const square of event.path) {
       pawns.set(event.seat, square);
-      pictures.push({ seat: event.seat, dice, pawns: new Map(pawns) });
+      pictures.push({ seat: event.seat, does: 'moves', dice, pawns: new Map(pawns) });
     }
   }
   const every = Math.ceil(pictures.length / MOST);

@@ -66,7 +66,7 @@ function textOf(view: View, looks: readonly SeatLook[]): string {
     case 'auction':
       return auctionText(view, looks);
     case 'verdict':
-      return `${square(pending.square)}: agree at the table, then enter who buys and for how much.`;
+      return `${square(pending.square)}: agree aloud who buys it.`;
     case 'place':
       return `Choose where the ${pending.building} is built.`;
     case 'end':

@@ -34,6 +34,9 @@ function candidates(name: string): readonly string[] {
   ].map((option) => option.slice(0, 3));
 }
 
+/** A word so long stands for the whole name; `Park` alone would not. */
+const CLEAR = 6;
+
 const endings = /(\s+(street|st|road|avenue|square|station|place|gardens|railroad|lane))+$/i;
 
 /** The name in so many cells: its words run together, without its ending, or shortened, as far as it must be. */
@@ -45,7 +48,7 @@ export function nameWithin(name: string, width: number): string {
     .slice(0, -1)
     .map((word) => `${word[0]}.`)
     .join('')}${words.at(-1)}`;
-  const spaced = bare.includes(' ') ? [bare] : [];
+  const spaced = bare.includes(' ') || bare.length >= CLEAR ? [bare] : [];
   const fitting = [whole, ...spaced, runTogether(whole), bare, runTogether(bare), folded];
   const found = fitting.find((option) => widthOf(option) <= width);
   return found ?? `${cut(bare, width).slice(0, -1)}.`;

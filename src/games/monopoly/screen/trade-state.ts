@@ -38,14 +38,20 @@ export type TradeAction =
 const nothing: Goods = { cash: 0, squares: [], cards: [] };
 const MOST_CASH = 1_000_000_000;
 
-/** @param marked a square that the offer begins with: one's own to give, another's to get. */
-export function startTrade(view: View, from: Seat, marked?: number): TradeDraft {
-  const owner = marked === undefined ? null : view.squares[marked]!.owner;
+/** An empty offer. @param wanted whom it is for, if that player is still there; `null` for nobody. */
+export function startTrade(view: View, from: Seat, wanted: Seat | null = null): TradeDraft {
   const others = partners(view, from);
-  const to = owner !== null && others.includes(owner) ? owner : others[0]!;
-  const own = { ...nothing, squares: marked !== undefined && owner === from ? [marked] : [] };
-  const wish = { ...nothing, squares: marked !== undefined && owner === to ? [marked] : [] };
-  return { from, to, give: own, want: wish, side: 'give', row: 0 };
+  const to = wanted !== null && others.includes(wanted) ? wanted : others[0]!;
+  return { from, to, give: nothing, want: nothing, side: 'give', row: 0 };
+}
+
+/** An offer that begins with a square: one's own to give, another's to get. */
+export function tradeFor(view: View, from: Seat, square: number): TradeDraft {
+  const { owner } = view.squares[square]!;
+  const draft = startTrade(view, from, owner);
+  const goods = { ...nothing, squares: [square] };
+  if (owner === from) return { ...draft, give: goods, side: 'want' };
+  return owner === draft.to ? { ...draft, want: goods } : draft;
 }
 
 /** The same bargain seen from the other side, to be changed. */

@@ -24,8 +24,11 @@ describe('hot seat', () => {
     table.sees('Keys act for ▲ Bob, out of turn');
     await table.press('left', '+');
     expect(moves()).toEqual(['1 build #1']);
+    await table.press('r');
+    table.sees('That is for another player to decide: Tab gives the keys on.');
     await table.press('shift+tab');
     table.seesNot('out of turn');
+    expect(moves()).toEqual(['1 build #1']);
   });
 
   it('does not give the keys to computer players', async () => {
@@ -97,9 +100,11 @@ describe('around the table', () => {
       },
     });
     await table.press('h');
-    table.sees('2000');
+    table.sees('2000', 'Map of rents paid: h or Esc for the board');
     await table.press('h');
-    table.seesNot('2000 ');
+    table.seesNot('2000 ', 'Map of rents');
+    await table.press('h', 'escape');
+    table.seesNot('2000 ', 'Map of rents', 'Resume');
   });
 
   it('Esc never plays a move and never leaves by itself, in every state of the table', async () => {
@@ -119,16 +124,26 @@ describe('around the table', () => {
   it('MC14 dice and pawn are shown moving, and any key ends it', async () => {
     const { table, session } = await sit({ settings: { animation: 'full' } });
     await table.press('r');
-    table.sees('Ann moves');
+    table.sees('Ann rolls');
     await table.press('left');
-    table.seesNot('Ann moves');
+    table.seesNot('Ann rolls', 'Ann moves');
     expect(session.match.steps).toHaveLength(1);
   });
 
   it('MC14 Space that ends a movement takes no choice that was not seen yet', async () => {
     const { table, session } = await sit({ settings: { animation: 'full' } });
     await table.press('space', 'space');
-    table.seesNot('Ann moves');
+    table.seesNot('Ann rolls', 'Ann moves');
+    expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('MC14 nothing tells how a throw ends before it is over', async () => {
+    const { table, session } = await sit({ settings: { animation: 'full' } });
+    await table.press('r');
+    table.sees('Ann rolls');
+    table.seesNot('Ann throws', 'Ann goes to', 'to buy', 'to draw', 'to end the turn');
+    await table.passTime(400);
+    table.sees('Ann throws', 'Ann goes to');
     expect(session.match.steps).toHaveLength(1);
   });
 
@@ -136,7 +151,7 @@ describe('around the table', () => {
     const { table } = await sit({ settings: { animation: 'full' } });
     await table.press('r');
     await table.passTime(400);
-    table.seesNot('Ann moves');
+    table.seesNot('Ann rolls', 'Ann moves');
   });
 
   it('reads without colours and in ASCII', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
+import { giveEvent, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
 
 let seated: Seated;
 
@@ -66,8 +66,10 @@ describe('money troubles', () => {
         state.phase = { type: 'end' };
       },
     });
-    table.sees('Below zero: raise $50');
-    await table.press('e');
+    table.sees('Below zero: raise $50', 'm raise money  e end turn');
+    await table.press('space');
+    table.sees('Raise money: -$50 in hand');
+    await table.press('escape', 'e');
     table.sees('makes you bankrupt');
     await table.press('escape');
     expect(moves()).toEqual([]);
@@ -85,6 +87,14 @@ describe('a square', () => {
     expect(moves()).toEqual(['0 build #1', '0 sellBuilding #1', '0 mortgage #1']);
     await table.press('enter', 'm');
     expect(moves().at(-1)).toBe('0 unmortgage #1');
+  });
+
+  it('marks nothing first that sells or mortgages', async () => {
+    const { table } = await sit({ arrange: (state) => own(state, 0, [5]) });
+    await table.press('left', 'left', 'left', 'left', 'left', 'enter');
+    table.sees('▸  Back to the board', 'Mortgage for £100');
+    await table.press('enter');
+    expect(moves()).toEqual([]);
   });
 
   it('MW14 sells to the bank where the rules allow it', async () => {
@@ -106,11 +116,56 @@ describe('a square', () => {
   });
 });
 
+describe('kept cards and buildings won', () => {
+  it('MC6 plays an event where the cursor is, and says where it cannot', async () => {
+    const { table } = await sit({ arrange: (state) => giveEvent(state, 0) });
+    await table.press('k', 'enter');
+    table.sees('First walk the cursor to the property it is for.');
+    await table.press('escape', 'left', 'k');
+    table.sees('of rent and value on Old Kent Road');
+    await table.press('enter');
+    expect(moves()[0]).toMatch(/^0 playEvent .*#1$/);
+  });
+
+  it('MC7 asks where a building that was won is put', async () => {
+    const { table } = await sit({
+      arrange: (state) => {
+        own(state, 0, [1, 3]);
+        state.phase = { type: 'place', seat: 0, building: 'house' };
+      },
+    });
+    table.sees('Choose where the house', 'b choose the place');
+    await table.press('space');
+    table.sees('Where it is built', 'Old Kent Road', 'Whitechapel Road');
+    await table.press('down', 'enter');
+    expect(moves()).toEqual(['0 build #3']);
+  });
+});
+
 describe('trades', () => {
   const deeds = (state: State): void => {
     own(state, 0, [1]);
     own(state, 1, [3]);
   };
+
+  it('MC9 begins empty, or with the square whose dialog asks for it', async () => {
+    const { table } = await sit({ seats: 3, arrange: deeds });
+    await table.press('left', 't');
+    table.sees('A trade needs something to trade.', '0 to 9 money', 'Enter offer');
+    table.seesNot('✓');
+    await table.press('escape', 'enter', 't');
+    table.sees(/✓ . Old Kent/);
+    await table.press('escape', 'left', 'left', 'enter');
+    table.sees('Ask for it in a trade');
+    await table.press('t');
+    table.sees('Bob gives', /✓ . Whitechapel/);
+  });
+
+  it('MC9 tells who is asked which set the bargain completes', async () => {
+    const { table } = await sit({ arrange: deeds });
+    await table.press('t', 'down', 'space', 'enter');
+    table.sees('▲ Bob: a trade from Ann', 'Bob gets the set Brown!');
+  });
 
   it('MC9 offers with both columns, and the other accepts', async () => {
     const { table, session } = await sit({ arrange: deeds });

@@ -106,7 +106,7 @@ describe('a turn', () => {
       arrange: (state) => landOn(state, 39),
     });
     await table.press('a');
-    table.sees('agree at the', 'v enter buyer', 'for how much');
+    table.sees('agree aloud', 'v enter buyer', 'x nobody takes it');
     await table.press('v', 'right', 'tab', 'ctrl+u');
     await table.type('9999');
     await table.press('enter', 'enter');

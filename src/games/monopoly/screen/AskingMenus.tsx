@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { MenuDialog, type MenuItem } from '../../../tui/menu.tsx';
+import { money, NONE } from '../rules/board.ts';
+import { check, legalMoves } from '../rules/index.ts';
+import type { Move } from '../rules/move.ts';
+import type { Offer } from '../rules/state.ts';
+import { goodsText } from '../rules/trade.ts';
+import type { View } from '../rules/view.ts';
+import type { AskingProps } from './asking.ts';
+import { cardName } from './draw-trade.ts';
+import { nameOf, sentence } from './seats.ts';
+import { waysToRaise } from './square-actions.ts';
+
+/** Every way of raising money, with what it brings (MC10). */
+export function RaiseMenu({
+  view,
+  seat,
+  within,
+  play,
+  close,
+  trade,
+}: AskingProps & { trade(): void }): ReactNode {
+  const items: MenuItem[] = waysToRaise(view, seat).map(({ label, gain, move }) => ({
+    label,
+    detail: gain,
+    run: () => play(move),
+  }));
+  const debt = view.debt?.debtor === seat ? view.debt : undefined;
+  if (debt) {
+    const why = check(view.table, seat, { type: 'settleDebt' });
+    items.unshift({
+      label: `Pay ${money(view.table.board, debt.amount)}`,
+      key: 'p',
+      whyNot: why === undefined ? undefined : sentence(why),
+      run: () => play({ type: 'settleDebt' }),
+    });
+  }
+  items.push({ label: 'Trade with another player', run: trade }, { label: 'Back to the board', run: close });
+  const title = `Raise money: ${money(view.table.board, view.players[seat]!.cash)} in hand`;
+  return <MenuDialog title={title} items={items} within={within} close={close} />;
+}
+
+/** Kept cards; an event is played on the square under the cursor (MC6). */
+export function CardsMenu({
+  view,
+  seat,
+  within,
+  play,
+  close,
+  square,
+}: AskingProps & { readonly square: number }): ReactNode {
+  const items: MenuItem[] = view.players[seat]!.cards.map((id) => {
+    const move = cardMove(view, id, square);
+    const why = check(view.table, seat, move);
+    return {
+      label: cardText(view, id, square),
+      whyNot: why === undefined ? undefined : cardProblem(view, move, why),
+      run: () => play(move),
+    };
+  });
+  items.push({ label: 'Back to the board', run: close });
+  return <MenuDialog title="Kept cards" items={items} within={within} close={close} />;
+}
+
+function cardMove(view: View, card: string, square: number): Move {
+  const { keep } = view.table.board.cards.find(({ id }) => id === card)!;
+  if (keep === 'event') return { type: 'playEvent', card, square };
+  return { type: keep === 'tax' ? 'useSkipTax' : 'useJailCard' };
+}
+
+function cardText(view: View, card: string, square: number): string {
+  const { board } = view.table;
+  const { keep, percent } = board.cards.find(({ id }) => id === card)!;
+  if (keep !== 'event') return cardName(view, card);
+  const on = board.group[square] === NONE ? '' : ` on ${board.names[square]}`;
+  return `${percent > 0 ? '+' : ''}${percent}% of rent and value${on}`;
+}
+
+function cardProblem(view: View, move: Move, why: string): string {
+  const nowhere = move.type === 'playEvent' && view.table.board.group[move.square] === NONE;
+  return nowhere ? 'First walk the cursor to the property it is for.' : sentence(why);
+}
+
+/** Where the building that was won in an auction is put. */
+export function PlaceMenu({ view, seat, within, play, close }: AskingProps): ReactNode {
+  const items: MenuItem[] = legalMoves(view.table, seat).flatMap((move) =>
+    move.type === 'build' ? [{ label: view.table.board.names[move.square]!, run: () => play(move) }] : [],
+  );
+  items.push({ label: 'Back to the board', run: close });
+  return <MenuDialog title="Where it is built" items={items} within={within} close={close} />;
+}
+
+export interface OffersProps extends AskingProps {
+  answer(offer: Offer): void;
+}
+
+/** Offers from and for the player: answer, or take back. */
+export function OffersMenu({ view, looks, seat, within, play, close, answer }: OffersProps): ReactNode {
+  const text = ({ give, want }: Offer): string =>
+    `${goodsText(view.table, give)} for ${goodsText(view.table, want)}`;
+  const items: MenuItem[] = view.offers.flatMap((offer): MenuItem[] => {
+    if (offer.to === seat) {
+      return [{ label: `${nameOf(looks, offer.from)} offers ${text(offer)}`, run: () => answer(offer) }];
+    }
+    if (offer.from !== seat) return [];
+    const label = `Take back: ${text(offer)} (to ${nameOf(looks, offer.to)})`;
+    return [{ label, run: () => play({ type: 'withdrawTrade', offer: offer.id }) }];
+  });
+  items.push({ label: 'Back to the board', run: close });
+  return <MenuDialog title="Offers" items={items} within={within} close={close} />;
+}
