@@ -8,13 +8,12 @@ import { picture } from '../rules/picture.ts';
 import { boundsOf, cameraFor } from './camera.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawPlayers } from './draw-players.ts';
-import { paintFor } from './draw-tile.ts';
+import { colourNames } from './seats.ts';
 import { scoredCells } from './use-news.ts';
 
 /** The board as it lies, with the scores above it where there is room. */
 export function Board({ view, players, events, width, height }: BoardProps<CarcassonneTypes>): ReactNode {
   const { theme } = useApp();
-  const names = players.map((player) => player.name);
   const rows = view.players.length;
   const top = height > rows + 12 ? rows + 1 : 0;
   const placed = events.find((event) => event.type === 'tilePlaced');
@@ -31,13 +30,13 @@ export function Board({ view, players, events, width, height }: BoardProps<Carca
   drawBoard(land, {
     board: view.board,
     camera,
-    paint: paintFor(theme),
+    theme,
     fitting: [],
     dead: [],
     last: placed,
     scored: scoredCells(events),
   });
   canvas.blit(land, 0, top);
-  if (top > 0) drawPlayers(canvas, { x: 0, y: 0, width: Math.min(width, 40) }, view, names);
-  return <CanvasView canvas={canvas} lines={picture(view, names)} />;
+  if (top > 0) drawPlayers(canvas, { x: 0, y: 0, width: Math.min(width, 40) }, view, players);
+  return <CanvasView canvas={canvas} lines={picture(view, colourNames)} />;
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import { bodyArea, Frame } from '../../../tui/frame.tsx';
 import { drawEnd, endBoardArea, endCamera } from './draw-end.ts';
-import { paintFor } from './draw-tile.ts';
 import { ownersIn } from './drawings.ts';
 import { help } from './help.ts';
 import { endKeys, lookKeys } from './keys.ts';
@@ -20,20 +19,23 @@ export function Ending({ session, turn, news, history, commands, again, children
   const [wide, setWide] = useState(false);
   const { match } = session;
   const { view, state } = turn;
-  const names = match.players.map((player) => player.name);
   const area = bodyArea(size);
   const camera = endCamera(endBoardArea(area.width, area.height, wide), state);
-  useKeys([...endKeys(commands, { wider: () => setWide(!wide), again }), ...lookKeys(camera.zoom, commands)]);
+  useKeys([
+    ...endKeys(commands, { wide, turnOver: () => setWide(!wide), again }),
+    ...lookKeys(camera.zoom, commands),
+  ]);
   const winners = match.game.outcome(match.state)?.winners ?? [];
   const owners = state.owners ? ownersIn(match.state) : undefined;
   const { scores } = history;
-  const paint = paintFor(theme);
   return (
     <Frame
       title={['Carcassonne', 'the end']}
-      status={newsOf(news.events, match, { viewer: 'all', names })}
+      status={newsOf(news.events, match)}
       help={help}
-      draw={(body) => drawEnd(body, { view, names, winners, scores, state, paint, wide, owners })}
+      draw={(body) =>
+        drawEnd(body, { view, players: match.players, winners, scores, state, theme, wide, owners })
+      }
       lines={useSpoken(session, turn)}
     >
       {children}

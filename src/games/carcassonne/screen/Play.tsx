@@ -6,7 +6,7 @@ import { GameMenu } from '../../../tui/game-menu.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
 import { useSession } from '../../../tui/use-session.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import { isTaken, stackEntries } from './drawings.ts';
+import { askedCell, stackEntries } from './drawings.ts';
 import { Ending } from './Ending.tsx';
 import { SetAside } from './SetAside.tsx';
 import { StackList } from './StackList.tsx';
@@ -25,7 +25,7 @@ export function Play({ session, people, saveLog, leave }: PlayProps<CarcassonneT
   const history = useHistory(session);
   const [shown, show] = useState<Shown>();
   const close = (): void => show(undefined);
-  const { view, mine, state } = turn;
+  const { view, mine } = turn;
   const commands = useCommands(session, turn, show);
   const line = useCommandLine({
     commands: [...standardCommands(app, { saveLog, leave }), ...lookCommands(commands)],
@@ -46,11 +46,7 @@ export function Play({ session, people, saveLog, leave }: PlayProps<CarcassonneT
         />
       )}
       {shown === 'tiles' && (
-        <StackList
-          entries={stackEntries(match.state, turn)}
-          cell={mine && !isTaken(turn) ? `${state.cursor.x},${state.cursor.y}` : undefined}
-          close={close}
-        />
+        <StackList entries={stackEntries(match.state, turn)} cell={askedCell(turn)} close={close} />
       )}
       {news.aside.length > 0 && <SetAside tiles={news.aside} close={news.seen} />}
     </>

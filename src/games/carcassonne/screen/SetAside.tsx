@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../tui/app-context.ts';
 import { Dialog } from '../../../tui/dialog.tsx';
-import { drawTile, paintFor } from './draw-tile.ts';
+import { drawTile } from './draw-tile.ts';
 import { tileArt, zooms } from './tile-art.ts';
 
 export interface SetAsideProps {
@@ -29,7 +29,7 @@ export function SetAside({ tiles, close }: SetAsideProps): ReactNode {
             drawTile(canvas, index * (size.width + 2), y, {
               art: tileArt(tile, 0, size),
               shade: 0,
-              paint: paintFor(theme),
+              theme,
             });
           }
         },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import { Layer } from '../../../tui/layer.tsx';
 import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
+import type { Cell } from '../rules/events.ts';
 import { columnsIn, drawStack, ENTRY, type StackEntry } from './draw-stack.ts';
-import { paintFor } from './draw-tile.ts';
 
 export interface StackListProps {
   readonly entries: readonly StackEntry[];
-  /** The cell whose fits are marked, as a name; left out when a tile lies there. */
-  readonly cell: string | undefined;
+  /** The cell whose fits are marked. */
+  readonly cell: Cell | undefined;
   close(): void;
 }
 
@@ -32,7 +32,7 @@ function StackListBody({ entries, cell, close }: StackListProps): ReactNode {
   const height = Math.ceil(entries.length / perRow) * ENTRY.height + 1;
   const total = entries.reduce((sum, entry) => sum + entry.count, 0);
   const fitting = entries.reduce((sum, entry) => sum + (entry.fits ? entry.count : 0), 0);
-  const told = cell === undefined ? '' : `✓ ${fitting} of them fit ${cell}`;
+  const told = cell === undefined ? '' : `✓ ${fitting} of them fit ${cell.x},${cell.y}`;
   return (
     <Overlay
       title={`${total} tiles left`}
@@ -40,7 +40,7 @@ function StackListBody({ entries, cell, close }: StackListProps): ReactNode {
       height={Math.min(room.height, height)}
       lines={[told, ...entries.map(({ tile, count, fits }) => `${count} ${tile}${fits ? ', fits' : ''}`)]}
       draw={(inside) => {
-        drawStack(inside, { x: 0, y: 0, width, height }, entries, paintFor(theme));
+        drawStack(inside, { x: 0, y: 0, width, height }, entries, theme);
         inside.text(0, inside.height - 1, told, { fg: 'accent' });
       }}
     />

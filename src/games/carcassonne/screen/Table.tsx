@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Player } from '../../../engine/match.ts';
 import type { Session } from '../../../engine/session.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import type { Canvas } from '../../../tui/canvas.ts';
@@ -9,11 +10,10 @@ import { useMatchClock } from '../../../tui/match-clock.ts';
 import { clockText } from '../../../tui/turn-clock.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { cameraOf, drawTable, layoutOf } from './draw-table.ts';
-import { paintFor } from './draw-tile.ts';
 import { boardDrawing, fitHere, handDrawing } from './drawings.ts';
 import { help, keyList } from './help.ts';
 import { followerKeys, hintKeys, lookKeys, type TurnCommands, tileKeys } from './keys.ts';
-import { seatLooks } from './seats.ts';
+import { colourNames, fullName, seatLooks } from './seats.ts';
 import { composingStatus, newsOf } from './status.ts';
 import type { History } from './use-history.ts';
 import type { News } from './use-news.ts';
@@ -34,7 +34,6 @@ export function Table({ session, turn, news, history, commands, children }: Tabl
   const { size, theme } = useApp();
   const { match } = session;
   const { view, state, mine } = turn;
-  const names = match.players.map((player) => player.name);
   const log = useLogPane(history.lines);
   const area = bodyArea(size);
   const layout = layoutOf(area.width, area.height);
@@ -45,23 +44,22 @@ export function Table({ session, turn, news, history, commands, children }: Tabl
     // A tile that was put down stays there.
     instead: view.phase === 'placeTile' && state.stage === 'follower' ? turn.place : undefined,
   });
-  const paint = paintFor(theme);
   const draw = (body: Canvas): void =>
-    drawTable(body, layout, boardDrawing(match, turn, news, { camera, paint }), {
+    drawTable(body, layout, boardDrawing(match, turn, news, { camera, theme }), {
       view,
-      names,
-      paint,
+      players: match.players,
+      theme,
       hand: handDrawing(turn),
       hints: state.hints,
       fitHere: fitHere(match.state, turn),
       keys: keyList,
       drawLog: log.draw,
     });
-  const last = newsOf(news.events, match, { viewer: 'all', names });
+  const last = newsOf(news.events, match);
   return (
     <Frame
       title={['Carcassonne', ...(view.options.river ? ['with the River'] : [])]}
-      turn={turnOf(turn, names)}
+      turn={turnOf(turn, match.players)}
       right={left === undefined ? undefined : clockText(left)}
       status={mine ? composingStatus(turn, last) : last}
       help={help}
@@ -80,11 +78,11 @@ export function useSpoken(
 ): readonly string[] {
   const { game, players } = session.match;
   const board = useMemo(() => {
-    const names = players.map((player) => player.name);
     const scores = view.players.map(
-      ({ score, followers }, seat) => `${names[seat]}: ${score} points, ${followers} followers left`,
+      ({ score, followers }, seat) =>
+        `${fullName(seat, players[seat]!)}: ${score} points, ${followers} followers left`,
     );
-    return [...game.picture(view, names), ...scores];
+    return [...game.picture(view, colourNames), ...scores];
   }, [game, players, view]);
   if (!mine) return board;
   const { x, y } = state.cursor;
@@ -94,12 +92,12 @@ export function useSpoken(
 function turnKeys(turn: Turn, commands: TurnCommands): readonly Binding[] {
   const { state, view, mine, preview } = turn;
   if (!mine) return [{ key: 'escape', label: 'menu', run: commands.menu }];
-  if (state.stage === 'tile' || !preview) return tileKeys(commands);
+  if (state.stage === 'tile' || !preview) return tileKeys(state, commands);
   return followerKeys(state, preview, view.phase === 'placeFollower', commands);
 }
 
-function turnOf({ view }: Turn, names: readonly string[]): FrameProps['turn'] {
+function turnOf({ view }: Turn, players: readonly Player[]): FrameProps['turn'] {
   const { shared, glyph } = seatLooks[view.current]!;
-  const name = names[view.current]!;
+  const name = fullName(view.current, players[view.current]!);
   return shared ? { name, colour: shared } : { name: `${glyph} ${name}` };
 }

@@ -1,9 +1,9 @@
 import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
+import type { Theme } from '../../../tui/theme.ts';
 import type { Cell } from '../rules/events.ts';
 import type { TileView } from '../rules/view.ts';
-import { areaOf, type Camera } from './camera.ts';
-import { drawTile, put, type TilePaint } from './draw-tile.ts';
-import { seatLooks } from './seats.ts';
+import { areaOf, boundsOf, type Camera } from './camera.ts';
+import { drawTile, put } from './draw-tile.ts';
 import { tileArt } from './tile-art.ts';
 
 /** The tile that a person holds over the board, or has put down while choosing a follower. */
@@ -18,14 +18,14 @@ export interface HeldTile extends Cell {
 export interface BoardDrawing {
   readonly board: readonly TileView[];
   readonly camera: Camera;
-  readonly paint: TilePaint;
+  readonly theme: Theme;
   readonly held?: HeldTile | undefined;
   /** Cells where the tile in hand fits, turned as it is or otherwise. */
   readonly fitting: readonly (Cell & { readonly now: boolean })[];
   /** Cells that no tile left fits any more. */
   readonly dead: readonly Cell[];
-  /** The tile placed last, with the seat that placed it. */
-  readonly last?: (Cell & { readonly seat: number }) | undefined;
+  /** The tile placed last. */
+  readonly last?: Cell | undefined;
   /** Cells of features that have just been scored. */
   readonly scored: readonly Cell[];
   /** By tile in the order of placing, by segment: the owners, when they are to be shown. */
@@ -35,6 +35,9 @@ export interface BoardDrawing {
 const fitStyle: Style = { fg: 'good', bold: true };
 const turnStyle: Style = { fg: 'muted' };
 const deadStyle: Style = { fg: 'bad' };
+/** No colour of a player: red and green corners would look like those of the tile in hand. */
+const beyondStyle: Style = { fg: 'accent', bg: 'surface', bold: true };
+const lastStyle: Style = { fg: 'ink', bold: true };
 
 /** Draws the part of the board that is in sight on the whole canvas. */
 export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
@@ -46,7 +49,7 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
     drawTile(canvas, area.x, area.y, {
       art: tileArt(tile.tile, tile.rotation, camera.size),
       shade: shadeOf(tile),
-      paint: drawing.paint,
+      theme: drawing.theme,
       follower: tile.follower,
       ...(owners ? { owners: (segment: string) => owners(index, segment) } : {}),
     });
@@ -55,7 +58,8 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
     mark(canvas, camera, cell, cell.now ? '+' : '·', cell.now ? fitStyle : turnStyle);
   for (const cell of drawing.dead) mark(canvas, camera, cell, '✗', deadStyle);
   for (const cell of drawing.scored) canvas.restyle(areaOf(camera, cell), { bg: 'warn', fg: 'ink' });
-  if (drawing.last) drawLast(canvas, areaOf(camera, drawing.last), drawing.last.seat);
+  if (drawing.last) drawCorners(canvas, areaOf(camera, drawing.last), lastStyle);
+  drawBeyond(canvas, drawing);
   if (held) drawHeld(canvas, drawing, held);
 }
 
@@ -72,9 +76,16 @@ function mark(canvas: Canvas, camera: Camera, cell: Cell, sign: string, style: S
   put(canvas, x + (width >> 1), y + (height >> 1), sign, style);
 }
 
-/** Corners in the colour of whoever placed the tile. */
-function drawLast(canvas: Canvas, area: Area, seat: number): void {
-  drawCorners(canvas, area, { fg: seatLooks[seat]!.paint, bg: 'surface', bold: true });
+/** An arrow at each side where the board goes on out of sight. */
+function drawBeyond(canvas: Canvas, { board, camera }: BoardDrawing): void {
+  const { west, east, south, north } = boundsOf(board);
+  const first = areaOf(camera, { x: west, y: north });
+  const last = areaOf(camera, { x: east, y: south });
+  const { width, height } = canvas;
+  if (first.x < 0) put(canvas, 0, height >> 1, '◂', beyondStyle);
+  if (last.x + last.width > width) put(canvas, width - 1, height >> 1, '▸', beyondStyle);
+  if (first.y < 0) put(canvas, width >> 1, 0, '▴', beyondStyle);
+  if (last.y + last.height > height) put(canvas, width >> 1, height - 1, '▾', beyondStyle);
 }
 
 function drawCorners(canvas: Canvas, { x, y, width, height }: Area, style: Style): void {
@@ -91,7 +102,7 @@ const rims: Readonly<Record<HeldTile['how'], { readonly style: Style; readonly s
 };
 
 /** The tile with a border around it that leaves open the middle of each side, where the neighbours show what they are. */
-function drawHeld(canvas: Canvas, { camera, paint }: BoardDrawing, held: HeldTile): void {
+function drawHeld(canvas: Canvas, { camera, theme }: BoardDrawing, held: HeldTile): void {
   const area = areaOf(camera, held);
   const { style, sign } = rims[held.how];
   const { x, y, width, height } = area;
@@ -99,7 +110,7 @@ function drawHeld(canvas: Canvas, { camera, paint }: BoardDrawing, held: HeldTil
   drawTile(canvas, x, y, {
     art: tileArt(held.tile, held.rotation, camera.size),
     shade: shadeOf(held),
-    paint,
+    theme,
     follower: held.follower,
   });
   drawCorners(canvas, { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, style);

@@ -1,21 +1,22 @@
+import type { Player } from '../../../engine/match.ts';
 import { type Area, Canvas } from '../../../tui/canvas.ts';
 import { drawChart } from '../../../tui/chart.ts';
+import type { Theme } from '../../../tui/theme.ts';
 import type { CarcassonneView, PlayerView } from '../rules/view.ts';
 import type { Camera } from './camera.ts';
 import { cameraFor } from './camera.ts';
 import { drawBoard } from './draw-board.ts';
-import type { TilePaint } from './draw-tile.ts';
 import type { PlayState } from './play-state.ts';
-import { seatLooks } from './seats.ts';
+import { colourNames, fullName, ownName, seatLooks } from './seats.ts';
 
 export interface EndDrawing {
   readonly view: CarcassonneView;
-  readonly names: readonly string[];
+  readonly players: readonly Player[];
   readonly winners: readonly number[];
   /** The scores after every turn. */
   readonly scores: readonly (readonly number[])[];
   readonly state: PlayState;
-  readonly paint: TilePaint;
+  readonly theme: Theme;
   /** Only the board is shown. */
   readonly wide: boolean;
   readonly owners?: ((tile: number, segment: string) => readonly number[]) | undefined;
@@ -40,11 +41,11 @@ export function drawEnd(body: Canvas, drawing: EndDrawing): void {
   const { view, wide, state } = drawing;
   const area = endBoardArea(body.width, body.height, wide);
   const board = new Canvas(area.width, area.height, { bg: 'surface' });
-  const { owners, paint } = drawing;
+  const { owners, theme } = drawing;
   drawBoard(board, {
     board: view.board,
     camera: endCamera(area, state),
-    paint,
+    theme,
     fitting: [],
     dead: [],
     scored: [],
@@ -59,7 +60,7 @@ export function drawEnd(body: Canvas, drawing: EndDrawing): void {
   const series = view.players.map((_, seat) => {
     const { shared } = seatLooks[seat]!;
     const values = drawing.scores.map((scores) => scores[seat]!);
-    return { name: drawing.names[seat]!, values, ...(shared ? { colour: shared } : {}) };
+    return { name: colourNames[seat]!, values, ...(shared ? { colour: shared } : {}) };
   });
   drawChart(body, chart, series);
 }
@@ -85,8 +86,8 @@ function columnsOf({ options }: CarcassonneView): readonly Column[] {
 }
 
 /** @returns the row after it. */
-function drawTableOfScores(body: Canvas, { view, names, winners }: EndDrawing): number {
-  const won = winners.map((seat) => names[seat]).join(' and ');
+function drawTableOfScores(body: Canvas, { view, players, winners }: EndDrawing): number {
+  const won = winners.map((seat) => fullName(seat, players[seat]!)).join(' and ');
   const { paint } = seatLooks[winners[0] ?? 0]!;
   body.text(
     1,
@@ -109,7 +110,8 @@ function drawTableOfScores(body: Canvas, { view, names, winners }: EndDrawing): 
     const look = seatLooks[seat]!;
     const y = 3 + row;
     body.text(1, y, look.glyph, { fg: look.paint, bold: true });
-    body.text(3, y, names[seat]!, { fg: look.paint, bold: winners.includes(seat) }, left - 3);
+    const end = body.text(3, y, colourNames[seat]!, { fg: look.paint, bold: winners.includes(seat) });
+    body.text(end + 1, y, ownName(seat, players[seat]!), { fg: 'muted' }, left - end - 1);
     for (const [index, column] of columns.entries()) {
       const late = column.late?.(player) ?? 0;
       const text = `${column.done(player)}${late > 0 ? `+${late}` : ''}`;

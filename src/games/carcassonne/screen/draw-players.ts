@@ -1,13 +1,14 @@
+import type { Player } from '../../../engine/match.ts';
 import type { Area, Canvas } from '../../../tui/canvas.ts';
 import type { CarcassonneView } from '../rules/view.ts';
-import { seatLooks } from './seats.ts';
+import { colourNames, ownName, seatLooks } from './seats.ts';
 
 /** The scoreboard: a row for each player with the followers that are left (CC7). */
 export function drawPlayers(
   canvas: Canvas,
   { x, y, width }: Pick<Area, 'x' | 'y' | 'width'>,
   view: CarcassonneView,
-  names: readonly string[],
+  players: readonly Player[],
 ): void {
   const supply = Math.min(7, view.options.followers);
   const nameWidth = width - supply - 10;
@@ -17,7 +18,8 @@ export function drawPlayers(
     const turn = view.phase !== 'over' && view.current === seat;
     canvas.text(x, row, turn ? '▸' : ' ', { fg: 'accent', bold: true });
     canvas.text(x + 1, row, glyph, { fg: paint, bold: true });
-    canvas.text(x + 3, row, names[seat]!, { fg: paint, bold: turn, underline: turn }, nameWidth);
+    const end = canvas.text(x + 3, row, colourNames[seat]!, { fg: paint, bold: turn, underline: turn });
+    canvas.text(end + 1, row, ownName(seat, players[seat]!), { fg: 'muted' }, x + 2 + nameWidth - end);
     canvas.label(x + width - supply - 6, row, 4, String(player.score), { bold: true }, 'right');
     drawSupply(canvas, x + width - supply - 1, row, supply, seat, player.followers);
   }

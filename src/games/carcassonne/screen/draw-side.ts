@@ -1,9 +1,10 @@
+import type { Player } from '../../../engine/match.ts';
 import type { Area, Canvas } from '../../../tui/canvas.ts';
+import type { Theme } from '../../../tui/theme.ts';
 import type { Preview } from '../rules/queries.ts';
 import type { CarcassonneView } from '../rules/view.ts';
 import { drawChoices, drawEnlarged } from './draw-enlarged.ts';
 import { drawPlayers } from './draw-players.ts';
-import type { TilePaint } from './draw-tile.ts';
 import { gainsOf } from './followers.ts';
 import { seatLooks } from './seats.ts';
 import type { ArtSize } from './tile-art.ts';
@@ -20,8 +21,8 @@ export interface HandDrawing {
 
 export interface SideDrawing {
   readonly view: CarcassonneView;
-  readonly names: readonly string[];
-  readonly paint: TilePaint;
+  readonly players: readonly Player[];
+  readonly theme: Theme;
   readonly hand?: HandDrawing | undefined;
   readonly hints: boolean;
   /** How many of the tiles left fit the cell under the cursor. */
@@ -35,9 +36,9 @@ const nearer: ArtSize = { width: 21, height: 9 };
 
 /** Right of the board: scoreboard, stack, the tile enlarged, log, and where there is room the keys. */
 export function drawSide(canvas: Canvas, area: Area, side: SideDrawing): void {
-  const { view, names } = side;
+  const { view, players } = side;
   const { x, width } = area;
-  drawPlayers(canvas, area, view, names);
+  drawPlayers(canvas, area, view, players);
   let y = area.y + view.players.length;
   drawStack(canvas, { ...area, y, height: 1 }, side);
   y += 2;
@@ -63,12 +64,12 @@ function drawHand(canvas: Canvas, area: Area, side: SideDrawing, hand: HandDrawi
   const { preview, selected } = hand;
   const size = area.width >= 40 ? nearer : near;
   const choice = hand.choosing && preview ? { preview, selected } : undefined;
-  const { view, hints, paint } = side;
-  canvas.blit(drawEnlarged({ ...hand, size, paint, choice }), area.x, area.y);
+  const { view, hints, theme } = side;
+  canvas.blit(drawEnlarged({ ...hand, size, theme, choice }), area.x, area.y);
   const listX = area.x + size.width + 1;
   const width = area.width - size.width - 1;
   if (preview && (hints || hand.choosing)) {
-    const list = drawChoices({ preview, seat: view.current, selected, hints, width });
+    const list = drawChoices({ preview, theme, seat: view.current, selected, hints, width });
     canvas.blit(list, listX, area.y);
     const after = Math.max(size.height, list.height);
     if (hints) drawGains(canvas, { ...area, y: area.y + after, height: 1 }, gainsOf(preview, selected));

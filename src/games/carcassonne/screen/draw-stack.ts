@@ -1,5 +1,6 @@
 import type { Area, Canvas } from '../../../tui/canvas.ts';
-import { drawTile, type TilePaint } from './draw-tile.ts';
+import type { Theme } from '../../../tui/theme.ts';
+import { drawTile } from './draw-tile.ts';
 import { tileArt, zooms } from './tile-art.ts';
 
 /** A kind of tile with how many are left and whether one would fit the cell under the cursor. */
@@ -18,17 +19,12 @@ export function columnsIn(width: number): number {
 }
 
 /** Every kind of tile that is left as a picture with its number; ✓ marks those that fit. */
-export function drawStack(
-  canvas: Canvas,
-  area: Area,
-  entries: readonly StackEntry[],
-  paint: TilePaint,
-): void {
+export function drawStack(canvas: Canvas, area: Area, entries: readonly StackEntry[], theme: Theme): void {
   const columns = columnsIn(area.width);
   for (const [index, { tile, count, fits }] of entries.entries()) {
     const x = area.x + (index % columns) * ENTRY.width;
     const y = area.y + Math.floor(index / columns) * ENTRY.height;
-    drawTile(canvas, x, y, { art: tileArt(tile, 0, zooms[0]!), shade: 0, paint });
+    drawTile(canvas, x, y, { art: tileArt(tile, 0, zooms[0]!), shade: 0, theme });
     const end = canvas.text(x, y + 3, `×${count}`, fits ? { fg: 'good', bold: true } : { fg: 'muted' });
     if (fits) canvas.text(end + 1, y + 3, '✓', { fg: 'good', bold: true });
   }

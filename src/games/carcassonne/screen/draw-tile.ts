@@ -1,15 +1,15 @@
-import type { Canvas, Style } from '../../../tui/canvas.ts';
+import { Canvas, type Style } from '../../../tui/canvas.ts';
 import type { Paint, Theme } from '../../../tui/theme.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
 import { seatLooks } from './seats.ts';
 import type { ArtCell, Ground, TileArt } from './tile-art.ts';
 
-/** Two shades of each ground, so that neighbouring tiles can be told apart. */
+/** Two shades of each ground, so that neighbouring tiles can be told apart; each keeps its hue among 256 colours. */
 const grounds: Readonly<Record<Ground, readonly [Paint, Paint]>> = {
   city: ['#8b5a2b', '#80512a'],
-  field: ['#2f6b35', '#29602f'],
+  field: ['#29742f', '#236029'],
   river: ['#2463a8', '#205a99'],
-  monastery: ['#a3322c', '#a3322c'],
+  monastery: ['#a32f2c', '#a32f2c'],
 };
 
 const inks: Readonly<Record<FeatureKind, Style>> = {
@@ -19,8 +19,8 @@ const inks: Readonly<Record<FeatureKind, Style>> = {
   road: { fg: '#ffffff', bold: true },
   monastery: { fg: '#ffe9d6', bold: true },
 };
-/** Where there are too few colours for the grounds, the characters alone are coloured. */
-const plain: Readonly<Record<FeatureKind, Style>> = {
+/** Without grounds the characters alone are coloured. */
+export const plain: Readonly<Record<FeatureKind, Style & { readonly fg: Paint }>> = {
   city: { fg: 'orange', bg: 'surface' },
   field: { fg: 'green', bg: 'surface' },
   river: { fg: 'blue', bg: 'surface' },
@@ -30,21 +30,20 @@ const plain: Readonly<Record<FeatureKind, Style>> = {
 const pennant: Style = { fg: '#ffffff', bg: '#1b3a86', bold: true };
 const wall: Style = { fg: '#3d2510', bold: true };
 
-const styles = new Map<string, Style>();
-
-/** Painted grounds, or coloured characters on the plain surface for terminals of sixteen colours. */
-export type TilePaint = 'grounds' | 'plain';
-
-export function paintFor({ level }: Theme): TilePaint {
-  return level === 1 ? 'plain' : 'grounds';
+/** Sixteen colours are too few for grounds. */
+export function hasGrounds({ level }: Theme): boolean {
+  return level !== 1;
 }
 
-export function styleOf(cell: ArtCell, shade: 0 | 1, paint: TilePaint): Style {
+const styles = new Map<string, Style>();
+
+/** One and the same object for cells that look alike, so that a row falls into few runs at little cost. */
+function styleOf(cell: ArtCell, shade: 0 | 1, theme: Theme): Style {
   if (cell.pennant) return pennant;
-  if (paint === 'plain') return plain[cell.kind];
-  const key = `${cell.kind} ${cell.ground} ${cell.segment === undefined ? 'none' : 'some'} ${shade}`;
-  const ink = cell.kind === 'city' && cell.segment === undefined ? wall : inks[cell.kind];
-  const style = styles.get(key) ?? { ...ink, bg: grounds[cell.ground][shade] };
+  if (!hasGrounds(theme)) return plain[cell.kind];
+  const isWall = cell.kind === 'city' && cell.segment === undefined;
+  const key = `${isWall ? 'wall' : cell.kind} ${cell.ground} ${shade}`;
+  const style = styles.get(key) ?? { ...(isWall ? wall : inks[cell.kind]), bg: grounds[cell.ground][shade] };
   styles.set(key, style);
   return style;
 }
@@ -57,7 +56,7 @@ export function put(canvas: Canvas, x: number, y: number, char: string, style: S
 export interface TileLook {
   readonly art: TileArt;
   readonly shade: 0 | 1;
-  readonly paint: TilePaint;
+  readonly theme: Theme;
   readonly follower?: { readonly seat: number; readonly segment: string } | null | undefined;
   /** Seats that own a segment, where that is to be shown. */
   owners?(segment: string): readonly number[];
@@ -65,36 +64,58 @@ export interface TileLook {
 
 /** Draws a tile with its top left corner at a cell of the canvas. */
 export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): void {
-  const { art, shade, paint, follower } = look;
-  for (const [at, cell] of art.cells.entries()) {
+  canvas.blit(plateOf(look), x, y);
+  drawOwners(canvas, x, y, look);
+  if (look.follower) drawFollower(canvas, x, y, look, look.follower);
+}
+
+const plates = new WeakMap<TileArt, Canvas[]>();
+
+/** The tile with nothing on it, drawn once for each way of painting it. */
+function plateOf({ art, shade, theme }: TileLook): Canvas {
+  const known = plates.get(art) ?? [];
+  plates.set(art, known);
+  const way = hasGrounds(theme) ? shade : 2;
+  known[way] ??= paintPlate(art, shade, theme);
+  return known[way];
+}
+
+function paintPlate(art: TileArt, shade: 0 | 1, theme: Theme): Canvas {
+  const plate = new Canvas(art.width, art.height);
+  for (const [at, cell] of art.cells.entries())
+    put(plate, at % art.width, Math.floor(at / art.width), cell.char, styleOf(cell, shade, theme));
+  return plate;
+}
+
+/** Signs of the owners on every second cell of a feature, counted from the place of its follower: the smallest has one. */
+function drawOwners(canvas: Canvas, x: number, y: number, { art, shade, owners }: TileLook): void {
+  if (!owners) return;
+  for (const [at, { segment }] of art.cells.entries()) {
+    const owning = segment === undefined ? [] : owners(segment);
+    if (segment === undefined || owning.length === 0) continue;
     const [column, row] = [at % art.width, Math.floor(at / art.width)];
-    const owners = cell.segment === undefined ? undefined : look.owners?.(cell.segment);
-    if (owners && owners.length > 0)
-      drawOwned(canvas, x + column, y + row, owners[(column + row) % owners.length]!);
-    else put(canvas, x + column, y + row, cell.char, styleOf(cell, shade, paint));
+    const spot = art.spots[segment]!;
+    const step = column + row + (spot % art.width) + Math.floor(spot / art.width);
+    const look = seatLooks[owning[((step >> 1) + shade) % owning.length]!]!;
+    if (step % 2 === 0) put(canvas, x + column, y + row, look.glyph, look.lying);
   }
-  if (follower) drawFollower(canvas, x, y, art, follower.segment, follower.seat);
 }
 
-function drawOwned(canvas: Canvas, x: number, y: number, seat: number): void {
-  put(canvas, x, y, seatLooks[seat]!.glyph, seatLooks[seat]!.lying);
-}
-
-/** A filled figure on cities, roads, monasteries and the river, an open one in fields. */
-export function drawFollower(
+/** A filled figure on cities, roads, monasteries and the river; in fields an open one, in ASCII a small letter. */
+function drawFollower(
   canvas: Canvas,
   x: number,
   y: number,
-  art: TileArt,
-  segment: string,
-  seat: number,
+  { art, theme }: TileLook,
+  { seat, segment }: { readonly seat: number; readonly segment: string },
 ): void {
   const look = seatLooks[seat]!;
   const at = art.spots[segment]!;
   const lies = art.cells[at]!.kind === 'field';
   const [column, row] = [x + (at % art.width), y + Math.floor(at / art.width)];
   const style = lies ? look.lying : look.standing;
-  put(canvas, column, row, lies ? look.open : look.glyph, style);
+  const open = theme.ascii ? look.letter : look.open;
+  put(canvas, column, row, lies ? open : look.glyph, style);
   if (art.width < 11) return;
   // Near at hand there is room for a body beside the head.
   put(canvas, column - 1, row, lies ? '(' : '[', style);

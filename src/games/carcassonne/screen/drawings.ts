@@ -1,8 +1,9 @@
 import type { Match } from '../../../engine/match.ts';
+import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { deadCells, kindsThatFit, ownership, unplayedKinds } from '../rules/queries.ts';
 import type { CarcassonneState } from '../rules/state.ts';
-import { kindIndex, segmentIndex } from '../rules/tiles.ts';
+import { segmentIndex } from '../rules/tiles.ts';
 import type { BoardDrawing, HeldTile } from './draw-board.ts';
 import type { HandDrawing } from './draw-side.ts';
 import type { StackEntry } from './draw-stack.ts';
@@ -20,12 +21,12 @@ export function boardDrawing(
   match: Match<CarcassonneTypes>,
   turn: Turn,
   news: News,
-  look: Pick<BoardDrawing, 'camera' | 'paint'>,
+  look: Pick<BoardDrawing, 'camera' | 'theme'>,
 ): BoardDrawing {
   const { state, view, mine } = turn;
   const moving = news.frame !== undefined;
   const hints = state.hints && mine && state.stage === 'tile' && !moving;
-  const seat = match.steps.findLast(({ move }) => move.type === 'placeTile')?.seat;
+  const begun = match.steps.length > 0;
   const last = view.board.at(-1)!;
   const shown = news.frame === undefined || news.frame % 2 === 0;
   return {
@@ -34,7 +35,7 @@ export function boardDrawing(
     held: mine && !moving ? heldTile(turn) : undefined,
     fitting: hints ? fittingCells(turn) : [],
     dead: state.hints && view.phase !== 'over' ? deadCells(match.state) : [],
-    last: shown && seat !== undefined ? { x: last.x, y: last.y, seat } : undefined,
+    last: shown && begun ? last : undefined,
     scored: moving && shown ? scoredCells(news.events) : [],
     owners: state.owners ? ownersIn(match.state) : undefined,
   };
@@ -67,22 +68,24 @@ export function handDrawing({ view, state, preview, mine }: Turn): HandDrawing |
   return { tile, rotation, preview, choosing, selected: state.segment };
 }
 
-/** How many tiles of the stack fit the cell under the cursor; `undefined` where a tile lies. */
-export function fitHere(rules: CarcassonneState, turn: Turn): number | undefined {
-  const { state, mine, view } = turn;
-  if (!mine || !state.hints || state.stage !== 'tile' || isTaken(turn)) return undefined;
-  const fitting = kindsThatFit(rules, state.cursor.x, state.cursor.y);
-  return fitting.reduce((sum, kind) => sum + (kind.tile === view.tile ? kind.count - 1 : kind.count), 0);
+/** The cell under the cursor while it is told what fits there: hints are on and no tile lies there. */
+export function askedCell({ state, mine, view }: Turn): Cell | undefined {
+  const { cursor, hints, stage } = state;
+  if (!mine || !hints || stage !== 'tile') return undefined;
+  return view.board.some(({ x, y }) => x === cursor.x && y === cursor.y) ? undefined : cursor;
 }
 
-export function isTaken({ view, state }: Turn): boolean {
-  const { cursor } = state;
-  return view.board.some(({ x, y }) => x === cursor.x && y === cursor.y);
+/** How many tiles of the stack fit the cell under the cursor. */
+export function fitHere(rules: CarcassonneState, turn: Turn): number | undefined {
+  const cell = askedCell(turn);
+  if (!cell) return undefined;
+  const fitting = kindsThatFit(rules, cell.x, cell.y);
+  return fitting.reduce((sum, kind) => sum + (kind.tile === turn.view.tile ? kind.count - 1 : kind.count), 0);
 }
 
 /** The kinds that are left, with those marked that fit the cell under the cursor. */
-export function stackEntries(rules: CarcassonneState, { state }: Turn): readonly StackEntry[] {
-  const fitting = new Set(kindsThatFit(rules, state.cursor.x, state.cursor.y).map(({ tile }) => tile));
-  const entries = unplayedKinds(rules).map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
-  return entries.sort((one, other) => kindIndex(one.tile) - kindIndex(other.tile));
+export function stackEntries(rules: CarcassonneState, turn: Turn): readonly StackEntry[] {
+  const cell = askedCell(turn);
+  const fitting = new Set((cell ? kindsThatFit(rules, cell.x, cell.y) : []).map(({ tile }) => tile));
+  return unplayedKinds(rules).map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
 }

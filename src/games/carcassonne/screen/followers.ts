@@ -23,10 +23,6 @@ export function nextChoice(preview: Preview, chosen: string | undefined, by: 1 |
   return choices[(at + by + choices.length) % choices.length];
 }
 
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : '·';
-}
-
 /** Points that the turn brings each seat with a follower on this segment, or with none. */
 export function gainsOf(preview: Preview, segment: string | undefined): readonly number[] {
   return preview.segments.find(({ id }) => id === segment)?.points ?? preview.points;

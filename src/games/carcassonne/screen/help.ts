@@ -51,17 +51,20 @@ export const help: readonly HelpSection[] = [
   {
     title: 'Placing a follower',
     lines: [
-      'The tile is shown enlarged with its parts numbered; claimed ones are grey. Press a number, or up and down, then',
-      'Enter; Enter without a choice places none. Backspace drops the choice, and then takes up the tile again; until',
-      'the last Enter nothing is decided. Followers in fields are drawn open, all others filled.',
+      'The tile is shown enlarged with its parts numbered in the colour of their kind; claimed ones are grey, the one',
+      'you choose is black. Press a number, or up and down, then Enter; Enter without a choice places none. Backspace',
+      'drops the choice, and then takes up the tile again; until the last Enter nothing is decided.',
+      'Followers in fields are drawn open, all others filled; where only ASCII is shown, farmers are small letters.',
     ],
   },
   {
     title: 'Looking around',
     lines: [
-      '+ and - zoom, Ctrl or Shift with arrows move the view, c brings it back to the middle.',
+      '+ and - zoom, Ctrl or Shift with arrows move the view, c brings it back to the middle. ◂ ▸ ▴ ▾ at the sides tell',
+      'where the board goes on. White corners mark the tile placed last.',
       'u lists the tiles that are left and which of them fit the cell of the tile. o shows who owns what.',
-      '✗ marks cells that no tile fits any more. h turns all hints off and on: points, fitting cells, these marks.',
+      '✗ marks cells that no tile fits any more. Purists turn all hints off and on with h: points, cells and tiles that',
+      'fit, Tab, and these marks; the border of the tile stays.',
       'Every move can be typed:  :1,-2 r3  then  :follower C0  or  :none',
     ],
   },

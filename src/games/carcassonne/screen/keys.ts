@@ -17,7 +17,11 @@ export interface TurnCommands {
 }
 
 /** The keys while a person moves the tile (CC3). */
-export function tileKeys({ dispatch, place, jump, menu }: TurnCommands): readonly Binding[] {
+export function tileKeys(
+  { hints }: PlayState,
+  { dispatch, place, jump, menu }: TurnCommands,
+): readonly Binding[] {
+  const whyNot = hints ? undefined : 'With the hints off you find the cells yourself; h shows them.';
   return [
     {
       key: ['up', 'down', 'left', 'right'],
@@ -26,8 +30,8 @@ export function tileKeys({ dispatch, place, jump, menu }: TurnCommands): readonl
     },
     { key: ['r', 'R'], label: 'turn', run: () => dispatch({ type: 'turn' }) },
     { key: 'enter', label: 'place', run: place },
-    { key: 'tab', label: 'next fit', run: () => jump(1) },
-    { key: 'shift+tab', label: 'previous fit', hidden: true, run: () => jump(-1) },
+    { key: 'tab', label: 'next fit', whyNot, run: () => jump(1) },
+    { key: 'shift+tab', label: 'previous fit', hidden: true, whyNot, run: () => jump(-1) },
     { key: 'escape', label: 'menu', run: menu },
   ];
 }
@@ -103,7 +107,7 @@ export function lookKeys(zoom: number, { dispatch }: TurnCommands): readonly Bin
 /** The keys on the page at the end. */
 export function endKeys(
   { dispatch, menu }: TurnCommands,
-  page: { wider(): void; again(): void },
+  page: { readonly wide: boolean; turnOver(): void; again(): void },
 ): readonly Binding[] {
   return [
     {
@@ -111,7 +115,7 @@ export function endKeys(
       label: 'move the board',
       run: (key) => dispatch({ type: 'pan', direction: key.name as Direction }),
     },
-    { key: ['tab', 'enter'], label: 'board', run: page.wider },
+    { key: ['tab', 'enter'], label: page.wide ? 'scores' : 'board alone', run: page.turnOver },
     { key: 'n', label: 'new game', run: page.again },
     { key: 'escape', label: 'menu', run: menu },
   ];

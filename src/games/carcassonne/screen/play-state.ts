@@ -138,7 +138,9 @@ function look(
     case 'pan': {
       const { bounds, pan } = state;
       const step = steps[action.direction];
-      const [wide, high] = [bounds.east - bounds.west + 3, bounds.north - bounds.south + 3];
+      // The middle of the screen goes no further than the cells around the board, so that nobody loses it.
+      const wide = Math.ceil((bounds.east - bounds.west) / 2) + 1;
+      const high = Math.ceil((bounds.north - bounds.south) / 2) + 1;
       const x = Math.max(-wide, Math.min(wide, pan.x + step.x));
       const y = Math.max(-high, Math.min(high, pan.y + step.y));
       return { ...state, pan: { x, y } };

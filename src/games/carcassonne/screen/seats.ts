@@ -1,3 +1,5 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Player } from '../../../engine/match.ts';
 import type { Style } from '../../../tui/canvas.ts';
 import { type Paint, type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
 
@@ -10,6 +12,8 @@ export interface SeatLook {
   readonly glyph: string;
   /** A farmer, who lies. */
   readonly open: string;
+  /** The same in ASCII, where open and filled signs look alike. */
+  readonly letter: string;
   /** In text on the surface. */
   readonly paint: Paint;
   readonly standing: Style;
@@ -22,6 +26,7 @@ function shared(colour: PlayerColour, open: string): SeatLook {
     shared: colour,
     glyph: playerGlyphs[colour],
     open,
+    letter: colour.charAt(0),
     paint: colour,
     standing: { fg: 'ink', bg: colour, bold: true },
     lying: { fg: colour, bg: 'surface', bold: true },
@@ -37,8 +42,27 @@ export const seatLooks: readonly SeatLook[] = [
     colour: 'black',
     glyph: '■',
     open: '□',
+    // As printers call it: b is blue.
+    letter: 'k',
     paint: 'text',
     standing: { fg: '#ffffff', bg: '#000000', bold: true },
     lying: { fg: '#000000', bg: '#ffffff', bold: true },
   },
 ];
+
+/** What the seats are called wherever something is told of them (CC1). */
+export const colourNames: readonly string[] = seatLooks.map(
+  ({ colour }) => `${colour.charAt(0).toUpperCase()}${colour.slice(1)}`,
+);
+
+/** The name that somebody goes by beside the colour; empty for a number or the colour itself. */
+export function ownName(seat: Seat, { name }: Player): string {
+  const isColour = name.toLowerCase() === seatLooks[seat]!.colour;
+  return isColour || /^Player \d+$/.test(name) ? '' : name;
+}
+
+/** The colour with the own name, where there is one. */
+export function fullName(seat: Seat, player: Player): string {
+  const name = ownName(seat, player);
+  return name === '' ? colourNames[seat]! : `${colourNames[seat]} (${name})`;
+}

@@ -1,9 +1,9 @@
-import type { Reader } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { Notice } from '../../../tui/app-context.ts';
 import type { CarcassonneEvent } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { followerNames, gainsOf } from './followers.ts';
+import { colourNames } from './seats.ts';
 import type { Turn } from './use-turn.ts';
 
 const order: readonly CarcassonneEvent['type'][] = [
@@ -18,10 +18,9 @@ const order: readonly CarcassonneEvent['type'][] = [
 export function newsOf(
   events: readonly CarcassonneEvent[],
   match: Match<CarcassonneTypes>,
-  reader: Reader,
 ): Notice | undefined {
   const event = order.map((type) => events.find((one) => one.type === type)).find((one) => one !== undefined);
-  const text = event && match.game.describe(event, reader);
+  const text = event && match.game.describe(event, { viewer: 'all', names: colourNames });
   if (!event || text === undefined) return undefined;
   const tone = event.type === 'featureCompleted' ? 'good' : event.type === 'tileSetAside' ? 'warn' : 'plain';
   return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, tone };

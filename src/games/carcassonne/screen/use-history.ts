@@ -6,7 +6,7 @@ import type { LogLine } from '../../../tui/log-pane.ts';
 import type { CarcassonneEvent } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { CarcassonneMove } from '../rules/notation.ts';
-import { seatLooks } from './seats.ts';
+import { colourNames, seatLooks } from './seats.ts';
 
 /** What has happened so far, for the log pane and the chart at the end. */
 export interface History {
@@ -24,9 +24,10 @@ export function withStep(
   match: Match<CarcassonneTypes>,
   events: readonly CarcassonneEvent[],
 ): History {
-  const names = match.players.map((player) => player.name);
   const told = events.flatMap((event): LogLine[] => {
-    const line = quiet.has(event.type) ? undefined : match.game.describe(event, { viewer: 'all', names });
+    const line = quiet.has(event.type)
+      ? undefined
+      : match.game.describe(event, { viewer: 'all', names: colourNames });
     return line === undefined ? [] : [lineOf(event, line)];
   });
   const turnIsOver = match.state.phase !== 'placeFollower';

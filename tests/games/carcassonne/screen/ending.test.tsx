@@ -7,6 +7,7 @@ import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcas
 import { Board } from '../../../../src/games/carcassonne/screen/Board.tsx';
 import { help } from '../../../../src/games/carcassonne/screen/help.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
+import { colourNames } from '../../../../src/games/carcassonne/screen/seats.ts';
 import { historyOf } from '../../../../src/games/carcassonne/screen/use-history.ts';
 import { isSoundName } from '../../../../src/sound/scores.ts';
 import { mount, type Table as Terminal } from '../../../tui/driver.tsx';
@@ -70,10 +71,11 @@ describe('a game to its end', () => {
       for (const [seat, { score }] of carcassonne.view(session.match.state, 'all').players.entries()) {
         terminal.sees(new RegExp(`${session.match.players[seat]!.name}.* ${score} `));
       }
-      const winner = session.match.players[carcassonne.outcome(session.match.state)!.winners[0]!]!.name;
-      terminal.sees(`★ ${winner}`);
+      const [winner] = carcassonne.outcome(session.match.state)!.winners;
+      terminal.sees(`★ ${colourNames[winner!]} (${session.match.players[winner!]!.name})`, 'Tab board alone');
       await terminal.press('tab');
       terminal.seesNot('Points after every tile');
+      terminal.sees('Tab scores');
       const wide = terminal.frame();
       await terminal.press('right');
       expect(terminal.frame()).not.toBe(wide);
@@ -131,7 +133,7 @@ describe('the screen of Carcassonne', () => {
 
   it('reads the board out as lines for screen readers', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state), { settings: { reader: true } });
-    terminal.sees('Ann: 0 points, 7 followers left', 'Tile E at 0,0, turned 0 times');
+    terminal.sees('Red (Ann): 0 points, 7 followers left', 'Tile E at 0,0, turned 0 times');
     await terminal.close();
   });
 });

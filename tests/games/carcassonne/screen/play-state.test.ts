@@ -66,8 +66,9 @@ describe('composing a turn', () => {
     expect(composed({ type: 'zoom', by: 1, shown: 2 }).zoom).toBe(2);
     expect(composed({ type: 'zoom', by: -1, shown: 0 }).zoom).toBe(0);
     const right: PlayAction = { type: 'pan', direction: 'right' };
-    expect(composed(right, right).pan).toEqual({ x: 2, y: 0 });
-    expect(composed(...Array.from({ length: 50 }, () => right)).pan.x).toBeLessThan(10);
+    expect(composed(right).pan).toEqual({ x: 1, y: 0 });
+    const far = Array.from({ length: 50 }, () => right);
+    expect(composed(...far).pan.x, 'the board stays in sight').toBe(1);
     expect(composed({ type: 'zoom', by: 1, shown: 0 }, right, { type: 'centre' })).toMatchObject({
       zoom: 'auto',
       pan: { x: 0, y: 0 },

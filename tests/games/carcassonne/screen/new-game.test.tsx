@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { NewGame } from '../../../../src/games/carcassonne/screen/NewGame.tsx';
+import { playerColours } from '../../../../src/tui/theme.ts';
+import { mount } from '../../../tui/driver.tsx';
+
+async function form(names: readonly string[] = []) {
+  const started: { readonly options: object; readonly players: readonly object[] }[] = [];
+  const terminal = await mount(
+    <NewGame
+      initial={{ options: {}, players: names.map((name) => ({ name, colour: 'purple' })) }}
+      start={(game) => started.push(game)}
+      cancel={() => {}}
+    />,
+  );
+  return { terminal, started };
+}
+
+describe('the form of a new game', () => {
+  it('CC1 calls the players by the colours of the order of play', async () => {
+    const { terminal, started } = await form();
+    await terminal.press('right', 'right', 'right');
+    terminal.sees(/● Red +Red/, /★ Yellow +Yellow/, /◆ Green +Green/, /▲ Blue +Blue/, /■ Black +Black/);
+    for (const colour of playerColours) terminal.seesNot(` ${colour} `);
+    await terminal.press('up', 'enter');
+    expect(started).toHaveLength(1);
+    expect(started[0]!.players).toMatchObject([
+      { name: 'Red', colour: 'red' },
+      { name: 'Yellow', colour: 'yellow', bot: 'normal' },
+      { name: 'Green', colour: 'green' },
+      { name: 'Blue', colour: 'blue' },
+      { name: 'Black', colour: 'black' },
+    ]);
+    expect(started[0]!.options).toMatchObject({ river: true, riverScoring: false });
+    await terminal.close();
+  });
+
+  it('keeps the names that were given', async () => {
+    const { terminal } = await form(['Ann', 'Player 2']);
+    terminal.sees(/● Red +Ann/, /★ Yellow +Yellow/);
+    await terminal.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { startMatch } from '../../../../src/engine/match.ts';
+import { Session } from '../../../../src/engine/session.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import { optionsOf, Table } from '../table.ts';
+import { open, sessionAt } from './positions.tsx';
+
+const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
+
+describe('the others', () => {
+  it('shows what a computer player placed, in a movement that any key ends', async () => {
+    const session = sessionAt(new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U').state, [1]);
+    const { terminal } = await open(session);
+    terminal.sees('★ Yellow (Bob) to move', 'Esc menu');
+    terminal.seesNot('Enter place');
+    expect(terminal.marked()).toEqual([]);
+    session.play(1, { type: 'placeTile', x: 1, y: 0, rotation: 1 });
+    session.play(1, { type: 'placeFollower', segment: 'R0' });
+    await terminal.settle();
+    terminal.sees('Yellow puts a follower on a road.', '┏', '[★]');
+    expect(terminal.marked()).toEqual([]);
+    await terminal.passTime(400);
+    expect(terminal.marked()).toEqual(['✗']);
+    expect(terminal.sounds).toEqual(['placeTile', 'follower']);
+    await terminal.close();
+  });
+
+  it('lets onlookers look without moving', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state), { people: [] });
+    await terminal.press('up', 'r', 'enter', '1', 'tab', 'o', 'u');
+    terminal.sees('70 tiles left ─');
+    await terminal.press('escape', ':');
+    await terminal.type('0,1 r2');
+    await terminal.press('enter', 'escape', 'escape');
+    expect(session.match.steps).toEqual([]);
+    await terminal.close();
+  });
+
+  it('L10 takes the last choice back from the menu', async () => {
+    const players = [{ name: 'Ann' }, { name: 'Bob', bot: 'easy' }];
+    const session = new Session(startMatch(carcassonne, { options: optionsOf(), players, seed: 'undo' }));
+    const { terminal } = await open(session);
+    await terminal.press('tab', 'enter', '1', 'enter');
+    terminal.sees('Red puts a follower');
+    await terminal.press('escape', 'u');
+    terminal.seesNot('Red puts a follower');
+    terminal.sees('Choose a part by its number', 'Red places');
+    expect(moves(session)).toHaveLength(1);
+    await terminal.close();
+  });
+});

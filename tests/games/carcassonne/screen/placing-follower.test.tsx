@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '../table.ts';
+import { open, sessionAt } from './positions.tsx';
+
+const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
+
+describe('placing a follower', () => {
+  it('CC4 numbers the features, names the follower, and places both with Enter', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r', 'r', 'enter');
+    terminal.sees('Choose a part by its number', /1 {2}knight/, /2 {2}farmer/);
+    expect(session.match.steps).toEqual([]);
+    await terminal.press('1');
+    terminal.sees('Enter: a knight on the city. Brings 4 points now.');
+    expect(terminal.marked()).toEqual(['1']);
+    await terminal.press('2');
+    terminal.sees('Enter: a farmer on the field.', '(○)');
+    await terminal.press('1', 'enter');
+    expect(moves(session)).toEqual([
+      { type: 'placeTile', x: 0, y: 1, rotation: 2 },
+      { type: 'placeFollower', segment: 'C0' },
+    ]);
+    expect(terminal.sounds).toEqual(['placeTile', 'featureScored']);
+    terminal.sees(/Ann +4/, '★ Yellow (Bob) to move');
+    await terminal.close();
+  });
+
+  it('CC4 places none when nothing is selected', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r', 'r', 'enter', 'enter');
+    expect(moves(session)[1]).toEqual({ type: 'noFollower' });
+    await terminal.close();
+  });
+
+  it('CC4 discards the choice with Backspace, and L10 takes the tile up again before anything is decided', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r', 'r', 'enter', '1', 'backspace');
+    terminal.sees('Choose a part by its number');
+    await terminal.press('backspace');
+    terminal.sees('It fits here.');
+    await terminal.press('enter', '2', 'escape', 'down');
+    terminal.sees('A tile already lies at 0,0.');
+    expect(session.match.steps).toEqual([]);
+    await terminal.close();
+  });
+
+  it('CC4 shows claimed features grey and refuses them', async () => {
+    const told = new Table('U').turn(['U', 1, 0, 1, 'R0'], 'U');
+    const env = { TERM: 'xterm-256color', COLORTERM: 'truecolor' };
+    const { terminal } = await open(sessionAt(told.state), { env });
+    await terminal.press('right', 'right', 'r', 'enter', '1');
+    terminal.sees('There is already a follower on this road.', /1 {2}road ●/);
+    expect(terminal.sounds).toEqual(['illegal']);
+    expect(terminal.styled()).toContain('48;2;99;105;111');
+    await terminal.press('9');
+    await terminal.press('8');
+    terminal.sees('The tile has no part 8.');
+    await terminal.close();
+  });
+
+  it('CC4 colours the numbers by their kind: city brown, field green', async () => {
+    const env = { TERM: 'xterm-256color', COLORTERM: 'truecolor' };
+    const { terminal } = await open(sessionAt(new Table('E').state), { env });
+    await terminal.press('up', 'r', 'r', 'enter');
+    const enlarged = (colour: string, number: number) => new RegExp(`48;2;${colour}m${number}\\x1b`);
+    expect(terminal.styled()).toMatch(enlarged('210;154;95', 1));
+    expect(terminal.styled()).toMatch(enlarged('143;220;150', 2));
+    await terminal.close();
+  });
+
+  it('CC4 draws the selected feature black', async () => {
+    const env = { TERM: 'xterm-256color', COLORTERM: 'truecolor' };
+    const { terminal } = await open(sessionAt(new Table('E').state), { env });
+    await terminal.press('up', 'r', 'r', 'enter');
+    expect(terminal.styled()).not.toContain('48;2;0;0;0');
+    await terminal.press('1');
+    expect(terminal.styled()).toContain('48;2;0;0;0');
+    await terminal.close();
+  });
+
+  it('ends the turn with the tile when there is no follower left', async () => {
+    const { state } = new Table('E');
+    state.followers[0] = 0;
+    const { terminal, session } = await open(sessionAt(state));
+    await terminal.press('up', 'r', 'r', 'enter');
+    expect(moves(session)).toHaveLength(1);
+    terminal.sees('★ Yellow (Bob) to move');
+    await terminal.close();
+  });
+
+  it('goes on with the follower of a tile that lies already', async () => {
+    const told = new Table('E').lay(0, 1, 2);
+    const { terminal, session } = await open(sessionAt(told.state));
+    await terminal.press('backspace');
+    terminal.sees('The tile is placed; choose a follower, or Enter for none.');
+    await terminal.press('down', 'enter');
+    expect(moves(session)).toEqual([{ type: 'placeFollower', segment: 'C0' }]);
+    await terminal.close();
+  });
+
+  it('CC9 lets a follower stand on the river where the river is scored', async () => {
+    const { state } = new Table('R_STRAIGHT', { river: true, riverScoring: true });
+    const { terminal } = await open(sessionAt(state));
+    await terminal.press('tab', 'enter', '1');
+    terminal.sees('Enter: a fisher on the river.');
+    await terminal.close();
+  });
+});

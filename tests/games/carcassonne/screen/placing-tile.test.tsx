@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '../table.ts';
+import { leave, open, sessionAt } from './positions.tsx';
+
+const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
+
+describe('placing a tile', () => {
+  it('CC3 shows the drawn tile at the last position, moves and turns it, and says where it fits', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    terminal.sees('● Red (Ann) to move', '70 tiles left', 'Move the tile to where it fits.');
+    expect(terminal.marked()).toEqual(['✗']);
+    await terminal.press('up');
+    terminal.sees('The south side shows a field, but a city lies beside it.');
+    expect(terminal.marked()).toEqual(['✗']);
+    await terminal.press('r', 'R');
+    expect(terminal.marked()).toEqual(['✓']);
+    terminal.sees('It fits here.');
+    await terminal.close();
+  });
+
+  it('CC3 has a green border where it fits and a red one where not', async () => {
+    const env = { TERM: 'xterm-256color', COLORTERM: 'truecolor' };
+    const { terminal } = await open(sessionAt(new Table('E').state), { env });
+    const [red, green] = ['38;2;255;143;135', '38;2;126;226;154'];
+    const border = () =>
+      terminal
+        .styled()
+        .split('\n')
+        .find((row) => row.includes('┗━━━'))!;
+    expect(border()).toContain(red);
+    await terminal.press('up', 'r', 'r');
+    expect(border()).toContain(green);
+    await terminal.close();
+  });
+
+  it('CC3 refuses with a sound and the reason what does not fit, and keeps the tile in hand', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.press('enter');
+    terminal.sees('A tile already lies at 0,0.');
+    await terminal.press('up', 'enter');
+    terminal.sees('The south side shows a field, but a city lies beside it.');
+    expect(terminal.sounds).toEqual(['illegal', 'illegal']);
+    expect(session.match.steps).toEqual([]);
+    await terminal.close();
+  });
+
+  it('shows the points before they are confirmed, and hides them from purists', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r', 'r');
+    terminal.sees(/1 {2}knight +\+4/, 'scores now: nothing');
+    await terminal.press('h');
+    terminal.seesNot('+4', 'scores now');
+    await terminal.press('h');
+    terminal.sees('+4');
+    await terminal.close();
+  });
+
+  it('leaves it to purists to find where the tile fits', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'h');
+    terminal.seesNot('fit here', 'next fit');
+    await terminal.press('tab');
+    terminal.sees('With the hints off you find the cells yourself; h shows them.');
+    await terminal.press('u');
+    terminal.sees('70 tiles left ─');
+    terminal.seesNot('✓', 'of them fit');
+    await terminal.press('escape', 'r', 'r');
+    expect(terminal.marked(), 'the border tells it all the same').toEqual(['✓']);
+    await terminal.close();
+  });
+
+  it('jumps to the next cell where the tile fits', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    await terminal.press('tab');
+    expect(terminal.marked()).toEqual(['✓']);
+    await terminal.press('tab', 'shift+tab');
+    terminal.sees('It fits here.');
+    await terminal.close();
+  });
+
+  it('CC3 shows a tile that fits nowhere, sets it aside and draws again', async () => {
+    const { state } = new Table('E');
+    leave(state, { C: 40, B: 1 });
+    const { terminal, session } = await open(sessionAt(state));
+    await terminal.press('up', 'r', 'r', 'enter', 'enter');
+    terminal.sees(/Th(is tile fits|ese tiles fit) nowhere/, 'set aside', ' OK ');
+    expect(session.match.state.setAside.length).toBeGreaterThan(0);
+    await terminal.press('enter');
+    terminal.seesNot(' OK ');
+    terminal.sees(/\d+ aside/);
+    await terminal.close();
+  });
+
+  it('L3 takes every move as a typed line', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.type(':0,1 r2');
+    await terminal.press('enter');
+    await terminal.type(':follower C0');
+    await terminal.press('enter');
+    expect(moves(session)).toEqual([
+      { type: 'placeTile', x: 0, y: 1, rotation: 2 },
+      { type: 'placeFollower', segment: 'C0' },
+    ]);
+    await terminal.close();
+  });
+
+  it('ends a decision when its time is over, and a tile that was put down stays there', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E', { turnSeconds: 20 }).state));
+    terminal.sees('0:20');
+    await terminal.press('up', 'r', 'r', 'enter');
+    await terminal.passTime(21_000);
+    expect(moves(session)).toEqual([{ type: 'placeTile', x: 0, y: 1, rotation: 2 }]);
+    await terminal.passTime(21_000);
+    expect(moves(session)[1]).toEqual({ type: 'noFollower' });
+    await terminal.close();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '../table.ts';
+import { leave, open, sessionAt } from './positions.tsx';
+
+const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
+
+describe('the screen around the board', () => {
+  it('CC7 keeps scores, followers, tiles left and keys in view at 80x24', async () => {
+    const { terminal } = await open(sessionAt(new Table('E', {}, 5).state));
+    for (const name of ['Ann', 'Bob', 'Cy', 'Dora', 'Eve']) terminal.sees(new RegExp(`${name} +0 (.)\\1{6}`));
+    terminal.sees('70 tiles left', '↑↓←→ move', 'r turn', 'Enter place');
+    expect(terminal.rows()).toHaveLength(24);
+    expect(terminal.rows().every((row) => [...row].length <= 80)).toBe(true);
+    await terminal.close();
+  });
+
+  it('CC7 uses the room of 120x40: nearer tiles and the list of keys', async () => {
+    const told = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
+    const { terminal } = await open(sessionAt(told.state), { columns: 120, rows: 40 });
+    terminal.sees('Tab next fit  1-8 segment', '━━━━━━━━━━━', '· · · · · ┃ · · · · ·');
+    expect(terminal.rows()).toHaveLength(40);
+    await terminal.close();
+  });
+
+  it('L4 goes on where it was when the terminal is resized in the middle of a turn', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r');
+    await terminal.resize(120, 40);
+    await terminal.press('r', 'enter');
+    await terminal.resize(60, 10);
+    await terminal.resize(100, 30);
+    await terminal.press('1', 'enter');
+    expect(moves(session)).toHaveLength(2);
+    await terminal.close();
+  });
+
+  it('CC5 lists the tiles that are left and marks those that fit the cell of the tile', async () => {
+    const { state } = new Table('E');
+    leave(state, { C: 1, U: 3, B: 2 });
+    const { terminal } = await open(sessionAt(state));
+    await terminal.press('right', 'u');
+    terminal.sees('6 tiles left', '×3 ✓', '✓ 3 of them fit 1,0');
+    terminal.seesNot('×2 ✓', '×1 ✓');
+    await terminal.press('escape');
+    terminal.seesNot('6 tiles left ─');
+    await terminal.close();
+  });
+
+  it('CC5 marks cells that no tile fits any more', async () => {
+    const { state } = new Table('E');
+    leave(state, { B: 2 });
+    const { terminal } = await open(sessionAt(state));
+    await terminal.press('up');
+    // East and west of the start tile lies a road, which neither the tile in hand nor a monastery continues.
+    expect(terminal.frame().match(/ {3}✗ {3}/g)).toHaveLength(2);
+    await terminal.press('h');
+    terminal.seesNot(/ {3}✗ {3}/);
+    await terminal.close();
+  });
+
+  it('CC5 zooms and pans', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    const near = terminal.frame();
+    await terminal.press('-', '-');
+    const far = terminal.frame();
+    expect(far).not.toBe(near);
+    await terminal.press('ctrl+right');
+    expect(terminal.frame()).not.toBe(far);
+    await terminal.press('shift+left');
+    expect(terminal.frame()).toBe(far);
+    await terminal.press('+', '+');
+    expect(terminal.frame()).toBe(near);
+    await terminal.press('-', 'shift+up', 'c');
+    expect(terminal.frame()).toBe(near);
+    await terminal.close();
+  });
+
+  it('L3 Esc leads back one step everywhere, and to the menu in the end', async () => {
+    const { terminal, left } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r', 'r', 'enter', '1', 'escape');
+    terminal.sees('It fits here.');
+    await terminal.press('u', 'escape', 'escape');
+    terminal.sees('Resume', 'Tiles left', 'Hide the hints');
+    await terminal.press('escape', '?');
+    terminal.sees('The idea');
+    await terminal.press('escape');
+    terminal.sees('It fits here.');
+    await terminal.press('escape', 'l');
+    expect(left).toEqual(['menu']);
+    await terminal.close();
+  });
+
+  it('ignores unknown keys', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up');
+    const before = terminal.frame();
+    await terminal.press('z', 'f7', 'home', '7', 'ctrl+p');
+    expect(terminal.frame()).toBe(before);
+    await terminal.close();
+  });
+});
