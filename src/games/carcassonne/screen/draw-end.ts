@@ -86,39 +86,48 @@ function columnsOf({ options }: CarcassonneView): readonly Column[] {
 }
 
 /** @returns the row after it. */
-function drawTableOfScores(body: Canvas, { view, players, winners }: EndDrawing): number {
-  const won = winners.map((seat) => fullName(seat, players[seat]!)).join(' and ');
-  const { paint } = seatLooks[winners[0] ?? 0]!;
-  body.text(
-    1,
-    0,
-    `★ ${won} ${winners.length > 1 ? 'share the victory' : 'wins'}`,
-    { fg: paint, bold: true },
-    TABLE_WIDTH - 2,
-  );
+function drawTableOfScores(body: Canvas, drawing: EndDrawing): number {
+  const { view } = drawing;
+  drawWinners(body, drawing);
   const columns = columnsOf(view);
-  const left = TABLE_WIDTH - 7 - 7 * columns.length;
   for (const [index, { title }] of columns.entries()) {
-    body.label(left + 7 * index, 2, 6, title, { fg: 'muted' }, 'right');
+    body.label(columnX(columns, index), 2, 6, title, { fg: 'muted' }, 'right');
   }
   body.label(TABLE_WIDTH - 7, 2, 6, 'total', { fg: 'text', bold: true }, 'right');
   const order = view.players
     .map((_, seat) => seat)
     .sort((a, b) => view.players[b]!.score - view.players[a]!.score);
-  for (const [row, seat] of order.entries()) {
-    const player = view.players[seat]!;
-    const look = seatLooks[seat]!;
-    const y = 3 + row;
-    body.text(1, y, look.glyph, { fg: look.paint, bold: true });
-    const end = body.text(3, y, colourNames[seat]!, { fg: look.paint, bold: winners.includes(seat) });
-    body.text(end + 1, y, ownName(seat, players[seat]!), { fg: 'muted' }, left - end - 1);
-    for (const [index, column] of columns.entries()) {
-      const late = column.late?.(player) ?? 0;
-      const text = `${column.done(player)}${late > 0 ? `+${late}` : ''}`;
-      body.label(left + 7 * index, y, 6, text, { fg: 'text' }, 'right');
-    }
-    body.label(TABLE_WIDTH - 7, y, 6, String(player.score), { fg: look.paint, bold: true }, 'right');
-  }
+  for (const [row, seat] of order.entries()) drawScores(body, 3 + row, seat, columns, drawing);
   body.text(1, 4 + order.length, '+n: unfinished, counted at the end', { fg: 'muted' });
   return 6 + order.length;
+}
+
+function columnX(columns: readonly Column[], index: number): number {
+  return TABLE_WIDTH - 7 - 7 * (columns.length - index);
+}
+
+function drawWinners(body: Canvas, { players, winners }: EndDrawing): void {
+  const won = winners.map((seat) => `${seatLooks[seat]!.glyph} ${fullName(seat, players[seat]!)}`);
+  const text = `${won.join(' and ')} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
+  body.text(1, 0, text, { fg: seatLooks[winners[0] ?? 0]!.paint, bold: true }, TABLE_WIDTH - 2);
+}
+
+function drawScores(
+  body: Canvas,
+  y: number,
+  seat: number,
+  columns: readonly Column[],
+  { view, players, winners }: EndDrawing,
+): void {
+  const player = view.players[seat]!;
+  const { glyph, paint } = seatLooks[seat]!;
+  body.text(1, y, glyph, { fg: paint, bold: true });
+  const end = body.text(3, y, colourNames[seat]!, { fg: paint, bold: winners.includes(seat) });
+  body.text(end + 1, y, ownName(seat, players[seat]!), { fg: 'muted' }, columnX(columns, 0) - end - 1);
+  for (const [index, column] of columns.entries()) {
+    const late = column.late?.(player) ?? 0;
+    const text = `${column.done(player)}${late > 0 ? `+${late}` : ''}`;
+    body.label(columnX(columns, index), y, 6, text, { fg: 'text' }, 'right');
+  }
+  body.label(TABLE_WIDTH - 7, y, 6, String(player.score), { fg: paint, bold: true }, 'right');
 }

@@ -4,6 +4,7 @@ import type { CarcassonneTypes } from '../rules/index.ts';
 import { deadCells, kindsThatFit, ownership, unplayedKinds } from '../rules/queries.ts';
 import type { CarcassonneState } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
+import type { CarcassonneView } from '../rules/view.ts';
 import type { BoardDrawing, HeldTile } from './draw-board.ts';
 import type { HandDrawing } from './draw-side.ts';
 import type { StackEntry } from './draw-stack.ts';
@@ -41,10 +42,15 @@ export function boardDrawing(
   };
 }
 
+/** The tile of the turn, which lies already while only the follower is left to decide. */
+function tileOf({ phase, board, tile }: CarcassonneView): string | null {
+  return phase === 'placeFollower' ? board.at(-1)!.tile : tile;
+}
+
 function heldTile({ view, state, whyNot }: Turn): HeldTile | undefined {
   const { cursor, rotation, stage, segment } = state;
   const follower = segment === undefined ? null : { seat: view.current, segment };
-  const tile = view.phase === 'placeFollower' ? view.board.at(-1)!.tile : view.tile;
+  const tile = tileOf(view);
   if (tile === null) return undefined;
   const how = stage === 'follower' ? 'lies' : whyNot === undefined ? 'fits' : 'not';
   return { ...cursor, tile, rotation, how, follower };
@@ -61,7 +67,7 @@ function fittingCells({ placements, state }: Turn): BoardDrawing['fitting'] {
 
 /** The tile beside the board: the one composed with, or what a computer player is about to place. */
 export function handDrawing({ view, state, preview, mine }: Turn): HandDrawing | undefined {
-  const tile = view.phase === 'placeFollower' ? view.board.at(-1)!.tile : view.tile;
+  const tile = tileOf(view);
   if (tile === null) return undefined;
   const choosing = mine && state.stage === 'follower';
   const rotation = mine || view.phase === 'placeFollower' ? state.rotation : 0;

@@ -46,13 +46,6 @@ export function followerKeys(
   const { dispatch, finish, menu } = commands;
   const { segment } = state;
   const chosen = preview.segments.find(({ id }) => id === segment);
-  const choose = (index: number): void => {
-    const info = preview.segments[index];
-    if (!info) commands.refuse(`The tile has no part ${index + 1}.`);
-    else if (isOpen(preview, info)) dispatch({ type: 'choose', segment: info.id });
-    else if (info.claimedBy.length > 0) commands.refuse(`There is already a follower on this ${info.kind}.`);
-    else commands.refuse(`No follower may stand on a ${info.kind} in this game.`);
-  };
   const walk = (by: 1 | -1): void => {
     const next = nextChoice(preview, segment, by);
     if (next !== segment) dispatch({ type: 'choose', segment: next });
@@ -63,7 +56,7 @@ export function followerKeys(
       key: ['1', '2', '3', '4', '5', '6', '7', '8'],
       label: 'choose that part',
       hidden: true,
-      run: ({ name }) => choose(Number(name) - 1),
+      run: ({ name }) => choose(preview, Number(name), commands),
     },
     { key: ['up', 'down'], label: 'choose', run: ({ name }) => walk(name === 'down' ? 1 : -1) },
     { key: 'enter', label: chosen ? `place the ${followerNames[chosen.kind]}` : 'no follower', run: finish },
@@ -75,6 +68,14 @@ export function followerKeys(
     },
     { key: 'escape', label: final ? 'menu' : 'back', run: final ? menu : () => dispatch({ type: 'lift' }) },
   ];
+}
+
+function choose(preview: Preview, number: number, { dispatch, refuse }: TurnCommands): void {
+  const info = preview.segments[number - 1];
+  if (!info) refuse(`The tile has no part ${number}.`);
+  else if (isOpen(preview, info)) dispatch({ type: 'choose', segment: info.id });
+  else if (info.claimedBy.length > 0) refuse(`There is already a follower on this ${info.kind}.`);
+  else refuse(`No follower may stand on a ${info.kind} in this game.`);
 }
 
 /** The keys that tell more about the board during the game. */

@@ -7,7 +7,7 @@ import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcas
 import { Board } from '../../../../src/games/carcassonne/screen/Board.tsx';
 import { help } from '../../../../src/games/carcassonne/screen/help.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
-import { colourNames } from '../../../../src/games/carcassonne/screen/seats.ts';
+import { colourNames, seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
 import { historyOf } from '../../../../src/games/carcassonne/screen/use-history.ts';
 import { isSoundName } from '../../../../src/sound/scores.ts';
 import { mount, type Table as Terminal } from '../../../tui/driver.tsx';
@@ -56,7 +56,7 @@ describe('a game to its end', () => {
     expect(terminal.sounds.filter((name) => name === 'placeTile').length).toBeGreaterThan(5);
     expect(terminal.sounds).toContain('follower');
     expect(terminal.sounds).toContain('win');
-    terminal.sees(/★ .*(wins|share the victory)/);
+    terminal.sees(/[●★] (Red|Yellow) .*(wins|share the victory)/);
     await terminal.close();
   });
 
@@ -72,7 +72,10 @@ describe('a game to its end', () => {
         terminal.sees(new RegExp(`${session.match.players[seat]!.name}.* ${score} `));
       }
       const [winner] = carcassonne.outcome(session.match.state)!.winners;
-      terminal.sees(`★ ${colourNames[winner!]} (${session.match.players[winner!]!.name})`, 'Tab board alone');
+      terminal.sees(
+        `${seatLooks[winner!]!.glyph} ${colourNames[winner!]} (${session.match.players[winner!]!.name})`,
+        'Tab board alone',
+      );
       await terminal.press('tab');
       terminal.seesNot('Points after every tile');
       terminal.sees('Tab scores');
