@@ -74,7 +74,7 @@ const monopolyRules = once(async () => {
 const monopoly: GameEntry = {
   id: 'monopoly',
   title: 'Monopoly',
-  summary: 'buy, build, trade, and bankrupt the others',
+  summary: 'buy, build, trade and bankrupt the others',
   seats: { min: 2, max: 4 },
   rules: async () => anyGame(await monopolyRules()),
   bots: once(
@@ -96,7 +96,7 @@ const monopoly: GameEntry = {
 const catan: GameEntry = {
   id: 'catan',
   title: 'Catan',
-  summary: 'settle the island, trade, reach ten points',
+  summary: 'settle an island, first to ten points wins',
   seats: { min: 2, max: 4 },
   rules: once(async () => anyGame((await import('./catan/rules/index.ts')).catan)),
   bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
@@ -108,7 +108,7 @@ const catan: GameEntry = {
 const carcassonne: GameEntry = {
   id: 'carcassonne',
   title: 'Carcassonne',
-  summary: 'lay the land, claim cities, roads, fields',
+  summary: 'build the land tile by tile, and claim it',
   seats: { min: 2, max: 5 },
   rules: once(async () => anyGame((await import('./carcassonne/rules/index.ts')).carcassonne)),
   bots: once(

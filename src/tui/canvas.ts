@@ -24,6 +24,8 @@ export interface Area {
 export interface Run {
   readonly text: string;
   readonly style: Style;
+  /** The column it begins in. */
+  readonly x: number;
 }
 
 const none: Style = {};
@@ -124,7 +126,7 @@ export class Canvas {
 
   /** One row as runs of one style. */
   runs(y: number): readonly Run[] {
-    const found: { text: string; style: Style }[] = [];
+    const found: { text: string; style: Style; x: number }[] = [];
     const start = y * this.width;
     let key = '';
     for (let at = start; at < start + this.width; at++) {
@@ -132,7 +134,7 @@ export class Canvas {
       const last = found.at(-1);
       if (last && (last.style === style || styleKey(style) === key)) last.text += this.#chars[at]!;
       else {
-        found.push({ text: this.#chars[at]!, style });
+        found.push({ text: this.#chars[at]!, style, x: at - start });
         key = styleKey(style);
       }
     }

@@ -1,6 +1,10 @@
 import { toAscii } from './ascii.ts';
 import type { Canvas, Style } from './canvas.ts';
 import type { Theme } from './theme.ts';
+import { glyphs } from './width.ts';
+
+/** Joined emoji, emoji with a skin colour, flags and signs made emoji: terminals differ in how many cells they give them. */
+const unsure = /[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}]/u;
 
 /** Writes the rows of a canvas as a terminal takes them. One for each theme: it keeps the codes of the styles. */
 export class Pen {
@@ -14,10 +18,11 @@ export class Pen {
   row(canvas: Canvas, y: number): string {
     let row = '';
     let last = '';
-    for (const { text, style } of canvas.runs(y)) {
+    for (const { text, style, x } of canvas.runs(y)) {
       const code = this.#code(style);
       if (code !== last) row += code;
-      row += this.#theme.ascii ? toAscii(text) : text;
+      if (this.#theme.ascii) row += toAscii(text);
+      else row += unsure.test(text) ? anchored(text, x) : text;
       last = code;
     }
     return row;
@@ -45,4 +50,17 @@ export class Pen {
     if (back !== undefined) parts.push(back);
     return `\x1b[${parts.join(';')}m`;
   }
+}
+
+/** The text with the cursor put, after each unsure character, where it belongs; its cells are erased before. */
+function anchored(text: string, start: number): string {
+  let x = start;
+  let written = '';
+  for (const glyph of glyphs(text)) {
+    const here = unsure.test(glyph.text);
+    if (here) written += `\x1b[${glyph.width}X`;
+    x += glyph.width;
+    written += here ? `${glyph.text}\x1b[${x + 1}G` : glyph.text;
+  }
+  return written;
 }

@@ -77,10 +77,10 @@ describe('the canvas', () => {
     canvas.fill({ x: 1, y: 0, width: 3, height: 1 }, { bg: 'red' });
     canvas.text(1, 0, 'abcd', { bold: true });
     expect(canvas.runs(0)).toEqual([
-      { text: ' ', style: { bg: 'surface' } },
-      { text: 'abc', style: { bold: true, bg: 'red' } },
-      { text: 'd', style: { bold: true, bg: 'surface' } },
-      { text: ' ', style: { bg: 'surface' } },
+      { text: ' ', style: { bg: 'surface' }, x: 0 },
+      { text: 'abc', style: { bold: true, bg: 'red' }, x: 1 },
+      { text: 'd', style: { bold: true, bg: 'surface' }, x: 4 },
+      { text: ' ', style: { bg: 'surface' }, x: 5 },
     ]);
     canvas.restyle({ x: 2, y: 0, width: 1, height: 1 }, { inverse: true });
     expect(canvas.at(2, 0)).toEqual({ char: 'b', style: { bold: true, bg: 'red', inverse: true } });

@@ -154,7 +154,8 @@ function inverseTexts(row: string): string[] {
   return found;
 }
 
-const sgr = /\x1b\[[\d;:]*m/g;
+/** Colours, and what stands around a character whose width terminals do not agree on. */
+const codes = /\x1b\[[\d;:]*[mXG]/g;
 
 /** A screen at a table of one's own: keys in, frames out, on the real path from bytes to rows. */
 export async function mount(screen: ReactNode, options: MountOptions = {}) {
@@ -202,7 +203,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
     if (text === '\x1b') app.keys.flush();
     await settle();
   };
-  const rows = (): string[] => terminal.frames.shown.map((row) => row.replace(sgr, '').trimEnd());
+  const rows = (): string[] => terminal.frames.shown.map((row) => row.replace(codes, '').trimEnd());
   const table = {
     input,
     output,

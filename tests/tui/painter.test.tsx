@@ -1,3 +1,4 @@
+import headless from '@xterm/headless';
 import { Box } from 'ink';
 import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { useApp, useKeys } from '../../src/tui/app-context.ts';
 import { Canvas } from '../../src/tui/canvas.ts';
 import { CanvasView } from '../../src/tui/canvas-view.tsx';
 import { Frame } from '../../src/tui/frame.tsx';
+import { widthOf } from '../../src/tui/width.ts';
 import { mount } from './driver.tsx';
 
 function canvasOf(text: string): Canvas {
@@ -42,6 +44,26 @@ function Small() {
 }
 
 describe('the painter', () => {
+  it('L4 keeps every row in its columns where the terminal gives joined emoji other widths', async () => {
+    const names = ['👨‍👩‍👧‍👦👍🏽', '🏳️‍🌈', '🇵🇹', '❤️', 'e\u0301字'];
+    const table = await mount(
+      <Frame
+        title={['👨‍👩‍👧‍👦']}
+        right="1:30"
+        draw={(body) => {
+          for (const [y, name] of names.entries()) body.text(1, y, `${name}|`);
+        }}
+      />,
+    );
+    const terminal = new headless.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
+    await new Promise<void>((done) => terminal.write(table.output.written, done));
+    const at = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!.getChars();
+    for (let y = 0; y < 24; y++) expect([y, at(79, y)]).toEqual([y, expect.stringMatching(/[┐│┤┘]/)]);
+    for (const [y, name] of names.entries())
+      expect([name, at(2 + widthOf(name), y + 1)]).toEqual([name, '|']);
+    await table.close();
+  });
+
   it('draws what Ink has placed, again when nothing but the drawing has changed', async () => {
     const table = await mount(<Page />);
     expect(table.rows()[5]).toMatch(/^│ {9}left count 0 +│$/);
