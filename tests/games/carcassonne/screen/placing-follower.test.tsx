@@ -74,7 +74,8 @@ describe('placing a follower', () => {
     await terminal.press('up', 'r', 'r', 'enter');
     expect(terminal.styled()).not.toContain('48;2;0;0;0');
     await terminal.press('1');
-    expect(terminal.styled()).toContain('48;2;0;0;0');
+    expect(terminal.styled()).toMatch(/38;2;255;255;255;48;2;0;0;0m1/);
+    expect(terminal.marked()).toEqual([]);
     await terminal.close();
   });
 
