@@ -62,6 +62,13 @@ export function cities(state: CatanState, seat: Seat, ...corners: readonly strin
   }
 }
 
+/** Public points from cities and settlements on the coast of the seat's own side. */
+export function points(state: CatanState, seat: Seat, count: number): void {
+  const start = 10 * seat;
+  for (let i = 0; i < Math.floor(count / 2); i++) cities(state, seat, shore(start + 2 * i));
+  if (count % 2 === 1) settlements(state, seat, shore(start + 2 * Math.floor(count / 2)));
+}
+
 export function roads(state: CatanState, seat: Seat, ...edges: readonly string[]): void {
   for (const edge of edges) layRoad(state, seat, at(edgeIndex(edge)), undefined);
 }

@@ -1,10 +1,10 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { boardOf } from './layout.ts';
-import { openHarbour } from './moves/place.ts';
+import { connect, occupy } from './moves/place.ts';
 import { CARDS_OF_EACH_RESOURCE, countsOf, DEVELOPMENT_CARDS, sumOf, VICTORY_POINT } from './resources.ts';
 import { type CatanState, emptyState } from './state.ts';
-import { CORNER_CORNERS, cornerIndex, EDGE_A, EDGE_B, edgeIndex, hexIndex } from './topology.ts';
+import { cornerIndex, edgeIndex, hexIndex } from './topology.ts';
 import type { Answer, Phase } from './turn.ts';
 import { type CatanView, cardCounts, countOf, isOpen, type PlayerView, resourceCounts } from './view.ts';
 
@@ -30,30 +30,15 @@ export function imagine(view: CatanView, chance: Chance): CatanState {
 }
 
 function placePieces(state: CatanState, seat: Seat, player: PlayerView): void {
-  for (const name of player.roads) {
-    const edge = edgeIndex(name);
-    state.roads[edge] = seat;
-    state.reached[EDGE_A[edge]!]! |= 1 << seat;
-    state.reached[EDGE_B[edge]!]! |= 1 << seat;
-  }
-  for (const name of player.settlements) stand(state, seat, cornerIndex(name), seat);
-  for (const name of player.cities) stand(state, seat, cornerIndex(name), seat + 4);
+  for (const name of player.roads) connect(state, seat, edgeIndex(name));
+  for (const name of player.settlements) occupy(state, seat, cornerIndex(name), seat);
+  for (const name of player.cities) occupy(state, seat, cornerIndex(name), seat + 4);
   state.roadCounts[seat] = player.roads.length;
   state.settlementCounts[seat] = player.settlements.length;
   state.cityCounts[seat] = player.cities.length;
   state.roadLengths[seat] = player.roadLength;
   state.knights[seat] = player.knights;
   state.points[seat] = player.publicPoints;
-}
-
-function stand(state: CatanState, seat: Seat, corner: number, building: number): void {
-  state.buildings[corner] = building;
-  state.taken[corner] = 1;
-  for (let i = 3 * corner; i < 3 * corner + 3; i++) {
-    const beside = CORNER_CORNERS[i]!;
-    if (beside >= 0) state.taken[beside] = 1;
-  }
-  openHarbour(state, seat, state.board.harbourAt[corner]!);
 }
 
 /** Open hands as they are; of the others what is known, and the rest from the cards that are nowhere else. */

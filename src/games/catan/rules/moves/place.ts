@@ -24,6 +24,24 @@ import { hasRoadSpot, PLACE_ROAD, PLACE_SETTLEMENT, roadFits } from './spots.ts'
 export const cornerShape = moveShape({ corner: text });
 export const edgeShape = moveShape({ edge: text });
 
+/** Marks a corner as built on, with the room that it takes and the harbour that it opens. */
+export function occupy(state: CatanState, seat: Seat, corner: number, building: number): void {
+  state.buildings[corner] = building;
+  state.taken[corner] = 1;
+  for (let i = 3 * corner; i < 3 * corner + 3; i++) {
+    const beside = CORNER_CORNERS[i]!;
+    if (beside >= 0) state.taken[beside] = 1;
+  }
+  openHarbour(state, seat, state.board.harbourAt[corner]!);
+}
+
+/** Marks an edge as a road of the seat, which then reaches both ends. */
+export function connect(state: CatanState, seat: Seat, edge: number): void {
+  state.roads[edge] = seat;
+  state.reached[EDGE_A[edge]!]! |= 1 << seat;
+  state.reached[EDGE_B[edge]!]! |= 1 << seat;
+}
+
 /** Puts a settlement on the board, whoever pays for it. */
 export function settle(
   state: CatanState,
@@ -31,20 +49,14 @@ export function settle(
   corner: number,
   emit: Emit<CatanEvent> | undefined,
 ): void {
-  state.buildings[corner] = seat;
-  state.taken[corner] = 1;
-  for (let i = 3 * corner; i < 3 * corner + 3; i++) {
-    const beside = CORNER_CORNERS[i]!;
-    if (beside >= 0) state.taken[beside] = 1;
-  }
+  occupy(state, seat, corner, seat);
   state.settlementCounts[seat]!++;
   state.points[seat]!++;
-  openHarbour(state, seat, state.board.harbourAt[corner]!);
   emit?.({ type: 'settlement', seat, corner: CORNERS[corner]!.name });
   cutRoads(state, seat, corner, emit);
 }
 
-export function openHarbour({ rates }: CatanState, seat: Seat, kind: number): void {
+function openHarbour({ rates }: CatanState, seat: Seat, kind: number): void {
   if (kind < 0) return;
   if (kind < 5) {
     rates[5 * seat + kind] = 2;
@@ -60,10 +72,8 @@ export function layRoad(
   edge: number,
   emit: Emit<CatanEvent> | undefined,
 ): void {
-  state.roads[edge] = seat;
+  connect(state, seat, edge);
   state.roadCounts[seat]!++;
-  state.reached[EDGE_A[edge]!]! |= 1 << seat;
-  state.reached[EDGE_B[edge]!]! |= 1 << seat;
   emit?.({ type: 'road', seat, edge: EDGES[edge]!.name });
   lengthenRoad(state, seat, edge, emit);
 }
