@@ -2,6 +2,7 @@ import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import type { Player } from '../engine/match.ts';
 import { fieldList, optionFromText, readOptions } from '../engine/options.ts';
 import type { GameEntry } from '../games/index.ts';
+import { nameFor } from '../tui/option-form.ts';
 import { isPlayerColour, playerColours } from '../tui/theme.ts';
 import { flagName } from './commands/play.ts';
 import { settingsFile } from './our-settings.ts';
@@ -40,7 +41,7 @@ export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: Play
     (await entry.bots()).map((bot) => bot.name),
   );
   const seats = readSeats(entry, flags.players, bots.length);
-  const players = readPlayers(flags, seats, bots);
+  const players = readPlayers(game, flags, seats, bots);
   const given = convert(game, flags.options);
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new UsageError(`--${flagName(read.field)}${read.reason.slice(read.field.length)}.`);
@@ -77,10 +78,17 @@ function readSeats({ seats: { min, max } }: GameEntry, given: string | undefined
   return seats;
 }
 
-function readPlayers(flags: PlayFlags, seats: number, bots: readonly string[]): readonly Player[] {
+function readPlayers(
+  game: AnyGame,
+  flags: PlayFlags,
+  seats: number,
+  bots: readonly string[],
+): readonly Player[] {
   const usual = settingsFile().get().players;
   const names = readList('--names', flags.names, seats);
   const colours = readList('--colours', flags.colours, seats);
+  if (game.colours && colours.length > 0)
+    throw new UsageError(`--colours is not for ${game.title}: its colours are ${game.colours.join(', ')}.`);
   const wrong = colours.find((colour) => !isPlayerColour(colour));
   if (wrong !== undefined)
     throw new UsageError(`--colours must be out of ${playerColours.join(', ')}, separated by commas.`);
@@ -92,7 +100,7 @@ function readPlayers(flags: PlayFlags, seats: number, bots: readonly string[]): 
     const bot = bots[seat - (seats - bots.length)];
     const name =
       names[seat] ??
-      unused(bot ? capital(bot) : (usual[seat]?.name ?? `Player ${seat + 1}`), [
+      unused(bot ? capital(bot) : nameFor(game, seat, usual[seat]), [
         ...players.map((player) => player.name),
         ...names,
       ]);

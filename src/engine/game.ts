@@ -39,6 +39,8 @@ export interface Outcome {
 
 export interface Notation<Move> {
   format(move: Move): string;
+  /** What others than the mover may read, of moves that hold secrets; left out where no move does. */
+  formatForOthers?(move: Move): string;
   /** Reads what `format` writes, and the looser ways in which people type it. */
   parse(text: string): Move | { readonly error: string };
 }
@@ -51,6 +53,8 @@ export interface GameModule<G extends GameTypes> {
   readonly id: string;
   readonly title: string;
   readonly seats: { readonly min: number; readonly max: number };
+  /** The colour of every seat, where the game gives them and calls its players by them. */
+  readonly colours?: readonly string[];
   /** Feeds command-line flags, the new-game form, validation and the protocol. */
   readonly options: OptionFields<G['options']>;
   /** The fields of every kind of move, by `type`; what comes from outside is read through them. */

@@ -1,5 +1,6 @@
 import type { GameTypes, Reader, Viewer } from './game.ts';
-import { type Match, replay, startMatch } from './match.ts';
+import { type Match, replay, startMatch, tableNames } from './match.ts';
+import { moveText } from './moves.ts';
 import { fieldList } from './options.ts';
 import { printable } from './shape.ts';
 
@@ -9,8 +10,8 @@ import { printable } from './shape.ts';
  * @param viewer what the text may tell: `all` for a finished game.
  */
 export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: Viewer): string {
-  const { game, players } = match;
-  const names = players.map((player) => player.name);
+  const { game } = match;
+  const names = tableNames(match);
   const reader: Reader = { viewer, names };
   const { setupChance, steps } = match;
   const start = startMatch(game, match, setupChance);
@@ -20,7 +21,7 @@ export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: View
   replay(game, match, setupChance, steps, (after, events) => {
     const step = steps[number++]!;
     const score = game.scores(after.state).map((points, seat) => `${names[seat]} ${points}`);
-    lines.push(`${number}. ${names[step.seat]}: ${game.notation.format(step.move)}   [${score.join(', ')}]`);
+    lines.push(`${number}. ${names[step.seat]}: ${moveText(game, step, viewer)}   [${score.join(', ')}]`);
     for (const event of events) {
       const line = game.describe(event, reader);
       if (line !== undefined) lines.push(`     ${line}`);

@@ -57,12 +57,29 @@ export function startMatch<G extends GameTypes>(
   opening: Opening<G>,
   script?: readonly number[],
 ): Match<G> {
-  const { players, seed } = opening;
+  const { seed } = opening;
+  const players = opening.players.map((player, seat) => ({ ...player, ...colourOf(game, seat) }));
   const options = game.optionsFor?.(opening.options, players) ?? opening.options;
   const { result, taken } = withLuck(script, stepChance(seed, 0), (chance) =>
     game.setup(players.length, options, chance),
   );
   return { game, options, players, seed, setupChance: taken, steps: [], state: result };
+}
+
+function colourOf<G extends GameTypes>({ colours }: GameModule<G>, seat: Seat): { colour?: string } {
+  const colour = colours?.[seat];
+  return colour === undefined ? {} : { colour };
+}
+
+/** What a seat is called without its player's own name: by its colour where the game gives the colours, else by number. */
+export function seatName({ colours }: Pick<GameModule<GameTypes>, 'colours'>, seat: Seat): string {
+  const colour = colours?.[seat];
+  return colour === undefined ? `Player ${seat + 1}` : `${colour.charAt(0).toUpperCase()}${colour.slice(1)}`;
+}
+
+/** What the players are called in whatever is told of the match. */
+export function tableNames<G extends GameTypes>({ game, players }: Match<G>): readonly string[] {
+  return players.map(({ name }, seat) => (game.colours ? seatName(game, seat) : name));
 }
 
 /** The pure reducer: check, clone, apply, append the step. `script` replaces the seed's luck for this step. */

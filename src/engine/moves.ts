@@ -1,4 +1,5 @@
-import type { GameModule, GameTypes } from './game.ts';
+import type { GameModule, GameTypes, Viewer } from './game.ts';
+import type { Step } from './match.ts';
 
 export type MoveRead<Move> =
   | { readonly ok: true; readonly move: Move }
@@ -10,8 +11,22 @@ export function readMove<G extends GameTypes>(game: GameModule<G>, value: unknow
     // Runs of blanks would let patterns that look for blanks in several places search for ever.
     const line = value.slice(0, 2000).trim().replace(/\s+/g, ' ');
     const move = game.notation.parse(line);
-    return 'error' in move ? { ok: false, reason: move.error } : { ok: true, move };
+    return 'error' in move ? { ok: false, reason: move.error } : shapedMove(game, move);
   }
+  return shapedMove(game, value);
+}
+
+/** The move of a step in the game's notation, as this viewer may read it. */
+export function moveText<G extends GameTypes>(
+  { notation }: GameModule<G>,
+  { seat, move }: Pick<Step<G['move']>, 'seat' | 'move'>,
+  viewer: Viewer,
+): string {
+  const mayKnow = viewer === 'all' || viewer === seat;
+  return mayKnow || !notation.formatForOthers ? notation.format(move) : notation.formatForOthers(move);
+}
+
+function shapedMove<G extends GameTypes>(game: GameModule<G>, value: unknown): MoveRead<G['move']> {
   const type = (value as { type?: unknown } | null | undefined)?.type;
   const shapes: Readonly<Record<string, (value: unknown, path: string) => string | undefined>> =
     game.moveShapes;

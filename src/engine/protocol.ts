@@ -3,7 +3,7 @@ import type { AnyGame, AnyTypes, Bot, Seat, Viewer } from './game.ts';
 import { answerLines, RpcError, type RpcMethod } from './json-rpc.ts';
 import { formatLog, openLog, parseLog } from './log.ts';
 import { formatLogText } from './log-text.ts';
-import { type Match, type Player, play, startMatch, undo } from './match.ts';
+import { type Match, type Player, play, seatName, startMatch, tableNames, undo } from './match.ts';
 import { readMove } from './moves.ts';
 import { defaultOf, fieldList, readOptions } from './options.ts';
 import { either, fields, list, oneOf, optional, type Shape, text, whole } from './shape.ts';
@@ -154,7 +154,7 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
         : new RpcError(ILLEGAL_MOVE, `illegal move: ${reason}`, { reason });
     }
     this.#matches.set(params.match as string, played.match);
-    const names = players.map((player) => player.name);
+    const names = tableNames(match);
     const told = played.events.map((event) => game.describe(event, { viewer: 'all', names }));
     const lines = told.filter((line) => line !== undefined);
     return { chance: played.step.chance, events: played.events, lines, ...standing(played.match) };
@@ -264,9 +264,10 @@ function standing({ game, state }: Match<AnyTypes>) {
   return { toAct: game.toAct(state), over: game.outcome(state) !== undefined };
 }
 
-function readSeats({ seats: { min, max } }: AnyGame, seats: number | readonly string[]): Player[] {
+function readSeats(game: AnyGame, seats: number | readonly string[]): Player[] {
+  const { min, max } = game.seats;
   const names =
-    typeof seats === 'number' ? Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`) : seats;
+    typeof seats === 'number' ? Array.from({ length: seats }, (_, seat) => seatName(game, seat)) : seats;
   if (names.length < min || names.length > max) {
     throw new RpcError(WRONG_PARAMS, `seats must be ${min} to ${max}, as a number or as names`);
   }

@@ -1,5 +1,5 @@
-import type { AnyTypes } from '../engine/game.ts';
-import type { Player } from '../engine/match.ts';
+import type { AnyTypes, Seat } from '../engine/game.ts';
+import { type Player, seatName } from '../engine/match.ts';
 import {
   defaultOf,
   fieldList,
@@ -15,6 +15,8 @@ import { type PlayerColour, playerColours, playerGlyphs } from './theme.ts';
 export interface FormGame {
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionFields<AnyTypes['options']>;
+  /** As of `GameModule`: there is no colour to choose then, and a seat is labelled with its own. */
+  readonly colours?: readonly string[];
 }
 
 /** A computer player as the form offers it. */
@@ -63,7 +65,7 @@ export function newGameFields(
     label: String(min + i),
   }));
   const seats = seatCount(values);
-  const players = Array.from({ length: seats }, (_, seat) => playerFields(seat, bots, values)).flat();
+  const players = Array.from({ length: seats }, (_, seat) => playerFields(game, seat, bots, values)).flat();
   const options = fieldList(game.options).map(([name, field], index) => ({
     ...optionField(name, field),
     apart: index === 0,
@@ -72,8 +74,12 @@ export function newGameFields(
   return counts.length > 1 ? [count, ...players, ...options] : [...players, ...options];
 }
 
-function playerFields(seat: number, bots: readonly FormBot[], values: FormValues): FormField[] {
-  const label = `Player ${seat + 1}`;
+function playerFields(
+  game: FormGame,
+  seat: number,
+  bots: readonly FormBot[],
+  values: FormValues,
+): FormField[] {
   const colours = playerColours.map((colour) => ({
     value: colour,
     label: `${playerGlyphs[colour]} ${colour}`,
@@ -87,13 +93,14 @@ function playerFields(seat: number, bots: readonly FormBot[], values: FormValues
     {
       kind: 'text',
       name: `name ${seat}`,
-      label,
+      label: seatName(game, seat),
       most: longestName,
       width: longestName + 1,
       apart: seat === 0,
     },
-    { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true },
   ];
+  if (!game.colours)
+    fields.push({ kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true });
   if (bots.length > 0) {
     const help = bots.find((bot) => `bot ${bot.name}` === values[`kind ${seat}`])?.about;
     fields.push({ kind: 'choice', name: `kind ${seat}`, label: 'kind', choices: kinds, beside: true, help });
@@ -116,14 +123,21 @@ export function newGameValues(
   const values: Record<string, string | boolean> = { seats: String(seats) };
   for (let seat = 0; seat < max; seat++) {
     const player = given.players[seat] ?? others[seat];
-    values[`name ${seat}`] = player?.name ?? `Player ${seat + 1}`;
-    values[`colour ${seat}`] = player?.colour ?? playerColours[seat % playerColours.length]!;
+    values[`name ${seat}`] = nameFor(game, seat, player);
+    values[`colour ${seat}`] =
+      game.colours?.[seat] ?? player?.colour ?? playerColours[seat % playerColours.length]!;
     values[`kind ${seat}`] = player?.bot === undefined ? person : `bot ${player.bot}`;
   }
   for (const [name, value] of Object.entries({ ...defaults(game, seats, given.options), ...given.options })) {
     values[`option ${name}`] = typeof value === 'boolean' ? value : String(value);
   }
   return values;
+}
+
+/** The usual names are numbers until somebody changes them; they give way to a game's own. */
+export function nameFor(game: Pick<FormGame, 'colours'>, seat: Seat, player: Player | undefined): string {
+  const own = player?.name ?? '';
+  return own === '' || (game.colours && /^Player \d+$/.test(own)) ? seatName(game, seat) : own;
 }
 
 function defaults(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../engine/game.ts';
-import { type Match, replay } from '../engine/match.ts';
+import { type Match, replay, tableNames } from '../engine/match.ts';
 import type { Session } from '../engine/session.ts';
 
 export interface MatchLines<G extends GameTypes> {
@@ -60,6 +60,6 @@ function describeAll<G extends GameTypes>(
   events: readonly G['event'][],
   viewer: Viewer,
 ): string[] {
-  const names = match.players.map((player) => player.name);
+  const names = tableNames(match);
   return events.flatMap((event) => match.game.describe(event, { viewer, names }) ?? []);
 }

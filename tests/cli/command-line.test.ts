@@ -72,6 +72,10 @@ describe('L17 the command line', () => {
     [['wordsteal', '--names', 'Ann,ann'], /^--names must all be different\.$/],
     [['wordsteal', '--names', 'Ann,Ann'], /^--names must all be different\.$/],
     [['wordsteal', '--colours', 'red,mauve'], /^--colours must be out of red, /],
+    [
+      ['carcassonne', '--players', '2', '--colours', 'red'],
+      /^--colours is not for Carcassonne: its colours are red, yellow, green, blue, black\.$/,
+    ],
     [['wordsteal', '--log-format', 'pdf'], /^--log-format must be one of text, jsonl, gcg\.$/],
     [['log', 'zzzzz'], /^There is no saved game zzzzz: `boardgames saves` lists/],
     [['replay', 'nowhere/game.jsonl'], /^nowhere\/game\.jsonl cannot be read: there is no such file\.$/],

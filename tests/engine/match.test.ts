@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Match, play, replay, type Step, startMatch, undo } from '../../src/engine/match.ts';
+import { formatLogText } from '../../src/engine/log-text.ts';
+import {
+  type Match,
+  play,
+  replay,
+  type Step,
+  seatName,
+  startMatch,
+  tableNames,
+  undo,
+} from '../../src/engine/match.ts';
 import { readMove } from '../../src/engine/moves.ts';
 import { type Change, type Keeper, Session } from '../../src/engine/session.ts';
 import { type Toy, toyGame } from './toy-game.ts';
@@ -26,6 +36,28 @@ describe('a match', () => {
     expect(played).toMatchObject({ ok: true, step: { seat: 0, move: { type: 'roll' }, chance: [4] } });
     expect(played.ok && played.events).toEqual([{ type: 'rolled', seat: 0, face: 4 }]);
     expect([match.steps, match.state.points]).toEqual([[], [0, 0]]);
+  });
+
+  it('CC1 gives the players the colours of a game that has its own, and calls them by these', () => {
+    const coloured = { ...toyGame, colours: ['red', 'green', 'blue'] };
+    const match = startMatch(coloured, { ...opening, players: [{ ...ann, colour: 'pink' }, bob] }, script);
+    expect(match.players).toEqual([
+      { name: 'Ann', colour: 'red' },
+      { name: 'Bob', colour: 'green', bot: 'steady' },
+    ]);
+    expect(tableNames(match)).toEqual(['Red', 'Green']);
+    expect(formatLogText(match, 'all')).toContain('Seat 1: Ann (red, person)');
+    expect(tableNames(begin())).toEqual(['Ann', 'Bob']);
+    expect([seatName(coloured, 2), seatName(toyGame, 2)]).toEqual(['Blue', 'Player 3']);
+  });
+
+  it('L6 tells others of a move only what they may know', () => {
+    const game = { ...toyGame, notation: { ...toyGame.notation, formatForOthers: () => 'a card' } };
+    const match = next(startMatch(game, opening, script), 0, { type: 'card', value: 1 }, [0]);
+    const line = (viewer: 'all' | 'spectator' | 0 | 1) =>
+      /^1\. Ann: (.*?) {3}/m.exec(formatLogText(match, viewer))?.[1];
+    expect([line('all'), line(0)]).toEqual(['card 1', 'card 1']);
+    expect([line('spectator'), line(1)]).toEqual(['a card', 'a card']);
   });
 
   it('takes its luck from the seed and the number of the step', () => {
@@ -90,6 +122,11 @@ describe('readMove', () => {
       reason: 'move.value must be a whole number from 1 to 3',
     });
     expect(readMove(toyGame, 'dance')).toMatchObject({ ok: false });
+    const loose = {
+      ...toyGame,
+      notation: { ...toyGame.notation, parse: () => ({ type: 'card', value: 9 }) as const },
+    };
+    expect(readMove(loose, 'card 9'), 'what no log could read again').toMatchObject({ ok: false });
   });
 
   it('hands a text to the notation without runs of blanks, and not all of one without end', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useReducer } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
-import { type Match, replay, startMatch } from '../../engine/match.ts';
+import { type Match, replay, startMatch, tableNames } from '../../engine/match.ts';
+import { moveText } from '../../engine/moves.ts';
 import { useApp, useKeys } from '../../tui/app-context.ts';
 import { bodyArea, Frame } from '../../tui/frame.tsx';
 import type { GameScreen } from '../../tui/game-screen.ts';
@@ -32,7 +33,7 @@ export function ReplayScreen({ match, screen }: ReplayScreenProps): ReactNode {
     { key: ['escape', 'q'], label: 'leave', run: pop },
   ]);
   const { game, players } = match;
-  const names = players.map((player) => player.name);
+  const names = tableNames(match);
   const { match: now, events } = moments[at]!;
   const viewer = game.outcome(match.state) ? 'all' : 'spectator';
   const view = game.view(now.state, viewer);
@@ -68,6 +69,6 @@ function momentText(moments: readonly Moment[], at: number, names: readonly stri
   if (!step) return `The beginning. ${scores.join(', ')}`;
   const reader = { viewer: 'spectator' as const, names };
   const told = events.flatMap((event) => game.describe(event, reader) ?? []);
-  const move = `${names[step.seat]}: ${game.notation.format(step.move)}`;
-  return `${move}. ${told.join(' ')} [${scores.join(', ')}]`;
+  const move = `${names[step.seat]}: ${moveText(game, step, reader.viewer)}`;
+  return `${[move, ...told].join(' · ')} [${scores.join(', ')}]`;
 }

@@ -14,6 +14,7 @@ export function optionsOf(given: Partial<CarcassonneOptions> = {}): CarcassonneO
     fields: true,
     cityOfTwo: 4,
     followers: 7,
+    purist: false,
     turnSeconds: 0,
     ...given,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, scriptChance, seededChance } from '../../../src/engine/chance.ts';
 import type { Seat, Viewer } from '../../../src/engine/game.ts';
+import { moveText } from '../../../src/engine/moves.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import type { CatanEvent } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
@@ -155,6 +156,16 @@ describe('hidden things (40, CT9)', () => {
       const imagined = catan.imagine(seen, seededChance(`trade ${i}`));
       expect(catan.legalMoves(imagined, 0)).toEqual(catan.legalMoves(state, 0));
     }
+  });
+
+  it('tells only whoever discards what was discarded', () => {
+    const step = { seat: 1, move: { type: 'discard', cards: { ore: 3, wool: 1 } } } as const;
+    expect([moveText(catan, step, 1), moveText(catan, step, 'all')]).toEqual(
+      Array(2).fill('discard 1 wool 3 ore'),
+    );
+    expect([moveText(catan, step, 0), moveText(catan, step, 'spectator')]).toEqual(
+      Array(2).fill('discard 4 cards'),
+    );
   });
 
   it('imagines nobody with victory points that would have won already', () => {

@@ -39,6 +39,7 @@ export const carcassonne: GameModule<CarcassonneTypes> = {
   id: 'carcassonne',
   title: 'Carcassonne',
   seats: { min: 2, max: 5 },
+  colours: ['red', 'yellow', 'green', 'blue', 'black'],
   options: optionFields,
   moveShapes: { placeTile: placeTileShape, placeFollower: placeFollowerShape, noFollower: noFollowerShape },
   setup,

@@ -10,6 +10,8 @@ export interface CarcassonneOptions {
   readonly cityOfTwo: 2 | 4;
   /** Followers of each player. */
   readonly followers: number;
+  /** Nothing is told of what fits and what it would bring. */
+  readonly purist: boolean;
   /** Seconds for one decision; 0 for no clock. */
   readonly turnSeconds: number;
 }
@@ -61,6 +63,12 @@ export const optionFields: OptionFields<CarcassonneOptions> = {
     max: 12,
     unit: 'followers',
     default: 7,
+  },
+  purist: {
+    kind: 'flag',
+    label: 'Purist',
+    help: 'No hints: nobody is told where the tile fits and which points it would bring.',
+    default: false,
   },
   turnSeconds: {
     kind: 'whole',

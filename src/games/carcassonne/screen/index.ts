@@ -2,8 +2,7 @@ import type { GameScreen } from '../../../tui/game-screen.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';
-import { NewGame } from './NewGame.tsx';
 import { Play } from './Play.tsx';
 import { sounds } from './sounds.ts';
 
-export const screen: GameScreen<CarcassonneTypes> = { Play, Board, NewGame, help, sounds };
+export const screen: GameScreen<CarcassonneTypes> = { Play, Board, help, sounds };

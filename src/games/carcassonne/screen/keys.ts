@@ -14,14 +14,20 @@ export interface TurnCommands {
   refuse(why: string): void;
   menu(): void;
   tiles(): void;
+  /** Turns the hints off and on. */
+  hints(): void;
+  /** Why they stay off, in a game of purists. */
+  readonly whyNoHints: string | undefined;
 }
 
 /** The keys while a person moves the tile (CC3). */
 export function tileKeys(
   { hints }: PlayState,
-  { dispatch, place, jump, menu }: TurnCommands,
+  { dispatch, place, jump, menu, whyNoHints }: TurnCommands,
 ): readonly Binding[] {
-  const whyNot = hints ? undefined : 'With the hints off you find the cells yourself; h shows them.';
+  const whyNot = hints
+    ? undefined
+    : (whyNoHints ?? 'With the hints off you find the cells yourself; h shows them.');
   return [
     {
       key: ['up', 'down', 'left', 'right'],
@@ -79,10 +85,10 @@ function choose(preview: Preview, number: number, { dispatch, refuse }: TurnComm
 }
 
 /** The keys that tell more about the board during the game. */
-export function hintKeys({ dispatch, tiles }: TurnCommands): readonly Binding[] {
+export function hintKeys({ tiles, hints, whyNoHints }: TurnCommands): readonly Binding[] {
   return [
     { key: 'u', label: 'tiles', run: tiles },
-    { key: 'h', label: 'hints', run: () => dispatch({ type: 'hints' }) },
+    { key: 'h', label: 'hints', whyNot: whyNoHints, run: hints },
   ];
 }
 

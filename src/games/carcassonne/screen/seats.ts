@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Player } from '../../../engine/match.ts';
+import { type Player, seatName } from '../../../engine/match.ts';
 import type { Style } from '../../../tui/canvas.ts';
 import { type Paint, type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import { carcassonne } from '../rules/index.ts';
 
 /** How the things of a seat are drawn; the colours are those of the game, in the order of play (CC1). */
 export interface SeatLook {
@@ -51,14 +52,11 @@ export const seatLooks: readonly SeatLook[] = [
 ];
 
 /** What the seats are called wherever something is told of them (CC1). */
-export const colourNames: readonly string[] = seatLooks.map(
-  ({ colour }) => `${colour.charAt(0).toUpperCase()}${colour.slice(1)}`,
-);
+export const colourNames: readonly string[] = seatLooks.map((_, seat) => seatName(carcassonne, seat));
 
-/** The name that somebody goes by beside the colour; empty for a number or the colour itself. */
+/** The name that somebody goes by beside the colour; empty for the colour itself. */
 export function ownName(seat: Seat, { name }: Player): string {
-  const isColour = name.toLowerCase() === seatLooks[seat]!.colour;
-  return isColour || /^Player \d+$/.test(name) ? '' : name;
+  return name === colourNames[seat] ? '' : name;
 }
 
 /** The colour with the own name, where there is one. */

@@ -19,6 +19,7 @@ export function useCommands(
 ): TurnCommands {
   const { say, sound } = useApp();
   const { view, state, dispatch, place, whyNot, preview } = turn;
+  const whyNoHints = view.options.purist ? 'In a game of purists there are no hints.' : undefined;
   const refuse = (why: string): void => {
     say(why, 'bad');
     sound('illegal');
@@ -43,28 +44,35 @@ export function useCommands(
     },
     menu: () => show('menu'),
     tiles: () => show('tiles'),
+    hints: () => (whyNoHints === undefined ? dispatch({ type: 'hints' }) : say(whyNoHints, 'warn')),
+    whyNoHints,
   };
 }
 
 /** The ways of looking at the board, to be typed. */
-export function lookCommands({ dispatch, tiles }: TurnCommands): readonly Command[] {
+export function lookCommands({ dispatch, tiles, hints }: TurnCommands): readonly Command[] {
   return [
     plainCommand('tiles', tiles),
-    plainCommand('hints', () => dispatch({ type: 'hints' })),
+    plainCommand('hints', hints),
     plainCommand('owners', () => dispatch({ type: 'owners' })),
     plainCommand('centre', () => dispatch({ type: 'centre' })),
   ];
 }
 
-export function menuItems({ dispatch }: TurnCommands, turn: Turn, show: (what: Shown) => void): MenuItem[] {
+export function menuItems(commands: TurnCommands, turn: Turn, show: (what: Shown) => void): MenuItem[] {
   const { hints, owners } = turn.state;
-  const toggle = (type: 'hints' | 'owners') => () => {
+  const { whyNoHints: whyNot } = commands;
+  const then = (run: () => void) => () => {
     show(undefined);
-    dispatch({ type });
+    run();
   };
   return [
     { label: 'Tiles left', key: 't', run: () => show('tiles') },
-    { label: hints ? 'Hide the hints' : 'Show the hints', key: 'h', run: toggle('hints') },
-    { label: owners ? 'Hide the owners' : 'Show the owners', key: 'o', run: toggle('owners') },
+    { label: hints ? 'Hide the hints' : 'Show the hints', key: 'h', whyNot, run: then(commands.hints) },
+    {
+      label: owners ? 'Hide the owners' : 'Show the owners',
+      key: 'o',
+      run: then(() => commands.dispatch({ type: 'owners' })),
+    },
   ];
 }

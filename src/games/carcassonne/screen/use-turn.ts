@@ -27,7 +27,7 @@ export interface Turn {
 /** The turn as it is seen and composed; every step of the match deals anew. */
 export function useTurn(match: Match<CarcassonneTypes>, people: readonly Seat[]): Turn {
   const { game, state: rules } = match;
-  const [held, dispatch] = useReducer(playReducer, startPlay);
+  const [held, dispatch] = useReducer(playReducer, { ...startPlay, hints: !match.options.purist });
   const view = useMemo(() => game.view(rules, 'all'), [game, rules]);
   const deal = useMemo(() => dealOf(match, view), [match, view]);
   // Between a step and the deal that follows nothing old may be drawn.

@@ -3,6 +3,7 @@ import {
   type Card,
   type Cards,
   cardsOf,
+  countCards,
   countsOf,
   RESOURCES,
   type Resource,
@@ -102,8 +103,6 @@ interface Telling {
   sees(...seats: readonly Seat[]): boolean;
 }
 
-const plural = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-
 const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) => string | undefined } = {
   settlement: ({ seat, corner }, { name }) => `${name(seat)} builds a settlement at ${corner}`,
   firstCards: ({ payouts }, telling) => sayPayouts(payouts, telling),
@@ -117,10 +116,10 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) 
   },
   owed: ({ owed }, { name }) =>
     owed
-      .flatMap((count, seat) => (count > 0 ? [`${name(seat)} must discard ${plural(count)}`] : []))
+      .flatMap((count, seat) => (count > 0 ? [`${name(seat)} must discard ${countCards(count)}`] : []))
       .join('; '),
   discarded: ({ seat, cards }, { name, sees }) =>
-    `${name(seat)} discards ${sees(seat) ? sayCards(cards) : plural(sumOf(countsOf(cards)))}`,
+    `${name(seat)} discards ${sees(seat) ? sayCards(cards) : countCards(sumOf(countsOf(cards)))}`,
   robber: ({ seat, from, hex }, { name }) => `${name(seat)} moves the robber from ${from} to ${hex}`,
   stolen: ({ seat, victim, resource }, { name, sees }) =>
     `${name(seat)} steals ${sees(seat, victim) ? `1 ${resource}` : 'a card'} from ${name(victim)}`,
@@ -129,7 +128,7 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) 
   played: ({ seat, card }, { name }) => `${name(seat)} plays ${CARD_NAMES[card]}`,
   plenty: ({ seat, resources }, { name }) => `${name(seat)} takes ${resources.join(' and ')} from the bank`,
   monopoly: ({ seat, resource, taken }, { name }) =>
-    `${name(seat)} takes all ${resource}: ${plural(sumOf(taken))}`,
+    `${name(seat)} takes all ${resource}: ${countCards(sumOf(taken))}`,
   bankTrade: ({ seat, give, rate, want }, { name }) =>
     `${name(seat)} trades ${rate} ${give} for 1 ${want} with the bank`,
   offered: ({ seat, give, want, to }, { name }) =>

@@ -1,9 +1,14 @@
 import type { Notation } from '../../../engine/game.ts';
 import type { CatanMove, MoveOf, MoveType } from './moves/move.ts';
-import { type Cards, RESOURCES, type Resource, sayCards } from './resources.ts';
+import { type Cards, countCards, countsOf, RESOURCES, type Resource, sayCards, sumOf } from './resources.ts';
 
 /** Moves as people type them; seats are counted from 1, as the table shows them. */
-export const notation: Notation<CatanMove> = { format, parse };
+export const notation: Notation<CatanMove> = {
+  format,
+  formatForOthers: (move) =>
+    move.type === 'discard' ? `discard ${countCards(sumOf(countsOf(move.cards)))}` : format(move),
+  parse,
+};
 
 type Writers = { readonly [T in MoveType]: (move: MoveOf<T>) => string };
 

@@ -69,3 +69,8 @@ export function sayCards(cards: Cards): string {
   if (parts.length < 2) return parts[0] ?? 'nothing';
   return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 }
+
+/** A number of cards whose kinds are not told. */
+export function countCards(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`;
+}

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { NewGame } from '../../../../src/games/carcassonne/screen/NewGame.tsx';
+import { anyGame } from '../../../../src/engine/game.ts';
+import { bots } from '../../../../src/games/carcassonne/bots/index.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import { NewGameForm } from '../../../../src/tui/new-game-form.tsx';
 import { playerColours } from '../../../../src/tui/theme.ts';
 import { mount } from '../../../tui/driver.tsx';
 
 async function form(names: readonly string[] = []) {
   const started: { readonly options: object; readonly players: readonly object[] }[] = [];
   const terminal = await mount(
-    <NewGame
+    <NewGameForm
+      game={anyGame(carcassonne)}
+      bots={bots}
       initial={{ options: {}, players: names.map((name) => ({ name, colour: 'purple' })) }}
       start={(game) => started.push(game)}
       cancel={() => {}}
@@ -19,7 +24,7 @@ describe('the form of a new game', () => {
   it('CC1 calls the players by the colours of the order of play', async () => {
     const { terminal, started } = await form();
     await terminal.press('right', 'right', 'right');
-    terminal.sees(/● Red +Red/, /★ Yellow +Yellow/, /◆ Green +Green/, /▲ Blue +Blue/, /■ Black +Black/);
+    terminal.sees(/Red +Red/, /Yellow +Yellow/, /Green +Green/, /Blue +Blue/, /Black +Black/);
     for (const colour of playerColours) terminal.seesNot(` ${colour} `);
     await terminal.press('up', 'enter');
     expect(started).toHaveLength(1);
@@ -36,7 +41,7 @@ describe('the form of a new game', () => {
 
   it('keeps the names that were given', async () => {
     const { terminal } = await form(['Ann', 'Player 2']);
-    terminal.sees(/● Red +Ann/, /★ Yellow +Yellow/);
+    terminal.sees(/Red +Ann/, /Yellow +Yellow/);
     await terminal.close();
   });
 });

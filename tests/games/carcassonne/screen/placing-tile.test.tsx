@@ -69,6 +69,23 @@ describe('placing a tile', () => {
     await terminal.close();
   });
 
+  it('gives no hints in a game of purists, whatever is pressed or typed', async () => {
+    const { terminal } = await open(sessionAt(new Table('E', { purist: true }).state));
+    await terminal.press('up', 'r', 'r');
+    terminal.seesNot('+4', 'scores now', 'next fit');
+    await terminal.press('h');
+    terminal.sees('In a game of purists there are no hints.');
+    terminal.seesNot('+4');
+    await terminal.press(':');
+    await terminal.type('hints');
+    await terminal.press('enter');
+    terminal.sees('In a game of purists there are no hints.');
+    terminal.seesNot('+4');
+    await terminal.press('escape');
+    terminal.sees('Show the hints');
+    await terminal.close();
+  });
+
   it('jumps to the next cell where the tile fits', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state));
     await terminal.press('tab');
