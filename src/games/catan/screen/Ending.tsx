@@ -77,14 +77,16 @@ function drawDiceTable(body: Canvas, area: Area, { sums, rolls }: Statistics): v
   const expected = expectedSums(rolls);
   const most = Math.max(1, ...sums, ...expected);
   const room = area.width - 10;
-  const pitch = area.height > 30 ? 2 : 1;
+  const pitch = Math.max(1, Math.min(4, Math.floor((area.height - 2) / sums.length)));
   for (const [index, count] of sums.entries()) {
     const y = area.y + 2 + index * pitch;
     const length = Math.round((count / most) * room);
     body.label(area.x, y, 3, String(index + 2), { bold: true }, 'right');
-    body.text(area.x + 4, y, '█'.repeat(length), { fg: 'accent' });
     const mark = area.x + 4 + Math.round((expected[index]! / most) * room);
-    body.text(mark, y, '│', { fg: 'warn', bold: true });
+    for (let row = 0; row < Math.max(1, pitch - 1); row++) {
+      body.text(area.x + 4, y + row, '█'.repeat(length), { fg: 'accent' });
+      body.text(mark, y + row, '│', { fg: 'warn', bold: true });
+    }
     body.label(area.x + area.width - 4, y, 4, String(count), {}, 'right');
   }
 }
@@ -98,7 +100,7 @@ function drawPoints(
 ): void {
   body.text(area.x, area.y, 'Points after each turn', { fg: 'accent', bold: true }, area.width);
   const series = points.map((values, seat) => ({ name: names[seat]!, colour: colours[seat]!, values }));
-  const height = Math.min(16, area.height - names.length - 4);
+  const height = area.height - names.length - 4;
   drawChart(body, { ...area, y: area.y + 2, height }, series);
   for (const [seat, name] of names.entries()) {
     const text = `${playerGlyphs[colours[seat]!]} ${name} ${points[seat]!.at(-1) ?? 0}`;

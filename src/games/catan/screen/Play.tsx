@@ -13,19 +13,17 @@ import { clockText } from '../../../tui/turn-clock.ts';
 import { useAnimation } from '../../../tui/use-animation.ts';
 import { useMatchLines } from '../../../tui/use-match-lines.ts';
 import { useSession, useSessionEvents } from '../../../tui/use-session.ts';
-import { bankRates } from '../rules/queries.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { coloursOf } from './colours.ts';
 import { drawTable } from './draw-table.ts';
 import { Ending } from './Ending.tsx';
 import { help } from './help.ts';
 import { turnKeys } from './keys.ts';
-import type { Mode } from './modes.ts';
-import { heldCards, purchasesOf } from './offerings.ts';
 import { lookOf } from './paint.ts';
 import { nextPerson } from './seats.ts';
 import { spokenLines } from './spoken.ts';
 import { newsOf, soundOf, statusOf } from './status.ts';
+import { tableDrawing } from './table-drawing.ts';
 import { useCommands } from './use-commands.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -92,11 +90,7 @@ function Table(props: TableProps): ReactNode {
 
   const colours = coloursOf(match.players);
   const reader: Reader = { viewer, names };
-  const seat = typeof viewer === 'number' ? viewer : undefined;
-  const placing = placingOf(mode);
-  const cards = seat === undefined ? [] : heldCards(match, view, seat);
-  const whyNot = mode.kind === 'cards' ? cards[mode.at]?.whyNot : undefined;
-  const drawing = {
+  const known = {
     view,
     names,
     colours,
@@ -104,14 +98,10 @@ function Table(props: TableProps): ReactNode {
     events,
     mode,
     rolling,
-    spots: placing?.choices.map(({ spot }) => spot) ?? [],
-    cursor: placing?.choices[placing.at]?.spot,
     look: lookOf(app.theme),
-    rates: seat === undefined ? undefined : bankRates(match.state, seat),
-    purchases: purchasesOf(match, placing?.forced ? undefined : active),
-    cards,
     drawLog: log.draw,
-  } as const;
+  };
+  const { whyNot, ...drawing } = tableDrawing(match, known, active);
   const deciding = active ?? match.game.toAct(match.state)[0];
   return (
     <Frame
@@ -120,7 +110,7 @@ function Table(props: TableProps): ReactNode {
       right={left === undefined ? undefined : clockText(left)}
       status={statusOf(mode, events, reader, whyNot)}
       help={help}
-      lines={spokenLines({ ...drawing, picture: match.game.picture(view, names) })}
+      lines={spokenLines(drawing, match.game.picture(view, names))}
       draw={(body) => drawTable(body, drawing)}
     >
       {next !== undefined && (
@@ -145,10 +135,6 @@ function Table(props: TableProps): ReactNode {
       )}
     </Frame>
   );
-}
-
-function placingOf(mode: Mode) {
-  return mode.kind === 'place' ? mode : mode.kind === 'victim' ? mode.back : undefined;
 }
 
 const FRAMES = 7;

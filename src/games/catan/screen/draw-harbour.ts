@@ -12,36 +12,36 @@ export function drawHarbour(
   kind: HarbourKind,
   look: Look,
 ): void {
-  const style = harbourStyle(look, kind);
   const { a, b, slope } = EDGES[edge]!;
   const inland = HEX_EDGES.findIndex((around) => around.includes(edge));
   const hex = hexCell(geometry, inland);
   const [one, other] = [cornerCell(geometry, a), cornerCell(geometry, b)];
   const towards = (one.x + other.x) / 2 < hex.x ? -1 : 1;
+  const style = harbourStyle(look, kind);
   if (slope === 'upright') {
     drawBeside(canvas, geometry, edgeMark(geometry, edge), towards, kind, style);
     return;
   }
   const north = (one.y + other.y) / 2 < hex.y;
   const y = north ? Math.min(one.y, other.y) : Math.max(one.y, other.y);
+  for (let i = 1; i < geometry.drop; i++) {
+    canvas.text(hex.x + towards * geometry.halfWidth, y + (north ? i : -i), '┆', pierPaint);
+  }
   const turn = Math.round(geometry.halfWidth / (2 * geometry.drop));
   const near = hex.x + towards * (turn + 1);
-  const room = hasNeighbour(inland, towards)
-    ? 2 * (geometry.halfWidth - turn) - 1
-    : geometry.halfSide > 1
-      ? 13
-      : 5;
-  if (geometry.drop > 1) {
-    const x = hex.x + towards * geometry.halfWidth;
-    for (let i = 1; i < geometry.drop; i++) canvas.text(x, y + (north ? i : -i), '┆', pierPaint);
-  }
+  const room = roomBeside(geometry, inland, towards, turn);
   const text = labels(kind).find((label) => label.length <= room)!;
   const free = room > text.length ? 1 : 0;
   if (free) canvas.text(near, y, '╌', pierPaint);
   drawLabel(canvas, near + towards * free, y, towards, text, style);
 }
 
-/** True where another hex of the row leaves but a notch for the harbour. */
+/** Columns for a harbour above or below a slanted side: between two hexes but a notch. */
+function roomBeside({ halfWidth, halfSide }: Geometry, hex: number, towards: 1 | -1, turn: number): number {
+  if (hasNeighbour(hex, towards)) return 2 * (halfWidth - turn) - 1;
+  return halfSide > 1 ? 13 : 5;
+}
+
 function hasNeighbour(hex: number, towards: 1 | -1): boolean {
   const { x, y } = HEXES[hex]!;
   return HEXES.some((other) => other.y === y && other.x === x + 2 * towards);

@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
-import { CARDS, type Card, RESOURCES } from '../rules/resources.ts';
+import { CARD_NAMES } from '../rules/events.ts';
+import { CARDS, type Card, countsOf, RESOURCES } from '../rules/resources.ts';
 import { type CatanView, countOf, isOpen } from '../rules/view.ts';
 import { type Look, terrainStyle, terrains } from './paint.ts';
 
@@ -21,9 +22,38 @@ export interface SideDrawing {
 
 const muted: Style = { fg: 'muted' };
 const bold: Style = { bold: true };
-const HEADINGS = ['Pts', 'Hd', 'Dv', 'Kn', 'Rd'];
-const COLUMNS = [4, 3, 3, 3, 4];
-const NUMBERS = COLUMNS.reduce((sum, width) => sum + width, 0);
+
+/** Headings of the numbers of a player with the width of their columns, and the width of a resource's column. */
+interface Columns {
+  readonly numbers: readonly (readonly [heading: string, width: number])[];
+  readonly resource: number;
+}
+
+const narrow: Columns = {
+  numbers: [
+    ['Pts', 4],
+    ['Hd', 3],
+    ['Dv', 3],
+    ['Kn', 3],
+    ['Rd', 4],
+  ],
+  resource: 4,
+};
+
+const wide: Columns = {
+  numbers: [
+    ['Points', 7],
+    ['Hand', 6],
+    ['Dev', 5],
+    ['Knights', 8],
+    ['Road', 6],
+  ],
+  resource: 8,
+};
+
+const columnsOf = ({ width }: Area): Columns => (width >= 48 ? wide : narrow);
+const widthOfNumbers = (area: Area): number =>
+  columnsOf(area).numbers.reduce((sum, [, each]) => sum + each, 0);
 
 /** Players, the own hand, the bank and the log, one below another. */
 export function drawSide(body: Canvas, area: Area, drawing: SideDrawing): void {
@@ -40,7 +70,7 @@ function drawPlayers(body: Canvas, area: Area, drawing: SideDrawing): number {
     body,
     area,
     area.y,
-    HEADINGS.map((text) => ({ text, style: muted })),
+    columnsOf(area).numbers.map(([text]) => ({ text, style: muted })),
   );
   for (const seat of view.players.keys()) drawPlayer(body, area, area.y + 1 + seat, seat, drawing);
   return view.players.length + 1;
@@ -53,7 +83,7 @@ function drawPlayer(body: Canvas, area: Area, y: number, seat: Seat, drawing: Si
   const current = view.current === seat && view.phase.kind !== 'over';
   body.text(area.x, y, current ? '▸' : ' ', { fg: 'accent', bold: true });
   const mark = body.text(area.x + 1, y, `${playerGlyphs[colour]} `, { fg: colour, bold: true });
-  body.text(mark, y, names[seat]!, { fg: colour, bold: current }, area.width - NUMBERS - 3);
+  body.text(mark, y, names[seat]!, { fg: colour, bold: current }, area.width - widthOfNumbers(area) - 3);
   const army = view.largestArmy?.seat === seat;
   const road = view.longestRoad?.seat === seat;
   const secret = player.points - player.publicPoints;
@@ -72,31 +102,22 @@ function drawNumbers(
   y: number,
   cells: readonly { readonly text: string; readonly style: Style }[],
 ): void {
-  let x = area.x + area.width - NUMBERS;
-  for (const [index, { text, style }] of cells.entries()) {
-    body.label(x, y, COLUMNS[index]!, text, style, 'right');
-    x += COLUMNS[index]!;
+  let x = area.x + area.width - widthOfNumbers(area);
+  for (const [index, [, width]] of columnsOf(area).numbers.entries()) {
+    const { text, style } = cells[index]!;
+    body.label(x, y, width, text, style, 'right');
+    x += width;
   }
 }
 
 /** The viewer's cards, the bank's, and at which rates they change. */
 function drawHand(body: Canvas, area: Area, { view, viewer, rates, look }: SideDrawing): number {
   const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
-  const hand =
-    own && isOpen(own.resources)
-      ? RESOURCES.map((name) => own.resources[name as never] as number)
-      : undefined;
   let y = area.y + 1;
   drawResources(body, area, y++, look);
-  if (hand) drawCounts(body, area, y++, 'Hand', hand.map(String), bold);
-  drawCounts(
-    body,
-    area,
-    y++,
-    'Bank',
-    RESOURCES.map((name) => String(view.bank[name])),
-    muted,
-  );
+  if (own && isOpen(own.resources))
+    drawCounts(body, area, y++, 'Hand', countsOf(own.resources).map(String), bold);
+  drawCounts(body, area, y++, 'Bank', countsOf(view.bank).map(String), muted);
   if (rates)
     drawCounts(
       body,
@@ -106,25 +127,22 @@ function drawHand(body: Canvas, area: Area, { view, viewer, rates, look }: SideD
       rates.map((rate) => `${rate}:1`),
       muted,
     );
-  const held = own && isOpen(own.cards) ? cardList(own.cards) : undefined;
-  const text = held === undefined ? '' : held === '' ? 'no cards' : held;
-  body.text(area.x, y, `Dev ${view.deck} left${text ? ' · ' : ''}`, muted);
-  body.text(
-    area.x + `Dev ${view.deck} left · `.length,
-    y,
-    text,
-    {},
-    area.width - `Dev ${view.deck} left · `.length,
-  );
+  const left = `Dev ${view.deck} left`;
+  const held = own && isOpen(own.cards) ? ` · ${cardList(own.cards, area.width - left.length - 3)}` : '';
+  body.text(area.x, y, left, muted);
+  body.text(area.x + left.length, y, held, {}, area.width - left.length);
   return y + 1 - area.y;
 }
 
-/** The column of a resource in the tables of hands and trades, 4 wide. */
-const columnOf = (area: Area, r: number): number => area.x + 6 + 4 * r;
+/** The column of a resource in the table of hands. */
+const columnOf = (area: Area, r: number): number => area.x + 6 + columnsOf(area).resource * r;
 
 function drawResources(body: Canvas, area: Area, y: number, look: Look): void {
+  const columns = columnsOf(area);
   for (const [r, resource] of RESOURCES.entries()) {
-    body.text(columnOf(area, r) + 1, y, ` ${terrains[resource].letter} `, terrainStyle(look, resource));
+    const { letter, name } = terrains[resource];
+    const text = columns === wide ? name : letter;
+    body.label(columnOf(area, r) + 1, y, columns.resource - 1, text, terrainStyle(look, resource), 'centre');
   }
 }
 
@@ -137,7 +155,8 @@ function drawCounts(
   style: Style,
 ): void {
   body.text(area.x, y, name, muted);
-  for (const [r, text] of counts.entries()) body.label(columnOf(area, r), y, 3, text, style, 'right');
+  const middle = Math.ceil(columnsOf(area).resource / 2) + 1;
+  for (const [r, text] of counts.entries()) body.label(columnOf(area, r), y, middle, text, style, 'right');
 }
 
 const SHORT: Readonly<Record<Card, string>> = {
@@ -148,8 +167,10 @@ const SHORT: Readonly<Record<Card, string>> = {
   monopoly: 'Mo',
 };
 
-function cardList(cards: Readonly<Record<Card, number>>): string {
-  return CARDS.filter((card) => cards[card] > 0)
-    .map((card) => `${cards[card]}${SHORT[card]}`)
-    .join(' ');
+/** Development cards by name where there is room, else by two letters. */
+function cardList(cards: Readonly<Record<Card, number>>, room: number): string {
+  const held = CARDS.filter((card) => cards[card] > 0);
+  if (held.length === 0) return 'no cards';
+  const long = held.map((card) => `${cards[card]} ${CARD_NAMES[card]}`).join(', ');
+  return long.length <= room ? long : held.map((card) => `${cards[card]}${SHORT[card]}`).join(' ');
 }

@@ -1,6 +1,7 @@
 import type { Binding } from '../../../tui/keys.ts';
 import type { Choice } from '../rules/queries.ts';
-import { canGoBack, type Mode, type ModeAction } from './modes.ts';
+import { canGoBack, type ModeAction } from './mode-reducer.ts';
+import { cardChoices, type Mode, type Placing } from './modes.ts';
 import type { Direction } from './nearest.ts';
 
 export interface TurnCommands {
@@ -28,9 +29,6 @@ export const purchaseKeys = [
   ['d', 'buyDevelopmentCard', 'card'],
 ] as const;
 
-/** The development cards in the order of their list. */
-export const cardChoices = ['playKnight', 'playRoadBuilding', 'playYearOfPlenty', 'playMonopoly'] as const;
-
 /** The keys of the person who is to act. */
 export function turnKeys(mode: Mode, commands: TurnCommands): readonly Binding[] {
   return [...modeKeys(mode, commands), escapeKey(mode, commands)];
@@ -42,21 +40,7 @@ function modeKeys(mode: Mode, commands: TurnCommands): readonly Binding[] {
     case 'menu':
       return menuKeys(commands);
     case 'place':
-      return [
-        arrows('move', commands),
-        {
-          key: ['enter', 'space'],
-          label: mode.what === 'robber' ? 'move it here' : `place the ${mode.what}`,
-          run: confirm,
-        },
-        { key: 'tab', label: 'next place', run: () => dispatch({ type: 'tab', by: 1 }) },
-        {
-          key: 'shift+tab',
-          label: 'place before',
-          hidden: true,
-          run: () => dispatch({ type: 'tab', by: -1 }),
-        },
-      ];
+      return placeKeys(mode.what, commands);
     case 'victim':
       return [arrows('choose', commands), { key: ['enter', 'space'], label: 'rob', run: confirm }];
     case 'cards':
@@ -79,19 +63,35 @@ function modeKeys(mode: Mode, commands: TurnCommands): readonly Binding[] {
         { key: 'enter', label: 'send', run: confirm },
       ];
     case 'answer':
-      return [
-        { key: 'a', label: 'accept', whyNot: commands.whyNotAccept, run: commands.accept },
-        { key: 'd', label: 'decline', run: commands.decline },
-        { key: 'c', label: 'counter', run: commands.counter },
-      ];
+      return answerKeys(commands);
     case 'confirm':
-      return [
-        ...(mode.with.length > 0
-          ? [arrows('choose', commands), { key: 'enter', label: 'trade', run: confirm } satisfies Binding]
-          : []),
-        { key: 'x', label: 'withdraw', run: commands.withdraw },
-      ];
+      return confirmKeys(mode.with.length > 0, commands);
   }
+}
+
+function placeKeys(what: Placing, commands: TurnCommands): readonly Binding[] {
+  const { dispatch, confirm } = commands;
+  const label = what === 'robber' ? 'move it here' : `place the ${what}`;
+  return [
+    arrows('move', commands),
+    { key: ['enter', 'space'], label, run: confirm },
+    { key: 'tab', label: 'next place', run: () => dispatch({ type: 'tab', by: 1 }) },
+    { key: 'shift+tab', label: 'place before', hidden: true, run: () => dispatch({ type: 'tab', by: -1 }) },
+  ];
+}
+
+function answerKeys({ accept, decline, counter, whyNotAccept }: TurnCommands): readonly Binding[] {
+  return [
+    { key: 'a', label: 'accept', whyNot: whyNotAccept, run: accept },
+    { key: 'd', label: 'decline', run: decline },
+    { key: 'c', label: 'counter', run: counter },
+  ];
+}
+
+function confirmKeys(agreed: boolean, commands: TurnCommands): readonly Binding[] {
+  const withdraw: Binding = { key: 'x', label: 'withdraw', run: commands.withdraw };
+  if (!agreed) return [withdraw];
+  return [arrows('choose', commands), { key: 'enter', label: 'trade', run: commands.confirm }, withdraw];
 }
 
 function menuKeys({ choose, whyNot, cards }: TurnCommands): readonly Binding[] {
@@ -105,7 +105,7 @@ function menuKeys({ choose, whyNot, cards }: TurnCommands): readonly Binding[] {
     choice(['r', 'enter', 'space'], 'roll', 'roll'),
     // Their keys stand in the strip under the board.
     ...purchaseKeys.map(([key, type, label]) => ({ ...choice(key, type, label), hidden: true })),
-    { key: 'p', label: 'play card', run: cards },
+    { key: 'p', label: 'play card', hidden: cardChoices.every((card) => whyNot(card)), run: cards },
     choice('b', 'tradeBank', 'bank'),
     choice('t', 'offerTrade', 'trade'),
     choice('e', 'endTurn', 'end turn'),

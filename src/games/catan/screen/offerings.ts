@@ -6,7 +6,8 @@ import { CARD_COST, type Card, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../
 import type { CatanTypes } from '../rules/types.ts';
 import { type CatanView, isOpen } from '../rules/view.ts';
 import type { Offering } from './draw-strip.ts';
-import { cardChoices, purchaseKeys } from './keys.ts';
+import { purchaseKeys } from './keys.ts';
+import { cardChoices } from './modes.ts';
 
 const costs = [ROAD_COST, SETTLEMENT_COST, CITY_COST, CARD_COST] as const;
 const names = ['Road', 'Settlement', 'City', 'Dev card'] as const;

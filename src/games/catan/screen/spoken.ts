@@ -1,24 +1,18 @@
-import type { Viewer } from '../../../engine/game.ts';
 import { Canvas } from '../../../tui/canvas.ts';
 import { sayCards } from '../rules/resources.ts';
 import { CORNER_HEXES, EDGE_A, EDGE_B } from '../rules/topology.ts';
 import { type CatanView, isOpen } from '../rules/view.ts';
 import type { Spot } from './draw-board.ts';
-import { drawStrip, STRIP_HEIGHT, type StripDrawing } from './draw-strip.ts';
+import { drawStrip, STRIP_HEIGHT } from './draw-strip.ts';
+import type { TableDrawing } from './draw-table.ts';
 import { terrains } from './paint.ts';
 
-export interface Spoken extends StripDrawing {
-  readonly picture: readonly string[];
-  readonly viewer: Viewer;
-  readonly cursor: Spot | undefined;
-}
-
 /** What is read out instead of the drawing: the board, the own hand, where the cursor is, and what is decided. */
-export function spokenLines(spoken: Spoken): readonly string[] {
-  const { picture, view, viewer, cursor } = spoken;
+export function spokenLines(drawing: TableDrawing, picture: readonly string[]): readonly string[] {
+  const { view, viewer, cursor } = drawing;
   const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
   const strip = new Canvas(78, STRIP_HEIGHT);
-  drawStrip(strip, strip.area, spoken);
+  drawStrip(strip, strip.area, drawing);
   return [
     ...picture,
     ...(own && isOpen(own.resources) ? [`Your hand: ${sayCards(own.resources)}`] : []),

@@ -6,8 +6,18 @@ import type { CatanMove } from '../rules/moves/move.ts';
 import { type Choice, choiceProblem } from '../rules/queries.ts';
 import { countsOf, RESOURCES, sumOf } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { cardChoices, type TurnCommands } from './keys.ts';
-import { chosen, countsMode, handOf, type Mode, type Placing, placeMode, termsMode } from './modes.ts';
+import type { CatanView } from '../rules/view.ts';
+import type { TurnCommands } from './keys.ts';
+import {
+  cardChoices,
+  chosen,
+  countsMode,
+  handOf,
+  type Mode,
+  type Placing,
+  placeMode,
+  termsMode,
+} from './modes.ts';
 import type { Turn } from './use-turn.ts';
 
 export interface CommandsOptions {
@@ -37,55 +47,66 @@ export function useCommands({ session, match, turn, seat, menu }: CommandsOption
     sound('illegal');
   };
   const enter = (next: Mode): void => dispatch({ type: 'enter', mode: next });
-  const choose = (choice: Choice): void => {
-    const next = modeFor(choice);
-    if (next) enter(next);
-    else play({ type: choice } as CatanMove);
+  const go = (next: CatanMove | Mode | undefined): void => {
+    if (next === undefined) return;
+    if ('kind' in next) enter(next);
+    else play(next);
   };
-  const modeFor = (choice: Choice): Mode | undefined => {
-    const what = placings[choice];
-    if (what) {
-      const moves = game.legalMoves(state, seat).filter((move) => move.type === choice);
-      return placeMode(what, moves, 'free');
-    }
-    if (choice === 'tradeBank') return bankMode(game.legalMoves(state, seat));
-    if (choice === 'offerTrade')
-      return termsMode('offer', handOf(view, seat), othersOf(view.players.length, seat));
-    if (choice === 'playMonopoly') return { kind: 'monopoly', at: 0 };
-    if (choice !== 'playYearOfPlenty') return undefined;
-    const bank = RESOURCES.map((name) => view.bank[name]);
-    return countsMode('plenty', bank, Math.min(2, sumOf(bank)));
+  const choose = (choice: Choice): void => go(begin(choice, match, view, seat));
+  const playCard = (choice: Choice): void => {
+    const problem = choiceProblem(state, seat, choice);
+    if (problem === undefined) choose(choice);
+    else say(problem, 'warn');
   };
-
   return {
     dispatch,
     choose,
     menu,
     cards: () => enter({ kind: 'cards', at: 0 }),
-    confirm: () => {
-      if (mode.kind === 'cards') {
-        const choice = cardChoices[mode.at]!;
-        const problem = choiceProblem(state, seat, choice);
-        if (problem === undefined) choose(choice);
-        else say(problem, 'warn');
-        return;
-      }
-      const next = chosen(mode);
-      if (next && 'kind' in next) enter(next);
-      else if (next) play(next);
-    },
+    confirm: () => (mode.kind === 'cards' ? playCard(cardChoices[mode.at]!) : go(chosen(mode))),
     accept: () => play({ type: 'acceptTrade' }),
     decline: () => play({ type: 'declineTrade' }),
-    counter: () => {
-      const { offer } = view;
-      if (!offer) return;
-      const start = { give: countsOf(offer.want), want: countsOf(offer.give) };
-      enter(termsMode('counter', handOf(view, seat), [offer.from], start));
-    },
+    counter: () => go(counterMode(view, seat)),
     withdraw: () => play({ type: 'cancelTrade' }),
     whyNot: (choice) => choiceProblem(state, seat, choice),
     whyNotAccept: mode.kind === 'answer' ? game.check(state, seat, { type: 'acceptTrade' }) : undefined,
   };
+}
+
+/** What a choice leads to: what must be chosen next, or its move. */
+function begin(
+  choice: Choice,
+  { game, state }: Match<CatanTypes>,
+  view: CatanView,
+  seat: Seat,
+): CatanMove | Mode | undefined {
+  const what = placings[choice];
+  if (what) {
+    const moves = game.legalMoves(state, seat).filter((move) => move.type === choice);
+    return placeMode(what, moves, 'free');
+  }
+  switch (choice) {
+    case 'tradeBank':
+      return bankMode(game.legalMoves(state, seat));
+    case 'offerTrade':
+      return termsMode('offer', handOf(view, seat), othersOf(view.players.length, seat));
+    case 'playMonopoly':
+      return { kind: 'monopoly', at: 0 };
+    case 'playYearOfPlenty': {
+      const bank = countsOf(view.bank);
+      return countsMode('plenty', bank, Math.min(2, sumOf(bank)));
+    }
+    default:
+      return { type: choice } as CatanMove;
+  }
+}
+
+/** Begins with the offer that stands, the other way round. */
+function counterMode(view: CatanView, seat: Seat): Mode | undefined {
+  const { offer } = view;
+  if (!offer) return undefined;
+  const start = { give: countsOf(offer.want), want: countsOf(offer.give) };
+  return termsMode('counter', handOf(view, seat), [offer.from], start);
 }
 
 /** Begins with the first trade that can be made. */

@@ -3,7 +3,8 @@ import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import type { CatanView } from '../rules/view.ts';
-import { type Mode, type ModeAction, modeReducer, startMode } from './modes.ts';
+import { type ModeAction, modeReducer } from './mode-reducer.ts';
+import { type Mode, startMode } from './modes.ts';
 
 export interface Turn {
   readonly view: CatanView;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import {
+  COAST,
   CORNERS,
   EDGE_A,
   EDGE_B,
@@ -22,8 +23,8 @@ import {
   sizeOf,
 } from '../../../../src/games/catan/screen/geometry.ts';
 import { lookOf } from '../../../../src/games/catan/screen/paint.ts';
-import { makeTheme, type PlayerColour } from '../../../../src/tui/theme.ts';
-import { beforeRoll, cities, options, roads, settlements, table } from '../table.ts';
+import { makeTheme, type PlayerColour, themeNames } from '../../../../src/tui/theme.ts';
+import { beforeRoll, cities, coast, options, roads, settlements, table } from '../table.ts';
 
 const colours: readonly PlayerColour[] = ['red', 'orange', 'blue', 'green'];
 const look = lookOf(makeTheme('dark', 3));
@@ -115,10 +116,36 @@ describe('the size', () => {
   });
 });
 
-describe('the drawing', () => {
-  const draw = (state = table(), more = {}) =>
-    drawBoard(51, 17, { view: catan.view(state, 0), colours, events: [], look, ...more });
+const draw = (state = table(), more = {}) =>
+  drawBoard(51, 17, { view: catan.view(state, 0), colours, events: [], look, ...more });
 
+describe('the colours', () => {
+  it.each([1, 2, 3] as const)('L4 tells every terrain and the sea apart at colour level %s', (level) => {
+    for (const name of themeNames) {
+      const theme = makeTheme(name, level);
+      const { paints } = lookOf(theme);
+      const shown = [...Object.values(paints.terrain).map(({ paint }) => paint), paints.sea].map((paint) =>
+        String(theme.rgb(paint)),
+      );
+      expect(new Set(shown).size).toBe(7);
+      expect(shown).not.toContain(String(theme.rgb('surface')));
+    }
+  });
+
+  it('L4 roads lie on the background that their owners’ colours are made for, also at the coast', () => {
+    const state = table();
+    roads(state, 0, ...coast(0, 29));
+    const canvas = draw(state);
+    for (const edge of COAST) {
+      for (const { x, y } of edgeCells(geometryFor(51, 17), edge)) {
+        expect(canvas.at(x, y)?.style).toMatchObject({ fg: 'red', bg: 'surface' });
+      }
+    }
+    expect(canvas.at(0, 0)?.style.bg).toBe(look.paints.sea);
+  });
+});
+
+describe('the drawing', () => {
   it('shows terrain letters, numbers with pips, red numbers, the robber and harbours', () => {
     const text = draw().toString();
     for (const part of ['(6)', '(8)', ':·:', '[R]', '2:1O', '2:1L', '2:1B', '2:1W', '2:G', '3:1']) {

@@ -4,13 +4,11 @@ import type { Seat } from '../../../../src/engine/game.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import { bankRates, choiceProblem } from '../../../../src/games/catan/rules/queries.ts';
 import type { CatanState } from '../../../../src/games/catan/rules/state.ts';
+import { canGoBack, type ModeAction, modeReducer } from '../../../../src/games/catan/screen/mode-reducer.ts';
 import {
-  canGoBack,
   chosen,
   countsMode,
   type Mode,
-  type ModeAction,
-  modeReducer,
   placeMode,
   startMode,
   termsMode,
@@ -24,6 +22,12 @@ const run = (mode: Mode, ...actions: readonly ModeAction[]): Mode => actions.red
 const arrow = (direction: 'up' | 'down' | 'left' | 'right'): ModeAction => ({ type: 'arrow', direction });
 const more: ModeAction = { type: 'change', by: 1 };
 const less: ModeAction = { type: 'change', by: -1 };
+
+it('CT7 Esc goes back from a card to its place in the list', () => {
+  const back = (mode: Mode): Mode => run(mode, { type: 'back' });
+  expect(back({ kind: 'monopoly', at: 4 })).toEqual({ kind: 'cards', at: 3 });
+  expect(back(countsMode('plenty', [19, 19, 19, 19, 19], 2))).toEqual({ kind: 'cards', at: 2 });
+});
 
 describe('placing', () => {
   it('CT2 begins with a legal corner, and Esc leaves nothing undone in the set-up', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deal } from '../table.ts';
 import { sitDown, table, village } from './sitting.tsx';
 
 describe('L4 any terminal', () => {
@@ -7,6 +8,17 @@ describe('L4 any terminal', () => {
     expect(table.marked()).toEqual([]);
     await table.press('c');
     expect(table.marked()).toEqual(['●']);
+  });
+
+  it('names what the numbers at the side are where there is room, and cuts long names with an ellipsis', async () => {
+    const rich = village();
+    deal(rich, 0, 'victoryPoint', 2);
+    const names = ['Ann', 'Bartholomew-Longname', 'Cy'];
+    await sitDown({ state: rich, columns: 80, rows: 24, names });
+    table.sees(/Pts Hd Dv Kn +Rd/, / B +L +W +G +O /, 'Dev 23 left · 2VP', '▲ Barth…');
+    await table.resize(200, 60);
+    table.sees(/Points +Hand +Dev +Knights +Road/, /Brick +Lumber +Wool +Grain +Ore/, /Hand +5 +2 +1 +3 +3/);
+    table.sees('Dev 23 left · 2 victory point', '▲ Bartholomew-Longname');
   });
 
   it('reads out the board, the hand and the place of the cursor', async () => {

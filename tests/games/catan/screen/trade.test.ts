@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { give } from '../table.ts';
-import { lastMove, session, sitDown, table, village } from './sitting.tsx';
+import { table as emptyTable, give } from '../table.ts';
+import { lastMove, session, sitDown, state, table, village } from './sitting.tsx';
 
 describe('CT5 trade', () => {
   it('with the bank, with the rate shown', async () => {
@@ -29,6 +29,37 @@ describe('CT5 trade', () => {
     await table.press('enter');
     expect(lastMove()).toEqual({ type: 'confirmTrade', with: 1 });
     expect(table.sounds).toEqual(['trade']);
+  });
+
+  it('CT9 in pass and play each answer is given after a hand-over, and so is the choice between them', async () => {
+    const rich = village();
+    give(rich, 1, { ore: 1 });
+    give(rich, 2, { ore: 1 });
+    await sitDown({ state: rich, people: [0, 1, 2] });
+    await table.press('space', 't', '+', 'down', 'left', '+', 'enter');
+    table.sees('Pass the keyboard to ▲ Bob', 'Ann offers 1 brick for 1 ore');
+    table.seesNot('Hand');
+    await table.press('space');
+    table.sees('a accept', /Hand +0 +0 +0 +0 +1/);
+    await table.press('a');
+    table.sees('Pass the keyboard to ◆ Cy');
+    await table.press('space', 'c', 'down', '+', 'enter');
+    expect(lastMove()).toEqual({ type: 'counterTrade', give: { ore: 1 }, want: { brick: 2 } });
+    table.sees('Pass the keyboard to ● Ann');
+    await table.press('space');
+    table.sees('▲ Bob accepted', '◆ Cy would give 1 ore for 2 brick');
+    await table.press('down', 'enter');
+    expect(lastMove()).toEqual({ type: 'confirmTrade', with: 2 });
+    expect(state().hands.slice(0, 5)).toEqual([3, 2, 1, 3, 4]);
+  });
+
+  it('shows to whom an offer may go with names of any length, none cut without an ellipsis', async () => {
+    const names = ['Ann', 'Bartholomew-Longname', '日本語太郎さん', 'Dorothea'];
+    const four = emptyTable({}, 4);
+    give(four, 0, { brick: 1 });
+    await sitDown({ state: four, names });
+    await table.press('t');
+    table.sees('[x] ▲ Bartho…', '[x] ◆ 日本語…', '[x] ★ Doroth…');
   });
 
   it('an offer can be withdrawn, and an empty one is refused with the reason', async () => {

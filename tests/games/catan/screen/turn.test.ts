@@ -7,7 +7,9 @@ describe.each([
   [120, 40],
 ])('the table at %sx%s', (columns, rows) => {
   it('L3, L4 shows title, players, hand, bank, rates, purchases with costs and keys, nothing cut off', async () => {
-    await sitDown({ state: village(), columns, rows });
+    const rich = village();
+    deal(rich, 0, 'monopoly');
+    await sitDown({ state: rich, columns, rows });
     table.sees('Catan · turn 1', '● Ann to move', '▸● Ann', '▲ Bob', '◆ Cy', 'Hand', 'Bank', 'Rates', '4:1');
     table.sees(/o Road +BL +✓/, /s Settlement +BLWG +✓/, /c City +GGOOO ✓/, /d Dev card +WGO +✓/);
     table.sees('p play card', 'e end turn', '? help', '(●)', '(6)', '[R');
@@ -94,6 +96,13 @@ describe('CT7 development cards', () => {
     await table.press('d');
     table.sees('Ann buys a development card: ');
     table.sees(/Dev 24 left · 1/);
+  });
+
+  it('L3 the hint bar names the key while a card can be played; the list opens in any case', async () => {
+    await sitDown({ state: village() });
+    table.seesNot('p play card');
+    await table.press('p');
+    table.sees('0 Knight', 'You have no knight card');
   });
 
   it('lists the cards with how many there are and why they cannot be played', async () => {
