@@ -22,7 +22,7 @@ import { turnKeys } from './keys.ts';
 import { lookOf } from './paint.ts';
 import { nextPerson } from './seats.ts';
 import { spokenLines } from './spoken.ts';
-import { newsOf, soundOf, statusOf } from './status.ts';
+import { idlePrompt, newsOf, soundOf, statusOf } from './status.ts';
 import { tableDrawing } from './table-drawing.ts';
 import { useCommands } from './use-commands.ts';
 import { useTurn } from './use-turn.ts';
@@ -108,7 +108,7 @@ function Table(props: TableProps): ReactNode {
       title={['Catan', view.turn === 0 ? 'set-up' : `turn ${view.turn}`]}
       turn={deciding === undefined ? undefined : { name: names[deciding]!, colour: colours[deciding]! }}
       right={left === undefined ? undefined : clockText(left)}
-      status={statusOf(mode, events, reader, whyNot)}
+      status={statusOf(mode, events, reader, whyNot, idlePrompt(view, active))}
       help={help}
       lines={spokenLines(drawing, match.game.picture(view, names))}
       draw={(body) => drawTable(body, drawing)}

@@ -187,16 +187,23 @@ function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
   else canvas.text(x, y, '○', bright);
 }
 
+const cursor: Style = { inverse: true, bold: true };
+
 function drawCursor(canvas: Canvas, geometry: Geometry, spot: Spot): void {
-  const cursor: Style = { inverse: true, bold: true };
-  if (spot.kind === 'edge') {
-    for (const { x, y } of edgeCells(geometry, spot.index))
-      canvas.restyle({ x, y, width: 1, height: 1 }, cursor);
+  if (spot.kind === 'hex') {
+    drawHexCursor(canvas, geometry, spotCell(geometry, spot));
     return;
   }
-  const { x, y } = spotCell(geometry, spot);
-  const half = spot.kind === 'hex' ? geometry.halfWidth - 1 : 0;
-  canvas.restyle({ x: x - half, y, width: 2 * half + 1, height: 1 }, cursor);
+  const cells = spot.kind === 'edge' ? edgeCells(geometry, spot.index) : [spotCell(geometry, spot)];
+  for (const { x, y } of cells) canvas.restyle({ x, y, width: 1, height: 1 }, cursor);
+}
+
+/** A plain bar with the number, over whatever the hex has in its middle row. */
+function drawHexCursor(canvas: Canvas, { halfWidth }: Geometry, { x, y }: Cell): void {
+  const style: Style = { ...cursor, fg: 'text', bg: 'surface' };
+  const number = [-2, -1, 0, 1, 2].map((dx) => canvas.at(x + dx, y)!.char).join('');
+  canvas.fill({ x: x - halfWidth + 1, y, width: 2 * halfWidth - 1, height: 1 }, style);
+  canvas.text(x - 2, y, number, style);
 }
 
 /** The cell of a place that is no other's. */

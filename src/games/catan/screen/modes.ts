@@ -148,7 +148,12 @@ export function termsMode(
     want: start?.want ?? none,
     hand,
     row: 'give',
-    column: 0,
+    column: start
+      ? 0
+      : Math.max(
+          0,
+          hand.findIndex((count) => count > 0),
+        ),
     others,
     to: others,
   };

@@ -1,6 +1,7 @@
-import type { Reader } from '../../../engine/game.ts';
+import type { Reader, Seat } from '../../../engine/game.ts';
 import type { Notice } from '../../../tui/app-context.ts';
 import { type CatanEvent, describe } from '../rules/events.ts';
+import type { CatanView } from '../rules/view.ts';
 import type { Mode } from './modes.ts';
 
 /** The sounds of an event, the strongest first: of a step that does several things only the first is heard. */
@@ -81,16 +82,26 @@ export function newsOf(events: readonly CatanEvent[], reader: Reader): string {
     .join('; ');
 }
 
-/** What the status line says: the mode's prompt, before it what came last where both have room. */
+/** What may be done now by whom nothing is asked, so that nobody sits before an empty line. */
+export function idlePrompt(view: CatanView, active: Seat | undefined): string {
+  if (active === undefined) return '';
+  return view.phase.kind === 'roll' ? 'Your turn: roll the dice' : 'Build, trade, or end the turn';
+}
+
+/**
+ * What the status line says: the mode's prompt, before it what came last where both have room.
+ * @param idle stands where there is neither.
+ */
 export function statusOf(
   mode: Mode,
   events: readonly CatanEvent[],
   reader: Reader,
   whyNot: string | undefined,
+  idle: string,
 ): Notice {
   const tone = events.some(({ type }) => type === 'won') ? 'good' : 'plain';
   const prompt = promptOf(mode);
-  if (prompt === undefined) return { text: newsOf(events, reader), tone };
+  if (prompt === undefined) return { text: newsOf(events, reader) || idle, tone };
   if (whyNot !== undefined) return { text: whyNot, tone: 'warn' };
   const news = newsOf(events.slice(-1), reader);
   const told = mode.kind === 'place' && mode.forced && news !== '' && news.length + prompt.length < 74;

@@ -189,6 +189,34 @@ describe('the drawing', () => {
     expect(inverse).toBe(1);
   });
 
+  it('CT4 the cursor on a hex is one even bar with the number in it, at any size', () => {
+    const index = HEXES.findIndex(({ name }) => name === '0,-1');
+    for (const geometry of geometries) {
+      const { width, height } = sizeOf(geometry);
+      const view = catan.view(table(), 0);
+      const canvas = drawBoard(width, height, {
+        view,
+        colours,
+        events: [],
+        look,
+        cursor: { kind: 'hex', index },
+      });
+      const { x, y } = hexCell(geometry, index);
+      const cells = Array.from({ length: 2 * geometry.halfWidth - 1 }, (_, i) =>
+        canvas.at(x - geometry.halfWidth + 1 + i, y),
+      );
+      const style = { inverse: true, bold: true, fg: 'text', bg: 'surface' };
+      for (const cell of cells) expect(cell?.style).toEqual(style);
+      const number = view.hexes.find(({ hex }) => hex === '0,-1')?.number;
+      expect(
+        cells
+          .map((cell) => cell?.char)
+          .join('')
+          .replaceAll(/[ ()]/g, ''),
+      ).toBe(String(number));
+    }
+  });
+
   it('shows whole labels of harbours on any drawn island at any size', () => {
     for (let seed = 0; seed < 20; seed++) {
       const state = catan.setup(3, options({ layout: 'random' }), seededChance(`island ${seed}`));

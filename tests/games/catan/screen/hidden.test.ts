@@ -17,7 +17,7 @@ describe('CT9 pass and play', () => {
     await table.press('enter', 'r');
     table.sees('Pass the keyboard to ▲ Bob');
     await table.press('space');
-    table.sees('▲ Bob to move', /Hand +0 +0 +0 +0 +0/);
+    table.sees('▲ Bob to move', /Hand +0 +0 +0 +0 +0/, 'Your turn: roll the dice');
   });
 
   it('L3 keeps menu, command line, help and quitting at the hand-over', async () => {

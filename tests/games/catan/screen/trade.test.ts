@@ -62,6 +62,14 @@ describe('CT5 trade', () => {
     table.sees('[x] ▲ Bartho…', '[x] ◆ 日本語…', '[x] ★ Doroth…');
   });
 
+  it('an offer begins with a card that can be given', async () => {
+    const poor = emptyTable();
+    give(poor, 0, { wool: 1 });
+    await sitDown({ state: poor });
+    await table.press('t', '+', 'down', 'right', '+', 'enter');
+    expect(lastMove()).toEqual({ type: 'offerTrade', give: { wool: 1 }, want: { grain: 1 } });
+  });
+
   it('an offer can be withdrawn, and an empty one is refused with the reason', async () => {
     const rich = village();
     give(rich, 1, { ore: 1 });
