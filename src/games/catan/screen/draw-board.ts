@@ -122,7 +122,7 @@ export function payoutsOf(events: readonly CatanEvent[]): readonly Payout[] {
 function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, look }: BoardDrawing): void {
   for (const [seat, player] of view.players.entries()) {
     const fg = colours[seat]!;
-    const style: Style = { fg, bg: 'surface', bold: true };
+    const style: Style = { fg, bold: true };
     const own = new Set(player.roads.map(edgeIndex));
     for (const edge of own) {
       for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, heavy[sign], style);

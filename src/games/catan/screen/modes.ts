@@ -140,6 +140,7 @@ export function termsMode(
   start?: { readonly give: readonly number[]; readonly want: readonly number[] },
 ): TermsMode {
   const none = [0, 0, 0, 0, 0];
+  const first = hand.findIndex((count) => count > 0);
   const give = (start?.give ?? none).map((count, r) => Math.min(count, hand[r]!));
   return {
     kind: 'terms',
@@ -148,12 +149,7 @@ export function termsMode(
     want: start?.want ?? none,
     hand,
     row: 'give',
-    column: start
-      ? 0
-      : Math.max(
-          0,
-          hand.findIndex((count) => count > 0),
-        ),
+    column: start || first < 0 ? 0 : first,
     others,
     to: others,
   };

@@ -21,6 +21,23 @@ describe('L4 any terminal', () => {
     table.sees('Dev 23 left · 2 victory point', '▲ Bartholomew-Longname');
   });
 
+  it('L4 every dialog waits through a window that is too small, and stands as it was afterwards', async () => {
+    const rich = village();
+    deal(rich, 0, 'monopoly');
+    deal(rich, 0, 'yearOfPlenty');
+    await sitDown({ state: rich });
+    const dialogs = [['o'], ['c'], ['p'], ['b', 'right'], ['t', '+'], ['p', 'down', 'down', 'enter', '+']];
+    for (const keys of dialogs) {
+      await table.press(...keys);
+      const before = table.frame();
+      await table.resize(20, 5);
+      expect(table.frame()).toContain('Please make it 80 by');
+      await table.resize(80, 24);
+      expect(table.frame()).toBe(before);
+      for (let i = 0; i < 3 && !table.frame().includes('e end turn'); i++) await table.press('escape');
+    }
+  });
+
   it('reads out the board, the hand and the place of the cursor', async () => {
     await sitDown({ state: village(), settings: { reader: true } });
     await table.press('c');
