@@ -43,8 +43,29 @@ describe('computer players of Carcassonne', () => {
     const state = carcassonne.setup(3, optionsOf({ river: true }), chance);
     playRandomly(carcassonne, state, chance, 40);
     const depth = { breadth: 4, margin: 20, turns: 2, playouts: 4 };
-    const think = () => searchTurn(state, new Rater(3, 7), seededChance('same'), depth);
+    const think = () => searchTurn(state, seededChance('same'), depth);
     expect(think()).toEqual(think());
+  });
+
+  it('L8 play on to the end with two to five seats and every kind of option', () => {
+    const kinds = [
+      { river: true, riverScoring: true, followers: 1 },
+      { river: true, riverStartTile: 'box', cityOfTwo: 2, followers: 12 },
+      { fields: false, followers: 3 },
+      {},
+    ] as const;
+    for (const [index, given] of kinds.entries()) {
+      const seats = 2 + index;
+      const chance = seededChance(`bots ${index}`);
+      const state = carcassonne.setup(seats, optionsOf(given), chance);
+      while (carcassonne.toAct(state).length > 0) {
+        const seat = state.current;
+        const bot = seat === 0 && state.turned.length < 12 ? hard : [easy, normal][seat % 2];
+        const move = choose(bot, state, 1)!;
+        expect(carcassonne.check(state, seat, move)).toBeUndefined();
+        carcassonne.apply(state, seat, move, chance);
+      }
+    }
   });
 
   it('rate a position with nothing left to draw by its final score', () => {
@@ -53,8 +74,7 @@ describe('computer players of Carcassonne', () => {
       const state = carcassonne.setup(3, optionsOf(), chance);
       playRandomly(carcassonne, state, chance, 70 + game);
       emptyStack(state);
-      const rater = new Rater(3, 7);
-      rater.look(state, state.bag, 0);
+      const rater = new Rater(state);
       rater.rate(state);
       // What the last tile completed is part of the rating, but not yet of the score.
       const { expected } = rater;

@@ -104,6 +104,15 @@ function runCase({ players, start, steps, final }: EdgeCase): void {
 }
 
 describe('the edge cases of the specification', () => {
+  it('are all 24, and every step of them says what is to be found', () => {
+    const cases = facts.cases as readonly EdgeCase[];
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(24);
+    const told = ['player', 'placed', 'placements', 'meepleSpots', 'scores', 'meeplesLeft', 'meeple'];
+    for (const step of cases.flatMap(({ steps }) => steps)) {
+      expect(Object.keys(step)).toEqual(expect.arrayContaining(step.unplaceable ? [] : told));
+    }
+  });
+
   for (const [index, edgeCase] of (facts.cases as readonly EdgeCase[]).entries()) {
     it(`${index + 1}. ${edgeCase.title} (${edgeCase.id})`, () => runCase(edgeCase));
   }

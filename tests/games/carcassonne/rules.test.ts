@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
+import { playRandomly } from '../../../src/engine/rollout.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';
-import { Table } from './table.ts';
+import { optionsOf, Table } from './table.ts';
 
 describe('rules that are easy to get wrong', () => {
   it('1. A follower goes only on the tile just placed, on a segment whose whole feature holds none', () => {
@@ -166,5 +168,32 @@ describe('the turn', () => {
     expect(table.state.width).toBeGreaterThan(100);
     expect(table.placements).toContain('51,0,1');
     expect(table.placements).toContain('-1,0,3');
+  });
+});
+
+describe('what is told', () => {
+  it('CC6 adds up to the scores, and gives back every follower that is said to return', () => {
+    for (let game = 0; game < 20; game++) {
+      const chance = seededChance(`told ${game}`);
+      const state = carcassonne.setup(2 + (game % 4), optionsOf({ river: true, riverScoring: true }), chance);
+      const points = state.followers.map(() => 0);
+      const away = state.followers.map(() => 0);
+      playRandomly(carcassonne, state, chance, 1000, undefined, (event) => {
+        if (event.type === 'followerPlaced') away[event.seat]!++;
+        if (event.type === 'followerReturned') away[event.seat]!--;
+        if (event.type !== 'featureCompleted' && event.type !== 'featureCounted') return;
+        for (const [seat, gain] of event.points.entries()) points[seat]! += gain;
+        expect(event.points.every((gain) => gain === 0 || gain === event.worth)).toBe(true);
+        expect(new Set(event.cells.map(({ x, y }) => `${x},${y}`)).size).toBe(event.cells.length);
+      });
+      expect(points).toEqual(carcassonne.scores(state));
+      expect(away.map((count) => 7 - count)).toEqual(state.followers);
+    }
+  });
+
+  it('CC7 several winners share a victory', () => {
+    const table = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U').turn(['U', 1, 0, 3, 'F0']);
+    expect(carcassonne.outcome(table.state)).toEqual({ winners: [0, 1], reason: '3 points each' });
+    expect(table.events.at(-1)).toEqual({ type: 'gameEnded', scores: [3, 3], winners: [0, 1] });
   });
 });

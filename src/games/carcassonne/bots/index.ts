@@ -4,19 +4,13 @@ import { noFollower } from '../rules/moves/place-follower.ts';
 import type { CarcassonneMove } from '../rules/notation.ts';
 import type { CarcassonneState } from '../rules/state.ts';
 import { tileKinds } from '../rules/tiles.ts';
-import { leftCounts, stateOf } from '../rules/view.ts';
+import { stateOf } from '../rules/view.ts';
 import { rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';
 import { depthFor, searchTurn } from './search.ts';
 
 /** How far a rating of the easy player may be off, in points. */
 const easyError = 6;
-
-function raterFor(state: CarcassonneState): Rater {
-  const rater = new Rater(state.seats, state.options.followers);
-  rater.look(state, leftCounts(state), state.stack);
-  return rater;
-}
 
 function highest(turns: readonly Turn[]): Turn {
   return turns.reduce((best, turn) => (turn.rating > best.rating ? turn : best));
@@ -37,7 +31,7 @@ export const bots: readonly Bot<CarcassonneTypes>[] = [
     about: 'Looks at one turn and often misjudges it',
     choose(view, _seat, chance) {
       const state = stateOf(view);
-      const blurred = rateTurns(state, raterFor(state)).map((turn) => ({
+      const blurred = rateTurns(state, new Rater(state)).map((turn) => ({
         ...turn,
         rating: turn.rating + (easyError * chance.die(1000)) / 1000,
       }));
@@ -49,7 +43,7 @@ export const bots: readonly Bot<CarcassonneTypes>[] = [
     about: 'Knows what every turn is worth by the tiles left',
     choose(view) {
       const state = stateOf(view);
-      return moveOf(state, highest(rateTurns(state, raterFor(state))));
+      return moveOf(state, highest(rateTurns(state, new Rater(state))));
     },
   },
   {
@@ -57,7 +51,7 @@ export const bots: readonly Bot<CarcassonneTypes>[] = [
     about: 'Plays on with sampled stacks before it decides',
     choose(view, _seat, chance, budget) {
       const state = stateOf(view);
-      return moveOf(state, searchTurn(state, raterFor(state), chance, depthFor(budget.milliseconds)));
+      return moveOf(state, searchTurn(state, chance, depthFor(budget.milliseconds)));
     },
   },
 ];

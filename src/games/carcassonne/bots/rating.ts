@@ -1,42 +1,48 @@
 import { completedPoints, followersOf, mostFollowers, rootOf } from '../rules/features.ts';
 import { totalOf } from '../rules/scoring.ts';
 import type { CarcassonneState } from '../rules/state.ts';
-import { fieldCities, fits, NEEDS, segmentCount, segmentKind, sideSegment } from '../rules/tables.ts';
+import {
+  fieldCities,
+  fits,
+  NEEDS,
+  needWeight,
+  segmentCount,
+  segmentKind,
+  sideSegment,
+} from '../rules/tables.ts';
 import { CITY, FIELD, KINDS, MONASTERY, RIVER, tileKinds } from '../rules/tiles.ts';
+import { leftCounts } from '../rules/view.ts';
 
 /** `[need]`: the kinds that fit it when the river does not forbid a bend. */
 const fittingKinds = Array.from({ length: NEEDS }, (_, need) =>
   tileKinds.flatMap((_, kind) => (fits[need * KINDS + kind] === 0 ? [] : [kind])),
 );
 
-/** What the rating believes; found by playing against itself. */
-export interface Beliefs {
-  /** How sure a cell is to be filled for each tile left that fits it, at a table of one. */
-  readonly eagerness: number;
-  /** Factor on the odds of a feature for every open cell after the first. */
-  readonly stretch: number;
-  /** Points that the first, second, ... follower in hand is worth while the game is young. */
-  readonly hand: readonly number[];
-  /** Turns of one's own left from which on followers in hand lose their worth. */
-  readonly lateTurns: number;
-  /** How much of its worth a follower keeps that is going to return. */
-  readonly returning: number;
-  /** How much an open city beside a field counts, against its odds. */
-  readonly hope: number;
-  /** Points for a field for every turn of one's own left. */
-  readonly fieldGrowth: number;
-  /** Turns of one's own after which two of three empty cells around a monastery are filled. */
-  readonly monasteryTurns: number;
-}
+/** `[need]`: the sides, as bits, on which a city, a road or the river leads into the cell. */
+const featureSides = Uint8Array.from({ length: NEEDS }, (_, need) =>
+  needWeight.reduce((mask, weight, side) => {
+    const code = Math.floor(need / weight) % 5;
+    return code === 0 || code === 3 ? mask : mask | (1 << side);
+  }, 0),
+);
 
-export const beliefs: Beliefs = {
+/** What the rating believes; found by playing against itself. */
+const beliefs = {
+  /** How sure a cell is to be filled for each tile left that fits it, at a table of one. */
   eagerness: 0.24,
+  /** Factor on the odds of a feature for every open cell after the first. */
   stretch: 0.7,
+  /** Points that the first, second, ... follower in hand is worth while the game is young. */
   hand: [8.5, 5.5, 3.6, 2.3, 1.5, 1, 0.65],
+  /** Turns of one's own left from which on followers in hand lose their worth. */
   lateTurns: 7,
+  /** How much of its worth a follower keeps that is going to return. */
   returning: 0.64,
+  /** How much an open city beside a field counts, against its odds. */
   hope: 0.45,
+  /** Points for a field for every turn of one's own left. */
   fieldGrowth: 0.004,
+  /** Turns of one's own after which two of three empty cells around a monastery are filled. */
   monasteryTurns: 15,
 };
 
@@ -44,13 +50,12 @@ export const beliefs: Beliefs = {
 export class Rater {
   /** Expected final points by seat, after `rate`. */
   readonly expected: Float64Array;
-  readonly #beliefs: Beliefs;
   readonly #seats: number;
   /** Tiles left by kind, and how sure a need is to be filled under them. */
   #counts: readonly number[] = [];
   #turnsLeft = 0;
   #monasteryFill = 0;
-  #handWorth: Float64Array;
+  readonly #handWorth: Float64Array;
   readonly #odds = new Float64Array(NEEDS);
   readonly #oddsStamp = new Int32Array(NEEDS);
   #countsStamp = 0;
@@ -66,11 +71,11 @@ export class Rater {
   /** Roots of fields and of the cities beside them, in twos, as they were in `look`. */
   readonly #known: number[] = [];
 
-  constructor(seats: number, followers: number, chosen: Beliefs = beliefs) {
-    this.#seats = seats;
-    this.#beliefs = chosen;
-    this.expected = new Float64Array(seats);
-    this.#handWorth = new Float64Array(followers + 1);
+  constructor(state: CarcassonneState) {
+    this.#seats = state.seats;
+    this.expected = new Float64Array(state.seats);
+    this.#handWorth = new Float64Array(state.options.followers + 1);
+    this.look(state, leftCounts(state), state.stack);
   }
 
   /**
@@ -79,11 +84,11 @@ export class Rater {
    */
   look(state: CarcassonneState, counts: readonly number[], left: number): void {
     this.#learnFields(state);
-    this.#monasteryFill = 1 - Math.exp(-left / this.#seats / this.#beliefs.monasteryTurns);
+    this.#monasteryFill = 1 - Math.exp(-left / this.#seats / beliefs.monasteryTurns);
     this.#counts = counts;
     this.#countsStamp++;
     this.#turnsLeft = left / this.#seats;
-    const { hand, lateTurns } = this.#beliefs;
+    const { hand, lateTurns } = beliefs;
     const young = Math.min(1, this.#turnsLeft / lateTurns);
     for (let n = 1; n < this.#handWorth.length; n++) {
       this.#handWorth[n] = this.#handWorth[n - 1]! + (hand[n - 1] ?? 0.3) * young;
@@ -110,7 +115,7 @@ export class Rater {
     const cost = this.#handWorth[inHand]! - this.#handWorth[inHand - 1]!;
     if (kind !== FIELD && state.open[root] === 0) return completedPoints(state, kind, root);
     const odds = this.#oddsOf(state, kind, root);
-    return this.#worth(state, kind, root, odds) - cost * (1 - odds * this.#beliefs.returning);
+    return this.#worth(state, kind, root, odds) - cost * (1 - odds * beliefs.returning);
   }
 
   #learnFields(state: CarcassonneState): void {
@@ -134,7 +139,7 @@ export class Rater {
     this.#oddsStamp[need] = this.#countsStamp;
     let fitting = 0;
     for (const kind of fittingKinds[need]!) fitting += this.#counts[kind]!;
-    const odds = 1 - Math.exp((-fitting * this.#beliefs.eagerness) / this.#seats);
+    const odds = 1 - Math.exp((-fitting * beliefs.eagerness) / this.#seats);
     this.#odds[need] = odds;
     return odds;
   }
@@ -143,16 +148,22 @@ export class Rater {
   #seeOpenCells(state: CarcassonneState): void {
     const { openCells, needs, grid, width } = state;
     for (let open = 0; open < openCells.length; open++) {
-      const cell = openCells[open]!;
       const need = needs[open]!;
+      const sides = featureSides[need]!;
+      if (sides === 0) continue;
+      const cell = openCells[open]!;
       const odds = this.#oddsStamp[need] === this.#countsStamp ? this.#odds[need]! : this.#needOdds(need);
-      const north = this.#meet(state, grid[cell + width]!, 2, odds, -1, -1, -1);
-      const east = this.#meet(state, grid[cell + 1]!, 3, odds, north, -1, -1);
-      const south = this.#meet(state, grid[cell - width]!, 0, odds, north, east, -1);
-      this.#meet(state, grid[cell - 1]!, 1, odds, north, east, south);
+      const north = sides & 1 ? this.#meet(state, grid[cell + width]!, 2, odds, -1, -1, -1) : -1;
+      const east = sides & 2 ? this.#meet(state, grid[cell + 1]!, 3, odds, north, -1, -1) : -1;
+      const south = sides & 4 ? this.#meet(state, grid[cell - width]!, 0, odds, north, east, -1) : -1;
+      if (sides & 8) this.#meet(state, grid[cell - 1]!, 1, odds, north, east, south);
     }
   }
 
+  /**
+   * @param side of the tile at `content`, where its feature leads into the cell.
+   * @returns the root of the feature; `a`, `b` and `c` are those that have met the cell already.
+   */
   #meet(
     state: CarcassonneState,
     content: number,
@@ -162,14 +173,12 @@ export class Rater {
     b: number,
     c: number,
   ): number {
-    if (content <= 0) return -1;
     const tile = content - 1;
     const segment = sideSegment[state.turned[tile]! * 4 + side]!;
-    if (segment < 0) return -1;
     const root = rootOf(state, state.firstNode[tile]! + segment);
     if (root === a || root === b || root === c) return root;
     if (this.#touched[root] === this.#stamp) {
-      this.#completion[root]! *= odds * this.#beliefs.stretch;
+      this.#completion[root]! *= odds * beliefs.stretch;
     } else {
       this.#touched[root] = this.#stamp;
       this.#completion[root] = odds;
@@ -203,30 +212,31 @@ export class Rater {
       this.#openField(rootOf(state, firstNode[last]! + segment));
     }
     for (let index = 0; index < this.#known.length; index += 2) {
-      this.#seePair(state, rootOf(state, this.#known[index]!), rootOf(state, this.#known[index + 1]!));
+      this.#seePair(state, this.#known[index]!, this.#known[index + 1]!);
     }
     const first = firstNode[last]!;
     for (const [field, city] of fieldCities[kind]!) {
-      this.#seePair(state, rootOf(state, first + field), rootOf(state, first + city));
+      this.#seePair(state, first + field, first + city);
     }
   }
 
-  #seePair(state: CarcassonneState, field: number, city: number): void {
+  #seePair(state: CarcassonneState, fieldNode: number, cityNode: number): void {
+    const field = rootOf(state, fieldNode);
     if (this.#fieldTouched[field] !== this.#stamp) {
       if (state.claims[field] === 0) return;
       this.#openField(field);
     }
+    const city = rootOf(state, cityNode);
     const pair = field * 1024 + city;
     for (let index = 0; index < this.#pairCount; index++) if (this.#pairs[index] === pair) return;
     this.#pairs[this.#pairCount++] = pair;
-    this.#fieldWorth[field]! +=
-      state.open[city] === 0 ? 3 : 3 * this.#beliefs.hope * this.#cityOdds(state, city);
+    this.#fieldWorth[field]! += state.open[city] === 0 ? 3 : 3 * beliefs.hope * this.#cityOdds(state, city);
   }
 
   #openField(root: number): void {
     if (this.#fieldTouched[root] === this.#stamp) return;
     this.#fieldTouched[root] = this.#stamp;
-    this.#fieldWorth[root] = this.#turnsLeft * this.#beliefs.fieldGrowth;
+    this.#fieldWorth[root] = this.#turnsLeft * beliefs.fieldGrowth;
   }
 
   #seeClaims(state: CarcassonneState): void {
@@ -253,7 +263,7 @@ export class Rater {
       const inHand = state.followers[seat]!;
       const back =
         this.#handWorth[Math.min(inHand + own, this.#handWorth.length - 1)]! - this.#handWorth[inHand]!;
-      const kept = odds === 1 ? 1 : odds * this.#beliefs.returning;
+      const kept = odds === 1 ? 1 : odds * beliefs.returning;
       this.expected[seat]! += back * kept + (own === most ? worth : 0);
     }
   }

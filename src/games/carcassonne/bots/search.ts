@@ -4,7 +4,7 @@ import { type CarcassonneState, cloneState } from '../rules/state.ts';
 import { takeTile } from '../rules/turn.ts';
 import { leftCounts } from '../rules/view.ts';
 import { advantage, bestTurn, playTurn, rateTurns, type Turn } from './policy.ts';
-import type { Rater } from './rating.ts';
+import { Rater } from './rating.ts';
 
 export interface Depth {
   /** Turns looked at, the best-rated ones. */
@@ -32,9 +32,9 @@ interface Branch {
  * question is tried on the same sample, everybody plays on by rating, and the position is rated after some turns.
  * The worse half of the turns in question is dropped after equal shares of the playouts.
  */
-export function searchTurn(state: CarcassonneState, rater: Rater, chance: Chance, depth: Depth): Turn {
+export function searchTurn(state: CarcassonneState, chance: Chance, depth: Depth): Turn {
   const counts = leftCounts(state);
-  rater.look(state, counts, state.stack);
+  const rater = new Rater(state);
   let branches = promising(rateTurns(state, rater), depth);
   const rounds = Math.ceil(Math.log2(branches.length));
   const playouts = depth.playouts * branches.length;

@@ -34,12 +34,6 @@ export function contentAt(state: CarcassonneState, x: number, y: number): number
   return state.grid[cellIndex(state, x, y)]!;
 }
 
-/** The tile at a cell, -1 for none. */
-export function tileAt(state: CarcassonneState, x: number, y: number): number {
-  const content = contentAt(state, x, y);
-  return content > 0 ? content - 1 : -1;
-}
-
 export function cellX(state: CarcassonneState, cell: number): number {
   return (cell % state.width) - (state.width >> 1);
 }

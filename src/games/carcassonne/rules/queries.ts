@@ -1,13 +1,12 @@
-import { cellX, cellY, contentAt, layTile, rotationsFor, tileAt } from './board.ts';
-import { cellsOf } from './cells.ts';
+import { cellX, cellY, contentAt, layTile, rotationsFor } from './board.ts';
 import type { Cell } from './events.ts';
-import { completedPoints, followersOf, mostFollowers, rootOf, unfinishedPoints } from './features.ts';
+import { followersOf, mostFollowers, rootOf } from './features.ts';
 import { canPlaceFollower, isFree, standFollower } from './moves/place-follower.ts';
 import type { PlaceTile } from './moves/place-tile.ts';
 import { scoreCompleted } from './scoring.ts';
 import { type CarcassonneState, cloneState } from './state.ts';
-import { halfSegment, segmentKind, sideSegment } from './tables.ts';
-import { type FeatureKind, FIELD, featureKinds, KINDS, kindIndex, segmentIndex, tileKinds } from './tiles.ts';
+import { halfSegment, sideSegment } from './tables.ts';
+import { type FeatureKind, KINDS, kindIndex, tileKinds } from './tiles.ts';
 import { totals } from './turn.ts';
 import { leftCounts } from './view.ts';
 
@@ -33,23 +32,6 @@ export interface Preview {
   readonly segments: readonly SegmentInfo[];
   /** The seat has a follower left and a free segment; otherwise the turn ends with the tile. */
   readonly canPlaceFollower: boolean;
-}
-
-/** A feature as it stands. */
-export interface FeatureInfo {
-  /** Equal for two segments of one feature, in one and the same state. */
-  readonly root: number;
-  readonly kind: FeatureKind;
-  /** Its tiles in the order of placing, each once. */
-  readonly cells: readonly Cell[];
-  readonly pennants: number;
-  readonly completed: boolean;
-  /** Followers of each seat. */
-  readonly followers: readonly number[];
-  /** Seats with the most followers: those who would get the points. */
-  readonly owners: readonly number[];
-  /** Points if it were scored now, as completed or as at the end. */
-  readonly worth: number;
 }
 
 /** @param placement one that `check` has passed. */
@@ -92,50 +74,6 @@ function claimants(state: CarcassonneState, claims: number): number[] {
   const count = (seat: number): number => followersOf(claims, seat);
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   return seats.filter((seat) => count(seat) > 0).sort((a, b) => count(b) - count(a));
-}
-
-/** The feature that a segment belongs to. @returns `undefined` when no tile lies there or it has no such segment. */
-export function featureAt(
-  state: CarcassonneState,
-  x: number,
-  y: number,
-  id: string,
-): FeatureInfo | undefined {
-  const tile = tileAt(state, x, y);
-  if (tile < 0) return undefined;
-  const segment = segmentIndex(state.turned[tile]! >> 2, id);
-  return segment < 0 ? undefined : featureOf(state, tile, segment);
-}
-
-function featureOf(state: CarcassonneState, tile: number, segment: number): FeatureInfo {
-  const root = rootOf(state, state.firstNode[tile]! + segment);
-  const kind = segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!;
-  const claims = state.claims[root]!;
-  const most = mostFollowers(claims, state.seats);
-  const followers = state.followers.map((_, seat) => followersOf(claims, seat));
-  const completed = kind !== FIELD && state.open[root] === 0;
-  return {
-    root,
-    kind: featureKinds[kind]!,
-    cells: cellsOf(state, root),
-    pennants: featureKinds[kind] === 'city' ? state.mark[root]! : 0,
-    completed,
-    followers,
-    owners: most === 0 ? [] : followers.flatMap((count, seat) => (count === most ? [seat] : [])),
-    worth: completed ? completedPoints(state, kind, root) : unfinishedPoints(state, kind, root),
-  };
-}
-
-/** Every feature that holds followers, in the order in which the first of them was placed. */
-export function claimedFeatures(state: CarcassonneState): FeatureInfo[] {
-  const seen = new Set<number>();
-  const features: FeatureInfo[] = [];
-  for (const tile of state.held) {
-    const feature = featureOf(state, tile, state.followerAt[tile]! & 7);
-    if (!seen.has(feature.root)) features.push(feature);
-    seen.add(feature.root);
-  }
-  return features;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Emit } from '../../../engine/game.ts';
 import { cellIndex } from './board.ts';
-import { cellsOf } from './cells.ts';
-import type { CarcassonneEvent } from './events.ts';
+import type { CarcassonneEvent, Cell } from './events.ts';
 import {
   completedPoints,
   followersOf,
@@ -95,6 +94,22 @@ function featureEvent(
     points.push(most > 0 && followersOf(claims, seat) === most ? worth : 0);
   }
   return { type, kind: featureKinds[kind]!, cells: cellsOf(state, root), worth, points };
+}
+
+/** The cells of the tiles that hold a segment of the feature with this root, in the order of placing. */
+function cellsOf(state: CarcassonneState, root: number): Cell[] {
+  const { turned, firstNode, xs, ys } = state;
+  const cells: Cell[] = [];
+  for (let tile = 0; tile < turned.length; tile++) {
+    const first = firstNode[tile]!;
+    const last = first + segmentCount[turned[tile]! >> 2]!;
+    for (let node = first; node < last; node++) {
+      if (rootOf(state, node) !== root) continue;
+      cells.push({ x: xs[tile]!, y: ys[tile]! });
+      break;
+    }
+  }
+  return cells;
 }
 
 function returnFollowers(state: CarcassonneState, root: number, emit: EmitEvent): void {

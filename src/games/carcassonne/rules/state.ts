@@ -1,10 +1,9 @@
 import type { CarcassonneOptions } from './options.ts';
 
-export const phases = ['placeTile', 'placeFollower', 'over'] as const;
-export type Phase = (typeof phases)[number];
+export type Phase = 'placeTile' | 'placeFollower' | 'over';
 
 /** The parts of a player's score, in the order in which `points` keeps them. */
-export const scoreParts = [
+const scoreParts = [
   'roads',
   'cities',
   'monasteries',
@@ -76,7 +75,7 @@ export interface CarcassonneState {
   points: number[];
 }
 
-export const FIRST_WIDTH = 24;
+const FIRST_WIDTH = 24;
 
 export function emptyState(seats: number, options: CarcassonneOptions): CarcassonneState {
   return {
