@@ -43,6 +43,9 @@ describe('house rules', () => {
     expect(checkBoard({ ...world, rules: { options: { freeParkingPot: true } } })).toMatchObject([
       { severity: 'warning', code: 'W_NO_PARKING', field: 'rules.options.freeParkingPot' },
     ]);
+    expect(checkBoard({ ...world, rules: { options: { roundLimit: -3 } } })).toMatchObject([
+      { code: 'E_RULE', field: 'rules.options.roundLimit' },
+    ]);
     const london = boards.find('london')!;
     expect(checkBoard({ ...london, rules: { options: { freeParkingPot: true } } })).toEqual([]);
   });

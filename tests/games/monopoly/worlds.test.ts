@@ -85,7 +85,17 @@ describe('MW6, MW7: jokers and waiting', () => {
 
   it('W10. knows no joker that both waits and moves', () => {
     const both = { ...joker(), movement: { wait: 1, move: 2 } };
-    expect(checkBoard(worldBoard({ 20: both as never }))[0]).toMatchObject({ code: 'E_SHAPE', square: 20 });
+    expect(checkBoard(worldBoard({ 20: both as never }))).toEqual([
+      {
+        severity: 'error',
+        code: 'E_SHAPE',
+        field: 'squares[20].movement',
+        square: 20,
+        message: 'squares[20].movement must have either a wait or a move',
+      },
+    ]);
+    const neither = { ...joker(), movement: {} };
+    expect(checkBoard(worldBoard({ 20: neither as never }))[0]!.field).toBe('squares[20].movement');
   });
 
   it('W11. lets the player choose between the move and the money; ending the turn does the rest', () => {
@@ -156,6 +166,7 @@ describe('MW6, MW7: jokers and waiting', () => {
   it('W16. refuses moves above 40 squares, and above 5 where the board maker is careful', () => {
     expect(checkBoard(worldBoard({ 20: joker(0, { move: 41 }) }))[0]).toMatchObject({
       code: 'E_SHAPE',
+      field: 'squares[20].movement.move',
       square: 20,
     });
     expect(checkBoard(worldBoard({ 20: joker(0, { move: 6 }) }), 5)).toMatchObject([

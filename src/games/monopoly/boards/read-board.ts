@@ -60,5 +60,6 @@ function noJson(text: string, error: Error): BoardRead {
 /** One finding on one line: where it stands, its code, and what it says. */
 export function findingText({ severity, code, field, square, line, message }: Finding): string {
   const where = square === undefined ? field : `${field} (square ${square})`;
-  return `${severity} ${code} at ${where}${line === undefined ? '' : `, line ${line}`}: ${message}`;
+  const text = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
+  return `${severity} ${code} at ${where}${line === undefined ? '' : `, line ${line}`}: ${text}`;
 }

@@ -65,7 +65,16 @@ const picture = optional(
 );
 const rentTable = fields({ base: amount, set: amount, houses: exactly(amount, 4), hotel: amount });
 const steps: Shape = (value, path) => (value === 0 ? `${path} must not be 0` : whole(-40, 40)(value, path));
-const movement = either(fields({ wait: whole(1, 5) }), fields({ move: steps }));
+const waiting = fields({ wait: whole(1, 5) });
+const moving = fields({ move: steps });
+
+/** Either of the two, told apart by what is there, so that a wrong number is told of its own field. */
+const movement: Shape = (value, path) => {
+  const given = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const [waits, moves] = [given.includes('wait'), given.includes('move')];
+  if (waits === moves) return `${path} must have either a wait or a move`;
+  return (waits ? waiting : moving)(value, path);
+};
 
 const squareShapes: Readonly<Record<string, Shape>> = {
   start: fields({ type: oneOf('start'), name: optional(name) }),

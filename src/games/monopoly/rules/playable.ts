@@ -104,7 +104,10 @@ function moveOf(square: SquareFile): number {
 export function ruleFindings(file: BoardFile): Found {
   const options = file.rules?.options ?? {};
   const problem = houseRulesProblem(options);
-  if (problem) return [{ severity: 'error', code: 'E_RULE', field: 'rules.options', message: problem }];
+  if (problem) {
+    const field = `rules.options.${problem.field}`;
+    return [{ severity: 'error', code: 'E_RULE', field, message: problem.reason }];
+  }
   if (options.freeParkingPot !== true || hasFreeParking(file)) return [];
   const field = 'rules.options.freeParkingPot';
   return [

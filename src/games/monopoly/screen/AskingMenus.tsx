@@ -6,36 +6,38 @@ import type { Move } from '../rules/move.ts';
 import type { Offer } from '../rules/state.ts';
 import { goodsText } from '../rules/trade.ts';
 import type { View } from '../rules/view.ts';
-import type { AskingProps } from './asking.ts';
+import type { Action } from './actions.ts';
+import { type AskingProps, actionItem } from './asking.ts';
 import { cardName } from './draw-trade.ts';
 import { nameOf, sentence } from './seats.ts';
 import { waysToRaise } from './square-actions.ts';
 
-/** Every way of raising money, with what it brings (MC10). */
-export function RaiseMenu({
-  view,
-  seat,
-  within,
-  play,
-  close,
-  trade,
-}: AskingProps & { trade(): void }): ReactNode {
-  const items: MenuItem[] = waysToRaise(view, seat).map(({ label, gain, move }) => ({
+export interface RaiseProps extends AskingProps {
+  /** What the moment asks of the seat. */
+  readonly actions: readonly Action[];
+  act(action: Action): void;
+  trade(): void;
+}
+
+/** Every way of raising money, with what it brings, and what it is for (MC10). */
+export function RaiseMenu({ view, seat, within, play, close, ...props }: RaiseProps): ReactNode {
+  const ways = waysToRaise(view, seat).map(({ label, gain, move }) => ({
     label,
     detail: gain,
     run: () => play(move),
   }));
-  const debt = view.debt?.debtor === seat ? view.debt : undefined;
-  if (debt) {
-    const why = check(view.table, seat, { type: 'settleDebt' });
-    items.unshift({
-      label: `Pay ${money(view.table.board, debt.amount)}`,
-      key: 'p',
-      whyNot: why === undefined ? undefined : sentence(why),
-      run: () => play({ type: 'settleDebt' }),
-    });
-  }
-  items.push({ label: 'Trade with another player', run: trade }, { label: 'Back to the board', run: close });
+  const asked = (type: Move['type']): readonly MenuItem[] =>
+    props.actions.flatMap((action) =>
+      action.move?.type === type ? [actionItem(action, () => props.act(action))] : [],
+    );
+  const items: MenuItem[] = [
+    ...asked('settleDebt'),
+    ...asked('unmortgage'),
+    ...ways,
+    { label: 'Trade with another player', key: 't', run: props.trade },
+    ...asked('declareBankruptcy'),
+    { label: 'Back to the board', run: close },
+  ];
   const title = `Raise money: ${money(view.table.board, view.players[seat]!.cash)} in hand`;
   return <MenuDialog title={title} items={items} within={within} close={close} />;
 }

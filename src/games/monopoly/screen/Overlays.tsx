@@ -129,7 +129,12 @@ function ActorOverlay(props: PlacedProps & { readonly actor: Seat }): ReactNode 
           {...common}
           play={(move) => {
             play(move);
-            if (move.type !== 'settleDebt') dispatch({ type: 'open', overlay: 'raise' });
+            dispatch({ type: 'open', overlay: 'raise' });
+          }}
+          actions={actions}
+          act={(action) => {
+            close();
+            act(action);
           }}
           trade={() => dispatch({ type: 'open', overlay: 'trade' })}
         />

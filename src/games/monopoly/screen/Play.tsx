@@ -119,6 +119,7 @@ export function Play(props: PlayProps<Monopoly>): ReactNode {
           looks,
           prompt,
           actor: state.actor,
+          people,
           actions,
           cursor: state.cursor,
           picture: news.picture,

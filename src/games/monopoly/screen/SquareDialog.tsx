@@ -5,9 +5,10 @@ import type { Area } from '../../../tui/canvas.ts';
 import { Layer } from '../../../tui/layer.tsx';
 import { type MenuItem, useMenu } from '../../../tui/menu.tsx';
 import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
-import { widthOf, wrap } from '../../../tui/width.ts';
+import { wrap } from '../../../tui/width.ts';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';
+import { actionItem } from './asking.ts';
 import { deedHeight, deedOf, deedTexts, drawDeed } from './draw-deed.ts';
 import type { SeatLook } from './seats.ts';
 import { squareActions } from './square-actions.ts';
@@ -77,15 +78,12 @@ function firstMark({ asked }: SquareDialogProps, items: readonly MenuItem[]): nu
 function itemsOf(props: SquareDialogProps): readonly MenuItem[] {
   const { view, actor, square, asked, act, auction, trade, close } = props;
   const actions = actor === undefined ? [] : [...asked, ...squareActions(view, actor, square)];
-  const items: MenuItem[] = actions.map((action) => ({
-    label: action.label.charAt(0).toUpperCase() + action.label.slice(1),
-    whyNot: action.whyNot,
-    ...(action.key && widthOf(action.key) === 1 ? { key: action.key, detail: action.key } : {}),
-    run: () => {
+  const items: MenuItem[] = actions.map((action) =>
+    actionItem(action, () => {
       close();
       act(action);
-    },
-  }));
+    }),
+  );
   const { owner } = view.squares[square]!;
   if (actor !== undefined && owner === actor && view.table.options.playerAuctions) {
     items.push({ label: 'Auction it to the others', key: 'A', detail: 'A', run: auction });

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { leastBid, mostBid } from '../rules/auction.ts';
 import { money, NONE } from '../rules/board.ts';
 import { check } from '../rules/index.ts';
-import { worthOf } from '../rules/money.ts';
+import { liftCost, worthOf } from '../rules/money.ts';
 import type { Move, Plain } from '../rules/move.ts';
 import type { View } from '../rules/view.ts';
 import { sentence } from './seats.ts';
@@ -138,8 +138,15 @@ function debtActions(view: View, seat: Seat): readonly Action[] {
   const pay = actionFor(view, seat, 'p', `pay ${amount}`, { type: 'settleDebt' });
   const give = actionFor(view, seat, 'B', 'go bankrupt', { type: 'declareBankruptcy' });
   const heir = debt.creditor === NONE ? 'the bank' : 'the creditor';
-  const order = pay.whyNot === undefined ? [pay, raise] : [raise, pay];
+  const lift = debt.cause === 'interest' ? [liftAction(view, seat, debt.square)] : [];
+  const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
   return [...order, { ...give, confirm: `Hand everything to ${heir} and leave the game?` }];
+}
+
+/** Instead of the interest on a mortgage that came with a deed. */
+function liftAction(view: View, seat: Seat, square: number): Action {
+  const cost = money(view.table.board, liftCost(view.table, square));
+  return actionFor(view, seat, 'l', `lift it for ${cost}`, { type: 'unmortgage', square });
 }
 
 /** Raises of the standing bid, by key. */

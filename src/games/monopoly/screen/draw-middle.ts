@@ -14,7 +14,7 @@ export interface MiddleDrawing {
   readonly view: View;
   readonly looks: readonly SeatLook[];
   readonly prompt: Prompt;
-  /** Whose keys are heard. */
+  /** Whose keys are heard, where several people share them. */
   readonly actor: Seat | undefined;
   readonly actions: readonly Action[];
   /** The square whose deed is shown. */

@@ -10,7 +10,7 @@ import type { SeatLook } from './seats.ts';
 export interface PlayersDrawing {
   readonly view: View;
   readonly looks: readonly SeatLook[];
-  /** The person whose keys are heard; told apart when somebody else is to decide. */
+  /** The person whose keys are heard, where several share them; told apart when somebody else is to decide. */
   readonly actor: Seat | undefined;
 }
 
@@ -59,6 +59,12 @@ function drawPlayer(canvas: Canvas, area: Area, drawing: PlayersDrawing, seat: S
     canvas.text(area.x + 1, area.y + 3, stateOf(view, seat), { fg: 'warn' }, area.width - 1);
 }
 
+/** A mortgaged deed has a small letter; signs that have none are replaced. */
+function small(letter: string): string {
+  const low = letter.toLowerCase();
+  return low === letter ? '%' : low;
+}
+
 /** One letter for each deed, on the colour of its group. */
 function drawDeeds(canvas: Canvas, area: Area, view: View, seat: Seat): void {
   const { board } = view.table;
@@ -70,7 +76,8 @@ function drawDeeds(canvas: Canvas, area: Area, view: View, seat: Seat): void {
     group = board.group[square]!;
     if (x + gap >= area.x + area.width) break;
     const { mortgaged } = view.squares[square]!;
-    const mark = mortgaged ? '%' : board.groups[group]!.mark.slice(0, 1);
+    const letter = board.groups[group]!.mark.slice(0, 1);
+    const mark = mortgaged ? small(letter) : letter;
     x = canvas.text(x + gap, area.y, mark, { fg: 'ink', bg: mortgaged ? 'line' : bandOf(board, square)! });
   }
   if (deeds.length === 0) canvas.text(x, area.y, 'no property', { fg: 'muted' }, area.width - 1);
@@ -80,7 +87,7 @@ function drawDeeds(canvas: Canvas, area: Area, view: View, seat: Seat): void {
 export function stateOf(view: View, seat: Seat): string {
   const { jailTurns, waitTurns, cards } = view.players[seat]!;
   const parts: string[] = [];
-  if (jailTurns > 0) parts.push(`jail, try ${jailTurns}`);
+  if (jailTurns > 0) parts.push(`jail ${jailTurns}/3`);
   if (waitTurns > 0) parts.push(`waits ${waitTurns}`);
   if (cards.length > 0) parts.push(`${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`);
   return parts.join(' · ');

@@ -16,6 +16,8 @@ export interface TableDrawing {
   readonly prompt: Prompt;
   /** Whose keys are heard. */
   readonly actor: Seat | undefined;
+  /** People at this computer who still play. */
+  readonly people: readonly Seat[];
   readonly actions: readonly Action[];
   readonly cursor: number;
   readonly picture: Picture | undefined;
@@ -33,6 +35,8 @@ export function drawTable(body: Canvas, drawing: TableDrawing): void {
   const { view, looks, actor, picture, cursor } = drawing;
   const layout = layoutFor(body.width, body.height);
   const moving = picture !== undefined;
+  // Who plays alone at this keyboard knows whose the keys are.
+  const told = drawing.people.length > 1 ? actor : undefined;
   drawRing(body, {
     ...drawing,
     layout,
@@ -44,7 +48,7 @@ export function drawTable(body: Canvas, drawing: TableDrawing): void {
     view,
     looks,
     prompt: drawing.prompt,
-    actor: moving ? undefined : actor,
+    actor: moving ? undefined : told,
     actions: moving ? [] : drawing.actions,
     square: picture ? view.players[picture.seat]!.position : cursor,
     dice: picture?.dice ?? view.dice,
@@ -52,7 +56,7 @@ export function drawTable(body: Canvas, drawing: TableDrawing): void {
     paint: drawing.paint,
     drawLog: drawing.drawLog,
   });
-  drawPlayers(body, layout.side, { view, looks, actor });
+  drawPlayers(body, layout.side, { view, looks, actor: told });
 }
 
 /** The middle of the board as an area of the screen, for dialogs that must not hide the ring. */

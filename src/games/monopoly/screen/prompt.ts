@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { money, NONE } from '../rules/board.ts';
-import { decider, type Phase } from '../rules/turn.ts';
+import { type Board, money, NONE } from '../rules/board.ts';
+import { type DebtPhase, decider, type Phase } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 import { nameOf, type SeatLook } from './seats.ts';
 
@@ -61,7 +61,7 @@ function textOf(view: View, looks: readonly SeatLook[]): string {
     case 'debt': {
       const short = pending.amount - view.players[pending.debtor]!.cash;
       const need = short > 0 ? ` Raise ${sum(short)} more: m.` : '';
-      return `Owes ${sum(pending.amount)} to ${who(pending.creditor)} (${causes[pending.cause] ?? pending.cause}).${need}`;
+      return `Owes ${sum(pending.amount)} to ${who(pending.creditor)} (${causeOf(pending, board)}).${need}`;
     }
     case 'auction':
       return auctionText(view, looks);
@@ -78,7 +78,10 @@ function textOf(view: View, looks: readonly SeatLook[]): string {
   }
 }
 
-const causes: Readonly<Record<string, string>> = { players: 'the card', interest: 'interest on a mortgage' };
+function causeOf({ cause, square }: DebtPhase, board: Board): string {
+  if (cause === 'interest') return `interest on ${board.names[square]}`;
+  return cause === 'players' ? 'the card' : cause;
+}
 
 function rollText(view: View): string {
   const { jailTurns, waitTurns } = view.players[view.current]!;

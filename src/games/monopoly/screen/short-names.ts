@@ -35,7 +35,7 @@ function candidates(name: string): readonly string[] {
 }
 
 /** A word so long stands for the whole name; `Park` alone would not. */
-const CLEAR = 6;
+const CLEAR = 5;
 
 const endings = /(\s+(street|st|road|avenue|square|station|place|gardens|railroad|lane))+$/i;
 

@@ -44,6 +44,20 @@ describe('money troubles', () => {
     expect(moves()).toEqual(['0 mortgage #5', '0 settleDebt']);
   });
 
+  it('MC8 pays the ten percent on a mortgage that came with a deed, or lifts it at once', async () => {
+    const { table } = await sit({
+      arrange: (state) => {
+        own(state, 0, [39]);
+        state.loan[39] = 200;
+        state.phase = { type: 'debt', debtor: 0, creditor: -1, amount: 20, cause: 'interest', square: 39 };
+      },
+    });
+    table.sees('interest on', 'p pay £20', 'l lift it for £220');
+    await table.press('l');
+    expect(moves()).toEqual(['0 unmortgage #39']);
+    table.seesNot('in debt');
+  });
+
   it('MC10 asks before a bankruptcy, and the harmless answer is marked', async () => {
     const { table } = await sit({
       arrange: (state) => {
