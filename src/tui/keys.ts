@@ -43,13 +43,18 @@ export function keyOf(chord: string): Key {
   return { name, ctrl: ctrl!, alt: alt!, shift: shift!, text: ctrl || alt ? '' : printable };
 }
 
+/** The keys of a binding, as chords. */
+export function chordsOf({ key }: Binding): readonly string[] {
+  return typeof key === 'string' ? [key] : key;
+}
+
 /** The binding that a key sets off, if any; an exact one goes before `text`. */
 export function findBinding(bindings: readonly Binding[], key: Key): Binding | undefined {
   const chord = chordOf(key);
-  const names = (binding: Binding): readonly string[] =>
-    typeof binding.key === 'string' ? [binding.key] : binding.key;
-  const exact = bindings.find((binding) => names(binding).includes(chord));
-  return exact ?? (key.text === '' ? undefined : bindings.find((binding) => names(binding).includes('text')));
+  const exact = bindings.find((binding) => chordsOf(binding).includes(chord));
+  return (
+    exact ?? (key.text === '' ? undefined : bindings.find((binding) => chordsOf(binding).includes('text')))
+  );
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -89,7 +94,8 @@ export function hintKeys(binding: Binding): string {
   return shown.every((sign) => /^[↑↓←→]$/.test(sign)) ? shown.join('') : shown[0]!;
 }
 
-function signsOf({ key }: Binding): string[] {
-  const chords = typeof key === 'string' ? [key] : key;
-  return chords.filter((chord) => chord !== 'text').map(showChord);
+function signsOf(binding: Binding): string[] {
+  return chordsOf(binding)
+    .filter((chord) => chord !== 'text')
+    .map(showChord);
 }

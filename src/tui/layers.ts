@@ -1,5 +1,5 @@
 import type { HelpSection } from './game-screen.ts';
-import { type Binding, findBinding, type Key } from './keys.ts';
+import { type Binding, chordsOf, findBinding, type Key, keyOf } from './keys.ts';
 
 /** Where keys go: the layer on top takes them all, except for those that are left to the whole program. */
 export interface LayerPlace {
@@ -78,7 +78,7 @@ export class Layers {
 
   /** The bindings of the top layer, the innermost component's first, then those that work everywhere. */
   live(): readonly Binding[] {
-    return unshadowed(this.#lists().flat());
+    return unshadowed(this.#lists());
   }
 
   /** The bindings of the screen on top without the dialogs and menus over it, for the help. */
@@ -86,7 +86,7 @@ export class Layers {
     const { top } = this;
     const places = [...this.#places].filter((place) => place.screen === top?.screen);
     const base = places.sort((a, b) => a.order - b.order)[0];
-    return unshadowed([...this.#of(base), ...this.#of(ground)].flat());
+    return unshadowed([...this.#of(base), ...this.#of(ground)]);
   }
 
   find(key: Key): Binding | undefined {
@@ -146,13 +146,21 @@ function sameHint(one: Binding, other: Binding): boolean {
   );
 }
 
-/** Without the bindings whose keys are all taken by earlier ones. */
-function unshadowed(bindings: readonly Binding[]): readonly Binding[] {
+/** What each list leaves to those after it: only the keys that reach a binding, and no binding without any. */
+function unshadowed(lists: readonly (readonly Binding[])[]): readonly Binding[] {
   const taken = new Set<string>();
-  return bindings.filter((binding) => {
-    const chords = typeof binding.key === 'string' ? [binding.key] : binding.key;
-    const fresh = chords.some((chord) => !taken.has(chord));
-    for (const chord of chords) taken.add(chord);
-    return fresh;
-  });
+  const reached: Binding[] = [];
+  for (const bindings of lists) {
+    const writes = taken.has('text');
+    for (const binding of bindings) {
+      const chords = chordsOf(binding).filter((chord) => !taken.has(chord) && !(writes && printable(chord)));
+      if (chords.length > 0) reached.push({ ...binding, key: chords });
+      for (const chord of chords) taken.add(chord);
+    }
+  }
+  return reached;
+}
+
+function printable(chord: string): boolean {
+  return keyOf(chord).text !== '';
 }

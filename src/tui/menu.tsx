@@ -33,12 +33,15 @@ export interface Menu {
   readonly lines: readonly string[];
 }
 
-/** A list of things to do, with its keys; `draw` shows as many entries around the mark as there is room for. */
-export function useMenu(items: readonly MenuItem[], start = 0): Menu {
+/**
+ * A list of things to do, with its keys; `draw` shows as many entries around the mark as there is room for.
+ * @param take what Enter does, where the entry's own label does not say it.
+ */
+export function useMenu(items: readonly MenuItem[], take?: string): Menu {
   const { say } = useApp();
-  const [at, move] = useReducer((from: number, step: MenuStep) => moveMark(from, step, items.length), start);
+  const [at, move] = useReducer((from: number, step: MenuStep) => moveMark(from, step, items.length), 0);
   const marked = Math.max(0, Math.min(at, items.length - 1));
-  const take = (index: number): void => {
+  const choose = (index: number): void => {
     const item = items[index];
     if (item?.whyNot !== undefined) say(item.whyNot, 'warn');
     else item?.run();
@@ -51,9 +54,9 @@ export function useMenu(items: readonly MenuItem[], start = 0): Menu {
       hidden: true,
       run: (key) => move(key.name === 'home' ? 'first' : 'last'),
     },
-    { key: ['enter', 'space'], label: items[marked]?.label ?? 'take', run: () => take(marked) },
+    { key: ['enter', 'space'], label: take ?? items[marked]?.label ?? 'take', run: () => choose(marked) },
     ...items.flatMap((item, index) =>
-      item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => take(index) }] : [],
+      item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(index) }] : [],
     ),
   ]);
   return {

@@ -3,7 +3,7 @@ import { useApp, useKeys } from './app-context.ts';
 import type { Style } from './canvas.ts';
 import { bodyArea, Frame } from './frame.tsx';
 import type { Binding } from './keys.ts';
-import { wrap } from './width.ts';
+import { widthOf, wrap } from './width.ts';
 
 export interface Page {
   readonly title: string;
@@ -24,6 +24,14 @@ export function turnPages(place: Place, turn: Turn, heights: readonly number[], 
   return { page: place.page, top: Math.min(last, Math.max(0, place.top + turn.scroll)) };
 }
 
+/** The line in rows; the text of a list's entry, which stands behind two blanks or more, keeps to its own column. */
+function wrapEntry(line: string, width: number): readonly string[] {
+  const [, entry = '', text = ''] = /^(.*?\S {2,})(\S.*)$/.exec(line) ?? [];
+  const column = widthOf(entry);
+  if (widthOf(line) <= width || column === 0 || column > width / 2) return wrap(line, width);
+  return wrap(text, width - column).map((part, row) => (row === 0 ? entry : ' '.repeat(column)) + part);
+}
+
 export interface PagesProps {
   readonly title: string;
   readonly pages: readonly Page[];
@@ -35,7 +43,7 @@ export function Pages({ title, pages }: PagesProps): ReactNode {
   const area = bodyArea(size);
   const listWidth = Math.min(24, Math.max(...pages.map((page) => page.title.length)) + 4);
   const width = Math.min(86, area.width - listWidth - 4);
-  const texts = pages.map((page) => page.lines.flatMap((line) => wrap(line, width)));
+  const texts = pages.map((page) => page.lines.flatMap((line) => wrapEntry(line, width)));
   const room = area.height - 4;
   const heights = texts.map((lines) => lines.length);
   const [place, turn] = useReducer((at: Place, by: Turn) => turnPages(at, by, heights, room), {

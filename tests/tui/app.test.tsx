@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../src/tui/app-context.ts';
 import { Confirm } from '../../src/tui/dialog.tsx';
 import { Frame } from '../../src/tui/frame.tsx';
+import { Pages } from '../../src/tui/pages.tsx';
 import { themeNames } from '../../src/tui/theme.ts';
 import { widthOf } from '../../src/tui/width.ts';
 import { type MountOptions, mount } from './driver.tsx';
+import { nimSession } from './nim.ts';
+import { Play } from './nim-screen.tsx';
 
 function Counter() {
   const { say, push, pop } = useApp();
@@ -148,6 +151,31 @@ describe('the program around the screens', () => {
     await table.press('ctrl+c', 'ctrl+c');
     await table.settle();
     expect(table.ended()).toEqual({ status: 130 });
+  });
+
+  it('L3 hints at a key for help that is not typed as text', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    table.sees('? help');
+    await table.press(':');
+    table.sees('F2 help');
+    await table.press('?');
+    table.sees(':?');
+    await table.press('f2');
+    table.sees('Keys now', 'F2', 'help');
+    await table.close();
+  });
+
+  it('L13 keeps the text of wrapped entries in the help in its column', async () => {
+    const label = 'take as many as there are on the heap, but never more than three at once';
+    const table = await mount(
+      <Pages title="Help" pages={[{ title: 'Keys', lines: [`Space              ${label}`] }]} />,
+    );
+    const rows = table.rows();
+    const first = rows.findIndex((row) => row.includes('Space'));
+    const column = rows[first]!.indexOf('take');
+    expect(rows[first + 1]!.slice(0, column)).toMatch(/│ +$/);
+    expect(rows[first + 1]!.slice(column)).toMatch(/^\S/);
+    await table.close();
   });
 
   it('L13 shows the help over a question, which waits below it', async () => {

@@ -22,7 +22,7 @@ type Asking = { readonly what: 'rename'; readonly match: SavedMatch } | { readon
 
 /** Saved games: continue or replay them, rename them, put them into the bin and take them out again. */
 export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
-  const { pop, push, replace, say } = useApp();
+  const { pop, push, replace, say, size } = useApp();
   const [which, setWhich] = useState<'kept' | 'bin'>('kept');
   const { matches, change } = useSaved(stage, which);
   const [asking, setAsking] = useState<Asking>();
@@ -40,11 +40,14 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     replace(<PlayScreen stage={stage} loaded={loaded} begun={begun} />);
   };
   const items = (matches ?? []).map((match) => ({
-    label: cut(match.title || playerNames(match), 24),
+    label: cut(match.title || playerNames(match), size.columns - 56),
     detail: [pad(gameTitle(match.game), 11), pad(standing(match), 18), dayAndTime(match.updatedAt)].join(' '),
     run: () => attempt(() => open(match)),
   }));
-  const menu = useMenu(items);
+  const menu = useMenu(
+    items,
+    which === 'bin' ? 'take out of the bin' : use === 'play' ? 'continue' : 'replay',
+  );
   const marked = matches?.[menu.marked];
   const nothing = marked ? undefined : 'There is no game to do that with.';
   useKeys([
@@ -75,7 +78,6 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   return (
     <Frame
       title={['boardgames', which === 'bin' ? 'bin' : use === 'play' ? 'saved games' : 'replays']}
-      status={which === 'bin' ? 'Enter takes a game out of the bin.' : undefined}
       lines={items.length > 0 ? menu.lines : [empty]}
       draw={(body) => {
         if (items.length > 0) menu.draw(body, { x: 1, y: 1, width: body.width - 2, height: body.height - 2 });
