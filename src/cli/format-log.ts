@@ -1,4 +1,4 @@
-import type { AnyTypes, Viewer } from '../engine/game.ts';
+import type { AnyGame, AnyTypes, Viewer } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { formatLogText } from '../engine/log-text.ts';
 import type { Match } from '../engine/match.ts';
@@ -7,13 +7,17 @@ import { UsageError } from './usage-error.ts';
 /** The match as `text`, `jsonl`, or a format that its game adds. @throws UsageError for a format that it lacks. */
 export function logAs(match: Match<AnyTypes>, format: string): string {
   const { game } = match;
+  checkFormat(game, format);
   if (format === 'jsonl') return formatLog(match);
   if (format === 'text') return formatLogText(match, viewerOf(match));
-  const own = game.exports ?? {};
-  const write = Object.hasOwn(own, format) ? own[format] : undefined;
-  if (write) return write(match);
-  const known = ['text', 'jsonl', ...Object.keys(own)].join(', ');
-  throw new UsageError(`${game.title} has no log format ${format}: choose one of ${known}.`);
+  return game.exports![format]!(match);
+}
+
+/** @throws UsageError for a format that the game lacks. */
+export function checkFormat({ title, exports = {} }: AnyGame, format: string): void {
+  const known = ['text', 'jsonl', ...Object.keys(exports)];
+  if (known.includes(format)) return;
+  throw new UsageError(`${title} has no log format ${format}: choose one of ${known.join(', ')}.`);
 }
 
 /** A running game is told as someone without a seat sees it. */

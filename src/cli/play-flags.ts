@@ -5,6 +5,7 @@ import type { GameEntry } from '../games/index.ts';
 import { nameFor } from '../tui/option-form.ts';
 import { isPlayerColour, playerColours } from '../tui/theme.ts';
 import { flagName } from './commands/play.ts';
+import { checkFormat } from './format-log.ts';
 import { settingsFile } from './our-settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -33,9 +34,7 @@ export interface WantedGame {
 /** @throws UsageError that names the flag. */
 export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: PlayFlags): Promise<WantedGame> {
   const { seed, logFormat } = flags;
-  const formats = ['text', 'jsonl', ...Object.keys(game.exports ?? {})];
-  if (!formats.includes(logFormat))
-    throw new UsageError(`--log-format must be one of ${formats.join(', ')}.`);
+  checkFormat(game, logFormat);
   const bots = readBots(
     flags.bots,
     (await entry.bots()).map((bot) => bot.name),

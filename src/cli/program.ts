@@ -73,10 +73,18 @@ export async function run(args: readonly string[]): Promise<void> {
     const program = await tree(
       (entry) => entry.name === named || (named === 'help' && args.includes(entry.name)),
     );
+    checkNamed(program, named === 'help' ? args.slice(args.indexOf('help') + 1) : args);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);
   }
+}
+
+/** Help for something that does not exist would be the help of everything. @throws UsageError */
+function checkNamed({ commands: known }: Command, args: readonly string[]): void {
+  const [first] = args;
+  if (first === undefined || first.startsWith('-') || first === 'help') return;
+  if (!known.some((command) => command.name() === first)) throw new UsageError(noSuchCommand(first));
 }
 
 /** Every command with all it has, for completion. */
@@ -92,10 +100,7 @@ async function tree(isNeeded: (entry: CommandEntry) => boolean): Promise<Command
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .usage('[game or command] [options]')
-    .argument('[game]')
-    .allowExcessArguments()
-    .action(async (unknown: string | undefined) => {
-      if (unknown !== undefined) throw new UsageError(noSuchCommand(unknown));
+    .action(async () => {
       process.exitCode = await (await import('./show.tsx')).showLauncher();
     });
   for (const entry of commands) {

@@ -5,7 +5,7 @@ import { startApp } from '../tui/app.tsx';
 import { realClock } from '../tui/clock.ts';
 import { credits } from './credits.ts';
 import { Fault } from './fault.ts';
-import { logAs } from './format-log.ts';
+import { checkFormat, logAs } from './format-log.ts';
 import type { OpenedMatch } from './open-saved.ts';
 import type { WantedGame } from './play-flags.ts';
 import { LauncherScreen } from './screens/launcher.tsx';
@@ -41,6 +41,7 @@ export async function showSaved(id: string, logFormat: string): Promise<number> 
   const stage = openStage();
   try {
     const { loaded, begun } = await continueSaved(stage, id);
+    checkFormat(loaded.game, logFormat);
     return run(stage, <PlayScreen stage={stage} loaded={loaded} begun={begun} />, logFormat);
   } catch (error) {
     await stage.close();

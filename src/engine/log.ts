@@ -49,12 +49,14 @@ const gameId: Shape = (value, path) =>
     : `${path} must be the name of a game, such as wordsteal`;
 const luck = list(whole(0, 2 ** 31), 100_000);
 const player = fields({ name: text, colour: optional(text), token: optional(text), bot: optional(text) });
+/** Those who play a match, in seat order. */
+export const playersShape = list(player, 16);
 const headerShape = fields({
   format: oneOf('boardgames.log'),
   version: whole(LOG_VERSION, LOG_VERSION),
   game: gameId,
   options: anyObject,
-  players: list(player, 16),
+  players: playersShape,
   seed: optional(text),
   setupChance: luck,
   sources: optional(anyObject),
@@ -95,17 +97,19 @@ export function parseLog(source: string): { readonly ok: true; readonly log: Log
   return { ok: true, log: { header, steps } };
 }
 
+const noLog = 'this is no log to replay, as `boardgames log --format jsonl` prints it, with its header first';
+
 function readLine(line: string, index: number, values: unknown[]): string | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    return index === 0 ? 'this is no log: the first line must be its header' : 'the line is not whole JSON';
+    return index === 0 ? noLog : 'the line is not whole JSON';
   }
   values.push(value);
   if (index > 0) return stepShape(value, '');
   const { format, version } = (value ?? {}) as Partial<LogHeader>;
-  if (format !== 'boardgames.log') return 'this is no log: the first line must be its header';
+  if (format !== 'boardgames.log') return noLog;
   if (version !== LOG_VERSION)
     return `version ${JSON.stringify(version)} is not known here; this program reads version ${LOG_VERSION}`;
   return headerShape(value, '');

@@ -23,7 +23,8 @@ const BUSY_MILLISECONDS = 5000;
  * @throws StoreError
  */
 export async function openDatabase(location: string): Promise<Database> {
-  return /^(mysql|mariadb):\/\//.test(location) ? openMysql(location) : openSqlite(location);
+  // A misspelt address must not become the name of a file.
+  return /^\w+:\/\//.test(location) ? openMysql(location) : openSqlite(location);
 }
 
 async function openSqlite(path: string): Promise<Database> {
@@ -120,9 +121,9 @@ async function openMysql(address: string): Promise<Database> {
 
 function readAddress(address: string): { readonly place: string; readonly url: URL } {
   const url = URL.canParse(address) ? new URL(address.replace(/^mariadb:/, 'mysql:')) : undefined;
-  if (!url?.hostname || url.pathname.length < 2) {
+  if (url?.protocol !== 'mysql:' || !url.hostname || url.pathname.length < 2) {
     throw new StoreError(
-      'The storage address must look like mysql://user:password@host:3306/database.',
+      'The storage address must look like mysql://user:password@host:3306/database, or be the path of a file.',
       'unreachable',
     );
   }

@@ -1,20 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AnyTypes } from '../engine/game.ts';
 import { LOG_VERSION, type Log } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import { type Database, isDuplicate } from './database.ts';
 import { type Lock, Locks } from './locks.ts';
+import { type MatchRow, playersOf, resultOf, savedMatch } from './saved-rows.ts';
 import type { Tables } from './schema.ts';
 import { countStatistics } from './statistics.ts';
-import type { MatchKeeper, SavedMatch, SavedResult, Store } from './store.ts';
+import type { MatchKeeper, SavedMatch, Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 /** Without letters and digits that look alike. */
 const idLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 5;
-
-type MatchRow = Selectable<Tables['matches']>;
 
 /** The store over an open database. */
 export function sqlStore({ db, place }: Database): Store {
@@ -136,33 +135,8 @@ async function listMatches(
     (await db.selectFrom('locks').selectAll().execute()).map((lock) => [lock.match_id, lock]),
   );
   return rows
-    .map((row) => savedMatch(row, played.get(row.id), held.get(row.id), locks))
+    .map((row) => savedMatch(row, { played: played.get(row.id), inUse: isHeld(held.get(row.id), locks) }))
     .sort((a, b) => b.updatedAt - a.updatedAt || b.startedAt - a.startedAt);
-}
-
-function savedMatch(
-  row: MatchRow,
-  played: { readonly steps: number; readonly last: number } | undefined,
-  lock: Lock | undefined,
-  locks: Locks,
-): SavedMatch {
-  return {
-    id: row.id,
-    game: row.game,
-    title: row.title,
-    players: JSON.parse(row.players),
-    steps: played?.steps ?? 0,
-    startedAt: row.started_at,
-    updatedAt: Math.max(row.started_at, played?.last ?? 0),
-    ...resultOf(row),
-    ...(row.removed_at === null ? {} : { removedAt: row.removed_at }),
-    inUse: lock !== undefined && locks.isForeign(lock),
-  };
-}
-
-function resultOf({ outcome, finished_at }: MatchRow): { result?: SavedResult } {
-  if (outcome === null || finished_at === null) return {};
-  return { result: { ...JSON.parse(outcome), finishedAt: finished_at } };
 }
 
 async function loadMatch(
@@ -186,6 +160,7 @@ async function loadMatch(
       move: JSON.parse(move) as unknown,
       chance: JSON.parse(chance) as number[],
     }));
+    if (playersOf(row) === undefined) throw damaged(id);
     const header = {
       format: 'boardgames.log' as const,
       version: LOG_VERSION as typeof LOG_VERSION,
@@ -197,11 +172,15 @@ async function loadMatch(
       sources: JSON.parse(row.sources),
     };
     const played = { steps: rows.length, last: rows.at(-1)?.played_at ?? 0 };
-    return { saved: savedMatch(row, played, lock, locks), log: { header, steps } };
+    return { saved: savedMatch(row, { played, inUse: isHeld(lock, locks) }), log: { header, steps } };
   } catch (error) {
     if (error instanceof SyntaxError) throw damaged(id);
     throw error;
   }
+}
+
+function isHeld(lock: Lock | undefined, locks: Locks): boolean {
+  return lock !== undefined && locks.isForeign(lock);
 }
 
 function damaged(id: string): StoreError {
@@ -228,9 +207,9 @@ async function finishedMatches(db: Kysely<Tables>) {
     .orderBy('finished_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    game: row.game,
-    players: JSON.parse(row.players),
-    ...resultOf(row).result!,
-  }));
+  return rows.flatMap((row) => {
+    const players = playersOf(row);
+    const result = resultOf(row, players?.length);
+    return players && result ? [{ game: row.game, players, ...result }] : [];
+  });
 }

@@ -40,6 +40,8 @@ export interface App {
   readonly mode: DrawMode;
   readonly settings: Settings;
   readonly clock: Clock;
+  /** True while the match on the table is kept nowhere. */
+  readonly unsaved: boolean;
   changeSettings(settings: Settings): void;
   /** Plays a sound by its name, unless muted. */
   sound(name: string): void;
@@ -57,6 +59,8 @@ export interface App {
   ask(question: Question): void;
   /** Asks before the program ends: what every game does. */
   askToQuit(): void;
+  /** Tells, as long as it lasts, that what is played is kept nowhere. */
+  setUnsaved(unsaved: boolean): void;
   /** Ends the program with an exit status. */
   quit(status?: number): void;
 }
@@ -71,6 +75,7 @@ export const AppContext = createContext<App>({
   mode: 'screen',
   settings: defaultSettings,
   clock: { now: missing, after: missing },
+  unsaved: false,
   changeSettings: missing,
   sound: missing,
   say: missing,
@@ -81,13 +86,12 @@ export const AppContext = createContext<App>({
   about: missing,
   ask: missing,
   askToQuit: missing,
+  setUnsaved: missing,
   quit: missing,
 });
 export const LayersContext = createContext(new Layers());
 export const PlaceContext = createContext<LayerPlace>(ground);
 export const NoticeContext = createContext<Notice | undefined>(undefined);
-/** A warning that stays in the frame of every screen below: NOT SAVED. */
-export const MarkContext = createContext<string | undefined>(undefined);
 
 export function useApp(): App {
   return useContext(AppContext);

@@ -5,7 +5,7 @@ import { Canvas } from './canvas.ts';
 import { CanvasView } from './canvas-view.tsx';
 import { type CommandState, commandStep, emptyLine } from './command-state.ts';
 import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
-import { newGameQuestion } from './game-menu.tsx';
+import { askForNewGame, leaveForNow } from './game-menu.tsx';
 import type { PlayProps } from './game-screen.ts';
 import { Layer } from './layer.tsx';
 import { SettingsPage } from './settings-page.tsx';
@@ -51,8 +51,8 @@ export function standardCommands(
     plainCommand('about', app.about),
     plainCommand('settings', () => app.push(<SettingsPage />)),
     plainCommand('save', saveLog),
-    plainCommand('new', () => app.ask(newGameQuestion(() => leave('new-game')))),
-    plainCommand('leave', () => leave('menu')),
+    plainCommand('new', () => askForNewGame(app, leave)),
+    plainCommand('leave', () => leaveForNow(app, leave)),
     plainCommand('quit', app.askToQuit),
   ];
 }

@@ -1,14 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
-import {
-  LayersContext,
-  MarkContext,
-  type Notice,
-  NoticeContext,
-  PlaceContext,
-  type Tone,
-  useApp,
-} from './app-context.ts';
+import { LayersContext, type Notice, NoticeContext, PlaceContext, type Tone, useApp } from './app-context.ts';
 import { type Area, Canvas } from './canvas.ts';
 import { CanvasView, Lines } from './canvas-view.tsx';
 import type { HelpSection } from './game-screen.ts';
@@ -27,8 +19,6 @@ export interface FrameProps {
     | undefined;
   /** At the right end of the title: a clock, a count. */
   readonly right?: string | undefined;
-  /** A warning that stays: NOT SAVED. */
-  readonly mark?: string | undefined;
   /** What happened last; a message of `say` stands in front of it until the next key. */
   readonly status?: string | Notice | undefined;
   readonly help?: readonly HelpSection[];
@@ -54,19 +44,19 @@ export function bodyArea(
 
 /** The frame of every screen: title, body, status line, hint bar. */
 export function Frame(props: FrameProps): ReactNode {
-  const { size, mode } = useApp();
+  const { size, mode, unsaved } = useApp();
   const said = useContext(NoticeContext);
-  const mark = useContext(MarkContext);
   const hints = useHints();
   useHelp(props.help);
   const notice = said ?? (typeof props.status === 'string' ? plain(props.status) : props.status);
   const area = bodyArea(size, props.footer);
   const body = new Canvas(area.width, area.height, { bg: 'surface' });
   props.draw?.(body);
-  if (mode === 'lines') return <SpokenFrame {...props} notice={notice} hints={hints} body={body} />;
+  if (mode === 'lines')
+    return <SpokenFrame {...props} notice={notice} hints={hints} body={body} unsaved={unsaved} />;
   const canvas = new Canvas(size.columns, size.rows, { bg: 'surface' });
   canvas.box(canvas.area);
-  drawTitle(canvas, { ...props, mark: props.mark ?? mark });
+  drawTitle(canvas, props, unsaved ? 'NOT SAVED' : '');
   canvas.blit(body, area.x, area.y);
   drawFooter(canvas, props.footer ?? 'full', notice, hints);
   return (
@@ -110,7 +100,8 @@ function turnText({ name, colour, does = 'to move' }: NonNullable<FrameProps['tu
   return `${colour ? `${playerGlyphs[colour]} ` : ''}${name} ${does}`;
 }
 
-function drawTitle(canvas: Canvas, { title, turn, right, mark }: FrameProps): void {
+/** @param mark a warning that stays. */
+function drawTitle(canvas: Canvas, { title, turn, right }: FrameProps, mark: string): void {
   const end = [mark, right].filter((part) => part).join(' ');
   const endAt = canvas.width - 2 - widthOf(end) - 1;
   if (end !== '') {
@@ -180,19 +171,22 @@ interface SpokenFrameProps extends FrameProps {
   readonly notice: Notice | undefined;
   readonly hints: readonly string[];
   readonly body: Canvas;
+  readonly unsaved: boolean;
 }
 
 function SpokenFrame(props: SpokenFrameProps): ReactNode {
-  const { title, turn, mark, lines, notice, hints, body, children } = props;
+  const { title, turn, unsaved, lines, notice, hints, body, children } = props;
   // Without what stands at the right: a clock would be read out every second.
-  const head = [...title, ...(turn ? [turnText(turn)] : []), mark].filter((part) => part).join(' · ');
+  const head = [...title, ...(turn ? [turnText(turn)] : []), unsaved ? 'NOT SAVED' : '']
+    .filter((part) => part)
+    .join(' · ');
   const keys = hints.map((part, index) => (index % 2 === 0 ? part : `${part}.`)).join(' ');
   return (
     <Box flexDirection="column">
       <Lines lines={[head]} />
       <Lines lines={lines ?? body.toString().split('\n')} />
       {children}
-      <Lines lines={[notice?.text ?? '', `Keys: ${keys}`]} />
+      <Lines lines={[notice?.text ?? '', keys === '' ? '' : `Keys: ${keys}`]} />
     </Box>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Question, useApp } from './app-context.ts';
+import type { GameTypes } from '../engine/game.ts';
+import { type App, useApp } from './app-context.ts';
+import type { PlayProps } from './game-screen.ts';
 import { MenuDialog, type MenuItem } from './menu.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -24,19 +26,30 @@ export interface GameMenuProps {
 }
 
 /** Asked wherever a game is left for a new one. */
-export function newGameQuestion(onYes: () => void): Question {
-  return {
-    title: 'New game',
-    text: 'Leave this game for a new one? What has been played is kept.',
-    yes: 'New game',
-    no: 'Stay',
-    onYes,
-  };
+export function askForNewGame({ ask, unsaved }: App, leave: PlayProps<GameTypes>['leave']): void {
+  const text = `Leave this game for a new one? ${whatBecomes(unsaved)}`;
+  ask({ title: 'New game', text, yes: 'New game', no: 'Stay', onYes: () => leave('new-game') });
+}
+
+/** Back to the launcher: nothing need be asked where the game can be continued. */
+export function leaveForNow({ ask, unsaved }: App, leave: PlayProps<GameTypes>['leave']): void {
+  if (!unsaved) {
+    leave('menu');
+    return;
+  }
+  const text = `Leave this game? ${whatBecomes(unsaved)}`;
+  ask({ title: 'Leave', text, yes: 'Leave', no: 'Stay', onYes: () => leave('menu') });
+}
+
+/** What every question before leaving says. */
+export function whatBecomes(unsaved: boolean): string {
+  return unsaved ? 'What is not saved of the game is lost.' : 'What has been played is kept.';
 }
 
 /** The menu of Esc in every game. */
 export function GameMenu({ title, session, more = [], saveLog, close, leave }: GameMenuProps): ReactNode {
-  const { push, help, about, ask, askToQuit } = useApp();
+  const app = useApp();
+  const { push, help, about, askToQuit } = app;
   const then = (run: () => void) => () => {
     close();
     run();
@@ -60,8 +73,8 @@ export function GameMenu({ title, session, more = [], saveLog, close, leave }: G
     { label: 'Help', detail: '?', run: then(() => help()) },
     { label: 'About', detail: 'F1', run: then(about) },
     { label: 'Settings', run: then(() => push(<SettingsPage />)) },
-    { label: 'New game', key: 'n', run: () => ask(newGameQuestion(() => leave('new-game'))) },
-    { label: 'Leave for now', key: 'l', run: () => leave('menu') },
+    { label: 'New game', key: 'n', run: () => askForNewGame(app, leave) },
+    { label: 'Leave for now', key: 'l', run: () => leaveForNow(app, leave) },
     { label: 'Quit', key: 'q', run: askToQuit },
   ];
   return <MenuDialog title={title} items={items} close={close} />;

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useRef } from 'react';
 import { useKeys } from './app-context.ts';
 import type { Area, Canvas, Style } from './canvas.ts';
 import { wrap } from './width.ts';
@@ -6,16 +6,21 @@ import { wrap } from './width.ts';
 /** A line of the log; a plain text has the calm style. */
 export type LogLine = string | { readonly text: string; readonly style: Style };
 
-/** Draws the newest lines at the bottom, older ones calmer; `back` rows further up when looking back. */
-export function drawLog(canvas: Canvas, area: Area, lines: readonly LogLine[], back = 0): void {
+/**
+ * Draws the newest lines at the bottom, older ones calmer; `back` rows further up when looking back.
+ * @returns how many rows one can look back.
+ */
+export function drawLog(canvas: Canvas, area: Area, lines: readonly LogLine[], back = 0): number {
   const rows = logRows(lines, area.width);
-  const end = rows.length - Math.min(back, Math.max(0, rows.length - area.height));
+  const most = Math.max(0, rows.length - area.height);
+  const end = rows.length - Math.min(back, most);
   const shown = rows.slice(Math.max(0, end - area.height), end);
   shown.forEach((row, index) => {
     canvas.text(area.x, area.y + area.height - shown.length + index, row.text, row.style);
   });
   if (end < rows.length)
     canvas.text(area.x + area.width - 1, area.y + area.height - 1, '▼', { fg: 'accent' });
+  return most;
 }
 
 const newest: Style = { fg: 'text' };
@@ -37,8 +42,10 @@ export interface LogPane {
 
 /** A log that PgUp and PgDn scroll. */
 export function useLogPane(lines: readonly LogLine[]): LogPane {
+  // How far back there is anything is known only when it is drawn.
+  const most = useRef(0);
   const [back, scroll] = useReducer(
-    (rows: number, by: number) => Math.max(0, Math.min(rows + by, Math.max(0, 2 * lines.length))),
+    (rows: number, by: number) => Math.max(0, Math.min(rows, most.current) + by),
     0,
   );
   useKeys([
@@ -49,5 +56,9 @@ export function useLogPane(lines: readonly LogLine[]): LogPane {
       run: (key) => scroll(key.name === 'pageup' ? 5 : -5),
     },
   ]);
-  return { draw: (canvas, area) => drawLog(canvas, area, lines, back) };
+  return {
+    draw(canvas, area) {
+      most.current = drawLog(canvas, area, lines, back);
+    },
+  };
 }

@@ -1,7 +1,16 @@
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { About } from './about.tsx';
 import type { AppOptions } from './app.tsx';
-import { type App, AppContext, LayersContext, type Notice, NoticeContext } from './app-context.ts';
+import {
+  type App,
+  AppContext,
+  LayersContext,
+  type Notice,
+  NoticeContext,
+  type Question,
+  type Tone,
+} from './app-context.ts';
+import { whatBecomes } from './game-menu.tsx';
 import { Help } from './help.tsx';
 import type { Key } from './keys.ts';
 import type { Layers } from './layers.ts';
@@ -26,27 +35,31 @@ export interface RootProps {
 export function Root({ options, layers, painter, first, quit, connect }: RootProps): ReactNode {
   const [route, go] = useReducer(routeReducer, first, emptyRoute);
   const [notice, setNotice] = useState<Notice>();
-  const look = useLook(options, painter);
-  const quitQuestion = useMemo(() => ({ ...quitWords, onYes: () => quit(0) }), [quit]);
-  const app = useMemo<App>(
+  const look = useLook(options, painter, setNotice);
+  const [unsaved, setUnsaved] = useState(false);
+  const quitQuestion = useMemo(() => questionToQuit(unsaved, () => quit(0)), [unsaved, quit]);
+  // The same functions as long as the program runs: what hangs on one of them is not done again at a resize.
+  const calls = useMemo(
     () => ({
-      ...look.app,
-      mode: options.terminal.mode,
-      clock: options.clock,
-      say: (text, tone = 'plain') => setNotice({ text, tone }),
-      push: (screen) => go({ type: 'push', screen }),
+      say: (text: string, tone: Tone = 'plain') => setNotice({ text, tone }),
+      push: (screen: ReactNode) => go({ type: 'push', screen }),
       pop: () => go({ type: 'pop' }),
-      replace: (screen) => go({ type: 'replace', screen }),
+      replace: (screen: ReactNode) => go({ type: 'replace', screen }),
       help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
         go({ type: 'push', screen: <Help sections={sections} bindings={layers.ofScreen()} /> });
       },
       about: () => go({ type: 'push', screen: <About sections={options.about} /> }),
-      ask: (question) => go({ type: 'ask', question }),
-      askToQuit: () => go({ type: 'ask', question: quitQuestion }),
+      ask: (question: Question) => go({ type: 'ask', question }),
+      setUnsaved,
       quit: (status = 0) => quit(status),
     }),
-    [look.app, options, layers, quitQuestion, quit],
+    [options, layers, quit],
   );
+  const app = useMemo<App>(() => {
+    const { mode } = options.terminal;
+    const askToQuit = (): void => calls.ask(quitQuestion);
+    return { ...look.app, ...calls, mode, clock: options.clock, unsaved, askToQuit };
+  }, [look.app, calls, options, unsaved, quitQuestion]);
   useLayoutEffect(() => {
     if (route.screens.length === 0) quit(0);
   }, [route, quit]);
@@ -75,17 +88,24 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
   );
 }
 
-const quitWords = {
-  title: 'Quit',
-  text: 'Leave the program? What has been played is kept.',
-  yes: 'Quit',
-  no: 'Stay',
-} as const;
+function questionToQuit(unsaved: boolean, onYes: () => void): Question {
+  return {
+    title: 'Quit',
+    text: `Leave the program? ${whatBecomes(unsaved)}`,
+    yes: 'Quit',
+    no: 'Stay',
+    onYes,
+  };
+}
 
 type Look = Pick<App, 'theme' | 'size' | 'settings' | 'changeSettings' | 'sound'>;
 
 /** What follows from the settings and the terminal; `size` is the real one. */
-function useLook(options: AppOptions, painter: Painter): { readonly app: Look; readonly size: Size } {
+function useLook(
+  options: AppOptions,
+  painter: Painter,
+  tell: (notice: Notice) => void,
+): { readonly app: Look; readonly size: Size } {
   const { terminal } = options;
   const [settings, setSettings] = useState(() => options.settings.get());
   const [size, setSize] = useState(() => sizeOf(terminal));
@@ -106,12 +126,16 @@ function useLook(options: AppOptions, painter: Painter): { readonly app: Look; r
       changeSettings(changed) {
         options.settings.set(changed);
         setSettings(changed);
+        void options.settings.saved.then(() => {
+          const { trouble } = options.settings;
+          if (trouble !== undefined) tell({ text: trouble, tone: 'bad' });
+        });
       },
       sound(name) {
         if (settings.sound && settings.volume > 0) options.sound(name, settings.volume);
       },
     }),
-    [theme, size, settings, options],
+    [theme, size, settings, options, tell],
   );
   return { app, size };
 }

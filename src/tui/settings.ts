@@ -24,6 +24,10 @@ export interface Settings {
 export interface SettingsStore {
   get(): Settings;
   set(settings: Settings): void;
+  /** Done when every change is written. Never fails. */
+  readonly saved: Promise<void>;
+  /** A sentence when they could not be read or written. */
+  readonly trouble: string | undefined;
 }
 
 export const defaultSettings: Settings = {
@@ -72,5 +76,7 @@ export function memorySettings(initial: Settings = defaultSettings): SettingsSto
     set: (changed) => {
       settings = changed;
     },
+    saved: Promise.resolve(),
+    trouble: undefined,
   };
 }

@@ -76,13 +76,23 @@ describe('L17 the command line', () => {
       ['carcassonne', '--players', '2', '--colours', 'red'],
       /^--colours is not for Carcassonne: its colours are red, yellow, green, blue, black\.$/,
     ],
-    [['wordsteal', '--log-format', 'pdf'], /^--log-format must be one of text, jsonl, gcg\.$/],
+    [
+      ['wordsteal', '--log-format', 'pdf'],
+      /^WordSteal has no log format pdf: choose one of text, jsonl, gcg\.$/,
+    ],
     [['log', 'zzzzz'], /^There is no saved game zzzzz: `boardgames saves` lists/],
     [['replay', 'nowhere/game.jsonl'], /^nowhere\/game\.jsonl cannot be read: there is no such file\.$/],
     [['replay', 'x'], /^x is neither a file nor the ID of a saved game/],
     [['saves', 'rename', 'zzzzz', 'Sunday'], /^There is no saved game zzzzz/],
     [['statistics', 'ludo'], /^There is no game ludo here: choose one of /],
     [['completion', 'tcsh'], /bash, zsh, fish/],
+    [['help', 'mnopoly'], /^There is no game or command mnopoly: /],
+    [['mnopoly', '--help'], /^There is no game or command mnopoly: /],
+    [['saves', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
+    [
+      ['boards', 'check', 'nowhere/board.json'],
+      /^nowhere\/board\.json: the file cannot be read \(ENOENT\)\.$/,
+    ],
   ])('refuses %j in one sentence, with status 2', (args, sentence) => {
     const { status, stdout, stderr } = run(...args);
     expect(stderr.trimEnd()).toMatch(sentence);
@@ -97,6 +107,14 @@ describe('L17 the command line', () => {
       status: 2,
       stderr: `${file}, line 1: version 7 is not known here; this program reads version 1.\n`,
     });
+  });
+
+  it('L6 says which logs can be replayed when it is given one that is to be read', () => {
+    const file = join(home, 'game.log');
+    writeFileSync(file, 'WordSteal\n\nDictionary: en\n');
+    const { status, stderr } = run('replay', file);
+    expect(stderr).toMatch(/line 1: this is no log to replay, as `boardgames log --format jsonl` prints it/);
+    expect(status).toBe(2);
   });
 
   it('says that there is nothing yet', () => {

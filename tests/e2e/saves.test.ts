@@ -100,6 +100,37 @@ describe('L7 saved games', () => {
     await program.sees('NOT SAVED');
   });
 
+  it('is told as well where saved games, statistics and settings are, since none can be there', async () => {
+    const program = launch([], { home, env: { BOARDGAMES_HOME: '/dev/null/home' } });
+    running.push(program);
+    for (const page of ['c', 't']) {
+      await program.sees('Continue a saved game');
+      await program.press(page);
+      await program.sees('Games cannot be saved in /dev/null/home');
+      await program.press('escape');
+    }
+    await program.sees('Continue a saved game');
+    await program.press('s');
+    await program.sees('Keep');
+    await program.press('right', 'escape', 'enter');
+    await program.sees('The settings cannot be kept in /dev/null/home');
+  });
+
+  it('a log format that the game lacks is refused before the game goes on', async () => {
+    const first = start(...twoPeople);
+    await skip(first);
+    await leave(first);
+    await first.press('q');
+    await first.exit;
+    const program = launch([], {
+      home,
+      shell: 'boardgames saves resume $(boardgames saves | cut -c1-5) --log-format pdf; echo "status $?"',
+    });
+    running.push(program);
+    await program.sees('WordSteal has no log format pdf');
+    await program.sees('status 2');
+  });
+
   it('L6 a replay steps forwards and backwards', async () => {
     const program = start(...twoPeople);
     await skip(program);

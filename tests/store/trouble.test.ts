@@ -122,10 +122,39 @@ describe('a place that cannot be written', () => {
     expect(trouble).toMatch(/^The database 127\.0\.0\.1:1\/games cannot be used/);
     expect(trouble).not.toContain('secret');
     expect((await openStoreOrMemory('mysql://')).trouble).toMatch(/must look like mysql:/);
+    expect((await openStoreOrMemory('mysqll://nobody@127.0.0.1/games')).trouble).toMatch(
+      /must look like mysql:/,
+    );
+    expect(existsSync('mysqll:')).toBe(false);
   });
 });
 
 describe('a file that is not as it should be', () => {
+  it('L7 a damaged match is marked, and hides no other', async () => {
+    const path = join(folder, 'rows.db');
+    const { store } = await openStore(path);
+    const ids: string[] = [];
+    for (const broken of ['{', '[{"name":5}]', 'null']) {
+      const id = await store.create(toyMatch());
+      ids.push(id);
+      const file = new Database(path);
+      file
+        .prepare('update matches set players = ?, outcome = ?, finished_at = 1 where id = ?')
+        .run([broken, broken, id]);
+      file.close();
+    }
+    const sound = await store.create(toyMatch());
+    const list = await store.list('kept');
+    const shown = list.map(({ id, title, players }) => [id, title, players.length]);
+    expect(shown).toHaveLength(4);
+    expect(shown).toEqual(expect.arrayContaining([[sound, '', 2], ...ids.map((id) => [id, 'damaged', 0])]));
+    expect(await store.statistics()).toEqual([]);
+    await expect(store.load(ids[1]!)).rejects.toThrow(/is damaged and cannot be played on/);
+    await store.remove(ids[0]!);
+    expect(await store.list('bin')).toHaveLength(1);
+    await store.close();
+  });
+
   it('is put aside when it is no database, never deleted', async () => {
     const path = join(folder, 'text.db');
     const text = 'Not a database. '.repeat(1000);

@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../src/tui/app-context.ts';
 import { Confirm } from '../../src/tui/dialog.tsx';
@@ -11,7 +11,8 @@ import { nimSession } from './nim.ts';
 import { Play } from './nim-screen.tsx';
 
 function Counter() {
-  const { say, push, pop } = useApp();
+  const { say, push, pop, setUnsaved } = useApp();
+  useEffect(() => setUnsaved(true), [setUnsaved]);
   const [count, add] = useReducer((at: number, by: number) => at + by, 0);
   const [asking, setAsking] = useState(false);
   useKeys([
@@ -33,7 +34,6 @@ function Counter() {
       title={['Counter', 'a test', 'round 12']}
       turn={{ name: 'ANN 字🎲', colour: 'red' }}
       right="1:07"
-      mark="NOT SAVED"
       status="Ready."
       help={[{ title: 'Counting', lines: ['Up and down.'] }]}
       draw={(body) => {
@@ -178,6 +178,26 @@ describe('the program around the screens', () => {
     await table.close();
   });
 
+  it('L4 does not say things again when the window is resized', async () => {
+    let said = 0;
+    function Greeter() {
+      const { say } = useApp();
+      useEffect(() => {
+        said++;
+        say('Welcome.');
+      }, [say]);
+      return <Counter />;
+    }
+    const table = await mount(<Greeter />);
+    table.sees('Welcome.');
+    await table.press('j');
+    await table.resize(100, 30);
+    await table.resize(80, 24);
+    table.seesNot('Welcome.');
+    expect(said).toBe(1);
+    await table.close();
+  });
+
   it('L13 shows the help over a question, which waits below it', async () => {
     const table = await counter();
     await table.press('ctrl+c', '?');
@@ -300,6 +320,7 @@ describe('L4 L11 looks', () => {
     );
     // A clock would be a new line every second.
     expect(table.output.written).not.toContain('1:07');
+    expect(table.output.written).not.toMatch(/^Keys:\s*$/m);
     expect(table.output.written).toContain('Keys: j more. Enter tell.');
     table.output.written = '';
     await table.press('j');

@@ -1,10 +1,18 @@
+import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useApp } from '../../src/tui/app-context.ts';
 import { commandStep, emptyLine } from '../../src/tui/command-state.ts';
 import { type Command, completions, moveCommands, runLine } from '../../src/tui/commands.ts';
 import { mount } from './driver.tsx';
 import { nim, nimSession } from './nim.ts';
 
 import { Play } from './nim-screen.tsx';
+
+function Unsaved({ left }: { readonly left: string[] }) {
+  const { setUnsaved } = useApp();
+  useEffect(() => setUnsaved(true), [setUnsaved]);
+  return <Play session={nimSession()} left={left} />;
+}
 
 describe('L3 the commands of every game', () => {
   it.each([
@@ -28,6 +36,24 @@ describe('L3 the commands of every game', () => {
     expect([left, table.ended()]).toEqual(
       command === 'quit' ? [[], { status: 0 }] : [['new-game'], undefined],
     );
+    await table.close();
+  });
+
+  it('ask before a game that is not saved is left, and say that it is lost', async () => {
+    const left: string[] = [];
+    const table = await mount(<Unsaved left={left} />);
+    table.sees('NOT SAVED');
+    for (const command of ['leave', 'new', 'quit']) {
+      await table.press(':');
+      await table.type(command);
+      await table.press('enter');
+      table.sees(/What is not saved of/, 'lost.');
+      await table.press('escape');
+    }
+    await table.press('escape', 'l');
+    table.sees('Leave this game?');
+    await table.press('escape', 'l', 'l');
+    expect(left).toEqual(['menu']);
     await table.close();
   });
 

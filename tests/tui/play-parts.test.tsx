@@ -5,7 +5,7 @@ import { Canvas } from '../../src/tui/canvas.ts';
 import { drawChart } from '../../src/tui/chart.ts';
 import { Frame } from '../../src/tui/frame.tsx';
 import { HandOver } from '../../src/tui/hand-over.tsx';
-import { drawLog } from '../../src/tui/log-pane.ts';
+import { drawLog, useLogPane } from '../../src/tui/log-pane.ts';
 import { defaultSettings, readSettings } from '../../src/tui/settings.ts';
 import { SettingsPage } from '../../src/tui/settings-page.tsx';
 import { clockText } from '../../src/tui/turn-clock.ts';
@@ -113,6 +113,24 @@ describe('the log pane', () => {
     const back = new Canvas(12, 3);
     drawLog(back, back.area, lines, 9);
     expect(back.toString()).toBe('one\ntwo is a\n longer lin▼');
+  });
+});
+
+function Logger() {
+  const log = useLogPane(Array.from({ length: 30 }, (_, index) => `line ${index + 1}`));
+  return <Frame title={['Log']} draw={(body) => log.draw(body, { x: 0, y: 0, width: 20, height: 10 })} />;
+}
+
+describe('a log that is looked back in', () => {
+  it('comes down again as soon as PgDn is pressed, however often PgUp was', async () => {
+    const table = await mount(<Logger />);
+    table.sees('line 30');
+    for (let i = 0; i < 40; i++) await table.press('pageup');
+    table.sees('line 1 ', 'line 10');
+    await table.press('pagedown');
+    table.sees('line 15');
+    table.seesNot('line 1 ');
+    await table.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Boards } from '../../games/monopoly/boards/shelf.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** What the command reads from its surroundings and where it writes. */
 export interface BoardsTerminal {
@@ -58,6 +59,8 @@ async function list(terminal: BoardsTerminal, boards: Boards): Promise<void> {
 async function check(terminal: BoardsTerminal, file: string): Promise<void> {
   const { findingText, readBoard } = await import('../../games/monopoly/boards/read-board.ts');
   const read = readBoard(file);
+  const unread = read.findings.find(({ code }) => code === 'E_FILE');
+  if (unread) throw new UsageError(`${file}: ${unread.message}.`);
   for (const finding of read.findings) {
     if (finding.severity === 'error') terminal.complain(`${file}: ${findingText(finding)}`);
     else terminal.print(`${file}: ${findingText(finding)}`);

@@ -2,9 +2,16 @@ import { Command } from 'commander';
 import type { SavedMatch } from '../../store/store.ts';
 import { withStore } from '../our-store.ts';
 import { dayAndTime, gameTitle, playerNames, standing } from '../saved-text.ts';
+import { UsageError } from '../usage-error.ts';
 
 export function savesCommand(): Command {
-  const command = new Command('saves').description('saved games, newest first').action(() => print('kept'));
+  const command = new Command('saves').description('saved games, newest first').allowExcessArguments();
+  command.action(() => {
+    const [unknown] = command.args;
+    if (unknown === undefined) return print('kept');
+    const known = command.commands.map((one) => one.name()).join(', ');
+    throw new UsageError(`There is no command saves ${unknown}: choose one of ${known}.`);
+  });
   command
     .command('list')
     .description('the saved games, newest first')

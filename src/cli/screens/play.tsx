@@ -7,7 +7,7 @@ import type { GameEntry } from '../../games/index.ts';
 import { attachBots } from '../../play/bots.ts';
 import { calmKeeper, keepNew } from '../../store/keeper.ts';
 import type { MatchKeeper } from '../../store/store.ts';
-import { LayersContext, MarkContext, useActive, useApp } from '../../tui/app-context.ts';
+import { LayersContext, useActive, useApp } from '../../tui/app-context.ts';
 import type { GameScreen } from '../../tui/game-screen.ts';
 import { changeSince, gameNamed, openLoaded } from '../open-saved.ts';
 import type { Stage } from '../stage.ts';
@@ -82,21 +82,28 @@ export interface PlayScreenProps {
 
 /** A running match with its computer players and its keeper; what is drawn is the game's own. */
 export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode {
-  const { say, replace, quit } = useApp();
+  const { say, replace, quit, setUnsaved } = useApp();
   const { session, keeper } = begun;
-  const [unsaved, setUnsaved] = useState(false);
   const [saving, setSaving] = useState(false);
   const { players } = session.match;
   const people = players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
   useEffect(() => {
     stage.session = session;
     if (begun.notice !== undefined) say(begun.notice, 'warn');
+    return watchEnd(stage, session, keeper);
+  }, [stage, session, keeper, begun, say]);
+  useEffect(() => {
+    let left = false;
     void begun.trouble.then((sentence) => {
+      if (left) return;
       setUnsaved(true);
       say(sentence, 'bad');
     });
-    return watchEnd(stage, session, keeper);
-  }, [stage, session, keeper, begun, say]);
+    return () => {
+      left = true;
+      setUnsaved(false);
+    };
+  }, [begun, say, setUnsaved]);
   useBots(stage, session, (sentence) => say(sentence, 'warn'));
 
   const leave = async (how: 'menu' | 'new-game'): Promise<void> => {
@@ -111,7 +118,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   };
   const { Play } = loaded.screen;
   return (
-    <MarkContext.Provider value={unsaved ? 'NOT SAVED' : undefined}>
+    <>
       <Play
         session={session}
         people={people}
@@ -119,7 +126,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
         leave={(how) => void leave(how)}
       />
       {saving && <SaveLog match={session.match} close={() => setSaving(false)} />}
-    </MarkContext.Provider>
+    </>
   );
 }
 

@@ -109,12 +109,16 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
 
 /** The list, read again after each change. */
 function useSaved(stage: Stage, which: 'kept' | 'bin') {
+  const { say } = useApp();
   const [matches, setMatches] = useState<readonly SavedMatch[]>();
   const read = useCallback(async (): Promise<void> => {
-    const { store } = await stage.store();
+    const { store, trouble } = await stage.store();
     setMatches(await store.list(which));
-  }, [stage, which]);
-  useEffect(() => void read(), [read]);
+    if (trouble !== undefined) say(trouble, 'warn');
+  }, [stage, which, say]);
+  useEffect(() => {
+    read().catch((error: Error) => say(error.message, 'bad'));
+  }, [read, say]);
   const change = async (work: (store: Store) => Promise<unknown>): Promise<void> => {
     await work((await stage.store()).store);
     await read();

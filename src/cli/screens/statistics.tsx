@@ -6,16 +6,18 @@ import { statisticsTable } from '../statistics-table.ts';
 
 /** Games, wins, scores and streaks by player and game (L14). */
 export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNode {
-  const { pop, size } = useApp();
+  const { pop, size, say } = useApp();
   const [lines, setLines] = useState<readonly string[]>([]);
   const [top, setTop] = useState(0);
   useEffect(() => {
     const read = async (): Promise<void> => {
-      const rows = await (await stage.store()).store.statistics();
+      const { store, trouble } = await stage.store();
+      const rows = await store.statistics();
       setLines(rows.length > 0 ? statisticsTable(rows) : ['No game has been finished yet.']);
+      if (trouble !== undefined) say(trouble, 'warn');
     };
-    void read();
-  }, [stage]);
+    read().catch((error: Error) => say(error.message, 'bad'));
+  }, [stage, say]);
   const [head = '', ...rows] = lines;
   const room = size.rows - 6;
   const last = Math.max(0, rows.length - room);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { type App, useApp, useKeys } from '../../../tui/app-context.ts';
 import { type CommandLine, standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
 import { moveCommands } from '../../../tui/commands.ts';
-import { newGameQuestion } from '../../../tui/game-menu.tsx';
+import { askForNewGame } from '../../../tui/game-menu.tsx';
 import type { WordStealMove } from '../rules/types.ts';
 import { placedTiles } from './composing.ts';
 import { letterKeys, programKeys, type TurnCommands, turnKeys } from './keys.ts';
@@ -16,7 +16,7 @@ export function useTableKeys(props: ViewedTableProps, turn: Turn, menu: () => vo
   const { state, dispatch } = turn;
   const app = useApp();
   const program = {
-    newGame: () => app.ask(newGameQuestion(() => leave('new-game'))),
+    newGame: () => askForNewGame(app, leave),
     menu,
     saveLog,
     quit: app.askToQuit,
