@@ -45,7 +45,7 @@ function layer(path: string): string {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('node:') ? 'node' : path);
 }
 
-const drawn = ['ink', 'react', 'react/jsx-runtime', 'chalk', 'string-width'];
+const drawn = ['ink', 'react', 'react/jsx-runtime', 'string-width'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: ['engine'],
   rules: ['rules', 'engine', 'data files'],
@@ -91,7 +91,8 @@ describe('L2 layers', () => {
 
   it('the command line loads neither React nor a database before it knows what it is to do', () => {
     const heavy = new Set(['react', 'ink', 'kysely', 'libsql', 'mysql2', 'conf', 'hunspell-reader']);
-    const reached = new Set<string>(['src/cli/main.ts']);
+    // The second is a bundle of its own, which the first loads.
+    const reached = new Set<string>(['src/cli/main.ts', 'src/cli/program.ts']);
     for (const file of reached) {
       for (const { from, to, lazy, typesOnly } of imports) {
         if (from === file && !lazy && !typesOnly) reached.add(to);

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
+import { loadCompiled } from './compiled.ts';
+import type { run } from './program.ts';
 import { version } from './version.ts';
 
 const args = process.argv.slice(2);
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {
-  const { run } = await import('./program.ts');
-  await run(args);
+  const program = loadCompiled(join(import.meta.dirname, 'program.cjs')) as { run: typeof run };
+  void program.run(args);
 }

@@ -49,7 +49,7 @@ export function openStage(): Stage {
     folder: join(paths.cache, 'sounds'),
     bell: { write: () => terminal.bell() },
   });
-  const bots = botsInWorker(new URL('./bot-worker.js', import.meta.url));
+  const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
   let opening: Promise<OpenedStore> | undefined;
   const stage: Stage = {
     terminal,

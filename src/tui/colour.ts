@@ -62,22 +62,30 @@ function distance(a: Rgb, b: Rgb): number {
   return (2 + red / 256) * r * r + 4 * g * g + (2 + (255 - red) / 256) * bl * bl;
 }
 
-/** The number of the 256 colours that comes nearest. */
-export function nearest256(rgb: Rgb): number {
-  let best = 16;
-  for (let number = 17; number < 256; number++) {
-    if (distance(rgb, rgbOf256(number)) < distance(rgb, rgbOf256(best))) best = number;
-  }
+function nearest(rgb: Rgb, among: readonly Rgb[]): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  among.forEach((candidate, index) => {
+    const far = distance(rgb, candidate);
+    if (far >= least) return;
+    least = far;
+    best = index;
+  });
   return best;
 }
 
+const cubeAndGreys = Array.from({ length: 240 }, (_, index) => rgbOf256(16 + index));
+
+/** The number of the 256 colours that comes nearest. */
+export function nearest256(rgb: Rgb): number {
+  return 16 + nearest(rgb, cubeAndGreys);
+}
+
+const sixteenValues = sixteen.map(([, value]) => value);
+
 /** The index of the 16 colours that comes nearest. */
 export function nearest16(rgb: Rgb): number {
-  let best = 0;
-  for (let index = 1; index < 16; index++) {
-    if (distance(rgb, sixteen[index]![1]) < distance(rgb, sixteen[best]![1])) best = index;
-  }
-  return best;
+  return nearest(rgb, sixteenValues);
 }
 
 /** How many colours the stream drawn on shows; `NO_COLOR` and `TERM=dumb` mean none. */

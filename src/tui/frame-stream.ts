@@ -16,6 +16,11 @@ export class FrameStream {
   readonly #output: Output;
   readonly #mode: DrawMode;
   #shown: readonly string[] = [];
+  #tellBegun: () => void = () => {};
+  /** Done when the first frame is written. */
+  readonly begun = new Promise<void>((resolve) => {
+    this.#tellBegun = resolve;
+  });
 
   constructor(output: Output, mode: DrawMode) {
     this.#output = output;
@@ -40,7 +45,9 @@ export class FrameStream {
     const before = this.#shown;
     this.#shown = rows;
     const text = this.#mode === 'screen' ? this.#changes(before, rows) : newLines(before, rows);
-    if (text !== '') this.#output.write(text);
+    if (text === '') return;
+    this.#output.write(text);
+    this.#tellBegun();
   }
 
   /** Draws everything again, after a resize or a stop. */

@@ -1,8 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { wrap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { launch, type Program } from './pty.ts';
@@ -43,6 +53,11 @@ describe('the package, installed into an empty folder', () => {
       env: { PATH: process.env.PATH, BOARDGAMES_HOME: join(folder, 'home') },
     });
 
+  const bundle = (): string => join(folder, 'node_modules', manifest.name, 'dist', 'program.cjs');
+  const isRejected = (): boolean | undefined =>
+    new Script(wrap(readFileSync(bundle(), 'latin1')), { cachedData: readFileSync(`${bundle()}.v8`) })
+      .cachedDataRejected;
+
   it('runs', () => {
     expect(run('--version')).toBe(`${manifest.version}\n`);
     expect(run('saves')).toBe('There are no saved games yet.\n');
@@ -52,8 +67,35 @@ describe('the package, installed into an empty folder', () => {
     expect(run('dictionary', 'check', 'quoth')).toMatch(/^QUOTH is in the dictionary/);
   });
 
+  it('WS11 reads Hunspell dictionaries', () => {
+    writeFileSync(join(folder, 'own.aff'), 'SET UTF-8\nSFX S Y 1\nSFX S 0 s .\n');
+    writeFileSync(join(folder, 'own.dic'), '2\ntile/S\nquoth\n');
+    expect(run('dictionary', 'add', join(folder, 'own.dic'))).toMatch(/^Added "own" with 3 words/);
+  });
+
   it('plays', async () => {
     program = launch(['wordsteal', '--players', '2'], { program: bin, cwd: folder });
     await program.sees('Player 1 to move');
+  });
+
+  it('starts with what V8 kept at the build', () => {
+    expect(isRejected()).toBe(false);
+  });
+
+  it.each(['of another version', 'missing'])('runs with what V8 kept %s', (how) => {
+    const kept = `${bundle()}.v8`;
+    const bytes = readFileSync(kept);
+    try {
+      if (how === 'missing') rmSync(kept);
+      // The second word is a hash of the version.
+      else
+        writeFileSync(
+          kept,
+          bytes.map((byte, at) => (at === 4 ? byte ^ 255 : byte)),
+        );
+      expect(run('saves')).toBe('There are no saved games yet.\n');
+    } finally {
+      writeFileSync(kept, bytes);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { toAscii } from '../../src/tui/ascii.ts';
 import { Canvas, centred, inset } from '../../src/tui/canvas.ts';
@@ -12,6 +13,15 @@ describe('widths', () => {
     expect(widthOf('e\u0301')).toBe(1);
     expect(widthOf('n\u0303o')).toBe(2);
     expect(widthOf('🇵🇹')).toBe(2);
+  });
+
+  it('L4 knows signs and letters alone to be as wide as the tables of Unicode say', () => {
+    const wrong: string[] = [];
+    for (let code = 0xa0; code < 0x3000; code++) {
+      const char = String.fromCodePoint(code).normalize('NFC');
+      if (widthOf(char) !== Math.min(2, stringWidth(char))) wrong.push(`U+${code.toString(16)}`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('leaves control characters out, so that no name can move the cursor', () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
@@ -38,12 +37,10 @@ export interface BegunMatch {
   readonly notice?: string | undefined;
 }
 
-const FIRST_FRAME_MILLISECONDS = 20;
-
 /** A new match. The store is opened after the first frame, and the first step waits for that. */
 export function beginNew(stage: Stage, match: Match<AnyTypes>): BegunMatch {
   const { promise: trouble, resolve: tell } = withResolver<string>();
-  const opening = sleep(FIRST_FRAME_MILLISECONDS).then(() => stage.store());
+  const opening = stage.terminal.frames.begun.then(() => stage.store());
   void opening.then((opened) => {
     if (opened.trouble !== undefined) tell(opened.trouble);
   });

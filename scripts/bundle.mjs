@@ -1,0 +1,111 @@
+// Bundles the program into dist/ such that it starts fast: docs/decisions/0007-start-up.md says why each part is there.
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { build } from 'esbuild';
+
+/** Packages of functions, and modules of Node, that are loaded when something of them is first used. */
+const packages = ['string-width', 'wrap-ansi', 'slice-ansi', 'cli-truncate', '@alcalzone/ansi-tokenize'];
+const modules = ['child_process', 'worker_threads'];
+
+/**
+ * @param root the project's folder.
+ * @param dist where the files go.
+ */
+export async function bundleProgram(root, dist) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/cli/main.ts', 'src/cli/program.ts', 'src/play/bot-worker.ts'],
+    outdir: dist,
+    entryNames: '[name]',
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    minify: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    // One byte a character: such a source is read, hashed and compiled faster.
+    charset: 'ascii',
+    logLevel: 'warning',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': '__url',
+      'import.meta.dirname': '__dirname',
+    },
+    banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
+    supported: { 'dynamic-import': false },
+    external: ['libsql', 'mysql2'],
+    plugins: [onDemand, inkAlone, yogaAtOnce],
+  });
+}
+
+/** What costs much to load and is not needed for a first frame waits until it is used. */
+const onDemand = {
+  name: 'on-demand',
+  setup(bundle) {
+    const pluginData = 'real';
+    const find = (names, namespace, write) => {
+      const filter = new RegExp(`^(${names.join('|')})$`);
+      bundle.onResolve({ filter }, async ({ path, kind, resolveDir, pluginData: asked }) => {
+        if (asked === pluginData) return undefined;
+        const found = await bundle.resolve(path, { kind, resolveDir, pluginData });
+        return { path: found.path, namespace };
+      });
+      bundle.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
+        const names = Object.keys(await import(path));
+        const contents = names.map((name) => write(name, JSON.stringify(path))).join('\n');
+        return { contents, pluginData, resolveDir: dirname(path) };
+      });
+    };
+    find(packages, 'package', (name, path) => {
+      const start = name === 'default' ? 'export default' : `export const ${name} =`;
+      return `${start} (...given) => require(${path}).${name}(...given);`;
+    });
+    find(
+      modules.flatMap((name) => [name, `node:${name}`]),
+      'module',
+      (name, path) =>
+        `Object.defineProperty(exports, '${name}', { enumerable: true, get: () => require(${path}).${name} });`,
+    );
+  },
+};
+
+/** Ink without what it brings for its own development, which also waits where CommonJS cannot. */
+const inkAlone = {
+  name: 'ink-alone',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll('isDev()', 'false'),
+    }));
+  },
+};
+
+/** Yoga's layout engine, taken out of its base64 and made without waiting. */
+const yogaAtOnce = {
+  name: 'yoga-at-once',
+  setup(bundle) {
+    const coded = /H="data:application\/octet-stream;base64,([^"]+)"/;
+    bundle.onLoad({ filter: /yoga-layout[/\\]dist[/\\]src[/\\]index\.js$/ }, () => ({
+      contents: `
+        import makeYoga from '../binaries/yoga-wasm-base64-esm.js';
+        import wrapAssembly from './wrapAssembly.js';
+        import wasm from '../binaries/yoga-wasm-base64-esm.js?wasm';
+        const yoga = {
+          instantiateWasm(imports, receive) {
+            const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports);
+            receive(instance);
+            return instance.exports;
+          },
+        };
+        makeYoga(yoga);
+        export default wrapAssembly(yoga);
+        export * from './generated/YGEnums.js';`,
+    }));
+    bundle.onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, ({ path, suffix }) => {
+      const source = readFileSync(path, 'utf8');
+      const [text, base64] = coded.exec(source);
+      return suffix === '?wasm'
+        ? { contents: Buffer.from(base64, 'base64'), loader: 'binary' }
+        : { contents: source.replace(text, 'H=""') };
+    });
+  },
+};
