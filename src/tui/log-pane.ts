@@ -32,7 +32,8 @@ function logRows(lines: readonly LogLine[], width: number): { text: string; styl
   return recent.flatMap((line, index) => {
     const style = typeof line === 'string' ? (index === recent.length - 1 ? newest : older) : line.style;
     const text = typeof line === 'string' ? line : line.text;
-    return wrap(text, width).map((row, part) => ({ text: part === 0 ? row : ` ${row}`, style }));
+    // One cell is left for what goes on in the next row, which is set in.
+    return wrap(text, width - 1).map((row, part) => ({ text: part === 0 ? row : ` ${row}`, style }));
   });
 }
 

@@ -33,13 +33,17 @@ export interface Menu {
   readonly lines: readonly string[];
 }
 
-/**
- * A list of things to do, with its keys; `draw` shows as many entries around the mark as there is room for.
- * @param take what Enter does, where the entry's own label does not say it.
- */
-export function useMenu(items: readonly MenuItem[], take?: string): Menu {
+export interface MenuOptions {
+  /** The entry that is marked first, counted from 0. */
+  readonly start?: number;
+  /** What Enter does, where the entry's own label does not say it. */
+  readonly take?: string;
+}
+
+/** A list of things to do, with its keys; `draw` shows as many entries around the mark as there is room for. */
+export function useMenu(items: readonly MenuItem[], { start = 0, take }: MenuOptions = {}): Menu {
   const { say } = useApp();
-  const [at, move] = useReducer((from: number, step: MenuStep) => moveMark(from, step, items.length), 0);
+  const [at, move] = useReducer((from: number, step: MenuStep) => moveMark(from, step, items.length), start);
   const marked = Math.max(0, Math.min(at, items.length - 1));
   const choose = (index: number): void => {
     const item = items[index];

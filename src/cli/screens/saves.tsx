@@ -44,10 +44,8 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     detail: [pad(gameTitle(match.game), 11), pad(standing(match), 18), dayAndTime(match.updatedAt)].join(' '),
     run: () => attempt(() => open(match)),
   }));
-  const menu = useMenu(
-    items,
-    which === 'bin' ? 'take out of the bin' : use === 'play' ? 'continue' : 'replay',
-  );
+  const take = which === 'bin' ? 'take out of the bin' : use === 'play' ? 'continue' : 'replay';
+  const menu = useMenu(items, { take });
   const marked = matches?.[menu.marked];
   const nothing = marked ? undefined : 'There is no game to do that with.';
   useKeys([

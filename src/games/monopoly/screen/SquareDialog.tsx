@@ -44,7 +44,7 @@ function SquareBody(props: SquareDialogProps): ReactNode {
   const { size } = useApp();
   const items = itemsOf(props);
   useKeys([{ key: 'escape', label: 'back', run: close }]);
-  const menu = useMenu(items, firstMark(props, items));
+  const menu = useMenu(items, { start: firstMark(props, items) });
   const deed = deedOf(view, square, looks);
   const room = overlayRoom(size, within);
   const width = Math.min(room.width, 60);
