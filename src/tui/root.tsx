@@ -8,14 +8,13 @@ import {
   type Notice,
   NoticeContext,
   type Question,
-  type Tone,
 } from './app-context.ts';
 import { whatBecomes } from './game-menu.tsx';
 import { Help } from './help.tsx';
 import type { Key } from './keys.ts';
 import type { Layers } from './layers.ts';
 import type { Painter } from './painter.ts';
-import { emptyRoute, routeReducer } from './router.ts';
+import { emptyRoute, type RouteStep, routeReducer } from './router.ts';
 import { Screens, type Size, smallest } from './screens.tsx';
 import type { Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -38,23 +37,7 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
   const look = useLook(options, painter, setNotice);
   const [unsaved, setUnsaved] = useState(false);
   const quitQuestion = useMemo(() => questionToQuit(unsaved, () => quit(0)), [unsaved, quit]);
-  // The same functions as long as the program runs: what hangs on one of them is not done again at a resize.
-  const calls = useMemo(
-    () => ({
-      say: (text: string, tone: Tone = 'plain') => setNotice({ text, tone }),
-      push: (screen: ReactNode) => go({ type: 'push', screen }),
-      pop: () => go({ type: 'pop' }),
-      replace: (screen: ReactNode) => go({ type: 'replace', screen }),
-      help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
-        go({ type: 'push', screen: <Help sections={sections} bindings={layers.ofScreen()} /> });
-      },
-      about: () => go({ type: 'push', screen: <About sections={options.about} /> }),
-      ask: (question: Question) => go({ type: 'ask', question }),
-      setUnsaved,
-      quit: (status = 0) => quit(status),
-    }),
-    [options, layers, quit],
-  );
+  const calls = useCalls({ options, layers, quit, go, setNotice, setUnsaved });
   const app = useMemo<App>(() => {
     const { mode } = options.terminal;
     const askToQuit = (): void => calls.ask(quitQuestion);
@@ -85,6 +68,34 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
         </NoticeContext.Provider>
       </AppContext.Provider>
     </LayersContext.Provider>
+  );
+}
+
+interface CallsOptions extends Pick<RootProps, 'options' | 'layers' | 'quit'> {
+  go(step: RouteStep): void;
+  setNotice(notice: Notice): void;
+  setUnsaved(unsaved: boolean): void;
+}
+
+type Calls = Pick<App, 'say' | 'push' | 'pop' | 'replace' | 'help' | 'about' | 'ask' | 'setUnsaved' | 'quit'>;
+
+/** The same functions as long as the program runs: what hangs on one of them is not done again at a resize. */
+function useCalls({ options, layers, quit, go, setNotice, setUnsaved }: CallsOptions): Calls {
+  return useMemo(
+    () => ({
+      say: (text, tone = 'plain') => setNotice({ text, tone }),
+      push: (screen) => go({ type: 'push', screen }),
+      pop: () => go({ type: 'pop' }),
+      replace: (screen) => go({ type: 'replace', screen }),
+      help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
+        go({ type: 'push', screen: <Help sections={sections} bindings={layers.ofScreen()} /> });
+      },
+      about: () => go({ type: 'push', screen: <About sections={options.about} /> }),
+      ask: (question) => go({ type: 'ask', question }),
+      setUnsaved,
+      quit: (status = 0) => quit(status),
+    }),
+    [options, layers, quit, go, setNotice, setUnsaved],
   );
 }
 
