@@ -7,27 +7,13 @@ import { longestTrail } from '../../src/games/catan/rules/longest-road.ts';
 import type { CatanOptions } from '../../src/games/catan/rules/options.ts';
 import { type CatanState, clone } from '../../src/games/catan/rules/state.ts';
 
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** `value` over that of `against`. */
-  readonly ratio?: number;
-  readonly against?: string;
-  readonly target?: string;
-}
+import type { Figure } from './measure/figure.ts';
+import { microsPerCall, timed } from './measure/time.ts';
 
 /** The fastest public engine measured: C++17, random play, four players, one thread. */
 const FASTEST_GAMES = 1155;
 const FASTEST_ACTIONS = 1_010_000;
-
-/** Seconds of processor time, so that other programs on the machine do not count. */
-function seconds(run: () => void): number {
-  const started = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1e6;
-}
+const elsewhere = 'x C++, measured elsewhere';
 
 function options(): CatanOptions {
   const read = readOptions(catan.options, {}, 4);
@@ -47,46 +33,37 @@ export async function bench(): Promise<Figure[]> {
   play(500);
   actions = 0;
   const games = 3000;
-  const took = seconds(() => play(games));
+  const took = timed(() => play(games)).milliseconds / 1000;
   const middle = midGame(chosen);
   return [
     {
       name: 'random four-player games',
       value: games / took,
       unit: 'games/s',
-      ratio: games / took / FASTEST_GAMES,
-      against: 'C++17 engine, as measured elsewhere',
-      target: '>= 1200',
+      beside: { ratio: games / took / FASTEST_GAMES, what: elsewhere },
+      target: { least: 1200 },
     },
     {
       name: 'actions in them',
       value: actions / took,
       unit: 'actions/s',
-      ratio: actions / took / FASTEST_ACTIONS,
-      against: 'C++17 engine, as measured elsewhere',
-      target: '>= 1000000',
+      beside: { ratio: actions / took / FASTEST_ACTIONS, what: elsewhere },
+      target: { least: 1_000_000 },
     },
     { name: 'actions of one such game', value: actions / games, unit: 'actions' },
-    { name: 'copy of a mid-game state', value: micros(() => clone(middle)), unit: 'µs' },
-    { name: 'longest trail of 15 roads', value: micros(() => longestTrail(middle, 0)), unit: 'µs' },
+    { name: 'copy of a mid-game state', value: microsPerCall(20_000, () => clone(middle)), unit: 'µs' },
+    {
+      name: 'longest trail of 15 roads',
+      value: microsPerCall(20_000, () => longestTrail(middle, 0)),
+      unit: 'µs',
+    },
     {
       name: 'slowest turn of hard, budget 1 s a move',
       value: slowestTurn(chosen),
       unit: 'ms',
-      target: '<= 500',
+      target: { most: 500 },
     },
   ];
-}
-
-function micros(run: () => unknown): number {
-  for (let i = 0; i < 2000; i++) run();
-  return (
-    (seconds(() => {
-      for (let i = 0; i < 20_000; i++) run();
-    }) /
-      20_000) *
-    1e6
-  );
 }
 
 /** A state in which seat 0 has laid all its roads. */
@@ -110,11 +87,12 @@ function slowestTurn(chosen: CatanOptions): number {
     let spent = [0, 0, 0, 0];
     let turn = 0;
     for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
-      const from = process.cpuUsage();
-      const move = hard.choose(catan.view(state, seat), seat, chance, { milliseconds: 1000 });
-      const { user, system } = process.cpuUsage(from);
+      const player = seat;
+      const { answer: move, milliseconds } = timed(() =>
+        hard.choose(catan.view(state, player), player, chance, { milliseconds: 1000 }),
+      );
       if (move === undefined) throw new Error('hard does not answer');
-      spent[seat]! += (user + system) / 1000;
+      spent[seat]! += milliseconds;
       slowest = Math.max(slowest, spent[seat]!);
       catan.apply(state, seat, move, chance);
       if (state.turn !== turn) {

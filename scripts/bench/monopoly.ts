@@ -9,15 +9,8 @@ import type { Options } from '../../src/games/monopoly/rules/options.ts';
 import type { State } from '../../src/games/monopoly/rules/state.ts';
 import { decider } from '../../src/games/monopoly/rules/turn.ts';
 
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** `value` over that of `against`. */
-  readonly ratio?: number;
-  readonly against?: string;
-  readonly target?: string;
-}
+import type { Figure } from './measure/figure.ts';
+import { perSecond, quantile } from './measure/time.ts';
 
 const game = createMonopoly(new Boards());
 
@@ -27,21 +20,18 @@ function options(given: Partial<Options>): Options {
   return read.options;
 }
 
-/** Seconds of processor time, so that other programs on the machine do not count. */
-function seconds(run: () => void): number {
-  const started = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1e6;
-}
-
 export async function bench(): Promise<Figure[]> {
-  const [p50, p99] = answerTimes();
+  const answers = answerTimes();
   return [
-    { name: 'random players, no trading', value: turnsASecond(), unit: 'turns/s', target: '>= 1200000' },
-    { name: 'trading players', value: tradingMoves(), unit: 'moves/s', target: '>= 300000' },
-    { name: 'check + apply, median', value: p50, unit: 'us' },
-    { name: 'check + apply, 99th percentile', value: p99, unit: 'us', target: '< 1000' },
+    {
+      name: 'random players, no trading',
+      value: turnsASecond(),
+      unit: 'turns/s',
+      target: { least: 1_200_000 },
+    },
+    { name: 'trading players', value: tradingMoves(), unit: 'moves/s', target: { least: 300_000 } },
+    { name: 'check + apply, median', value: quantile(answers, 0.5), unit: 'µs' },
+    { name: 'check + apply, p99', value: quantile(answers, 0.99), unit: 'µs', target: { most: 1000 } },
   ];
 }
 
@@ -59,11 +49,7 @@ function turnsASecond(): number {
     return turns;
   };
   run(200);
-  let turns = 0;
-  const taken = seconds(() => {
-    turns = run(1500);
-  });
-  return turns / taken;
+  return perSecond(() => run(1500));
 }
 
 const [roll, drawCard, buy, decline, pass, endTurn] = (
@@ -132,15 +118,11 @@ function tradingMoves(): number {
     return moves;
   };
   run(200);
-  let moves = 0;
-  const taken = seconds(() => {
-    moves = run(800);
-  });
-  return moves / taken;
+  return perSecond(() => run(800));
 }
 
-/** How long `check` and `apply` take in games of all kinds of moves: median and 99th percentile, in microseconds. */
-function answerTimes(): readonly [number, number] {
+/** How long `check` and `apply` take in games of all kinds of moves, in microseconds. */
+function answerTimes(): readonly number[] {
   const chosen = options({});
   const chance = seededChance('bench/answers');
   const times: number[] = [];
@@ -156,6 +138,5 @@ function answerTimes(): readonly [number, number] {
       times.push(Number(process.hrtime.bigint() - started) / 1000);
     }
   }
-  times.sort((one, other) => one - other);
-  return [times[Math.floor(times.length / 2)]!, times[Math.floor(times.length * 0.99)]!];
+  return times;
 }

@@ -9,74 +9,66 @@ import { boards, createWordSteal, type WordStealState } from '../../src/games/wo
 import type { Lexicon } from '../../src/games/wordsteal/rules/lexicon.ts';
 import { wordsOf } from '../../src/games/wordsteal/rules/word-graph.ts';
 
-/** Medians in milliseconds, over positions from the middle of games. */
-export interface WordStealFigures {
-  readonly words: number;
-  readonly positions: number;
-  /** Moves a position, on average. */
-  readonly moves: number;
-  readonly legalMoves: number;
-  readonly legalMovesP95: number;
-  /** The plain way on the same positions: every word of the dictionary on every place of every line that has tiles. */
-  readonly wordByWord: number;
-  /** How many times faster `legalMoves` is. */
-  readonly ratio: number;
-  readonly hardMove: number;
-  readonly hardMoveP95: number;
-  readonly randomGamesPerSecond: number;
-}
+import type { Figure } from './measure/figure.ts';
+import { perSecond, quantile, timed } from './measure/time.ts';
 
-const positionCount = 100;
-const plainCount = 5;
-const hardCount = 30;
-const gameMilliseconds = 1500;
+const PACK = 'en';
+const POSITIONS = 100;
+const PLAIN_POSITIONS = 5;
+const HARD_POSITIONS = 30;
+const GAMES = 150;
 
-export function measureWordsteal(packId = 'en'): WordStealFigures {
-  const lexicon = readGraphFile(join(shippedFolder(), `${packId}.graph`)).lexicon;
+/** Processor time in positions from the middle of games. */
+export async function bench(): Promise<Figure[]> {
+  const { lexicon } = readGraphFile(join(shippedFolder(), `${PACK}.graph`));
   const game = createWordSteal(
     () => lexicon,
-    () => [{ value: packId, label: packId }],
+    () => [{ value: PACK, label: PACK }],
   );
-  const bots = createBots(
+  const hard = createBots(
     () => lexicon,
     () => lexicon,
-  );
-  const states = middles(game, packId);
-  const count = states.reduce((sum, state) => sum + game.legalMoves(state, state.current).length, 0);
+  )[2]!;
+  const states = middles(game);
   const legal = times(states, (state) => game.legalMoves(state, state.current));
   const words = [...wordsOf(lexicon.graph)];
-  const plain = times(states.slice(0, plainCount), (state) => wordByWord(state, words, lexicon));
-  const hard = bots[2]!;
+  const plain = times(states.slice(0, PLAIN_POSITIONS), (state) => wordByWord(state, words, lexicon));
   const luck = seededChance('bench');
-  const thoughts = times(states.slice(0, hardCount), (state) =>
+  const thoughts = times(states.slice(0, HARD_POSITIONS), (state) =>
     hard.choose(game.view(state, state.current), state.current, luck, { milliseconds: 50 }),
   );
-  return {
-    words: lexicon.graph.words,
-    positions: states.length,
-    moves: count / states.length,
-    legalMoves: quantile(legal, 0.5),
-    legalMovesP95: quantile(legal, 0.95),
-    wordByWord: quantile(plain, 0.5),
-    ratio: quantile(plain, 0.5) / quantile(legal, 0.5),
-    hardMove: quantile(thoughts, 0.5),
-    hardMoveP95: quantile(thoughts, 0.95),
-    randomGamesPerSecond: randomGames(game, packId),
-  };
+  return [
+    {
+      name: 'legal moves of a mid-game position, p50',
+      value: quantile(legal, 0.5),
+      unit: 'ms',
+      beside: { ratio: quantile(plain, 0.5) / quantile(legal, 0.5), what: 'x as fast as by words' },
+      target: { most: 0.25 },
+    },
+    { name: 'legal moves of a mid-game position, p95', value: quantile(legal, 0.95), unit: 'ms' },
+    { name: 'move of the hard player, p50', value: quantile(thoughts, 0.5), unit: 'ms' },
+    {
+      name: 'move of the hard player, p95',
+      value: quantile(thoughts, 0.95),
+      unit: 'ms',
+      target: { most: 50 },
+    },
+    { name: 'random two-player games', value: randomGames(game), unit: 'games/s' },
+  ];
 }
 
 type Game = ReturnType<typeof createWordSteal>;
 
-function newState(game: Game, packId: string, seed: string): WordStealState {
-  const read = readOptions(game.options, { dictionary: packId, winningScore: 200, noPinks: true }, 2);
+function newState(game: Game, seed: string): WordStealState {
+  const read = readOptions(game.options, { dictionary: PACK, winningScore: 200, noPinks: true }, 2);
   if (!read.ok) throw new Error(read.reason);
   return game.setup(2, read.options, seededChance(seed));
 }
 
 /** Positions after 6 to 13 random turns: some twenty tiles on the board. */
-function middles(game: Game, packId: string): WordStealState[] {
-  return Array.from({ length: positionCount }, (_, number) => {
-    const state = newState(game, packId, `bench ${number}`);
+function middles(game: Game): WordStealState[] {
+  return Array.from({ length: POSITIONS }, (_, number) => {
+    const state = newState(game, `bench ${number}`);
     playRandomly(game, state, seededChance(`play ${number}`), 6 + (number % 8));
     return state;
   });
@@ -85,16 +77,7 @@ function middles(game: Game, packId: string): WordStealState[] {
 /** Each state once to warm up, and once on the clock. */
 function times(states: readonly WordStealState[], work: (state: WordStealState) => unknown): number[] {
   for (const state of states) work(state);
-  const taken = states.map((state) => {
-    const started = performance.now();
-    work(state);
-    return performance.now() - started;
-  });
-  return taken.sort((a, b) => a - b);
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return states.map((state) => timed(() => work(state)).milliseconds);
 }
 
 /** Counts where words fit in with rack and board, crossing words unchecked: less work than the rules ask for. */
@@ -136,35 +119,16 @@ function fitsAt(
   return at === word.length && placed > 1 && placed < at;
 }
 
-function randomGames(game: Game, packId: string): number {
-  const read = readOptions(game.options, { dictionary: packId }, 2);
+function randomGames(game: Game): number {
+  const read = readOptions(game.options, { dictionary: PACK }, 2);
   if (!read.ok) throw new Error(read.reason);
   const chance = seededChance('games');
-  const started = performance.now();
-  let games = 0;
-  while (performance.now() - started < gameMilliseconds) {
-    playRandomly(game, game.setup(2, read.options, chance), chance, 2000);
-    games++;
-  }
-  return (games * 1000) / (performance.now() - started);
-}
-
-/** What `npm run bench` prints. */
-export async function bench() {
-  const figures = measureWordsteal();
-  const { legalMoves, legalMovesP95, ratio, hardMove, hardMoveP95, randomGamesPerSecond } = figures;
-  return [
-    {
-      name: 'legal moves of a mid-game position, p50',
-      value: legalMoves,
-      unit: 'ms',
-      ratio: 1 / ratio,
-      against: 'trying word by word',
-      target: '<= 0.25 ms',
-    },
-    { name: 'legal moves of a mid-game position, p95', value: legalMovesP95, unit: 'ms' },
-    { name: 'move of the hard player, p50', value: hardMove, unit: 'ms' },
-    { name: 'move of the hard player, p95', value: hardMoveP95, unit: 'ms', target: '<= 50 ms' },
-    { name: 'random two-player games', value: randomGamesPerSecond, unit: 'games/s' },
-  ];
+  const play = (games: number): number => {
+    for (let count = 0; count < games; count++) {
+      playRandomly(game, game.setup(2, read.options, chance), chance, 2000);
+    }
+    return games;
+  };
+  play(GAMES / 10);
+  return perSecond(() => play(GAMES));
 }
