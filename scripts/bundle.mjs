@@ -1,5 +1,5 @@
 // Bundles the program into dist/ such that it starts fast: docs/decisions/0007-start-up.md says why each part is there.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'esbuild';
 
@@ -12,7 +12,8 @@ const modules = ['child_process', 'worker_threads'];
  * @param dist where the files go.
  */
 export async function bundleProgram(root, dist) {
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     absWorkingDir: root,
     entryPoints: ['src/cli/main.ts', 'src/cli/program.ts', 'src/play/bot-worker.ts'],
     outdir: dist,
@@ -36,6 +37,12 @@ export async function bundleProgram(root, dist) {
     external: ['libsql', 'mysql2'],
     plugins: [onDemand, inkAlone, yogaAtOnce],
   });
+  for (const { path, text } of outputFiles) writeFileSync(path, inAscii(text));
+}
+
+/** esbuild leaves regular expressions as they are written. */
+function inAscii(code) {
+  return code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** What costs much to load and is not needed for a first frame waits until it is used. */

@@ -78,6 +78,11 @@ describe('the package, installed into an empty folder', () => {
     await program.sees('Player 1 to move');
   });
 
+  it('has a bundle of ASCII alone, as its loader reads it', () => {
+    const other = readFileSync(bundle(), 'latin1').match(/[^\x00-\x7f].{0,40}/g) ?? [];
+    expect(other).toEqual([]);
+  });
+
   it('starts with what V8 kept at the build', () => {
     expect(isRejected()).toBe(false);
   });
