@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { endOnBrokenOutput } from './broken-output.ts';
 import { loadCompiled } from './compiled.ts';
 import type { run } from './program.ts';
 import { version } from './version.ts';
 
 const args = process.argv.slice(2);
+endOnBrokenOutput();
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {

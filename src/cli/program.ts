@@ -66,7 +66,6 @@ const commands: readonly CommandEntry[] = [
 
 /** Runs the program; the exit status is 0, 1 for a failure while running, 2 for what the user can mend. */
 export async function run(args: readonly string[]): Promise<void> {
-  quietClosedPipe();
   tellFaults();
   try {
     const named = args.find((arg) => !arg.startsWith('-'));
@@ -155,15 +154,6 @@ function sentence(message: string): string {
 function tellFaults(): void {
   process.on('uncaughtException', (error) => {
     complain(new Fault(error).message);
-    process.exit(1);
-  });
-}
-
-/** `| head` closes the pipe early; that is no failure. */
-function quietClosedPipe(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    complain(`The output cannot be written: ${error.message}.`);
     process.exit(1);
   });
 }

@@ -45,5 +45,6 @@ export interface NewGameProps<G extends GameTypes> {
 
 export interface HelpSection {
   readonly title: string;
+  /** Each a paragraph, which is wrapped to the window. */
   readonly lines: readonly string[];
 }

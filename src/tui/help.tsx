@@ -13,7 +13,12 @@ export interface HelpProps {
 /** The help of the screen below: its keys as they are now, then its own pages. */
 export function Help({ sections, bindings }: HelpProps): ReactNode {
   const keys = { title: 'Keys now', lines: keyLines(bindings) };
-  return <Pages title="Help" pages={[keys, ...sections]} />;
+  return <Pages title="Help" pages={[keys, ...sections.map(apart)]} />;
+}
+
+/** Paragraphs with an empty line between them. */
+function apart({ title, lines }: HelpSection): HelpSection {
+  return { title, lines: lines.flatMap((line, index) => (index === 0 ? [line] : ['', line])) };
 }
 
 /** One line for each binding: its keys, what they do, or why they do nothing now. */

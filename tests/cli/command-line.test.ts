@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,21 @@ describe('L17 the command line', () => {
     expect(run('--version')).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
     expect(run('-V').stdout).toBe(`${manifest.version}\n`);
   });
+
+  it.runIf(existsSync('/dev/full')).each([['--version'], ['--help'], ['boards', 'path']])(
+    'says in one sentence that the output cannot be written: %s',
+    (...args) => {
+      const full = openSync('/dev/full', 'w');
+      const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+        env,
+        encoding: 'utf8',
+        stdio: ['ignore', full, 'pipe'],
+      });
+      closeSync(full);
+      expect(stderr).toMatch(/^The output cannot be written: .*\n$/);
+      expect(status).toBe(1);
+    },
+  );
 
   it('lists every game and command in its help', () => {
     const { status, stdout } = run('--help');

@@ -5,17 +5,13 @@ export const help: readonly HelpSection[] = [
   {
     title: 'The idea',
     lines: [
-      'Form words from the tiles of the rack. Every tile of every word you form becomes yours, also the tiles that',
-      'others placed: that is how points are stolen. Your score is the number of tiles you own on the board, plus',
-      'what you have banked. The first to have the winning score at the end of their turn wins.',
+      'Form words from the tiles of the rack. Every tile of every word you form becomes yours, also the tiles that others placed: that is how points are stolen. Your score is the number of tiles you own on the board, plus what you have banked. The first to have the winning score at the end of their turn wins.',
     ],
   },
   {
     title: 'A turn',
     lines: [
-      'Place at least two tiles in one row or column, without gaps, and submit. On an empty board the word must',
-      'cover the centre; later at least one tile must touch what stands there. Every word of two letters or more',
-      'that you form must be in the dictionary. A wrong submission loses the turn; so does running out of time.',
+      'Place at least two tiles in one row or column, without gaps, and submit. On an empty board the word must cover the centre; later at least one tile must touch what stands there. Every word of two letters or more that you form must be in the dictionary. A wrong submission loses the turn; so does running out of time.',
       'You may always skip. When everybody skips in a row, the rack is exchanged.',
     ],
   },
@@ -23,16 +19,14 @@ export const help: readonly HelpSection[] = [
     title: 'Stealing',
     lines: [
       'Ann plays HELP: 4 points. Bob adds LESS: all of HELPLESS is now owned by Bob, 8 points, and Ann has none.',
-      'Ann adds NESS: HELPLESSNESS, 12 points, and Bob has none. Parallel words steal just the letters they share',
-      'with a new word.',
+      'Ann adds NESS: HELPLESSNESS, 12 points, and Bob has none. Parallel words steal just the letters they share with a new word.',
     ],
   },
   {
     title: 'Coloured cells',
     lines: [
       'Orange (+): a bonus point that waits. It counts only when you cover a pink cell.',
-      'Pink (*): the board is cleared. What you owned and your bonus are banked and can no longer be stolen;',
-      'tiles of the others count on for them as well, but their waiting bonus is lost. Then the centre opens again.',
+      'Pink (*): the board is cleared. What you owned and your bonus are banked and can no longer be stolen; tiles of the others count on for them as well, but their waiting bonus is lost. Then the centre opens again.',
     ],
   },
   {
@@ -45,10 +39,8 @@ export const help: readonly HelpSection[] = [
   {
     title: 'Moving tiles',
     lines: [
-      'Arrows select among the tiles of the rack and those you placed this turn; Space grabs the selected tile,',
-      'arrows carry it, Space drops it, Esc sends it back. A tile dropped between others on the rack shifts them.',
-      'Or type: / opens a typing cursor. Arrows move it, letters place tiles (1 to 7 the tile of that slot), Space',
-      'turns it, Backspace takes the last tile back, / or Esc closes it.',
+      'Arrows select among the tiles of the rack and those you placed this turn; Space grabs the selected tile, arrows carry it, Space drops it, Esc sends it back. A tile dropped between others on the rack shifts them.',
+      'Or type: / opens a typing cursor. Arrows move it, letters place tiles (1 to 7 the tile of that slot), Space turns it, Backspace takes the last tile back, / or Esc closes it.',
       'Enter submits. Tab walks over Submit, Skip, Shuffle, Recall and New game; Enter presses the marked one.',
       'Every move can be typed as well:  :G7 across HELP  with letters that already lie on the board as a dot.',
     ],
