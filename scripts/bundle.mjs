@@ -1,7 +1,8 @@
 // Bundles the program into dist/ such that it starts fast: docs/decisions/0007-start-up.md says why each part is there.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { licencesOf } from './licences.mjs';
 
 /** Packages of functions, and modules of Node, that are loaded when something of them is first used. */
 const packages = ['string-width', 'wrap-ansi', 'slice-ansi', 'cli-truncate', '@alcalzone/ansi-tokenize'];
@@ -12,8 +13,9 @@ const modules = ['child_process', 'worker_threads'];
  * @param dist where the files go.
  */
 export async function bundleProgram(root, dist) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     write: false,
+    metafile: true,
     absWorkingDir: root,
     entryPoints: ['src/cli/main.ts', 'src/cli/program.ts', 'src/play/bot-worker.ts'],
     outdir: dist,
@@ -38,6 +40,8 @@ export async function bundleProgram(root, dist) {
     plugins: [onDemand, inkAlone, yogaAtOnce],
   });
   for (const { path, text } of outputFiles) writeFileSync(path, inAscii(text));
+  const inputs = Object.keys(metafile.inputs).map((input) => resolve(root, input.replace(/^[a-z]+:/, '')));
+  writeFileSync(join(dist, 'licences.txt'), licencesOf(inputs));
 }
 
 /** esbuild leaves regular expressions as they are written. */

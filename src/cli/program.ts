@@ -1,4 +1,5 @@
-import { Command, CommanderError } from 'commander';
+import { Chalk } from 'chalk';
+import { Command, CommanderError, type HelpConfiguration } from 'commander';
 import { games } from '../games/index.ts';
 import { Fault } from './fault.ts';
 import { UsageError } from './usage-error.ts';
@@ -118,10 +119,21 @@ function noSuchCommand(name: string): string {
   return `There is no game or command ${name}: ${advice}`;
 }
 
+// Commander takes the colours out again where the output shows none.
+const { bold, cyan } = new Chalk({ level: 1 });
+const looks: HelpConfiguration = {
+  styleTitle: (text) => bold(text),
+  styleCommandText: (text) => bold(text),
+  styleSubcommandTerm: (text) => cyan(text),
+  styleOptionTerm: (text) => cyan(text),
+  styleArgumentTerm: (text) => cyan(text),
+};
+
 /** Errors are thrown, so that one place reports them all in one way. */
 function calm(command: Command): void {
   command.exitOverride();
   command.configureOutput({ outputError: () => {} });
+  command.configureHelp(looks);
   command.commands.forEach(calm);
 }
 

@@ -71,6 +71,14 @@ describe('L17 the command line', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
+  it('L17 colours the help where colours are shown, and only there', () => {
+    const help = (more: Readonly<Record<string, string>>) =>
+      spawnSync(process.execPath, [program, '--help'], { env: { ...env, ...more }, encoding: 'utf8' }).stdout;
+    expect(help({ FORCE_COLOR: '1' })).toContain('\x1b[36mwordsteal\x1b[39m');
+    expect(help({ FORCE_COLOR: '1', NO_COLOR: '1' })).not.toContain('\x1b');
+    expect(help({})).not.toContain('\x1b');
+  });
+
   it.each([
     [['mnopoly'], /^There is no game or command mnopoly: /],
     [['--nonsense'], /^Unknown option '--nonsense': /],
