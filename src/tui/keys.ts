@@ -85,13 +85,22 @@ export function showChord(chord: string): string {
 /** All keys of a binding: arrows run together, others with strokes between. `text` has no name. */
 export function showKeys(binding: Binding): string {
   const shown = signsOf(binding);
-  return shown.every((sign) => /^[↑↓←→]$/.test(sign)) ? shown.join('') : shown.join('/');
+  return arrowsOf(shown) ?? shown.join('/');
 }
 
 /** The keys of a binding in short, for the hint bar: the arrows, or the first of several. */
 export function hintKeys(binding: Binding): string {
   const shown = signsOf(binding);
-  return shown.every((sign) => /^[↑↓←→]$/.test(sign)) ? shown.join('') : shown[0]!;
+  return arrowsOf(shown) ?? shown[0]!;
+}
+
+/** `↑↓`, `Ctrl+←→`: arrows that are all held with the same keys. */
+function arrowsOf(shown: readonly string[]): string | undefined {
+  const [first] = shown;
+  if (first === undefined) return undefined;
+  const held = first.slice(0, -1);
+  const alike = shown.every((sign) => sign.slice(0, -1) === held && /[↑↓←→]$/.test(sign));
+  return alike ? held + shown.map((sign) => sign.at(-1)).join('') : undefined;
 }
 
 function signsOf(binding: Binding): string[] {

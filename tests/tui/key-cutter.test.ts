@@ -120,6 +120,8 @@ describe('bindings', () => {
     ]);
     expect(showKeys({ key: ['up', 'down', 'left', 'right'], label: 'move', run })).toBe('↑↓←→');
     expect(showKeys({ key: ['enter', 'space'], label: 'take', run })).toBe('Enter/Space');
+    expect(showKeys({ key: ['ctrl+up', 'ctrl+down', 'ctrl+left'], label: 'pan', run })).toBe('Ctrl+↑↓←');
+    expect(showKeys({ key: ['ctrl+up', 'shift+up'], label: 'pan', run })).toBe('Ctrl+↑/Shift+↑');
     expect(hintKeys({ key: ['enter', 'space'], label: 'take', run })).toBe('Enter');
   });
 });
