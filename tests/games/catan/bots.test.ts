@@ -8,6 +8,7 @@ import { onePly, twoPly } from '../../../src/games/catan/bots/reference.ts';
 import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { CatanState } from '../../../src/games/catan/rules/state.ts';
+import { hexIndex } from '../../../src/games/catan/rules/topology.ts';
 import {
   act,
   beforeRoll,
@@ -149,5 +150,33 @@ describe('hard', () => {
       act(state, 0, { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 }, to: [1] });
       expect(choice(bot, state, 1)).toEqual({ type: 'declineTrade' });
     }
+  });
+});
+
+describe('normal', () => {
+  it('frees its best hex from the robber with a knight, before the roll', () => {
+    const state = beforeRoll();
+    settlements(state, 0, '2,0,N', '-1,2,N');
+    settlements(state, 1, '0,-1,N');
+    state.robber = hexIndex('2,0');
+    deal(state, 0, 'knight');
+    expect(choice(normal, state, 0)).toEqual({ type: 'playKnight' });
+  });
+
+  it('plays the cards it buys instead of collecting them', () => {
+    const knights = { played: 0, held: 0 };
+    for (let game = 0; game < 2; game++) {
+      const chance = seededChance(`cards ${game}`);
+      const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
+      for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
+        catan.apply(state, seat, normal.choose(catan.view(state, seat), seat, chance, budget)!, chance);
+      }
+      for (let seat = 0; seat < 4; seat++) {
+        knights.played += state.knights[seat]!;
+        knights.held += state.cards[5 * seat]!;
+      }
+    }
+    expect(knights.played).toBeGreaterThan(8);
+    expect(knights.held).toBeLessThan(knights.played / 4);
   });
 });

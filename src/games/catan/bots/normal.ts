@@ -1,9 +1,11 @@
-import type { Bot } from '../../../engine/game.ts';
+import type { Bot, Seat } from '../../../engine/game.ts';
 import { mostOf } from '../rules/clock.ts';
 import { catan } from '../rules/index.ts';
 import type { CatanMove } from '../rules/moves/move.ts';
 import { cardsOf } from '../rules/resources.ts';
+import type { CatanState } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
+import { outcomesOf } from './outcomes.ts';
 import { answerOffer } from './trading.ts';
 import { stopWorth } from './turn-search.ts';
 
@@ -15,17 +17,35 @@ export const normal: Bot<CatanTypes> = {
     const state = catan.imagine(view, chance);
     if (state.phase.kind === 'discard') return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
     if (state.phase.kind === 'trade') return answerOffer(state, seat, 40);
-    if (state.phase.kind === 'roll') return { type: 'roll' };
-    let best: CatanMove | undefined;
-    let highest = -1;
-    for (const move of catan.legalMoves(state, seat)) {
-      const after = catan.clone(state);
-      catan.apply(after, seat, move, chance);
-      const worth = stopWorth(move.type === 'endTurn' ? state : after, seat);
-      if (worth <= highest) continue;
-      highest = worth;
-      best = move;
-    }
-    return best!;
+    return bestMove(state, seat).move;
   },
 };
+
+interface Weighed {
+  readonly move: CatanMove;
+  /** The chance to win if the turn ended after it. */
+  readonly worth: number;
+}
+
+function bestMove(state: CatanState, seat: Seat): Weighed {
+  let best: Weighed | undefined;
+  for (const move of catan.legalMoves(state, seat)) {
+    // Before the roll a knight may free a hex or hurt the leader; the other cards lose nothing by waiting.
+    if (state.phase.kind === 'roll' && move.type !== 'roll' && move.type !== 'playKnight') continue;
+    const worth = worthOf(state, seat, move);
+    if (!best || worth > best.worth) best = { move, worth };
+  }
+  return best!;
+}
+
+/** On average over its luck. A knight or roads of a card are worth what the best place for them makes of them. */
+function worthOf(state: CatanState, seat: Seat, move: CatanMove): number {
+  if (move.type === 'roll' || move.type === 'endTurn') return stopWorth(state, seat);
+  let worth = 0;
+  for (const { state: after, odds } of outcomesOf(state, seat, move)) {
+    const { kind } = after.phase;
+    const unplaced = kind === 'robber' || kind === 'roadBuilding';
+    worth += odds * (unplaced ? bestMove(after, seat).worth : stopWorth(after, seat));
+  }
+  return worth;
+}
