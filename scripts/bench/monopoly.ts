@@ -2,17 +2,19 @@ import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import type { Seat } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { playRandomly } from '../../src/engine/rollout.ts';
-import { Boards } from '../../src/games/monopoly/boards/shelf.ts';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
+import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
 import { createMonopoly } from '../../src/games/monopoly/rules/index.ts';
 import { type Move, plainMove } from '../../src/games/monopoly/rules/move.ts';
 import type { Options } from '../../src/games/monopoly/rules/options.ts';
 import type { State } from '../../src/games/monopoly/rules/state.ts';
 import { decider } from '../../src/games/monopoly/rules/turn.ts';
+import { Shelf } from '../../src/shelf/shelf.ts';
 
 import type { Figure } from './measure/figure.ts';
 import { perSecond, quantile } from './measure/time.ts';
 
-const game = createMonopoly(new Boards());
+const game = createMonopoly(new Shelf<BoardFile>(boardKind));
 
 function options(given: Partial<Options>): Options {
   const read = readOptions(game.options, given, 4);

@@ -1,11 +1,12 @@
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import type { Player } from '../engine/match.ts';
-import { fieldList, optionFromText, readOptions } from '../engine/options.ts';
+import { fieldList, readOptions } from '../engine/options.ts';
 import type { GameEntry } from '../games/index.ts';
 import { nameFor } from '../tui/option-form.ts';
 import { isPlayerColour, playerColours } from '../tui/theme.ts';
 import { flagName } from './commands/play.ts';
 import { checkFormat } from './format-log.ts';
+import { optionFromCommandLine } from './option-value.ts';
 import { settingsFile } from './our-settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -53,7 +54,8 @@ function convert(game: AnyGame, texts: PlayFlags['options']): Record<string, unk
   const options: Record<string, unknown> = {};
   for (const [name, field] of fieldList(game.options)) {
     const text = texts[name];
-    if (text !== undefined) options[name] = typeof text === 'string' ? optionFromText(field, text) : text;
+    if (text !== undefined)
+      options[name] = typeof text === 'string' ? optionFromCommandLine(field, text) : text;
   }
   return options;
 }

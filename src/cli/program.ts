@@ -55,7 +55,7 @@ const commands: readonly CommandEntry[] = [
   },
   {
     name: 'boards',
-    summary: 'boards of Monopoly: list, check, path',
+    summary: 'boards of Monopoly and islands of Catan: list, check, path',
     load: async () => (await import('./commands/boards.ts')).boardsCommand(),
   },
   {

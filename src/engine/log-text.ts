@@ -1,7 +1,7 @@
 import type { GameTypes, Reader, Viewer } from './game.ts';
 import { type Match, replay, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
-import { fieldList } from './options.ts';
+import { fieldList, optionText, structureName } from './options.ts';
 import { printable } from './shape.ts';
 
 /**
@@ -34,7 +34,8 @@ export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: View
 function optionLines<G extends GameTypes>({ game, options }: Match<G>): string[] {
   return fieldList(game.options).map(([name, field]) => {
     const value = (options as Record<string, unknown>)[name];
-    return `${field.label}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
+    const ownName = typeof value === 'object' && value !== null ? structureName(value) : undefined;
+    return `${field.label}: ${ownName ?? optionText(value)}`;
   });
 }
 

@@ -34,6 +34,8 @@ export interface NameField<O> extends FieldBase<string, O> {
 export interface StructureField<T, O> extends FieldBase<T, O> {
   readonly kind: 'structure';
   readonly names: () => readonly { readonly value: string; readonly label: string }[];
+  /** What the user has put there that cannot be used, and why. */
+  damaged?(): readonly { readonly value: string; readonly reason: string }[];
   /** What is wrong with the value, naming the field. */
   check(value: unknown): string | undefined;
   /** The whole value behind a name that may mean something else one day; `undefined` leaves the name. */
@@ -120,8 +122,16 @@ function fieldProblem(field: OptionField, value: unknown): string | undefined {
     case 'name':
       return notAmong(field.names(), value);
     case 'structure':
-      return typeof value === 'string' ? notAmong(field.names(), value) : field.check(value);
+      return typeof value === 'string' ? noStructure(field, value) : field.check(value);
   }
+}
+
+function noStructure(
+  { names, damaged }: StructureField<unknown, Record<string, unknown>>,
+  name: string,
+): string | undefined {
+  const reason = damaged?.().find(({ value }) => value === name)?.reason;
+  return reason === undefined ? notAmong(names(), name) : `${name} cannot be used: ${reason}`;
 }
 
 function notAmong(choices: readonly { readonly value: unknown }[], value: unknown): string | undefined {
@@ -129,7 +139,16 @@ function notAmong(choices: readonly { readonly value: unknown }[], value: unknow
   return `must be one of ${choices.map((choice) => String(choice.value)).join(', ')}`;
 }
 
-/** The value that a text on a command line or in a form field stands for; nonsense is left for `readOptions` to refuse. */
+/** What a structure calls itself, if it does. */
+export function structureName(value: object): string | undefined {
+  const { name } = value as { readonly name?: unknown };
+  return typeof name === 'string' ? name : undefined;
+}
+
+/**
+ * The value that a text on a command line or in a form field stands for; nonsense is left for `readOptions` to refuse.
+ * A structure is told from a name by its brace.
+ */
 export function optionFromText(field: OptionField, text: string): unknown {
   switch (field.kind) {
     case 'flag':
@@ -142,7 +161,22 @@ export function optionFromText(field: OptionField, text: string): unknown {
       return /^-?\d+$/.test(text) ? Number(text) : text;
     case 'choice':
       return field.choices.find((choice) => String(choice.value) === text)?.value ?? text;
+    case 'structure':
+      return text.startsWith('{') ? structureFromText(text) : text;
     default:
       return text;
+  }
+}
+
+/** What `optionFromText` takes back. */
+export function optionText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function structureFromText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }

@@ -1,6 +1,9 @@
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { anyGame } from '../engine/game.ts';
+import type { FileKind, Shelf } from '../shelf/shelf.ts';
 import type { GameScreen } from '../tui/game-screen.ts';
+import type { LayoutFile } from './catan/rules/layout.ts';
+import type { BoardFile } from './monopoly/rules/board-file.ts';
 
 /** A game as the list knows it; rules, bots and screens are loaded when they are first needed. */
 export interface GameEntry {
@@ -58,13 +61,18 @@ const wordsteal: GameEntry = {
   }),
 };
 
-const boards = once(async () => {
-  const [{ Boards, ownBoards, shippedBoards }, { appPaths }] = await Promise.all([
-    import('./monopoly/boards/shelf.ts'),
+/** The files of a kind that come with the program, and the player's own. */
+async function shelfOf<T extends { readonly name: string }>(kind: FileKind): Promise<Shelf<T>> {
+  const [{ openShelf }, { appPaths }] = await Promise.all([
+    import('../shelf/shelf.ts'),
     import('../store/paths.ts'),
   ]);
-  return new Boards({ shipped: shippedBoards(), own: ownBoards(appPaths().data) });
-});
+  return openShelf(kind, appPaths().data);
+}
+
+const boards = once(async () =>
+  shelfOf<BoardFile>((await import('./monopoly/boards/board-kind.ts')).boardKind),
+);
 
 const monopolyRules = once(async () => {
   const [{ createMonopoly }, shelf] = await Promise.all([import('./monopoly/rules/index.ts'), boards()]);
@@ -93,12 +101,20 @@ const monopoly: GameEntry = {
   }),
 };
 
+const catanRules = once(async () => {
+  const [{ createCatan }, { layoutKind }] = await Promise.all([
+    import('./catan/rules/index.ts'),
+    import('./catan/layouts/layout-kind.ts'),
+  ]);
+  return anyGame(createCatan(await shelfOf<LayoutFile>(layoutKind)));
+});
+
 const catan: GameEntry = {
   id: 'catan',
   title: 'Catan',
   summary: 'settle an island, first to ten points wins',
   seats: { min: 2, max: 4 },
-  rules: once(async () => anyGame((await import('./catan/rules/index.ts')).catan)),
+  rules: catanRules,
   bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
   screen: once(
     async () => (await import('./catan/screen/index.tsx')).screen as unknown as GameScreen<AnyTypes>,

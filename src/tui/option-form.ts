@@ -6,7 +6,10 @@ import {
   type OptionField,
   type OptionFields,
   optionFromText,
+  optionText,
   readOptions,
+  type StructureField,
+  structureName,
 } from '../engine/options.ts';
 import type { FieldChoice, FormField, FormValues } from './form-state.ts';
 import { type PlayerColour, playerColours, playerGlyphs } from './theme.ts';
@@ -25,11 +28,16 @@ export interface FormBot {
   readonly about: string;
 }
 
+type Structure = StructureField<unknown, Record<string, unknown>>;
+
 const person = 'person';
 const longestName = 16;
 
-/** The form field of one option; its name is `option NAME`. */
-export function optionField(name: string, field: OptionField): FormField {
+/**
+ * The form field of one option; its name is `option NAME`.
+ * @param given a structure that has no name here, as `optionText` writes it: it can be chosen too.
+ */
+export function optionField(name: string, field: OptionField, given?: string): FormField {
   const base = { name: `option ${name}`, label: field.label, help: field.help };
   switch (field.kind) {
     case 'flag':
@@ -48,9 +56,26 @@ export function optionField(name: string, field: OptionField): FormField {
         kind: 'choice',
         choices: field.choices.map(({ value, label }) => ({ value: String(value), label })),
       };
-    default:
+    case 'name':
       return { ...base, kind: 'choice', choices: field.names() };
+    case 'structure':
+      return { ...base, kind: 'choice', choices: structureChoices(field, given) };
   }
+}
+
+/** What is damaged is shown too, with its reason when it is chosen: who put it there looks for it. */
+function structureChoices(field: Structure, given: string | undefined): readonly FieldChoice[] {
+  const damaged = field.damaged?.() ?? [];
+  return [
+    ...field.names(),
+    ...damaged.map(({ value }) => ({ value, label: `${value} (damaged)` })),
+    ...(given === undefined ? [] : [{ value: given, label: givenLabel(given) }]),
+  ];
+}
+
+function givenLabel(given: string): string {
+  const name = structureName(JSON.parse(given));
+  return name === undefined ? 'as given' : `${name} (as given)`;
 }
 
 /** All fields of a new game: how many play, who they are, the options. */
@@ -67,7 +92,7 @@ export function newGameFields(
   const seats = seatCount(values);
   const players = Array.from({ length: seats }, (_, seat) => playerFields(game, seat, bots, values)).flat();
   const options = fieldList(game.options).map(([name, field], index) => ({
-    ...optionField(name, field),
+    ...optionField(name, field, values[`given ${name}`] as string | undefined),
     apart: index === 0,
   }));
   const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices: counts };
@@ -128,10 +153,20 @@ export function newGameValues(
       game.colours?.[seat] ?? player?.colour ?? playerColours[seat % playerColours.length]!;
     values[`kind ${seat}`] = player?.bot === undefined ? person : `bot ${player.bot}`;
   }
-  for (const [name, value] of Object.entries({ ...defaults(game, seats, given.options), ...given.options })) {
-    values[`option ${name}`] = typeof value === 'boolean' ? value : String(value);
+  const options = { ...defaults(game, seats, given.options), ...given.options };
+  for (const [name, field] of fieldList(game.options)) {
+    const value = nameOfStructure(field, options[name]);
+    values[`option ${name}`] = typeof value === 'boolean' ? value : optionText(value);
+    if (typeof value === 'object') values[`given ${name}`] = optionText(value);
   }
   return values;
+}
+
+/** A structure that is still what a name stands for is shown by that name. */
+function nameOfStructure(field: OptionField, value: unknown): unknown {
+  if (field.kind !== 'structure' || typeof value !== 'object') return value;
+  const text = optionText(value);
+  return field.names().find((known) => optionText(field.resolve?.(known.value)) === text)?.value ?? value;
 }
 
 /** The usual names are numbers until somebody changes them; they give way to a game's own. */
@@ -158,7 +193,8 @@ export function followDefaults(game: FormGame, values: FormValues, before: FormV
   const is: Record<string, unknown> = {};
   for (const [name, field] of fieldList(game.options)) {
     const key = `option ${name}`;
-    const text = (value: unknown): string | boolean => (typeof value === 'boolean' ? value : String(value));
+    const text = (value: unknown): string | boolean =>
+      typeof value === 'boolean' ? value : optionText(value);
     if (values[key] === before[key] && values[key] === text(defaultOf(field, seatCount(before), was)))
       changed[key] = text(defaultOf(field, seatCount(values), is));
     was[name] = optionValue(field, before[key]);

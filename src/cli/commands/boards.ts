@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import type { Boards } from '../../games/monopoly/boards/shelf.ts';
+import { findingText } from '../../engine/finding.ts';
+import type { FileKind, Shelf } from '../../shelf/shelf.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -22,43 +23,69 @@ const realTerminal: BoardsTerminal = {
 
 /** Exit statuses: 0; 1 for a board that cannot be played. */
 export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command {
-  const command = new Command('boards').description('boards of Monopoly: list, check, path');
+  const command = new Command('boards').description(
+    'boards of Monopoly and islands of Catan: list, check, path',
+  );
   command
     .command('list')
-    .description('the boards there are, broken ones with the reason')
-    .action(async () => list(terminal, await openShelf(terminal)));
+    .description('the boards and islands there are, broken ones with the reason')
+    .argument('[game]', 'monopoly or catan; both if left out')
+    .action(async (game?: string) => {
+      for (const shelf of await openShelves(terminal, game)) list(terminal, shelf);
+    });
   command
     .command('check')
-    .description('say what is wrong with a board file, by field and square')
-    .argument('<file>', 'the board file')
+    .description('say what is wrong with a board or an island, by field, square and hex')
+    .argument('<file>', 'such as my.board.json or my.layout.json')
     .action(async (file: string) => check(terminal, file));
   command
     .command('path')
-    .description('the folder for your own boards')
-    .action(async () => {
-      const { own } = (await openShelf(terminal)).folders;
-      terminal.print(own ?? '');
+    .description('the folders for your own boards and islands')
+    .argument('[game]', 'monopoly or catan; both if left out')
+    .action(async (game?: string) => {
+      for (const { folders } of await openShelves(terminal, game)) terminal.print(folders.own ?? '');
     });
   return command;
 }
 
-async function openShelf(terminal: BoardsTerminal): Promise<Boards> {
-  const { Boards, ownBoards, shippedBoards } = await import('../../games/monopoly/boards/shelf.ts');
-  return new Boards({ shipped: shippedBoards(), own: ownBoards(terminal.paths().data) });
+async function fileKinds(): Promise<readonly FileKind[]> {
+  const [{ boardKind }, { layoutKind }] = await Promise.all([
+    import('../../games/monopoly/boards/board-kind.ts'),
+    import('../../games/catan/layouts/layout-kind.ts'),
+  ]);
+  return [boardKind, layoutKind];
 }
 
-async function list(terminal: BoardsTerminal, boards: Boards): Promise<void> {
-  const { findingText } = await import('../../games/monopoly/boards/read-board.ts');
-  for (const { name, origin, read } of boards.list()) {
+async function openShelves(terminal: BoardsTerminal, game: string | undefined): Promise<readonly Shelf[]> {
+  const [kinds, { openShelf }] = await Promise.all([fileKinds(), import('../../shelf/shelf.ts')]);
+  const chosen = kinds.filter((kind) => game === undefined || kind.game === game);
+  if (chosen.length === 0) {
+    const games = kinds.map((kind) => kind.game).join(', ');
+    throw new UsageError(`There are no boards for ${game}: choose one of ${games}.`);
+  }
+  return chosen.map((kind) => openShelf(kind, terminal.paths().data));
+}
+
+function list(terminal: BoardsTerminal, shelf: Shelf): void {
+  for (const { name, origin, read } of shelf.list()) {
     const from = origin === 'own' ? 'own' : 'comes with the program';
-    if (read.ok) terminal.print(`${name.padEnd(20)} ${read.file.name.padEnd(30)} ${from}`);
-    else terminal.print(`${name.padEnd(20)} ${'broken'.padEnd(30)} ${findingText(read.findings[0]!)}`);
+    const [title, rest] = read.ok ? [read.file.name, from] : ['broken', findingText(read.findings[0]!)];
+    terminal.print(`${shelf.kind.game.padEnd(9)} ${name.padEnd(20)} ${title.padEnd(30)} ${rest}`);
   }
 }
 
 async function check(terminal: BoardsTerminal, file: string): Promise<void> {
-  const { findingText, readBoard } = await import('../../games/monopoly/boards/read-board.ts');
-  const read = readBoard(file);
+  const [kinds, { readDataFile }, { endingOf, formatOf }] = await Promise.all([
+    fileKinds(),
+    import('../../shelf/data-file.ts'),
+    import('../../shelf/shelf.ts'),
+  ]);
+  /** A file says what it is; if it does not, its name may. */
+  const kindOf = (value: unknown): FileKind =>
+    kinds.find((kind) => formatOf(kind) === (value as { format?: unknown } | null)?.format) ??
+    kinds.find((kind) => file.endsWith(endingOf(kind))) ??
+    kinds[0]!;
+  const read = readDataFile<{ readonly name: string }>(file, (value) => kindOf(value).check(value));
   const unread = read.findings.find(({ code }) => code === 'E_FILE');
   if (unread) throw new UsageError(`${file}: ${unread.message}.`);
   for (const finding of read.findings) {

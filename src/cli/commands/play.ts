@@ -42,23 +42,31 @@ function negated(name: string): boolean {
   return /^no[A-Z]/.test(name);
 }
 
+function namesOf(field: Extract<OptionField, { readonly kind: 'name' | 'structure' }>): string {
+  return field
+    .names()
+    .map(({ value }) => value)
+    .join(', ');
+}
+
 function flagsOf(name: string, field: OptionField): Option[] {
   const flag = `--${flagName(name)}`;
+  const help = field.help.replace(/\.$/, '');
   switch (field.kind) {
     case 'flag': {
       if (negated(name)) return [new Option(flag, field.help)];
       return [new Option(flag, field.help), new Option(`--no-${flagName(name)}`).hideHelp()];
     }
     case 'whole':
-      return [
-        new Option(`${flag} <${field.unit ?? 'number'}>`, `${field.help} (${field.min} to ${field.max})`),
-      ];
+      return [new Option(`${flag} <${field.unit ?? 'number'}>`, `${help} (${field.min} to ${field.max})`)];
     case 'choice': {
       const choices = field.choices.map((choice) => String(choice.value)).join(', ');
-      return [new Option(`${flag} <choice>`, `${field.help}: ${choices}`)];
+      return [new Option(`${flag} <choice>`, `${help}: ${choices}`)];
     }
-    default:
-      return [new Option(`${flag} <name>`, field.help)];
+    case 'structure':
+      return [new Option(`${flag} <name or file>`, `${help}: ${namesOf(field)}`)];
+    case 'name':
+      return [new Option(`${flag} <name>`, `${help}: ${namesOf(field)}`)];
   }
 }
 

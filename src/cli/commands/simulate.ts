@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Command } from 'commander';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
-import { fieldList, optionFromText, readOptions } from '../../engine/options.ts';
+import { fieldList, readOptions } from '../../engine/options.ts';
 import { findGame, type GameEntry, games } from '../../games/index.ts';
 import { runTournament, type TournamentResult } from '../../play/tournament.ts';
+import { optionFromCommandLine } from '../option-value.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface SimulateFlags {
@@ -98,7 +99,7 @@ function chooseOptions(game: AnyGame, texts: readonly string[], seats: number): 
     const field = known.get(name);
     if (!field)
       throw new UsageError(`There is no option ${name}: choose one of ${[...known.keys()].join(', ')}.`);
-    given[name] = optionFromText(field, value.join('='));
+    given[name] = optionFromCommandLine(field, value.join('='));
   }
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new UsageError(`The option ${read.reason}.`);

@@ -3,7 +3,7 @@ import { scriptChance } from '../../../src/engine/chance.ts';
 import type { Seat } from '../../../src/engine/game.ts';
 import { readMove } from '../../../src/engine/moves.ts';
 import { readOptions } from '../../../src/engine/options.ts';
-import { Boards } from '../../../src/games/monopoly/boards/shelf.ts';
+import { boardKind } from '../../../src/games/monopoly/boards/board-kind.ts';
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
 import { cardIndex } from '../../../src/games/monopoly/rules/deck.ts';
 import type { Event } from '../../../src/games/monopoly/rules/event.ts';
@@ -11,8 +11,9 @@ import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
 import type { Move } from '../../../src/games/monopoly/rules/move.ts';
 import type { Options } from '../../../src/games/monopoly/rules/options.ts';
 import type { State } from '../../../src/games/monopoly/rules/state.ts';
+import { Shelf } from '../../../src/shelf/shelf.ts';
 
-export const boards = new Boards();
+export const boards = new Shelf<BoardFile>(boardKind);
 export const game = createMonopoly(boards);
 
 /** A move as people type it, or as an object. */

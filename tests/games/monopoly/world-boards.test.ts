@@ -2,25 +2,28 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findingText } from '../../../src/engine/finding.ts';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { play, startMatch } from '../../../src/engine/match.ts';
 import { readOptions } from '../../../src/engine/options.ts';
+import { boardKind } from '../../../src/games/monopoly/boards/board-kind.ts';
 import {
   deleteBoard,
   deletedBoards,
   restoreBoard,
   saveBoard,
 } from '../../../src/games/monopoly/boards/keep-board.ts';
-import { findingText, parseBoard, readBoard } from '../../../src/games/monopoly/boards/read-board.ts';
-import { Boards, shippedBoards } from '../../../src/games/monopoly/boards/shelf.ts';
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
 import { mortgageValue } from '../../../src/games/monopoly/rules/money.ts';
 import { registrationErrors } from '../../../src/games/monopoly/screen/new-game-tokens.ts';
+import { parseData, readDataFile } from '../../../src/shelf/data-file.ts';
+import { Shelf, shippedFolder } from '../../../src/shelf/shelf.ts';
 import type { FormValues } from '../../../src/tui/form-state.ts';
 import { boards, game, joker, Table, worldBoard } from './table.ts';
 
+const shipped = shippedFolder(boardKind);
 const scratch = mkdtempSync(join(tmpdir(), 'boards-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -114,13 +117,13 @@ describe('MW2-MW4, MW19: boards as files', () => {
 
   it('W42. shows a board that was dropped in, and a broken one with line and reason', () => {
     const own = join(scratch, 'own');
-    const shelf = new Boards({ shipped: shippedBoards(), own });
-    const shipped = shelf.names().length;
+    const shelf = new Shelf<BoardFile>(boardKind, { shipped, own });
+    const before = shelf.names().length;
     mkdirSync(own);
-    copyFileSync(join(shippedBoards(), 'solar-system.board.json'), join(own, 'mine.board.json'));
+    copyFileSync(join(shipped, 'solar-system.board.json'), join(own, 'mine.board.json'));
     writeFileSync(join(own, 'broken.board.json'), '{\n  "format": "boardgames.monopoly.board",\n  oops\n}');
     writeFileSync(join(own, 'london.board.json'), '{}');
-    expect(shelf.names()).toHaveLength(shipped + 1);
+    expect(shelf.names()).toHaveLength(before + 1);
     expect(shelf.find('mine')?.name).toBe('Solar System');
     const broken = shelf.list().find((board) => board.name === 'broken')!;
     expect(broken.read.findings[0]).toMatchObject({ line: 3, message: 'this is no JSON from here on' });
@@ -149,7 +152,7 @@ describe('MW2-MW4, MW19: boards as files', () => {
     expect(saveBoard(folder, 'bad', { ...world, name: '' }, 'ask')).toMatchObject({ ok: false });
     expect(deleteBoard(folder, 'mine').ok).toBe(true);
     expect(deletedBoards(folder)).toEqual(['mine']);
-    const shelf = new Boards({ shipped: shippedBoards(), own: folder });
+    const shelf = new Shelf<BoardFile>(boardKind, { shipped, own: folder });
     expect(shelf.find('mine')).toBeUndefined();
     expect(restoreBoard(folder, 'mine').ok).toBe(true);
     expect([shelf.find('mine')?.name, deletedBoards(folder)]).toEqual(['New', []]);
@@ -182,9 +185,9 @@ describe('MW19: what a check finds', () => {
   });
 
   it('names the line of the field, or of what should hold it', () => {
-    const lines = readFileSync(join(shippedBoards(), 'solar-system.board.json'), 'utf8').split('\n');
+    const lines = readFileSync(join(shipped, 'solar-system.board.json'), 'utf8').split('\n');
     const bad = (from: string, to: string) => {
-      const read = parseBoard(lines.join('\n').replace(from, to));
+      const read = parseData(lines.join('\n').replace(from, to), boardKind.check);
       return [read.findings[0]!.line, lines.findIndex((line) => line.includes(from)) + 1];
     };
     const wrong: readonly [string, string][] = [
@@ -216,16 +219,16 @@ describe('MW19: what a check finds', () => {
       text.replace('"price":400', '"price":"400"'),
     ];
     for (const each of hostile) {
-      const read = parseBoard(each);
+      const read = parseData(each, boardKind.check);
       expect(read.ok, each.slice(0, 60)).toBe(false);
       expect(findingText(read.findings[0]!)).toMatch(/^error E_\w+ at \S+/);
     }
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     const big = join(scratch, 'big.board.json');
     writeFileSync(big, ' '.repeat(300_000));
-    expect(readBoard(big).findings[0]!.code).toBe('E_SIZE');
-    expect(readBoard(scratch).findings[0]!.code).toBe('E_FILE');
-    expect(readBoard(join(scratch, 'missing')).findings[0]!.code).toBe('E_FILE');
+    expect(readDataFile(big, boardKind.check).findings[0]!.code).toBe('E_SIZE');
+    expect(readDataFile(scratch, boardKind.check).findings[0]!.code).toBe('E_FILE');
+    expect(readDataFile(join(scratch, 'missing'), boardKind.check).findings[0]!.code).toBe('E_FILE');
   });
 
   it('repeats nothing out of a file that could drive a terminal or turn its writing round', () => {
@@ -241,13 +244,13 @@ describe('MW19: what a check finds', () => {
   it('lists no own boards where the folder is a file', () => {
     const own = join(scratch, 'a-file');
     writeFileSync(own, '');
-    expect(new Boards({ shipped: shippedBoards(), own }).list()).toHaveLength(4);
+    expect(new Shelf<BoardFile>(boardKind, { shipped, own }).list()).toHaveLength(4);
   });
 
   it('finds nothing wrong with the boards that come with the program', () => {
     for (const { name, read } of boards.list()) expect([name, read.findings]).toEqual([name, []]);
     expect(boards.list().map((board) => board.name)).toEqual(['london', 'atlantic', 'world', 'solar-system']);
-    const schema = JSON.parse(readFileSync(join(shippedBoards(), 'board.schema.json'), 'utf8'));
+    const schema = JSON.parse(readFileSync(join(shipped, 'board.schema.json'), 'utf8'));
     expect(schema.properties.squares.items.properties.type.enum).toHaveLength(10);
   });
 
@@ -256,7 +259,7 @@ describe('MW19: what a check finds', () => {
     mkdirSync(own);
     const file = join(own, 'mine.board.json');
     writeFileSync(file, JSON.stringify({ ...world, name: 'First' }));
-    const monopoly = createMonopoly(new Boards({ shipped: shippedBoards(), own }));
+    const monopoly = createMonopoly(new Shelf<BoardFile>(boardKind, { shipped, own }));
     const read = readOptions(monopoly.options, { preset: 'worlds', board: 'mine' }, 2);
     if (!read.ok) throw new Error(read.reason);
     expect((read.options.board as BoardFile).name).toBe('First');

@@ -2,6 +2,7 @@ import type { GameModule, Outcome, Seat } from '../../../engine/game.ts';
 import { clock } from './clock.ts';
 import { describe } from './events.ts';
 import { imagine } from './imagine.ts';
+import type { LayoutShelf } from './layout.ts';
 import { apply, check, legalMoves, moveShapes, openMoves } from './moves/index.ts';
 import { notation } from './notation.ts';
 import { optionFields } from './options.ts';
@@ -12,11 +13,10 @@ import { toAct } from './turn.ts';
 import type { CatanTypes } from './types.ts';
 import { view } from './view.ts';
 
-export const catan: GameModule<CatanTypes> = {
+const rules: Omit<GameModule<CatanTypes>, 'options'> = {
   id: 'catan',
   title: 'Catan',
   seats: { min: 2, max: 4 },
-  options: optionFields,
   moveShapes,
   setup,
   toAct,
@@ -35,6 +35,14 @@ export const catan: GameModule<CatanTypes> = {
   picture,
   clock,
 };
+
+/** The rules, with the islands of the given shelf to choose from. */
+export function createCatan(layouts: LayoutShelf): GameModule<CatanTypes> {
+  return { ...rules, options: optionFields(layouts) };
+}
+
+/** The rules with the islands of the rulebook alone, for whoever plays on and chooses none. */
+export const catan = createCatan({ names: () => [], damaged: () => [], find: () => undefined });
 
 function outcome(state: CatanState): Outcome | undefined {
   if (state.phase.kind !== 'over') return undefined;

@@ -1,11 +1,18 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Board } from './board.ts';
 import { makeBoard } from './board.ts';
+import { NUMBERS } from './check-layout.ts';
 import { DESERT, HARBOUR_KINDS, type HarbourKind, RESOURCES, TERRAINS, type Terrain } from './resources.ts';
-import { COAST, EDGES, edgeIndex, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
+import { edgeIndex, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
 
-/** An island as data: `boards/catan/*.json`, the option `layout`. */
+/** An island as data: the option `layout`. */
 export interface Layout {
+  readonly $schema?: string;
+  readonly format?: 'boardgames.catan.layout';
+  readonly formatVersion?: 1;
+  readonly name?: string;
+  readonly author?: string;
+  readonly description?: string;
   readonly hexes: readonly {
     readonly hex: string;
     readonly resource: Terrain;
@@ -16,7 +23,20 @@ export interface Layout {
   readonly robber?: string;
 }
 
-const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
+/** An island as people pass it on: `boards/catan/layout.schema.json`, format 1. */
+export interface LayoutFile extends Layout {
+  readonly format: 'boardgames.catan.layout';
+  readonly formatVersion: 1;
+  readonly name: string;
+}
+
+/** Where islands are found by name; the rules are handed one and read no files themselves. */
+export interface LayoutShelf {
+  names(): readonly { readonly value: string; readonly label: string }[];
+  damaged(): readonly { readonly value: string; readonly reason: string }[];
+  find(name: string): LayoutFile | undefined;
+}
+
 const NUMBER_COUNTS = [1, 2, 2, 2, 2, 2, 2, 2, 2, 1];
 const TERRAIN_COUNTS = [3, 4, 4, 4, 3, 1];
 const HARBOUR_COUNTS = [4, 1, 1, 1, 1, 1];
@@ -120,56 +140,4 @@ function roomForRed(terrain: readonly number[], red: boolean[], from: number, co
     if (fits) return true;
   }
   return false;
-}
-
-/** What is wrong with a layout, naming the field. */
-export function layoutProblem(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return 'must be an object with hexes and harbours';
-  const { hexes, harbours, robber } = value as Partial<Layout>;
-  if (!Array.isArray(hexes) || hexes.length !== HEXES.length) return `hexes must list ${HEXES.length} hexes`;
-  const deserts: string[] = [];
-  const seen = new Set<string>();
-  for (const [index, entry] of hexes.entries()) {
-    const problem = hexProblem(entry, seen);
-    if (problem) return `hexes[${index}]${problem}`;
-    if (entry.resource === 'desert') deserts.push(entry.hex);
-  }
-  const problem = harboursProblem(harbours);
-  if (problem) return problem;
-  if (robber === undefined)
-    return deserts.length > 0 ? undefined : 'robber must name a hex: there is no desert';
-  return typeof robber === 'string' && hexIndex(robber) >= 0
-    ? undefined
-    : 'robber must name a hex of the island';
-}
-
-function hexProblem(entry: Partial<Layout['hexes'][number]> | null, seen: Set<string>): string | undefined {
-  const { hex, resource, number } = entry ?? {};
-  if (typeof hex !== 'string' || hexIndex(hex) < 0) return '.hex must name a hex of the island';
-  if (seen.has(hex)) return `.hex names ${hex} a second time`;
-  seen.add(hex);
-  if (!TERRAINS.includes(resource as Terrain)) return `.resource must be one of ${TERRAINS.join(', ')}`;
-  if (resource === 'desert') {
-    return number === undefined || number === null || number === 0
-      ? undefined
-      : '.number: a desert has no number';
-  }
-  return NUMBERS.includes(number as number) ? undefined : `.number must be one of ${NUMBERS.join(', ')}`;
-}
-
-function harboursProblem(harbours: unknown): string | undefined {
-  if (!Array.isArray(harbours)) return 'harbours must be a list';
-  const taken = new Set<number>();
-  for (const [index, entry] of harbours.entries()) {
-    const { edge, kind } = (entry ?? {}) as Partial<Layout['harbours'][number]>;
-    const at = typeof edge === 'string' ? edgeIndex(edge) : -1;
-    if (at < 0 || !COAST.includes(at)) return `harbours[${index}].edge must name an edge of the coast`;
-    if (!HARBOUR_KINDS.includes(kind as HarbourKind)) {
-      return `harbours[${index}].kind must be one of ${HARBOUR_KINDS.join(', ')}`;
-    }
-    const { a, b } = EDGES[at]!;
-    if (taken.has(a) || taken.has(b)) return `harbours[${index}].edge touches another harbour`;
-    taken.add(a).add(b);
-  }
-  return undefined;
 }

@@ -1,5 +1,6 @@
-import type { OptionFields } from '../../../engine/options.ts';
-import { type Layout, layoutProblem } from './layout.ts';
+import type { OptionFields, StructureField } from '../../../engine/options.ts';
+import { layoutProblem } from './check-layout.ts';
+import type { Layout, LayoutShelf } from './layout.ts';
 
 export interface CatanOptions {
   readonly layout: 'beginner' | 'random' | Layout;
@@ -19,18 +20,34 @@ export interface CatanOptions {
   readonly firstSeat: 'drawn' | 0 | 1 | 2 | 3;
 }
 
-export const optionFields: OptionFields<CatanOptions> = {
-  layout: {
+/** Names that need no file: the rulebook's island, and one that is drawn. */
+const BUILT_IN = [
+  { value: 'beginner', label: 'beginner’s island' },
+  { value: 'random', label: 'random island' },
+] as const;
+
+export function optionFields(layouts: LayoutShelf): OptionFields<CatanOptions> {
+  return { layout: layoutField(layouts), ...fields };
+}
+
+/** An island out of a file is put into the options whole, so that a log replays where the file is not. */
+function layoutField(layouts: LayoutShelf): StructureField<CatanOptions['layout'], CatanOptions> {
+  return {
     kind: 'structure',
     label: 'Island',
-    help: 'The beginner’s island, a random one, or a layout of your own.',
+    help: 'The beginner’s island, a random one, one that comes with the program, or one of your own.',
     default: 'beginner',
     names: () => [
-      { value: 'beginner', label: 'beginner’s island' },
-      { value: 'random', label: 'random island' },
+      ...BUILT_IN,
+      ...layouts.names().filter(({ value }) => BUILT_IN.every((known) => known.value !== value)),
     ],
+    damaged: () => layouts.damaged(),
     check: layoutProblem,
-  },
+    resolve: (name) => (BUILT_IN.some(({ value }) => value === name) ? undefined : layouts.find(name)),
+  };
+}
+
+const fields: Omit<OptionFields<CatanOptions>, 'layout'> = {
   numbers: {
     kind: 'choice',
     label: 'Numbers',

@@ -1,4 +1,4 @@
-import beginner from '../../../../boards/catan/beginner.json' with { type: 'json' };
+import beginner from '../../../../boards/catan/beginner.layout.json' with { type: 'json' };
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Board } from './board.ts';

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { endingOf } from '../../../shelf/shelf.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import { boardProblem } from '../rules/check-board.ts';
+import { boardKind } from './board-kind.ts';
 
-const ending = '.board.json';
+const ending = endingOf(boardKind);
 const bin = '.trash';
 
 /** What came of a wish to change the boards folder; `exists` asks for a confirmation first. */

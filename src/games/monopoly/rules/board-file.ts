@@ -132,6 +132,7 @@ export type BoardChoice = string | BoardFile;
 /** Where boards are found by name; the rules are handed one and read no files themselves. */
 export interface BoardShelf {
   names(): readonly { readonly value: string; readonly label: string }[];
+  damaged(): readonly { readonly value: string; readonly reason: string }[];
   find(name: string): BoardFile | undefined;
   /** True for the boards that come with the program: a log may refer to these by name. */
   isBuiltIn(name: string): boolean;

@@ -11,6 +11,7 @@ export function boardField(shelf: BoardShelf): StructureField<BoardChoice, Optio
     help: 'The board to play on: one that comes with the program, or one of your own.',
     default: (_, before) => (before.preset === 'worlds' ? 'world' : before.edition),
     names: () => shelf.names(),
+    damaged: () => shelf.damaged(),
     check: boardProblem,
     resolve: (name) => (shelf.isBuiltIn(name) ? undefined : shelf.find(name)),
   };

@@ -1,4 +1,6 @@
+import type { Finding } from '../../../engine/finding.ts';
 import { either, fields, flag, list, oneOf, optional, type Shape, whole } from '../../../engine/shape.ts';
+import { unfit, words } from '../../../engine/words.ts';
 import type { BoardFile } from './board-file.ts';
 import {
   groupFindings,
@@ -9,19 +11,10 @@ import {
   ruleFindings,
   walkFindings,
 } from './playable.ts';
-import { unfit, words } from './words.ts';
 
-/** What a check has found: errors make a board unplayable, warnings do not. `field` is where it stands in the file. */
-export interface Finding {
-  readonly severity: 'error' | 'warning';
-  /** Such as `E_MOVE_LOOP`. */
-  readonly code: string;
-  readonly field: string;
+export interface BoardFinding extends Finding {
   /** The square it is about, where it is about one. */
   readonly square?: number;
-  /** Its line in the file, from 1, where it was read from one. */
-  readonly line?: number;
-  readonly message: string;
 }
 
 function pattern(form: RegExp, example: string): Shape {
@@ -171,7 +164,7 @@ const boardShape = fields({
  * `E_SHAPE`, that names the field.
  * @param moveLimit how far a joker may send a pawn without a warning.
  */
-export function checkBoard(value: unknown, moveLimit: MoveLimit = 40): readonly Finding[] {
+export function checkBoard(value: unknown, moveLimit: MoveLimit = 40): readonly BoardFinding[] {
   const problem = boardShape(value, '')?.slice(0, 400).replaceAll(new RegExp(unfit, 'gu'), '?');
   if (problem) {
     const field = problem.split(' ')[0]!;

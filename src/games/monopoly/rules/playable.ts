@@ -1,19 +1,19 @@
 import { SIZE } from './board.ts';
 import { type BoardFile, hasFreeParking, type SquareFile } from './board-file.ts';
-import type { Finding } from './check-board.ts';
+import type { BoardFinding } from './check-board.ts';
 import { houseRulesProblem } from './house-rules.ts';
 
 /** How far a joker may send a pawn in the board maker: a little, or once round. */
 export type MoveLimit = 5 | 40;
 
-type Found = readonly Finding[];
+type Found = readonly BoardFinding[];
 
-function at(square: number, code: string, message: string, field = ''): Finding {
+function at(square: number, code: string, message: string, field = ''): BoardFinding {
   const severity = code.startsWith('E_') ? 'error' : 'warning';
   return { severity, code, field: `squares[${square}]${field}`, square, message };
 }
 
-function inGroups(index: number, code: string, message: string): Finding {
+function inGroups(index: number, code: string, message: string): BoardFinding {
   return { severity: code.startsWith('E_') ? 'error' : 'warning', code, field: `groups[${index}]`, message };
 }
 
@@ -23,7 +23,7 @@ function groupIn(square: SquareFile): string | undefined {
 
 /** The first square is Start and no other; groups are unique, used, and all their squares of one kind. */
 export function groupFindings({ groups, squares }: BoardFile): Found {
-  const found: Finding[] = [];
+  const found: BoardFinding[] = [];
   const ids = groups.map((group) => group.id);
   squares.forEach((square, index) => {
     if ((square.type === 'start') !== (index === 0)) {
@@ -55,7 +55,7 @@ export function groupFindings({ groups, squares }: BoardFile): Found {
 }
 
 export function propertyFindings({ squares }: BoardFile): Found {
-  const found: Finding[] = [];
+  const found: BoardFinding[] = [];
   if (!squares.some((square) => 'price' in square)) {
     found.push({
       severity: 'warning',
@@ -84,7 +84,7 @@ export function propertyFindings({ squares }: BoardFile): Found {
 
 /** At most one jail; a way into jail needs one. */
 export function jailFindings({ squares }: BoardFile): Found {
-  const found: Finding[] = [];
+  const found: BoardFinding[] = [];
   const jails = squares.flatMap((square, index) => (square.type === 'jail' ? [index] : []));
   for (const index of jails.slice(1)) found.push(at(index, 'E_JAIL_TWICE', 'a board has one jail', '.type'));
   squares.forEach((square, index) => {
@@ -130,7 +130,7 @@ export function walkFindings({ squares }: BoardFile, limit: MoveLimit): Found {
 
 /** Jokers that send a pawn round and round without end. */
 export function loopFindings({ squares }: BoardFile): Found {
-  const found: Finding[] = [];
+  const found: BoardFinding[] = [];
   for (let start = 0; start < SIZE; start++) {
     const route = [start];
     for (let steps = moveOf(squares[start]!); steps !== 0; ) {

@@ -1,3 +1,4 @@
+import { fieldList, optionFromText } from '../../../engine/options.ts';
 import type { FormField, FormValues } from '../../../tui/form-state.ts';
 import {
   type FormBot,
@@ -6,7 +7,7 @@ import {
   newGameFields,
   playerErrors,
 } from '../../../tui/option-form.ts';
-import { type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
+import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
 
 const NAME_WIDTH = 13;
 
@@ -17,9 +18,16 @@ export interface Setting {
   readonly boards: BoardShelf;
 }
 
+/** The board that is chosen in the form: by its name, or whole. */
+function boardFor({ boards, game }: Setting, values: FormValues): BoardFile | undefined {
+  const [, field] = fieldList(game.options).find(([name]) => name === 'board')!;
+  const board = optionFromText(field, String(values['option board'])) as BoardChoice;
+  return typeof board === 'string' ? boards.find(board) : board;
+}
+
 /** The pawns of the board that is chosen in the form. */
-export function pawnsFor({ boards }: Setting, values: FormValues): readonly string[] {
-  return (boards.find(String(values['option board']))?.pawns ?? []).map((pawn) => pawn.name);
+export function pawnsFor(setting: Setting, values: FormValues): readonly string[] {
+  return (boardFor(setting, values)?.pawns ?? []).map((pawn) => pawn.name);
 }
 
 /** The fields of any new game, with a pawn beside each player's colour (MW1). */
@@ -41,16 +49,16 @@ export function fieldsWithPawns(setting: Setting, values: FormValues): readonly 
 }
 
 /** What a rule comes to with the board and the players that are chosen, where that is not what it says. */
-function noteFor({ boards, game }: Setting, values: FormValues, name: string): string | undefined {
+function noteFor(setting: Setting, values: FormValues, name: string): string | undefined {
   if (name === 'option freeParkingPot') {
-    const board = boards.find(String(values['option board']));
+    const board = boardFor(setting, values);
     return board && !hasFreeParking(board)
       ? 'No square of this board is free parking: there is no pot.'
       : undefined;
   }
   if (name !== 'option auction' || values[name] !== 'verdict') return undefined;
   const seats = Number(values.seats);
-  const bots = Array.from({ length: game.seats.max }, (_, seat) => String(values[`kind ${seat}`]));
+  const bots = Array.from({ length: setting.game.seats.max }, (_, seat) => String(values[`kind ${seat}`]));
   const spoken = bots.slice(0, seats).every((kind) => !kind.startsWith('bot '));
   return spoken ? undefined : 'Computer players cannot agree aloud: with them the bidding is by turns.';
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { fields, list, moveShape, optional, text, whole } from '../../../../engine/shape.ts';
+import { words } from '../../../../engine/words.ts';
 import { NONE, SIZE } from '../board.ts';
 import { cardIndex } from '../deck.ts';
 import { transfer } from '../money.ts';
@@ -7,7 +8,6 @@ import type { Tell } from '../move.ts';
 import { interrupt, settle, stampOf } from '../settle.ts';
 import { type Goods, MOST_REFUSALS, type Offer, type State, touch } from '../state.ts';
 import { goodsText, momentProblem, termsProblem } from '../trade.ts';
-import { words } from '../words.ts';
 import type { MoveKind } from './kind.ts';
 
 const goodsShape = fields({

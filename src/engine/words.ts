@@ -1,4 +1,4 @@
-import type { Shape } from '../../../engine/shape.ts';
+import type { Shape } from './shape.ts';
 
 /** Control characters, line ends, halves of characters, and signs that turn the direction of writing. */
 export const unfit = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;

@@ -1,0 +1,17 @@
+import { findingText } from '../engine/finding.ts';
+import { type OptionField, optionFromText } from '../engine/options.ts';
+import { readDataFile } from '../shelf/data-file.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The value that a text on the command line stands for; where a board or the like can be chosen it may be a file.
+ * @throws UsageError for a file that cannot be used, naming the field.
+ */
+export function optionFromCommandLine(field: OptionField, text: string): unknown {
+  if (field.kind !== 'structure' || !/[/\\]|\.json$/.test(text)) return optionFromText(field, text);
+  const read = readDataFile(text, () => []);
+  if (!read.ok) throw new UsageError(`${text}: ${findingText(read.findings[0]!)}.`);
+  const problem = field.check(read.file);
+  if (problem !== undefined) throw new UsageError(`${text}: ${problem}.`);
+  return read.file;
+}

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findingText } from '../engine/finding.ts';
+import { printable } from '../engine/shape.ts';
+import { type Check, type FileRead, readDataFile } from './data-file.ts';
+
+/** One kind of data file, such as the boards of Monopoly: `boards/monopoly/*.board.json`. */
+export interface FileKind {
+  /** The id of the game, which is the folder's name too. */
+  readonly game: string;
+  /** What one such file is called; files end in `.NOUN.json` and `NOUN.schema.json` lies beside those that are shipped. */
+  readonly noun: string;
+  /** Names that are shown first, in this order. */
+  readonly first: readonly string[];
+  /** Names that mean something without a file. */
+  readonly reserved: readonly string[];
+  readonly check: Check;
+}
+
+export interface Folders {
+  /** Files that come with the program. */
+  readonly shipped: string;
+  /** Where players put theirs; it need not exist. */
+  readonly own?: string;
+}
+
+/** What every such file holds. */
+interface Named {
+  readonly name: string;
+}
+
+/** A data file in one of the folders. */
+export interface Shelved<T> {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly origin: 'shipped' | 'own';
+  readonly path: string;
+  readonly read: FileRead<T>;
+}
+
+export function endingOf({ noun }: FileKind): string {
+  return `.${noun}.json`;
+}
+
+/** What the field `format` of such a file says. */
+export function formatOf({ game, noun }: FileKind): string {
+  return `boardgames.${game}.${noun}`;
+}
+
+/** `boards/GAME` beside the program, from the sources as from a build. */
+export function shippedFolder({ game, noun }: FileKind): string {
+  const start = dirname(fileURLToPath(import.meta.url));
+  for (let folder = start; ; folder = dirname(folder)) {
+    const found = join(folder, 'boards', game);
+    if (existsSync(join(found, `${noun}.schema.json`))) return found;
+    if (dirname(folder) === folder) throw new Error(`the folder boards/${game} is not found above ${start}`);
+  }
+}
+
+/** All files there are now: one that was dropped in since the last look is there, a broken one with its reasons. */
+export class Shelf<T extends Named = Named> {
+  readonly kind: FileKind;
+  readonly folders: Folders;
+  /** What was read before, while the file is still the same. */
+  readonly #known = new Map<string, { readonly stamp: string; readonly read: FileRead<T> }>();
+
+  constructor(kind: FileKind, folders: Folders = { shipped: shippedFolder(kind) }) {
+    this.kind = kind;
+    this.folders = folders;
+  }
+
+  list(): readonly Shelved<T>[] {
+    const shipped = this.#look(this.folders.shipped, 'shipped');
+    const taken = new Set([...this.kind.reserved, ...shipped.map(({ name }) => name)]);
+    const own = this.folders.own ? this.#look(this.folders.own, 'own') : [];
+    for (const each of own) {
+      const name = freeName(each.name, taken);
+      taken.add(name);
+      shipped.push({ ...each, name });
+    }
+    return shipped;
+  }
+
+  names(): readonly { readonly value: string; readonly label: string }[] {
+    return this.list().flatMap(({ name, origin, read }) => {
+      if (!read.ok) return [];
+      return [{ value: name, label: origin === 'own' ? `${read.file.name} (own)` : read.file.name }];
+    });
+  }
+
+  /** Files that cannot be used, with the first reason. */
+  damaged(): readonly { readonly value: string; readonly reason: string }[] {
+    return this.list().flatMap(({ name, read }) =>
+      read.ok ? [] : [{ value: name, reason: findingText(read.findings[0]!) }],
+    );
+  }
+
+  find(name: string): T | undefined {
+    const found = this.list().find((each) => each.name === name);
+    return found?.read.ok ? found.read.file : undefined;
+  }
+
+  isBuiltIn(name: string): boolean {
+    return existsSync(join(this.folders.shipped, `${basename(name)}${endingOf(this.kind)}`));
+  }
+
+  #look(folder: string, origin: Shelved<T>['origin']): Shelved<T>[] {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+    const ending = endingOf(this.kind);
+    const files = readdirSync(folder).filter((file) => file.endsWith(ending) && !file.startsWith('.'));
+    const rank = (file: string) => this.kind.first.indexOf(basename(file, ending)) >>> 0;
+    files.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+    return files.map((file) => {
+      const path = join(folder, file);
+      return { name: printable(basename(file, ending)), origin, path, read: this.#read(path) };
+    });
+  }
+
+  #read(path: string): FileRead<T> {
+    const stamp = stampOf(path);
+    const known = this.#known.get(path);
+    if (known && known.stamp === stamp) return known.read;
+    const read = readDataFile<T>(path, this.kind.check);
+    this.#known.set(path, { stamp, read });
+    return read;
+  }
+}
+
+/**
+ * The files that come with the program, and those in the player's own folder.
+ * @param data the folder for the program's data, as `store/paths.ts` knows it.
+ */
+export function openShelf<T extends Named = Named>(kind: FileKind, data: string): Shelf<T> {
+  return new Shelf<T>(kind, { shipped: shippedFolder(kind), own: join(data, 'boards', kind.game) });
+}
+
+/** A player's file may not take the place of one that comes with the program. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  return taken.has(name) ? freeName(`${name}-own`, taken) : name;
+}
+
+function stampOf(path: string): string {
+  const { mtimeMs, size, ino } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0, ino: 0 };
+  return `${mtimeMs}/${size}/${ino}`;
+}

@@ -1,0 +1,95 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { boardsCommand } from '../../src/cli/commands/boards.ts';
+import { layoutKind } from '../../src/games/catan/layouts/layout-kind.ts';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
+import { shippedFolder } from '../../src/shelf/shelf.ts';
+import { appPaths } from '../../src/store/paths.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'boards-command-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+async function run(...args: string[]): Promise<{ out: string[]; err: string[]; status: number }> {
+  const seen = { out: [] as string[], err: [] as string[], status: 0 };
+  const command = boardsCommand({
+    paths: () => appPaths({ BOARDGAMES_HOME: home }),
+    print: (line) => seen.out.push(line),
+    complain: (line) => seen.err.push(line),
+    exit: (status) => {
+      seen.status = status;
+    },
+  });
+  await command.parseAsync(args, { from: 'user' });
+  return seen;
+}
+
+const monopoly = ['monopoly london', 'monopoly atlantic', 'monopoly world', 'monopoly solar-system'];
+const catan = ['catan beginner', 'catan fair-isle', 'catan highlands'];
+
+describe('boardgames boards', () => {
+  it('names the folders for own files, of both games or of one', async () => {
+    expect((await run('path')).out).toEqual([
+      join(home, 'data', 'boards', 'monopoly'),
+      join(home, 'data', 'boards', 'catan'),
+    ]);
+    expect((await run('path', 'catan')).out).toEqual([join(home, 'data', 'boards', 'catan')]);
+    await expect(run('path', 'ludo')).rejects.toThrow(
+      'There are no boards for ludo: choose one of monopoly, catan.',
+    );
+  });
+
+  it('lists boards and islands, dropped-in ones and broken ones with the reason', async () => {
+    const named = async (...args: string[]) =>
+      (await run('list', ...args)).out.map((line) => line.split(/ +/, 2).join(' '));
+    expect(await named()).toEqual([...monopoly, ...catan]);
+    const [boards, layouts] = (await run('path')).out;
+    mkdirSync(boards!, { recursive: true });
+    copyFileSync(join(shippedFolder(boardKind), 'world.board.json'), join(boards!, 'mine.board.json'));
+    writeFileSync(join(boards!, 'torn.board.json'), '{"format": ');
+    expect(await named('monopoly')).toEqual([...monopoly, 'monopoly mine', 'monopoly torn']);
+    mkdirSync(layouts!, { recursive: true });
+    copyFileSync(
+      join(shippedFolder(layoutKind), 'highlands.layout.json'),
+      join(layouts!, 'random.layout.json'),
+    );
+    writeFileSync(join(layouts!, 'torn.layout.json'), '{}');
+    expect(await named('catan')).toEqual([...catan, 'catan random-own', 'catan torn']);
+    const { out } = await run('list');
+    expect(out[5]).toMatch(/^monopoly +torn +broken +error E_JSON at file, line 1: /);
+    expect(out.at(-2)).toMatch(/^catan +random-own +Highlands +own$/);
+    expect(out.at(-1)).toMatch(/^catan +torn +broken +error E_SHAPE at format, line 1: /);
+  });
+
+  it('checks a board of Monopoly: 0 when it can be played, 1 with field and square when not', async () => {
+    const good = join(shippedFolder(boardKind), 'solar-system.board.json');
+    expect(await run('check', good)).toEqual({
+      out: [`${good}: "Solar System" can be played`],
+      err: [],
+      status: 0,
+    });
+    const bad = join(home, 'bad.board.json');
+    writeFileSync(bad, '{"format": "boardgames.monopoly.board", "formatVersion": 2}');
+    const { err, status } = await run('check', bad);
+    expect([status, err]).toEqual([1, [`${bad}: error E_SHAPE at formatVersion, line 1: must be one of 1`]]);
+  });
+
+  it('checks an island of Catan by what the file says it is, else by its name', async () => {
+    const good = join(shippedFolder(layoutKind), 'fair-isle.layout.json');
+    expect(await run('check', good)).toEqual({
+      out: [`${good}: "Fair Isle" can be played`],
+      err: [],
+      status: 0,
+    });
+    const said = join(home, 'island.json');
+    writeFileSync(said, '{\n"format": "boardgames.catan.layout",\n"formatVersion": 7}');
+    expect(await run('check', said)).toMatchObject({
+      err: [`${said}: error E_SHAPE at formatVersion, line 3: must be one of 1`],
+      status: 1,
+    });
+    const named = join(home, 'blank.layout.json');
+    writeFileSync(named, '{}');
+    expect((await run('check', named)).err[0]).toMatch(/at format, .*boardgames\.catan\.layout$/);
+  });
+});
