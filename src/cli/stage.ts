@@ -49,6 +49,8 @@ export function openStage(): Stage {
     folder: join(paths.cache, 'sounds'),
     bell: { write: () => terminal.bell() },
   });
+  // No player outlives the program, a signal that ends it included.
+  terminal.atExit(() => sound.close());
   const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
   let opening: Promise<OpenedStore> | undefined;
   const stage: Stage = {
@@ -65,7 +67,6 @@ export function openStage(): Stage {
     recorded: Promise.resolve(),
     piped: !stdout.isTTY,
     async close() {
-      sound.close();
       bots.close();
       await settings.saved;
       await stage.session?.saved;

@@ -58,7 +58,6 @@ export function botsInWorker(script: URL, grace = GRACE): BotHost {
   const open = new Map<number, { resolve(answer: BotAnswer): void; reject(error: Error): void }>();
 
   const giveUp = (error: Error): void => {
-    worker?.removeAllListeners();
     void worker?.terminate();
     worker = undefined;
     for (const { reject } of open.values()) reject(error);
@@ -70,8 +69,12 @@ export function botsInWorker(script: URL, grace = GRACE): BotHost {
       open.get(answer.id)?.resolve(answer);
       open.delete(answer.id);
     });
-    started.on('error', giveUp);
-    started.on('exit', () => giveUp(new Error('the computer players stopped')));
+    // What a worker that was given up still tells concerns nobody, but an error without a listener ends the program.
+    const failed = (error: Error): void => {
+      if (started === worker) giveUp(error);
+    };
+    started.on('error', failed);
+    started.on('exit', () => failed(new Error('the computer players stopped')));
     // The program may end while a bot still thinks.
     started.unref();
     return started;

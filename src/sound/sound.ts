@@ -34,10 +34,15 @@ const players = [['pw-play'], ['paplay'], ['aplay', '-q'], ['afplay'], ['play', 
 /** More than this at once is noise. */
 const MOST_AT_ONCE = 3;
 
+/** No sound is half as long: a player that still runs then waits for a device that it will not get. */
+const PATIENCE_MILLISECONDS = 4000;
+
 /** Sounds through the first player that works on this machine, or the terminal bell. */
 export function createSound(parts: SoundParts): Sound {
   const { spawn = spawnProcess } = parts;
   const running = new Set<ChildProcess>();
+  const fileOf = soundFiles(parts.folder);
+  /** Those before this one do not work here. */
   let player = 0;
 
   const start = (file: string, attempt: number): void => {
@@ -46,24 +51,20 @@ export function createSound(parts: SoundParts): Sound {
       parts.bell.write('\u0007');
       return;
     }
-    const [program, ...options] = command;
-    const child = spawn(program, [...options, file], { stdio: 'ignore' });
-    running.add(child);
-    child.unref();
-    const next = (): void => {
-      if (!running.delete(child)) return;
+    const child = runPlayer(spawn, command, file, (end) => {
+      if (!running.delete(child) || end === 'played') return;
       player = Math.max(player, attempt + 1);
-      start(file, attempt + 1);
-    };
-    child.on('error', next);
-    child.on('exit', (code) => (code === 0 || code === null ? running.delete(child) : next()));
+      // The moment of a sound that hung is over.
+      if (end === 'failed') start(file, attempt + 1);
+    });
+    running.add(child);
   };
 
   return {
     play(name) {
       const { sound, volume } = parts.settings();
       if (!sound || volume <= 0 || !isSoundName(name) || running.size >= MOST_AT_ONCE) return;
-      const file = player < players.length ? soundFile(parts.folder, name, volume) : undefined;
+      const file = player < players.length ? fileOf(name, volume) : undefined;
       if (file === undefined) parts.bell.write('\u0007');
       else start(file, player);
     },
@@ -76,18 +77,48 @@ export function createSound(parts: SoundParts): Sound {
   };
 }
 
-/** The sound's WAV file, made when it is first needed; `undefined` where the folder cannot be written. */
-function soundFile(folder: string, name: SoundName, volume: number): string | undefined {
-  const file = join(folder, `${name}-${volume}.wav`);
-  if (existsSync(file)) return file;
-  try {
-    mkdirSync(folder, { recursive: true });
-    // Renamed when it is whole, since another program may be looking for it.
-    const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, wavFile(render(scores[name]), volume / 100));
-    renameSync(unfinished, file);
-    return file;
-  } catch {
-    return undefined;
-  }
+/** @param ended is told that the sound was played, or that the player is absent, fails or hangs; the first word counts. */
+function runPlayer(
+  spawn: typeof spawnProcess,
+  [program, ...options]: readonly [string, ...string[]],
+  file: string,
+  ended: (end: 'played' | 'failed' | 'hangs') => void,
+): ChildProcess {
+  const child = spawn(program, [...options, file], { stdio: 'ignore' });
+  child.unref();
+  const end: typeof ended = (how) => {
+    clearTimeout(patience);
+    ended(how);
+  };
+  const patience = setTimeout(() => {
+    child.kill('SIGKILL');
+    end('hangs');
+  }, PATIENCE_MILLISECONDS);
+  patience.unref();
+  child.on('error', () => end('failed'));
+  child.on('exit', (code) => end(code === 0 ? 'played' : 'failed'));
+  return child;
+}
+
+/**
+ * A sound's WAV file, made anew when a run of the program first needs it: one of an earlier run may be damaged, or
+ * sound as an older version did. `undefined` where the folder cannot be written.
+ */
+function soundFiles(folder: string): (name: SoundName, volume: number) => string | undefined {
+  const made = new Set<string>();
+  return (name, volume) => {
+    const file = join(folder, `${name}-${volume}.wav`);
+    if (made.has(file) && existsSync(file)) return file;
+    try {
+      mkdirSync(folder, { recursive: true });
+      // Renamed when it is whole, since another program may be playing it.
+      const unfinished = `${file}.${process.pid}`;
+      writeFileSync(unfinished, wavFile(render(scores[name]), volume / 100));
+      renameSync(unfinished, file);
+      made.add(file);
+      return file;
+    } catch {
+      return undefined;
+    }
+  };
 }

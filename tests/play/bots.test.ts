@@ -114,6 +114,62 @@ describe('L8 computer players at the table', () => {
     expect(asked.filter((seat) => seat === 0).length).toBeGreaterThan(1);
   });
 
+  describe('while they think', () => {
+    type Ask = {
+      readonly request: BotRequest;
+      answer(move: AnyTypes['move'] | undefined): void;
+      fail(error: Error): void;
+    };
+
+    function thinking(names: readonly (string | undefined)[]) {
+      const asks: Ask[] = [];
+      const host: BotHost = {
+        choose: (request) =>
+          new Promise((answer, fail) => {
+            asks.push({ request, answer, fail });
+          }),
+        close() {},
+      };
+      return { asks, ...table(steady, names, { host }) };
+    }
+
+    it('L10 a move is taken back: what they choose for it is dropped, and they are asked about what stands', async () => {
+      const { session, asks, faults } = thinking([undefined, 'steady']);
+      const turnAsked = (): number => (asks.at(-1)!.request.view as Toy['view']).turn;
+      session.play(0, { type: 'roll' });
+      asks[0]!.answer(undefined);
+      await settle();
+      expect(turnAsked()).toBe(1);
+      session.takeBack();
+      asks[1]!.answer({ type: 'roll' });
+      await settle();
+      expect([session.match.steps, turnAsked(), faults]).toEqual([[], 0, []]);
+    });
+
+    it('the table is held and released again: they are asked once, and move', async () => {
+      const { session, play, asks } = thinking(['steady', undefined]);
+      play.hold();
+      play.release();
+      await settle();
+      expect(asks).toHaveLength(1);
+      asks[0]!.answer({ type: 'roll' });
+      await steps(session, 1);
+    });
+
+    it('the table is left: neither their answer nor their failure plays anything', async () => {
+      for (const end of [
+        ({ answer }: Ask) => answer({ type: 'roll' }),
+        ({ fail }: Ask) => fail(new Error('the game was left')),
+      ]) {
+        const { session, play, asks, faults } = thinking(['steady', undefined]);
+        play.close();
+        end(asks[0]!);
+        await settle();
+        expect([session.match.steps, faults]).toEqual([[], []]);
+      }
+    });
+  });
+
   it('have a random move played for them when they fail, cheat, or all wait, and people are told', async () => {
     const fails: Answer = () => {
       throw new Error('out of paper');

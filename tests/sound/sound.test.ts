@@ -1,16 +1,18 @@
 import type { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scores } from '../../src/sound/scores.ts';
 import { createSound, type Sound, type SoundSettings } from '../../src/sound/sound.ts';
+import { render, wavFile } from '../../src/sound/wave.ts';
 
 class Child extends EventEmitter {
-  killed = false;
+  killed: string | undefined;
   unref(): void {}
-  kill(): void {
-    this.killed = true;
+  kill(signal = 'SIGTERM'): void {
+    this.killed = signal;
   }
 }
 
@@ -28,6 +30,7 @@ describe('L12 playing sounds', () => {
   let sound: Sound;
 
   beforeEach(() => {
+    vi.useFakeTimers();
     starts = [];
     bells = 0;
     settings = { sound: true, volume: 70 };
@@ -44,6 +47,8 @@ describe('L12 playing sounds', () => {
       spawn: fake as unknown as typeof spawn,
     });
   });
+
+  afterEach(() => vi.useRealTimers());
 
   const absent = (start: Start): boolean => start.child.emit('error', new Error('ENOENT'));
 
@@ -64,6 +69,40 @@ describe('L12 playing sounds', () => {
     sound.play('pink');
     expect(starts.map((start) => start.program)).toEqual(['pw-play', 'paplay', 'aplay', 'aplay']);
     expect(bells).toBe(0);
+  });
+
+  it('takes a player that a signal ends for one that does not work', () => {
+    sound.play('pink');
+    starts[0]!.child.emit('exit', null, 'SIGSEGV');
+    expect(starts.map((start) => start.program)).toEqual(['pw-play', 'paplay']);
+  });
+
+  it('ends players that hang, and takes the next one from then on', () => {
+    for (let i = 0; i < 4; i++) sound.play('pink');
+    vi.advanceTimersByTime(3900);
+    expect(starts.map((start) => start.child.killed)).toEqual([undefined, undefined, undefined]);
+    vi.advanceTimersByTime(200);
+    expect(starts.map((start) => start.child.killed)).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
+    for (const { child } of [...starts]) child.emit('exit', null, 'SIGKILL');
+    expect([starts.length, bells]).toEqual([3, 0]);
+    sound.play('pink');
+    expect(starts.map((start) => start.program).at(-1)).toBe('paplay');
+  });
+
+  it('lets a player that has played alone', () => {
+    sound.play('pink');
+    starts[0]!.child.emit('exit', 0);
+    vi.advanceTimersByTime(10_000);
+    expect(starts[0]!.child.killed).toBeUndefined();
+    sound.play('pink');
+    expect(starts.map((start) => start.program)).toEqual(['pw-play', 'pw-play']);
+  });
+
+  it('makes a file of an earlier run anew, which may be damaged or of an older version', () => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'pink-70.wav'), '');
+    sound.play('pink');
+    expect(readFileSync(starts[0]!.file)).toEqual(Buffer.from(wavFile(render(scores.pink), 0.7)));
   });
 
   it('rings the bell when no player works, from then on at once', () => {
@@ -110,6 +149,7 @@ describe('L12 playing sounds', () => {
     sound.play('pink');
     sound.close();
     starts[0]!.child.emit('exit', null);
-    expect(starts.map((start) => start.child.killed)).toEqual([true]);
+    expect(starts.map((start) => start.child.killed)).toEqual(['SIGTERM']);
+    expect(bells).toBe(0);
   });
 });
