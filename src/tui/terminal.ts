@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { ReadStream, WriteStream } from 'node:tty';
 import { type ColourLevel, colourLevel } from './colour.ts';
 import { type DrawMode, FrameStream, type Output } from './frame-stream.ts';
+import { dieOfHangUp } from './hang-up.ts';
 import type { KeySource } from './key-stream.ts';
 
 export interface Input extends KeySource {
@@ -55,7 +56,10 @@ const deadly = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 } as const
 const thisProcess: Host = {
   on: (event, listener) => process.on(event, listener),
   off: (event, listener) => process.off(event, listener),
-  exit: (status) => process.exit(status),
+  exit(status) {
+    if (status === deadly.SIGHUP) dieOfHangUp();
+    process.exit(status);
+  },
   stop: () => process.kill(process.pid, 'SIGSTOP'),
 };
 

@@ -37,6 +37,8 @@ export interface Program {
   readonly output: string;
   resize(columns: number, rows: number): void;
   kill(signal?: string): void;
+  /** The terminal goes away, as when its window is closed. */
+  hangUp(): void;
   /** The exit status, or 128 and the signal. */
   readonly exit: Promise<number>;
   /** Ends the program if it still runs, and removes its folder. */
@@ -151,6 +153,8 @@ export function launch(args: readonly string[], options: LaunchOptions = {}): Pr
       child.resize(newColumns, newRows);
     },
     kill: (signal) => child.kill(signal),
+    // What the types leave out: the end of the terminal that is not the program's is closed.
+    hangUp: () => (child as typeof child & { destroy(): void }).destroy(),
     exit,
     async close() {
       if (!ended) child.kill('SIGKILL');

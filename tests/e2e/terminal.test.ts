@@ -44,9 +44,19 @@ describe('the terminal is given back', () => {
   });
 });
 
-it('ends when the terminal goes away', async () => {
+it.each([
+  ['the launcher', [], 'Continue a saved game'],
+  ['a game', ['wordsteal', '--bots', 'easy'], 'to move'],
+] as const)('ends, and does not crash, when the terminal of %s goes away', async (_, args, shown) => {
+  program = launch(args);
+  await program.sees(shown);
+  program.hangUp();
+  // By SIGHUP: neither by a fault of Node's own (SIGABRT, SIGSEGV), nor never.
+  expect(await program.exit).toBe(129);
+});
+
+it('reads keys from the terminal behind a standard input that is closed', async () => {
   program = launch([], { shell: 'exec 3>&1; boardgames < /dev/null' });
-  // Standard input is closed, so keys come from the terminal behind it.
   await program.sees('Continue a saved game');
   await program.press('q');
   expect(await program.exit).toBe(0);
