@@ -32,9 +32,16 @@ function logRows(lines: readonly LogLine[], width: number): { text: string; styl
   return recent.flatMap((line, index) => {
     const style = typeof line === 'string' ? (index === recent.length - 1 ? newest : older) : line.style;
     const text = typeof line === 'string' ? line : line.text;
-    // One cell is left for what goes on in the next row, which is set in.
-    return wrap(text, width - 1).map((row, part) => ({ text: part === 0 ? row : ` ${row}`, style }));
+    return setIn(text, width).map((row) => ({ text: row, style }));
   });
+}
+
+/** The text in rows; what goes on is set in by two cells more than it begins. */
+function setIn(text: string, width: number): readonly string[] {
+  const [first = '', ...rest] = wrap(text, width);
+  if (rest.length === 0) return [first];
+  const before = ' '.repeat(/^ */.exec(text)![0].length + 2);
+  return [first, ...wrap(rest.join(' '), width - before.length).map((row) => before + row)];
 }
 
 export interface LogPane {

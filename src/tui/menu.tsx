@@ -51,14 +51,24 @@ export function useMenu(items: readonly MenuItem[], { start = 0, take }: MenuOpt
     else item?.run();
   };
   useKeys([
-    { key: ['up', 'down'], label: 'choose', run: (key) => move(key.name === 'up' ? 'up' : 'down') },
+    {
+      key: ['up', 'down'],
+      label: 'choose',
+      hidden: items.length < 2,
+      run: (key) => move(key.name === 'up' ? 'up' : 'down'),
+    },
     {
       key: ['home', 'end'],
       label: 'first, last',
       hidden: true,
       run: (key) => move(key.name === 'home' ? 'first' : 'last'),
     },
-    { key: ['enter', 'space'], label: take ?? items[marked]?.label ?? 'take', run: () => choose(marked) },
+    {
+      key: ['enter', 'space'],
+      label: take ?? items[marked]?.label ?? 'take',
+      whyNot: items.length === 0 ? 'There is nothing to choose from.' : undefined,
+      run: () => choose(marked),
+    },
     ...items.flatMap((item, index) =>
       item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(index) }] : [],
     ),

@@ -77,6 +77,7 @@ describe('L7 saved games', () => {
     await leave(program);
     await program.press('c');
     await program.sees('Ann, Ben');
+    await program.sees('Enter continue');
     await program.press('n');
     await program.sees('Name of the game');
     await program.press('F', 'i', 'n', 'a', 'l', 'enter', 'enter');

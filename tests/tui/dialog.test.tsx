@@ -41,8 +41,8 @@ describe('dialogs', () => {
   });
 });
 
-function Choose({ taken }: { readonly taken: string[] }) {
-  const items = Array.from({ length: 30 }, (_, index) => ({
+function Choose({ taken, count = 30 }: { readonly taken: string[]; readonly count?: number }) {
+  const items = Array.from({ length: count }, (_, index) => ({
     label: `Item ${index}`,
     detail: `detail ${index}`,
     ...(index === 2 ? { whyNot: 'Item 2 is not for you.' } : {}),
@@ -82,6 +82,14 @@ describe('menus', () => {
     table.seesNot('Item 2 ');
     await table.press('down', 'space');
     expect(taken.at(-1)).toBe('Item 0');
+    await table.close();
+  });
+
+  it('hint at no choice where there is none', async () => {
+    const table = await mount(<Choose taken={[]} count={0} />);
+    table.seesNot('choose', 'Enter');
+    await table.press('enter');
+    table.sees('There is nothing to choose from.');
     await table.close();
   });
 });

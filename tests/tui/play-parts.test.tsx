@@ -107,12 +107,21 @@ describe('a running match', () => {
 describe('the log pane', () => {
   it('has the newest line at the bottom, wraps, and looks back', () => {
     const lines = ['one', 'two is a longer line', 'three'];
-    const canvas = new Canvas(12, 3);
+    const canvas = new Canvas(13, 3);
     drawLog(canvas, canvas.area, lines);
-    expect(canvas.toString()).toBe('two is a\n longer line\nthree');
-    const back = new Canvas(12, 3);
+    expect(canvas.toString()).toBe('two is a\n  longer line\nthree');
+    const back = new Canvas(13, 3);
     drawLog(back, back.area, lines, 9);
-    expect(back.toString()).toBe('one\ntwo is a\n longer lin▼');
+    expect(back.toString()).toBe('one\ntwo is a\n  longer lin▼');
+  });
+
+  it('sets what goes on in further than it begins, and fills the first row', () => {
+    const canvas = new Canvas(12, 3);
+    drawLog(canvas, canvas.area, ['  twelve long and so on']);
+    expect(canvas.toString()).toBe('  twelve\n    long and\n    so on');
+    const full = new Canvas(12, 1);
+    drawLog(full, full.area, ['twelve cells']);
+    expect(full.toString()).toBe('twelve cells');
   });
 });
 

@@ -44,7 +44,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     detail: [pad(gameTitle(match.game), 11), pad(standing(match), 18), dayAndTime(match.updatedAt)].join(' '),
     run: () => attempt(() => open(match)),
   }));
-  const take = which === 'bin' ? 'take out of the bin' : use === 'play' ? 'continue' : 'replay';
+  const take = which === 'bin' ? 'take out' : use === 'play' ? 'continue' : 'replay';
   const menu = useMenu(items, { take });
   const marked = matches?.[menu.marked];
   const nothing = marked ? undefined : 'There is no game to do that with.';
@@ -58,7 +58,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     },
     {
       key: ['delete', 'd'],
-      label: which === 'kept' ? 'into the bin' : 'delete all for good',
+      label: which === 'kept' ? 'to bin' : 'delete all',
       whyNot: nothing,
       run: () => {
         if (which === 'bin') setAsking({ what: 'empty' });

@@ -11,18 +11,32 @@ import { type TableProps, useSpoken } from './Table.tsx';
 export interface EndingProps extends TableProps {
   /** To a new game. */
   again(): void;
+  saveLog(): void;
 }
 
 /** The page at the end (CC7). */
-export function Ending({ session, turn, news, history, commands, again, children }: EndingProps): ReactNode {
+export function Ending({
+  session,
+  turn,
+  news,
+  history,
+  commands,
+  children,
+  ...props
+}: EndingProps): ReactNode {
   const { size, theme } = useApp();
   const [wide, setWide] = useState(false);
   const { match } = session;
   const { view, state } = turn;
   const area = bodyArea(size);
-  const camera = endCamera(endBoardArea(area.width, area.height, wide), state);
+  const camera = endCamera(endBoardArea(view, area, wide), state);
   useKeys([
-    ...endKeys(commands, { wide, turnOver: () => setWide(!wide), again }),
+    ...endKeys(commands, {
+      wide,
+      turnOver: () => setWide(!wide),
+      again: props.again,
+      saveLog: props.saveLog,
+    }),
     ...lookKeys(camera.zoom, commands),
   ]);
   const winners = match.game.outcome(match.state)?.winners ?? [];

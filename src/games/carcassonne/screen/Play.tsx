@@ -52,7 +52,7 @@ export function Play({ session, people, saveLog, leave }: PlayProps<CarcassonneT
     </>
   );
   return view.phase === 'over' ? (
-    <Ending {...common} again={() => leave('new-game')}>
+    <Ending {...common} again={() => leave('new-game')} saveLog={saveLog}>
       {overlays}
     </Ending>
   ) : (

@@ -4,6 +4,7 @@ import { Layer } from '../../../tui/layer.tsx';
 import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
 import type { Cell } from '../rules/events.ts';
 import { columnsIn, drawStack, ENTRY, type StackEntry } from './draw-stack.ts';
+import { tileName } from './status.ts';
 
 export interface StackListProps {
   readonly entries: readonly StackEntry[];
@@ -38,7 +39,12 @@ function StackListBody({ entries, cell, close }: StackListProps): ReactNode {
       title={`${total} tiles left`}
       width={Math.max(width, 34)}
       height={Math.min(room.height, height)}
-      lines={[told, ...entries.map(({ tile, count, fits }) => `${count} ${tile}${fits ? ', fits' : ''}`)]}
+      lines={[
+        told,
+        ...entries.map(
+          ({ tile, count, fits }) => `${count} ${tile} (${tileName(tile)})${fits ? ', fits' : ''}`,
+        ),
+      ]}
       draw={(inside) => {
         drawStack(inside, { x: 0, y: 0, width, height }, entries, theme);
         inside.text(0, inside.height - 1, told, { fg: 'accent' });

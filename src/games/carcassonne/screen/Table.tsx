@@ -14,7 +14,7 @@ import { boardDrawing, fitHere, handDrawing } from './drawings.ts';
 import { help, keyList } from './help.ts';
 import { followerKeys, hintKeys, lookKeys, type TurnCommands, tileKeys } from './keys.ts';
 import { colourNames, fullName, seatLooks } from './seats.ts';
-import { composingStatus, newsOf } from './status.ts';
+import { composingStatus, newsOf, tileName } from './status.ts';
 import type { History } from './use-history.ts';
 import type { News } from './use-news.ts';
 import type { Turn } from './use-turn.ts';
@@ -84,9 +84,12 @@ export function useSpoken(
     );
     return [...game.picture(view, colourNames), ...scores];
   }, [game, players, view]);
-  if (!mine) return board;
+  if (!mine || view.tile === null) return board;
   const { x, y } = state.cursor;
-  return [...board, `Tile ${view.tile ?? ''} at ${x},${y}, turned ${state.rotation} times`];
+  return [
+    ...board,
+    `Tile ${view.tile} (${tileName(view.tile)}) at ${x},${y}, turned ${state.rotation} times`,
+  ];
 }
 
 function turnKeys(turn: Turn, commands: TurnCommands): readonly Binding[] {

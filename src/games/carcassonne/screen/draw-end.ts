@@ -22,14 +22,23 @@ export interface EndDrawing {
   readonly owners?: ((tile: number, segment: string) => readonly number[]) | undefined;
 }
 
-/** Columns of the table and the chart. */
-const TABLE_WIDTH = 50;
+/** Columns of a number in the table, and of the names before the numbers. */
+const COLUMN = 7;
+const NAMES = 14;
+
+/** Columns of the table and the chart: names in full, and longer own ones where there is room. */
+function tableWidth(view: CarcassonneView, width: number): number {
+  return Math.max(50, NAMES + COLUMN * (columnsOf(view).length + 1) + 1) + (width >= 110 ? 8 : 0);
+}
 
 /** The part of the body that shows the board. */
-export function endBoardArea(width: number, height: number, wide: boolean): Area {
-  return wide
-    ? { x: 0, y: 0, width, height }
-    : { x: TABLE_WIDTH + 2, y: 0, width: width - TABLE_WIDTH - 2, height };
+export function endBoardArea(
+  view: CarcassonneView,
+  { width, height }: Pick<Area, 'width' | 'height'>,
+  wide: boolean,
+): Area {
+  const x = wide ? 0 : tableWidth(view, width) + 2;
+  return { x, y: 0, width: width - x, height };
 }
 
 export function endCamera(area: Area, { bounds, zoom, pan }: PlayState): Camera {
@@ -39,7 +48,7 @@ export function endCamera(area: Area, { bounds, zoom, pan }: PlayState): Camera 
 /** The page at the end: the winner, every player's score by what brought it, the scores over time, the board (CC7). */
 export function drawEnd(body: Canvas, drawing: EndDrawing): void {
   const { view, wide, state } = drawing;
-  const area = endBoardArea(body.width, body.height, wide);
+  const area = endBoardArea(view, body, wide);
   const board = new Canvas(area.width, area.height, { bg: 'surface' });
   const { owners, theme } = drawing;
   drawBoard(board, {
@@ -53,9 +62,10 @@ export function drawEnd(body: Canvas, drawing: EndDrawing): void {
   });
   body.blit(board, area.x, area.y);
   if (wide) return;
-  body.fill({ x: TABLE_WIDTH + 1, y: 0, width: 1, height: body.height }, { fg: 'line' }, '│');
-  const y = drawTableOfScores(body, drawing);
-  const chart = { x: 1, y: y + 1, width: TABLE_WIDTH - 2, height: Math.min(16, body.height - y - 2) };
+  const room = area.x - 2;
+  body.fill({ x: room + 1, y: 0, width: 1, height: body.height }, { fg: 'line' }, '│');
+  const y = drawTableOfScores(body, drawing, room);
+  const chart = { x: 1, y: y + 1, width: room - 2, height: Math.min(16, body.height - y - 2) };
   body.text(1, y, 'Points after every tile', { fg: 'muted' });
   const series = view.players.map((_, seat) => {
     const { shared } = seatLooks[seat]!;
@@ -69,6 +79,10 @@ interface Column {
   readonly title: string;
   done(player: PlayerView): number;
   late?(player: PlayerView): number;
+}
+
+interface PlacedColumn extends Column {
+  readonly x: number;
 }
 
 function columnsOf({ options }: CarcassonneView): readonly Column[] {
@@ -86,48 +100,45 @@ function columnsOf({ options }: CarcassonneView): readonly Column[] {
 }
 
 /** @returns the row after it. */
-function drawTableOfScores(body: Canvas, drawing: EndDrawing): number {
+function drawTableOfScores(body: Canvas, drawing: EndDrawing, width: number): number {
   const { view } = drawing;
-  drawWinners(body, drawing);
-  const columns = columnsOf(view);
-  for (const [index, { title }] of columns.entries()) {
-    body.label(columnX(columns, index), 2, 6, title, { fg: 'muted' }, 'right');
-  }
-  body.label(TABLE_WIDTH - 7, 2, 6, 'total', { fg: 'text', bold: true }, 'right');
+  drawWinners(body, drawing, width);
+  const columns = columnsOf(view).map((column, index, { length }) => ({
+    ...column,
+    x: width - COLUMN * (length - index + 1),
+  }));
+  for (const { title, x } of columns) body.label(x, 2, COLUMN - 1, title, { fg: 'muted' }, 'right');
+  body.label(width - COLUMN, 2, COLUMN - 1, 'total', { fg: 'text', bold: true }, 'right');
   const order = view.players
     .map((_, seat) => seat)
     .sort((a, b) => view.players[b]!.score - view.players[a]!.score);
-  for (const [row, seat] of order.entries()) drawScores(body, 3 + row, seat, columns, drawing);
+  for (const [row, seat] of order.entries()) drawScores(body, { y: 3 + row, width }, seat, columns, drawing);
   body.text(1, 4 + order.length, '+n: unfinished, counted at the end', { fg: 'muted' });
   return 6 + order.length;
 }
 
-function columnX(columns: readonly Column[], index: number): number {
-  return TABLE_WIDTH - 7 - 7 * (columns.length - index);
-}
-
-function drawWinners(body: Canvas, { players, winners }: EndDrawing): void {
+function drawWinners(body: Canvas, { players, winners }: EndDrawing, width: number): void {
   const won = winners.map((seat) => `${seatLooks[seat]!.glyph} ${fullName(seat, players[seat]!)}`);
   const text = `${won.join(' and ')} ${winners.length > 1 ? 'share the victory' : 'wins'}`;
-  body.text(1, 0, text, { fg: seatLooks[winners[0] ?? 0]!.paint, bold: true }, TABLE_WIDTH - 2);
+  body.text(1, 0, text, { fg: seatLooks[winners[0] ?? 0]!.paint, bold: true }, width - 2);
 }
 
 function drawScores(
   body: Canvas,
-  y: number,
+  { y, width }: Pick<Area, 'y' | 'width'>,
   seat: number,
-  columns: readonly Column[],
+  columns: readonly PlacedColumn[],
   { view, players, winners }: EndDrawing,
 ): void {
   const player = view.players[seat]!;
   const { glyph, paint } = seatLooks[seat]!;
   body.text(1, y, glyph, { fg: paint, bold: true });
   const end = body.text(3, y, colourNames[seat]!, { fg: paint, bold: winners.includes(seat) });
-  body.text(end + 1, y, ownName(seat, players[seat]!), { fg: 'muted' }, columnX(columns, 0) - end - 1);
-  for (const [index, column] of columns.entries()) {
+  body.text(end + 1, y, ownName(seat, players[seat]!), { fg: 'muted' }, columns[0]!.x - end - 1);
+  for (const column of columns) {
     const late = column.late?.(player) ?? 0;
     const text = `${column.done(player)}${late > 0 ? `+${late}` : ''}`;
-    body.label(columnX(columns, index), y, 6, text, { fg: 'text' }, 'right');
+    body.label(column.x, y, COLUMN - 1, text, { fg: 'text' }, 'right');
   }
-  body.label(TABLE_WIDTH - 7, y, 6, String(player.score), { fg: paint, bold: true }, 'right');
+  body.label(width - COLUMN, y, COLUMN - 1, String(player.score), { fg: paint, bold: true }, 'right');
 }

@@ -114,16 +114,17 @@ export function lookKeys(zoom: number, { dispatch }: TurnCommands): readonly Bin
 /** The keys on the page at the end. */
 export function endKeys(
   { dispatch, menu }: TurnCommands,
-  page: { readonly wide: boolean; turnOver(): void; again(): void },
+  page: { readonly wide: boolean; turnOver(): void; again(): void; saveLog(): void },
 ): readonly Binding[] {
   return [
     {
       key: ['up', 'down', 'left', 'right'],
-      label: 'move the board',
+      label: 'look',
       run: (key) => dispatch({ type: 'pan', direction: key.name as Direction }),
     },
     { key: ['tab', 'enter'], label: page.wide ? 'scores' : 'board alone', run: page.turnOver },
     { key: 'n', label: 'new game', run: page.again },
+    { key: 's', label: 'save log', run: page.saveLog },
     { key: 'escape', label: 'menu', run: menu },
   ];
 }

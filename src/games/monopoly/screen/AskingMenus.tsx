@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MenuDialog, type MenuItem } from '../../../tui/menu.tsx';
+import { pad, widthOf } from '../../../tui/width.ts';
 import { money, NONE } from '../rules/board.ts';
 import { check, legalMoves } from '../rules/index.ts';
 import type { Move } from '../rules/move.ts';
@@ -21,24 +22,31 @@ export interface RaiseProps extends AskingProps {
 
 /** Every way of raising money, with what it brings, and what it is for (MC10). */
 export function RaiseMenu({ view, seat, within, play, close, ...props }: RaiseProps): ReactNode {
-  const ways = waysToRaise(view, seat).map(({ label, gain, move }) => ({
+  const found = waysToRaise(view, seat);
+  const widest = Math.max(...found.map(({ gain }) => widthOf(gain)), 0);
+  const ways = found.map(({ label, gain, move }) => ({
     label,
-    detail: gain,
+    detail: pad(gain, widest, 'right'),
     run: () => play(move),
   }));
   const asked = (type: Move['type']): readonly MenuItem[] =>
     props.actions.flatMap((action) =>
       action.move?.type === type ? [actionItem(action, () => props.act(action))] : [],
     );
+  const payments = [...asked('settleDebt'), ...asked('unmortgage')];
+  const able = ({ whyNot }: MenuItem): boolean => whyNot === undefined;
   const items: MenuItem[] = [
-    ...asked('settleDebt'),
-    ...asked('unmortgage'),
+    ...payments.filter(able),
     ...ways,
     { label: 'Trade with another player', key: 't', run: props.trade },
+    // Not yet: what Enter takes first should bring it nearer.
+    ...payments.filter((item) => !able(item)),
     ...asked('declareBankruptcy'),
     { label: 'Back to the board', run: close },
   ];
-  const title = `Raise money: ${money(view.table.board, view.players[seat]!.cash)} in hand`;
+  const { board } = view.table;
+  const owed = view.debt ? `, ${money(board, view.debt.amount)} owed` : '';
+  const title = `Raise money: ${money(board, view.players[seat]!.cash)} in hand${owed}`;
   return <MenuDialog title={title} items={items} within={within} close={close} />;
 }
 

@@ -6,6 +6,8 @@ import type { Area, Canvas } from '../../../tui/canvas.ts';
 import { drawChart } from '../../../tui/chart.ts';
 import { Frame } from '../../../tui/frame.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
+import { widthOf } from '../../../tui/width.ts';
+import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';
 import { drawRing } from './draw-ring.ts';
@@ -52,7 +54,6 @@ export function Ending(props: EndingProps): ReactNode {
     <Frame
       title={['Monopoly', view.table.board.name, 'the end']}
       footer={footer}
-      status={page === 'rents' ? 'The warmer a square, the more rent it has brought.' : undefined}
       help={help}
       lines={[
         headline,
@@ -131,17 +132,20 @@ function drawBoardPage(
 
 /** The squares that brought most, with their last owners. */
 function drawRents(body: Canvas, area: Area, view: View, looks: readonly SeatLook[]): void {
-  body.text(area.x, area.y, 'Rent paid, most first', { bold: true });
+  body.text(area.x, area.y, 'Rent paid, most first', { bold: true }, area.width);
+  body.text(area.x, area.y + 1, 'The warmer a square, the more it has brought.', { fg: 'muted' }, area.width);
   const best = view.squares
     .filter((square) => square.earned > 0)
     .sort((one, other) => other.earned - one.earned)
-    .slice(0, area.height - 2);
-  if (best.length === 0) body.text(area.x, area.y + 2, 'Nobody paid any rent.', { fg: 'muted' });
+    .slice(0, area.height - 3);
+  const sums = Math.max(...best.map(({ earned }) => widthOf(money(view.table.board, earned))), 0);
+  if (best.length === 0) body.text(area.x, area.y + 3, 'Nobody paid any rent.', { fg: 'muted' });
   best.forEach(({ index, owner, earned }, row) => {
-    const y = area.y + 2 + row;
+    const y = area.y + 3 + row;
     const look = owner === null ? undefined : looks[owner];
     body.text(area.x, y, look?.glyph ?? '·', look ? { fg: look.colour } : { fg: 'muted' });
-    body.text(area.x + 2, y, view.table.board.names[index]!, {}, area.width - 12);
-    body.label(area.x + area.width - 9, y, 9, String(earned), { fg: 'warn' }, 'right');
+    body.text(area.x + 2, y, view.table.board.names[index]!, {}, area.width - sums - 3);
+    const sum = money(view.table.board, earned);
+    body.label(area.x + area.width - sums, y, sums, sum, { fg: 'warn' }, 'right');
   });
 }

@@ -41,7 +41,7 @@ function TradeBody({ view, looks, initial, within, offer, close }: TradeDialogPr
   const digits = [...'0123456789'];
   useKeys([
     { key: 'enter', label: 'offer', run: send },
-    { key: 'space', label: 'put in', run: () => dispatch({ type: 'toggle' }) },
+    { key: 'space', label: 'add', run: () => dispatch({ type: 'toggle' }) },
     // The hint bar shows the first of several keys.
     { key: digits, label: 'to 9 money', run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }) },
     { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
@@ -54,11 +54,11 @@ function TradeBody({ view, looks, initial, within, offer, close }: TradeDialogPr
     },
     {
       key: ['tab', 'shift+tab'],
-      label: 'partner',
+      label: 'whom',
       hidden: partners(view, draft.from).length < 2 || draft.counters !== undefined,
       run: (key) => dispatch({ type: 'partner', by: key.shift ? -1 : 1 }),
     },
-    { key: 'escape', label: 'cancel', run: close },
+    { key: 'escape', label: 'back', run: close },
     {
       key: ['up', 'down'],
       label: 'choose',

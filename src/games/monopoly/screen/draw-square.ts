@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
 import type { Paint } from '../../../tui/theme.ts';
-import { cut } from '../../../tui/width.ts';
+import { cut, widthOf } from '../../../tui/width.ts';
 import { type Board, money, NONE } from '../rules/board.ts';
 import type { SquareView } from '../rules/view.ts';
 import type { SeatLook } from './seats.ts';
@@ -167,7 +167,7 @@ export function drawHeat(canvas: Canvas, area: Area, drawing: SquareDrawing, mos
   const name = area.width < NAMED ? short : nameWithin(board.names[view.index]!, area.width - 1);
   canvas.label(area.x, area.y, area.width, name, style, 'centre');
   if (area.height === 1 || board.group[view.index] === NONE) return;
-  const amount = view.earned === 0 ? '·' : shortAmount(view.earned, area.width);
+  const amount = view.earned === 0 ? '·' : shortAmount(board, view.earned, area.width);
   canvas.label(area.x, area.y + 1, area.width, amount, style, 'centre');
 }
 
@@ -179,9 +179,14 @@ function heat(part: number): Paint {
   return `#${mix(0x4a, 0xff)}${mix(0x3a, 0x6b)}${mix(0x2c, 0x2b)}`;
 }
 
-/** `950`, `12k`, within the width. */
-export function shortAmount(amount: number, width: number): string {
-  const whole = String(amount);
-  if (whole.length <= width) return whole;
-  return amount >= 1e6 ? `${Math.round(amount / 1e6)}M` : `${Math.round(amount / 1000)}k`;
+/** `£950`, `£1.2k`, `£12k` within the width; without the currency's sign where there is no room for it. */
+export function shortAmount(board: Board, amount: number, width: number): string {
+  const { symbol, place } = board.currency;
+  const [unit, sign] = amount >= 1e6 ? [1e6, 'M'] : amount >= 1000 ? [1000, 'k'] : [1, ''];
+  const whole = `${Math.round(amount / unit)}${sign}`;
+  const priced = [`${Math.round((amount / unit) * 10) / 10}${sign}`, whole].map((text) =>
+    place === 'before' ? symbol + text : text + symbol,
+  );
+  const texts = [money(board, amount), ...priced, String(amount)];
+  return texts.find((text) => widthOf(text) <= width) ?? whole;
 }

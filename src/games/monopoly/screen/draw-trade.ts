@@ -64,13 +64,15 @@ function drawItem(
   const { board } = view.table;
   const on = has(goods, item);
   const style = on ? { fg: 'text' as const, bold: true } : { fg: 'muted' as const };
+  const [mark, markStyle] = on ? ['✓', { fg: 'good' as const, bold: true }] : ['·', style];
   if (item.kind === 'cash') {
-    canvas.text(area.x, area.y, `$ ${money(board, goods.cash)}`, on ? { fg: 'good', bold: true } : style);
+    canvas.text(area.x, area.y, mark, markStyle);
+    canvas.text(area.x + 2, area.y, money(board, goods.cash), on ? { fg: 'good', bold: true } : style);
     const of = `of ${money(board, view.players[seat]!.cash)}`;
     canvas.label(area.x + area.width - of.length, area.y, of.length, of, { fg: 'muted' });
     return;
   }
-  canvas.text(area.x, area.y, on ? '✓' : '·', on ? { fg: 'good', bold: true } : style);
+  canvas.text(area.x, area.y, mark, markStyle);
   if (item.kind === 'card') {
     canvas.text(area.x + 2, area.y, cardName(view, item.card), style, area.width - 2);
     return;

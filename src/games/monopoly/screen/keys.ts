@@ -121,10 +121,13 @@ function squareKeys(
   act: (action: Action) => void,
 ): readonly Binding[] {
   const actions = squareActions(view, seat, state.cursor);
-  const binding = (key: string, type: string, label: string): Binding => {
+  const binding = (key: string, type: string, label: string, nothing: string): Binding => {
     const action = actions.find(({ move }) => move?.type === type);
-    const whyNot = action ? action.whyNot : `There is nothing to ${label} on this square.`;
+    const whyNot = action ? action.whyNot : nothing;
     return { key, label, hidden: whyNot !== undefined, whyNot, run: () => action && act(action) };
   };
-  return [binding('+', 'build', 'build'), binding('-', 'sellBuilding', 'sell a building')];
+  return [
+    binding('+', 'build', 'build', 'Nothing can be built on this square.'),
+    binding('-', 'sellBuilding', 'sell a building', 'This player has no building on this square.'),
+  ];
 }

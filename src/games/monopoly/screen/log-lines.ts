@@ -4,7 +4,7 @@ import type { SeatLook } from './seats.ts';
 /** Lines of the log in the colour of the player whom they begin with; turns are set off by a mark. */
 export function logLines(lines: readonly string[], looks: readonly SeatLook[]): readonly LogLine[] {
   return lines.map((line) => {
-    const look = looks.find(({ name }) => line.startsWith(`${name} `));
+    const look = looks.find(({ name }) => line.startsWith(`${name} `) || line.startsWith(`${name}:`));
     if (!look) return { text: line, style: { fg: 'muted' } };
     const turn = / is to move, round \d+$/.test(line);
     return { text: `${look.glyph} ${line}`, style: turn ? { fg: look.colour, bold: true } : { fg: 'text' } };

@@ -60,7 +60,7 @@ function textOf(view: View, looks: readonly SeatLook[]): string {
       return `${who(pending.payer)} owes ${sum(pending.amount)} for ${square(pending.square)}.`;
     case 'debt': {
       const short = pending.amount - view.players[pending.debtor]!.cash;
-      const need = short > 0 ? ` Raise ${sum(short)} more: m.` : '';
+      const need = short > 0 ? ` Raise ${sum(short)} more.` : '';
       return `Owes ${sum(pending.amount)} to ${who(pending.creditor)} (${causeOf(pending, board)}).${need}`;
     }
     case 'auction':
@@ -84,12 +84,13 @@ function causeOf({ cause, square }: DebtPhase, board: Board): string {
 }
 
 function rollText(view: View): string {
-  const { jailTurns, waitTurns } = view.players[view.current]!;
+  const { jailTurns, waitTurns, cards } = view.players[view.current]!;
   const fine = money(view.table.board, view.table.board.fine);
   if (jailTurns > 0) {
-    return jailTurns === 3
-      ? 'In jail, last try: a double, or the fine.'
-      : `In jail, try ${jailTurns} of 3: a double, ${fine}, or a card.`;
+    const card = view.table.board.cards.some(({ id, keep }) => keep === 'jail' && cards.includes(id));
+    const ways = ['a double', fine, ...(card ? ['the card'] : [])];
+    const tried = jailTurns === 3 ? 'last try' : `try ${jailTurns} of 3`;
+    return `In jail, ${tried}: ${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}.`;
   }
   if (waitTurns > 0) {
     const paid = view.pending.type === 'roll' && view.pending.paid === 'wait';

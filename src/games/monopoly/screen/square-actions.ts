@@ -108,7 +108,7 @@ function wayText(view: View, move: Move): string | undefined {
   const { board } = view.table;
   if (move.type === 'sellGroup') {
     const name = board.groups.find(({ id }) => id === move.group)!.name;
-    return `${name} down to ${housesText(move.houses ?? 0)}`;
+    return `Sell ${name} down to ${housesText(move.houses ?? 0)}`;
   }
   if (!('square' in move)) return undefined;
   const name = nameWithin(board.names[move.square]!, 12);

@@ -22,6 +22,8 @@ export interface TradeDraft {
   readonly side: Side;
   /** Row of the mark. */
   readonly row: number;
+  /** The sum is being typed: the next digit goes behind it; otherwise it begins anew. */
+  readonly typing: boolean;
   /** The offer that this one answers. */
   readonly counters?: number;
 }
@@ -42,7 +44,7 @@ const MOST_CASH = 1_000_000_000;
 export function startTrade(view: View, from: Seat, wanted: Seat | null = null): TradeDraft {
   const others = partners(view, from);
   const to = wanted !== null && others.includes(wanted) ? wanted : others[0]!;
-  return { from, to, give: nothing, want: nothing, side: 'give', row: 0 };
+  return { from, to, give: nothing, want: nothing, side: 'give', row: 0, typing: false };
 }
 
 /** An offer that begins with a square: one's own to give, another's to get. */
@@ -63,6 +65,7 @@ export function counterTrade(offer: Offer): TradeDraft {
     want: offer.give,
     side: 'give',
     row: 0,
+    typing: false,
     counters: offer.id,
   };
 }
@@ -84,7 +87,10 @@ export function itemsOf(view: View, seat: Seat): readonly Item[] {
 }
 
 export function tradeReducer(view: View): (draft: TradeDraft, action: TradeAction) => TradeDraft {
-  return (draft, action) => step(view, draft, action);
+  return (draft, action) => ({
+    ...step(view, draft, action),
+    typing: action.type === 'digit' || action.type === 'erase',
+  });
 }
 
 function step(view: View, draft: TradeDraft, action: TradeAction): TradeDraft {
@@ -105,7 +111,7 @@ function step(view: View, draft: TradeDraft, action: TradeAction): TradeDraft {
     case 'toggle':
       return item.kind === 'cash' ? draft : put(toggled(goods, item));
     case 'digit':
-      return cash(Math.min(MOST_CASH, goods.cash * 10 + action.digit));
+      return cash((draft.typing ? goods.cash * 10 : 0) + action.digit);
     case 'erase':
       return cash(Math.floor(goods.cash / 10));
     case 'add':

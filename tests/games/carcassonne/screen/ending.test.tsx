@@ -4,10 +4,12 @@ import { startMatch } from '../../../../src/engine/match.ts';
 import type { Session } from '../../../../src/engine/session.ts';
 import { Session as RunningSession } from '../../../../src/engine/session.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import type { CarcassonneOptions } from '../../../../src/games/carcassonne/rules/options.ts';
 import { Board } from '../../../../src/games/carcassonne/screen/Board.tsx';
 import { help } from '../../../../src/games/carcassonne/screen/help.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
 import { colourNames, seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
+import { newsOf } from '../../../../src/games/carcassonne/screen/status.ts';
 import { historyOf } from '../../../../src/games/carcassonne/screen/use-history.ts';
 import { isSoundName } from '../../../../src/sound/scores.ts';
 import { mount, type Table as Terminal } from '../../../tui/driver.tsx';
@@ -35,9 +37,13 @@ async function playTurn(terminal: Terminal, session: Session<CarcassonneTypes>):
 }
 
 /** A match played to its end by chance. */
-function finished(seats: number): RunningSession<CarcassonneTypes> {
+function finished(
+  seats: number,
+  options: Partial<CarcassonneOptions> = {},
+): RunningSession<CarcassonneTypes> {
   const players = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'].slice(0, seats).map((name) => ({ name }));
-  const session = new RunningSession(startMatch(carcassonne, { options: optionsOf(), players, seed: 'end' }));
+  const opening = { options: optionsOf(options), players, seed: 'end' };
+  const session = new RunningSession(startMatch(carcassonne, opening));
   const chance = stepChance('end', 1);
   while (session.match.state.phase !== 'over') {
     const { state } = session.match;
@@ -89,10 +95,22 @@ describe('a game to its end', () => {
     }
   });
 
-  it('leads to a new game', async () => {
+  it('CC7 has room for every name beside five columns of scores', async () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [120, 40],
+    ] as const) {
+      const { terminal } = await open(finished(4, { riverScoring: true }), { columns, rows });
+      terminal.sees('river  total', '● Red Ann ', '★ Yellow Bob ', '◆ Green Cy ', '▲ Blue Dora ');
+      await terminal.close();
+    }
+  });
+
+  it('L5 saves the log and leads to a new game', async () => {
     const { terminal, left } = await open(finished(2));
-    await terminal.press('n');
-    expect(left).toEqual(['new-game']);
+    terminal.sees('n new game', 's save log', 'Esc menu');
+    await terminal.press('s', 'n');
+    expect(left).toEqual(['log', 'new-game']);
     await terminal.close();
   });
 
@@ -116,6 +134,16 @@ describe('the screen of Carcassonne', () => {
     await terminal.close();
   });
 
+  it('tells what lies there now in words, not by the letters of the tile', () => {
+    const { match } = finished(2);
+    const placed = { type: 'tilePlaced', seat: 0, tile: 'V', rotation: 1, x: 3, y: -2 } as const;
+    expect(newsOf([placed], match)?.text).toBe('Red places a tile: road curve.');
+    const aside = { type: 'tileSetAside', seat: 1, tile: 'C' } as const;
+    expect(newsOf([placed, aside], match)?.text).toBe(
+      'A tile fits nowhere and is set aside: city on all four edges, pennant.',
+    );
+  });
+
   it('CC8 tells in its help how to play and every key of the screen', () => {
     const text = help.flatMap(({ lines }) => lines).join('\n');
     for (const key of ['Arrows', 'R ', 'Tab', 'Enter', 'Backspace', '+ and -', 'Ctrl', 'u ', 'o ', 'h ']) {
@@ -135,7 +163,7 @@ describe('the screen of Carcassonne', () => {
 
   it('reads the board out as lines for screen readers', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state), { settings: { reader: true } });
-    terminal.sees('Red (Ann): 0 points, 7 followers left', 'Tile E at 0,0, turned 0 times');
+    terminal.sees('Red (Ann): 0 points, 7 followers left', 'Tile E (city cap) at 0,0, turned 0 times');
     await terminal.close();
   });
 });

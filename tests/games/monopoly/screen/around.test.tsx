@@ -97,14 +97,15 @@ describe('around the table', () => {
     const { table } = await sit({
       arrange: (state) => {
         state.earned[39] = 2000;
+        state.earned[37] = 950;
       },
     });
     await table.press('h');
-    table.sees('2000', 'Map of rents paid: h or Esc for the board');
+    table.sees('£2k', '£950', 'Map of rents paid: h or Esc for the board');
     await table.press('h');
-    table.seesNot('2000 ', 'Map of rents');
+    table.seesNot('£2k', 'Map of rents');
     await table.press('h', 'escape');
-    table.seesNot('2000 ', 'Map of rents', 'Resume');
+    table.seesNot('£2k', 'Map of rents', 'Resume');
   });
 
   it('Esc never plays a move and never leaves by itself, in every state of the table', async () => {

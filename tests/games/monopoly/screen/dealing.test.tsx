@@ -35,11 +35,13 @@ describe('money troubles', () => {
     await table.press('B');
     table.sees('Selling and mortgaging can raise');
     await table.press('space');
-    table.sees('Raise money: £20 in hand', /Mortgage King's Cross +£100/, 'Trade with another player');
-    await table.press('down');
+    table.sees('Raise money: £20 in hand, £100 owed', 'Trade with another player');
+    // What cannot be paid yet stands below what raises the money, and the sums line up.
+    table.sees(/▸ +Sell a house[^▸]+Trade with[^▸]+Pay £100/);
+    table.sees(/Old Kent {6} +£25 /, /Mortgage King's Cross {9}£100 /);
     while (!table.frame().includes("▸  Mortgage King's Cross")) await table.press('down');
     await table.press('enter');
-    table.sees('Raise money: £120 in hand');
+    table.sees('Raise money: £120 in hand, £100 owed', /▸ +Pay £100|Pay £100[^▸]+▸/);
     await table.press('p');
     expect(moves()).toEqual(['0 mortgage #5', '0 settleDebt']);
   });
@@ -165,7 +167,7 @@ describe('trades', () => {
   it('MC9 begins empty, or with the square whose dialog asks for it', async () => {
     const { table } = await sit({ seats: 3, arrange: deeds });
     await table.press('left', 't');
-    table.sees('A trade needs something to trade.', '0 to 9 money', 'Enter offer');
+    table.sees('A trade needs something to trade.', '0 to 9 money', 'Enter offer', 'Tab whom', 'Esc back');
     table.seesNot('✓');
     await table.press('escape', 'enter', 't');
     table.sees(/✓ . Old Kent/);
@@ -216,6 +218,18 @@ describe('trades', () => {
     table.sees('● Ann: a trade');
     await table.press('r');
     expect(moves().at(-1)).toBe('0 declineTrade 2');
+  });
+
+  it('MC9 a sum typed into a counter-offer takes the place of the one that was asked', async () => {
+    const { table } = await sit({ arrange: deeds });
+    await table.press('t', 'right', '5', '0', 'enter', 'c');
+    table.sees('Counter-offer', '✓ £50');
+    await table.press('7', '5');
+    table.sees('✓ £75');
+    await table.press('backspace', '9');
+    table.sees('✓ £79');
+    await table.press('up', 'down', '4', 'enter');
+    expect(moves().at(-1)).toBe('1 offerTrade 0 give 4 want nothing');
   });
 
   it('MC9 an offer can be taken back', async () => {

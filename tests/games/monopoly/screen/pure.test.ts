@@ -3,6 +3,8 @@ import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import { momentActions } from '../../../../src/games/monopoly/screen/actions.ts';
 import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/draw-deed.ts';
 import { drawRing } from '../../../../src/games/monopoly/screen/draw-ring.ts';
+import { shortAmount } from '../../../../src/games/monopoly/screen/draw-square.ts';
+import { logLines } from '../../../../src/games/monopoly/screen/log-lines.ts';
 import { movieOf } from '../../../../src/games/monopoly/screen/movie.ts';
 import { playReducer, type Standing, startPlay } from '../../../../src/games/monopoly/screen/play-state.ts';
 import { areaOf, layoutFor, placeOf, squareBeside } from '../../../../src/games/monopoly/screen/ring.ts';
@@ -30,6 +32,31 @@ const players = [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cleo' }];
 function viewOf(table: Table): View {
   return game.view(table.state, 'all');
 }
+
+describe('the log', () => {
+  it('has the sign of whoever a line tells of in front of it', () => {
+    const looks = looksOf(players, viewOf(new Table(3)).table.board);
+    const texts = ['Bob throws 1 and 2', 'Ann: rent is always collected', 'Annabel is nobody'];
+    const shown = logLines(texts, looks).map((line) => (typeof line === 'string' ? line : line.text));
+    expect(shown).toEqual([
+      `${looks[1]!.glyph} Bob throws 1 and 2`,
+      `${looks[0]!.glyph} Ann: rent is always collected`,
+      'Annabel is nobody',
+    ]);
+  });
+});
+
+describe('the map of rents', () => {
+  it('has every sum with the currency, shortened to the width of a square', () => {
+    const { board } = viewOf(new Table(2)).table;
+    const shown = [950, 1200, 2000, 12_400, 123_456, 2_500_000].map((sum) => shortAmount(board, sum, 5));
+    expect(shown).toEqual(['£950', '£1.2k', '£2k', '£12k', '£123k', '£2.5M']);
+    const after = { ...board, currency: { name: 'euros', symbol: '€', place: 'after' as const } };
+    expect(shortAmount(after, 1200, 5)).toBe('1.2k€');
+    const without = { ...board, currency: { name: 'meteors', symbol: '', place: 'after' as const } };
+    expect([950, 1200].map((sum) => shortAmount(without, sum, 5))).toEqual(['950', '1.2k']);
+  });
+});
 
 describe('the ring', () => {
   it('has every square once, the start at the lower right, and the way to the left', () => {
@@ -166,7 +193,7 @@ describe('what can be done', () => {
         "Mortgage King's Cross £100",
         'Sell a house on Old Kent £25',
         'Sell a house on Whitechapel £25',
-        'Brown down to nothing £50',
+        'Sell Brown down to nothing £50',
       ]),
     );
   });

@@ -143,7 +143,7 @@ describe('a turn', () => {
         );
       },
     });
-    table.sees('In jail, try 2 of 3', 'p pay £50', 'u use the card');
+    table.sees('In jail, try 2 of 3: a', /double, £50 or the card\./, 'p pay £50', 'u use the card');
     await table.press('u');
     expect(moves()).toEqual(['0 useJailCard']);
     table.sees('Roll the dice.');

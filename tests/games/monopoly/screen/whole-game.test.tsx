@@ -51,3 +51,18 @@ describe.each([
     expect(seated.left).toEqual(['new-game', 'menu']);
   });
 });
+
+describe('the page at the end', () => {
+  it('MW15 tells the rents with their currency, and its keys beside them', async () => {
+    seated = await sitDown({
+      arrange: (state) => {
+        state.earned[39] = 2000;
+        state.earned[1] = 30;
+      },
+    });
+    const { table, session } = seated;
+    session.play(0, { type: 'resign' });
+    await table.press('h');
+    table.sees(/Mayfair +£2,000/, /Old Kent Road +£30/, '£2k', 'The warmer', 'main menu', 'n new game');
+  });
+});
