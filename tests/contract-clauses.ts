@@ -82,12 +82,44 @@ export function refusesOtherSeats({ match: { game, state, players } }: Position)
   }
 }
 
-/** Moves of the right shape with other content: from other seats and positions, bent here and there. */
-export function survivesStrangeMoves({ match }: Position, chance: Chance): void {
-  const { game, state, players } = match;
+/** Moves of all seats, now and before. */
+function movesAround({ game, state, players, steps }: Match<AnyTypes>, chance: Chance): AnyTypes['move'][] {
   const moves = players.flatMap((_, seat) => game.legalMoves(state, seat));
   for (const seat of game.toAct(state)) moves.push(game.sampleMove(state, seat, chance));
-  for (const { move } of match.steps.slice(-20)) moves.push(move);
+  return [...moves, ...steps.slice(-20).map(({ move }) => move)];
+}
+
+/** Lines with other numbers and with words missing or twice: what is legal all the same can be kept and read again. */
+export function readsStrangeLines({ match }: Position, chance: Chance): void {
+  const { game, state, players } = match;
+  const moves = movesAround(match, chance);
+  if (moves.length === 0) return;
+  for (let i = 0; i < 60; i++) {
+    const read = readMove(game, mistype(game.notation.format(moves[chance.die(moves.length) - 1]!), chance));
+    const seat = chance.die(players.length) - 1;
+    if (!read.ok || game.check(state, seat, read.move) !== undefined) continue;
+    assert(readMove(game, read.move).ok, `no log could be read with ${JSON.stringify(read.move)}`);
+  }
+}
+
+const oddNumbers = ['0', '1', '2', '5', '20', '99', '1000000', '-1'];
+
+function mistype(line: string, chance: Chance): string {
+  const words = line
+    .replace(/\d+/g, (number) =>
+      chance.die(2) === 1 ? oddNumbers[chance.die(oddNumbers.length) - 1]! : number,
+    )
+    .split(' ');
+  const at = chance.die(words.length) - 1;
+  return words
+    .flatMap((word, index) => (index === at ? Array(chance.die(3) - 1).fill(word) : [word]))
+    .join(' ');
+}
+
+/** Moves of the right shape with other content: from other seats and positions, bent here and there. */
+export function survivesStrangeMoves({ match }: Position, chance: Chance): void {
+  const { game, players } = match;
+  const moves = movesAround(match, chance);
   if (moves.length === 0) return;
   const leaves = moves.slice(0, 100).flatMap(leavesOf);
   for (let i = 0; i < 60; i++) {

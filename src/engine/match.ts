@@ -1,5 +1,6 @@
 import { type Chance, ChanceScriptError, recordChance, scriptChance, stepChance } from './chance.ts';
 import type { GameModule, GameTypes, Seat } from './game.ts';
+import { misfit } from './moves.ts';
 
 /** Who sits at a place: a person, or the computer player named in `bot`. */
 export interface Player {
@@ -82,7 +83,7 @@ export function tableNames<G extends GameTypes>({ game, players }: Match<G>): re
   return players.map(({ name }, seat) => (game.colours ? seatName(game, seat) : name));
 }
 
-/** The pure reducer: check, clone, apply, append the step. `script` replaces the seed's luck for this step. */
+/** The pure reducer: check, clone, apply, append the step, which any log can be read with. `script` replaces the seed's luck for this step. */
 export function play<G extends GameTypes>(
   match: Match<G>,
   seat: Seat,
@@ -90,7 +91,7 @@ export function play<G extends GameTypes>(
   script?: readonly number[],
 ): Played<G> {
   const { game } = match;
-  const reason = game.check(match.state, seat, move);
+  const reason = game.check(match.state, seat, move) ?? misfit(game, move);
   if (reason !== undefined) return { ok: false, reason };
   const state = game.clone(match.state);
   const events: G['event'][] = [];

@@ -1,5 +1,6 @@
 import type { GameModule, GameTypes, Viewer } from './game.ts';
 import type { Step } from './match.ts';
+import type { Shape } from './shape.ts';
 
 export type MoveRead<Move> =
   | { readonly ok: true; readonly move: Move }
@@ -11,9 +12,19 @@ export function readMove<G extends GameTypes>(game: GameModule<G>, value: unknow
     // Runs of blanks would let patterns that look for blanks in several places search for ever.
     const line = value.slice(0, 2000).trim().replace(/\s+/g, ' ');
     const move = game.notation.parse(line);
-    return 'error' in move ? { ok: false, reason: move.error } : shapedMove(game, move);
+    return 'error' in move ? { ok: false, reason: move.error } : { ok: true, move };
   }
-  return shapedMove(game, value);
+  const reason = misfit(game, value);
+  return reason === undefined ? { ok: true, move: value as G['move'] } : { ok: false, reason };
+}
+
+/** Why a value has none of the shapes of the game's moves, so that no log could be read with it. */
+export function misfit<G extends GameTypes>(game: GameModule<G>, value: unknown): string | undefined {
+  const type = (value as { type?: unknown } | null | undefined)?.type;
+  const shapes: Readonly<Record<string, Shape>> = game.moveShapes;
+  if (typeof type !== 'string' || !Object.hasOwn(shapes, type))
+    return `move.type must be one of ${Object.keys(shapes).join(', ')}`;
+  return shapes[type]!(value, 'move');
 }
 
 /** The move of a step in the game's notation, as this viewer may read it. */
@@ -24,15 +35,4 @@ export function moveText<G extends GameTypes>(
 ): string {
   const mayKnow = viewer === 'all' || viewer === seat;
   return mayKnow || !notation.formatForOthers ? notation.format(move) : notation.formatForOthers(move);
-}
-
-function shapedMove<G extends GameTypes>(game: GameModule<G>, value: unknown): MoveRead<G['move']> {
-  const type = (value as { type?: unknown } | null | undefined)?.type;
-  const shapes: Readonly<Record<string, (value: unknown, path: string) => string | undefined>> =
-    game.moveShapes;
-  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
-    return { ok: false, reason: `move.type must be one of ${Object.keys(shapes).join(', ')}` };
-  }
-  const problem = shapes[type]!(value, 'move');
-  return problem === undefined ? { ok: true, move: value as G['move'] } : { ok: false, reason: problem };
 }

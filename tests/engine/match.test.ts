@@ -122,11 +122,6 @@ describe('readMove', () => {
       reason: 'move.value must be a whole number from 1 to 3',
     });
     expect(readMove(toyGame, 'dance')).toMatchObject({ ok: false });
-    const loose = {
-      ...toyGame,
-      notation: { ...toyGame.notation, parse: () => ({ type: 'card', value: 9 }) as const },
-    };
-    expect(readMove(loose, 'card 9'), 'what no log could read again').toMatchObject({ ok: false });
   });
 
   it('hands a text to the notation without runs of blanks, and not all of one without end', () => {

@@ -7,18 +7,21 @@ import { deedsOf, type State } from '../state.ts';
 import { owesInterest } from '../turn.ts';
 import { auctionFirst, type MoveKind } from './kind.ts';
 
+const MOST = 1_000_000_000;
+
 /** Auctions a property of one's own; nothing is sold below `reserve`. */
 export const auctionOwn: MoveKind<'auctionOwn'> = {
-  shape: moveShape({ square: whole(0, SIZE - 1), reserve: whole(1, 1_000_000_000) }),
+  shape: moveShape({ square: whole(0, SIZE - 1), reserve: whole(1, MOST) }),
   list() {},
   open(state, seat) {
     if (momentProblem(state) !== undefined) return false;
     return deedsOf(state, seat).some((square) => deedProblem(state, square) === undefined);
   },
-  check(state, seat, { square }) {
+  check(state, seat, { square, reserve }) {
     const problem = momentProblem(state);
     if (problem) return problem;
     if (state.owner[square] !== seat) return 'that is not yours';
+    if (reserve < 1 || reserve > MOST) return `the reserve is a sum from 1 to ${MOST}`;
     return deedProblem(state, square);
   },
   apply(state, seat, { square, reserve }, _chance, tell) {
