@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shippedFolder } from '../../../../src/games/wordsteal/lexicon/languages.ts';
 import { lexiconsIn } from '../../../../src/games/wordsteal/lexicon/lexicons.ts';
 import { lookUp } from '../../../../src/games/wordsteal/lexicon/look-up.ts';
+import { wordsOfList } from '../../../../src/games/wordsteal/lexicon/word-file.ts';
+import { foldText, tileText } from '../../../../src/games/wordsteal/rules/alphabet.ts';
 import { hasWord, wordsOf } from '../../../../src/games/wordsteal/rules/word-graph.ts';
 import { freshFolder } from './tables.ts';
 
@@ -25,8 +27,8 @@ describe('the dictionaries that come with the program', () => {
       ['en-common', 109_822, 78],
       ['es', 532_591, 78],
       ['fr', 364_363, 80],
-      ['nl', 221_483, 71],
-      ['pt', 338_988, 63],
+      ['nl', 221_484, 72],
+      ['pt', 338_989, 64],
     ]);
   });
 
@@ -35,13 +37,28 @@ describe('the dictionaries that come with the program', () => {
     ['en-common', ['colour', 'color', 'house'], ['cs', 'paris']],
     ['fr', ['cœur', 'été', 'wu', 'aimassent'], ['kcal', 'lyon', 'km', "aujourd'hui"]],
     ['es', ['niño', 'chico', 'perro', 'llamar'], ['km', 'madrid', 'kilo']],
-    ['nl', ['ijs', 'zoöloog', 'fiets'], ['km', 'amsterdam', 'ww']],
-    ['pt', ['coração', 'ação', 'não'], ['kg', 'lisboa', 'xv']],
+    ['nl', ['ijs', 'zoöloog', 'fiets', 'uw'], ['km', 'amsterdam', 'ww']],
+    ['pt', ['coração', 'ação', 'não', 'já'], ['kg', 'lisboa', 'xv']],
   ])('%s knows %j and not %j', async (id, words, others) => {
     const lexicon = (await lexiconsIn(nowhere())).open(id);
     expect(words.filter((word) => !lookUp(lexicon, word).valid)).toEqual([]);
     expect(others.filter((word) => lookUp(lexicon, word).valid)).toEqual([]);
   });
+
+  it.each(['en-common', 'es', 'fr', 'nl', 'pt'])(
+    '%s: its words of two letters are those of two-letter.txt, every one and no other',
+    async (id) => {
+      const { alphabet, graph } = (await lexiconsIn(nowhere())).open(id);
+      const file = new URL(`../../../../dictionaries/${id.slice(0, 2)}/two-letter.txt`, import.meta.url);
+      const listed = [...wordsOfList(readFileSync(file, 'utf8'))].map((word) => foldText(alphabet, word));
+      const held = new Set<string>();
+      for (const word of wordsOf(graph)) {
+        const text = tileText(alphabet, word);
+        if (text.length === 2) held.add(text);
+      }
+      expect([...held].sort()).toEqual(listed.sort());
+    },
+  );
 
   it('have vocabularies within one another', async () => {
     const lexicons = await lexiconsIn(nowhere());
