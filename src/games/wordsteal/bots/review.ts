@@ -16,12 +16,9 @@ export interface ReviewedMove {
   readonly words: readonly string[];
   /** Points of the turn: tiles placed and stolen, and the bonus banked. */
   readonly gain: number;
-  readonly stolen: number;
-  /** The gain and what the others lose. */
-  readonly swing: number;
 }
 
-/** The best moves of a seat by their swing, best first. */
+/** The moves that bring a seat the most points, best first. */
 export function bestMoves(
   state: WordStealState,
   seat: Seat,
@@ -29,29 +26,25 @@ export function bestMoves(
   count: number,
 ): readonly ReviewedMove[] {
   const board = boardOf(state);
-  return bestCandidates(state, seat, lexicon, lexicon, 'swing', count).map(
-    ({ tiles, gain, stolen, banked }) => {
-      const placed = tiles.map(({ cell, letter }) => ({
-        cell: board.cells[cell]!,
-        letter: lexicon.alphabet.letters[letter]!,
-      }));
-      const move: PlaceMove = { type: 'place', tiles: placed };
-      const verdict = judge(state, tiles, lexicon);
-      const runs = verdict.ok ? verdict.runs : [];
-      const laid = verdict.ok ? verdict.laid : [];
-      return {
-        move,
-        notation: notation.format(move),
-        words: runs.map((run) =>
-          wordText(
-            lexicon,
-            cellsOfRun(board, run).map((cell) => laid[cell]!),
-          ),
+  return bestCandidates(state, seat, lexicon, lexicon, 'points', count).map(({ tiles, gain, banked }) => {
+    const placed = tiles.map(({ cell, letter }) => ({
+      cell: board.cells[cell]!,
+      letter: lexicon.alphabet.letters[letter]!,
+    }));
+    const move: PlaceMove = { type: 'place', tiles: placed };
+    const verdict = judge(state, tiles, lexicon);
+    const runs = verdict.ok ? verdict.runs : [];
+    const laid = verdict.ok ? verdict.laid : [];
+    return {
+      move,
+      notation: notation.format(move),
+      words: runs.map((run) =>
+        wordText(
+          lexicon,
+          cellsOfRun(board, run).map((cell) => laid[cell]!),
         ),
-        gain: gain + banked,
-        stolen,
-        swing: gain + banked + stolen,
-      };
-    },
-  );
+      ),
+      gain: gain + banked,
+    };
+  });
 }

@@ -18,7 +18,7 @@ import { drawTable } from './draw-table.ts';
 import { Ending } from './Ending.tsx';
 import { help } from './help.ts';
 import type { Reviewer } from './review.ts';
-import { markedCells, pinkWarning, soundOfTurn, spokenTurn, statusOf } from './status.ts';
+import { markedCells, openingOf, pinkWarning, soundOfTurn, spokenTurn, statusOf } from './status.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { type Turn, useTurn } from './use-turn.ts';
 
@@ -73,13 +73,13 @@ function Table(props: ViewedTableProps): ReactNode {
   const shown = paused ? concealed(view) : view;
   const composing = paused || active === undefined ? undefined : turn.state.composing;
   const colours = coloursOf(match.players);
-  const news = statusOf(events, match, { viewer, names });
+  const news = statusOf(events, match, { viewer, names }, useStatusWidth());
   return (
     <Frame
       title={['WordSteal', `turn ${view.turn}`]}
       turn={over ? undefined : { name: names[view.current]!, colour: colours[view.current]! }}
       right={secondsLeft === undefined ? undefined : clockText(secondsLeft)}
-      status={noticeOf(turn) ?? news}
+      status={noticeOf(turn) ?? news ?? (composing && openingOf(view, composing))}
       help={help}
       lines={[...match.game.picture(shown, names), ...(composing ? spokenTurn(composing) : [])]}
       draw={(body) =>
@@ -128,6 +128,12 @@ function isNews(event: WordStealEvent): boolean {
 /** What the person composing should know before anything else. */
 function noticeOf({ view, state: { composing } }: Turn): FrameProps['status'] {
   return composing.notice ?? pinkWarning(view, composing);
+}
+
+/** Columns of the status line between its ends; what is read out has no end. */
+function useStatusWidth(): number {
+  const { size, mode } = useApp();
+  return mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
 }
 
 /** Sounds of every turn, and of what cannot be done while one is composed. */

@@ -1,7 +1,7 @@
 import { type Composing, change, firstGap, labelOf, moved, stepBack, stepForward } from './arrangement.ts';
 import { tileTowards } from './nearest.ts';
 import { cellName, type Direction, isOnBoard, neighbour, rackSpot, type Spot, slotOf } from './spots.ts';
-import { moveCursor, openCursor, takeBackTyped, typedTile, typeTile } from './typing.ts';
+import { absentLetter, moveCursor, openCursor, takeBackTyped, typedTile, typeTile } from './typing.ts';
 
 export type Action =
   | { readonly type: 'arrow'; readonly direction: Direction }
@@ -58,7 +58,7 @@ export function compose(composing: Composing, action: Action): Composing {
         ? { ...now, cursor: { ...now.cursor, along: now.cursor.along === 'across' ? 'down' : 'across' } }
         : now;
     case 'letter':
-      return typeTile(now, typedTile(now, action.letter), `There is no ${action.letter} on the rack.`);
+      return typeTile(now, typedTile(now, action.letter), absentLetter(now, action.letter));
     case 'slot':
       return typeTile(now, now.spots.indexOf(rackSpot(action.slot)), `Slot ${action.slot + 1} is empty.`);
     case 'takeBack':

@@ -79,7 +79,7 @@ function wordLines(player: PlayerView, width: number, most: number): readonly st
     const text = entries
       .slice(first)
       .map((entry) => entry.replaceAll(' ', '\u00a0'))
-      .join('  ');
+      .join(', ');
     lines = wrap(first > 0 ? `… ${text}` : text, width - 1);
     if (lines.length <= rows) break;
   }

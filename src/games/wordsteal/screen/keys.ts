@@ -39,10 +39,10 @@ export function turnKeys(state: PlayState, commands: TurnCommands): readonly Bin
       ...(holding && button === 'submit' ? { whyNot: 'Press Space first to drop the tile.' } : {}),
       run: press,
     },
-    { key: 'tab', label: 'buttons', run: () => dispatch({ type: 'mark', by: 1 }) },
-    { key: 'shift+tab', label: 'buttons', hidden: true, run: () => dispatch({ type: 'mark', by: -1 }) },
     ...escapeKey(holding || cursor !== undefined || selected >= 0, state, commands),
     { key: '/', label: cursor ? 'grab' : 'type', run: () => dispatch({ type: 'cursor' }) },
+    { key: 'tab', label: 'buttons', run: () => dispatch({ type: 'mark', by: 1 }) },
+    { key: 'shift+tab', label: 'buttons', hidden: true, run: () => dispatch({ type: 'mark', by: -1 }) },
     {
       key: 'ctrl+z',
       label: 'undo',
@@ -95,7 +95,7 @@ export function letterKeys(
 function typingKeys(dispatch: TurnCommands['dispatch']): readonly Binding[] {
   return [
     { key: 'space', label: 'turn', run: () => dispatch({ type: 'turnCursor' }) },
-    { key: 'backspace', label: 'take back', run: () => dispatch({ type: 'takeBack' }) },
+    { key: 'backspace', label: 'erase', run: () => dispatch({ type: 'takeBack' }) },
   ];
 }
 
@@ -126,6 +126,6 @@ function escapeKey(
   { dispatch, menu }: TurnCommands,
 ): readonly Binding[] {
   if (!busy) return [{ key: 'escape', label: 'menu', run: menu }];
-  const label = composing.carried !== undefined ? 'put back' : composing.cursor ? 'grab' : 'deselect';
+  const label = composing.carried !== undefined ? 'put back' : composing.cursor ? 'done' : 'deselect';
   return [{ key: 'escape', label, run: () => dispatch({ type: 'cancel' }) }];
 }

@@ -25,8 +25,7 @@ export type PlayAction =
       readonly letters: readonly string[];
       readonly rack: number | 'shared';
     }
-  | { readonly type: 'mark'; readonly by: 1 | -1 }
-  | { readonly type: 'unmark' };
+  | { readonly type: 'mark'; readonly by: 1 | -1 };
 
 export function startPlay(board: Board): PlayState {
   return {
@@ -48,8 +47,6 @@ export function playReducer(state: PlayState, action: PlayAction): PlayState {
       const at = buttons.indexOf(state.button) + action.by;
       return { ...state, button: buttons[(at + buttons.length) % buttons.length]! };
     }
-    case 'unmark':
-      return state.button === 'submit' ? state : { ...state, button: 'submit' };
     default: {
       const composing = compose(state.composing, action);
       return composing === state.composing ? state : { ...state, composing };

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { Notice } from '../../../tui/app-context.ts';
+import { widthOf, wrap } from '../../../tui/width.ts';
 import { boards } from '../rules/board.ts';
 import { faultMessage, type WordStealEvent } from '../rules/events.ts';
 import type { WordStealTypes, WordStealView } from '../rules/types.ts';
@@ -41,11 +42,15 @@ const tones: Partial<Record<WordStealEvent['type'], Notice['tone']>> = {
   timeUp: 'warn',
 };
 
-/** What the status line says of the last turn: the most important message, and whose turn it is now. */
+/**
+ * What the status line says of the last turn: the most important message, and whose turn it is now, as far as
+ * there is room for it in `width` columns.
+ */
 export function statusOf(
   events: readonly WordStealEvent[],
   match: Match<WordStealTypes>,
   reader: Reader,
+  width: number,
 ): Notice | undefined {
   const order: readonly WordStealEvent['type'][] = [
     'won',
@@ -56,15 +61,34 @@ export function statusOf(
     'placed',
     'skipped',
   ];
-  const told = order
+  const main = order
     .map((type) => events.find((event) => event.type === type))
-    .filter((event) => event !== undefined);
-  const main = told[0];
+    .find((event) => event !== undefined);
   if (!main) return undefined;
-  const text = match.game.describe(main, reader) ?? '';
   const turn = events.find((event) => event.type === 'turn');
-  const next = turn ? ` ${match.game.describe(turn, reader)}` : '';
-  return { text: text + next, tone: tones[main.type] ?? 'plain' };
+  const told = [main, turn].flatMap((event) => (event && match.game.describe(event, reader)) ?? []);
+  return { text: inOneRow(told.join(' '), width), tone: tones[main.type] ?? 'plain' };
+}
+
+/** As many whole sentences as there is room for; of a single one that is too long as many words. */
+function inOneRow(text: string, width: number): string {
+  const [first = '', ...others] = text.split(/(?<=[.!]) /);
+  if (widthOf(first) > width) return `${wrap(first, width - 2)[0]} …`;
+  let row = first;
+  for (const sentence of others) {
+    if (widthOf(`${row} ${sentence}`) > width) break;
+    row += ` ${sentence}`;
+  }
+  return row;
+}
+
+/** What to do in the first turn, when there is nothing to tell yet. */
+export function openingOf({ options }: WordStealView, { cursor, table }: Composing): Notice {
+  const board = boards[options.board];
+  const how = cursor
+    ? 'type its letters, then press Enter.'
+    : 'pick tiles with the arrows, or press / and type.';
+  return { text: `The first word covers ${cellName(table, board.centre)}: ${how}`, tone: 'plain' };
 }
 
 /** Told while a tile lies on a pink cell that may not be played (edge case 15). */

@@ -1,5 +1,5 @@
 import { type Composing, type Cursor, change, firstGap, labelOf, moved } from './arrangement.ts';
-import { cellName, type Direction, isOnBoard, neighbour } from './spots.ts';
+import { cellName, type Direction, isOnBoard, neighbour, slotOf } from './spots.ts';
 
 export function openCursor(composing: Composing): Composing {
   const { table, selected, spots } = composing;
@@ -22,6 +22,13 @@ export function typedTile({ letters, spots }: Composing, letter: string): number
     .map((spot, tile) => (!isOnBoard(spot) && letters[tile] === letter ? tile : -1))
     .filter((tile) => tile >= 0);
   return fits.sort((one, other) => spots[other]! - spots[one]!)[0] ?? -1;
+}
+
+/** Tells of a letter that the rack lacks, and how a tile of two letters that begins with it is placed. */
+export function absentLetter({ letters, spots }: Composing, letter: string): string {
+  const tile = spots.findIndex((spot, index) => !isOnBoard(spot) && letters[index]!.startsWith(letter));
+  const instead = tile < 0 ? '' : `; press ${slotOf(spots[tile]!) + 1} for ${letters[tile]}`;
+  return `There is no ${letter} on the rack${instead}.`;
 }
 
 export function typeTile(composing: Composing, tile: number, absent: string): Composing {

@@ -25,7 +25,9 @@ export function useTableKeys(props: ViewedTableProps, turn: Turn, menu: () => vo
   useKeys(active === undefined ? [] : letterKeys(state, { dispatch, help: () => app.help() }));
   const commandLine = useCommandLine({
     commands: standardCommands(app, props),
-    ...(active === undefined ? {} : { fallback: moveCommands(session.match.game, session, active) }),
+    ...(active === undefined
+      ? {}
+      : { fallback: { ...moveCommands(session.match.game, session, active), complete: startsOfMoves } }),
   });
   useKeys(
     active === undefined
@@ -33,6 +35,12 @@ export function useTableKeys(props: ViewedTableProps, turn: Turn, menu: () => vo
       : turnKeys(state, { ...program, ...turnCommands(session, active, turn, app) }),
   );
   return commandLine;
+}
+
+/** How a line may go on. Words are left to the player: to list them would be to play for them. */
+export function startsOfMoves(line: string): readonly string[] {
+  const cell = /^[a-z]\d{1,2}(?=\s)/i.exec(line)?.[0].toUpperCase();
+  return cell === undefined ? ['skip'] : [`${cell} across `, `${cell} down `];
 }
 
 function turnCommands(

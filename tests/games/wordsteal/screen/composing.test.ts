@@ -206,6 +206,8 @@ describe('the typing cursor beside the grab model', () => {
     const digraph = startComposing(table, ['CH', 'A', 'LL']);
     expect(boardText(press(digraph, '/', '1', '2', '3'))).toBe('CHG7 AH7 LLI7');
     expect(press(digraph, '/', '7').notice).toBe('Slot 7 is empty.');
+    expect(press(digraph, '/', 'C').notice).toBe('There is no C on the rack; press 1 for CH.');
+    expect(press(digraph, '/', '1', 'C').notice).toBe('There is no C on the rack.');
   });
 
   it('takes back the tile placed last, step by step', () => {

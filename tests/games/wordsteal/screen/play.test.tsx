@@ -58,12 +58,20 @@ describe('a turn', () => {
     expect(session.match.steps[0]?.move).toEqual({ type: 'skip' });
   });
 
-  it('is played by the command line, with completion', async () => {
+  it('is played by the command line, whose completion finds no words for the player', async () => {
     await sitDown();
     await table.press(':');
-    await table.type('G7 across HELP');
+    table.sees('skip');
+    table.seesNot('across');
+    await table.type('g7 ');
+    table.sees('G7 across', 'G7 down');
+    table.seesNot('HELP');
+    await table.press('tab');
+    await table.type('HE');
+    table.seesNot('HELP');
+    await table.type('LP');
     await table.press('enter');
-    expect(game.scores(session.match.state)).toEqual([4, 0]);
+    expect(session.match.steps.map((step) => game.notation.format(step.move))).toEqual(['G7 across HELP']);
   });
 
   it('7. is not lost with fewer than two tiles', async () => {
@@ -127,7 +135,10 @@ describe('a turn', () => {
 
   it('ignores a paste of ten thousand characters', async () => {
     await sitDown();
-    await table.paste('x'.repeat(10_000));
+    const before = table.rows();
+    for (const letter of ['x', 's', 'r', '/', ' ', '1', '\r', '\t']) await table.paste(letter.repeat(10_000));
+    expect(table.rows()).toEqual(before);
+    expect(session.match.steps).toHaveLength(0);
     await table.press('/');
     await table.paste('HELP'.repeat(2_500));
     table.seesNot('[H]');
@@ -155,6 +166,71 @@ describe('WS3 Esc', () => {
     await table.press('escape');
     table.seesNot('Resume');
     expect(left).toEqual([]);
+  });
+
+  const rack = '│ H │ E │ L │ P │ S │ T │ O │';
+  const gap = '│   │ E │ L │ P │ S │ T │ O │';
+  const onBoard = ['right', 'space', 'up', 'space'];
+
+  it.each([
+    ['over the rack', ['right', 'space', 'right', 'right'], [rack]],
+    ['over the board', ['right', 'space', 'right', ...times(9, 'up')], [rack]],
+    ['over a cell that is taken', [...onBoard, 'down', 'space', 'left', 'up'], ['[H]', gap]],
+    ['on its way from the board to another cell', [...onBoard, 'space', 'up', 'right'], ['[H]', gap]],
+    ['on its way from the board to the rack', [...onBoard, 'space', 'down'], ['[H]', gap]],
+  ])(
+    'returns a grabbed tile %s to where it was, once; and nothing is there to undo',
+    async (_, keys, seen) => {
+      await sitDown();
+      await table.press(...keys);
+      table.sees('put back');
+      const commands = keys.filter((key) => key === 'space').length > 1 ? 1 : 0;
+      await table.press('escape');
+      table.sees(...seen);
+      table.sees('deselect');
+      table.seesNot('‹', 'Resume');
+      await table.press(...times(commands, 'ctrl+z'), 'ctrl+z');
+      table.sees('There is nothing to undo in this turn.', rack);
+    },
+  );
+
+  it.each([
+    ['a tile of the rack is selected', ['right'], [rack]],
+    ['a tile on the board is selected', onBoard, ['[H]', gap]],
+  ])('deselects where %s, and leaves everything in its place', async (_, keys, seen) => {
+    await sitDown();
+    await table.press(...keys, 'escape');
+    table.sees('menu', ...seen);
+    table.seesNot('Resume');
+    await table.press('space');
+    table.sees('Press an arrow to select a tile first.');
+  });
+
+  it.each([
+    ['nothing is selected', []],
+    ['tiles lie on the board', [...onBoard, 'escape']],
+    ['another button is marked', ['tab']],
+  ])('opens the menu where %s, and closes it', async (_, keys) => {
+    await sitDown();
+    await table.press(...keys, 'escape');
+    table.sees('Resume');
+    await table.press('escape');
+    table.seesNot('Resume');
+  });
+
+  it.each([
+    [':', 'Enter do it'],
+    ['f2', 'The idea'],
+    ['ctrl+n', 'Leave this game'],
+  ])('closes what %s opened and leaves the tile in the hand', async (key, shown) => {
+    await sitDown();
+    await table.press('right', 'space', 'up', 'up', key);
+    table.sees(shown);
+    await table.press('escape');
+    table.seesNot(shown);
+    table.sees('‹H›', 'put back');
+    await table.press('escape');
+    table.sees(rack);
   });
 
   it('closes the typing cursor and keeps the tiles', async () => {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { startMatch } from '../../../../src/engine/match.ts';
 import type { WordStealEvent } from '../../../../src/games/wordsteal/rules/events.ts';
 import { startComposing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
 import { type Action, compose } from '../../../../src/games/wordsteal/screen/composing.ts';
-import { soundOfTurn, spokenTurn } from '../../../../src/games/wordsteal/screen/status.ts';
+import {
+  openingOf,
+  soundOfTurn,
+  spokenTurn,
+  statusOf,
+} from '../../../../src/games/wordsteal/screen/status.ts';
+import { game, optionsFor, position } from '../table.ts';
 
 const placed: WordStealEvent = {
   type: 'placed',
@@ -27,6 +34,39 @@ describe('WS12 the sound of a turn', () => {
     [undefined, [turn]],
   ])('44. is the strongest only: %s', (sound, events) => {
     expect(soundOfTurn(events)).toBe(sound);
+  });
+});
+
+describe('WS8 the status line', () => {
+  const names = ['Ann', 'Bob'];
+  const players = names.map((name) => ({ name }));
+  const match = startMatch(game, { options: optionsFor(2), players, seed: 'status' });
+  const wide: WordStealEvent = {
+    ...placed,
+    words: ['HELPLESSNESS', 'RE', 'ES', 'AS'].map((word) => ({ word, cell: 'A1', direction: 'across' })),
+  };
+  const pink: WordStealEvent = { ...cleared, banked: 3, lost: [0, 2] };
+
+  it.each([
+    [100, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3. Bob loses a bonus of 2.'],
+    [60, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3.'],
+    [70, [wide, turn], "Ann forms HELPLESSNESS, RE, ES, AS: +2. It is now Bob's turn."],
+    [50, [wide, turn], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
+    [30, [wide, turn], 'Ann forms HELPLESSNESS, RE, …'],
+  ])('in %s columns tells whole sentences, or else whole words', (width, events, text) => {
+    expect(statusOf(events, match, { viewer: 'all', names }, width)?.text).toBe(text);
+  });
+
+  it('9. tells at the start where the first word goes, and how', () => {
+    const view = game.view(position({ options: { board: 'pocket' } }), 'all');
+    const table = { columns: 9, rows: 9, slots: 6, taken: new Set<number>() };
+    const fresh = startComposing(table, [...'HELP']);
+    const [grabbing, typing] = [fresh, compose(fresh, { type: 'cursor' })].map(
+      (composing) => openingOf(view, composing).text,
+    );
+    expect(grabbing).toBe('The first word covers E5: pick tiles with the arrows, or press / and type.');
+    expect(typing).toBe('The first word covers E5: type its letters, then press Enter.');
+    expect(grabbing!.length).toBeLessThanOrEqual(76);
   });
 });
 
