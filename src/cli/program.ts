@@ -137,6 +137,9 @@ function calm(command: Command): void {
   command.commands.forEach(calm);
 }
 
+/** Errors of parts that are not loaded before they are used, hence by name. */
+const mendable = ['StoreError', 'DictionaryError'];
+
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
@@ -146,7 +149,7 @@ function report(error: unknown): number {
     return 2;
   }
   complain(error instanceof Error ? error.message : String(error));
-  return error instanceof UsageError || (error as Error).name === 'StoreError' ? 2 : 1;
+  return error instanceof UsageError || mendable.includes((error as Error).name) ? 2 : 1;
 }
 
 function complain(line: string): void {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -121,6 +121,16 @@ describe('L17 the command line', () => {
     expect(stderr.trimEnd()).toMatch(sentence);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it('WS11 says in one sentence, with status 2, that a dictionary of the player is unsound', () => {
+    const folder = join(home, 'data', 'dictionaries');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'latin.txt'), Uint8Array.of(99, 97, 102, 0xe9, 10));
+    const { status, stderr } = run('wordsteal', '--players', '2', '--dictionary', 'latin');
+    expect(stderr).toMatch(/^latin\.txt is not UTF-8 text; convert it first.*\n$/);
+    expect(status).toBe(2);
+    rmSync(folder, { recursive: true });
   });
 
   it('names the line of a damaged log', () => {

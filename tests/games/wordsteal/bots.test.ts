@@ -79,6 +79,15 @@ describe('the review of the best moves', () => {
     expect(moves[0]!.gain).toBeGreaterThanOrEqual(moves[1]!.gain);
   });
 
+  it('names the most points, also where a computer player would rather steal more for less', () => {
+    const board = '7  . . . . . . T1 I1 E1 . . . .';
+    const state = position({ board, rack: 'IENROWT', mover: 2 });
+    const [best] = bestMoves(state, 1, lexicon, 1);
+    const stealing = choose(named('hard'), state, seededChance('same'));
+    expect(best).toMatchObject({ notation: 'G6 down O.TER', gain: 5 });
+    expect(stealing).not.toEqual(best!.move);
+  });
+
   it('counts the bonus that a pink cell banks', () => {
     const board = '1  . . L2 P2 . . . . . . . . .';
     const [best] = bestMoves(position({ board, rack: 'HEQQVVX', bonus: [3, 0] }), 0, lexicon, 1);

@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** A dictionary file that cannot be used; the message is one sentence for the player. */
-export class DictionaryError extends Error {}
+export class DictionaryError extends Error {
+  override readonly name = 'DictionaryError';
+}
 
 /** Several times the largest word lists there are; reading more would take the memory, not give words. */
 export const largestFile = 64 * 1024 * 1024;

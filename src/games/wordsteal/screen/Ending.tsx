@@ -7,8 +7,9 @@ import { bodyArea, Frame } from '../../../tui/frame.tsx';
 import { GameOver } from '../../../tui/game-over.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import { widthOf } from '../../../tui/width.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { type ReviewedTurn, type Reviewer, reviewLine, scoreLines } from './review.ts';
+import { fittedReviewLine, type ReviewedTurn, type Reviewer, reviewLine, scoreLines } from './review.ts';
 
 export interface EndingProps extends Pick<PlayProps<WordStealTypes>, 'leave' | 'saveLog'> {
   readonly match: Match<WordStealTypes>;
@@ -77,7 +78,7 @@ function ReviewPage({ match, colours, review, saveLog, close }: EndingProps & { 
       draw={(body) => {
         drawChart(body, { x: 1, y: 0, width: body.width - 2, height: chartHeight }, series);
         const list = { x: 1, y: chartHeight + 1, width: body.width - 2, height: rows };
-        drawTurns(body, list, turns.slice(top, top + rows), names, colours);
+        drawTurns(body, list, { turns, top, names, colours });
         if (top > 0) body.text(body.width - 1, list.y, '▲', { fg: 'muted' });
         if (top < last) body.text(body.width - 1, list.y + rows - 1, '▼', { fg: 'muted' });
       }}
@@ -85,21 +86,26 @@ function ReviewPage({ match, colours, review, saveLog, close }: EndingProps & { 
   );
 }
 
-function drawTurns(
-  body: Canvas,
-  area: Area,
-  turns: readonly ReviewedTurn[],
-  names: readonly string[],
-  colours: readonly PlayerColour[],
-): void {
-  const half = Math.min(34, Math.floor(area.width * 0.42));
-  for (const [row, turn] of turns.entries()) {
+interface TurnsDrawing {
+  readonly turns: readonly ReviewedTurn[];
+  /** The first turn shown. */
+  readonly top: number;
+  readonly names: readonly string[];
+  readonly colours: readonly PlayerColour[];
+}
+
+/** What was played on the left, held against the best on the right. */
+function drawTurns(body: Canvas, area: Area, { turns, top, names, colours }: TurnsDrawing): void {
+  const widest = Math.max(0, ...turns.map((turn) => widthOf(turn.played)));
+  const left = Math.min(widest + 8, Math.floor(area.width / 2));
+  for (const [row, turn] of turns.slice(top, top + area.height).entries()) {
     const y = area.y + row;
     const colour = colours[turn.seat]!;
     body.label(area.x, y, 3, String(turn.number), { fg: 'muted' }, 'right');
-    body.text(area.x + 4, y, `${playerGlyphs[colour]} ${turn.played}`, { fg: colour }, half - 5);
+    body.text(area.x + 4, y, `${playerGlyphs[colour]} ${turn.played}`, { fg: colour }, left - 5);
     const missed = turn.best !== undefined && turn.gain < turn.best.gain;
-    body.text(area.x + half, y, reviewLine(turn, names), { fg: missed ? 'text' : 'good' }, area.width - half);
+    const told = fittedReviewLine(turn, names, area.width - left);
+    body.text(area.x + left, y, told, { fg: missed ? 'text' : 'good' }, area.width - left);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Match, replay, startMatch } from '../../../engine/match.ts';
+import { cut, widthOf } from '../../../tui/width.ts';
 import { bestMoves } from '../bots/index.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -43,13 +44,21 @@ export function reviewMatch(match: Match<WordStealTypes>, lexicon: Lexicon): rea
 
 /** Such as `Ann +6, best was QUOTH at F5 across, +14`. */
 export function reviewLine(turn: ReviewedTurn, names: readonly string[]): string {
-  const { best, gain } = turn;
-  const name = names[turn.seat]!;
-  const own = `${name} ${gain > 0 ? `+${gain}` : gain}`;
+  return `${names[turn.seat]} ${judgement(turn)}`;
+}
+
+function judgement({ best, gain }: ReviewedTurn): string {
+  const own = gain > 0 ? `+${gain}` : String(gain);
   if (!best) return `${own}, no word was possible`;
   if (gain >= best.gain) return `${own}, the best there was`;
   const [cell, direction] = best.notation.split(' ');
   return `${own}, best was ${best.word} at ${cell} ${direction}, +${best.gain}`;
+}
+
+/** The same in a row of so many columns: the name is what is cut. */
+export function fittedReviewLine(turn: ReviewedTurn, names: readonly string[], width: number): string {
+  const told = judgement(turn);
+  return `${cut(names[turn.seat]!, Math.max(1, width - widthOf(told) - 1))} ${told}`;
 }
 
 /** The scores after every turn, by seat, beginning with the start. */
