@@ -52,3 +52,21 @@ describe('golden logs', () => {
     });
   }
 });
+
+it('L6 a log cut at any byte, a letter of two bytes included, replays its whole steps or names the line', () => {
+  const bytes = readFileSync(join(folder, 'spanish-digraphs.jsonl'));
+  let replayed = -1;
+  for (let length = 0; length <= bytes.length; length++) {
+    const text = bytes.subarray(0, length).toString('utf8');
+    const parsed = parseLog(text);
+    if (!parsed.ok) {
+      expect(parsed.line).toBe(text.split('\n').length);
+      expect(parsed.reason).not.toBe('');
+    } else if (parsed.log.steps.length > replayed) {
+      replayed = parsed.log.steps.length;
+      const match = openLog(parsed.log, game);
+      expect(match.ok && match.match.steps.length).toBe(replayed);
+    }
+  }
+  expect(replayed).toBe(bytes.toString('utf8').trimEnd().split('\n').length - 1);
+});

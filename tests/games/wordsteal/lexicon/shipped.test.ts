@@ -60,6 +60,16 @@ describe('the dictionaries that come with the program', () => {
     },
   );
 
+  it('WS14 answer within microseconds whether a word is in the largest of them', async () => {
+    const lexicon = (await lexiconsIn(nowhere())).open('es');
+    const words = [...wordsOf(lexicon.graph)];
+    const before = process.cpuUsage();
+    expect(words.every((word) => lexicon.has(word))).toBe(true);
+    const { user } = process.cpuUsage(before);
+    // Ten times what it takes, so that a slow computer passes and a search through a list does not.
+    expect(user / words.length).toBeLessThan(10);
+  });
+
   it('have vocabularies within one another', async () => {
     const lexicons = await lexiconsIn(nowhere());
     for (const { id } of lexicons.packs) {
