@@ -17,7 +17,7 @@ import { drawScores } from './Scoreboard.tsx';
 import { nameOf, needsLetters, type SeatLook } from './seats.ts';
 
 export interface EndingProps extends PlayProps<Monopoly> {
-  readonly view: View;
+  readonly shown: View;
   readonly looks: readonly SeatLook[];
   /** Dialogs over the page. */
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ const pages: readonly Page[] = ['result', 'rents', 'board'];
 
 /** The page at the end: everybody, net worth over time, and where rent was paid (MW15). */
 export function Ending(props: EndingProps): ReactNode {
-  const { session, view, looks, leave, saveLog, openMenu, children } = props;
+  const { session, shown: view, looks, leave, saveLog, openMenu, children } = props;
   const { theme, size } = useApp();
   const [page, turnTo] = useState<Page>('result');
   const { match } = session;
@@ -89,7 +89,7 @@ export function worthLines(match: Match<Monopoly>): readonly (readonly number[])
 
 function drawResult(
   body: Canvas,
-  { view, looks }: EndingProps,
+  { shown: view, looks }: EndingProps,
   headline: string,
   worths: readonly (readonly number[])[],
 ): void {
@@ -105,7 +105,7 @@ function drawResult(
 
 function drawBoardPage(
   body: Canvas,
-  { view, looks, drawLog }: EndingProps,
+  { shown: view, looks, drawLog }: EndingProps,
   page: Page,
   letters: boolean,
 ): void {

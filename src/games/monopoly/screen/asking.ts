@@ -1,11 +1,15 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Area } from '../../../tui/canvas.ts';
+import type { PlayProps } from '../../../tui/game-screen.ts';
 import type { MenuItem } from '../../../tui/menu.tsx';
 import { widthOf } from '../../../tui/width.ts';
+import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/move.ts';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';
 import type { SeatLook } from './seats.ts';
+import type { TableCommands } from './use-commands.ts';
+import type { TableState } from './use-table.ts';
 
 /** What all questions over the board need. */
 export interface AskingProps {
@@ -15,6 +19,20 @@ export interface AskingProps {
   readonly within: Area;
   play(move: Move): void;
   close(): void;
+}
+
+/** What lies over the board knows all of the table. */
+export interface OverlaysProps extends PlayProps<Monopoly> {
+  readonly table: TableState;
+  /** What the moment asks of the actor. */
+  readonly actions: readonly Action[];
+  readonly moving: boolean;
+  readonly commands: TableCommands;
+}
+
+/** An overlay in its place. */
+export interface PlacedProps extends OverlaysProps {
+  readonly within: Area;
 }
 
 /** An action as an entry of a menu, with its key and the reason why it cannot be taken. */

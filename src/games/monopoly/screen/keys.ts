@@ -6,13 +6,10 @@ import { type Action, momentActions } from './actions.ts';
 import type { Overlay, PlayAction, PlayState } from './play-state.ts';
 import type { Direction } from './ring.ts';
 import { squareActions } from './square-actions.ts';
+import type { TableCommands } from './use-commands.ts';
 
-export interface TurnCommands {
+export interface TurnCommands extends Pick<TableCommands, 'act' | 'open' | 'changeRentPolicy'> {
   dispatch(action: PlayAction): void;
-  /** Plays the action for the actor, after asking where it asks. */
-  act(action: Action): void;
-  /** The next choice of ask, collect and waive. */
-  changeRentPolicy(): void;
 }
 
 /** Everything that keys can do on the table; what the moment asks for comes first. */
@@ -22,16 +19,15 @@ export function tableKeys(
   people: readonly Seat[],
   commands: TurnCommands,
 ): readonly Binding[] {
-  const { dispatch } = commands;
+  const { dispatch, open } = commands;
   const actions = state.actor === undefined ? [] : momentActions(view, state.actor);
-  const open = (overlay: Overlay) => () => dispatch({ type: 'open', overlay });
   const rents = state.paint === 'rents';
   const paint = (): void => dispatch({ type: 'paint' });
   return [
     ...momentKeys(actions, commands.act),
     ...(actions.length === 0 ? othersKeys(view, people) : []),
     { key: 'h', label: rents ? 'board' : 'rents', hidden: !rents, run: paint },
-    { key: 'enter', label: 'square', run: open('square') },
+    { key: 'enter', label: 'square', run: () => open('square') },
     ...(state.actor === undefined ? [] : actorKeys(view, state, state.actor, commands)),
     {
       key: ['tab', 'shift+tab'],
@@ -40,7 +36,24 @@ export function tableKeys(
       ...(people.length < 2 ? { whyNot: 'Nobody else plays at this keyboard.' } : {}),
       run: (key) => dispatch({ type: 'actor', people, by: key.shift ? -1 : 1 }),
     },
-    { key: 's', label: 'scores', run: open('scores') },
+    { key: 's', label: 'scores', run: () => open('scores') },
+    ...cursorKeys(view, state, dispatch),
+    {
+      key: 'escape',
+      label: rents ? 'board' : 'menu',
+      hidden: rents,
+      run: rents ? paint : () => open('menu'),
+    },
+  ];
+}
+
+/** The keys that walk over the board. */
+function cursorKeys(
+  view: View,
+  { actor }: PlayState,
+  dispatch: TurnCommands['dispatch'],
+): readonly Binding[] {
+  return [
     {
       key: ['up', 'down', 'left', 'right'],
       label: 'look',
@@ -50,9 +63,8 @@ export function tableKeys(
       key: 'home',
       label: 'to the pawn',
       hidden: true,
-      run: () => dispatch({ type: 'jump', to: view.players[state.actor ?? view.current]!.position }),
+      run: () => dispatch({ type: 'jump', to: view.players[actor ?? view.current]!.position }),
     },
-    { key: 'escape', label: rents ? 'board' : 'menu', hidden: rents, run: rents ? paint : open('menu') },
   ];
 }
 
@@ -86,8 +98,8 @@ function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
 
 /** What the actor may want to do in turn or out of it. */
 function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnCommands): readonly Binding[] {
-  const { dispatch, act } = commands;
-  const open = (overlay: Overlay) => (): void => dispatch({ type: 'open', overlay });
+  const { act } = commands;
+  const open = (overlay: Overlay) => (): void => commands.open(overlay);
   const asked = momentActions(view, seat).some(({ opens }) => opens === 'raise');
   const offers = view.offers.filter(({ from, to }) => from === seat || to === seat);
   const { cards } = view.players[seat]!;
