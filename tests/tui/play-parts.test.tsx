@@ -157,6 +157,16 @@ describe('the chart', () => {
     expect(canvas.at(3, 5)!.char).toMatch(/[⠁-⣿]/);
   });
 
+  it('ends equal lines side by side, and players without a shared colour with their own sign', () => {
+    const canvas = new Canvas(24, 4);
+    drawChart(canvas, canvas.area, [
+      { name: 'Ann', colour: 'red', values: [0, 5] },
+      { name: 'Bo', colour: 'blue', values: [0, 5] },
+      { name: 'Eve', look: { glyph: '□', paint: 'text' }, values: [0, 5] },
+    ]);
+    expect(canvas.toString().split('\n')[0]).toMatch(/●▲□$/);
+  });
+
   it('draws nothing of nothing, and a single value', () => {
     const canvas = new Canvas(24, 6);
     drawChart(canvas, canvas.area, []);

@@ -2,16 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../tui/app-context.ts';
 import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
 import { moveCommands } from '../../../tui/commands.ts';
-import { GameMenu } from '../../../tui/game-menu.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
 import { useSession } from '../../../tui/use-session.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import { askedCell, stackEntries } from './drawings.ts';
 import { Ending } from './Ending.tsx';
-import { SetAside } from './SetAside.tsx';
-import { StackList } from './StackList.tsx';
+import { Overlays } from './Overlays.tsx';
 import { Table } from './Table.tsx';
-import { lookCommands, menuItems, type Shown, useCommands } from './use-commands.ts';
+import { lookCommands, type Shown, useCommands } from './use-commands.ts';
 import { useHistory } from './use-history.ts';
 import { useNews } from './use-news.ts';
 import { useTurn } from './use-turn.ts';
@@ -24,7 +21,6 @@ export function Play({ session, people, saveLog, leave }: PlayProps<CarcassonneT
   const news = useNews(session, people);
   const history = useHistory(session);
   const [shown, show] = useState<Shown>();
-  const close = (): void => show(undefined);
   const { view, mine } = turn;
   const commands = useCommands(session, turn, show);
   const line = useCommandLine({
@@ -35,20 +31,7 @@ export function Play({ session, people, saveLog, leave }: PlayProps<CarcassonneT
   const overlays = (
     <>
       {line.view}
-      {shown === 'menu' && (
-        <GameMenu
-          title="Carcassonne"
-          session={session}
-          more={menuItems(commands, turn, show)}
-          saveLog={saveLog}
-          close={close}
-          leave={leave}
-        />
-      )}
-      {shown === 'tiles' && (
-        <StackList entries={stackEntries(match.state, turn)} cell={askedCell(turn)} close={close} />
-      )}
-      {news.aside.length > 0 && <SetAside tiles={news.aside} close={news.seen} />}
+      <Overlays {...{ session, turn, news, commands, saveLog, leave, shown, show }} />
     </>
   );
   return view.phase === 'over' ? (

@@ -30,31 +30,12 @@ export interface TableProps {
 }
 
 /** The screen while the match runs: the board, and beside it scores, the tile, the log. */
-export function Table({ session, turn, news, history, commands, children }: TableProps): ReactNode {
-  const { size, theme } = useApp();
+export function Table(props: TableProps): ReactNode {
+  const { session, turn, news, children } = props;
   const { match } = session;
-  const { view, state, mine } = turn;
-  const log = useLogPane(history.lines);
-  const area = bodyArea(size);
-  const layout = layoutOf(area.width, area.height);
-  const camera = cameraOf(layout, state);
-  useKeys([...turnKeys(turn, commands), ...hintKeys(commands), ...lookKeys(camera.zoom, commands)]);
-  const left = useMatchClock(session, {
-    running: mine && news.frame === undefined,
-    // A tile that was put down stays there.
-    instead: view.phase === 'placeTile' && state.stage === 'follower' ? turn.place : undefined,
-  });
-  const draw = (body: Canvas): void =>
-    drawTable(body, layout, boardDrawing(match, turn, news, { camera, theme }), {
-      view,
-      players: match.players,
-      theme,
-      hand: handDrawing(turn),
-      hints: state.hints,
-      fitHere: fitHere(match.state, turn),
-      keys: keyList,
-      drawLog: log.draw,
-    });
+  const { view, mine } = turn;
+  const draw = useDrawing(props);
+  const left = useClock(props);
   const last = newsOf(news.events, match);
   return (
     <Frame
@@ -69,6 +50,39 @@ export function Table({ session, turn, news, history, commands, children }: Tabl
       {children}
     </Frame>
   );
+}
+
+/** Seconds that are left for the decision. */
+function useClock({ session, turn, news }: TableProps): number | undefined {
+  const { view, state, mine } = turn;
+  return useMatchClock(session, {
+    running: mine && news.frame === undefined,
+    // A tile that was put down stays there.
+    instead: view.phase === 'placeTile' && state.stage === 'follower' ? turn.place : undefined,
+  });
+}
+
+/** The keys, and the drawing of the body, which knows how near the board is seen. */
+function useDrawing({ session, turn, news, history, commands }: TableProps): (body: Canvas) => void {
+  const { size, theme } = useApp();
+  const { match } = session;
+  const { view, state } = turn;
+  const log = useLogPane(history.lines);
+  const area = bodyArea(size);
+  const layout = layoutOf(area.width, area.height);
+  const camera = cameraOf(layout, state);
+  useKeys([...turnKeys(turn, commands), ...hintKeys(commands), ...lookKeys(camera.zoom, commands)]);
+  return (body) =>
+    drawTable(body, layout, boardDrawing(match, turn, news, { camera, theme }), {
+      view,
+      players: match.players,
+      theme,
+      hand: handDrawing(turn),
+      hints: state.hints,
+      fitHere: fitHere(match.state, turn),
+      keys: keyList,
+      drawLog: log.draw,
+    });
 }
 
 /** What is read out: the board in letters, the scores, and what is held over it. */

@@ -52,19 +52,9 @@ export function followerKeys(
   const { dispatch, finish, menu } = commands;
   const { segment } = state;
   const chosen = preview.segments.find(({ id }) => id === segment);
-  const walk = (by: 1 | -1): void => {
-    const next = nextChoice(preview, segment, by);
-    if (next !== segment) dispatch({ type: 'choose', segment: next });
-  };
   const nothing = final && segment === undefined;
   return [
-    {
-      key: ['1', '2', '3', '4', '5', '6', '7', '8'],
-      label: 'choose that part',
-      hidden: true,
-      run: ({ name }) => choose(preview, Number(name), commands),
-    },
-    { key: ['up', 'down'], label: 'choose', run: ({ name }) => walk(name === 'down' ? 1 : -1) },
+    ...choiceKeys(segment, preview, commands),
     { key: 'enter', label: chosen ? `place the ${followerNames[chosen.kind]}` : 'no follower', run: finish },
     {
       key: 'backspace',
@@ -73,6 +63,27 @@ export function followerKeys(
       run: () => dispatch({ type: 'back' }),
     },
     { key: 'escape', label: final ? 'menu' : 'back', run: final ? menu : () => dispatch({ type: 'lift' }) },
+  ];
+}
+
+/** The keys that choose a part of the tile: by its number, or one after the other. */
+function choiceKeys(
+  segment: string | undefined,
+  preview: Preview,
+  commands: TurnCommands,
+): readonly Binding[] {
+  const walk = (by: 1 | -1): void => {
+    const next = nextChoice(preview, segment, by);
+    if (next !== segment) commands.dispatch({ type: 'choose', segment: next });
+  };
+  return [
+    {
+      key: ['1', '2', '3', '4', '5', '6', '7', '8'],
+      label: 'choose that part',
+      hidden: true,
+      run: ({ name }) => choose(preview, Number(name), commands),
+    },
+    { key: ['up', 'down'], label: 'choose', run: ({ name }) => walk(name === 'down' ? 1 : -1) },
   ];
 }
 

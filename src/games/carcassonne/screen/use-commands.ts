@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/game.ts';
 import type { Session } from '../../../engine/session.ts';
 import { useApp } from '../../../tui/app-context.ts';
 import { type Command, plainCommand } from '../../../tui/commands.ts';
@@ -17,17 +18,10 @@ export function useCommands(
   turn: Turn,
   show: (what: Shown) => void,
 ): TurnCommands {
-  const { say, sound } = useApp();
+  const { say } = useApp();
   const { view, state, dispatch, place, whyNot, preview } = turn;
+  const { refuse, send } = useSending(session, view.current);
   const whyNoHints = view.options.purist ? 'In a game of purists there are no hints.' : undefined;
-  const refuse = (why: string): void => {
-    say(why, 'bad');
-    sound('illegal');
-  };
-  const send = (move: CarcassonneMove): void => {
-    const why = session.play(view.current, move);
-    if (why !== undefined) refuse(why);
-  };
   return {
     dispatch,
     refuse,
@@ -47,6 +41,20 @@ export function useCommands(
     hints: () => (whyNoHints === undefined ? dispatch({ type: 'hints' }) : say(whyNoHints, 'warn')),
     whyNoHints,
   };
+}
+
+/** Plays moves of a seat, and tells why one is refused. */
+function useSending(session: Session<CarcassonneTypes>, seat: Seat) {
+  const { say, sound } = useApp();
+  const refuse = (why: string): void => {
+    say(why, 'bad');
+    sound('illegal');
+  };
+  const send = (move: CarcassonneMove): void => {
+    const why = session.play(seat, move);
+    if (why !== undefined) refuse(why);
+  };
+  return { refuse, send };
 }
 
 /** The ways of looking at the board, to be typed. */
