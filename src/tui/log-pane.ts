@@ -14,7 +14,7 @@ export function drawLog(canvas: Canvas, area: Area, lines: readonly LogLine[], b
   const rows = logRows(lines, area.width);
   const most = Math.max(0, rows.length - area.height);
   const end = rows.length - Math.min(back, most);
-  const shown = rows.slice(Math.max(0, end - area.height), end);
+  const shown = wholeItems(rows.slice(Math.max(0, end - area.height), end));
   shown.forEach((row, index) => {
     canvas.text(area.x, area.y + area.height - shown.length + index, row.text, row.style);
   });
@@ -26,13 +26,30 @@ export function drawLog(canvas: Canvas, area: Area, lines: readonly LogLine[], b
 const newest: Style = { fg: 'text' };
 const older: Style = { fg: 'muted' };
 
-function logRows(lines: readonly LogLine[], width: number): { text: string; style: Style }[] {
+interface Row {
+  readonly text: string;
+  readonly style: Style;
+  /** A line begins here; otherwise it goes on. */
+  readonly begins: boolean;
+}
+
+/** Without the end of a line whose beginning has no room, as long as anything is left. */
+function wholeItems(rows: readonly Row[]): readonly Row[] {
+  return rows.slice(
+    Math.max(
+      0,
+      rows.findIndex(({ begins }) => begins),
+    ),
+  );
+}
+
+function logRows(lines: readonly LogLine[], width: number): Row[] {
   // Far more than any screen is high; a long game's log is not wrapped anew at every key.
   const recent = lines.slice(-400);
   return recent.flatMap((line, index) => {
     const style = typeof line === 'string' ? (index === recent.length - 1 ? newest : older) : line.style;
     const text = typeof line === 'string' ? line : line.text;
-    return setIn(text, width).map((row) => ({ text: row, style }));
+    return setIn(text, width).map((row, part) => ({ text: row, style, begins: part === 0 }));
   });
 }
 

@@ -142,7 +142,7 @@ describe('L7 saved games', () => {
     await program.sees('0 of 1');
     await program.press('right');
     await program.sees('1 of 1');
-    await program.sees('Ann: skip');
+    await program.sees('Ann skips');
     await program.press('right');
     await program.sees('This is the end.');
     await program.press('home');

@@ -119,6 +119,9 @@ describe('the log pane', () => {
     const canvas = new Canvas(12, 3);
     drawLog(canvas, canvas.area, ['  twelve long and so on']);
     expect(canvas.toString()).toBe('  twelve\n    long and\n    so on');
+    const part = new Canvas(12, 3);
+    drawLog(part, part.area, ['twelve long and', 'one', 'two']);
+    expect(part.toString()).toBe('\none\ntwo');
     const full = new Canvas(12, 1);
     drawLog(full, full.area, ['twelve cells']);
     expect(full.toString()).toBe('twelve cells');

@@ -5,6 +5,7 @@ import { moveText } from '../../engine/moves.ts';
 import { useApp, useKeys } from '../../tui/app-context.ts';
 import { bodyArea, Frame } from '../../tui/frame.tsx';
 import type { GameScreen } from '../../tui/game-screen.ts';
+import { widthOf } from '../../tui/width.ts';
 import { Overlaid } from './overlaid.tsx';
 
 export interface ReplayScreenProps {
@@ -28,9 +29,11 @@ export function ReplayScreen({ match, screen }: ReplayScreenProps): ReactNode {
   useKeys([
     { key: ['right', 'space'], label: 'next', whyNot: end, run: () => move(1) },
     { key: 'left', label: 'back', whyNot: first, run: () => move(-1) },
-    { key: ['pageup', 'pagedown'], label: 'ten', run: (key) => move(key.name === 'pageup' ? -10 : 10) },
-    { key: ['home', 'end'], label: 'first, last', run: (key) => move(key.name === 'home' ? -last : last) },
+    { key: 'pagedown', label: '+10', whyNot: end, run: () => move(10) },
+    { key: 'pageup', label: '-10', whyNot: first, run: () => move(-10) },
     { key: ['escape', 'q'], label: 'leave', run: pop },
+    { key: 'end', label: 'last', whyNot: end, run: () => move(last) },
+    { key: 'home', label: 'first', whyNot: first, run: () => move(-last) },
   ]);
   const { game, players } = match;
   const names = tableNames(match);
@@ -42,7 +45,7 @@ export function ReplayScreen({ match, screen }: ReplayScreenProps): ReactNode {
     <Frame
       title={[game.title, 'replay']}
       right={`${at} of ${last}`}
-      status={momentText(moments, at, names)}
+      status={momentText(moments, at, names, area.width - 2)}
       help={screen.help}
       lines={game.picture(view, names)}
     >
@@ -60,8 +63,8 @@ function momentsOf({ game, options, players, seed, setupChance, steps }: Match<A
   return moments;
 }
 
-/** The move that led here, what came of it and the scores. */
-function momentText(moments: readonly Moment[], at: number, names: readonly string[]): string {
+/** What came of the move that led here, or the move where nothing is told of it; the scores, where there is room. */
+function momentText(moments: readonly Moment[], at: number, names: readonly string[], width: number): string {
   const { match, events } = moments[at]!;
   const { game, state, steps } = match;
   const scores = game.scores(state).map((points, seat) => `${names[seat]} ${points}`);
@@ -70,5 +73,7 @@ function momentText(moments: readonly Moment[], at: number, names: readonly stri
   const reader = { viewer: 'spectator' as const, names };
   const told = events.flatMap((event) => game.describe(event, reader) ?? []);
   const move = `${names[step.seat]}: ${moveText(game, step, reader.viewer)}`;
-  return `${[move, ...told].join(' · ')} [${scores.join(', ')}]`;
+  const text = told.length > 0 ? told.join(' · ') : move;
+  const all = `${text} [${scores.join(', ')}]`;
+  return widthOf(all) <= width ? all : text;
 }

@@ -80,7 +80,7 @@ function useDrawing({ session, turn, news, history, commands }: TableProps): (bo
       hand: handDrawing(turn),
       hints: state.hints,
       fitHere: fitHere(match.state, turn),
-      keys: keyList,
+      keys: keyList(view.options),
       drawLog: log.draw,
     });
 }

@@ -1,11 +1,14 @@
 import type { HelpSection } from '../../../tui/game-screen.ts';
+import type { CarcassonneOptions } from '../rules/options.ts';
 
-/** The keys in short, for the side of the board. */
-export const keyList: readonly string[] = [
-  '↑↓←→ move     R turn     Enter place',
-  'Tab next fit  1-8 segment  Backspace undo',
-  'u tiles  o owners  h hints  +- zoom',
-];
+/** The keys in short, for the side of the board; in a game of purists without those of hints. */
+export function keyList({ purist }: Pick<CarcassonneOptions, 'purist'>): readonly string[] {
+  return [
+    '↑↓←→ move     R turn     Enter place',
+    `${purist ? '' : 'Tab next fit  '}1-8 segment  Backspace undo`,
+    `u tiles  o owners  ${purist ? '' : 'h hints  '}+- zoom`,
+  ];
+}
 
 /** How Carcassonne is played and with which keys (CC8). */
 export const help: readonly HelpSection[] = [

@@ -69,6 +69,17 @@ describe('placing a tile', () => {
     await terminal.close();
   });
 
+  it('CC7 lists the keys beside the board, in a game of purists none of hints', async () => {
+    for (const purist of [false, true]) {
+      const session = sessionAt(new Table('E', { purist }).state);
+      const { terminal } = await open(session, { columns: 120, rows: 40 });
+      terminal.sees('1-8 segment  Backspace undo', '+- zoom');
+      if (purist) terminal.seesNot('next fit', 'h hints');
+      else terminal.sees('Tab next fit  1-8', 'h hints  +-');
+      await terminal.close();
+    }
+  });
+
   it('gives no hints in a game of purists, whatever is pressed or typed', async () => {
     const { terminal } = await open(sessionAt(new Table('E', { purist: true }).state));
     await terminal.press('up', 'r', 'r');

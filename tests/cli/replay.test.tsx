@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openLogFile } from '../../src/cli/open-saved.ts';
+import { ReplayScreen } from '../../src/cli/screens/replay.tsx';
+import { mount, type Table } from '../tui/driver.tsx';
+
+let table: Table;
+afterEach(() => table.close());
+
+async function replay(log: string): Promise<Table> {
+  const { match, entry } = await openLogFile(fileURLToPath(new URL(`../logs/${log}.jsonl`, import.meta.url)));
+  table = await mount(<ReplayScreen match={match} screen={await entry.screen()} />);
+  return table;
+}
+
+describe('L6 a replay', () => {
+  it('tells what came of each move in words, with the scores where there is room', async () => {
+    await replay('monopoly/worlds-verdict-two');
+    table.sees('The beginning. Ada 1500, Ben 1500');
+    await table.press('right', 'right');
+    table.sees('├ Ada buys Whitechapel Road for $60 [Ada 1500, Ben 1500] ─');
+    await table.press('pagedown', 'left', 'left');
+    table.sees('10 of', '├ Ben does not buy Pentonville Road · Pentonville Road is auctioned');
+  });
+
+  it('hints at every key that leads on, and at none that leads nowhere', async () => {
+    await replay('carcassonne/river-two');
+    table.sees('→ next', 'PgDn +10', 'Esc leave', 'End last');
+    table.seesNot('← back', 'PgUp', 'Home');
+    await table.press('pagedown', 'pagedown', 'pageup');
+    table.sees('10 of', '→ next', '← back', 'PgDn +10', 'PgUp -10', 'Esc leave');
+    await table.press('end');
+    table.sees('← back', 'PgUp -10', 'Home first');
+    table.seesNot('→ next', 'PgDn', 'End last');
+    expect(table.frame()).not.toContain('0 of');
+  });
+});
