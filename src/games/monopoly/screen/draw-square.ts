@@ -132,7 +132,7 @@ function endMark(view: SquareView): string {
 function buildingsText(view: SquareView, width: number): string {
   if (view.hotel) return width >= 7 ? 'hotel' : 'H';
   if (view.houses > 0) return '⌂'.repeat(view.houses);
-  return view.mortgaged ? (width >= 7 ? '% mort' : '%') : '';
+  return view.mortgaged ? (width >= 7 ? '% loan' : '%') : '';
 }
 
 /** @returns the column after the mark. */

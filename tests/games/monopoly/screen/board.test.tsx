@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { Board } from '../../../../src/games/monopoly/screen/Board.tsx';
 import { shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
 import { bodyArea, Frame } from '../../../../src/tui/frame.tsx';
@@ -35,6 +36,16 @@ describe.each([
 });
 
 describe('other sizes', () => {
+  it('a mortgage is told on its square in a whole word where names have room', async () => {
+    const arrange = (state: State): void => {
+      own(state, 1, [37]);
+      state.loan[37] = 175;
+    };
+    const { table } = await sitDown({ columns: 120, rows: 40, arrange });
+    table.sees('▲ % loan');
+    await table.close();
+  });
+
   it.each([
     [80, 30],
     [100, 30],
