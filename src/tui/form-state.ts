@@ -39,6 +39,8 @@ export interface FormState {
   readonly focus: string;
   /** The text cursor of the marked field. */
   readonly at: number;
+  /** Nothing was typed since the mark came here: what is typed into a number takes its place. */
+  readonly fresh: boolean;
   /** The marked entry of the list that is open. */
   readonly open: number | undefined;
 }
@@ -63,7 +65,7 @@ export function buttonName(index: number): string {
 
 export function startForm(values: FormValues, focus: string): FormState {
   const value = values[focus];
-  return { values, focus, at: typeof value === 'string' ? value.length : 0, open: undefined };
+  return { values, focus, at: typeof value === 'string' ? value.length : 0, fresh: true, open: undefined };
 }
 
 /** One step of filling in a form whose fields are now `shape`. */
@@ -133,12 +135,14 @@ function nextRow(state: FormState, fields: readonly FormField[], buttons: number
 function edited(state: FormState, field: FormField & { kind: 'text' | 'number' }, step: EditStep): FormState {
   const most =
     field.kind === 'text' ? (field.most ?? 200) : String(field.max).length + (field.min < 0 ? 1 : 0);
-  const text = String(state.values[field.name] ?? '');
   const allowed =
     step.type === 'insert' && field.kind === 'number' ? step.text.replace(/[^\d-]/g, '') : undefined;
+  if (allowed === '') return state;
+  const anew = state.fresh && allowed !== undefined;
+  const text = anew ? '' : String(state.values[field.name] ?? '');
   const edit = step.type === 'insert' ? { ...step, text: allowed ?? step.text, most } : step;
-  const { text: changed, at } = editText({ text, at: state.at }, edit);
-  return { ...withValue(state, changed), at };
+  const { text: changed, at } = editText({ text, at: anew ? 0 : state.at }, edit);
+  return { ...withValue(state, changed), at, fresh: false };
 }
 
 function cycled(state: FormState, field: FormField, by: 1 | -1): FormState {

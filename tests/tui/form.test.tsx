@@ -97,6 +97,16 @@ describe('the reducer of forms', () => {
     ).toBe('99');
   });
 
+  it('puts a typed number in the place of the one that stood there, and goes on with it after a correction', () => {
+    const type = (text: string): FormStep => ({ type: 'edit', edit: { type: 'insert', text } });
+    const back: FormStep = { type: 'edit', edit: { type: 'backspace' } };
+    expect(filled('goal', type('4'), type('2')).values.goal).toBe('42');
+    expect(filled('goal', type('x')).values.goal).toBe('10');
+    expect(filled('goal', back, type('5')).values.goal).toBe('15');
+    expect(filled('goal', { type: 'cycle', by: 1 }, type('7')).values.goal).toBe('7');
+    expect(filled('name', type('a')).values.name).toBe('Anna');
+  });
+
   it('opens a list, takes from it, or leaves it as it was', () => {
     const open: FormStep = { type: 'open' };
     expect(filled('colour', open, { type: 'cycle', by: 1 }).values.colour).toBe('red');

@@ -91,7 +91,7 @@ describe('a turn', () => {
     const { table } = await sit({ seats: 3, arrange: (state) => landOn(state, 39) });
     await table.press('a', '3');
     table.sees('Mayfair: £50 by Ann.', 'Bob to bid', 'Ann bids £50');
-    await table.press('n', 'backspace', 'backspace');
+    await table.press('n');
     await table.type('123');
     await table.press('enter', 'enter');
     table.sees('£123 by Bob', 'Cleo to bid');
