@@ -1,4 +1,4 @@
-import { findingText } from '../engine/finding.ts';
+import { findingSentence } from '../engine/finding.ts';
 import { type OptionField, optionFromText } from '../engine/options.ts';
 import { readDataFile } from '../shelf/data-file.ts';
 import { UsageError } from './usage-error.ts';
@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.ts';
 export function optionFromCommandLine(field: OptionField, text: string): unknown {
   if (field.kind !== 'structure' || !/[/\\]|\.json$/.test(text)) return optionFromText(field, text);
   const read = readDataFile(text, () => []);
-  if (!read.ok) throw new UsageError(`${text}: ${findingText(read.findings[0]!)}.`);
+  if (!read.ok) throw new UsageError(`${findingSentence(text, read.findings[0]!)}.`);
   const problem = field.check(read.file);
   if (problem !== undefined) throw new UsageError(`${text}: ${problem}.`);
   return read.file;

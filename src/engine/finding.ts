@@ -18,3 +18,12 @@ export function findingText({ severity, code, field, place, line, message }: Fin
   const text = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
   return `${severity} ${code} at ${where}${line === undefined ? '' : `, line ${line}`}: ${text}`;
 }
+
+/**
+ * A sentence in the fewest words, without its full stop: `my island, line 20: hexes[3].number must be one of 2, 3`.
+ * @param what the file, or what is said of it.
+ */
+export function findingSentence(what: string, { field, line, message }: Finding): string {
+  const text = field === 'file' || message.startsWith(`${field} `) ? message : `${field}: ${message}`;
+  return `${what}${line === undefined ? '' : `, line ${line}`}: ${text}`;
+}

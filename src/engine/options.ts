@@ -34,7 +34,7 @@ export interface NameField<O> extends FieldBase<string, O> {
 export interface StructureField<T, O> extends FieldBase<T, O> {
   readonly kind: 'structure';
   readonly names: () => readonly { readonly value: string; readonly label: string }[];
-  /** What the user has put there that cannot be used, and why. */
+  /** What the user has put there that cannot be used, with a sentence without a full stop that says why. */
   damaged?(): readonly { readonly value: string; readonly reason: string }[];
   /** What is wrong with the value, naming the field. */
   check(value: unknown): string | undefined;
@@ -130,8 +130,7 @@ function noStructure(
   { names, damaged }: StructureField<unknown, Record<string, unknown>>,
   name: string,
 ): string | undefined {
-  const reason = damaged?.().find(({ value }) => value === name)?.reason;
-  return reason === undefined ? notAmong(names(), name) : `${name} cannot be used: ${reason}`;
+  return damaged?.().find(({ value }) => value === name)?.reason ?? notAmong(names(), name);
 }
 
 function notAmong(choices: readonly { readonly value: unknown }[], value: unknown): string | undefined {

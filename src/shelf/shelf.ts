@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findingText } from '../engine/finding.ts';
+import { findingSentence } from '../engine/finding.ts';
 import { printable } from '../engine/shape.ts';
 import { type Check, type FileRead, readDataFile } from './data-file.ts';
 
@@ -89,10 +89,10 @@ export class Shelf<T extends Named = Named> {
     });
   }
 
-  /** Files that cannot be used, with the first reason. */
+  /** Files that cannot be used, with a sentence that says why. */
   damaged(): readonly { readonly value: string; readonly reason: string }[] {
     return this.list().flatMap(({ name, read }) =>
-      read.ok ? [] : [{ value: name, reason: findingText(read.findings[0]!) }],
+      read.ok ? [] : [{ value: name, reason: findingSentence(`${name} is damaged`, read.findings[0]!) }],
     );
   }
 

@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +18,10 @@ import { program } from '../e2e/pty.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-cli-'));
 afterAll(() => rmSync(home, { recursive: true }));
+const torn = join(home, 'torn.layout.json');
+writeFileSync(torn, '{"hexes": [], "harbours": []}');
+const halved = join(home, 'halved.layout.json');
+writeFileSync(halved, '{"hexes": [');
 const env = { PATH: process.env.PATH, HOME: home, BOARDGAMES_HOME: home, TZ: 'UTC' };
 
 /** The program without a terminal. */
@@ -116,6 +129,17 @@ describe('L17 the command line', () => {
       ['boards', 'check', 'nowhere/board.json'],
       /^nowhere\/board\.json: the file cannot be read \(ENOENT\)\.$/,
     ],
+    [
+      ['catan', '--players', '2', '--layout', 'atlantis'],
+      /^--layout must be one of beginner, random, fair-isle, highlands\.$/,
+    ],
+    [
+      ['catan', '--players', '2', '--layout', 'nowhere/island.json'],
+      /^nowhere\/island\.json: the file cannot be read \(ENOENT\)\.$/,
+    ],
+    [['catan', '--layout', torn], /torn\.layout\.json: hexes must list 19 hexes\.$/],
+    [['simulate', 'catan', '--option', `layout=${torn}`], /torn\.layout\.json: hexes must list 19 hexes\.$/],
+    [['catan', '--layout', halved], /halved\.layout\.json, line 1: this is no JSON from here on\.$/],
   ])('refuses %j in one sentence, with status 2', (args, sentence) => {
     const { status, stdout, stderr } = run(...args);
     expect(stderr.trimEnd()).toMatch(sentence);
@@ -131,6 +155,20 @@ describe('L17 the command line', () => {
     expect(stderr).toMatch(/^latin\.txt is not UTF-8 text; convert it first.*\n$/);
     expect(status).toBe(2);
     rmSync(folder, { recursive: true });
+  });
+
+  it('CT11 takes an island by its name or out of a file', () => {
+    const file = join(home, 'hills.json');
+    const highlands = new URL('../../boards/catan/highlands.layout.json', import.meta.url);
+    writeFileSync(file, readFileSync(highlands, 'utf8').replace('"Highlands"', '"My hills"'));
+    for (const [layout, name] of [
+      ['highlands', 'Highlands'],
+      [file, 'My hills'],
+    ]) {
+      const game = ['--games', '1', '--option', 'target=3', '--option', `layout=${layout}`, '--json'];
+      const { status, stdout } = run('simulate', 'catan', ...game);
+      expect([status, JSON.parse(stdout).options.layout.name]).toEqual([0, name]);
+    }
   });
 
   it('names the line of a damaged log', () => {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +40,26 @@ describe('L5 the log of a finished game', () => {
     const parsed = parseLog(readFileSync(join(home, 'game.log'), 'utf8'));
     const rules = await findGame('wordsteal')!.rules();
     const opened = parsed.ok ? openLog(parsed.log, rules) : parsed;
+    expect(opened.ok && rules.outcome(opened.match.state)?.winners).toHaveLength(1);
+  });
+
+  it('CT11 holds the island of a game of Catan, so that it replays without the island’s file', async () => {
+    const island = join(home, 'island.json');
+    copyFileSync(new URL('../../boards/catan/highlands.layout.json', import.meta.url), island);
+    const catan = 'boardgames catan --players 2 --bots easy,easy --target 3 --layout ./island.json';
+    program = launch([], {
+      home,
+      cwd: home,
+      shell: `${catan} --log-format jsonl > game.log; echo status $?`,
+    });
+    await program.sees(/wins|won|Winner/i);
+    await leave(program);
+    await program.sees('status 0');
+    rmSync(island);
+    const parsed = parseLog(readFileSync(join(home, 'game.log'), 'utf8'));
+    const rules = await findGame('catan')!.rules();
+    const opened = parsed.ok ? openLog(parsed.log, rules) : parsed;
+    expect(opened.ok && opened.match.options.layout).toMatchObject({ name: 'Highlands', robber: '0,2' });
     expect(opened.ok && rules.outcome(opened.match.state)?.winners).toHaveLength(1);
   });
 

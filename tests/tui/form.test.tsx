@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { OptionFields } from '../../src/engine/options.ts';
+import type { OptionFields, StructureField } from '../../src/engine/options.ts';
 import { useKeys } from '../../src/tui/app-context.ts';
 import { inset } from '../../src/tui/canvas.ts';
 import { FormDialog, useForm } from '../../src/tui/form.tsx';
@@ -300,6 +300,55 @@ describe('the new-game form', () => {
         { name: 'Ann', colour: 'red' },
         { name: 'Bo', colour: 'blue', bot: 'hard' },
       ],
+    });
+  });
+
+  describe('with a structure among the options', () => {
+    const hills = { name: 'Hills', hexes: [1] };
+    const field: StructureField<unknown, Record<string, unknown>> = {
+      kind: 'structure',
+      label: 'Island',
+      help: 'Where.',
+      default: 'plain',
+      names: () => ['plain', 'hills'].map((value) => ({ value, label: value.toUpperCase() })),
+      damaged: () => [{ value: 'torn', reason: 'torn is damaged, line 2: hexes must be a list' }],
+      check: (value) => ('hexes' in (value as object) ? undefined : 'hexes must be a list'),
+      resolve: (name) => (name === 'hills' ? hills : undefined),
+    };
+    const options = { island: field } as unknown as OptionFields<Record<string, unknown>>;
+    const islands = { ...game, options };
+    const begin = async (island: unknown) => {
+      const started: { options: unknown }[] = [];
+      const initial = { options: { island }, players: [] };
+      const start = (one: { options: unknown }) => started.push(one);
+      const form = <NewGameForm game={islands} bots={[]} initial={initial} start={start} cancel={() => {}} />;
+      return { started, table: await mount(form) };
+    };
+
+    it('MW2, CT11 offers what is damaged with its reason, and does not start with it', async () => {
+      const { started, table } = await begin('plain');
+      await table.press('up', 'up', 'left');
+      table.sees('torn (damaged)', '✗ Island: Island torn is damaged, line 2: hexes must be a list.');
+      await table.press('down', 'enter');
+      expect(started).toEqual([]);
+      await table.press('left', 'down', 'enter');
+      expect(started).toMatchObject([{ options: { island: hills } }]);
+      await table.close();
+    });
+
+    it('begins with the structure of the game before, by its name while it still has one', async () => {
+      const same = await begin({ ...hills });
+      same.table.sees('HILLS');
+      await same.table.close();
+      const { started, table } = await begin({ name: 'Dales', hexes: [2] });
+      table.sees('Dales (as given)');
+      await table.press('up', 'up', 'right');
+      table.seesNot('Dales');
+      await table.press('left');
+      table.sees('Dales (as given)');
+      await table.press('down', 'enter');
+      expect(started).toMatchObject([{ options: { island: { name: 'Dales', hexes: [2] } } }]);
+      await table.close();
     });
   });
 

@@ -93,7 +93,7 @@ describe('CT11: islands as files', () => {
     expect(chosen('mine')).toEqual(highlands);
     expect(chosen('random')).toBe('random');
     expect(chosen('torn')).toMatch(
-      /^layout torn cannot be used: error E_SHAPE at hexes\[11\]\.number \(hex 2,0\), line \d+: must be one of 2, 3/,
+      /^layout torn is damaged, line 20: hexes\[11\]\.number must be one of 2, 3/,
     );
     rmSync(join(own, 'mine.layout.json'));
     expect(chosen('mine')).toMatch(/^layout must be one of/);

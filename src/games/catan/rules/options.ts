@@ -35,7 +35,7 @@ function layoutField(layouts: LayoutShelf): StructureField<CatanOptions['layout'
   return {
     kind: 'structure',
     label: 'Island',
-    help: 'The beginner’s island, a random one, one that comes with the program, or one of your own.',
+    help: 'The beginner’s island, a random one, another, or one of your own.',
     default: 'beginner',
     names: () => [
       ...BUILT_IN,

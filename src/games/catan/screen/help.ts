@@ -22,6 +22,7 @@ export const help: readonly HelpSection[] = [
     title: 'The set-up',
     lines: [
       'Everybody places a settlement with a road, then once more in the opposite order. The second settlement brings one card of each hex around it. Corners beside a building must stay free, now and later.',
+      'The form of a new game offers islands; `boardgames boards path catan` names the folder for your own.',
     ],
   },
   {
