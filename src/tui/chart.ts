@@ -4,11 +4,15 @@ import { widthOf } from './width.ts';
 
 /** Values at equal steps in time. */
 export interface Series {
-  readonly name: string;
-  readonly colour?: PlayerColour;
-  /** How the line is drawn and ended, for players outside the colours that all games share. */
-  readonly look?: { readonly glyph: string; readonly paint: Paint };
+  /** Of one cell, at the end of the line. */
+  readonly glyph: string;
+  readonly paint: Paint;
   readonly values: readonly number[];
+}
+
+/** The line of a player who has one of the colours that all games share. */
+export function lineLook(colour: PlayerColour): Pick<Series, 'glyph' | 'paint'> {
+  return { glyph: playerGlyphs[colour], paint: colour };
 }
 
 /** The eight dots of a braille cell, two columns of four, as bits. */
@@ -19,54 +23,79 @@ const dots = [
   [0x40, 0x80],
 ] as const;
 
-/** Lines of values over time in braille dots, each ended by its player's glyph, equals side by side; the scale at the left. */
+/** Where lines run: an area of cells, and the values at its lower and upper edge. */
+interface Plot extends Area {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Lines of values over time in braille dots, each ended by its glyph; the scale at the left. */
 export function drawChart(canvas: Canvas, area: Area, series: readonly Series[]): void {
   const all = series.flatMap((one) => one.values);
   if (all.length === 0 || area.width < 12 || area.height < 3) return;
   const low = Math.min(0, ...all);
   const high = Math.max(low + 1, ...all);
   const scale = Math.max(widthOf(String(low)), widthOf(String(high)));
-  const ends = Math.max(2, series.length);
-  const width = area.width - scale - 1 - ends;
-  const plot = { x: area.x + scale + 1, y: area.y, width, height: area.height };
+  const upright = { x: area.x + scale + 1, y: area.y, height: area.height, low, high };
+  const ends = endsByRow(upright, series);
+  const most = Math.max(...ends.map((row) => row.length));
+  const plot = { ...upright, width: area.width - scale - 1 - Math.max(2, most) };
   for (let y = 0; y < plot.height; y++) canvas.text(plot.x - 1, plot.y + y, '│', { fg: 'line' });
   canvas.label(area.x, plot.y, scale, String(high), { fg: 'muted' }, 'right');
   canvas.label(area.x, plot.y + plot.height - 1, scale, String(low), { fg: 'muted' }, 'right');
-  for (const one of series) drawSeries(canvas, plot, one, low, high);
+  drawLines(canvas, plot, series);
+  for (const [y, row] of ends.entries()) {
+    for (const [at, { glyph, paint }] of row.entries())
+      canvas.text(plot.x + plot.width + at, plot.y + y, glyph, { fg: paint });
+  }
 }
 
-function drawSeries(canvas: Canvas, plot: Area, one: Series, low: number, high: number): void {
-  const { values, look = lookOf(one) } = one;
+/** The row of dots of a value, four to a cell, from the top. */
+function dotRow({ height, low, high }: Pick<Plot, 'height' | 'low' | 'high'>, value: number): number {
+  return Math.round((1 - (value - low) / (high - low)) * (height * 4 - 1));
+}
+
+/** The series that end in each row of cells: side by side, so that none hides another. */
+function endsByRow(plot: Omit<Plot, 'width'>, series: readonly Series[]): Series[][] {
+  const rows: Series[][] = Array.from({ length: plot.height }, () => []);
+  for (const one of series) {
+    const end = one.values.at(-1);
+    if (end !== undefined) rows[dotRow(plot, end) >> 2]!.push(one);
+  }
+  return rows;
+}
+
+/** What runs through a cell: its dots, and the paints of the lines they belong to. */
+interface Crossing {
+  bits: number;
+  readonly paints: Paint[];
+}
+
+/** Where lines lie on each other their colours alternate from cell to cell. */
+function drawLines(canvas: Canvas, plot: Plot, series: readonly Series[]): void {
+  const cells = new Map<number, Crossing>();
+  for (const one of series) trace(plot, one, cells);
+  for (const [cell, { bits, paints }] of cells) {
+    const [x, y] = [cell % plot.width, Math.floor(cell / plot.width)];
+    const fg = paints[x % paints.length]!;
+    canvas.text(plot.x + x, plot.y + y, String.fromCodePoint(0x2800 + bits), { fg });
+  }
+}
+
+function trace(plot: Plot, { values, paint }: Series, cells: Map<number, Crossing>): void {
   const last = Math.max(1, values.length - 1);
   const column = (index: number): number => Math.round((index / last) * (plot.width * 2 - 1));
-  const row = (value: number): number =>
-    Math.round((1 - (value - low) / (high - low)) * (plot.height * 4 - 1));
-  const cells = new Map<string, number>();
   const dot = (x: number, y: number): void => {
-    const cell = `${x >> 1},${y >> 2}`;
-    cells.set(cell, (cells.get(cell) ?? 0) | dots[y & 3]![x & 1]!);
+    const at = (y >> 2) * plot.width + (x >> 1);
+    const cell = cells.get(at) ?? { bits: 0, paints: [] };
+    cells.set(at, cell);
+    cell.bits |= dots[y & 3]![x & 1]!;
+    if (!cell.paints.includes(paint)) cell.paints.push(paint);
   };
   values.forEach((value, index) => {
-    const before = values[Math.max(0, index - 1)]!;
-    line(column(Math.max(0, index - 1)), row(before), column(index), row(value), dot);
+    const before = Math.max(0, index - 1);
+    line(column(before), dotRow(plot, values[before]!), column(index), dotRow(plot, value), dot);
   });
-  const style = { fg: look?.paint ?? ('accent' as const) };
-  for (const [cell, bits] of cells) {
-    const [x, y] = cell.split(',').map(Number) as [number, number];
-    const there = canvas.at(plot.x + x, plot.y + y)?.char.codePointAt(0) ?? 0;
-    const shared = there >= 0x2800 && there < 0x2900 ? there - 0x2800 : 0;
-    canvas.text(plot.x + x, plot.y + y, String.fromCodePoint(0x2800 + (bits | shared)), style);
-  }
-  const end = values.at(-1);
-  if (end === undefined || !look) return;
-  const y = plot.y + (row(end) >> 2);
-  let x = plot.x + plot.width;
-  while (x < canvas.width - 1 && canvas.at(x, y)?.char !== ' ') x++;
-  canvas.text(x, y, look.glyph, style);
-}
-
-function lookOf({ colour }: Series): Series['look'] {
-  return colour && { glyph: playerGlyphs[colour], paint: colour };
 }
 
 /** Bresenham's line. */

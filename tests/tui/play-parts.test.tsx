@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../src/tui/app-context.ts';
 import { Canvas } from '../../src/tui/canvas.ts';
-import { drawChart } from '../../src/tui/chart.ts';
+import { drawChart, lineLook } from '../../src/tui/chart.ts';
 import { Frame } from '../../src/tui/frame.tsx';
 import { HandOver } from '../../src/tui/hand-over.tsx';
 import { drawLog, useLogPane } from '../../src/tui/log-pane.ts';
@@ -150,8 +150,8 @@ describe('the chart', () => {
   it('draws each line from its first value to its last, ended by its glyph', () => {
     const canvas = new Canvas(24, 6);
     drawChart(canvas, canvas.area, [
-      { name: 'Ann', colour: 'red', values: [0, 5, 10, 20] },
-      { name: 'Bo', colour: 'blue', values: [0, 0, 2, 4] },
+      { ...lineLook('red'), values: [0, 5, 10, 20] },
+      { ...lineLook('blue'), values: [0, 0, 2, 4] },
     ]);
     const rows = canvas.toString().split('\n');
     expect(rows[0]).toMatch(/^20│.*●$/);
@@ -160,21 +160,30 @@ describe('the chart', () => {
     expect(canvas.at(3, 5)!.char).toMatch(/[⠁-⣿]/);
   });
 
-  it('ends equal lines side by side, and players without a shared colour with their own sign', () => {
-    const canvas = new Canvas(24, 4);
+  it('CC7 shows lines that run and end together side by side, and any glyph in any paint', () => {
+    const canvas = new Canvas(24, 6);
     drawChart(canvas, canvas.area, [
-      { name: 'Ann', colour: 'red', values: [0, 5] },
-      { name: 'Bo', colour: 'blue', values: [0, 5] },
-      { name: 'Eve', look: { glyph: '□', paint: 'text' }, values: [0, 5] },
+      { ...lineLook('red'), values: [0, 3, 9] },
+      { glyph: '■', paint: '#808080', values: [0, 3, 9] },
+      { ...lineLook('blue'), values: [0, 3, 9] },
     ]);
-    expect(canvas.toString().split('\n')[0]).toMatch(/●▲□$/);
+    expect(canvas.toString().split('\n')[0]).toMatch(/⠁?●■▲$/);
+    expect(canvas.at(22, 0)).toMatchObject({ char: '■', style: { fg: '#808080' } });
+    const paints = new Set<unknown>();
+    for (let y = 0; y < 6; y++) {
+      for (let x = 2; x < 21; x++) {
+        const { char, style } = canvas.at(x, y)!;
+        if (/[⠁-⣿]/.test(char)) paints.add(style.fg);
+      }
+    }
+    expect([...paints].sort()).toEqual(['#808080', 'blue', 'red']);
   });
 
   it('draws nothing of nothing, and a single value', () => {
     const canvas = new Canvas(24, 6);
     drawChart(canvas, canvas.area, []);
     expect(canvas.toString().trim()).toBe('');
-    drawChart(canvas, canvas.area, [{ name: 'Ann', colour: 'red', values: [7] }]);
+    drawChart(canvas, canvas.area, [{ ...lineLook('red'), values: [7] }]);
     expect(canvas.toString()).toContain('●');
   });
 });

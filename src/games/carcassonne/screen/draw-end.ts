@@ -68,8 +68,8 @@ export function drawEnd(body: Canvas, drawing: EndDrawing): void {
   const chart = { x: 1, y: y + 1, width: room - 2, height: Math.min(16, body.height - y - 2) };
   body.text(1, y, 'Points after every tile', { fg: 'muted' });
   const series = view.players.map((_, seat) => {
-    const values = drawing.scores.map((scores) => scores[seat]!);
-    return { name: colourNames[seat]!, values, look: seatLooks[seat]! };
+    const { glyph, paint } = seatLooks[seat]!;
+    return { glyph, paint, values: drawing.scores.map((scores) => scores[seat]!) };
   });
   drawChart(body, chart, series);
 }

@@ -21,11 +21,16 @@ export interface Payout {
 
 /** What happened, in full; `describe` tells a reader no more than they may know. */
 export type CatanEvent =
-  | { readonly type: 'settlement'; readonly seat: Seat; readonly corner: string }
+  /** `place` of these, and `from` and `to` of the robber: what people call it, such as `between ore 8 and wool 5`. */
+  | {
+      readonly type: 'settlement' | 'city';
+      readonly seat: Seat;
+      readonly corner: string;
+      readonly place: string;
+    }
   /** The resources of the second settlement. */
   | { readonly type: 'firstCards'; readonly seat: Seat; readonly payouts: readonly Payout[] }
-  | { readonly type: 'road'; readonly seat: Seat; readonly edge: string }
-  | { readonly type: 'city'; readonly seat: Seat; readonly corner: string }
+  | { readonly type: 'road'; readonly seat: Seat; readonly edge: string; readonly place: string }
   | { readonly type: 'turn'; readonly seat: Seat; readonly turn: number }
   | { readonly type: 'rolled'; readonly seat: Seat; readonly dice: readonly [number, number] }
   /** `short`: resources of which the bank had too little. */
@@ -33,7 +38,13 @@ export type CatanEvent =
   /** Cards to discard, by seat. */
   | { readonly type: 'owed'; readonly owed: readonly number[] }
   | { readonly type: 'discarded'; readonly seat: Seat; readonly cards: Cards }
-  | { readonly type: 'robber'; readonly seat: Seat; readonly from: string; readonly hex: string }
+  | {
+      readonly type: 'robber';
+      readonly seat: Seat;
+      readonly hex: string;
+      readonly from: string;
+      readonly to: string;
+    }
   | { readonly type: 'stolen'; readonly seat: Seat; readonly victim: Seat; readonly resource: Resource }
   | { readonly type: 'bought'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
@@ -104,10 +115,10 @@ interface Telling {
 }
 
 const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) => string | undefined } = {
-  settlement: ({ seat, corner }, { name }) => `${name(seat)} builds a settlement at ${corner}`,
+  settlement: ({ seat, place }, { name }) => `${name(seat)} builds a settlement ${place}`,
   firstCards: ({ payouts }, telling) => sayPayouts(payouts, telling),
-  road: ({ seat, edge }, { name }) => `${name(seat)} builds a road at ${edge}`,
-  city: ({ seat, corner }, { name }) => `${name(seat)} builds a city at ${corner}`,
+  road: ({ seat, place }, { name }) => `${name(seat)} builds a road ${place}`,
+  city: ({ seat, place }, { name }) => `${name(seat)} builds a city ${place}`,
   turn: ({ seat, turn }, { name }) => `Turn ${turn}: ${name(seat)}`,
   rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
   produced: ({ payouts, short }, telling) => {
@@ -120,7 +131,7 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) 
       .join('; '),
   discarded: ({ seat, cards }, { name, sees }) =>
     `${name(seat)} discards ${sees(seat) ? sayCards(cards) : countCards(sumOf(countsOf(cards)))}`,
-  robber: ({ seat, from, hex }, { name }) => `${name(seat)} moves the robber from ${from} to ${hex}`,
+  robber: ({ seat, from, to }, { name }) => `${name(seat)} moves the robber from ${from} to ${to}`,
   stolen: ({ seat, victim, resource }, { name, sees }) =>
     `${name(seat)} steals ${sees(seat, victim) ? `1 ${resource}` : 'a card'} from ${name(victim)}`,
   bought: ({ seat, card }, { name, sees }) =>

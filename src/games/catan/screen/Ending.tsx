@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Match } from '../../../engine/match.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import type { Area, Canvas } from '../../../tui/canvas.ts';
-import { drawChart } from '../../../tui/chart.ts';
+import { drawChart, lineLook } from '../../../tui/chart.ts';
 import { bodyArea, Frame } from '../../../tui/frame.tsx';
 import { GameOver } from '../../../tui/game-over.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
@@ -99,7 +99,7 @@ function drawPoints(
   colours: readonly PlayerColour[],
 ): void {
   body.text(area.x, area.y, 'Points after each turn', { fg: 'accent', bold: true }, area.width);
-  const series = points.map((values, seat) => ({ name: names[seat]!, colour: colours[seat]!, values }));
+  const series = points.map((values, seat) => ({ ...lineLook(colours[seat]!), values }));
   const height = area.height - names.length - 4;
   drawChart(body, { ...area, y: area.y + 2, height }, series);
   for (const [seat, name] of names.entries()) {

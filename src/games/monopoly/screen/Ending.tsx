@@ -3,7 +3,7 @@ import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/match.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import type { Area, Canvas } from '../../../tui/canvas.ts';
-import { drawChart } from '../../../tui/chart.ts';
+import { drawChart, lineLook } from '../../../tui/chart.ts';
 import { Frame } from '../../../tui/frame.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
 import { widthOf } from '../../../tui/width.ts';
@@ -99,7 +99,7 @@ function drawResult(
   drawScores(body, { x, y: 3, width, height: view.players.length + 1 }, view, looks);
   const y = view.players.length + 5;
   body.text(x, y, `Net worth over ${view.table.turn} turns`, { fg: 'muted' });
-  const series = looks.map(({ name, colour }, seat) => ({ name, colour, values: worths[seat]! }));
+  const series = looks.map(({ colour }, seat) => ({ ...lineLook(colour), values: worths[seat]! }));
   drawChart(body, { x, y: y + 1, width, height: body.height - y - 2 }, series);
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Match } from '../../../engine/match.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import type { Area, Canvas } from '../../../tui/canvas.ts';
-import { drawChart } from '../../../tui/chart.ts';
+import { drawChart, lineLook } from '../../../tui/chart.ts';
 import { bodyArea, Frame } from '../../../tui/frame.tsx';
 import { GameOver } from '../../../tui/game-over.tsx';
 import type { PlayProps } from '../../../tui/game-screen.ts';
@@ -69,7 +69,7 @@ function ReviewPage({ match, colours, review, saveLog, close }: EndingProps & { 
     { key: 's', label: 'save log', run: saveLog },
     { key: ['escape', 'enter'], label: 'board', run: close },
   ]);
-  const series = scores.map((values, seat) => ({ name: names[seat]!, colour: colours[seat]!, values }));
+  const series = scores.map((values, seat) => ({ ...lineLook(colours[seat]!), values }));
   return (
     <Frame
       title={['WordSteal', 'review']}

@@ -41,7 +41,7 @@ describe('L4 any terminal', () => {
   it('reads out the board, the hand and the place of the cursor', async () => {
     await sitDown({ state: village(), settings: { reader: true } });
     await table.press('c');
-    table.sees('Your hand: 5 brick, 2 lumber', 'Cursor: between Brick 6 and Wool 4 and Desert');
+    table.sees('Your hand: 5 brick, 2 lumber', 'Cursor: between brick 6, wool 4 and the desert');
   });
 
   it.each([

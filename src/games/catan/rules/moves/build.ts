@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { canPay, payAll } from '../ledger.ts';
+import { cornerText, hexTextOn } from '../place-text.ts';
 import {
   CITIES,
   CITY_COST,
@@ -110,6 +111,7 @@ export const buildCity: MoveKind<'buildCity'> = {
     state.settlementCounts[seat]!--;
     state.cityCounts[seat]!++;
     state.points[seat]!++;
-    emit?.({ type: 'city', seat, corner: CORNERS[corner]!.name });
+    const { name } = CORNERS[corner]!;
+    emit?.({ type: 'city', seat, corner: name, place: cornerText(corner, hexTextOn(state.board)) });
   },
 };

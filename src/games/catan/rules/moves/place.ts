@@ -3,6 +3,7 @@ import { moveShape, text } from '../../../../engine/shape.ts';
 import type { CatanEvent, Payout } from '../events.ts';
 import { gain } from '../ledger.ts';
 import { cutRoads, lengthenRoad } from '../longest-road.ts';
+import { cornerText, edgeText, hexTextOn } from '../place-text.ts';
 import { DESERT, RESOURCES } from '../resources.ts';
 import type { CatanState } from '../state.ts';
 import {
@@ -52,7 +53,8 @@ export function settle(
   occupy(state, seat, corner, seat);
   state.settlementCounts[seat]!++;
   state.points[seat]!++;
-  emit?.({ type: 'settlement', seat, corner: CORNERS[corner]!.name });
+  const { name } = CORNERS[corner]!;
+  emit?.({ type: 'settlement', seat, corner: name, place: cornerText(corner, hexTextOn(state.board)) });
   cutRoads(state, seat, corner, emit);
 }
 
@@ -74,7 +76,8 @@ export function layRoad(
 ): void {
   connect(state, seat, edge);
   state.roadCounts[seat]!++;
-  emit?.({ type: 'road', seat, edge: EDGES[edge]!.name });
+  const { name } = EDGES[edge]!;
+  emit?.({ type: 'road', seat, edge: name, place: edgeText(edge, hexTextOn(state.board)) });
   lengthenRoad(state, seat, edge, emit);
 }
 

@@ -1,6 +1,8 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { either, moveShape, oneOf, text, whole } from '../../../../engine/shape.ts';
+import type { CatanEvent } from '../events.ts';
 import { steal } from '../ledger.ts';
+import { hexTextOn } from '../place-text.ts';
 import { RESOURCES } from '../resources.ts';
 import { type CatanState, handSize } from '../state.ts';
 import { HEX_CORNERS, HEXES, hexIndex } from '../topology.ts';
@@ -64,6 +66,11 @@ export function listRobbery(state: CatanState, seat: Seat, hex: number, moves: C
   }
 }
 
+function robberMoved({ board, robber }: CatanState, seat: Seat, hex: number): CatanEvent {
+  const text = hexTextOn(board);
+  return { type: 'robber', seat, hex: HEXES[hex]!.name, from: text(robber), to: text(hex) };
+}
+
 export const moveRobber: MoveKind<'moveRobber'> = {
   shape: moveShape({ hex: text, victim: either(whole(0, 3), oneOf(null)) }),
   list(state, seat, moves) {
@@ -86,7 +93,7 @@ export const moveRobber: MoveKind<'moveRobber'> = {
   },
   apply(state, seat, { hex: name, victim }, chance, emit) {
     const hex = hexIndex(name);
-    emit?.({ type: 'robber', seat, from: HEXES[state.robber]!.name, hex: name });
+    emit?.(robberMoved(state, seat, hex));
     state.robber = hex;
     resumeTurn(state);
     if (victim === null) return;

@@ -1,0 +1,34 @@
+import type { Board } from './board.ts';
+import { TERRAINS, type Terrain } from './resources.ts';
+import { CORNER_HEXES, EDGE_A, EDGE_B } from './topology.ts';
+
+/** What people call a hex, by its index. */
+export type HexText = (hex: number) => string;
+
+/** A hex by what it bears, such as `ore 8`. */
+export function hexText(resource: Terrain, number: number | null | undefined): string {
+  return resource === 'desert' ? 'the desert' : `${resource} ${number}`;
+}
+
+export function hexTextOn({ terrain, numbers }: Board): HexText {
+  return (hex) => hexText(TERRAINS[terrain[hex]!]!, numbers[hex]);
+}
+
+/** A corner by the hexes that meet in it, such as `between ore 8, wool 5 and grain 9`. */
+export function cornerText(corner: number, name: HexText): string {
+  return among(CORNER_HEXES[corner]!.map(name), 3);
+}
+
+/** An edge by the hexes at its sides, such as `on the coast of ore 8`. */
+export function edgeText(edge: number, name: HexText): string {
+  const atEnd = CORNER_HEXES[EDGE_B[edge]!]!;
+  return among(CORNER_HEXES[EDGE_A[edge]!]!.filter((hex) => atEnd.includes(hex)).map(name), 2);
+}
+
+/** @param inland as many hexes as there are away from the coast. */
+function among(names: readonly string[], inland: number): string {
+  const last = names.at(-1)!;
+  const all = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  if (names.length === inland) return `between ${all}`;
+  return `on the coast ${names.length === 1 ? 'of' : 'between'} ${all}`;
+}
