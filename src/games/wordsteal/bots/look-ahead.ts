@@ -4,17 +4,17 @@ import { judge } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { layTiles } from '../rules/moves/place.ts';
 import { clearBoard } from '../rules/scoring.ts';
-import { cloneState, fillRack, rackOf, seatsOf } from '../rules/state.ts';
+import { boardOf, cloneState, fillRack, rackOf, seatsOf } from '../rules/state.ts';
 import type { WordStealState } from '../rules/types.ts';
 import { bestCandidates, bestReply, type Candidate } from './candidates.ts';
 
 const candidatesTried = 25;
-const refillsTried = 10;
+const refillsTried = 6;
 /** After so many refills only the better half is followed further. */
-const refillsForAll = 3;
+const refillsForAll = 2;
 const finalists = 12;
 /** About what one reply of every candidate takes; counted rather than timed, so that equal luck gives equal moves. */
-const millisecondsARefill = 4;
+const millisecondsARefill = 6;
 /** How much of the next player's best swing is taken off a move, at a table for two (measured: see README). */
 const replyWeight = 0.9;
 /** What it costs, in points, to let the next player win. */
@@ -31,7 +31,7 @@ interface Line {
 
 /**
  * Two plies: the best placements and a skip, each followed by the next player's best reply, averaged over what the
- * rack may be filled with.
+ * rack may be filled with. The same tiles come to every line, so that luck makes no line better than another.
  * @returns `undefined` for a skip.
  */
 export function lookAhead(
@@ -49,7 +49,8 @@ export function lookAhead(
   const rounds = Math.max(1, Math.min(refillsTried, Math.floor(milliseconds / millisecondsARefill)));
   const worth = (line: Line, replies: number) => line.value - (weight * line.replies) / replies;
   for (let round = 1; round <= rounds; round++) {
-    for (const line of lines) line.replies += reply(line.after, seat, lexicon, chance);
+    const coming = tilesToCome(state, seat, chance);
+    for (const line of lines) line.replies += reply(line.after, seat, lexicon, coming);
     if (round !== refillsForAll) continue;
     lines = lines.sort((a, b) => worth(b, round) - worth(a, round)).slice(0, finalists);
   }
@@ -69,25 +70,30 @@ function skipLine(state: WordStealState): Line {
 }
 
 /** The next player's best swing with one of the racks that may come. */
-function reply(after: WordStealState, seat: Seat, lexicon: Lexicon, chance: Chance): number {
-  const next = (seat + 1) % seatsOf(after);
-  const { swing, wins } = bestReply(withNextRack(after, next, chance), next, lexicon);
+function reply(after: WordStealState, seat: Seat, lexicon: Lexicon, coming: readonly number[]): number {
+  const next = nextSeat(after, seat);
+  const { swing, wins } = bestReply(withNextRack(after, next, coming), next, lexicon);
   return wins ? swing + defeat : swing;
 }
 
-/** A state that differs from `after` in rack and bag only. Own racks of others are not known: they are drawn too. */
-function withNextRack(after: WordStealState, next: Seat, chance: Chance): WordStealState {
-  const rack = rackOf(after, next).slice();
-  const bag = after.bag.slice();
-  if (after.options.racks === 'own') {
-    for (const letter of rack) bag[letter]!++;
-    rack.length = 0;
-  }
-  const drawn = {
-    ...after,
-    bag,
-    racks: after.racks.map((other) => (other === rackOf(after, next) ? rack : other)),
-  };
-  fillRack(drawn, rack, chance);
-  return drawn;
+function nextSeat(state: WordStealState, seat: Seat): Seat {
+  return (seat + 1) % seatsOf(state);
+}
+
+/** A rack of tiles as they may leave the bag, in order. Own racks of others are not known: their tiles may come too. */
+function tilesToCome(state: WordStealState, seat: Seat, chance: Chance): readonly number[] {
+  const bag = state.bag.slice();
+  if (state.options.racks === 'own')
+    for (const letter of rackOf(state, nextSeat(state, seat))) bag[letter]!++;
+  const coming: number[] = [];
+  fillRack({ ...state, bag }, coming, chance);
+  return coming;
+}
+
+/** A state that differs from `after` in the next player's rack only. */
+function withNextRack(after: WordStealState, next: Seat, coming: readonly number[]): WordStealState {
+  const { rackSize } = boardOf(after);
+  const known = after.options.racks === 'own' ? [] : rackOf(after, next);
+  const rack = [...known, ...coming].slice(0, rackSize);
+  return { ...after, racks: after.racks.map((other) => (other === rackOf(after, next) ? rack : other)) };
 }
