@@ -8,7 +8,8 @@ import { UsageError } from './usage-error.ts';
  * @throws UsageError for a file that cannot be used, naming the field.
  */
 export function optionFromCommandLine(field: OptionField, text: string): unknown {
-  if (field.kind !== 'structure' || !/[/\\]|\.json$/.test(text)) return optionFromText(field, text);
+  const isFile = field.kind === 'structure' && !text.startsWith('{') && /[/\\]|\.json$/.test(text);
+  if (!isFile) return optionFromText(field, text);
   const read = readDataFile(text, () => []);
   if (!read.ok) throw new UsageError(`${findingSentence(text, read.findings[0]!)}.`);
   const problem = field.check(read.file);

@@ -35,8 +35,8 @@ export function parseData<T>(text: string, check: Check): FileRead<T> {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return noJson(text, error as Error);
+  } catch {
+    return broken('E_JSON', 'this is no JSON from here on', brokenLine(text));
   }
   const findings = check(value).map((finding) => ({ ...finding, line: lineOfField(text, finding.field) }));
   const ok = findings.every(({ severity }) => severity === 'warning');
@@ -48,10 +48,29 @@ function broken(code: string, message: string, line?: number): FileRead<never> {
   return { ok: false, findings: [line === undefined ? finding : { ...finding, line }] };
 }
 
-/** The parser tells a position; people count lines. */
-function noJson(text: string, error: Error): FileRead<never> {
-  const position = /position (\d+)/.exec(error.message)?.[1];
-  const atEnd = /end of JSON|Unterminated/.test(error.message);
-  const before = text.slice(0, position === undefined ? (atEnd ? text.length : 0) : Number(position));
-  return broken('E_JSON', 'this is no JSON from here on', before.split('\n').length);
+/**
+ * The line (from 1) where a text stops being JSON. The parser tells a position for some faults alone, but always whether
+ * more text could have mended them, and no token of JSON goes over the end of a line.
+ */
+function brokenLine(text: string): number {
+  const lines = text.split('\n');
+  let [low, high] = [1, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeyondMending(`${lines.slice(0, middle).join('\n')}\n`)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** True when no text after this one makes it JSON. */
+function isBeyondMending(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    const { message } = error as Error;
+    const position = /position (\d+)/.exec(message)?.[1];
+    return position === undefined ? !message.includes('end of JSON') : Number(position) < text.length;
+  }
 }

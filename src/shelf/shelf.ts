@@ -106,9 +106,8 @@ export class Shelf<T extends Named = Named> {
   }
 
   #look(folder: string, origin: Shelved<T>['origin']): Shelved<T>[] {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
     const ending = endingOf(this.kind);
-    const files = readdirSync(folder).filter((file) => file.endsWith(ending) && !file.startsWith('.'));
+    const files = namesIn(folder).filter((file) => file.endsWith(ending) && !file.startsWith('.'));
     const rank = (file: string) => this.kind.first.indexOf(basename(file, ending)) >>> 0;
     files.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
     return files.map((file) => {
@@ -140,7 +139,21 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return taken.has(name) ? freeName(`${name}-own`, taken) : name;
 }
 
+/** Nothing for a folder that is not there or cannot be read: the game is played without it. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Empty for a file that cannot be looked at, such as a link to itself. */
 function stampOf(path: string): string {
-  const { mtimeMs, size, ino } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0, ino: 0 };
-  return `${mtimeMs}/${size}/${ino}`;
+  try {
+    const { mtimeMs, size, ino } = statSync(path);
+    return `${mtimeMs}/${size}/${ino}`;
+  } catch {
+    return '';
+  }
 }

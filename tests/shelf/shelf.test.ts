@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
+import { parseData } from '../../src/shelf/data-file.ts';
+import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'shelf-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe('MW19: files that are no JSON', () => {
+  const text = JSON.stringify({ name: 'x', list: [1, { deep: 'words' }], last: -1500 }, undefined, 2);
+
+  it.each([
+    ['a value that is missing', '"deep": "words"', '"deep": '],
+    ['a word without quotes', '"words"', 'words'],
+    ['a literal that ends early', '"words"', 'tru'],
+    ['a string that does not end', '"words"', '"words'],
+    ['an escape that is none', 'words', '\\q'],
+    ['a comma too many', '"words"', '"words",,'],
+    ['a comma too few', '1,', '1'],
+    ['a number that is not whole', '-1500', '-1500e'],
+    ['a brace that closes a list', ']', '}'],
+  ])('tells where %s is, or the line after it', (_, from, to) => {
+    const line = text.split('\n').findIndex((each) => each.includes(from)) + 1;
+    const [finding] = parseData(text.replace(from, to), () => []).findings;
+    expect(finding).toMatchObject({ code: 'E_JSON', message: 'this is no JSON from here on' });
+    expect([line, line + 1]).toContain(finding!.line);
+  });
+
+  it('tells the last line where the end is missing, and the first of nothing at all', () => {
+    const halved = text.slice(0, -1);
+    expect(parseData(halved, () => []).findings[0]!.line).toBe(halved.split('\n').length);
+    expect(parseData('', () => []).findings[0]!.line).toBe(1);
+    expect(parseData(`${text}\n\nmore`, () => []).findings[0]!.line).toBe(text.split('\n').length + 2);
+  });
+});
+
+describe('MW4: what lies on a shelf and cannot be read', () => {
+  const shipped = shippedFolder(boardKind);
+  const names = new Shelf(boardKind, { shipped }).names();
+
+  it('shows a link to itself as damaged, and the other boards as ever', () => {
+    symlinkSync('round.board.json', join(scratch, 'round.board.json'));
+    const shelf = new Shelf(boardKind, { shipped, own: scratch });
+    expect(shelf.names()).toEqual(names);
+    expect(shelf.damaged()).toEqual([
+      { value: 'round', reason: 'round is damaged: the file cannot be read (ELOOP)' },
+    ]);
+  });
+
+  it('shows the boards of the program where the own folder cannot be read', () => {
+    const own = join(scratch, 'folder');
+    symlinkSync('folder', own);
+    expect(new Shelf(boardKind, { shipped, own }).names()).toEqual(names);
+  });
+});
