@@ -1,7 +1,7 @@
-import type { AnyGame, AnyTypes, Viewer } from '../engine/game.ts';
+import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { formatLogText } from '../engine/log-text.ts';
-import type { Match } from '../engine/match.ts';
+import { type Match, readerOf } from '../engine/match.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The match as `text`, `jsonl`, or a format that its game adds. @throws UsageError for a format that it lacks. */
@@ -9,7 +9,7 @@ export function logAs(match: Match<AnyTypes>, format: string): string {
   const { game } = match;
   checkFormat(game, format);
   if (format === 'jsonl') return formatLog(match);
-  if (format === 'text') return formatLogText(match, viewerOf(match));
+  if (format === 'text') return formatLogText(match, readerOf(match));
   return game.exports![format]!(match);
 }
 
@@ -18,9 +18,4 @@ export function checkFormat({ title, exports = {} }: AnyGame, format: string): v
   const known = ['text', 'jsonl', ...Object.keys(exports)];
   if (known.includes(format)) return;
   throw new UsageError(`${title} has no log format ${format}: choose one of ${known.join(', ')}.`);
-}
-
-/** A running game is told as someone without a seat sees it. */
-function viewerOf({ game, state }: Match<AnyTypes>): Viewer {
-  return game.outcome(state) ? 'all' : 'spectator';
 }

@@ -1,6 +1,8 @@
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
-import type { Player } from '../engine/match.ts';
+import { type Player, plainName } from '../engine/match.ts';
 import { fieldList, readOptions } from '../engine/options.ts';
+import { text } from '../engine/shape.ts';
+import { unfit } from '../engine/words.ts';
 import type { GameEntry } from '../games/index.ts';
 import { nameFor } from '../tui/option-form.ts';
 import { isPlayerColour, playerColours } from '../tui/theme.ts';
@@ -36,6 +38,8 @@ export interface WantedGame {
 export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: PlayFlags): Promise<WantedGame> {
   const { seed, logFormat } = flags;
   checkFormat(game, logFormat);
+  const problem = seed === undefined ? undefined : text(seed, '--seed');
+  if (problem !== undefined) throw new UsageError(`${problem}.`);
   const bots = readBots(
     flags.bots,
     (await entry.bots()).map((bot) => bot.name),
@@ -53,15 +57,15 @@ export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: Play
 function convert(game: AnyGame, texts: PlayFlags['options']): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const [name, field] of fieldList(game.options)) {
-    const text = texts[name];
-    if (text !== undefined)
-      options[name] = typeof text === 'string' ? optionFromCommandLine(field, text) : text;
+    const given = texts[name];
+    if (given !== undefined)
+      options[name] = typeof given === 'string' ? optionFromCommandLine(field, given) : given;
   }
   return options;
 }
 
 function readBots(given: string | undefined, known: readonly string[]): readonly string[] {
-  const bots = given?.split(',') ?? [];
+  const bots = given?.split(',').map((name) => name.trim()) ?? [];
   const unknown = bots.find((bot) => !known.includes(bot));
   if (unknown !== undefined)
     throw new UsageError(`--bots must be names out of ${known.join(', ')}, separated by commas.`);
@@ -114,10 +118,10 @@ function readPlayers(
 function readList(flag: string, given: string | undefined, most: number): readonly string[] {
   const entries = given?.split(',').map((entry) => entry.trim()) ?? [];
   if (entries.length > most) throw new UsageError(`${flag} has more entries than the ${most} players.`);
-  if (entries.some((entry) => entry === '' || entry.length > 40 || /\p{Cc}/u.test(entry))) {
+  if (entries.some((entry) => entry === '' || entry.length > 40 || unfit.test(entry))) {
     throw new UsageError(`${flag} must be texts of 1 to 40 letters, separated by commas.`);
   }
-  const folded = new Set(entries.map((entry) => entry.toLowerCase()));
+  const folded = new Set(entries.map(plainName));
   if (folded.size < entries.length) throw new UsageError(`${flag} must all be different.`);
   return entries;
 }
@@ -127,8 +131,8 @@ function capital(text: string): string {
 }
 
 function unused(name: string, taken: readonly string[]): string {
-  if (!taken.includes(name)) return name;
-  for (let number = 2; ; number++) {
-    if (!taken.includes(`${name} ${number}`)) return `${name} ${number}`;
-  }
+  const plain = taken.map(plainName);
+  let free = name;
+  for (let number = 2; plain.includes(plainName(free)); number++) free = `${name} ${number}`;
+  return free;
 }

@@ -62,7 +62,7 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
       terminal,
       settings,
       clock: realClock,
-      sound: (name) => stage.sound(name),
+      sound: stage.sound,
       about: credits,
       gate: () => stage.session?.saved,
     },

@@ -1,5 +1,5 @@
 import { type Chance, ChanceScriptError, recordChance, scriptChance, stepChance } from './chance.ts';
-import type { GameModule, GameTypes, Seat } from './game.ts';
+import type { GameModule, GameTypes, Seat, Viewer } from './game.ts';
 import { misfit } from './moves.ts';
 
 /** Who sits at a place: a person, or the computer player named in `bot`. */
@@ -76,6 +76,16 @@ function colourOf<G extends GameTypes>({ colours }: GameModule<G>, seat: Seat): 
 export function seatName({ colours }: Pick<GameModule<GameTypes>, 'colours'>, seat: Seat): string {
   const colour = colours?.[seat];
   return colour === undefined ? `Player ${seat + 1}` : `${colour.charAt(0).toUpperCase()}${colour.slice(1)}`;
+}
+
+/** Who may read the match after it: everybody all of it once it is over, and until then what a spectator sees. */
+export function readerOf<G extends GameTypes>({ game, state }: Match<G>): Viewer {
+  return game.outcome(state) ? 'all' : 'spectator';
+}
+
+/** What a name is told apart by: two that differ in case or in blanks around them are one. */
+export function plainName(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
 }
 
 /** What the players are called in whatever is told of the match. */

@@ -3,7 +3,7 @@ import type { AnyGame, AnyTypes, Bot, Seat, Viewer } from './game.ts';
 import { answerLines, RpcError, type RpcMethod } from './json-rpc.ts';
 import { formatLog, openLog, parseLog } from './log.ts';
 import { formatLogText } from './log-text.ts';
-import { type Match, type Player, play, seatName, startMatch, tableNames, undo } from './match.ts';
+import { type Match, type Player, plainName, play, seatName, startMatch, tableNames, undo } from './match.ts';
 import { readMove } from './moves.ts';
 import { defaultOf, fieldList, readOptions } from './options.ts';
 import { either, fields, list, oneOf, optional, type Shape, text, whole } from './shape.ts';
@@ -271,7 +271,7 @@ function readSeats(game: AnyGame, seats: number | readonly string[]): Player[] {
   if (names.length < min || names.length > max) {
     throw new RpcError(WRONG_PARAMS, `seats must be ${min} to ${max}, as a number or as names`);
   }
-  const plain = names.map((name) => name.normalize('NFC').trim().toLowerCase());
+  const plain = names.map(plainName);
   if (plain.includes('')) throw new RpcError(WRONG_PARAMS, 'seats holds an empty name');
   if (new Set(plain).size < plain.length) throw new RpcError(WRONG_PARAMS, 'seats holds a name twice');
   return names.map((name) => ({ name }));

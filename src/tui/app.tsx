@@ -15,8 +15,7 @@ export interface AppOptions {
   readonly terminal: Terminal;
   readonly settings: SettingsStore;
   readonly clock: Clock;
-  /** Plays a sound; `volume` 1 to 10. */
-  sound(name: string, volume: number): void;
+  sound(name: string): void;
   /** Credits. */
   readonly about: readonly HelpSection[];
   /** Awaited between two keys. */

@@ -1,5 +1,5 @@
 import type { AnyTypes, Seat } from '../engine/game.ts';
-import { type Player, seatName } from '../engine/match.ts';
+import { type Player, plainName, seatName } from '../engine/match.ts';
 import {
   defaultOf,
   fieldList,
@@ -210,8 +210,7 @@ function optionValue(field: OptionField, value: string | boolean | undefined): u
 /** What is wrong with the players, by field: names and colours must differ, whatever their case and blanks. */
 export function playerErrors(values: FormValues): Record<string, string> {
   const errors: Record<string, string> = {};
-  const plain = (seat: number): string =>
-    String(values[`name ${seat}`]).normalize('NFC').trim().toLowerCase();
+  const plain = (seat: number): string => plainName(String(values[`name ${seat}`]));
   for (let seat = 0; seat < seatCount(values); seat++) {
     if (plain(seat) === '') errors[`name ${seat}`] = 'Every player needs a name.';
     for (let other = 0; other < seat; other++) {

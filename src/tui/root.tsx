@@ -143,7 +143,7 @@ function useLook(
         });
       },
       sound(name) {
-        if (settings.sound && settings.volume > 0) options.sound(name, settings.volume);
+        if (settings.sound && settings.volume > 0) options.sound(name);
       },
     }),
     [theme, size, settings, options, tell],

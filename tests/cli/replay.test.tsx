@@ -23,6 +23,12 @@ describe('L6 a replay', () => {
     table.sees('10 of', '├ Ben does not buy Pentonville Road · Pentonville Road is auctioned');
   });
 
+  it('tells of an ended game what its board shows: cards that were bought face down too', async () => {
+    await replay('catan/random-island-three');
+    await table.press('pagedown', 'pagedown', 'pagedown', 'pagedown', 'right', 'right', 'right', 'right');
+    table.sees('├ Bea buys a development card: knight');
+  });
+
   it('hints at every key that leads on, and at none that leads nowhere', async () => {
     await replay('carcassonne/river-two');
     table.sees('→ next', 'PgDn +10', 'Esc leave', 'End last');

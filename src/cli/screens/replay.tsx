@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useReducer } from 'react';
-import type { AnyTypes } from '../../engine/game.ts';
-import { type Match, replay, startMatch, tableNames } from '../../engine/match.ts';
+import type { AnyTypes, Reader } from '../../engine/game.ts';
+import { type Match, readerOf, replay, startMatch, tableNames } from '../../engine/match.ts';
 import { moveText } from '../../engine/moves.ts';
 import { useApp, useKeys } from '../../tui/app-context.ts';
 import { bodyArea, Frame } from '../../tui/frame.tsx';
@@ -38,14 +38,14 @@ export function ReplayScreen({ match, screen }: ReplayScreenProps): ReactNode {
   const { game, players } = match;
   const names = tableNames(match);
   const { match: now, events } = moments[at]!;
-  const viewer = game.outcome(match.state) ? 'all' : 'spectator';
-  const view = game.view(now.state, viewer);
+  const reader: Reader = { viewer: readerOf(match), names };
+  const view = game.view(now.state, reader.viewer);
   const area = bodyArea(size);
   return (
     <Frame
       title={[game.title, 'replay']}
       right={`${at} of ${last}`}
-      status={momentText(moments, at, names, area.width - 2)}
+      status={momentText(moments[at]!, reader, area.width - 2)}
       help={screen.help}
       lines={game.picture(view, names)}
     >
@@ -64,13 +64,12 @@ function momentsOf({ game, options, players, seed, setupChance, steps }: Match<A
 }
 
 /** What came of the move that led here, or the move where nothing is told of it; the scores, where there is room. */
-function momentText(moments: readonly Moment[], at: number, names: readonly string[], width: number): string {
-  const { match, events } = moments[at]!;
+function momentText({ match, events }: Moment, reader: Reader, width: number): string {
   const { game, state, steps } = match;
+  const { names } = reader;
   const scores = game.scores(state).map((points, seat) => `${names[seat]} ${points}`);
   const step = steps.at(-1);
   if (!step) return `The beginning. ${scores.join(', ')}`;
-  const reader = { viewer: 'spectator' as const, names };
   const told = events.flatMap((event) => game.describe(event, reader) ?? []);
   const move = `${names[step.seat]}: ${moveText(game, step, reader.viewer)}`;
   const text = told.length > 0 ? told.join(' · ') : move;

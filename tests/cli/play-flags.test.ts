@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type PlayFlags, readPlayFlags } from '../../src/cli/play-flags.ts';
+import { findGame } from '../../src/games/index.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'boardgames-flags-'));
+beforeAll(() => vi.stubEnv('BOARDGAMES_HOME', home));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+
+async function read(flags: Partial<PlayFlags>) {
+  const entry = findGame('monopoly')!;
+  return readPlayFlags(entry, await entry.rules(), { logFormat: 'text', options: {}, ...flags });
+}
+
+async function namesFor(flags: Partial<PlayFlags>): Promise<readonly string[]> {
+  return (await read(flags)).players.map((player) => player.name);
+}
+
+describe('L17 the flags of a game', () => {
+  it('gives no two players names that differ in case or accents written otherwise alone', async () => {
+    expect(await namesFor({ players: '2', names: 'player 2' })).toEqual(['player 2', 'Player 2 2']);
+    expect(await namesFor({ players: '3', bots: 'easy,easy', names: 'EASY' })).toEqual([
+      'EASY',
+      'Easy 2',
+      'Easy 3',
+    ]);
+    await expect(read({ names: 'Zo\u00eb,Zoe\u0308' })).rejects.toThrow('--names must all be different.');
+  });
+
+  it('takes no name that could turn the writing of a line round', async () => {
+    await expect(read({ names: 'An\u202en' })).rejects.toThrow('--names must be texts of 1 to 40 letters');
+  });
+
+  it('takes blanks between names of computer players', async () => {
+    expect((await read({ bots: 'hard, easy' })).players.map((player) => player.bot)).toEqual([
+      undefined,
+      'hard',
+      'easy',
+    ]);
+  });
+
+  it('L6 takes no seed that no log could be read with', async () => {
+    expect((await read({ seed: 'x'.repeat(200) })).seed).toHaveLength(200);
+    await expect(read({ seed: 'x'.repeat(201) })).rejects.toThrow(
+      '--seed must be a text of at most 200 characters.',
+    );
+  });
+});
