@@ -39,7 +39,7 @@ export function calmKeeper(begin: () => Promise<Kept>, onTrouble: (sentence: str
     truncate: (length) => attempt((keeper) => keeper.truncate(length)),
     finish: (match) => attempt((keeper) => keeper.finish(match)),
     release: async () => {
-      await (await begun)?.keeper.release().catch(lose);
+      await (await begun)?.keeper.release();
     },
   };
 }

@@ -54,10 +54,12 @@ export class Locks {
     return true;
   }
 
+  /** Never fails: a lock that cannot be taken away on a full disk goes stale when this program has ended. */
   async release(id: string): Promise<void> {
     if (!this.#held.delete(id)) return;
     if (this.#held.size === 0) this.#stop();
-    await this.#db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', this.#owner).execute();
+    const lock = this.#db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', this.#owner);
+    await lock.execute().catch(() => {});
   }
 
   async releaseAll(): Promise<void> {

@@ -38,7 +38,7 @@ export interface SavedResult {
 export interface MatchKeeper extends Keeper<AnyTypes['move']> {
   /** Records how the match ended; taking moves back forgets it. */
   finish(match: Match<AnyTypes>): Promise<void>;
-  /** Lets other programs play the match. */
+  /** Lets other programs play the match. Never fails. */
   release(): Promise<void>;
 }
 

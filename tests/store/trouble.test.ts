@@ -116,6 +116,18 @@ describe('a place that cannot be written', () => {
     expect(session.match.steps).toHaveLength(3);
   });
 
+  it('leaves a game whose lock cannot be taken away any more', async () => {
+    const path = join(folder, 'leaving.db');
+    const { store } = await openStore(path);
+    const { keeper } = await keepNew(store, toyMatch());
+    await keepNew(store, toyMatch());
+    const file = new Database(path);
+    file.exec("CREATE TRIGGER full BEFORE DELETE ON locks BEGIN SELECT RAISE(ABORT, 'full'); END");
+    file.close();
+    await expect(keeper.release()).resolves.toBeUndefined();
+    await expect(store.close()).resolves.toBeUndefined();
+  });
+
   it('says what is wrong with a MySQL address', async () => {
     const { lost, trouble } = await openStoreOrMemory('mysql://nobody:secret@127.0.0.1:1/games');
     expect(lost).toBe(true);
