@@ -29,16 +29,20 @@ export async function openDatabase(location: string): Promise<Database> {
 
 async function openSqlite(path: string): Promise<Database> {
   try {
-    return await openFile(path);
+    return await openFile(path).catch((error: unknown) => {
+      if (isDamage(error)) return openAnew(path);
+      throw error;
+    });
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    if (!isDamage(error)) {
-      throw new StoreError(
-        `Games cannot be saved in ${path} (${reasonOf(error)}): make it writable, or name another storage with BOARDGAMES_STORE.`,
-        'unreachable',
-      );
-    }
+    throw new StoreError(
+      `Games cannot be saved in ${path} (${reasonOf(error)}): make it writable, or name another storage with BOARDGAMES_STORE.`,
+      'unreachable',
+    );
   }
+}
+
+async function openAnew(path: string): Promise<Database> {
   const aside = putAside(path);
   const trouble = `The saved games in ${path} were damaged: the file was put aside as ${aside}, and a new one was begun.`;
   return { ...(await openFile(path)), trouble };

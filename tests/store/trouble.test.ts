@@ -116,6 +116,18 @@ describe('a place that cannot be written', () => {
     expect(session.match.steps).toHaveLength(3);
   });
 
+  it('plays in memory where a damaged file cannot be put aside', async () => {
+    // Any longer name is too long for a file.
+    const path = join(folder, `${'d'.repeat(240)}.db`);
+    await writeFile(path, 'this is no database '.repeat(100));
+    const { store, lost, trouble } = await openStoreOrMemory(path);
+    expect([lost, trouble]).toEqual([
+      true,
+      expect.stringMatching(/^Games cannot be saved in .*: make it writable/),
+    ]);
+    await store.close();
+  });
+
   it('leaves a game whose lock cannot be taken away any more', async () => {
     const path = join(folder, 'leaving.db');
     const { store } = await openStore(path);
