@@ -1,6 +1,7 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
 import type { Notice } from '../../../tui/app-context.ts';
 import { type CatanEvent, describe } from '../rules/events.ts';
+import { countCards } from '../rules/resources.ts';
 import type { CatanView } from '../rules/view.ts';
 import type { Mode } from './modes.ts';
 
@@ -52,9 +53,9 @@ export function promptOf(mode: Mode): string | undefined {
     case 'victim':
       return 'Choose whom to rob';
     case 'discard':
-      return `Choose ${mode.total} cards to discard`;
+      return `Choose ${countCards(mode.total)} to discard`;
     case 'plenty':
-      return `Take ${mode.total} cards from the bank`;
+      return `Take ${countCards(mode.total)} from the bank`;
     case 'monopoly':
       return 'Choose the resource that everybody gives you';
     case 'cards':

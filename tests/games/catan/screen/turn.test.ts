@@ -146,9 +146,31 @@ describe('CT7 development cards', () => {
     await table.press('p', 'down', 'down', 'enter', '+', 'right', '+', 'enter');
     expect(lastMove()).toEqual({ type: 'playYearOfPlenty', resources: ['brick', 'lumber'] });
   });
+
+  it('20. a year of plenty with one card left in the bank takes that one', async () => {
+    const poor = village();
+    deal(poor, 0, 'yearOfPlenty');
+    give(poor, 1, { brick: 19, lumber: 19, wool: 18, grain: 19, ore: 19 });
+    poor.bank = [0, 0, 1, 0, 0];
+    await sitDown({ state: poor });
+    await table.press('p', 'down', 'down', 'enter');
+    table.sees('Take 1 card from the bank');
+    await table.press('right', 'right', '+', 'enter');
+    expect(lastMove()).toEqual({ type: 'playYearOfPlenty', resources: ['wool'] });
+  });
 });
 
 describe('CT4 a seven', () => {
+  it('tells in words how many cards of a small hand are lost', async () => {
+    const rich = village();
+    give(rich, 0, { ore: 3 });
+    rich.phase = { kind: 'discard', owed: [1, 0, 0] };
+    await sitDown({ state: rich });
+    table.sees('Choose 1 card to discard');
+    await table.press('enter');
+    table.sees('You must discard 1 card, not 0');
+  });
+
   it('lets everybody at this computer choose their discards after a hand-over, then moves the robber', async () => {
     const rich = village();
     give(rich, 1, { ore: 8 });

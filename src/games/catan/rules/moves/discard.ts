@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { fields, moveShape, optional, whole } from '../../../../engine/shape.ts';
 import { payAll } from '../ledger.ts';
-import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
+import { cardsOf, countCards, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import type { CatanState } from '../state.ts';
 import { ROBBER } from '../turn.ts';
 import type { MoveKind } from './move.ts';
@@ -54,7 +54,7 @@ export const discard: MoveKind<'discard'> = {
     const counts = countsOf(move.cards);
     const owed = owedBy(state, seat);
     const count = sumOf(counts);
-    if (count !== owed) return `You must discard ${owed} cards, not ${count}`;
+    if (count !== owed) return `You must discard ${countCards(owed)}, not ${count}`;
     const short = counts.findIndex((n, r) => n > state.hands[5 * seat + r]!);
     return short < 0 ? undefined : `You have only ${state.hands[5 * seat + short]} ${RESOURCES[short]}`;
   },
