@@ -8,7 +8,7 @@ import type { CarcassonneTypes } from '../rules/index.ts';
 import { Ending } from './Ending.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Table } from './Table.tsx';
-import { lookCommands, type Shown, useCommands } from './use-commands.ts';
+import { lookCommands, type Shown, typedMoves, useCommands } from './use-commands.ts';
 import { useHistory } from './use-history.ts';
 import { useNews } from './use-news.ts';
 import { useTurn } from './use-turn.ts';
@@ -25,7 +25,7 @@ export function Play({ session, people, saveLog, leave }: PlayProps<CarcassonneT
   const commands = useCommands(session, turn, show);
   const line = useCommandLine({
     commands: [...standardCommands(app, { saveLog, leave }), ...lookCommands(commands)],
-    ...(mine ? { fallback: moveCommands(match.game, session, view.current) } : {}),
+    ...(mine ? { fallback: typedMoves(moveCommands(match.game, session, view.current), turn) } : {}),
   });
   const common = { session, turn, news, history, commands };
   const overlays = (

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Session } from '../../../engine/session.ts';
 import { useApp } from '../../../tui/app-context.ts';
-import { type Command, plainCommand } from '../../../tui/commands.ts';
+import { type Command, type Fallback, plainCommand } from '../../../tui/commands.ts';
 import type { MenuItem } from '../../../tui/menu.tsx';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { noFollower } from '../rules/moves/place-follower.ts';
@@ -55,6 +55,11 @@ function useSending(session: Session<CarcassonneTypes>, seat: Seat) {
     if (why !== undefined) refuse(why);
   };
   return { refuse, send };
+}
+
+/** Without hints a line is not completed: what it may become is where the tile fits. */
+export function typedMoves(moves: Fallback, { state }: Turn): Fallback {
+  return state.hints ? moves : { ...moves, complete: () => [] };
 }
 
 /** The ways of looking at the board, to be typed. */

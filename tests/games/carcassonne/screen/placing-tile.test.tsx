@@ -97,6 +97,20 @@ describe('placing a tile', () => {
     await terminal.close();
   });
 
+  it('completes typed placements, but not while the hints are off', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    await terminal.press(':');
+    await terminal.type('0,1 r');
+    await terminal.press('tab');
+    terminal.sees(':0,1 r2');
+    await terminal.press('escape', 'h', ':');
+    await terminal.type('0,1 r');
+    await terminal.press('tab');
+    terminal.seesNot(':0,1 r2');
+    await terminal.press('2', 'enter');
+    await terminal.close();
+  });
+
   it('jumps to the next cell where the tile fits', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state));
     await terminal.press('tab');
