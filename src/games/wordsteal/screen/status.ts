@@ -66,9 +66,14 @@ export function statusOf(
     .find((event) => event !== undefined);
   if (!main) return undefined;
   const turn = events.find((event) => event.type === 'turn');
-  const told = [main, turn].flatMap((event) => (event && match.game.describe(event, reader)) ?? []);
-  return { text: inOneRow(told.join(' '), width), tone: tones[main.type] ?? 'plain' };
+  // A name such as `Dr. Who` is no end of a sentence.
+  const unbroken = { ...reader, names: reader.names.map((name) => name.replaceAll(' ', NO_BREAK)) };
+  const told = [main, turn].flatMap((event) => (event && match.game.describe(event, unbroken)) ?? []);
+  const text = inOneRow(told.join(' '), width).replaceAll(NO_BREAK, ' ');
+  return { text, tone: tones[main.type] ?? 'plain' };
 }
+
+const NO_BREAK = '\u00a0';
 
 /** As many whole sentences as there is room for; of a single one that is too long as many words. */
 function inOneRow(text: string, width: number): string {

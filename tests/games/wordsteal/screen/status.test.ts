@@ -57,6 +57,14 @@ describe('WS8 the status line', () => {
     expect(statusOf(events, match, { viewer: 'all', names }, width)?.text).toBe(text);
   });
 
+  it('takes the stop in a name for no end of a sentence', () => {
+    const reader = { viewer: 'all', names: ['Ann', 'Dr. Who'] } as const;
+    expect(statusOf([wide, turn], match, reader, 60)?.text).toBe('Ann forms HELPLESSNESS, RE, ES, AS: +2.');
+    expect(statusOf([wide, turn], match, reader, 80)?.text).toBe(
+      "Ann forms HELPLESSNESS, RE, ES, AS: +2. It is now Dr. Who's turn.",
+    );
+  });
+
   it('9. tells at the start where the first word goes, and how', () => {
     const view = game.view(position({ options: { board: 'pocket' } }), 'all');
     const table = { columns: 9, rows: 9, slots: 6, taken: new Set<number>() };
