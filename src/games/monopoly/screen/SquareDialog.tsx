@@ -77,7 +77,11 @@ function firstMark({ asked }: SquareDialogProps, items: readonly MenuItem[]): nu
 
 function itemsOf(props: SquareDialogProps): readonly MenuItem[] {
   const { view, actor, square, asked, act, auction, trade, close } = props;
-  const actions = actor === undefined ? [] : [...asked, ...squareActions(view, actor, square)];
+  // Interest that is due asks for what the square offers anyway: lifting the mortgage.
+  const others = (actor === undefined ? [] : squareActions(view, actor, square)).filter(
+    ({ move }) => !asked.some((action) => action.move?.type === move?.type),
+  );
+  const actions = [...asked, ...others];
   const items: MenuItem[] = actions.map((action) =>
     actionItem(action, () => {
       close();

@@ -27,6 +27,20 @@ describe('money troubles', () => {
     state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 100, cause: 'rent', square: 39 };
   };
 
+  it('C67 offers to lift an inherited mortgage once in the dialog of its square', async () => {
+    const { table } = await sit({
+      ...{ columns: 120, rows: 50 },
+      arrange: (state) => {
+        own(state, 0, [39]);
+        state.loan[39] = 200;
+        state.phase = { type: 'debt', debtor: 0, creditor: -1, amount: 20, cause: 'interest', square: 39 };
+      },
+    });
+    await table.press('enter');
+    table.sees('Lift it for £220');
+    table.seesNot('Lift the mortgage');
+  });
+
   it('MC10 says what is owed to whom, offers every way of raising money, and pays', async () => {
     const { table } = await sit({ arrange: broke });
     table.sees('Ann in debt', 'Owes £100 to Bob (rent).', 'Raise £80 more');
