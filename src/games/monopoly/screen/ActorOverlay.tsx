@@ -17,8 +17,11 @@ export interface ActorProps extends PlacedProps {
 /** What the actor has opened over the board. */
 export function ActorOverlay(props: ActorProps): ReactNode {
   const { dispatch, state } = props.table;
+  const { overlay } = state;
   const asking = askingProps(props);
-  switch (state.overlay) {
+  if (typeof overlay === 'object' && 'resign' in overlay)
+    return <Resigning {...props} seat={overlay.resign} />;
+  switch (overlay) {
     case 'square':
       return <OwnSquare {...props} />;
     case 'scores':
@@ -37,8 +40,6 @@ export function ActorOverlay(props: ActorProps): ReactNode {
       return <CardsMenu {...asking} square={state.cursor} />;
     case 'offers':
       return <OffersMenu {...asking} answer={({ id }) => dispatch({ type: 'recall', offer: id })} />;
-    case 'resign':
-      return <Resigning {...props} />;
     default:
       return <Trading {...props} />;
   }
@@ -92,15 +93,16 @@ function Raising(props: ActorProps): ReactNode {
   );
 }
 
-function Resigning(props: ActorProps): ReactNode {
-  const { looks, seat, within, play, close } = askingProps(props);
+/** Of the seat that was told when it was opened: the keys may have gone on to another since. */
+function Resigning({ seat, ...props }: ActorProps & { readonly seat: Seat }): ReactNode {
+  const { looks, within, close } = askingProps(props);
   return (
     <Confirm
       title="Resign"
       text={`${looks[seat]!.name} gives the game up: everything is lost, and the others play on.`}
       yes="Resign"
       within={within}
-      onYes={() => play({ type: 'resign' })}
+      onYes={() => props.commands.play({ type: 'resign' }, seat)}
       onNo={close}
     />
   );
@@ -110,7 +112,9 @@ function Trading({ table, within, actor, commands }: ActorProps): ReactNode {
   const { view, looks, state, dispatch } = table;
   const { overlay } = state;
   const offered =
-    typeof overlay === 'object' ? view.offers.find(({ id }) => id === overlay.counter) : undefined;
+    typeof overlay === 'object' && 'counter' in overlay
+      ? view.offers.find(({ id }) => id === overlay.counter)
+      : undefined;
   if (!offered && partners(view, actor).length === 0) return null;
   const initial = offered
     ? counterTrade(offered)

@@ -92,7 +92,7 @@ function TableMenu({ session, table, saveLog, leave, commands }: OverlaysProps):
         run: commands.changeRentPolicy,
       });
     }
-    more.push({ label: 'Resign', run: () => commands.open('resign') });
+    more.push({ label: 'Resign', run: () => commands.open({ resign: actor }) });
   }
   return (
     <GameMenu title="Monopoly" session={session} more={more} saveLog={saveLog} close={close} leave={leave} />

@@ -15,7 +15,7 @@ export type Overlay =
   | 'verdict'
   | 'place'
   | 'reserve'
-  | 'resign'
+  | { readonly resign: Seat }
   | { readonly counter: number };
 
 /** What the playing screen holds beside the match. */

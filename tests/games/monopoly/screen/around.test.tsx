@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { giveEvent, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
 
 let seated: Seated;
@@ -71,6 +72,21 @@ describe('around the table', () => {
     while (!table.frame().includes('▸  Resign')) await table.press('down');
     await table.press('enter', 'r');
     expect(moves()).toEqual(['0 resign']);
+  });
+
+  it('MW15 a question for one player is not for the next whose turn comes', async () => {
+    const arrange = (state: State): void => {
+      state.current = 1;
+      state.phase = { type: 'end' };
+    };
+    const { table, session } = await sit({ seats: 3, people: [0, 2], arrange });
+    await table.press('escape');
+    while (!table.frame().includes('▸  Resign')) await table.press('down');
+    await table.press('enter');
+    table.sees('Ann gives the game up');
+    session.play(1, { type: 'endTurn' });
+    await table.press('r');
+    expect(moves().at(-1)).toBe('0 resign');
   });
 
   it('L3 takes every move by the command line, and says what is wrong', async () => {
