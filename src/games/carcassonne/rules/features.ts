@@ -84,7 +84,7 @@ export function mostFollowers(claims: number, seats: number): number {
 }
 
 /** The completed cities that a field touches, each once, as roots. */
-export function completedCitiesBeside(state: CarcassonneState, field: number): number[] {
+function completedCitiesBeside(state: CarcassonneState, field: number): number[] {
   const { turned, firstNode, open } = state;
   const cities: number[] = [];
   for (let tile = 0; tile < turned.length; tile++) {

@@ -34,7 +34,7 @@ export const needWeight = [1, 5, 25, 125] as const;
 export const NEEDS = 625;
 
 /** How the river turned on its last tile: not, or one way, or the other. */
-export const BENDS = 3;
+const BENDS = 3;
 
 /** `[(bend * NEEDS + need) * KINDS + kind]`: bit r is set when the kind fits turned r times. */
 export const fits = new Uint8Array(BENDS * NEEDS * KINDS);

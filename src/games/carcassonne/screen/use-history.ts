@@ -19,7 +19,7 @@ export interface History {
 const quiet: ReadonlySet<CarcassonneEvent['type']> = new Set(['tileDrawn', 'followerReturned']);
 
 /** The history with one more step. */
-export function withStep(
+function withStep(
   history: History,
   match: Match<CarcassonneTypes>,
   events: readonly CarcassonneEvent[],

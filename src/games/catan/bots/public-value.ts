@@ -46,7 +46,7 @@ function expansion(state: CatanState, seat: Seat): number {
 }
 
 /** How near a hand is to a city and to a settlement: 1 when it holds both. */
-export function closeness(hands: readonly number[], seat: Seat): number {
+function closeness(hands: readonly number[], seat: Seat): number {
   const at = 5 * seat;
   const lacks = (resource: number, count: number): number => Math.max(0, count - hands[at + resource]!);
   const city = (lacks(3, 2) + lacks(4, 3)) / 5;

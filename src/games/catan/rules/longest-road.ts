@@ -3,7 +3,7 @@ import type { CatanEvent } from './events.ts';
 import type { CatanState } from './state.ts';
 import { CORNER_CORNERS, CORNER_EDGES, EDGE_A, EDGE_B, EDGES } from './topology.ts';
 
-export const LONGEST_ROAD_MIN = 5;
+const LONGEST_ROAD_MIN = 5;
 const LONGEST_ROAD_POINTS = 2;
 
 /** Edges of the trail that is being walked; clean between calls. */
@@ -46,7 +46,7 @@ function trailBothWays(state: CatanState, seat: Seat, corner: number, other: num
 }
 
 /** The longest trail through one road. */
-export function trailThrough(state: CatanState, seat: Seat, edge: number): number {
+function trailThrough(state: CatanState, seat: Seat, edge: number): number {
   walked[edge] = 1;
   const length = 1 + trailBothWays(state, seat, EDGE_A[edge]!, EDGE_B[edge]!);
   walked[edge] = 0;

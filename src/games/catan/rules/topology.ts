@@ -138,7 +138,7 @@ export const COAST: readonly number[] = walkCoast();
 /** The nine edges with harbours in the printed frame, clockwise; random harbours are drawn in this order. */
 export const HARBOUR_EDGES: readonly number[] = [0, 3, 7, 10, 13, 17, 20, 23, 27].map((i) => COAST[i]!);
 
-export function otherEnd(edge: number, corner: number): number {
+function otherEnd(edge: number, corner: number): number {
   return EDGE_A[edge] === corner ? EDGE_B[edge]! : EDGE_A[edge]!;
 }
 

@@ -105,7 +105,7 @@ export type SquareFile =
   | { readonly type: 'tax'; readonly name: string; readonly amount: number; readonly orPercent?: number }
   | { readonly type: 'jail' | 'free-parking' | 'go-to-jail'; readonly name: string };
 
-export const squareTypes = [
+const squareTypes = [
   'start',
   'property',
   'joker',

@@ -69,7 +69,7 @@ const defaultNames: Partial<Record<SquareType, string>> = {
   'community-chest': 'Community Chest',
 };
 
-export function squareName(square: SquareFile): string {
+function squareName(square: SquareFile): string {
   return square.name ?? defaultNames[square.type] ?? square.type;
 }
 

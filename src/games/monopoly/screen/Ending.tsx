@@ -73,7 +73,7 @@ export function Ending(props: EndingProps): ReactNode {
 }
 
 /** Net worth of every seat after each turn. */
-export function worthLines(match: Match<Monopoly>): readonly (readonly number[])[] {
+function worthLines(match: Match<Monopoly>): readonly (readonly number[])[] {
   const first = match.players.map(() => match.options.startCash);
   const lines = first.map((worth) => [worth]);
   let turn = 1;

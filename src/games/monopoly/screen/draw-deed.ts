@@ -87,7 +87,7 @@ function owned(looks: readonly SeatLook[], seat: number): string {
 }
 
 /** What a visitor would owe now. */
-export function rentNow({ table, squares }: View, square: number): string {
+function rentNow({ table, squares }: View, square: number): string {
   const { board } = table;
   if (squares[square]!.mortgaged) return 'mortgaged';
   const rent = rentOf(table, square, 1, 'usual');

@@ -10,7 +10,7 @@ const pips: readonly (readonly string[])[] = [
 ];
 
 export const DICE_WIDTH = 15;
-export const DICE_HEIGHT = 3;
+const DICE_HEIGHT = 3;
 
 /** Both dice side by side, 15x3; before the first throw they lie blank. */
 export function drawDice(canvas: Canvas, x: number, y: number, dice: readonly number[]): void {

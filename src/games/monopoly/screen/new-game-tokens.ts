@@ -26,7 +26,7 @@ function boardFor({ boards, game }: Setting, values: FormValues): BoardFile | un
 }
 
 /** The pawns of the board that is chosen in the form. */
-export function pawnsFor(setting: Setting, values: FormValues): readonly string[] {
+function pawnsFor(setting: Setting, values: FormValues): readonly string[] {
   return (boardFor(setting, values)?.pawns ?? []).map((pawn) => pawn.name);
 }
 

@@ -38,7 +38,7 @@ export function useTableKeys(props: ViewedTableProps, turn: Turn, menu: () => vo
 }
 
 /** How a line may go on. Words are left to the player: to list them would be to play for them. */
-export function startsOfMoves(line: string): readonly string[] {
+function startsOfMoves(line: string): readonly string[] {
   const cell = /^[a-z]\d{1,2}(?=\s)/i.exec(line)?.[0].toUpperCase();
   return cell === undefined ? ['skip'] : [`${cell} across `, `${cell} down `];
 }

@@ -23,9 +23,9 @@ import type { CatanMove, MoveKind } from './move.ts';
 import { hasRoadSpot } from './spots.ts';
 
 export const BUY_CARD: CatanMove = { type: 'buyDevelopmentCard' };
-export const PLAY_KNIGHT: CatanMove = { type: 'playKnight' };
-export const PLAY_ROAD_BUILDING: CatanMove = { type: 'playRoadBuilding' };
-export const PLAY_MONOPOLY: readonly CatanMove[] = RESOURCES.map((resource) => ({
+const PLAY_KNIGHT: CatanMove = { type: 'playKnight' };
+const PLAY_ROAD_BUILDING: CatanMove = { type: 'playRoadBuilding' };
+const PLAY_MONOPOLY: readonly CatanMove[] = RESOURCES.map((resource) => ({
   type: 'playMonopoly',
   resource,
 }));

@@ -10,7 +10,7 @@ import type { CatanMove, MoveKind } from './move.ts';
 
 export const ACCEPT: CatanMove = { type: 'acceptTrade' };
 export const DECLINE: CatanMove = { type: 'declineTrade' };
-export const CANCEL: CatanMove = { type: 'cancelTrade' };
+const CANCEL: CatanMove = { type: 'cancelTrade' };
 const CONFIRM: readonly CatanMove[] = [0, 1, 2, 3].map((seat) => ({ type: 'confirmTrade', with: seat }));
 
 const WAITING: Answer = { kind: 'waiting' };

@@ -29,7 +29,7 @@ function neighbours({ buildings }: CatanState, hex: number, seat: Seat): number 
 }
 
 /** One bit for each seat that can be robbed at the hex: a neighbour with cards. */
-export function victimsAt(state: CatanState, hex: number, seat: Seat): number {
+function victimsAt(state: CatanState, hex: number, seat: Seat): number {
   let seats = neighbours(state, hex, seat);
   for (let other = 0; seats >> other > 0; other++) {
     if ((seats >> other) & 1 && handSize(state, other) === 0) seats &= ~(1 << other);

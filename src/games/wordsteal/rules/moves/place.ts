@@ -12,7 +12,7 @@ import type { PlaceMove, WordStealState } from '../types.ts';
 export const placeShape = moveShape({ tiles: list(fields({ cell: text, letter: text }), 20) });
 
 /** The tiles as indexes; -1 for a cell or letter that does not exist. */
-export function tilesOf(state: WordStealState, lexicon: Lexicon, move: PlaceMove): Tile[] {
+function tilesOf(state: WordStealState, lexicon: Lexicon, move: PlaceMove): Tile[] {
   const board = boardOf(state);
   return move.tiles.map(({ cell, letter }) => ({
     cell: board.cells.indexOf(cell),
