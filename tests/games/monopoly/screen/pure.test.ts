@@ -44,6 +44,16 @@ describe('the log', () => {
       'Annabel is nobody',
     ]);
   });
+
+  it('knows one player from another whose name begins alike', () => {
+    const named = [{ name: 'Normal' }, { name: 'Normal 2' }];
+    const looks = looksOf(named, viewOf(new Table(2)).table.board);
+    const shown = logLines(['Normal 2 throws 1 and 2', 'Normal throws 3 and 4'], looks);
+    expect(shown.map((line) => (typeof line === 'string' ? line : line.text))).toEqual([
+      `${looks[1]!.glyph} Normal 2 throws 1 and 2`,
+      `${looks[0]!.glyph} Normal throws 3 and 4`,
+    ]);
+  });
 });
 
 describe('the map of rents', () => {
