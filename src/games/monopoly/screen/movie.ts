@@ -45,7 +45,7 @@ export function movieOf(events: readonly Event[]): readonly Picture[] {
 
 /** Some other face, never the one that will be thrown. */
 function tumbled(face: number, die: number, turn: number): number {
-  return ((((face + 2 * die + turn) % 5) + (face % 5) + 1) % 6) + 1;
+  return ((((face + 2 * die + turn) % 5) + face) % 6) + 1;
 }
 
 /** How long each picture is shown, in milliseconds. */
