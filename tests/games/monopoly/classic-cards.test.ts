@@ -116,8 +116,16 @@ describe('MC6, MC11: cards, taxes and events', () => {
     expect(new Table(2).state.board.cards.some((card) => card.keep === 'tax')).toBe(false);
   });
 
-  it('C83. draws the first player by lot', () => {
+  it('MC1 C83. draws the first player by lot', () => {
     expect([0, 1, 2].map((seat) => new Table(3, {}, seat).state.current)).toEqual([0, 1, 2]);
+  });
+
+  it('MC1 seats two to four, each with 1500 on the first square', () => {
+    expect(game.seats).toEqual({ min: 2, max: 4 });
+    for (const seats of [2, 3, 4]) {
+      const { players } = game.view(new Table(seats).state, 'all');
+      expect(players.map(({ cash, position }) => [cash, position])).toEqual(Array(seats).fill([1500, 0]));
+    }
   });
 
   it('MC6. holds 17 chest and 20 chance cards; the printed rules have a second station card and no events', () => {

@@ -97,6 +97,20 @@ describe('random games', () => {
     }
   });
 
+  it('MC15 are drawn, checked and played in far less than a millisecond a move', () => {
+    const read = readOptions(game.options, {}, 4);
+    if (!read.ok) throw new Error(read.reason);
+    const chance = seededChance('invariants/time');
+    const before = process.cpuUsage();
+    let moves = 0;
+    for (let count = 0; count < 5; count++) {
+      const state = game.setup(4, read.options, chance);
+      moves += playRandomly(game, state, chance, 2_000, (seat, move) => void game.check(state, seat, move));
+    }
+    // Many times what it takes, so that a slow and busy computer passes.
+    expect(process.cpuUsage(before).user / moves).toBeLessThan(1000);
+  });
+
   for (const given of sets) {
     it(`conserve money, buildings, deeds and cards at every step: ${JSON.stringify(given)}`, () => {
       for (let seats = 2; seats <= 4; seats++) {

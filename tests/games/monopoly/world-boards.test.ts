@@ -31,8 +31,8 @@ function codes(value: unknown): string[] {
   return checkBoard(value).map((finding) => finding.code);
 }
 
-describe('MW2-MW4, MW19: boards as files', () => {
-  it('W34. lends the rate of the price and takes ten percent for lifting: 850 and 935 at 50% of 1700', () => {
+describe('MW2, MW3, MW4, MW9, MW19: boards as files', () => {
+  it('MW13 W34. lends the rate of the price and takes ten percent for lifting: 850 and 935 at 50% of 1700', () => {
     const board = worldBoard({ 39: { type: 'property', name: 'Sirius', group: 'dark-blue', price: 1700 } });
     const t = new Table(2, { preset: 'worlds', board }).own(0, 39).play(0, 'mortgage 39');
     expect([t.money[0], mortgageValue(t.state, 39)]).toEqual([2350, 850]);
@@ -70,7 +70,7 @@ describe('MW2-MW4, MW19: boards as files', () => {
     });
   });
 
-  it('W38. says meteors in every card, deed and log line when the currency is meteors', () => {
+  it('MW3 W38. says meteors in every card, deed and log line when the currency is meteors', () => {
     const board = worldBoard({}, { currency: { name: 'meteors' } });
     const t = new Table(2, { preset: 'worlds', board });
     expect(t.state.board.cards.find((card) => card.id === 'wch-dividend')!.text).toBe(
@@ -84,7 +84,7 @@ describe('MW2-MW4, MW19: boards as files', () => {
     expect(t.money[0]).toBe(1200);
   });
 
-  it('W39. draws the random number of a card with the card and keeps it in the log', () => {
+  it('MW9 W39. draws the random number of a card with the card and keeps it in the log', () => {
     const read = readOptions(game.options, { preset: 'worlds' }, 2);
     if (!read.ok) throw new Error(read.reason);
     const players = [{ name: 'Ann' }, { name: 'Ben' }];

@@ -270,7 +270,7 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
   });
 });
 
-describe('MW8, MW12-MW15: turns, trades and buildings', () => {
+describe('MW8, MW12, MW13, MW14, MW15: turns, trades and buildings', () => {
   it('W27. plays the third double in a row, then ends the turn by itself, without jail', () => {
     const t = worlds().at(0, 10);
     t.state.doubles = 2;
