@@ -1,4 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { games } from '../../src/games/index.ts';
 import { launch, type Program } from './pty.ts';
 
 let program: Program;
@@ -62,6 +66,28 @@ it('reads keys from the terminal behind a standard input that is closed', async 
   expect(await program.exit).toBe(0);
 });
 
+describe('L1 the program', () => {
+  it('opens the launcher, which lists the games and what is common to them', async () => {
+    program = launch([]);
+    await program.sees('Quit');
+    const entries = [...games.map(({ title }) => title), 'Continue a saved game', 'Replays', 'Statistics'];
+    for (const entry of [...entries, 'Settings', 'Help', 'Credits']) await program.sees(entry);
+  });
+
+  it.each(games.map(({ id, title }) => [id, title]))(
+    'goes from boardgames %s to the form of a new game, and by flags into play',
+    async (id, title) => {
+      program = launch([id]);
+      await program.sees(`${title} · new game`);
+      await program.press('escape');
+      await program.sees('Continue a saved game');
+      await program.close();
+      program = launch([id, '--bots', 'easy']);
+      await program.sees(/ to [a-z ]+ ─/);
+    },
+  );
+});
+
 describe('L4 the launcher', () => {
   it('is redrawn in a larger window, and waits in one that is too small', async () => {
     program = launch([], { columns: 80, rows: 24 });
@@ -84,13 +110,23 @@ describe('L4 the launcher', () => {
     await program.sees('Continue a saved game');
   });
 
-  it('L11 keeps changed settings', async () => {
-    program = launch([]);
+  it('L11 asks whether to keep changed settings, and has them again at the next start', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'boardgames-settings-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    program = launch([], { home });
     await program.sees('Continue a saved game');
     await program.press('s');
-    await program.sees('ettings');
-    await program.press('escape');
+    await program.sees('(●) dark');
+    await program.press('right', 'escape');
+    await program.sees('Keep the changes?');
+    await program.press('enter');
     await program.sees('Continue a saved game');
+    await program.press('q');
+    expect(await program.exit).toBe(0);
+    program = launch([], { home });
+    await program.sees('Continue a saved game');
+    await program.press('s');
+    await program.sees('(●) light');
   });
 
   it('L14 shows statistics', async () => {
