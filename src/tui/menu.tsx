@@ -7,7 +7,7 @@ import { widthOf } from './width.ts';
 
 export interface MenuItem {
   readonly label: string;
-  /** Shown in a calm colour behind the label. */
+  /** Shown in a calm colour behind the label; without one the letter is. */
   readonly detail?: string | undefined;
   /** A letter that takes it at once. */
   readonly key?: string;
@@ -76,10 +76,13 @@ export function useMenu(items: readonly MenuItem[], { start = 0, take }: MenuOpt
   return {
     marked,
     draw: (canvas, area) => drawMenu(canvas, area, items, marked),
-    lines: items.map(
-      (item, index) => `${index === marked ? 'Marked: ' : ''}${item.label} ${item.detail ?? ''}`,
-    ),
+    lines: items.map((item, index) => `${index === marked ? 'Marked: ' : ''}${item.label} ${aside(item)}`),
   };
+}
+
+/** What stands behind the label. */
+function aside({ detail, key }: MenuItem): string {
+  return detail ?? key ?? '';
 }
 
 export function drawMenu(canvas: Canvas, area: Area, items: readonly MenuItem[], marked: number): void {
@@ -96,7 +99,8 @@ export function drawMenu(canvas: Canvas, area: Area, items: readonly MenuItem[],
     canvas.text(area.x, y, on ? '▸' : ' ', { fg: 'accent' });
     canvas.label(area.x + 2, y, labels, ` ${item.label}`, style);
     const room = area.width - labels - 4;
-    if (item.detail && room > 3) canvas.text(area.x + labels + 4, y, item.detail, { fg: 'muted' }, room);
+    const said = aside(item);
+    if (room >= Math.min(4, widthOf(said))) canvas.text(area.x + labels + 4, y, said, { fg: 'muted' }, room);
   });
   if (first > 0) canvas.text(area.x + area.width - 1, area.y, '▲', { fg: 'muted' });
   if (first + area.height < items.length)
@@ -126,7 +130,7 @@ function MenuBody({ title, items, within, close }: MenuDialogProps): ReactNode {
   const menu = useMenu(items);
   const room = overlayRoom(size, within);
   const labels = Math.max(...items.map((item) => widthOf(item.label)), 0) + 4;
-  const details = Math.max(...items.map((item) => widthOf(item.detail ?? '')), 0);
+  const details = Math.max(...items.map((item) => widthOf(aside(item))), 0);
   const width = Math.min(
     room.width,
     Math.max(labels + (details > 0 ? details + 3 : 0), widthOf(title) + 4, 24),

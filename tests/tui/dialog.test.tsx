@@ -44,7 +44,7 @@ describe('dialogs', () => {
 function Choose({ taken, count = 30 }: { readonly taken: string[]; readonly count?: number }) {
   const items = Array.from({ length: count }, (_, index) => ({
     label: `Item ${index}`,
-    detail: `detail ${index}`,
+    ...(index === 7 ? {} : { detail: `detail ${index}` }),
     ...(index === 2 ? { whyNot: 'Item 2 is not for you.' } : {}),
     ...(index === 7 ? { key: 'x' } : {}),
     run: () => taken.push(`Item ${index}`),
@@ -69,11 +69,11 @@ describe('menus', () => {
     expect(moveMark(0, 'down', 0)).toBe(0);
   });
 
-  it('take with Enter, with a letter, scroll, and say why not', async () => {
+  it('take with Enter, with the letter behind the label, scroll, and say why not', async () => {
     const taken: string[] = [];
     const table = await mount(<Choose taken={taken} />);
     expect(table.marked()).toHaveLength(1);
-    table.sees('▸', 'Item 0', 'detail 9', '▼');
+    table.sees('▸', 'Item 0', 'detail 9', /Item 7 +x/, '▼');
     await table.press('down', 'enter', 'x', 'down', 'enter');
     expect(taken).toEqual(['Item 1', 'Item 7']);
     table.sees('Item 2 is not for you.');

@@ -24,7 +24,7 @@ const help = [
   {
     title: 'The launcher',
     lines: [
-      'Choose with the arrows and Enter, or press the letter in front of an entry.',
+      'Choose with the arrows and Enter, or press the letter behind an entry.',
       'Every game is saved after each move: leave it whenever you like and continue it here.',
     ],
   },
