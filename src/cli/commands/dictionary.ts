@@ -41,7 +41,7 @@ export function dictionaryCommand(terminal: DictionaryTerminal = realTerminal): 
     .action(run(terminal, check));
   command
     .command('info')
-    .description('what is known about a dictionary')
+    .description('what is known about a dictionary, and where files of your own go')
     .argument('[id]', 'which dictionary', 'en')
     .action(run(terminal, info));
   command
@@ -111,6 +111,7 @@ async function check(
 
 async function info({ print, paths, lexicons }: Folders, id: string): Promise<number> {
   const { ownWordFile } = await import('../../games/wordsteal/lexicon/own-words.ts');
+  const { ownFolder } = await import('../../games/wordsteal/lexicon/packs.ts');
   const { alphabet, fingerprint } = lexicons.open(id);
   const facts = lexicons.facts(id);
   const tiles = alphabet.letters.map((letter, index) => `${letter} ${alphabet.counts[index]}`);
@@ -124,6 +125,7 @@ async function info({ print, paths, lexicons }: Folders, id: string): Promise<nu
     tiles: tiles.join(', '),
     'allowed in': ownWordFile(paths, id, 'allow'),
     'denied in': ownWordFile(paths, id, 'deny'),
+    'own lists in': ownFolder(paths),
   };
   for (const [name, text] of Object.entries(lines)) print(`${name.padEnd(12)} ${text}`);
   return 0;

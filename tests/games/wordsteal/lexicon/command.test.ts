@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dictionaryCommand } from '../../../../src/cli/commands/dictionary.ts';
 import { freshHome, type Home } from './tables.ts';
@@ -35,6 +37,16 @@ describe('boardgames dictionary', () => {
     });
     expect((await run(home, 'remove', 'animals')).status).toBe(0);
     expect((await run(home, 'list')).out).toHaveLength(6);
+  });
+
+  it('WS11 tells where a list of one’s own is dropped in, and finds it there', async () => {
+    const home = freshHome();
+    const row = (await run(home, 'info')).out.find((line) => line.startsWith('own lists in'))!;
+    const folder = row.slice('own lists in '.length);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'zoo.txt'), 'okapi\n');
+    expect((await run(home, 'list')).out.at(-1)).toMatch(/^zoo +zoo +English +added$/);
+    expect((await run(home, 'check', 'okapi', '--dictionary', 'zoo')).status).toBe(0);
   });
 
   it.each([
