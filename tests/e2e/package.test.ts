@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -61,6 +62,14 @@ describe('the package, installed into an empty folder', () => {
   it('runs', () => {
     expect(run('--version')).toBe(`${manifest.version}\n`);
     expect(run('saves')).toBe('There are no saved games yet.\n');
+  });
+
+  it('brings every page that its README leads to', () => {
+    const installed = dirname(dirname(bin));
+    const links = readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\(([^):]+)\)/g);
+    const pages = [...links].map(([, page]) => page!);
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.filter((page) => !existsSync(join(installed, page)))).toEqual([]);
   });
 
   it('brings its dictionaries', () => {
