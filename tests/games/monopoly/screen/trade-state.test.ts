@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '../../../../src/games/monopoly/rules/view.ts';
+import {
+  counterTrade,
+  itemsOf,
+  offerOf,
+  startTrade,
+  type TradeAction,
+  type TradeDraft,
+  tradeReducer,
+  worthIn,
+} from '../../../../src/games/monopoly/screen/trade-state.ts';
+import { game, Table } from '../table.ts';
+import { own } from './sit.tsx';
+
+function viewOf(table: Table): View {
+  return game.view(table.state, 'all');
+}
+
+describe('a trade', () => {
+  function bargain(view: View, ...actions: TradeAction[]): TradeDraft {
+    return actions.reduce(tradeReducer(view), startTrade(view, 0));
+  }
+
+  it('MC9 holds money, properties and cards of both sides', () => {
+    const table = new Table(3);
+    own(table.state, 0, [1]);
+    own(table.state, 1, [3]);
+    table.state.holder[table.state.board.cards.findIndex((card) => card.id === 'cc-goojf')] = 1;
+    const view = viewOf(table);
+    expect(itemsOf(view, 1)).toEqual([
+      { kind: 'cash' },
+      { kind: 'square', square: 3 },
+      { kind: 'card', card: 'cc-goojf' },
+    ]);
+    const draft = bargain(
+      view,
+      { type: 'digit', digit: 4 },
+      { type: 'digit', digit: 0 },
+      { type: 'row', by: 1 },
+      { type: 'toggle' },
+      { type: 'side', to: 'want' },
+      { type: 'toggle' },
+      { type: 'row', by: 1 },
+      { type: 'toggle' },
+    );
+    expect(offerOf(draft)).toEqual({
+      type: 'offerTrade',
+      to: 1,
+      give: { cash: 40, squares: [1], cards: [] },
+      want: { cash: 0, squares: [3], cards: ['cc-goojf'] },
+    });
+    expect([worthIn(view, draft.give), worthIn(view, draft.want)]).toEqual([100, 60]);
+  });
+
+  it('changes the partner and forgets what was wanted of the other', () => {
+    const table = new Table(3);
+    own(table.state, 1, [3]);
+    const view = viewOf(table);
+    const draft = bargain(
+      view,
+      { type: 'side', to: 'want' },
+      { type: 'digit', digit: 9 },
+      { type: 'partner', by: 1 },
+    );
+    expect(draft).toMatchObject({ to: 2, want: { cash: 0, squares: [], cards: [] } });
+  });
+
+  it('turns an offer round for a counter-offer', () => {
+    const give = { cash: 10, squares: [1], cards: [] };
+    const want = { cash: 0, squares: [3], cards: [] };
+    const draft = counterTrade({ id: 7, from: 0, to: 1, give, want, stamp: 0, turn: 1 });
+    expect(draft).toMatchObject({ from: 1, to: 0, give: want, want: give, counters: 7 });
+  });
+});
