@@ -11,9 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
 mkdirSync(dist, { recursive: true });
-for (const entry of readdirSync(dist, { withFileTypes: true })) {
-  // What V8 kept of an older program goes with it; compiled dictionaries stay as long as their sources do.
-  if (entry.isFile()) rmSync(join(dist, entry.name));
+for (const entry of readdirSync(dist)) {
+  // What V8 kept of an older program goes with it, and what a bench that was stopped left; compiled dictionaries stay as
+  // long as their sources do.
+  if (entry !== 'dictionaries') rmSync(join(dist, entry), { recursive: true });
 }
 await bundleProgram(root, dist);
 await compileDictionaries();
