@@ -66,8 +66,7 @@ function convert(game: AnyGame, texts: PlayFlags['options']): Record<string, unk
 
 function readBots(given: string | undefined, known: readonly string[]): readonly string[] {
   const bots = given?.split(',').map((name) => name.trim()) ?? [];
-  const unknown = bots.find((bot) => !known.includes(bot));
-  if (unknown !== undefined)
+  if (!bots.every((bot) => known.includes(bot)))
     throw new UsageError(`--bots must be names out of ${known.join(', ')}, separated by commas.`);
   return bots;
 }
@@ -90,29 +89,29 @@ function readPlayers(
   bots: readonly string[],
 ): readonly Player[] {
   const usual = settingsFile().get().players;
-  const names = readList('--names', flags.names, seats);
-  const colours = readList('--colours', flags.colours, seats);
-  if (game.colours && colours.length > 0)
-    throw new UsageError(`--colours is not for ${game.title}: its colours are ${game.colours.join(', ')}.`);
-  const wrong = colours.find((colour) => !isPlayerColour(colour));
-  if (wrong !== undefined)
-    throw new UsageError(`--colours must be out of ${playerColours.join(', ')}, separated by commas.`);
+  const names = [...readList('--names', flags.names, seats)];
+  const colours = readColours(game, flags.colours, seats);
   const free = [...usual.map((player) => player.colour), ...playerColours].filter(
     (colour, index, all) => !colours.includes(colour) && all.indexOf(colour) === index,
   );
   const players: Player[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const bot = bots[seat - (seats - bots.length)];
-    const name =
-      names[seat] ??
-      unused(bot ? capital(bot) : nameFor(game, seat, usual[seat]), [
-        ...players.map((player) => player.name),
-        ...names,
-      ]);
+    const name = names[seat] ?? unused(bot ? capital(bot) : nameFor(game, seat, usual[seat]), names);
+    names[seat] = name;
     const colour = colours[seat] ?? free.shift() ?? playerColours[seat % playerColours.length]!;
     players.push({ name, colour, ...(bot ? { bot } : {}) });
   }
   return players;
+}
+
+function readColours(game: AnyGame, given: string | undefined, seats: number): readonly string[] {
+  const colours = readList('--colours', given, seats);
+  if (game.colours && colours.length > 0)
+    throw new UsageError(`--colours is not for ${game.title}: its colours are ${game.colours.join(', ')}.`);
+  if (!colours.every(isPlayerColour))
+    throw new UsageError(`--colours must be out of ${playerColours.join(', ')}, separated by commas.`);
+  return colours;
 }
 
 function readList(flag: string, given: string | undefined, most: number): readonly string[] {

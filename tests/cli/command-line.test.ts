@@ -175,6 +175,13 @@ describe('L17 the command line', () => {
     }
   });
 
+  it('counts the games of a simulation', () => {
+    const simulate = (games: string) =>
+      run('simulate', 'carcassonne', '--bots', 'easy,easy', '--games', games, '--ms', '0').stdout;
+    expect(simulate('1')).toMatch(/\n\n1 game, \d/);
+    expect(simulate('2')).toMatch(/\n\n2 games, \d/);
+  });
+
   it('names the line of a damaged log', () => {
     const file = join(home, 'damaged.jsonl');
     writeFileSync(file, '{"format":"boardgames.log","version":7}\n');

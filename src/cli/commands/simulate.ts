@@ -130,5 +130,5 @@ function table({ games: played, unfinished, moves, standings }: TournamentResult
       .trimEnd(),
   );
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
-  return `${lines.join('\n')}\n\n${played} games${left}, ${(moves / played).toFixed(1)} moves each\n`;
+  return `${lines.join('\n')}\n\n${played} ${played === 1 ? 'game' : 'games'}${left}, ${(moves / played).toFixed(1)} moves each\n`;
 }
