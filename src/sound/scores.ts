@@ -67,8 +67,6 @@ export const scores = {
 
 export type SoundName = keyof typeof scores;
 
-export const soundNames = Object.keys(scores) as readonly SoundName[];
-
 export function isSoundName(name: string): name is SoundName {
   return Object.hasOwn(scores, name);
 }

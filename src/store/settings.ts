@@ -6,8 +6,6 @@ export interface SettingsFile<Settings> {
   get(): Settings;
   /** Takes effect at once; `saved` tells when it is on the disk. */
   set(settings: Settings): void;
-  /** @returns the function that ends the listening. */
-  subscribe(listener: (settings: Settings) => void): () => void;
   /** Done when every change is written. Never fails. */
   readonly saved: Promise<void>;
   /** A sentence when the file could not be read or written. */
@@ -30,7 +28,6 @@ export function openSettings<Settings extends object>(
   let trouble = found.trouble;
   let settings = read(found.value);
   let saved = Promise.resolve();
-  const listeners = new Set<(settings: Settings) => void>();
 
   const write = async (value: Settings): Promise<void> => {
     try {
@@ -48,11 +45,6 @@ export function openSettings<Settings extends object>(
     set(value) {
       settings = value;
       saved = saved.then(() => write(value));
-      for (const listener of [...listeners]) listener(value);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
     get saved() {
       return saved;

@@ -88,18 +88,6 @@ function DialogBody({ title, text, choices, within, picture, ...props }: DialogP
   return <Overlay title={title} width={width} height={height} within={within} lines={spoken} draw={draw} />;
 }
 
-export interface MessageProps {
-  readonly title: string;
-  readonly text: string;
-  readonly within?: Area | undefined;
-  close(): void;
-}
-
-/** Something to be read; any of Enter, Space and Esc closes it. */
-export function Message({ title, text, within, close }: MessageProps): ReactNode {
-  return <Dialog title={title} text={text} within={within} choices={[{ label: 'OK', run: close }]} />;
-}
-
 export interface ConfirmProps {
   readonly title: string;
   readonly text: string;

@@ -67,16 +67,3 @@ function readPlayers(given: unknown): Settings['players'] {
     return { name, colour: isPlayerColour(entry?.colour) ? entry.colour : player.colour };
   });
 }
-
-/** Settings that live as long as the program. */
-export function memorySettings(initial: Settings = defaultSettings): SettingsStore {
-  let settings = initial;
-  return {
-    get: () => settings,
-    set: (changed) => {
-      settings = changed;
-    },
-    saved: Promise.resolve(),
-    trouble: undefined,
-  };
-}

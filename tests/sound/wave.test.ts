@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type SoundName, scores, soundNames, type Tone } from '../../src/sound/scores.ts';
+import { type SoundName, scores, type Tone } from '../../src/sound/scores.ts';
 import { render, SAMPLE_RATE, wavFile } from '../../src/sound/wave.ts';
+
+const soundNames = Object.keys(scores) as SoundName[];
 
 /** Strength of one pitch in a piece of the samples (Goertzel's algorithm). */
 function strength(samples: Float32Array, hertz: number, from: number, seconds: number): number {

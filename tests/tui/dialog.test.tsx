@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Dialog, Message } from '../../src/tui/dialog.tsx';
+import { Dialog } from '../../src/tui/dialog.tsx';
 import { Frame } from '../../src/tui/frame.tsx';
 import { moveMark, useMenu } from '../../src/tui/menu.tsx';
 import { mount } from './driver.tsx';
@@ -31,7 +31,7 @@ describe('dialogs', () => {
       const closed: string[] = [];
       const table = await mount(
         <Frame title={['Board']}>
-          <Message title="News" text="Rain." close={() => closed.push(key)} />
+          <Dialog title="News" text="Rain." choices={[{ label: 'OK', run: () => closed.push(key) }]} />
         </Frame>,
       );
       await table.press(key);

@@ -4,8 +4,21 @@ import type { ReactNode } from 'react';
 import { startApp } from '../../src/tui/app.tsx';
 import type { Clock } from '../../src/tui/clock.ts';
 import type { HelpSection } from '../../src/tui/game-screen.ts';
-import { defaultSettings, memorySettings, type Settings } from '../../src/tui/settings.ts';
+import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/settings.ts';
 import { type Env, type Host, openTerminal } from '../../src/tui/terminal.ts';
+
+/** Settings that live as long as the program. */
+export function memorySettings(initial: Settings = defaultSettings): SettingsStore {
+  let settings = initial;
+  return {
+    get: () => settings,
+    set: (changed) => {
+      settings = changed;
+    },
+    saved: Promise.resolve(),
+    trouble: undefined,
+  };
+}
 
 /** A terminal's output that keeps what is written. */
 export class FakeOutput extends EventEmitter {

@@ -7,10 +7,9 @@ import { Canvas } from '../../src/tui/canvas.ts';
 import { Frame } from '../../src/tui/frame.tsx';
 import { FrameStream } from '../../src/tui/frame-stream.ts';
 import { Pen } from '../../src/tui/pen.ts';
-import { memorySettings } from '../../src/tui/settings.ts';
 import { findTerminal, openTerminal } from '../../src/tui/terminal.ts';
 import { makeTheme } from '../../src/tui/theme.ts';
-import { FakeClock, FakeHost, FakeInput, FakeOutput, mount } from './driver.tsx';
+import { FakeClock, FakeHost, FakeInput, FakeOutput, memorySettings, mount } from './driver.tsx';
 
 const taken = '\x1b[?1049h\x1b[?25l';
 const given = '\x1b[?25h\x1b[?1049l';
