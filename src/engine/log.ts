@@ -115,6 +115,13 @@ function readLine(line: string, index: number, values: unknown[]): string | unde
   return headerShape(value, '');
 }
 
+/** Tells a log that is sound in itself, wherever its parts were kept, from a damaged one. */
+export function isLog(value: { readonly header: unknown; readonly steps: readonly unknown[] }): value is Log {
+  return [headerShape(value.header, ''), ...value.steps.map((step) => stepShape(step, ''))].every(
+    (problem) => problem === undefined,
+  );
+}
+
 /** Plays a log with the rules of its game. */
 export function openLog<G extends GameTypes>(
   log: Log,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AnyTypes } from '../engine/game.ts';
-import { LOG_VERSION, type Log } from '../engine/log.ts';
+import { isLog, LOG_VERSION, type Log } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import { type Database, isDuplicate } from './database.ts';
 import { type Lock, Locks } from './locks.ts';
@@ -158,12 +158,11 @@ async function loadMatch(
     const steps = rows.map(({ seat, move, chance }) => ({
       seat,
       move: JSON.parse(move) as unknown,
-      chance: JSON.parse(chance) as number[],
+      chance: JSON.parse(chance) as unknown,
     }));
-    if (playersOf(row) === undefined) throw damaged(id);
     const header = {
-      format: 'boardgames.log' as const,
-      version: LOG_VERSION as typeof LOG_VERSION,
+      format: 'boardgames.log',
+      version: LOG_VERSION,
       game: row.game,
       options: JSON.parse(row.options),
       players: JSON.parse(row.players),
@@ -171,8 +170,10 @@ async function loadMatch(
       setupChance: JSON.parse(row.setup_chance),
       sources: JSON.parse(row.sources),
     };
+    const log = { header, steps };
+    if (!isLog(log)) throw damaged(id);
     const played = { steps: rows.length, last: rows.at(-1)?.played_at ?? 0 };
-    return { saved: savedMatch(row, { played, inUse: isHeld(lock, locks) }), log: { header, steps } };
+    return { saved: savedMatch(row, { played, inUse: isHeld(lock, locks) }), log };
   } catch (error) {
     if (error instanceof SyntaxError) throw damaged(id);
     throw error;

@@ -179,6 +179,30 @@ describe('a file that is not as it should be', () => {
     await store.close();
   });
 
+  it.each([
+    ['matches', 'options', 'null'],
+    ['matches', 'setup_chance', 'null'],
+    ['matches', 'sources', '5'],
+    ['matches', 'game', 'No Game'],
+    ['steps', 'chance', '5'],
+    ['steps', 'move', '7'],
+    ['steps', 'seat', 99],
+  ])('L7 a match is damaged with such %s.%s: %s', async (table, column, value) => {
+    const path = join(folder, `${table}-${column}.db`);
+    const { store } = await openStore(path);
+    const { id, keeper } = await keepNew(store, toyMatch());
+    const session = new Session(toyMatch(), keeper);
+    const { seat, move } = nextMove(session.match);
+    session.play(seat, move);
+    await session.saved;
+    await expect(store.load(id)).resolves.toMatchObject({ log: { steps: [{ seat }] } });
+    const file = new Database(path);
+    file.prepare(`update ${table} set ${column} = ?`).run([value]);
+    file.close();
+    await expect(store.load(id)).rejects.toMatchObject({ kind: 'damaged' });
+    await store.close();
+  });
+
   it('is put aside when it is no database, never deleted', async () => {
     const path = join(folder, 'text.db');
     const text = 'Not a database. '.repeat(1000);
