@@ -2,7 +2,7 @@ import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { type Player, plainName } from '../engine/match.ts';
 import { fieldList, readOptions } from '../engine/options.ts';
 import { text } from '../engine/shape.ts';
-import { unfit } from '../engine/words.ts';
+import { nameShape } from '../engine/words.ts';
 import type { GameEntry } from '../games/index.ts';
 import { nameFor } from '../tui/option-form.ts';
 import { isPlayerColour, playerColours } from '../tui/theme.ts';
@@ -117,7 +117,7 @@ function readColours(game: AnyGame, given: string | undefined, seats: number): r
 function readList(flag: string, given: string | undefined, most: number): readonly string[] {
   const entries = given?.split(',').map((entry) => entry.trim()) ?? [];
   if (entries.length > most) throw new UsageError(`${flag} has more entries than the ${most} players.`);
-  if (entries.some((entry) => entry === '' || entry.length > 40 || unfit.test(entry))) {
+  if (entries.some((entry) => nameShape(entry, flag) !== undefined)) {
     throw new UsageError(`${flag} must be texts of 1 to 40 letters, separated by commas.`);
   }
   const folded = new Set(entries.map(plainName));

@@ -12,3 +12,6 @@ export function words(least: number, most: number): Shape {
     return unfit.test(value) ? `${path} must not hold control characters` : undefined;
   };
 }
+
+/** What a player may be called. */
+export const nameShape = words(1, 40);

@@ -1,3 +1,4 @@
+import { nameShape } from '../engine/words.ts';
 import { isPlayerColour, type PlayerColour, playerColours, type ThemeName, themeNames } from './theme.ts';
 
 export const animationSpeeds = ['full', 'fast', 'off'] as const;
@@ -63,7 +64,10 @@ function readPlayers(given: unknown): Settings['players'] {
   const list = Array.isArray(given) ? given : [];
   return defaultSettings.players.map((player, seat) => {
     const entry = list[seat] as { name?: unknown; colour?: unknown } | undefined;
-    const name = typeof entry?.name === 'string' && entry.name.trim() !== '' ? entry.name : player.name;
-    return { name, colour: isPlayerColour(entry?.colour) ? entry.colour : player.colour };
+    const name = typeof entry?.name === 'string' ? entry.name.trim() : '';
+    return {
+      name: nameShape(name, '') === undefined ? name : player.name,
+      colour: isPlayerColour(entry?.colour) ? entry.colour : player.colour,
+    };
   });
 }

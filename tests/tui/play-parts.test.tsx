@@ -309,6 +309,12 @@ describe('L11 settings', () => {
       storage: 'mysql://a@b/c',
     };
     expect(readSettings(JSON.parse(JSON.stringify(given)))).toEqual(given);
+    const names = ['  Ann ', 'x'.repeat(201), 'An\u202en', ' ', 5].map((name) => ({ name }));
+    expect(
+      readSettings({ players: names })
+        .players.slice(0, 5)
+        .map(({ name }) => name),
+    ).toEqual(['Ann', 'Player 2', 'Player 3', 'Player 4', 'Player 5']);
     expect(readSettings({ players: [{ name: 'Zoë', colour: 'pink' }] }).players[0]).toEqual({
       name: 'Zoë',
       colour: 'red',
