@@ -1,7 +1,7 @@
 import { Canvas, type Style } from '../../../tui/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
 import type { CatanEvent, Payout } from '../rules/events.ts';
-import { COAST, CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../rules/topology.ts';
+import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../rules/topology.ts';
 import type { CatanView } from '../rules/view.ts';
 import { drawDice } from './draw-dice.ts';
 import { drawHarbour } from './draw-harbour.ts';
@@ -62,8 +62,7 @@ export function drawBoard(width: number, height: number, drawing: BoardDrawing):
   drawLines(canvas, geometry);
   drawHexes(canvas, geometry, drawing);
   for (const harbour of view.harbours) {
-    const edge = edgeIndex(harbour.edge);
-    if (COAST.includes(edge)) drawHarbour(canvas, geometry, edge, harbour.kind, drawing.look);
+    drawHarbour(canvas, geometry, edgeIndex(harbour.edge), harbour.kind, drawing.look);
   }
   drawRoads(canvas, geometry, drawing);
   const spots = drawing.spots ?? [];

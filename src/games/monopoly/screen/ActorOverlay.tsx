@@ -126,7 +126,9 @@ function Trading({ table, within, actor, commands }: ActorProps): ReactNode {
       {...{ view, looks, within, initial }}
       offer={({ counters, from }, move) => {
         const refusal = { type: 'declineTrade', why: 'another offer follows' } as const;
-        if (counters !== undefined) commands.play({ ...refusal, offer: counters }, from);
+        // The other may have taken theirs back in the meantime.
+        const stands = view.offers.some(({ id }) => id === counters);
+        if (counters !== undefined && stands) commands.play({ ...refusal, offer: counters }, from);
         commands.play(move, from);
       }}
       close={() => dispatch({ type: 'close' })}

@@ -246,6 +246,15 @@ describe('trades', () => {
     expect(moves().at(-1)).toBe('1 offerTrade 0 give 4 want nothing');
   });
 
+  it('MC9 a counter-offer to one that was taken back in the meantime is an offer', async () => {
+    const { table, session } = await sit({ arrange: deeds });
+    await table.press('t', 'down', 'space', 'enter', 'c', '5');
+    session.play(0, { type: 'withdrawTrade', offer: 1 });
+    await table.press('enter');
+    expect(moves().slice(1)).toEqual(['0 withdrawTrade 1', '1 offerTrade 0 give 5 want #1']);
+    table.seesNot('no such offer');
+  });
+
   it('MC9 an offer can be taken back', async () => {
     const { table } = await sit({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter', 'escape', 'o');
