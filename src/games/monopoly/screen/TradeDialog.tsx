@@ -1,6 +1,7 @@
 import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import type { Area } from '../../../tui/canvas.ts';
+import type { Binding } from '../../../tui/keys.ts';
 import { Layer } from '../../../tui/layer.tsx';
 import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
 import { check } from '../rules/index.ts';
@@ -9,7 +10,14 @@ import { goodsText } from '../rules/trade.ts';
 import type { View } from '../rules/view.ts';
 import { drawTrade, fairness } from './draw-trade.ts';
 import { type SeatLook, sentence } from './seats.ts';
-import { itemsOf, offerOf, partners, type TradeDraft, tradeReducer } from './trade-state.ts';
+import {
+  itemsOf,
+  offerOf,
+  partners,
+  type TradeAction,
+  type TradeDraft,
+  tradeReducer,
+} from './trade-state.ts';
 
 export interface TradeDialogProps {
   readonly view: View;
@@ -38,26 +46,10 @@ function TradeBody({ view, looks, initial, within, offer, close }: TradeDialogPr
     if (whyNot === undefined) offer(draft, offerOf(draft));
     else say(whyNot, 'warn');
   };
-  const digits = [...'0123456789'];
+  const several = partners(view, draft.from).length > 1 && draft.counters === undefined;
   useKeys([
     { key: 'enter', label: 'offer', run: send },
-    { key: 'space', label: 'add', run: () => dispatch({ type: 'toggle' }) },
-    // The hint bar shows the first of several keys.
-    { key: digits, label: 'to 9 money', run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }) },
-    { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
-    { key: '-', label: '-10', hidden: true, run: () => dispatch({ type: 'add', amount: -10 }) },
-    { key: 'backspace', label: 'less money', hidden: true, run: () => dispatch({ type: 'erase' }) },
-    {
-      key: ['left', 'right'],
-      label: 'side',
-      run: (key) => dispatch({ type: 'side', to: key.name === 'left' ? 'give' : 'want' }),
-    },
-    {
-      key: ['tab', 'shift+tab'],
-      label: 'whom',
-      hidden: partners(view, draft.from).length < 2 || draft.counters !== undefined,
-      run: (key) => dispatch({ type: 'partner', by: key.shift ? -1 : 1 }),
-    },
+    ...draftKeys(dispatch, several),
     { key: 'escape', label: 'back', run: close },
     {
       key: ['up', 'down'],
@@ -83,4 +75,28 @@ function TradeBody({ view, looks, initial, within, offer, close }: TradeDialogPr
       draw={(inside) => drawTrade(inside, inside.area, { view, looks, draft, whyNot })}
     />
   );
+}
+
+/** The keys that put the offer together. @param several whether there is a choice of partners. */
+function draftKeys(dispatch: (action: TradeAction) => void, several: boolean): readonly Binding[] {
+  const digits = [...'0123456789'];
+  return [
+    { key: 'space', label: 'add', run: () => dispatch({ type: 'toggle' }) },
+    // The hint bar shows the first of several keys.
+    { key: digits, label: 'to 9 money', run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }) },
+    { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
+    { key: '-', label: '-10', hidden: true, run: () => dispatch({ type: 'add', amount: -10 }) },
+    { key: 'backspace', label: 'less money', hidden: true, run: () => dispatch({ type: 'erase' }) },
+    {
+      key: ['left', 'right'],
+      label: 'side',
+      run: (key) => dispatch({ type: 'side', to: key.name === 'left' ? 'give' : 'want' }),
+    },
+    {
+      key: ['tab', 'shift+tab'],
+      label: 'whom',
+      hidden: !several,
+      run: (key) => dispatch({ type: 'partner', by: key.shift ? -1 : 1 }),
+    },
+  ];
 }
