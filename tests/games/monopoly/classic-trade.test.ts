@@ -83,6 +83,8 @@ describe('MC9: trades', () => {
       1,
     ]);
     expect(t.refusal(2, 'acceptTrade 2')).toBe('that offer is not for you');
+    expect(t.refusal(2, 'offer 1 give 5 want #39')).toBe('Mayfair belongs to somebody else');
+    expect(t.refusal(2, 'offer 1 give 5 want #1')).toBe('nobody owns Old Kent Road');
     t.play(1, 'declineTrade 2 too dear for me');
     expect(t.said()).toEqual(['Ben refuses: too dear for me']);
     expect(t.state.refusals).toMatchObject([{ why: 'too dear for me', offer: { id: 2 } }]);

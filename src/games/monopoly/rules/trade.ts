@@ -47,6 +47,7 @@ function goodsProblem(state: State, seat: Seat, goods: Goods): string | undefine
     return `there is no ${money(board, goods.cash)} to give`;
   for (let i = 0; i < goods.squares.length; i++) {
     const square = goods.squares[i]!;
+    if (state.owner[square]! < 0) return `nobody owns ${board.names[square]!}`;
     if (state.owner[square] !== seat) return `${board.names[square]!} belongs to somebody else`;
     if (goods.squares.indexOf(square) !== i) return `${board.names[square]!} is named twice`;
     if (owesInterest(state.phase, square))

@@ -26,7 +26,7 @@ export const help: readonly HelpSection[] = [
     title: 'Coloured cells',
     lines: [
       'Orange (+): a bonus point that waits. It counts only when you cover a pink cell.',
-      'Pink (*): the board is cleared. What you owned and your bonus are banked and can no longer be stolen; tiles of the others count on for them as well, but their waiting bonus is lost. Then the centre opens again.',
+      'Pink (✱): the board is cleared. What you owned and your bonus are banked and can no longer be stolen; tiles of the others count on for them as well, but their waiting bonus is lost. Then the centre opens again.',
     ],
   },
   {
