@@ -29,6 +29,7 @@ export interface WantedGame {
   readonly atOnce: boolean;
   /** Only what was given, unless the game begins at once. */
   readonly options: AnyTypes['options'];
+  /** None where nothing was said of them and the form asks. */
   readonly players: readonly Player[];
   readonly seed?: string;
   readonly logFormat: string;
@@ -51,7 +52,15 @@ export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: Play
   if (!read.ok) throw new UsageError(`--${flagName(read.field)}${read.reason.slice(read.field.length)}.`);
   const atOnce = flags.players !== undefined || flags.bots !== undefined;
   const options = atOnce ? read.options : given;
-  return { atOnce, options, players, logFormat, ...(seed === undefined ? {} : { seed }) };
+  // Nobody was named: the form fills the seats as it does from the launcher.
+  const named = atOnce || flags.names !== undefined || flags.colours !== undefined;
+  return {
+    atOnce,
+    options,
+    players: named ? players : [],
+    logFormat,
+    ...(seed === undefined ? {} : { seed }),
+  };
 }
 
 function convert(game: AnyGame, texts: PlayFlags['options']): Record<string, unknown> {

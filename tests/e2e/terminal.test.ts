@@ -74,13 +74,19 @@ describe('L1 the program', () => {
     for (const entry of [...entries, 'Settings', 'Help', 'Credits']) await program.sees(entry);
   });
 
-  it.each(games.map(({ id, title }) => [id, title]))(
-    'goes from boardgames %s to the form of a new game, and by flags into play',
-    async (id, title) => {
+  it.each(games.map(({ id, title }, index) => [id, title, index] as const))(
+    'goes from boardgames %s to the form of a new game, the same as from the launcher, and by flags into play',
+    async (id, title, index) => {
       program = launch([id]);
       await program.sees(`${title} · new game`);
+      await program.sees(/F2 help {2}─+┘/);
+      const form = program.screen();
       await program.press('escape');
       await program.sees('Continue a saved game');
+      await program.press(...Array<string>(index).fill('down'), 'enter');
+      await program.sees(`${title} · new game`);
+      await program.sees(/F2 help {2}─+┘/);
+      expect(program.screen()).toBe(form);
       await program.close();
       program = launch([id, '--bots', 'easy']);
       await program.sees(/ to [a-z ]+ ─/);
