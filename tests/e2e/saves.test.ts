@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launch, type Program } from './pty.ts';
 
 let home = '';
@@ -90,6 +90,38 @@ describe('L7 saved games', () => {
     await program.sees('The bin is empty.');
     await program.press('b');
     await program.sees('Final');
+  });
+
+  it('are named, put into the bin, taken out of it and deleted from the shell', async () => {
+    const first = start(...twoPeople);
+    await skip(first);
+    await leave(first);
+    await first.press('q');
+    await first.exit;
+    const lines = [
+      'id=$(boardgames saves | cut -c1-5); boardgames saves rename $id Sunday game; boardgames saves',
+      'boardgames saves remove $id; boardgames saves; boardgames saves bin',
+      'boardgames saves restore $id; boardgames saves bin; boardgames saves',
+      'boardgames saves remove $id; boardgames saves bin --empty; boardgames saves bin; echo status $?',
+    ];
+    const program = launch([], { home, shell: lines.join('; ') });
+    running.push(program);
+    await program.sees('status 0');
+    const game = /^[a-z2-9]{5} {2}.* {2}WordSteal {2}Ann, Ben {2}1 move {2}Sunday game$/;
+    const said = program
+      .screen()
+      .split('\n')
+      .map((line) => line.trimEnd());
+    expect(said.filter((line) => line !== '').map((line) => (game.test(line) ? 'the game' : line))).toEqual([
+      'the game',
+      'There are no saved games yet.',
+      'the game',
+      'The bin is empty.',
+      'the game',
+      '1 game deleted.',
+      'The bin is empty.',
+      'status 0',
+    ]);
   });
 
   it('a home that cannot be written is told and marked, and the game goes on', async () => {
