@@ -53,6 +53,8 @@ export interface GameModule<G extends GameTypes> {
   readonly id: string;
   readonly title: string;
   readonly seats: { readonly min: number; readonly max: number };
+  /** How many the form of a new game begins with, where that is not the fewest. */
+  readonly usualSeats?: number;
   /** The colour of every seat, where the game gives them and calls its players by them. */
   readonly colours?: readonly string[];
   /** Feeds command-line flags, the new-game form, validation and the protocol. */

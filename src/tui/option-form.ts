@@ -17,6 +17,7 @@ import { type PlayerColour, playerColours, playerGlyphs } from './theme.ts';
 /** A game as its new-game form needs it. */
 export interface FormGame {
   readonly seats: { readonly min: number; readonly max: number };
+  readonly usualSeats?: number | undefined;
   readonly options: OptionFields<AnyTypes['options']>;
   /** As of `GameModule`: there is no colour to choose then, and a seat is labelled with its own. */
   readonly colours?: readonly string[];
@@ -144,7 +145,7 @@ export function newGameValues(
   others: readonly Player[],
 ): FormValues {
   const { min, max } = game.seats;
-  const seats = Math.max(min, Math.min(max, given.players.length || min));
+  const seats = Math.max(min, Math.min(max, given.players.length || (game.usualSeats ?? min)));
   const values: Record<string, string | boolean> = { seats: String(seats) };
   for (let seat = 0; seat < max; seat++) {
     const player = given.players[seat] ?? others[seat];

@@ -17,6 +17,7 @@ const rules: Omit<GameModule<CatanTypes>, 'options'> = {
   id: 'catan',
   title: 'Catan',
   seats: { min: 2, max: 4 },
+  usualSeats: 3,
   moveShapes,
   setup,
   toAct,

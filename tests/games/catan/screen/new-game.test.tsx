@@ -10,7 +10,7 @@ import { Shelf, shippedFolder } from '../../../../src/shelf/shelf.ts';
 import { NewGameForm } from '../../../../src/tui/new-game-form.tsx';
 import { mount } from '../../../tui/driver.tsx';
 
-it('CT11 offers the islands in the folders, one that is dropped in while the form is open too', async () => {
+it('CT1 begins with three players; CT11 offers the islands in the folders, one that is dropped in while the form is open too', async () => {
   const shipped = shippedFolder(layoutKind);
   const own = mkdtempSync(join(tmpdir(), 'islands-'));
   const started: { options: Record<string, unknown> }[] = [];
@@ -24,13 +24,13 @@ it('CT11 offers the islands in the folders, one that is dropped in while the for
       cancel={() => {}}
     />,
   );
-  table.sees('Island', 'beginner’s island ▾');
+  table.sees('( ) 2  (●) 3  ( ) 4', 'Player 3', 'Island', 'beginner’s island ▾');
   copyFileSync(join(shipped, 'highlands.layout.json'), join(own, 'mine.layout.json'));
-  await table.press('down', 'down', 'down', 'enter');
+  await table.press('down', 'down', 'down', 'down', 'enter');
   table.sees('random island', 'Fair Isle', 'Highlands (own)');
   await table.press('escape', 'left', 'left');
   table.sees(/Highlands +▾/);
-  await table.press('right', 'up', 'up', 'up', 'up', 'enter');
+  await table.press('right', 'up', 'up', 'up', 'up', 'up', 'enter');
   expect(started).toMatchObject([{ options: { layout: shelf.find('mine') } }]);
   await table.close();
   rmSync(own, { recursive: true });
