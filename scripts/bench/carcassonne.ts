@@ -55,7 +55,7 @@ function randomGames(options: CarcassonneOptions): number {
     return games;
   };
   play(2000);
-  return perSecond(() => play(5000));
+  return perSecond(() => play(1500));
 }
 
 function midGame(): CarcassonneState {

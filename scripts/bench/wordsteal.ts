@@ -16,7 +16,7 @@ const PACK = 'en';
 const POSITIONS = 100;
 const PLAIN_POSITIONS = 5;
 const HARD_POSITIONS = 30;
-const GAMES = 150;
+const GAMES = 60;
 
 /** Processor time in positions from the middle of games. */
 export async function bench(): Promise<Figure[]> {
