@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import type { Bot } from '../../../src/engine/game.ts';
+import { type Match, play, startMatch } from '../../../src/engine/match.ts';
+import { readOptions } from '../../../src/engine/options.ts';
 import { bots } from '../../../src/games/monopoly/bots/index.ts';
 import { landingOdds } from '../../../src/games/monopoly/bots/odds.ts';
 import type { Monopoly } from '../../../src/games/monopoly/rules/index.ts';
 import type { Move } from '../../../src/games/monopoly/rules/move.ts';
 import type { Goods } from '../../../src/games/monopoly/rules/state.ts';
+import { askingOrder } from '../../../src/play/asking-order.ts';
 import { boards, game, Table } from './table.ts';
 
 const luck: Chance = seededChance('bots');
@@ -22,6 +25,18 @@ function goods(cash: number, ...squares: number[]): Goods {
   return { cash, squares, cards: [] };
 }
 
+/** One more move, of the first seat in the order of asking that does not wait. */
+function goOn(match: Match<Monopoly>, seated: readonly Bot<Monopoly>[]): Match<Monopoly> {
+  const { state, steps } = match;
+  for (const seat of askingOrder(game.toAct(state), steps, seated.length)) {
+    const move = seated[seat]!.choose(game.view(state, seat), seat, luck, { milliseconds: 50 });
+    const played = move && play(match, seat, move);
+    if (played?.ok) return played.match;
+    if (played) throw new Error(played.reason);
+  }
+  throw new Error('everybody waits');
+}
+
 describe('computer players', () => {
   it('know that red-3 is landed on most of all streets', () => {
     const { board } = new Table(2).state;
@@ -29,6 +44,29 @@ describe('computer players', () => {
     const streets = odds.map((chance, square) => (board.types[square] === 'property' ? chance : 0));
     expect(streets.indexOf(Math.max(...streets))).toBe(24);
     expect(odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('end their games within 500 rounds, with few exceptions', () => {
+    const tables = [
+      bots,
+      [...bots, bots[0]!],
+      bots.slice(1),
+      [bots[0]!, bots[0]!],
+      [bots[2]!, bots[2]!, bots[2]!],
+    ];
+    const games = 40;
+    let ended = 0;
+    for (let number = 0; number < games; number++) {
+      const seated = tables[number % tables.length]!;
+      const players = seated.map((each, seat) => ({ name: `Player ${seat + 1}`, bot: each.name }));
+      const preset = (['classic', 'official', 'worlds'] as const)[number % 3]!;
+      const read = readOptions(game.options, { preset }, seated.length);
+      if (!read.ok) throw new Error(read.reason);
+      let match = startMatch(game, { options: read.options, players, seed: `rounds ${number}` });
+      while (game.outcome(match.state) === undefined && match.state.round <= 500) match = goOn(match, seated);
+      if (match.state.round <= 500) ended++;
+    }
+    expect(ended / games).toBeGreaterThan(0.98 - 1 / games);
   });
 
   it('wait out of turn unless an offer is to be answered', () => {
