@@ -97,12 +97,19 @@ export class Shelf<T extends Named = Named> {
   }
 
   find(name: string): T | undefined {
-    const found = this.list().find((each) => each.name === name);
-    return found?.read.ok ? found.read.file : undefined;
+    // What comes with the program keeps its name whatever else there is, so that no folder is looked through for it.
+    const read = this.isBuiltIn(name)
+      ? this.#read(this.#shippedPath(name))
+      : this.list().find((each) => each.name === name)?.read;
+    return read?.ok ? read.file : undefined;
   }
 
   isBuiltIn(name: string): boolean {
-    return existsSync(join(this.folders.shipped, `${basename(name)}${endingOf(this.kind)}`));
+    return basename(name) === name && existsSync(this.#shippedPath(name));
+  }
+
+  #shippedPath(name: string): string {
+    return join(this.folders.shipped, `${name}${endingOf(this.kind)}`);
   }
 
   #look(folder: string, origin: Shelved<T>['origin']): Shelved<T>[] {
