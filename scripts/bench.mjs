@@ -4,6 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'scripts', 'bench');
@@ -27,14 +28,9 @@ await build({
   outdir: made,
   outbase: folder,
   outExtension: { '.js': '.mjs' },
-  bundle: true,
+  ...scriptOptions,
   splitting: true,
-  packages: 'external',
-  format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
   define: { 'process.env.NODE_ENV': '"production"' },
-  logLevel: 'warning',
 });
 const load = (name) => import(pathToFileURL(join(made, `${name}.mjs`)).href);
 const [{ besideLoop, isMet }, { loopTime }, { home }] = await Promise.all(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleProgram } from './bundle.mjs';
+import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -27,12 +28,7 @@ async function compileDictionaries() {
   await build({
     entryPoints: [source],
     outfile,
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    logLevel: 'warning',
+    ...scriptOptions,
   });
   const { buildDictionaries } = await import(pathToFileURL(outfile).href);
   await buildDictionaries(join(dist, 'dictionaries'));

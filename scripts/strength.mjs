@@ -4,18 +4,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outfile = join(root, 'dist', 'strength.mjs');
 await build({
   entryPoints: [join(root, 'scripts', 'strength', 'run.ts')],
   outfile,
-  bundle: true,
-  packages: 'external',
-  format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
-  logLevel: 'warning',
+  ...scriptOptions,
 });
 const { status } = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], { stdio: 'inherit' });
 rmSync(outfile);

@@ -2,7 +2,7 @@ import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { type Player, plainName } from '../engine/match.ts';
 import { fieldList, readOptions } from '../engine/options.ts';
 import { text } from '../engine/shape.ts';
-import { nameShape } from '../engine/words.ts';
+import { capital, nameShape } from '../engine/words.ts';
 import type { GameEntry } from '../games/index.ts';
 import { nameFor } from '../tui/option-form.ts';
 import { isPlayerColour, playerColours } from '../tui/theme.ts';
@@ -132,10 +132,6 @@ function readList(flag: string, given: string | undefined, most: number): readon
   const folded = new Set(entries.map(plainName));
   if (folded.size < entries.length) throw new UsageError(`${flag} must all be different.`);
   return entries;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function unused(name: string, taken: readonly string[]): string {

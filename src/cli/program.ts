@@ -1,5 +1,6 @@
 import { Chalk } from 'chalk';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
+import { capital } from '../engine/words.ts';
 import { games } from '../games/index.ts';
 import { Fault } from './fault.ts';
 import { UsageError } from './usage-error.ts';
@@ -161,7 +162,7 @@ function sentence(message: string): string {
   const [what = '', hint = ''] = message.replace(/^error: /, '').split('\n');
   const advice = hint.replace(/^\((Did|did) you mean (.*)\?\)$/, 'did you mean $2?');
   const text = what.replace(/\.$/, '');
-  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  const start = capital(text);
   return advice ? `${start}: ${advice}` : `${start}: \`--help\` lists what there is.`;
 }
 

@@ -1,6 +1,7 @@
 import { type Chance, ChanceScriptError, recordChance, scriptChance, stepChance } from './chance.ts';
 import type { GameModule, GameTypes, Seat, Viewer } from './game.ts';
 import { misfit } from './moves.ts';
+import { capital } from './words.ts';
 
 /** Who sits at a place: a person, or the computer player named in `bot`. */
 export interface Player {
@@ -75,7 +76,7 @@ function colourOf<G extends GameTypes>({ colours }: GameModule<G>, seat: Seat): 
 /** What a seat is called without its player's own name: by its colour where the game gives the colours, else by number. */
 export function seatName({ colours }: Pick<GameModule<GameTypes>, 'colours'>, seat: Seat): string {
   const colour = colours?.[seat];
-  return colour === undefined ? `Player ${seat + 1}` : `${colour.charAt(0).toUpperCase()}${colour.slice(1)}`;
+  return colour === undefined ? `Player ${seat + 1}` : capital(colour);
 }
 
 /** Who may read the match after it: everybody all of it once it is over, and until then what a spectator sees. */

@@ -11,6 +11,7 @@ import {
   type StructureField,
   structureName,
 } from '../engine/options.ts';
+import { capital } from '../engine/words.ts';
 import type { FieldChoice, FormField, FormValues } from './form-state.ts';
 import { type PlayerColour, playerColours, playerGlyphs } from './theme.ts';
 
@@ -157,10 +158,14 @@ export function newGameValues(
   const options = { ...defaults(game, seats, given.options), ...given.options };
   for (const [name, field] of fieldList(game.options)) {
     const value = nameOfStructure(field, options[name]);
-    values[`option ${name}`] = typeof value === 'boolean' ? value : optionText(value);
+    values[`option ${name}`] = formValue(value);
     if (typeof value === 'object') values[`given ${name}`] = optionText(value);
   }
   return values;
+}
+
+function formValue(value: unknown): string | boolean {
+  return typeof value === 'boolean' ? value : optionText(value);
 }
 
 /** A structure that is still what a name stands for is shown by that name. */
@@ -194,10 +199,8 @@ export function followDefaults(game: FormGame, values: FormValues, before: FormV
   const is: Record<string, unknown> = {};
   for (const [name, field] of fieldList(game.options)) {
     const key = `option ${name}`;
-    const text = (value: unknown): string | boolean =>
-      typeof value === 'boolean' ? value : optionText(value);
-    if (values[key] === before[key] && values[key] === text(defaultOf(field, seatCount(before), was)))
-      changed[key] = text(defaultOf(field, seatCount(values), is));
+    if (values[key] === before[key] && values[key] === formValue(defaultOf(field, seatCount(before), was)))
+      changed[key] = formValue(defaultOf(field, seatCount(values), is));
     was[name] = optionValue(field, before[key]);
     is[name] = optionValue(field, changed[key]);
   }
@@ -227,9 +230,7 @@ export function playerErrors(values: FormValues): Record<string, string> {
 /** What is wrong with the options, by field. */
 export function optionErrors(game: FormGame, values: FormValues): Record<string, string> {
   const read = readOptions(game.options, givenOptions(game, values), seatCount(values));
-  return read.ok
-    ? {}
-    : { [`option ${read.field}`]: `${read.reason[0]!.toUpperCase()}${read.reason.slice(1)}.` };
+  return read.ok ? {} : { [`option ${read.field}`]: `${capital(read.reason)}.` };
 }
 
 function givenOptions(game: FormGame, values: FormValues): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { Match } from '../../../engine/match.ts';
+import { capital } from '../../../engine/words.ts';
 import type { Notice } from '../../../tui/app-context.ts';
 import type { CarcassonneEvent } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
@@ -24,7 +25,7 @@ export function newsOf(
   const text = event && newsText(event, match);
   if (!event || text === undefined) return undefined;
   const tone = event.type === 'featureCompleted' ? 'good' : event.type === 'tileSetAside' ? 'warn' : 'plain';
-  return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, tone };
+  return { text: `${capital(text)}.`, tone };
 }
 
 /** As the log tells it, but with the tile's name in place of its letters. */

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
+import { capital } from '../../../engine/words.ts';
 import { CARD_NAMES } from '../rules/events.ts';
 import { choiceProblem } from '../rules/queries.ts';
 import { CARD_COST, type Card, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../rules/resources.ts';
@@ -34,7 +35,7 @@ export function heldCards({ state }: Match<CatanTypes>, view: CatanView, seat: S
   const held = view.players[seat]!.cards;
   return cards.map((card, index) => ({
     key: String(isOpen(held) ? held[card] : 0),
-    label: `${CARD_NAMES[card][0]!.toUpperCase()}${CARD_NAMES[card].slice(1)}`,
+    label: capital(CARD_NAMES[card]),
     whyNot: choiceProblem(state, seat, cardChoices[index]!),
   }));
 }

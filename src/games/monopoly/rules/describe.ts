@@ -1,4 +1,5 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
+import { capital } from '../../../engine/words.ts';
 import type { Event } from './event.ts';
 import type { Cause } from './turn.ts';
 
@@ -22,7 +23,7 @@ export function describeEvent(event: Event, reader: Reader): string | undefined 
 type Who = (seat: Seat) => string;
 
 function cap(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
+  return text === undefined ? undefined : capital(text);
 }
 
 function turnLine(event: Event, who: Who): string | undefined {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capital } from '../../../engine/words.ts';
 import { useApp } from '../../../tui/app-context.ts';
 import type { Area } from '../../../tui/canvas.ts';
 import { Dialog } from '../../../tui/dialog.tsx';
@@ -65,7 +66,7 @@ export function Sure({ action, within, onYes, onNo }: SureProps): ReactNode {
       within={within}
       marked={1}
       choices={[
-        { label: action.label.charAt(0).toUpperCase() + action.label.slice(1), key: 'y', run: onYes },
+        { label: capital(action.label), key: 'y', run: onYes },
         { label: 'No', key: 'n', run: onNo },
       ]}
     />

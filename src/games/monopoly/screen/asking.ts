@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
+import { capital } from '../../../engine/words.ts';
 import type { Area } from '../../../tui/canvas.ts';
 import type { PlayProps } from '../../../tui/game-screen.ts';
 import type { MenuItem } from '../../../tui/menu.tsx';
@@ -38,7 +39,7 @@ export interface PlacedProps extends OverlaysProps {
 /** An action as an entry of a menu, with its key and the reason why it cannot be taken. */
 export function actionItem({ key, label, whyNot }: Action, run: () => void): MenuItem {
   return {
-    label: label.charAt(0).toUpperCase() + label.slice(1),
+    label: capital(label),
     whyNot,
     ...(widthOf(key) === 1 ? { key, detail: key } : {}),
     run,

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../engine/match.ts';
+import { capital } from '../../../engine/words.ts';
 import {
   isPlayerColour,
   type PlayerColour,
@@ -44,7 +45,7 @@ export function nameOf(looks: readonly SeatLook[], seat: Seat): string {
 
 /** A reason of the rules as a sentence. */
 export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+  return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
 
 /** Whether groups must be told apart by letters: without colours, with sixteen of them, or for eyes that see few. */

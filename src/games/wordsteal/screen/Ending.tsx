@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Match } from '../../../engine/match.ts';
+import { capital } from '../../../engine/words.ts';
 import { useApp, useKeys } from '../../../tui/app-context.ts';
 import type { Area, Canvas } from '../../../tui/canvas.ts';
 import { drawChart, lineLook } from '../../../tui/chart.ts';
@@ -38,7 +39,7 @@ function winnerText({ game, state, players }: Match<WordStealTypes>): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(text)}.`;
 }
 
 function ReviewPage({ match, colours, review, saveLog, close }: EndingProps & { close(): void }): ReactNode {
