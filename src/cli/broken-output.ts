@@ -1,4 +1,4 @@
-import { dieOfHangUp } from '../tui/hang-up.ts';
+import { dieOfHangUp } from '../tui/terminal/hang-up.ts';
 
 /**
  * Ends the program when its output breaks off: a pipe closed early, as by `| head`, is no failure, a full disk is one.

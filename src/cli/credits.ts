@@ -1,4 +1,4 @@
-import type { HelpSection } from '../tui/game-screen.ts';
+import type { HelpSection } from '../tui/app/app-context.ts';
 import { version } from './version.ts';
 
 /** The pages of About. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { startMatch } from '../engine/match.ts';
 import type { GameEntry } from '../games/index.ts';
-import { startApp } from '../tui/app.tsx';
-import { realClock } from '../tui/clock.ts';
+import { startApp } from '../tui/app/app.tsx';
+import { realClock } from '../tui/terminal/clock.ts';
+import { chrome } from '../tui/widgets/chrome.tsx';
 import { credits } from './credits.ts';
 import { Fault } from './fault.ts';
 import { checkFormat, logAs } from './format-log.ts';
@@ -62,6 +63,7 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
       terminal,
       settings,
       clock: realClock,
+      chrome,
       sound: stage.sound,
       about: credits,
       gate: () => stage.session?.saved,

@@ -1,5 +1,5 @@
 import type { PlayerStatistics } from '../store/statistics.ts';
-import { pad, widthOf } from '../tui/width.ts';
+import { pad, widthOf } from '../tui/paint/width.ts';
 import { gameTitle } from './saved-text.ts';
 
 const heads = ['Game', 'Player', 'Games', 'Wins', 'Best', 'Average', 'Streak', 'Longest'];

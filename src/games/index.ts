@@ -1,7 +1,7 @@
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { anyGame } from '../engine/game.ts';
 import type { FileKind, Shelf } from '../shelf/shelf.ts';
-import type { GameScreen } from '../tui/game-screen.ts';
+import type { GameScreen } from '../tui/table/game-screen.ts';
 import type { LayoutFile } from './catan/rules/layout.ts';
 import type { BoardFile } from './monopoly/rules/board-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../src/tui/colour.ts';
+import type { Rgb } from '../../src/tui/terminal/colour.ts';
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
 

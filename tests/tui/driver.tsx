@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
-import { startApp } from '../../src/tui/app.tsx';
-import type { Clock } from '../../src/tui/clock.ts';
-import type { HelpSection } from '../../src/tui/game-screen.ts';
-import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/settings.ts';
-import { type Env, type Host, openTerminal } from '../../src/tui/terminal.ts';
+import { startApp } from '../../src/tui/app/app.tsx';
+import type { HelpSection } from '../../src/tui/app/app-context.ts';
+import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/app/settings.ts';
+import type { Clock } from '../../src/tui/terminal/clock.ts';
+import { type Env, type Host, openTerminal } from '../../src/tui/terminal/terminal.ts';
+import { chrome } from '../../src/tui/widgets/chrome.tsx';
 
 /** Settings that live as long as the program. */
 export function memorySettings(initial: Settings = defaultSettings): SettingsStore {
@@ -190,6 +191,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
       terminal,
       settings,
       clock,
+      chrome,
       sound: (name) => sounds.push(name),
       about: options.about ?? [{ title: 'Credits', lines: ['Made for a test.'] }],
       ...(options.gate ? { gate: options.gate } : {}),

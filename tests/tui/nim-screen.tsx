@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useApp, useKeys } from '../../src/tui/app-context.ts';
-import { standardCommands, useCommandLine } from '../../src/tui/command-line.tsx';
-import { moveCommands } from '../../src/tui/commands.ts';
-import { Frame } from '../../src/tui/frame.tsx';
-import { GameMenu } from '../../src/tui/game-menu.tsx';
-import { useLogPane } from '../../src/tui/log-pane.ts';
-import { clockText, useTurnClock } from '../../src/tui/turn-clock.ts';
-import { useMatchLines } from '../../src/tui/use-match-lines.ts';
-import { useSession, useSessionEvents } from '../../src/tui/use-session.ts';
+import { useApp, useKeys } from '../../src/tui/app/app-context.ts';
+import { standardCommands, useCommandLine } from '../../src/tui/table/command-line.tsx';
+import { moveCommands } from '../../src/tui/table/commands.ts';
+import { GameMenu } from '../../src/tui/table/game-menu.tsx';
+import { clockText, useTurnClock } from '../../src/tui/table/turn-clock.ts';
+import { useMatchLines } from '../../src/tui/table/use-match-lines.ts';
+import { useSession, useSessionEvents } from '../../src/tui/table/use-session.ts';
+import { Frame } from '../../src/tui/widgets/frame.tsx';
+import { useLogPane } from '../../src/tui/widgets/log-pane.ts';
 import { nim, type nimSession } from './nim.ts';
 
 type NimSession = ReturnType<typeof nimSession>;

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { AnyGame } from '../../engine/game.ts';
 import { fieldList, type OptionField } from '../../engine/options.ts';
 import type { GameEntry } from '../../games/index.ts';
-import { playerColours } from '../../tui/theme.ts';
+import { playerColours } from '../../tui/paint/theme.ts';
 import { type PlayFlags, readPlayFlags } from '../play-flags.ts';
 
 /** `boardgames GAME`: with `--players` or `--bots` straight into play, else the form for a new game. */

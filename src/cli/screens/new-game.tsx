@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import { startMatch } from '../../engine/match.ts';
-import { useApp } from '../../tui/app-context.ts';
-import type { NewGameProps } from '../../tui/game-screen.ts';
-import { NewGameForm } from '../../tui/new-game-form.tsx';
+import { useApp } from '../../tui/app/app-context.ts';
+import type { NewGameProps } from '../../tui/table/game-screen.ts';
+import { NewGameForm } from '../../tui/table/new-game-form.tsx';
 import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 import { LauncherScreen } from './launcher.tsx';

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { Area } from '../../tui/canvas.ts';
+import type { Area } from '../../tui/paint/canvas.ts';
 
 /** Lays a component over an area of the frame. */
 export function Overlaid({

@@ -2,10 +2,10 @@ import { type ReactNode, useMemo, useReducer } from 'react';
 import type { AnyTypes, Reader } from '../../engine/game.ts';
 import { type Match, readerOf, replay, startMatch, tableNames } from '../../engine/match.ts';
 import { moveText } from '../../engine/moves.ts';
-import { useApp, useKeys } from '../../tui/app-context.ts';
-import { bodyArea, Frame } from '../../tui/frame.tsx';
-import type { GameScreen } from '../../tui/game-screen.ts';
-import { widthOf } from '../../tui/width.ts';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { widthOf } from '../../tui/paint/width.ts';
+import type { GameScreen } from '../../tui/table/game-screen.ts';
+import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { Overlaid } from './overlaid.tsx';
 
 export interface ReplayScreenProps {

@@ -3,8 +3,8 @@ import { extname, resolve } from 'node:path';
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
-import { useApp } from '../../tui/app-context.ts';
-import { FormDialog } from '../../tui/form.tsx';
+import { useApp } from '../../tui/app/app-context.ts';
+import { FormDialog } from '../../tui/widgets/form.tsx';
 import { logAs } from '../format-log.ts';
 
 export interface SaveLogProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { SavedMatch, Store } from '../../store/store.ts';
-import { useApp, useKeys } from '../../tui/app-context.ts';
-import { Confirm } from '../../tui/dialog.tsx';
-import { FormDialog } from '../../tui/form.tsx';
-import { Frame } from '../../tui/frame.tsx';
-import { useMenu } from '../../tui/menu.tsx';
-import { cut, pad } from '../../tui/width.ts';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { cut, pad } from '../../tui/paint/width.ts';
+import { Confirm } from '../../tui/widgets/dialog.tsx';
+import { FormDialog } from '../../tui/widgets/form.tsx';
+import { Frame } from '../../tui/widgets/frame.tsx';
+import { useMenu } from '../../tui/widgets/menu.tsx';
 import { openSaved } from '../open-saved.ts';
 import { dayAndTime, gameTitle, playerNames, standing } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useApp, useKeys } from '../../tui/app-context.ts';
-import { Frame } from '../../tui/frame.tsx';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { Frame } from '../../tui/widgets/frame.tsx';
 import type { Stage } from '../stage.ts';
 import { statisticsTable } from '../statistics-table.ts';
 

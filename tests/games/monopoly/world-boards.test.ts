@@ -20,7 +20,7 @@ import { mortgageValue } from '../../../src/games/monopoly/rules/money.ts';
 import { registrationErrors } from '../../../src/games/monopoly/screen/new-game-tokens.ts';
 import { parseData, readDataFile } from '../../../src/shelf/data-file.ts';
 import { Shelf, shippedFolder } from '../../../src/shelf/shelf.ts';
-import type { FormValues } from '../../../src/tui/form-state.ts';
+import type { FormValues } from '../../../src/tui/widgets/form-state.ts';
 import { boards, game, joker, Table, worldBoard } from './table.ts';
 
 const shipped = shippedFolder(boardKind);

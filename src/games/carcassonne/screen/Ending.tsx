@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import { bodyArea, Frame } from '../../../tui/frame.tsx';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import { drawEnd, endBoardArea, endCamera } from './draw-end.ts';
 import { ownersIn } from './drawings.ts';
 import { help } from './help.ts';

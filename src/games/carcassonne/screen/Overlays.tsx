@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Session } from '../../../engine/session.ts';
-import { GameMenu } from '../../../tui/game-menu.tsx';
-import type { PlayProps } from '../../../tui/game-screen.ts';
+import { GameMenu } from '../../../tui/table/game-menu.tsx';
+import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { askedCell, stackEntries } from './drawings.ts';
 import type { TurnCommands } from './keys.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useApp } from '../../../tui/app-context.ts';
-import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
-import { moveCommands } from '../../../tui/commands.ts';
-import type { PlayProps } from '../../../tui/game-screen.ts';
-import { useSession } from '../../../tui/use-session.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { standardCommands, useCommandLine } from '../../../tui/table/command-line.tsx';
+import { moveCommands } from '../../../tui/table/commands.ts';
+import type { PlayProps } from '../../../tui/table/game-screen.ts';
+import { useSession } from '../../../tui/table/use-session.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { Ending } from './Ending.tsx';
 import { Overlays } from './Overlays.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../../tui/app-context.ts';
-import { Dialog } from '../../../tui/dialog.tsx';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { Dialog } from '../../../tui/widgets/dialog.tsx';
 import { drawTile } from './draw-tile.ts';
 import { tileArt, zooms } from './tile-art.ts';
 

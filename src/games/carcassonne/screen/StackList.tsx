@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import { Layer } from '../../../tui/layer.tsx';
-import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { Layer } from '../../../tui/app/layer.tsx';
+import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../rules/events.ts';
 import { columnsIn, drawStack, ENTRY, type StackEntry } from './draw-stack.ts';
 import { tileName } from './status.ts';

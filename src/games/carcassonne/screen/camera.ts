@@ -1,4 +1,4 @@
-import type { Area } from '../../../tui/canvas.ts';
+import type { Area } from '../../../tui/paint/canvas.ts';
 import type { Cell } from '../rules/events.ts';
 import { type ArtSize, zooms } from './tile-art.ts';
 

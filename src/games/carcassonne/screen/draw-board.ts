@@ -1,5 +1,5 @@
-import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
-import type { Theme } from '../../../tui/theme.ts';
+import type { Area, Canvas, Style } from '../../../tui/paint/canvas.ts';
+import type { Theme } from '../../../tui/paint/theme.ts';
 import type { Cell } from '../rules/events.ts';
 import type { TileView } from '../rules/view.ts';
 import { areaOf, boundsOf, type Camera } from './camera.ts';

@@ -1,7 +1,7 @@
 import type { Player } from '../../../engine/match.ts';
-import { type Area, Canvas } from '../../../tui/canvas.ts';
-import { drawChart } from '../../../tui/chart.ts';
-import type { Theme } from '../../../tui/theme.ts';
+import { type Area, Canvas } from '../../../tui/paint/canvas.ts';
+import { drawChart } from '../../../tui/paint/chart.ts';
+import type { Theme } from '../../../tui/paint/theme.ts';
 import type { CarcassonneView, PlayerView } from '../rules/view.ts';
 import type { Camera } from './camera.ts';
 import { cameraFor } from './camera.ts';

@@ -1,5 +1,5 @@
-import { Canvas, type Style } from '../../../tui/canvas.ts';
-import type { Theme } from '../../../tui/theme.ts';
+import { Canvas, type Style } from '../../../tui/paint/canvas.ts';
+import type { Theme } from '../../../tui/paint/theme.ts';
 import type { Preview, SegmentInfo } from '../rules/queries.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
 import { drawTile, hasGrounds, plain, put } from './draw-tile.ts';

@@ -1,5 +1,5 @@
 import type { Player } from '../../../engine/match.ts';
-import type { Area, Canvas } from '../../../tui/canvas.ts';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import type { CarcassonneView } from '../rules/view.ts';
 import { colourNames, ownName, seatLooks } from './seats.ts';
 

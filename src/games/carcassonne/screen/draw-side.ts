@@ -1,6 +1,6 @@
 import type { Player } from '../../../engine/match.ts';
-import type { Area, Canvas } from '../../../tui/canvas.ts';
-import type { Theme } from '../../../tui/theme.ts';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
+import type { Theme } from '../../../tui/paint/theme.ts';
 import type { Preview } from '../rules/queries.ts';
 import type { CarcassonneView } from '../rules/view.ts';
 import { drawChoices, drawEnlarged } from './draw-enlarged.ts';

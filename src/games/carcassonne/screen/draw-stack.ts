@@ -1,5 +1,5 @@
-import type { Area, Canvas } from '../../../tui/canvas.ts';
-import type { Theme } from '../../../tui/theme.ts';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
+import type { Theme } from '../../../tui/paint/theme.ts';
 import { drawTile } from './draw-tile.ts';
 import { tileArt, zooms } from './tile-art.ts';
 

@@ -1,4 +1,4 @@
-import { type Area, Canvas } from '../../../tui/canvas.ts';
+import { type Area, Canvas } from '../../../tui/paint/canvas.ts';
 import { type Camera, cameraFor } from './camera.ts';
 import { type BoardDrawing, drawBoard } from './draw-board.ts';
 import { drawSide, type SideDrawing } from './draw-side.ts';

@@ -1,5 +1,5 @@
-import { Canvas, type Style } from '../../../tui/canvas.ts';
-import type { Paint, Theme } from '../../../tui/theme.ts';
+import { Canvas, type Style } from '../../../tui/paint/canvas.ts';
+import type { Paint, Theme } from '../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
 import { seatLooks } from './seats.ts';
 import type { ArtCell, Ground, TileArt } from './tile-art.ts';

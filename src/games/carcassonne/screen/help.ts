@@ -1,4 +1,4 @@
-import type { HelpSection } from '../../../tui/game-screen.ts';
+import type { HelpSection } from '../../../tui/app/app-context.ts';
 import type { CarcassonneOptions } from '../rules/options.ts';
 
 /** The keys in short, for the side of the board; in a game of purists without those of hints. */

@@ -1,4 +1,4 @@
-import type { Binding } from '../../../tui/keys.ts';
+import type { Binding } from '../../../tui/terminal/keys.ts';
 import type { Preview } from '../rules/queries.ts';
 import { followerNames, isOpen, nextChoice } from './followers.ts';
 import type { Direction, PlayAction, PlayState } from './play-state.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Player, seatName } from '../../../engine/match.ts';
-import type { Style } from '../../../tui/canvas.ts';
-import { type Paint, type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import type { Style } from '../../../tui/paint/canvas.ts';
+import { type Paint, type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { carcassonne } from '../rules/index.ts';
 
 /** How the things of a seat are drawn; the colours are those of the game, in the order of play (CC1). */

@@ -1,6 +1,6 @@
 import type { Match } from '../../../engine/match.ts';
 import { capital } from '../../../engine/words.ts';
-import type { Notice } from '../../../tui/app-context.ts';
+import type { Notice } from '../../../tui/app/app-context.ts';
 import type { CarcassonneEvent } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { kindIndex, tileKinds } from '../rules/tiles.ts';

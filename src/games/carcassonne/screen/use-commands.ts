@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Session } from '../../../engine/session.ts';
-import { useApp } from '../../../tui/app-context.ts';
-import { type Command, type Fallback, plainCommand } from '../../../tui/commands.ts';
-import type { MenuItem } from '../../../tui/menu.tsx';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { type Command, type Fallback, plainCommand } from '../../../tui/table/commands.ts';
+import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { noFollower } from '../rules/moves/place-follower.ts';
 import type { CarcassonneMove } from '../rules/notation.ts';

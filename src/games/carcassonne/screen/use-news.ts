@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Session } from '../../../engine/session.ts';
-import { useApp } from '../../../tui/app-context.ts';
-import { useAnimation } from '../../../tui/use-animation.ts';
-import { useSessionEvents } from '../../../tui/use-session.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { useAnimation } from '../../../tui/app/use-animation.ts';
+import { useSessionEvents } from '../../../tui/table/use-session.ts';
 import type { CarcassonneEvent, Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { soundOf } from './sounds.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../../tui/app-context.ts';
-import { CanvasView } from '../../../tui/canvas-view.tsx';
-import type { BoardProps } from '../../../tui/game-screen.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { coloursOf } from './colours.ts';
 import { drawBoard } from './draw-board.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import type { PlayProps } from '../../../tui/game-screen.ts';
-import { useMatchLines } from '../../../tui/use-match-lines.ts';
-import { useSession } from '../../../tui/use-session.ts';
+import type { PlayProps } from '../../../tui/table/game-screen.ts';
+import { useMatchLines } from '../../../tui/table/use-match-lines.ts';
+import { useSession } from '../../../tui/table/use-session.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { nextPerson } from './seats.ts';
 import { newsOf } from './status.ts';

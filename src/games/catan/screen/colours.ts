@@ -1,5 +1,5 @@
 import type { Player } from '../../../engine/match.ts';
-import { isPlayerColour, type PlayerColour, playerColours } from '../../../tui/theme.ts';
+import { isPlayerColour, type PlayerColour, playerColours } from '../../../tui/paint/theme.ts';
 
 /** A colour for each seat: the chosen one, or the first that nobody has. */
 export function coloursOf(players: readonly Player[]): readonly PlayerColour[] {

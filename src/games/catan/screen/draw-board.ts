@@ -1,5 +1,5 @@
-import { Canvas, type Style } from '../../../tui/canvas.ts';
-import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import { Canvas, type Style } from '../../../tui/paint/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import type { CatanEvent, Payout } from '../rules/events.ts';
 import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../rules/topology.ts';
 import type { CatanView } from '../rules/view.ts';

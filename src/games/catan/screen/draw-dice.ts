@@ -1,4 +1,4 @@
-import type { Canvas } from '../../../tui/canvas.ts';
+import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { isRoomy } from './draw-hex.ts';
 import type { Geometry } from './geometry.ts';
 import { diePaint } from './paint.ts';

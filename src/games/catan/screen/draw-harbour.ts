@@ -1,4 +1,4 @@
-import type { Canvas, Style } from '../../../tui/canvas.ts';
+import type { Canvas, Style } from '../../../tui/paint/canvas.ts';
 import type { HarbourKind } from '../rules/resources.ts';
 import { EDGES, HEX_EDGES, HEXES } from '../rules/topology.ts';
 import { type Cell, cornerCell, edgeMark, type Geometry, hexCell } from './geometry.ts';

@@ -1,5 +1,5 @@
-import type { Canvas, Style } from '../../../tui/canvas.ts';
-import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import type { Canvas, Style } from '../../../tui/paint/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import type { Payout } from '../rules/events.ts';
 import type { Terrain } from '../rules/resources.ts';
 import { type Cell, type Geometry, halfInside } from './geometry.ts';

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
-import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
+import type { Area, Canvas, Style } from '../../../tui/paint/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { CARD_NAMES } from '../rules/events.ts';
 import { CARDS, type Card, countsOf, RESOURCES } from '../rules/resources.ts';
 import { type CatanView, countOf, isOpen } from '../rules/view.ts';

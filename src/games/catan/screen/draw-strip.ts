@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
-import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
-import { cut } from '../../../tui/width.ts';
+import type { Area, Canvas, Style } from '../../../tui/paint/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
+import { cut } from '../../../tui/paint/width.ts';
 import { type Cards, RESOURCES, sayCards, sumOf } from '../rules/resources.ts';
 import { type CatanView, countOf, type OfferView } from '../rules/view.ts';
 import type { BankMode, CountsMode, Mode, TermsMode, VictimMode } from './modes.ts';

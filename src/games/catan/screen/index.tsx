@@ -1,4 +1,4 @@
-import type { GameScreen } from '../../../tui/game-screen.ts';
+import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';

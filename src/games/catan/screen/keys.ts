@@ -1,4 +1,4 @@
-import type { Binding } from '../../../tui/keys.ts';
+import type { Binding } from '../../../tui/terminal/keys.ts';
 import type { Choice } from '../rules/queries.ts';
 import { canGoBack, type ModeAction } from './mode-reducer.ts';
 import { cardChoices, type Mode, type Placing } from './modes.ts';

@@ -1,5 +1,5 @@
-import type { Style } from '../../../tui/canvas.ts';
-import type { Paint, Theme } from '../../../tui/theme.ts';
+import type { Style } from '../../../tui/paint/canvas.ts';
+import type { Paint, Theme } from '../../../tui/paint/theme.ts';
 import type { HarbourKind, Resource, Terrain } from '../rules/resources.ts';
 
 /** How a terrain is told without colour: by its letter and, where there is room, its name and pattern. */

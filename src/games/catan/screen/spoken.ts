@@ -1,4 +1,4 @@
-import { Canvas } from '../../../tui/canvas.ts';
+import { Canvas } from '../../../tui/paint/canvas.ts';
 import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
 import { sayCards } from '../rules/resources.ts';
 import { type CatanView, isOpen } from '../rules/view.ts';

@@ -1,5 +1,5 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
-import type { Notice } from '../../../tui/app-context.ts';
+import type { Notice } from '../../../tui/app/app-context.ts';
 import { type CatanEvent, describe } from '../rules/events.ts';
 import { countCards } from '../rules/resources.ts';
 import type { CatanView } from '../rules/view.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { Session } from '../../../engine/session.ts';
-import { useApp } from '../../../tui/app-context.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
 import type { CatanMove } from '../rules/moves/move.ts';
 import { type Choice, choiceProblem } from '../rules/queries.ts';
 import { countsOf, RESOURCES, sumOf } from '../rules/resources.ts';

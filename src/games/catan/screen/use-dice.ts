@@ -1,7 +1,7 @@
 import type { Session } from '../../../engine/session.ts';
-import { useApp } from '../../../tui/app-context.ts';
-import { useAnimation } from '../../../tui/use-animation.ts';
-import { useSessionEvents } from '../../../tui/use-session.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { useAnimation } from '../../../tui/app/use-animation.ts';
+import { useSessionEvents } from '../../../tui/table/use-session.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { soundOf } from './status.ts';
 

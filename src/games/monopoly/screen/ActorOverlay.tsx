@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import { Confirm } from '../../../tui/dialog.tsx';
+import { Confirm } from '../../../tui/widgets/dialog.tsx';
 import { BidForm, ReserveForm, VerdictForm } from './AskingForms.tsx';
 import { CardsMenu, OffersMenu, PlaceMenu, RaiseMenu } from './AskingMenus.tsx';
 import type { AskingProps, PlacedProps } from './asking.ts';

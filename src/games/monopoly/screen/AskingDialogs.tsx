@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { capital } from '../../../engine/words.ts';
-import { useApp } from '../../../tui/app-context.ts';
-import type { Area } from '../../../tui/canvas.ts';
-import { Dialog } from '../../../tui/dialog.tsx';
+import { useApp } from '../../../tui/app/app-context.ts';
+import type { Area } from '../../../tui/paint/canvas.ts';
+import { Dialog } from '../../../tui/widgets/dialog.tsx';
 import { check } from '../rules/index.ts';
 import type { Offer } from '../rules/state.ts';
 import { goodsText } from '../rules/trade.ts';

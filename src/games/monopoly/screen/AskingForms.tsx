@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../tui/form.tsx';
+import { FormDialog } from '../../../tui/widgets/form.tsx';
 import { money } from '../rules/board.ts';
 import { check } from '../rules/index.ts';
 import { bidRange } from './actions.ts';

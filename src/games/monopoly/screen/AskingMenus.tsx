@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MenuDialog, type MenuItem } from '../../../tui/menu.tsx';
-import { pad, widthOf } from '../../../tui/width.ts';
+import { pad, widthOf } from '../../../tui/paint/width.ts';
+import { MenuDialog, type MenuItem } from '../../../tui/widgets/menu.tsx';
 import { money, NONE } from '../rules/board.ts';
 import { check, legalMoves } from '../rules/index.ts';
 import type { Move } from '../rules/move.ts';

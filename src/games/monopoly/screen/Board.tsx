@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../../tui/app-context.ts';
-import { Canvas } from '../../../tui/canvas.ts';
-import { CanvasView } from '../../../tui/canvas-view.tsx';
-import type { BoardProps } from '../../../tui/game-screen.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { Canvas } from '../../../tui/paint/canvas.ts';
+import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { drawDice } from './draw-dice.ts';
 import { drawPlayers } from './draw-players.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/match.ts';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import type { Area, Canvas } from '../../../tui/canvas.ts';
-import { drawChart, lineLook } from '../../../tui/chart.ts';
-import { Frame } from '../../../tui/frame.tsx';
-import type { PlayProps } from '../../../tui/game-screen.ts';
-import { widthOf } from '../../../tui/width.ts';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
+import { drawChart, lineLook } from '../../../tui/paint/chart.ts';
+import { widthOf } from '../../../tui/paint/width.ts';
+import type { PlayProps } from '../../../tui/table/game-screen.ts';
+import { Frame } from '../../../tui/widgets/frame.tsx';
 import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';

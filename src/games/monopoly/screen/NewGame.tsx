@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import { inset } from '../../../tui/canvas.ts';
-import { useForm } from '../../../tui/form.tsx';
-import { Frame } from '../../../tui/frame.tsx';
-import type { NewGameProps } from '../../../tui/game-screen.ts';
-import { newGameValues, optionErrors, readNewGame } from '../../../tui/option-form.ts';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { inset } from '../../../tui/paint/canvas.ts';
+import type { NewGameProps } from '../../../tui/table/game-screen.ts';
+import { newGameValues, optionErrors, readNewGame } from '../../../tui/table/option-form.ts';
+import { useForm } from '../../../tui/widgets/form.tsx';
+import { Frame } from '../../../tui/widgets/frame.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { help } from './help.ts';
 import { fieldsWithPawns, follow, registrationErrors, type Setting, withPawns } from './new-game-tokens.ts';

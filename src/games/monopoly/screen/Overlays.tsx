@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../../tui/app-context.ts';
-import { bodyArea } from '../../../tui/frame.tsx';
-import { GameMenu } from '../../../tui/game-menu.tsx';
-import type { MenuItem } from '../../../tui/menu.tsx';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { GameMenu } from '../../../tui/table/game-menu.tsx';
+import { bodyArea } from '../../../tui/widgets/frame.tsx';
+import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { ActorOverlay } from './ActorOverlay.tsx';
 import { Answer, Sure } from './AskingDialogs.tsx';
 import type { Action } from './actions.ts';

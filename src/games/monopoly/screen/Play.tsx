@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { useApp } from '../../../tui/app-context.ts';
-import { standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
-import { type Command, moveCommands, plainCommand } from '../../../tui/commands.ts';
-import type { PlayProps } from '../../../tui/game-screen.ts';
-import { useLogPane } from '../../../tui/log-pane.ts';
-import { useMatchLines } from '../../../tui/use-match-lines.ts';
-import { useSession } from '../../../tui/use-session.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { standardCommands, useCommandLine } from '../../../tui/table/command-line.tsx';
+import { type Command, moveCommands, plainCommand } from '../../../tui/table/commands.ts';
+import type { PlayProps } from '../../../tui/table/game-screen.ts';
+import { useMatchLines } from '../../../tui/table/use-match-lines.ts';
+import { useSession } from '../../../tui/table/use-session.ts';
+import { useLogPane } from '../../../tui/widgets/log-pane.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { momentActions } from './actions.ts';
 import { Ending } from './Ending.tsx';

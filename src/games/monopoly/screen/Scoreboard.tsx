@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import type { Area, Canvas } from '../../../tui/canvas.ts';
-import { Layer } from '../../../tui/layer.tsx';
-import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { Layer } from '../../../tui/app/layer.tsx';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
+import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
 import { money } from '../rules/board.ts';
 import { deedsOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import type { Area } from '../../../tui/canvas.ts';
-import { Layer } from '../../../tui/layer.tsx';
-import { type MenuItem, useMenu } from '../../../tui/menu.tsx';
-import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
-import { wrap } from '../../../tui/width.ts';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { Layer } from '../../../tui/app/layer.tsx';
+import type { Area } from '../../../tui/paint/canvas.ts';
+import { wrap } from '../../../tui/paint/width.ts';
+import { type MenuItem, useMenu } from '../../../tui/widgets/menu.tsx';
+import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';
 import { actionItem } from './asking.ts';

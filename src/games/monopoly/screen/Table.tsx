@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Session } from '../../../engine/session.ts';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import type { Area, Canvas } from '../../../tui/canvas.ts';
-import { bodyArea, Frame } from '../../../tui/frame.tsx';
-import { useMatchClock } from '../../../tui/match-clock.ts';
-import { clockText } from '../../../tui/turn-clock.ts';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
+import { useMatchClock } from '../../../tui/table/match-clock.ts';
+import { clockText } from '../../../tui/table/turn-clock.ts';
+import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';

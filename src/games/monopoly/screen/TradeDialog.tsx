@@ -1,9 +1,9 @@
 import { type ReactNode, useReducer } from 'react';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import type { Area } from '../../../tui/canvas.ts';
-import type { Binding } from '../../../tui/keys.ts';
-import { Layer } from '../../../tui/layer.tsx';
-import { Overlay, overlayRoom } from '../../../tui/overlay.tsx';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { Layer } from '../../../tui/app/layer.tsx';
+import type { Area } from '../../../tui/paint/canvas.ts';
+import type { Binding } from '../../../tui/terminal/keys.ts';
+import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
 import { check } from '../rules/index.ts';
 import type { Move } from '../rules/move.ts';
 import { goodsText } from '../rules/trade.ts';

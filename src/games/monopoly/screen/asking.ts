@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { capital } from '../../../engine/words.ts';
-import type { Area } from '../../../tui/canvas.ts';
-import type { PlayProps } from '../../../tui/game-screen.ts';
-import type { MenuItem } from '../../../tui/menu.tsx';
-import { widthOf } from '../../../tui/width.ts';
+import type { Area } from '../../../tui/paint/canvas.ts';
+import { widthOf } from '../../../tui/paint/width.ts';
+import type { PlayProps } from '../../../tui/table/game-screen.ts';
+import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/move.ts';
 import type { View } from '../rules/view.ts';

@@ -1,4 +1,4 @@
-import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
+import type { Area, Canvas, Style } from '../../../tui/paint/canvas.ts';
 import { money, NONE } from '../rules/board.ts';
 import { liftCost, mortgageValue, worthOf } from '../rules/money.ts';
 import { rentOf } from '../rules/rent.ts';

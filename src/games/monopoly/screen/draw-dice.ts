@@ -1,4 +1,4 @@
-import type { Canvas } from '../../../tui/canvas.ts';
+import type { Canvas } from '../../../tui/paint/canvas.ts';
 
 const pips: readonly (readonly string[])[] = [
   ['     ', '  ●  ', '     '],

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Area, type Canvas, inset } from '../../../tui/canvas.ts';
-import { showChord } from '../../../tui/keys.ts';
-import { widthOf, wrap } from '../../../tui/width.ts';
+import { type Area, type Canvas, inset } from '../../../tui/paint/canvas.ts';
+import { widthOf, wrap } from '../../../tui/paint/width.ts';
+import { showChord } from '../../../tui/terminal/keys.ts';
 import { money } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
+import type { Area, Canvas, Style } from '../../../tui/paint/canvas.ts';
 import { money, NONE } from '../rules/board.ts';
 import { deedsOf } from '../rules/state.ts';
 import { decider } from '../rules/turn.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Canvas, Style } from '../../../tui/canvas.ts';
+import type { Canvas, Style } from '../../../tui/paint/canvas.ts';
 import { type Board, SIZE } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 import { drawHeat, drawSquare } from './draw-square.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Area, Canvas, Style } from '../../../tui/canvas.ts';
-import type { Paint } from '../../../tui/theme.ts';
-import { cut, widthOf } from '../../../tui/width.ts';
+import type { Area, Canvas, Style } from '../../../tui/paint/canvas.ts';
+import type { Paint } from '../../../tui/paint/theme.ts';
+import { cut, widthOf } from '../../../tui/paint/width.ts';
 import { type Board, money, NONE } from '../rules/board.ts';
 import type { SquareView } from '../rules/view.ts';
 import type { SeatLook } from './seats.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Area, Canvas } from '../../../tui/canvas.ts';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import { money } from '../rules/board.ts';
 import type { Goods } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';

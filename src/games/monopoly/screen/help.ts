@@ -1,4 +1,4 @@
-import type { HelpSection } from '../../../tui/game-screen.ts';
+import type { HelpSection } from '../../../tui/app/app-context.ts';
 
 /** The rules in short and the keys. */
 export const help: readonly HelpSection[] = [

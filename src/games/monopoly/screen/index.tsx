@@ -1,4 +1,4 @@
-import type { GameScreen } from '../../../tui/game-screen.ts';
+import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Binding } from '../../../tui/keys.ts';
+import type { Binding } from '../../../tui/terminal/keys.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 import { type Action, momentActions } from './actions.ts';

@@ -1,12 +1,12 @@
 import { fieldList, optionFromText } from '../../../engine/options.ts';
-import type { FormField, FormValues } from '../../../tui/form-state.ts';
 import {
   type FormBot,
   type FormGame,
   followDefaults,
   newGameFields,
   playerErrors,
-} from '../../../tui/option-form.ts';
+} from '../../../tui/table/option-form.ts';
+import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
 import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
 
 const NAME_WIDTH = 13;

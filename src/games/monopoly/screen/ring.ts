@@ -1,4 +1,4 @@
-import type { Area } from '../../../tui/canvas.ts';
+import type { Area } from '../../../tui/paint/canvas.ts';
 
 /** Where everything lies on the body of the screen, in cells. */
 export interface Layout {

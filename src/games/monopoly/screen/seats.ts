@@ -7,7 +7,7 @@ import {
   playerColours,
   playerGlyphs,
   type Theme,
-} from '../../../tui/theme.ts';
+} from '../../../tui/paint/theme.ts';
 import type { Board } from '../rules/board.ts';
 
 /** How a player is shown everywhere on the table. */

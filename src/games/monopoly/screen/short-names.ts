@@ -1,4 +1,4 @@
-import { cut, widthOf } from '../../../tui/width.ts';
+import { cut, widthOf } from '../../../tui/paint/width.ts';
 
 const noise = /^(the|of|a|an|de|la|le|st)$/i;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Session } from '../../../engine/session.ts';
-import { useApp } from '../../../tui/app-context.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/move.ts';
 import type { Action } from './actions.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Match } from '../../../engine/match.ts';
 import type { Session } from '../../../engine/session.ts';
-import { useApp } from '../../../tui/app-context.ts';
-import { useAnimation } from '../../../tui/use-animation.ts';
-import { useSessionEvents } from '../../../tui/use-session.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { useAnimation } from '../../../tui/app/use-animation.ts';
+import { useSessionEvents } from '../../../tui/table/use-session.ts';
 import type { Event } from '../rules/event.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { movieOf, PICTURE_MILLISECONDS, type Picture } from './movie.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CanvasView } from '../../../tui/canvas-view.tsx';
-import type { BoardProps } from '../../../tui/game-screen.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { coloursOf } from './colours.ts';
 import { drawBoardIn } from './draw-table.ts';

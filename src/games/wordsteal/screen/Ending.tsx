@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Match } from '../../../engine/match.ts';
 import { capital } from '../../../engine/words.ts';
-import { useApp, useKeys } from '../../../tui/app-context.ts';
-import type { Area, Canvas } from '../../../tui/canvas.ts';
-import { drawChart, lineLook } from '../../../tui/chart.ts';
-import { bodyArea, Frame } from '../../../tui/frame.tsx';
-import { GameOver } from '../../../tui/game-over.tsx';
-import type { PlayProps } from '../../../tui/game-screen.ts';
-import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
-import { widthOf } from '../../../tui/width.ts';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
+import { drawChart, lineLook } from '../../../tui/paint/chart.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
+import { widthOf } from '../../../tui/paint/width.ts';
+import { GameOver } from '../../../tui/table/game-over.tsx';
+import type { PlayProps } from '../../../tui/table/game-screen.ts';
+import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import type { WordStealTypes } from '../rules/types.ts';
 import { fittedReviewLine, type ReviewedTurn, type Reviewer, reviewLine, scoreLines } from './review.ts';
 

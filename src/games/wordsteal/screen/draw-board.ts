@@ -1,7 +1,7 @@
-import { type Area, Canvas, type Style } from '../../../tui/canvas.ts';
-import type { PlayerColour } from '../../../tui/theme.ts';
-import { playerGlyphs } from '../../../tui/theme.ts';
-import { pad, widthOf } from '../../../tui/width.ts';
+import { type Area, Canvas, type Style } from '../../../tui/paint/canvas.ts';
+import type { PlayerColour } from '../../../tui/paint/theme.ts';
+import { playerGlyphs } from '../../../tui/paint/theme.ts';
+import { pad, widthOf } from '../../../tui/paint/width.ts';
 import { type Board, boards } from '../rules/board.ts';
 import type { WordStealView } from '../rules/types.ts';
 import type { Composing } from './arrangement.ts';

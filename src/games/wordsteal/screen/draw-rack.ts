@@ -1,5 +1,5 @@
-import { Canvas, type Style } from '../../../tui/canvas.ts';
-import type { PlayerColour } from '../../../tui/theme.ts';
+import { Canvas, type Style } from '../../../tui/paint/canvas.ts';
+import type { PlayerColour } from '../../../tui/paint/theme.ts';
 import type { Composing } from './arrangement.ts';
 import { type Layout, RACK_HEIGHT } from './layout.ts';
 import { isOnBoard, rackSpot, slotOf } from './spots.ts';

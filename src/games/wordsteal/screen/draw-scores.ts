@@ -1,7 +1,7 @@
-import { Canvas, type Style } from '../../../tui/canvas.ts';
-import { type PlayerColour, playerGlyphs } from '../../../tui/theme.ts';
-import { clockText } from '../../../tui/turn-clock.ts';
-import { widthOf, wrap } from '../../../tui/width.ts';
+import { Canvas, type Style } from '../../../tui/paint/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
+import { widthOf, wrap } from '../../../tui/paint/width.ts';
+import { clockText } from '../../../tui/table/turn-clock.ts';
 import { wordList } from '../rules/picture.ts';
 import type { PlayerView, WordStealView } from '../rules/types.ts';
 

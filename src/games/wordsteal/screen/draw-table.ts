@@ -1,5 +1,5 @@
-import { type Area, Canvas, type Style } from '../../../tui/canvas.ts';
-import type { PlayerColour } from '../../../tui/theme.ts';
+import { type Area, Canvas, type Style } from '../../../tui/paint/canvas.ts';
+import type { PlayerColour } from '../../../tui/paint/theme.ts';
 import { boards } from '../rules/board.ts';
 import type { WordStealView } from '../rules/types.ts';
 import type { Composing } from './arrangement.ts';

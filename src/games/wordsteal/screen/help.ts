@@ -1,4 +1,4 @@
-import type { HelpSection } from '../../../tui/game-screen.ts';
+import type { HelpSection } from '../../../tui/app/app-context.ts';
 
 /** How WordSteal is played, for people who have never seen it. */
 export const help: readonly HelpSection[] = [

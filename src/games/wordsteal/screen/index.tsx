@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GameScreen, PlayProps } from '../../../tui/game-screen.ts';
+import type { GameScreen, PlayProps } from '../../../tui/table/game-screen.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';

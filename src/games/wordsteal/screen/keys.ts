@@ -1,4 +1,4 @@
-import type { Binding } from '../../../tui/keys.ts';
+import type { Binding } from '../../../tui/terminal/keys.ts';
 import type { PlayAction, PlayState } from './play-state.ts';
 import { type Direction, isOnBoard } from './spots.ts';
 

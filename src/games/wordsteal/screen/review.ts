@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Match, replay, startMatch } from '../../../engine/match.ts';
-import { cut, widthOf } from '../../../tui/width.ts';
+import { cut, widthOf } from '../../../tui/paint/width.ts';
 import { bestMoves } from '../bots/index.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';

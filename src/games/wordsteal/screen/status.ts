@@ -1,7 +1,7 @@
 import type { Reader } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
-import type { Notice } from '../../../tui/app-context.ts';
-import { widthOf, wrap } from '../../../tui/width.ts';
+import type { Notice } from '../../../tui/app/app-context.ts';
+import { widthOf, wrap } from '../../../tui/paint/width.ts';
 import { boards } from '../rules/board.ts';
 import { faultMessage, type WordStealEvent } from '../rules/events.ts';
 import type { WordStealTypes, WordStealView } from '../rules/types.ts';

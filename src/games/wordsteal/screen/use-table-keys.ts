@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type App, useApp, useKeys } from '../../../tui/app-context.ts';
-import { type CommandLine, standardCommands, useCommandLine } from '../../../tui/command-line.tsx';
-import { moveCommands } from '../../../tui/commands.ts';
-import { askForNewGame } from '../../../tui/game-menu.tsx';
+import { type App, useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { type CommandLine, standardCommands, useCommandLine } from '../../../tui/table/command-line.tsx';
+import { moveCommands } from '../../../tui/table/commands.ts';
+import { askForNewGame } from '../../../tui/table/game-menu.tsx';
 import type { WordStealMove } from '../rules/types.ts';
 import { placedTiles } from './composing.ts';
 import { letterKeys, programKeys, type TurnCommands, turnKeys } from './keys.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, cameraFor } from '../../../../src/games/carcassonne/screen/camera.ts';
 import { drawBoard } from '../../../../src/games/carcassonne/screen/draw-board.ts';
-import { Canvas } from '../../../../src/tui/canvas.ts';
-import { makeTheme } from '../../../../src/tui/theme.ts';
+import { Canvas } from '../../../../src/tui/paint/canvas.ts';
+import { makeTheme } from '../../../../src/tui/paint/theme.ts';
 
 /** What a board of cities alone shows in the middle of its sides, N, E, S, W, where there is room for 5x5 tiles. */
 function edges(columns: number, rows: number): string {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { drawTile } from '../../../../src/games/carcassonne/screen/draw-tile.ts';
 import { seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
 import { tileArt, zooms } from '../../../../src/games/carcassonne/screen/tile-art.ts';
-import { toAscii } from '../../../../src/tui/ascii.ts';
-import { Canvas } from '../../../../src/tui/canvas.ts';
-import { makeTheme, type Theme } from '../../../../src/tui/theme.ts';
+import { toAscii } from '../../../../src/tui/paint/ascii.ts';
+import { Canvas } from '../../../../src/tui/paint/canvas.ts';
+import { makeTheme, type Theme } from '../../../../src/tui/paint/theme.ts';
 import { Table } from '../table.ts';
 import { open, sessionAt } from './positions.tsx';
 

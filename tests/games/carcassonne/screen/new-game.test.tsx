@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anyGame } from '../../../../src/engine/game.ts';
 import { bots } from '../../../../src/games/carcassonne/bots/index.ts';
 import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
-import { NewGameForm } from '../../../../src/tui/new-game-form.tsx';
-import { playerColours } from '../../../../src/tui/theme.ts';
+import { playerColours } from '../../../../src/tui/paint/theme.ts';
+import { NewGameForm } from '../../../../src/tui/table/new-game-form.tsx';
 import { mount } from '../../../tui/driver.tsx';
 
 async function form(names: readonly string[] = []) {

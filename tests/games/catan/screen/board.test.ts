@@ -23,7 +23,7 @@ import {
   sizeOf,
 } from '../../../../src/games/catan/screen/geometry.ts';
 import { lookOf } from '../../../../src/games/catan/screen/paint.ts';
-import { makeTheme, type PlayerColour, themeNames } from '../../../../src/tui/theme.ts';
+import { makeTheme, type PlayerColour, themeNames } from '../../../../src/tui/paint/theme.ts';
 import { beforeRoll, cities, coast, options, roads, settlements, table } from '../table.ts';
 
 const colours: readonly PlayerColour[] = ['red', 'orange', 'blue', 'green'];

@@ -7,7 +7,7 @@ import { layoutKind } from '../../../../src/games/catan/layouts/layout-kind.ts';
 import { createCatan } from '../../../../src/games/catan/rules/index.ts';
 import type { LayoutFile } from '../../../../src/games/catan/rules/layout.ts';
 import { Shelf, shippedFolder } from '../../../../src/shelf/shelf.ts';
-import { NewGameForm } from '../../../../src/tui/new-game-form.tsx';
+import { NewGameForm } from '../../../../src/tui/table/new-game-form.tsx';
 import { mount } from '../../../tui/driver.tsx';
 
 it('CT1 begins with three players; CT11 offers the islands in the folders, one that is dropped in while the form is open too', async () => {

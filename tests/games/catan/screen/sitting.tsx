@@ -7,8 +7,8 @@ import { catan } from '../../../../src/games/catan/rules/index.ts';
 import type { CatanState } from '../../../../src/games/catan/rules/state.ts';
 import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
 import { Play } from '../../../../src/games/catan/screen/Play.tsx';
-import type { Settings } from '../../../../src/tui/settings.ts';
-import type { Env } from '../../../../src/tui/terminal.ts';
+import type { Settings } from '../../../../src/tui/app/settings.ts';
+import type { Env } from '../../../../src/tui/terminal/terminal.ts';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { table as emptyTable, give, options, roads, settlements } from '../table.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { Board } from '../../../../src/games/monopoly/screen/Board.tsx';
 import { shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
-import { bodyArea, Frame } from '../../../../src/tui/frame.tsx';
+import { bodyArea, Frame } from '../../../../src/tui/widgets/frame.tsx';
 import { mount } from '../../../tui/driver.tsx';
 import { game, Table } from '../table.ts';
 import { own, sitDown } from './sit.tsx';

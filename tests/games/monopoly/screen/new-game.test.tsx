@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import { createNewGame } from '../../../../src/games/monopoly/screen/NewGame.tsx';
-import type { NewGameProps } from '../../../../src/tui/game-screen.ts';
-import type { FormGame } from '../../../../src/tui/option-form.ts';
+import type { NewGameProps } from '../../../../src/tui/table/game-screen.ts';
+import type { FormGame } from '../../../../src/tui/table/option-form.ts';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { boards, game } from '../table.ts';
 

@@ -13,7 +13,7 @@ import { looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
 import { nameWithin, shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
 import { squareActions, waysToRaise } from '../../../../src/games/monopoly/screen/square-actions.ts';
-import { Canvas } from '../../../../src/tui/canvas.ts';
+import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { boards, game, Table } from '../table.ts';
 import { own } from './sit.tsx';
 

@@ -1,0 +1,130 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { makeTheme, type Theme } from '../paint/theme.ts';
+import type { Clock } from '../terminal/clock.ts';
+import type { DrawMode } from '../terminal/frame-stream.ts';
+import type { Binding } from '../terminal/keys.ts';
+import { ground, type LayerPlace, Layers } from './layers.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
+export interface Notice {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** Asked before something is given up. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** What is about to be done: `Quit`, `New game`. */
+  readonly yes: string;
+  readonly no: string;
+  onYes(): void;
+}
+
+/** A page of the help or of the credits. */
+export interface HelpSection {
+  readonly title: string;
+  /** Each a paragraph, which is wrapped to the window. */
+  readonly lines: readonly string[];
+}
+
+/** What every screen can ask of the program around it. */
+export interface App {
+  readonly theme: Theme;
+  /** The room in cells, at least 80x24; changes as the terminal is resized. */
+  readonly size: { readonly columns: number; readonly rows: number };
+  readonly mode: DrawMode;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  /** True while the match on the table is kept nowhere. */
+  readonly unsaved: boolean;
+  changeSettings(settings: Settings): void;
+  /** Plays a sound by its name, unless muted. */
+  sound(name: string): void;
+  /** Shows a sentence in the status line until the next key. */
+  say(text: string, tone?: Tone): void;
+  /** Lays a screen over this one, which keeps its place. */
+  push(screen: ReactNode): void;
+  /** Back to the screen below; the last one ends the program. */
+  pop(): void;
+  replace(screen: ReactNode): void;
+  /** The help: the sections of the screen, and every key that works there now. */
+  help(sections?: readonly HelpSection[]): void;
+  about(): void;
+  /** Lays a question over everything; what it asks about is done only when it is answered so. */
+  ask(question: Question): void;
+  /** Asks before the program ends: what every game does. */
+  askToQuit(): void;
+  /** Tells, as long as it lasts, that what is played is kept nowhere. */
+  setUnsaved(unsaved: boolean): void;
+  /** Ends the program with an exit status. */
+  quit(status?: number): void;
+}
+
+const missing = (): never => {
+  throw new Error('useApp: this component is not inside an App');
+};
+
+export const AppContext = createContext<App>({
+  theme: makeTheme('dark', 0),
+  size: { columns: 80, rows: 24 },
+  mode: 'screen',
+  settings: defaultSettings,
+  clock: { now: missing, after: missing },
+  unsaved: false,
+  changeSettings: missing,
+  sound: missing,
+  say: missing,
+  push: missing,
+  pop: missing,
+  replace: missing,
+  help: missing,
+  about: missing,
+  ask: missing,
+  askToQuit: missing,
+  setUnsaved: missing,
+  quit: missing,
+});
+export const LayersContext = createContext(new Layers());
+export const PlaceContext = createContext<LayerPlace>(ground);
+export const NoticeContext = createContext<Notice | undefined>(undefined);
+
+export function useApp(): App {
+  return useContext(AppContext);
+}
+
+/** Makes these bindings live while this component is in the top layer; read anew at every rendering. */
+export function useKeys(bindings: readonly Binding[]): void {
+  const layers = useContext(LayersContext);
+  const place = useContext(PlaceContext);
+  const [order] = useState(() => layers.next());
+  const entry = useRef<ReturnType<Layers['addEntry']>>(undefined);
+  useLayoutEffect(() => {
+    const added = layers.addEntry(place, order, []);
+    entry.current = added;
+    return () => layers.removeEntry(added);
+  }, [layers, place, order]);
+  useLayoutEffect(() => {
+    if (entry.current) layers.update(entry.current, bindings);
+  });
+}
+
+/** False while another screen, a dialog or a menu hides this component: its clocks stand still (L13). */
+export function useActive(): boolean {
+  const layers = useContext(LayersContext);
+  const place = useContext(PlaceContext);
+  return useSyncExternalStore(
+    (listener) => layers.listen(listener),
+    () => layers.surface === place,
+  );
+}

@@ -1,0 +1,166 @@
+import { type Binding, chordsOf, findBinding, type Key, keyOf } from '../terminal/keys.ts';
+import type { HelpSection } from './app-context.ts';
+
+/** Where keys go: the layer on top takes them all, except for those that are left to the whole program. */
+export interface LayerPlace {
+  /** Screens pushed later lie over earlier ones with all their layers. */
+  readonly screen: number;
+  readonly order: number;
+  /** What lies below stays in sight and goes on: its clocks run. */
+  readonly seeThrough?: boolean;
+}
+
+/** The layer under all others: its bindings work everywhere. */
+export const ground: LayerPlace = { screen: -1, order: -1 };
+
+interface Entry {
+  readonly place: LayerPlace;
+  readonly order: number;
+  bindings: readonly Binding[];
+}
+
+/** Knows which bindings are live. One for each terminal. */
+export class Layers {
+  readonly #places = new Set<LayerPlace>();
+  readonly #entries = new Set<Entry>();
+  readonly #listeners = new Set<() => void>();
+  readonly #interrupts = new Set<() => void>();
+  /** What the help tells of each screen, by its number. */
+  readonly help = new Map<number, readonly HelpSection[]>();
+  #count = 0;
+
+  /** A number greater than any before: what is rendered later lies above. */
+  next(): number {
+    return this.#count++;
+  }
+
+  addPlace(place: LayerPlace): () => void {
+    this.#places.add(place);
+    this.#tell();
+    return () => {
+      this.#places.delete(place);
+      this.#tell();
+    };
+  }
+
+  addEntry(place: LayerPlace, order: number, bindings: readonly Binding[]): Entry {
+    const entry = { place, order, bindings };
+    this.#entries.add(entry);
+    this.#tell();
+    return entry;
+  }
+
+  removeEntry(entry: Entry): void {
+    this.#entries.delete(entry);
+    this.#tell();
+  }
+
+  update(entry: Entry, bindings: readonly Binding[]): void {
+    const same = sameHints(entry.bindings, bindings);
+    entry.bindings = bindings;
+    if (!same) this.#tell();
+  }
+
+  /** Hears when other layers or other hints are live; not of keys that only do something else now. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get top(): LayerPlace | undefined {
+    return topOf(this.#places);
+  }
+
+  /** The uppermost layer that hides what lies below it. */
+  get surface(): LayerPlace | undefined {
+    return topOf([...this.#places].filter((place) => !place.seeThrough));
+  }
+
+  /** The bindings of the top layer, the innermost component's first, then those that work everywhere. */
+  live(): readonly Binding[] {
+    return unshadowed(this.#lists());
+  }
+
+  /** The bindings of the screen on top without the dialogs and menus over it, for the help. */
+  ofScreen(): readonly Binding[] {
+    const { top } = this;
+    const places = [...this.#places].filter((place) => place.screen === top?.screen);
+    const base = places.sort((a, b) => a.order - b.order)[0];
+    return unshadowed([...this.#of(base), ...this.#of(ground)]);
+  }
+
+  find(key: Key): Binding | undefined {
+    for (const bindings of this.#lists()) {
+      const found = findBinding(bindings, key);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #lists(): (readonly Binding[])[] {
+    return [...this.#of(this.top), ...this.#of(ground)];
+  }
+
+  #of(place: LayerPlace | undefined): (readonly Binding[])[] {
+    return [...this.#entries]
+      .filter((entry) => entry.place === place)
+      .sort((a, b) => b.order - a.order)
+      .map((entry) => entry.bindings);
+  }
+
+  /** Runs at the next key, before it is handled: animations end so. */
+  addInterrupt(run: () => void): () => void {
+    this.#interrupts.add(run);
+    return () => this.#interrupts.delete(run);
+  }
+
+  interrupt(): void {
+    for (const run of [...this.#interrupts]) run();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function topOf(places: Iterable<LayerPlace>): LayerPlace | undefined {
+  let top: LayerPlace | undefined;
+  for (const place of places) {
+    if (!top || place.screen > top.screen || (place.screen === top.screen && place.order > top.order))
+      top = place;
+  }
+  return top;
+}
+
+/** Most renderings bind the same keys again. */
+function sameHints(before: readonly Binding[], after: readonly Binding[]): boolean {
+  return before.length === after.length && before.every((binding, index) => sameHint(binding, after[index]!));
+}
+
+function sameHint(one: Binding, other: Binding): boolean {
+  return (
+    String(one.key) === String(other.key) &&
+    one.label === other.label &&
+    one.hidden === other.hidden &&
+    one.whyNot === other.whyNot
+  );
+}
+
+/** What each list leaves to those after it: only the keys that reach a binding, and no binding without any. */
+function unshadowed(lists: readonly (readonly Binding[])[]): readonly Binding[] {
+  const taken = new Set<string>();
+  const reached: Binding[] = [];
+  for (const bindings of lists) {
+    const writes = taken.has('text');
+    for (const binding of bindings) {
+      const chords = chordsOf(binding).filter((chord) => !taken.has(chord) && !(writes && printable(chord)));
+      if (chords.length > 0) reached.push({ ...binding, key: chords });
+      for (const chord of chords) taken.add(chord);
+    }
+  }
+  return reached;
+}
+
+function printable(chord: string): boolean {
+  return keyOf(chord).text !== '';
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import type { Painter } from '../paint/painter.ts';
+import { makeTheme, type Theme } from '../paint/theme.ts';
+import type { Key } from '../terminal/keys.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { AppOptions } from './app.tsx';
+import {
+  type App,
+  AppContext,
+  LayersContext,
+  type Notice,
+  NoticeContext,
+  type Question,
+} from './app-context.ts';
+import type { Layers } from './layers.ts';
+import { emptyRoute, type RouteStep, routeReducer } from './router.ts';
+import { Screens, type Size, smallest } from './screens.tsx';
+import type { Settings } from './settings.ts';
+import { whatBecomes } from './unsaved.ts';
+
+export interface RootProps {
+  readonly options: AppOptions;
+  readonly layers: Layers;
+  readonly painter: Painter;
+  readonly first: ReactNode;
+  quit(status: number): void;
+  /** Hands out what takes the keys. */
+  connect(handler: (key: Key) => void): void;
+}
+
+/** What all screens stand in: it knows which of them are open, and what they can ask of the program. */
+export function Root({ options, layers, painter, first, quit, connect }: RootProps): ReactNode {
+  const [route, go] = useReducer(routeReducer, first, emptyRoute);
+  const [notice, setNotice] = useState<Notice>();
+  const look = useLook(options, painter, setNotice);
+  const [unsaved, setUnsaved] = useState(false);
+  const quitQuestion = useMemo(() => questionToQuit(unsaved, () => quit(0)), [unsaved, quit]);
+  const calls = useCalls({ options, layers, quit, go, setNotice, setUnsaved });
+  const app = useMemo<App>(() => {
+    const { mode } = options.terminal;
+    const askToQuit = (): void => calls.ask(quitQuestion);
+    return { ...look.app, ...calls, mode, clock: options.clock, unsaved, askToQuit };
+  }, [look.app, calls, options, unsaved, quitQuestion]);
+  useLayoutEffect(() => {
+    if (route.screens.length === 0) quit(0);
+  }, [route, quit]);
+  useLayoutEffect(() =>
+    connect((key) => {
+      setNotice(undefined);
+      layers.interrupt();
+      const binding = layers.find(key);
+      if (binding?.whyNot !== undefined) setNotice({ text: binding.whyNot, tone: 'warn' });
+      else binding?.run(key);
+    }),
+  );
+  return (
+    <LayersContext.Provider value={layers}>
+      <AppContext.Provider value={app}>
+        <NoticeContext.Provider value={notice}>
+          <Screens
+            route={route}
+            chrome={options.chrome}
+            size={look.size}
+            quitting={route.screens.at(-1)?.question === quitQuestion}
+            answered={() => go({ type: 'answered' })}
+          />
+        </NoticeContext.Provider>
+      </AppContext.Provider>
+    </LayersContext.Provider>
+  );
+}
+
+interface CallsOptions extends Pick<RootProps, 'options' | 'layers' | 'quit'> {
+  go(step: RouteStep): void;
+  setNotice(notice: Notice): void;
+  setUnsaved(unsaved: boolean): void;
+}
+
+type Calls = Pick<App, 'say' | 'push' | 'pop' | 'replace' | 'help' | 'about' | 'ask' | 'setUnsaved' | 'quit'>;
+
+/** The same functions as long as the program runs: what hangs on one of them is not done again at a resize. */
+function useCalls({ options, layers, quit, go, setNotice, setUnsaved }: CallsOptions): Calls {
+  return useMemo(
+    () => ({
+      say: (text, tone = 'plain') => setNotice({ text, tone }),
+      push: (screen) => go({ type: 'push', screen }),
+      pop: () => go({ type: 'pop' }),
+      replace: (screen) => go({ type: 'replace', screen }),
+      help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
+        go({ type: 'push', screen: options.chrome.help(sections, layers.ofScreen()) });
+      },
+      about: () => go({ type: 'push', screen: options.chrome.about(options.about) }),
+      ask: (question) => go({ type: 'ask', question }),
+      setUnsaved,
+      quit: (status = 0) => quit(status),
+    }),
+    [options, layers, quit, go, setNotice, setUnsaved],
+  );
+}
+
+function questionToQuit(unsaved: boolean, onYes: () => void): Question {
+  return {
+    title: 'Quit',
+    text: `Leave the program? ${whatBecomes(unsaved)}`,
+    yes: 'Quit',
+    no: 'Stay',
+    onYes,
+  };
+}
+
+type Look = Pick<App, 'theme' | 'size' | 'settings' | 'changeSettings' | 'sound'>;
+
+/** What follows from the settings and the terminal; `size` is the real one. */
+function useLook(
+  options: AppOptions,
+  painter: Painter,
+  tell: (notice: Notice) => void,
+): { readonly app: Look; readonly size: Size } {
+  const { terminal } = options;
+  const [settings, setSettings] = useState(() => options.settings.get());
+  const [size, setSize] = useState(() => sizeOf(terminal));
+  useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
+  const theme = useMemo(() => themeOf(terminal, settings), [terminal, settings]);
+  useLayoutEffect(() => {
+    painter.theme = theme;
+  }, [painter, theme]);
+  const app = useMemo<Look>(
+    () => ({
+      theme,
+      // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
+      size: {
+        columns: Math.max(size.columns, smallest.columns),
+        rows: Math.max(size.rows, smallest.rows),
+      },
+      settings,
+      changeSettings(changed) {
+        options.settings.set(changed);
+        setSettings(changed);
+        void options.settings.saved.then(() => {
+          const { trouble } = options.settings;
+          if (trouble !== undefined) tell({ text: trouble, tone: 'bad' });
+        });
+      },
+      sound(name) {
+        if (settings.sound && settings.volume > 0) options.sound(name);
+      },
+    }),
+    [theme, size, settings, options, tell],
+  );
+  return { app, size };
+}
+
+export function themeOf({ level, asciiOnly }: Terminal, { theme, ascii }: Settings): Theme {
+  return makeTheme(theme, level, ascii || asciiOnly ? 'ascii' : 'unicode');
+}
+
+function sizeOf({ frames }: Terminal): Size {
+  return { columns: frames.columns, rows: frames.rows };
+}

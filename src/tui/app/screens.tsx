@@ -1,0 +1,80 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Canvas } from '../paint/canvas.ts';
+import { wrap } from '../paint/width.ts';
+import { useApp, useKeys } from './app-context.ts';
+import { CanvasView } from './canvas-view.tsx';
+import type { Chrome } from './chrome.ts';
+import { Layer } from './layer.tsx';
+import type { Route } from './router.ts';
+
+/** The smallest terminal that screens are made for. */
+export const smallest = { columns: 80, rows: 24 } as const;
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface ScreensProps {
+  readonly route: Route;
+  readonly chrome: Chrome;
+  /** The real one, smaller than what screens are made for perhaps. */
+  readonly size: Size;
+  /** True while the program asks whether it is to end. */
+  readonly quitting: boolean;
+  /** Takes the question away. */
+  answered(): void;
+}
+
+/** The screens that lie over each other, and the keys that work on all of them. */
+export function Screens({ route, chrome, size, quitting, answered }: ScreensProps): ReactNode {
+  const { mode, help, about, quit, askToQuit } = useApp();
+  const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
+  useKeys(
+    tooSmall
+      ? [{ key: 'ctrl+c', label: 'quit', run: () => quit(130) }]
+      : [
+          { key: 'f1', label: 'about', hidden: true, run: about },
+          {
+            key: 'ctrl+c',
+            label: 'quit',
+            hidden: true,
+            run: () => (quitting ? quit(130) : askToQuit()),
+          },
+          { key: ['?', 'f2'], label: 'help', run: () => help() },
+        ],
+  );
+  const top = route.screens.length - 1;
+  return (
+    <>
+      {route.screens.map(({ id, screen, question }, index) => (
+        <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
+          <Layer screen={id}>
+            {screen}
+            {question && chrome.question(question, answered)}
+          </Layer>
+        </Box>
+      ))}
+      {tooSmall && <SizeNotice size={size} />}
+    </>
+  );
+}
+
+/** Stands in for the screens, which keep their state, until there is room again. */
+function SizeNotice({ size }: { readonly size: Size }): ReactNode {
+  const text =
+    `The window has ${size.columns} columns and ${size.rows} rows. ` +
+    `Please make it ${smallest.columns} by ${smallest.rows} or larger: everything waits meanwhile.`;
+  const canvas = new Canvas(size.columns, size.rows, { bg: 'surface' });
+  const lines = wrap(text, size.columns);
+  lines.forEach((line, index) => {
+    const y = Math.max(0, Math.floor((size.rows - lines.length) / 2)) + index;
+    canvas.label(0, y, size.columns, line, {}, 'centre');
+  });
+  return (
+    <Layer screen={Number.MAX_SAFE_INTEGER}>
+      <CanvasView canvas={canvas} />
+    </Layer>
+  );
+}

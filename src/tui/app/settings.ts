@@ -1,0 +1,79 @@
+import { nameShape } from '../../engine/words.ts';
+import {
+  isPlayerColour,
+  type PlayerColour,
+  playerColours,
+  type ThemeName,
+  themeNames,
+} from '../paint/theme.ts';
+
+export const animationSpeeds = ['full', 'fast', 'off'] as const;
+export type AnimationSpeed = (typeof animationSpeeds)[number];
+
+/** What a person sets once for all games (L11). */
+export interface Settings {
+  readonly theme: ThemeName;
+  readonly ascii: boolean;
+  /** Plain lines that say what changed, for screen readers; takes effect at the next start. */
+  readonly reader: boolean;
+  /** `off` shows the end of every movement at once. */
+  readonly animation: AnimationSpeed;
+  readonly sound: boolean;
+  /** 0 to 10. */
+  readonly volume: number;
+  /** Names and colours that new games begin with, in seat order. */
+  readonly players: readonly { readonly name: string; readonly colour: PlayerColour }[];
+  /** Where games are saved: empty for the file of this program, or a MySQL URL. */
+  readonly storage: string;
+}
+
+/** Where settings are kept. */
+export interface SettingsStore {
+  get(): Settings;
+  set(settings: Settings): void;
+  /** Done when every change is written. Never fails. */
+  readonly saved: Promise<void>;
+  /** A sentence when they could not be read or written. */
+  readonly trouble: string | undefined;
+}
+
+export const defaultSettings: Settings = {
+  theme: 'dark',
+  ascii: false,
+  reader: false,
+  animation: 'full',
+  sound: true,
+  volume: 7,
+  players: playerColours.map((colour, seat) => ({ name: `Player ${seat + 1}`, colour })),
+  storage: '',
+};
+
+/** Settings out of what a file held; what is not sound there gets its default. */
+export function readSettings(given: Readonly<Record<string, unknown>>): Settings {
+  const { theme, ascii, reader, animation, sound, volume, players, storage } = given;
+  const flag = (value: unknown, otherwise: boolean): boolean =>
+    typeof value === 'boolean' ? value : otherwise;
+  return {
+    theme: themeNames.find((name) => name === theme) ?? defaultSettings.theme,
+    ascii: flag(ascii, defaultSettings.ascii),
+    reader: flag(reader, defaultSettings.reader),
+    animation: animationSpeeds.find((speed) => speed === animation) ?? defaultSettings.animation,
+    sound: flag(sound, defaultSettings.sound),
+    volume:
+      typeof volume === 'number' && volume >= 0 && volume <= 10 ? Math.round(volume) : defaultSettings.volume,
+    players: readPlayers(players),
+    storage: typeof storage === 'string' ? storage : defaultSettings.storage,
+  };
+}
+
+function readPlayers(given: unknown): Settings['players'] {
+  const list = Array.isArray(given) ? given : [];
+  return defaultSettings.players.map((player, seat) => {
+    const entry = list[seat] as { name?: unknown; colour?: unknown } | undefined;
+    const name = typeof entry?.name === 'string' ? entry.name.trim() : '';
+    return {
+      name: nameShape(name, '') === undefined ? name : player.name,
+      colour: isPlayerColour(entry?.colour) ? entry.colour : player.colour,
+    };
+  });
+}

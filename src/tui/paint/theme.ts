@@ -1,0 +1,170 @@
+import {
+  type ColourLevel,
+  contrast,
+  nearest16,
+  nearest256,
+  type Rgb,
+  rgbOf,
+  rgbOf256,
+  sixteen,
+} from '../terminal/colour.ts';
+
+export const playerColours = ['red', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
+export type PlayerColour = (typeof playerColours)[number];
+
+/** What a player's things are marked with, so that they read without colour. */
+export const playerGlyphs: Readonly<Record<PlayerColour, string>> = {
+  red: '●',
+  orange: '■',
+  blue: '▲',
+  green: '◆',
+  yellow: '★',
+  purple: '✚',
+};
+
+/**
+ * `surface` is behind everything, `raised` behind dialogs and fields; `line` is for frames. `ink` is black or white,
+ * whichever reads better on the background of its cell.
+ */
+export const roles = [
+  'text',
+  'muted',
+  'accent',
+  'good',
+  'bad',
+  'warn',
+  'line',
+  'surface',
+  'raised',
+  'ink',
+] as const;
+export type Role = (typeof roles)[number] | PlayerColour;
+
+/** A role, or `#rrggbb` for a board's own paint, turned into what the terminal can show. */
+export type Paint = Role | `#${string}`;
+
+export const themeNames = ['dark', 'light', 'colour-blind'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+type Palette = Readonly<Record<Exclude<Role, 'ink'>, readonly [hex: string, basic: string]>>;
+
+const dark: Palette = {
+  surface: ['#101418', 'black'],
+  raised: ['#1d242c', 'black'],
+  text: ['#e6e9ec', 'white'],
+  muted: ['#96a3b0', 'blackBright'],
+  accent: ['#7fd4f0', 'cyanBright'],
+  good: ['#7ee29a', 'greenBright'],
+  bad: ['#ff8f87', 'redBright'],
+  warn: ['#ffd166', 'yellowBright'],
+  line: ['#4a5765', 'blackBright'],
+  red: ['#ff6b6b', 'redBright'],
+  orange: ['#ffa94d', 'yellow'],
+  blue: ['#6ea8fe', 'blueBright'],
+  green: ['#5fd38d', 'greenBright'],
+  yellow: ['#ffe066', 'yellowBright'],
+  purple: ['#c99bff', 'magentaBright'],
+};
+
+// The sixteen colours hold no green or yellow that reads on white: there the glyphs must do.
+const light: Palette = {
+  surface: ['#fdfcf7', 'whiteBright'],
+  raised: ['#efece1', 'whiteBright'],
+  text: ['#1f2328', 'black'],
+  muted: ['#5b6570', 'black'],
+  accent: ['#0b5cad', 'blue'],
+  good: ['#1c6b31', 'blue'],
+  bad: ['#b3261e', 'red'],
+  warn: ['#7d5200', 'magenta'],
+  line: ['#b4b0a2', 'blackBright'],
+  red: ['#c92a2a', 'red'],
+  orange: ['#b85c00', 'redBright'],
+  blue: ['#1c5fc4', 'blue'],
+  green: ['#237a3b', 'black'],
+  yellow: ['#8a6d00', 'blackBright'],
+  purple: ['#8430b8', 'magenta'],
+};
+
+// Player colours found by a search for the greatest smallest distance with normal, protan and deutan sight.
+const colourBlind: Palette = {
+  ...dark,
+  raised: ['#14191e', 'black'],
+  good: ['#8ab8ff', 'cyanBright'],
+  bad: ['#ffa08f', 'yellow'],
+  red: ['#b03e4e', 'red'],
+  orange: ['#d2650c', 'yellow'],
+  blue: ['#5a89c4', 'blueBright'],
+  green: ['#62dec3', 'cyanBright'],
+  yellow: ['#f8e766', 'yellowBright'],
+  purple: ['#a12af5', 'magenta'],
+};
+
+const palettes: Readonly<Record<ThemeName, Palette>> = { dark, light, 'colour-blind': colourBlind };
+
+/** The parameters that set a colour in an escape sequence: `38;5;80`. */
+export interface ColourCodes {
+  readonly fg: string;
+  readonly bg: string;
+}
+
+interface Shown {
+  readonly colour: ColourCodes;
+  /** The colour as it comes out. */
+  readonly rgb: Rgb;
+}
+
+export interface Theme {
+  readonly name: ThemeName;
+  readonly level: ColourLevel;
+  readonly ascii: boolean;
+  /** A colour as the terminal takes it; `undefined` where there are none. `on` is the background that `ink` must suit. */
+  colour(paint: Paint, on?: Paint): ColourCodes | undefined;
+  /** The colour as it comes out on this terminal. */
+  rgb(paint: Paint, on?: Paint): Rgb;
+}
+
+export function makeTheme(name: ThemeName, level: ColourLevel, look: 'unicode' | 'ascii' = 'unicode'): Theme {
+  const palette = palettes[name];
+  const seen = new Map<string, Shown>();
+  const resolve = (paint: Paint, on: Paint): Shown => {
+    const key = paint === 'ink' ? `ink ${on}` : paint;
+    const found = seen.get(key) ?? shown(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint);
+    seen.set(key, found);
+    return found;
+  };
+  const shown = (paint: Exclude<Paint, 'ink'>): Shown => {
+    const [hex, basic] = paint.startsWith('#') ? [paint, undefined] : palette[paint as keyof Palette];
+    return adapt(hex, basic, level);
+  };
+  return {
+    name,
+    level,
+    ascii: look === 'ascii',
+    colour: (paint, on = 'surface') => (level === 0 ? undefined : resolve(paint, on).colour),
+    rgb: (paint, on = 'surface') => resolve(paint, on).rgb,
+  };
+}
+
+function inkOn(background: Rgb): Exclude<Paint, 'ink'> {
+  return contrast(background, [0, 0, 0]) >= contrast(background, [255, 255, 255]) ? '#000000' : '#ffffff';
+}
+
+function adapt(hex: string, basic: string | undefined, level: ColourLevel): Shown {
+  const rgb = rgbOf(hex);
+  if (level === 3 || level === 0) return { colour: extended(`2;${rgb.join(';')}`), rgb };
+  if (level === 2) {
+    const number = nearest256(rgb);
+    return { colour: extended(`5;${number}`), rgb: rgbOf256(number) };
+  }
+  const index = basic === undefined ? nearest16(rgb) : sixteen.findIndex(([name]) => name === basic);
+  const code = index < 8 ? 30 + index : 82 + index;
+  return { colour: { fg: `${code}`, bg: `${code + 10}` }, rgb: sixteen[index]![1] };
+}
+
+function extended(code: string): ColourCodes {
+  return { fg: `38;${code}`, bg: `48;${code}` };
+}
+
+export function isPlayerColour(value: unknown): value is PlayerColour {
+  return playerColours.includes(value as PlayerColour);
+}

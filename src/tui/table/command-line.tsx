@@ -1,0 +1,136 @@
+import { type ReactNode, useReducer, useRef, useState } from 'react';
+import type { GameTypes } from '../../engine/game.ts';
+import { type App, useApp, useKeys } from '../app/app-context.ts';
+import { CanvasView } from '../app/canvas-view.tsx';
+import { Layer } from '../app/layer.tsx';
+import { Canvas } from '../paint/canvas.ts';
+import { widthOf } from '../paint/width.ts';
+import { SettingsPage } from '../widgets/settings-page.tsx';
+import { editWindow } from '../widgets/text-edit.ts';
+import { type CommandState, commandStep, emptyLine } from './command-state.ts';
+import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
+import { askForNewGame, leaveForNow } from './game-menu.tsx';
+import type { PlayProps } from './game-screen.ts';
+
+export interface CommandLineOptions {
+  readonly commands: readonly Command[];
+  readonly fallback?: Fallback;
+}
+
+export interface CommandLine {
+  /** To be a child of the screen's `Frame`. */
+  readonly view: ReactNode;
+}
+
+/** The `:` line of a screen: opened by its key, with history as long as the screen lasts. */
+export function useCommandLine({ commands, fallback }: CommandLineOptions): CommandLine {
+  const [open, setOpen] = useState(false);
+  const history = useRef<string[]>([]);
+  useKeys([{ key: ':', label: 'command', run: () => setOpen(true) }]);
+  return {
+    view: open ? (
+      <Layer seeThrough>
+        <CommandInput
+          commands={commands}
+          {...(fallback ? { fallback } : {})}
+          history={history.current}
+          close={() => setOpen(false)}
+        />
+      </Layer>
+    ) : null,
+  };
+}
+
+/** The commands of every game; a game is given up for another only after asking, as from its menu. */
+export function standardCommands(
+  app: App,
+  { saveLog, leave }: Pick<PlayProps<GameTypes>, 'saveLog' | 'leave'>,
+): readonly Command[] {
+  return [
+    plainCommand('help', () => app.help()),
+    plainCommand('about', app.about),
+    plainCommand('settings', () => app.push(<SettingsPage />)),
+    plainCommand('save', saveLog),
+    plainCommand('new', () => askForNewGame(app, leave)),
+    plainCommand('leave', () => leaveForNow(app, leave)),
+    plainCommand('quit', app.askToQuit),
+  ];
+}
+
+interface CommandInputProps extends CommandLineOptions {
+  readonly history: string[];
+  close(): void;
+}
+
+function CommandInput({ commands, fallback, history, close }: CommandInputProps): ReactNode {
+  const { size, say } = useApp();
+  const [state, step] = useReducer(commandStep, emptyLine);
+  const { text } = state.edit;
+  const found = state.cycle?.found ?? completions(text, commands, fallback);
+  const run = (): void => {
+    if (text.trim() !== '' && history.at(-1) !== text) history.push(text);
+    const why = runLine(text, commands, fallback);
+    if (why === undefined) close();
+    else say(why, 'bad');
+  };
+  useKeys([
+    { key: 'enter', label: 'do it', run },
+    {
+      key: ['tab', 'shift+tab'],
+      label: 'complete',
+      run: (key) => step({ type: 'complete', by: key.shift ? -1 : 1, found }),
+    },
+    {
+      key: ['up', 'down'],
+      label: 'history',
+      run: (key) => step({ type: 'history', by: key.name === 'up' ? 1 : -1, lines: history }),
+    },
+    { key: 'escape', label: 'close', run: close },
+    {
+      key: ['left', 'right', 'home', 'end', 'delete'],
+      label: 'edit',
+      hidden: true,
+      run: (key) =>
+        step({ type: 'edit', edit: { type: key.name as 'left' | 'right' | 'home' | 'end' | 'delete' } }),
+    },
+    {
+      key: 'backspace',
+      label: 'edit',
+      hidden: true,
+      run: () => (text === '' ? close() : step({ type: 'edit', edit: { type: 'backspace' } })),
+    },
+    {
+      key: 'ctrl+u',
+      label: 'empty',
+      hidden: true,
+      run: () => step({ type: 'edit', edit: { type: 'clear' } }),
+    },
+    {
+      key: 'text',
+      label: 'write',
+      hidden: true,
+      run: (key) => step({ type: 'edit', edit: { type: 'insert', text: key.text } }),
+    },
+  ]);
+  const canvas = new Canvas(size.columns - 2, 2, { bg: 'raised' });
+  drawLine(canvas, state, found);
+  return <CanvasView canvas={canvas} x={1} y={size.rows - 4} lines={[`: ${text}`]} />;
+}
+
+/** What may come in the upper row, the line itself in the lower. */
+function drawLine(canvas: Canvas, { edit, cycle }: CommandState, found: readonly string[]): void {
+  let x = 1;
+  const first = cycle ? Math.max(0, cycle.at - 2) : 0;
+  for (const [index, line] of found.slice(first, first + 12).entries()) {
+    if (x + widthOf(line) > canvas.width - 4) {
+      canvas.text(x, 0, '…', { fg: 'muted' });
+      break;
+    }
+    const marked = cycle?.at === first + index;
+    x = canvas.text(x, 0, line, marked ? { fg: 'accent', bold: true } : { fg: 'muted' }) + 2;
+  }
+  canvas.text(0, 1, ':', { fg: 'accent', bold: true });
+  const { shown, cursor } = editWindow(edit, canvas.width - 3);
+  canvas.text(1, 1, shown);
+  canvas.restyle({ x: 1 + cursor, y: 1, width: 1, height: 1 }, { inverse: true });
+}

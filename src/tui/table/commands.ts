@@ -1,0 +1,103 @@
+import parse from 'yargs-parser';
+import type { GameModule, GameTypes, Seat } from '../../engine/game.ts';
+import { readMove } from '../../engine/moves.ts';
+import type { Session } from '../../engine/session.ts';
+
+/** What was typed after a command's name: words in `_`, `--flags` by name. */
+export interface CommandArgs {
+  readonly _: readonly string[];
+  readonly [flag: string]: unknown;
+}
+
+export interface Command {
+  readonly name: string;
+  /** Such as `save [FILE]`. */
+  readonly usage: string;
+  /** The ends that the last word may get. */
+  complete?(words: readonly string[]): readonly string[];
+  /** @returns why it could not be done; the line then stays open. */
+  run(args: CommandArgs): string | undefined;
+}
+
+/** A command of one word that can always be done. */
+export function plainCommand(name: string, run: () => void): Command {
+  return {
+    name,
+    usage: name,
+    run: () => {
+      run();
+      return undefined;
+    },
+  };
+}
+
+/** Takes every line that begins with no command: a move. */
+export interface Fallback {
+  complete(line: string): readonly string[];
+  /** @returns why it could not be done. */
+  run(line: string): string | undefined;
+}
+
+/** Does what the line says. @returns why it could not be done. */
+export function runLine(line: string, commands: readonly Command[], fallback?: Fallback): string | undefined {
+  const text = line.trim();
+  if (text === '') return undefined;
+  const args = parse(text, { configuration: { 'parse-numbers': false, 'parse-positional-numbers': false } });
+  const [name = '', ...words] = args._.map((word) => bare(String(word)));
+  const command = commands.find((one) => one.name === name.toLowerCase());
+  if (command) return command.run({ ...args, _: words });
+  if (fallback) return fallback.run(text);
+  return `There is no command "${name}". Commands: ${commands.map((one) => one.name).join(', ')}.`;
+}
+
+function bare(word: string): string {
+  return /^(["']).*\1$/.test(word) ? word.slice(1, -1) : word;
+}
+
+/** Whole lines that what is typed may become, commands first. */
+export function completions(
+  line: string,
+  commands: readonly Command[],
+  fallback?: Fallback,
+): readonly string[] {
+  const typed = line.trimStart();
+  const [name = '', ...words] = typed.split(/\s+/);
+  const command = words.length > 0 ? commands.find((one) => one.name === name) : undefined;
+  const found: string[] = [];
+  if (command) {
+    const last = words.at(-1) ?? '';
+    const before = typed.slice(0, typed.length - last.length);
+    const ends = command.complete?.(words) ?? [];
+    found.push(...ends.filter((end) => begins(end, last)).map((end) => before + end));
+  } else if (words.length === 0) {
+    found.push(...commands.filter((one) => begins(one.name, name)).map((one) => one.name));
+  }
+  const moves = fallback?.complete(typed) ?? [];
+  found.push(...moves.filter((move) => begins(move, typed)));
+  return [...new Set(found)].slice(0, 500);
+}
+
+function begins(text: string, start: string): boolean {
+  return text.toLowerCase().startsWith(start.toLowerCase());
+}
+
+/** Every move of a game by its notation, completed from the moves that can be listed. */
+export function moveCommands<G extends GameTypes>(
+  game: GameModule<G>,
+  session: Session<G>,
+  seat: Seat,
+): Fallback {
+  let known: { readonly state: G['state']; readonly texts: readonly string[] } | undefined;
+  return {
+    complete() {
+      const { state } = session.match;
+      if (known?.state !== state)
+        known = { state, texts: game.legalMoves(state, seat).map((move) => game.notation.format(move)) };
+      return known.texts;
+    },
+    run(line) {
+      const read = readMove(game, line);
+      return read.ok ? session.play(seat, read.move) : read.reason;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { AnyTypes } from '../../engine/game.ts';
+import type { HelpSection } from '../app/app-context.ts';
+import { useApp, useKeys } from '../app/app-context.ts';
+import { inset } from '../paint/canvas.ts';
+import { useForm } from '../widgets/form.tsx';
+import { Frame } from '../widgets/frame.tsx';
+import type { NewGameProps } from './game-screen.ts';
+import {
+  type FormBot,
+  type FormGame,
+  followDefaults,
+  newGameFields,
+  newGameValues,
+  optionErrors,
+  playerErrors,
+  readNewGame,
+} from './option-form.ts';
+
+export interface NewGameFormProps extends NewGameProps<AnyTypes> {
+  readonly game: FormGame & { readonly title: string };
+  /** Weakest first; the empty seats begin with the second. */
+  readonly bots: readonly FormBot[];
+  readonly help?: readonly HelpSection[];
+}
+
+/** The new-game form of any game, made from its option fields. */
+export function NewGameForm({ game, bots, initial, start, cancel, help }: NewGameFormProps): ReactNode {
+  const { settings } = useApp();
+  const bot = bots[1] ?? bots[0];
+  const others = settings.players.map((player, seat) =>
+    seat > 0 && bot ? { ...player, bot: bot.name } : player,
+  );
+  useKeys([{ key: 'escape', label: 'back', run: cancel }]);
+  const form = useForm({
+    fields: (values) => newGameFields(game, bots, values),
+    initial: newGameValues(game, initial, others),
+    check: (values) => ({ ...optionErrors(game, values), ...playerErrors(values) }),
+    follow: (values, before) => followDefaults(game, values, before),
+    buttons: [
+      { label: 'Start', run: (values) => start(readNewGame(game, values)) },
+      { label: 'Back', when: 'any', run: cancel },
+    ],
+  });
+  return (
+    <Frame
+      title={[game.title, 'new game']}
+      {...(help ? { help } : {})}
+      lines={form.lines}
+      draw={(body) => form.draw(body, inset(body.area, 3, 1))}
+    />
+  );
+}

@@ -1,0 +1,258 @@
+import type { AnyTypes, Seat } from '../../engine/game.ts';
+import { type Player, plainName, seatName } from '../../engine/match.ts';
+import {
+  defaultOf,
+  fieldList,
+  type OptionField,
+  type OptionFields,
+  optionFromText,
+  optionText,
+  readOptions,
+  type StructureField,
+  structureName,
+} from '../../engine/options.ts';
+import { capital } from '../../engine/words.ts';
+import { type PlayerColour, playerColours, playerGlyphs } from '../paint/theme.ts';
+import type { FieldChoice, FormField, FormValues } from '../widgets/form-state.ts';
+
+/** A game as its new-game form needs it. */
+export interface FormGame {
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly usualSeats?: number | undefined;
+  readonly options: OptionFields<AnyTypes['options']>;
+  /** As of `GameModule`: there is no colour to choose then, and a seat is labelled with its own. */
+  readonly colours?: readonly string[];
+}
+
+/** A computer player as the form offers it. */
+export interface FormBot {
+  readonly name: string;
+  readonly about: string;
+}
+
+type Structure = StructureField<unknown, Record<string, unknown>>;
+
+const person = 'person';
+const longestName = 16;
+
+/**
+ * The form field of one option; its name is `option NAME`.
+ * @param given a structure that has no name here, as `optionText` writes it: it can be chosen too.
+ */
+export function optionField(name: string, field: OptionField, given?: string): FormField {
+  const base = { name: `option ${name}`, label: field.label, help: field.help };
+  switch (field.kind) {
+    case 'flag':
+      return { ...base, kind: 'flag' };
+    case 'whole':
+      return {
+        ...base,
+        kind: 'number',
+        min: field.min,
+        max: field.max,
+        ...(field.unit ? { unit: field.unit } : {}),
+      };
+    case 'choice':
+      return {
+        ...base,
+        kind: 'choice',
+        choices: field.choices.map(({ value, label }) => ({ value: String(value), label })),
+      };
+    case 'name':
+      return { ...base, kind: 'choice', choices: field.names() };
+    case 'structure':
+      return { ...base, kind: 'choice', choices: structureChoices(field, given) };
+  }
+}
+
+/** What is damaged is shown too, with its reason when it is chosen: who put it there looks for it. */
+function structureChoices(field: Structure, given: string | undefined): readonly FieldChoice[] {
+  const damaged = field.damaged?.() ?? [];
+  return [
+    ...field.names(),
+    ...damaged.map(({ value }) => ({ value, label: `${value} (damaged)` })),
+    ...(given === undefined ? [] : [{ value: given, label: givenLabel(given) }]),
+  ];
+}
+
+function givenLabel(given: string): string {
+  const name = structureName(JSON.parse(given));
+  return name === undefined ? 'as given' : `${name} (as given)`;
+}
+
+/** All fields of a new game: how many play, who they are, the options. */
+export function newGameFields(
+  game: FormGame,
+  bots: readonly FormBot[],
+  values: FormValues,
+): readonly FormField[] {
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => ({
+    value: String(min + i),
+    label: String(min + i),
+  }));
+  const seats = seatCount(values);
+  const players = Array.from({ length: seats }, (_, seat) => playerFields(game, seat, bots, values)).flat();
+  const options = fieldList(game.options).map(([name, field], index) => ({
+    ...optionField(name, field, values[`given ${name}`] as string | undefined),
+    apart: index === 0,
+  }));
+  const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices: counts };
+  return counts.length > 1 ? [count, ...players, ...options] : [...players, ...options];
+}
+
+function playerFields(
+  game: FormGame,
+  seat: number,
+  bots: readonly FormBot[],
+  values: FormValues,
+): FormField[] {
+  const colours = playerColours.map((colour) => ({
+    value: colour,
+    label: `${playerGlyphs[colour]} ${colour}`,
+    fg: colour,
+  }));
+  const kinds: FieldChoice[] = [
+    { value: person, label: person },
+    ...bots.map((bot) => ({ value: `bot ${bot.name}`, label: bot.name })),
+  ];
+  const fields: FormField[] = [
+    {
+      kind: 'text',
+      name: `name ${seat}`,
+      label: seatName(game, seat),
+      most: longestName,
+      width: longestName + 1,
+      apart: seat === 0,
+    },
+  ];
+  if (!game.colours)
+    fields.push({ kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true });
+  if (bots.length > 0) {
+    const help = bots.find((bot) => `bot ${bot.name}` === values[`kind ${seat}`])?.about;
+    fields.push({ kind: 'choice', name: `kind ${seat}`, label: 'kind', choices: kinds, beside: true, help });
+  }
+  return fields;
+}
+
+function seatCount(values: FormValues): number {
+  return Number(values.seats);
+}
+
+/** What the form begins with. `players` may be fewer or more than the game seats; `others` fill the empty seats. */
+export function newGameValues(
+  game: FormGame,
+  given: { readonly options: Readonly<Record<string, unknown>>; readonly players: readonly Player[] },
+  others: readonly Player[],
+): FormValues {
+  const { min, max } = game.seats;
+  const seats = Math.max(min, Math.min(max, given.players.length || (game.usualSeats ?? min)));
+  const values: Record<string, string | boolean> = { seats: String(seats) };
+  for (let seat = 0; seat < max; seat++) {
+    const player = given.players[seat] ?? others[seat];
+    values[`name ${seat}`] = nameFor(game, seat, player);
+    values[`colour ${seat}`] =
+      game.colours?.[seat] ?? player?.colour ?? playerColours[seat % playerColours.length]!;
+    values[`kind ${seat}`] = player?.bot === undefined ? person : `bot ${player.bot}`;
+  }
+  const options = { ...defaults(game, seats, given.options), ...given.options };
+  for (const [name, field] of fieldList(game.options)) {
+    const value = nameOfStructure(field, options[name]);
+    values[`option ${name}`] = formValue(value);
+    if (typeof value === 'object') values[`given ${name}`] = optionText(value);
+  }
+  return values;
+}
+
+function formValue(value: unknown): string | boolean {
+  return typeof value === 'boolean' ? value : optionText(value);
+}
+
+/** A structure that is still what a name stands for is shown by that name. */
+function nameOfStructure(field: OptionField, value: unknown): unknown {
+  if (field.kind !== 'structure' || typeof value !== 'object') return value;
+  const text = optionText(value);
+  return field.names().find((known) => optionText(field.resolve?.(known.value)) === text)?.value ?? value;
+}
+
+/** The usual names are numbers until somebody changes them; they give way to a game's own. */
+export function nameFor(game: Pick<FormGame, 'colours'>, seat: Seat, player: Player | undefined): string {
+  const own = player?.name ?? '';
+  return own === '' || (game.colours && /^Player \d+$/.test(own)) ? seatName(game, seat) : own;
+}
+
+function defaults(
+  game: FormGame,
+  seats: number,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options))
+    options[name] = given[name] ?? defaultOf(field, seats, options);
+  return options;
+}
+
+/** Options that still had their default get the one that follows from what has changed. */
+export function followDefaults(game: FormGame, values: FormValues, before: FormValues): FormValues {
+  const changed: Record<string, string | boolean> = { ...values };
+  const was: Record<string, unknown> = {};
+  const is: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options)) {
+    const key = `option ${name}`;
+    if (values[key] === before[key] && values[key] === formValue(defaultOf(field, seatCount(before), was)))
+      changed[key] = formValue(defaultOf(field, seatCount(values), is));
+    was[name] = optionValue(field, before[key]);
+    is[name] = optionValue(field, changed[key]);
+  }
+  return changed;
+}
+
+function optionValue(field: OptionField, value: string | boolean | undefined): unknown {
+  return typeof value === 'string' ? optionFromText(field, value.trim()) : value;
+}
+
+/** What is wrong with the players, by field: names and colours must differ, whatever their case and blanks. */
+export function playerErrors(values: FormValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const plain = (seat: number): string => plainName(String(values[`name ${seat}`]));
+  for (let seat = 0; seat < seatCount(values); seat++) {
+    if (plain(seat) === '') errors[`name ${seat}`] = 'Every player needs a name.';
+    for (let other = 0; other < seat; other++) {
+      if (plain(seat) !== '' && plain(other) === plain(seat))
+        errors[`name ${seat}`] = `Player ${other + 1} has this name already.`;
+      if (values[`colour ${other}`] === values[`colour ${seat}`])
+        errors[`colour ${seat}`] = `Player ${other + 1} has this colour already.`;
+    }
+  }
+  return errors;
+}
+
+/** What is wrong with the options, by field. */
+export function optionErrors(game: FormGame, values: FormValues): Record<string, string> {
+  const read = readOptions(game.options, givenOptions(game, values), seatCount(values));
+  return read.ok ? {} : { [`option ${read.field}`]: `${capital(read.reason)}.` };
+}
+
+function givenOptions(game: FormGame, values: FormValues): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options))
+    given[name] = optionValue(field, values[`option ${name}`]);
+  return given;
+}
+
+/** The game that sound values stand for. */
+export function readNewGame(
+  game: FormGame,
+  values: FormValues,
+): { readonly options: Record<string, unknown>; readonly players: readonly Player[] } {
+  const seats = seatCount(values);
+  const read = readOptions(game.options, givenOptions(game, values), seats);
+  if (!read.ok) throw new Error(`new-game form: ${read.reason}`);
+  const players = Array.from({ length: seats }, (_, seat): Player => {
+    const kind = String(values[`kind ${seat}`] ?? person);
+    const name = String(values[`name ${seat}`]).trim();
+    const colour = values[`colour ${seat}`] as PlayerColour;
+    return kind === person ? { name, colour } : { name, colour, bot: kind.slice('bot '.length) };
+  });
+  return { options: read.options, players };
+}

@@ -1,0 +1,89 @@
+import { useReducer, useRef } from 'react';
+import { useKeys } from '../app/app-context.ts';
+import type { Area, Canvas, Style } from '../paint/canvas.ts';
+import { wrap } from '../paint/width.ts';
+
+/** A line of the log; a plain text has the calm style. */
+export type LogLine = string | { readonly text: string; readonly style: Style };
+
+/**
+ * Draws the newest lines at the bottom, older ones calmer; `back` rows further up when looking back.
+ * @returns how many rows one can look back.
+ */
+export function drawLog(canvas: Canvas, area: Area, lines: readonly LogLine[], back = 0): number {
+  const rows = logRows(lines, area.width);
+  const most = Math.max(0, rows.length - area.height);
+  const end = rows.length - Math.min(back, most);
+  const shown = wholeItems(rows.slice(Math.max(0, end - area.height), end));
+  shown.forEach((row, index) => {
+    canvas.text(area.x, area.y + area.height - shown.length + index, row.text, row.style);
+  });
+  if (end < rows.length)
+    canvas.text(area.x + area.width - 1, area.y + area.height - 1, '▼', { fg: 'accent' });
+  return most;
+}
+
+const newest: Style = { fg: 'text' };
+const older: Style = { fg: 'muted' };
+
+interface Row {
+  readonly text: string;
+  readonly style: Style;
+  /** A line begins here; otherwise it goes on. */
+  readonly begins: boolean;
+}
+
+/** Without the end of a line whose beginning has no room, as long as anything is left. */
+function wholeItems(rows: readonly Row[]): readonly Row[] {
+  return rows.slice(
+    Math.max(
+      0,
+      rows.findIndex(({ begins }) => begins),
+    ),
+  );
+}
+
+function logRows(lines: readonly LogLine[], width: number): Row[] {
+  // Far more than any screen is high; a long game's log is not wrapped anew at every key.
+  const recent = lines.slice(-400);
+  return recent.flatMap((line, index) => {
+    const style = typeof line === 'string' ? (index === recent.length - 1 ? newest : older) : line.style;
+    const text = typeof line === 'string' ? line : line.text;
+    return setIn(text, width).map((row, part) => ({ text: row, style, begins: part === 0 }));
+  });
+}
+
+/** The text in rows; what goes on is set in by two cells more than it begins. */
+function setIn(text: string, width: number): readonly string[] {
+  const [first = '', ...rest] = wrap(text, width);
+  if (rest.length === 0) return [first];
+  const before = ' '.repeat(/^ */.exec(text)![0].length + 2);
+  return [first, ...wrap(rest.join(' '), width - before.length).map((row) => before + row)];
+}
+
+export interface LogPane {
+  draw(canvas: Canvas, area: Area): void;
+}
+
+/** A log that PgUp and PgDn scroll. */
+export function useLogPane(lines: readonly LogLine[]): LogPane {
+  // How far back there is anything is known only when it is drawn.
+  const most = useRef(0);
+  const [back, scroll] = useReducer(
+    (rows: number, by: number) => Math.max(0, Math.min(rows, most.current) + by),
+    0,
+  );
+  useKeys([
+    {
+      key: ['pageup', 'pagedown'],
+      label: 'log',
+      hidden: true,
+      run: (key) => scroll(key.name === 'pageup' ? 5 : -5),
+    },
+  ]);
+  return {
+    draw(canvas, area) {
+      most.current = drawLog(canvas, area, lines, back);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import { useApp, useKeys } from '../app/app-context.ts';
+import { type AnimationSpeed, animationSpeeds, type Settings } from '../app/settings.ts';
+import { inset } from '../paint/canvas.ts';
+import {
+  type PlayerColour,
+  playerColours,
+  playerGlyphs,
+  type ThemeName,
+  themeNames,
+} from '../paint/theme.ts';
+import { Dialog } from './dialog.tsx';
+import { useForm } from './form.tsx';
+import type { FormField, FormValues } from './form-state.ts';
+import { Frame } from './frame.tsx';
+
+const animationLabels: Readonly<Record<AnimationSpeed, string>> = { full: 'full', fast: 'fast', off: 'none' };
+
+function settingsFields(): readonly FormField[] {
+  const colours = playerColours.map((colour) => ({
+    value: colour,
+    label: `${playerGlyphs[colour]} ${colour}`,
+    fg: colour,
+  }));
+  return [
+    {
+      kind: 'radio',
+      name: 'theme',
+      label: 'Colours',
+      choices: themeNames.map((value) => ({ value, label: value })),
+    },
+    { kind: 'flag', name: 'ascii', label: 'ASCII only', help: 'For terminals without line drawing.' },
+    {
+      kind: 'radio',
+      name: 'animation',
+      label: 'Movement',
+      choices: animationSpeeds.map((value) => ({ value, label: animationLabels[value] })),
+    },
+    {
+      kind: 'flag',
+      name: 'reader',
+      label: 'Screen reader',
+      help: 'Plain lines instead of drawings, from the next start.',
+    },
+    { kind: 'flag', name: 'sound', label: 'Sound', apart: true },
+    { kind: 'number', name: 'volume', label: 'Volume', min: 0, max: 10, beside: true },
+    ...playerColours.flatMap((_, seat): FormField[] => [
+      {
+        kind: 'text',
+        name: `name ${seat}`,
+        apart: seat === 0,
+        label: `Player ${seat + 1}`,
+        most: 16,
+        width: 17,
+        help: 'What new games begin with.',
+      },
+      { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true },
+    ]),
+    {
+      kind: 'text',
+      name: 'storage',
+      apart: true,
+      label: 'Storage',
+      most: 500,
+      width: 40,
+      help: 'Empty for the file of this program, or mysql://user@host/name; from the next start.',
+    },
+  ];
+}
+
+function toValues({ players, volume, ...rest }: Settings): FormValues {
+  const values: Record<string, string | boolean> = { ...rest, volume: String(volume) };
+  players.forEach(({ name, colour }, seat) => {
+    values[`name ${seat}`] = name;
+    values[`colour ${seat}`] = colour;
+  });
+  return values;
+}
+
+function fromValues(values: FormValues): Settings {
+  return {
+    theme: values.theme as ThemeName,
+    ascii: values.ascii === true,
+    reader: values.reader === true,
+    animation: values.animation as AnimationSpeed,
+    sound: values.sound === true,
+    volume: Number(values.volume),
+    players: playerColours.map((_, seat) => ({
+      name: String(values[`name ${seat}`]).trim() || `Player ${seat + 1}`,
+      colour: values[`colour ${seat}`] as PlayerColour,
+    })),
+    storage: String(values.storage).trim(),
+  };
+}
+
+/** The settings (L11); leaving with changes asks whether to keep them. */
+export function SettingsPage(): ReactNode {
+  const { settings, changeSettings, pop } = useApp();
+  const [asking, setAsking] = useState(false);
+  const keep = (values: FormValues): void => {
+    changeSettings(fromValues(values));
+    pop();
+  };
+  let changed = false;
+  // Before the form's own keys, so that an open list takes Esc first.
+  useKeys([{ key: 'escape', label: 'back', run: () => (changed ? setAsking(true) : pop()) }]);
+  const form = useForm({
+    fields: settingsFields,
+    initial: toValues(settings),
+    buttons: [
+      { label: 'Keep', run: keep },
+      { label: 'Drop', when: 'any', run: pop },
+    ],
+  });
+  const wrong = Object.keys(form.errors).length > 0;
+  changed = wrong || JSON.stringify(fromValues(form.values)) !== JSON.stringify(settings);
+  return (
+    <Frame
+      title={['Settings']}
+      right={changed ? 'changed' : undefined}
+      lines={form.lines}
+      draw={(body) => form.draw(body, inset(body.area, 3, 1))}
+    >
+      {asking && (
+        <Dialog
+          title="Settings"
+          text={wrong ? 'Something is filled in wrongly. Drop the changes?' : 'Keep the changes?'}
+          choices={[
+            ...(wrong ? [] : [{ label: 'Keep', run: () => keep(form.values) }]),
+            { label: 'Drop', run: pop },
+            { label: 'Go on', run: () => setAsking(false) },
+          ]}
+          marked={wrong ? 1 : 0}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import { glyphs, widthOf } from '../paint/width.ts';
+
+/** A line of text being typed; `at` counts the characters before the cursor. */
+export interface TextEdit {
+  readonly text: string;
+  readonly at: number;
+}
+
+export type EditStep =
+  | { readonly type: 'insert'; readonly text: string; readonly most?: number | undefined }
+  | { readonly type: 'backspace' | 'delete' | 'left' | 'right' | 'home' | 'end' | 'clear' };
+
+/** Edits by whole characters as they are drawn. @param step `most` is the greatest width in cells. */
+export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
+  const chars = glyphs(text).map((glyph) => glyph.text);
+  const here = Math.min(at, chars.length);
+  const joined = (before: readonly string[], after: readonly string[]): TextEdit => {
+    const start = before.join('');
+    return { text: start + after.join(''), at: glyphs(start).length };
+  };
+  switch (step.type) {
+    case 'insert':
+      return joined([...chars.slice(0, here), fitting(step.text, text, step.most)], chars.slice(here));
+    case 'backspace':
+      return joined(chars.slice(0, Math.max(0, here - 1)), chars.slice(here));
+    case 'delete':
+      return joined(chars.slice(0, here), chars.slice(here + 1));
+    case 'left':
+      return { text, at: Math.max(0, here - 1) };
+    case 'right':
+      return { text, at: Math.min(chars.length, here + 1) };
+    case 'home':
+      return { text, at: 0 };
+    case 'end':
+      return { text, at: chars.length };
+    case 'clear':
+      return { text: '', at: 0 };
+  }
+}
+
+/** As much of what is typed or pasted as there is room for, on one line. */
+function fitting(typed: string, text: string, most = 1000): string {
+  // A mark that joins the letter before it takes no room.
+  if (/^\p{M}+$/u.test(typed)) return typed;
+  let room = most - widthOf(text);
+  let kept = '';
+  for (const glyph of glyphs(typed.replace(/[\n\t]+/g, ' '))) {
+    room -= glyph.width;
+    if (room < 0) break;
+    kept += glyph.text;
+  }
+  return kept;
+}
+
+/** The part of the text that is seen in `width` cells, with the cursor's place in it. */
+export function editWindow(
+  { text, at }: TextEdit,
+  width: number,
+): { readonly shown: string; readonly cursor: number } {
+  const chars = glyphs(text);
+  const here = Math.min(at, chars.length);
+  let first = 0;
+  const span = (from: number): number => chars.slice(from, here).reduce((sum, glyph) => sum + glyph.width, 0);
+  while (span(first) > width - 1) first++;
+  let shown = '';
+  let used = 0;
+  for (const glyph of chars.slice(first)) {
+    if (used + glyph.width > width) break;
+    shown += glyph.text;
+    used += glyph.width;
+  }
+  return { shown, cursor: span(first) };
+}

@@ -1,0 +1,337 @@
+import { useEffect, useReducer, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
+import { themeNames } from '../../../src/tui/paint/theme.ts';
+import { widthOf } from '../../../src/tui/paint/width.ts';
+import { Confirm } from '../../../src/tui/widgets/dialog.tsx';
+import { Frame } from '../../../src/tui/widgets/frame.tsx';
+import { Pages } from '../../../src/tui/widgets/pages.tsx';
+import { type MountOptions, mount } from '../driver.tsx';
+import { nimSession } from '../nim.ts';
+import { Play } from '../nim-screen.tsx';
+
+function Counter() {
+  const { say, push, pop, setUnsaved } = useApp();
+  useEffect(() => setUnsaved(true), [setUnsaved]);
+  const [count, add] = useReducer((at: number, by: number) => at + by, 0);
+  const [asking, setAsking] = useState(false);
+  useKeys([
+    { key: 'j', label: 'more', run: () => add(1) },
+    {
+      key: 'k',
+      label: 'less',
+      run: () => add(-1),
+      whyNot: count === 0 ? 'There is nothing to take.' : undefined,
+    },
+    { key: 'enter', label: 'tell', run: () => say(`It is ${count}.`, 'good') },
+    { key: 'd', label: 'reset', run: () => setAsking(true) },
+    { key: 'n', label: 'next', hidden: true, run: () => push(<Counter />) },
+    { key: 'escape', label: 'back', run: pop },
+  ]);
+  const done = (): void => setAsking(false);
+  return (
+    <Frame
+      title={['Counter', 'a test', 'round 12']}
+      turn={{ name: 'ANN 字🎲', colour: 'red' }}
+      right="1:07"
+      status="Ready."
+      help={[{ title: 'Counting', lines: ['Up and down.'] }]}
+      draw={(body) => {
+        body.text(2, 2, `count ${count} ●■▲◆★✚ 字🎲 ╭─╮`);
+        body.fill({ x: 2, y: 4, width: 3, height: 1 }, { bg: 'red' });
+        body.text(2, 4, 'A', { fg: 'ink', bold: true });
+        body.text(8, 4, 'cursor', { inverse: true });
+      }}
+    >
+      {asking && (
+        <Confirm
+          title="Reset"
+          text="Begin again at nothing?"
+          yes="Reset"
+          onYes={() => {
+            add(-count);
+            done();
+          }}
+          onNo={done}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const counter = (options?: MountOptions) => mount(<Counter />, options);
+
+describe('the program around the screens', () => {
+  it('L3 shows title, body, status and the keys that work now', async () => {
+    const table = await counter();
+    const rows = table.rows();
+    expect(rows).toHaveLength(24);
+    expect(rows[0]).toMatch(/^┌ Counter · a test · round 12 · ● ANN 字🎲 to move ─+ NOT SAVED 1:07 ┐$/);
+    expect(rows[22]).toMatch(/^├ Ready\. ─+┤$/);
+    expect(rows[23]).toMatch(/^└ j more {2}Enter tell {2}d reset {2}Esc back {2}\? help {2}─+┘$/);
+    expect(rows.map(widthOf)).toEqual(Array(24).fill(80));
+    expect(table.marked()).toEqual(['cursor']);
+    await table.close();
+  });
+
+  it('L3 keeps every key of a burst, in order', async () => {
+    const table = await counter();
+    await table.send('jjj\r');
+    table.sees('count 3', 'It is 3.');
+    await table.send(`${'j'.repeat(20)}k`);
+    table.sees('count 22', 'k less');
+    table.seesNot('It is 3.');
+    await table.close();
+  });
+
+  it('says why a key is dead, and nothing about keys it does not know', async () => {
+    const table = await counter();
+    const before = table.frame();
+    await table.press('x', 'ctrl+t', 'f9', 'up');
+    expect(table.frame()).toBe(before);
+    await table.press('k');
+    table.sees('There is nothing to take.', 'count 0');
+    await table.press('x');
+    table.sees('Ready.');
+    await table.close();
+  });
+
+  it('asks before destroying: Enter takes the harmless answer that is marked, so does Esc', async () => {
+    const table = await counter();
+    await table.press('j', 'd');
+    table.sees('Begin again at nothing?', 'Enter Cancel', 'count 1');
+    expect(table.marked()).toContain(' Cancel ');
+    await table.press('enter');
+    table.sees('count 1', 'j more');
+    await table.press('d', 'escape');
+    table.sees('count 1');
+    await table.press('d', 'j', 'left', 'enter');
+    table.sees('count 0');
+    await table.press('j', 'd', 'r');
+    table.sees('count 0');
+    await table.close();
+  });
+
+  it('L13 opens help and about from everywhere, and comes back to the same place', async () => {
+    const table = await counter({ about: [{ title: 'Credits', lines: ['Rules by nobody.'] }] });
+    await table.press('j', 'd');
+    const asked = table.frame();
+    await table.press('?');
+    table.sees('Keys now', 'Counting', /j +more/, /F1 +about/);
+    await table.press('right');
+    table.sees('Up and down.', '2 of 2');
+    await table.press('f1');
+    table.sees('Rules by nobody.');
+    await table.press('escape', 'escape');
+    expect(table.frame()).toBe(asked);
+    await table.press('escape', 'k', 'k', 'f2');
+    table.sees(/k +less \(not now: There is nothing to take\.\)/);
+    await table.press('?');
+    table.sees('count 0');
+    await table.close();
+  });
+
+  it('keeps the screens below as they were, and ends with the last one', async () => {
+    const table = await counter();
+    await table.press('j', 'j', 'n');
+    table.sees('count 0');
+    await table.press('j', 'escape');
+    table.sees('count 2');
+    await table.press('escape');
+    await table.settle();
+    expect(table.ended()).toEqual({ status: 0 });
+  });
+
+  it('asks at Ctrl+C, and takes a second one for an answer', async () => {
+    const table = await counter();
+    await table.press('ctrl+c');
+    table.sees('Leave the program?');
+    await table.press('enter', 'j');
+    table.sees('count 1');
+    await table.press('ctrl+c', 'ctrl+c');
+    await table.settle();
+    expect(table.ended()).toEqual({ status: 130 });
+  });
+
+  it('L3 hints at a key for help that is not typed as text', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    table.sees('? help');
+    await table.press(':');
+    table.sees('F2 help');
+    await table.press('?');
+    table.sees(':?');
+    await table.press('f2');
+    table.sees('Keys now', 'F2', 'help');
+    await table.close();
+  });
+
+  it('L13 keeps the text of wrapped entries in the help in its column', async () => {
+    const label = 'take as many as there are on the heap, but never more than three at once';
+    const table = await mount(
+      <Pages title="Help" pages={[{ title: 'Keys', lines: [`Space              ${label}`] }]} />,
+    );
+    const rows = table.rows();
+    const first = rows.findIndex((row) => row.includes('Space'));
+    const column = rows[first]!.indexOf('take');
+    expect(rows[first + 1]!.slice(0, column)).toMatch(/│ +$/);
+    expect(rows[first + 1]!.slice(column)).toMatch(/^\S/);
+    await table.close();
+  });
+
+  it('L4 does not say things again when the window is resized', async () => {
+    let said = 0;
+    function Greeter() {
+      const { say } = useApp();
+      useEffect(() => {
+        said++;
+        say('Welcome.');
+      }, [say]);
+      return <Counter />;
+    }
+    const table = await mount(<Greeter />);
+    table.sees('Welcome.');
+    await table.press('j');
+    await table.resize(100, 30);
+    await table.resize(80, 24);
+    table.seesNot('Welcome.');
+    expect(said).toBe(1);
+    await table.close();
+  });
+
+  it('L13 shows the help over a question, which waits below it', async () => {
+    const table = await counter();
+    await table.press('ctrl+c', '?');
+    table.sees('Keys now');
+    table.seesNot('Leave the program?');
+    await table.press('ctrl+c');
+    table.sees('Leave the program?');
+    await table.press('escape', 'escape');
+    table.sees('count 0', 'Leave the program?');
+    await table.press('escape', 'j');
+    table.sees('count 1');
+    table.seesNot('Leave the program?');
+    await table.close();
+  });
+
+  it('reads no key before the last move is on the disk', async () => {
+    let saved = (): void => {};
+    let wait: Promise<void> | undefined;
+    const table = await counter({ gate: () => wait });
+    await table.press('j');
+    wait = new Promise((resolve) => {
+      saved = resolve;
+    });
+    table.input.write('j');
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    table.sees('count 1');
+    saved();
+    wait = undefined;
+    await table.settle();
+    table.sees('count 2');
+    await table.close();
+  });
+});
+
+describe('L4 room', () => {
+  it('is used as it is, and followed as it changes', async () => {
+    const table = await counter({ columns: 120, rows: 40 });
+    await table.press('j');
+    expect(table.rows()).toHaveLength(40);
+    await table.resize(90, 30);
+    expect(table.rows()).toHaveLength(30);
+    expect(table.rows().map(widthOf)).toEqual(Array(30).fill(90));
+    table.sees('count 1');
+    await table.close();
+  });
+
+  it.each([
+    [79, 24],
+    [80, 23],
+    [20, 5],
+    [1, 1],
+  ])('says so at %i x %i, and keeps everything until there is more', async (columns, rows) => {
+    const table = await counter();
+    await table.press('j', 'd');
+    const before = table.frame();
+    await table.resize(columns, rows);
+    table.seesNot('count');
+    if (columns >= 20) table.sees('The window has');
+    await table.press('enter', 'j', '?');
+    await table.resize(80, 24);
+    expect(table.frame()).toBe(before);
+    await table.close();
+  });
+
+  it('gives the body a row more with the short footer', async () => {
+    const table = await mount(
+      <Frame
+        title={['Short']}
+        footer="short"
+        status="Well."
+        draw={(body) => body.text(0, body.height - 1, 'low')}
+      />,
+    );
+    expect(table.rows()[22]).toMatch(/^│low +│$/);
+    expect(table.rows()[23]).toMatch(/^└ Well\. ─+? \? help/);
+    await table.close();
+  });
+});
+
+describe('L4 L11 looks', () => {
+  it.each(themeNames)(
+    'draws everything in the theme %s with all colours, 256, 16 and none',
+    async (theme) => {
+      const envs: MountOptions['env'][] = [
+        { TERM: 'xterm-256color', COLORTERM: 'truecolor' },
+        { TERM: 'xterm-256color' },
+        { TERM: 'xterm' },
+        { TERM: 'xterm-256color', NO_COLOR: '1' },
+      ];
+      const styles = [/;38;2;/, /;38;5;/, /\x1b\[0;[39]\d;/, /\x1b\[0;7m/];
+      const frames: string[] = [];
+      for (const [index, env] of envs.entries()) {
+        const table = await counter({ settings: { theme }, ...(env ? { env } : {}) });
+        expect(table.styled()).toMatch(styles[index]!);
+        expect(table.marked().join()).toContain('cursor');
+        if (index === 3) expect(table.styled()).not.toMatch(/\x1b\[[\d;]*(3[0-8]|4[0-8]|9\d|10\d)[;m]/);
+        frames.push(table.frame());
+        await table.close();
+      }
+      expect(new Set(frames).size).toBe(1);
+    },
+  );
+
+  it('shows nothing but ASCII when asked to, or when the locale knows no more', async () => {
+    for (const options of [{ settings: { ascii: true } }, { env: { LC_ALL: 'C', NO_COLOR: '1' } }]) {
+      const table = await counter(options);
+      await table.press('j', 'd');
+      expect(table.frame()).toMatch(/^[\x20-\x7e\n]*$/);
+      table.sees('+ Counter . a test . round 12 . o ANN');
+      expect(table.rows().map(widthOf)).toEqual(Array(24).fill(80));
+      await table.close();
+    }
+  });
+
+  it('tells a screen reader in lines what is there, then only what changed', async () => {
+    const table = await counter({ env: { TERM: 'dumb' } });
+    expect(table.output.written).not.toMatch(/\x1b/);
+    expect(table.output.written).toContain(
+      'Counter · a test · round 12 · ● ANN 字🎲 to move · NOT SAVED\r\n',
+    );
+    // A clock would be a new line every second.
+    expect(table.output.written).not.toContain('1:07');
+    expect(table.output.written).not.toMatch(/^Keys:\s*$/m);
+    expect(table.output.written).toContain('Keys: j more. Enter tell.');
+    table.output.written = '';
+    await table.press('j');
+    expect(table.output.written.split('\r\n').filter((line) => line !== '')).toEqual([
+      expect.stringContaining('count 1'),
+      expect.stringContaining('k less'),
+    ]);
+    table.output.written = '';
+    await table.press('d');
+    expect(table.output.written).toContain('Begin again at nothing?');
+    expect(table.output.written).toContain('Reset, Cancel? Marked: Cancel');
+    await table.close();
+  });
+});

@@ -1,0 +1,105 @@
+import headless from '@xterm/headless';
+import { Box } from 'ink';
+import { useReducer } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
+import { CanvasView } from '../../../src/tui/app/canvas-view.tsx';
+import { Canvas } from '../../../src/tui/paint/canvas.ts';
+import { widthOf } from '../../../src/tui/paint/width.ts';
+import { Frame } from '../../../src/tui/widgets/frame.tsx';
+import { mount } from '../driver.tsx';
+
+function canvasOf(text: string): Canvas {
+  const canvas = new Canvas(text.length, 1);
+  canvas.text(0, 0, text);
+  return canvas;
+}
+
+/** A page of wide characters, with a panel that comes and goes and a counter that Ink has placed. */
+function Page() {
+  const { push } = useApp();
+  const [count, add] = useReducer((before: number) => before + 1, 0);
+  const [open, toggle] = useReducer((before: boolean) => !before, false);
+  useKeys([
+    { key: 'a', label: 'add', run: add },
+    { key: 't', label: 'toggle', run: toggle },
+    { key: 'p', label: 'push', run: () => push(<Small />) },
+  ]);
+  return (
+    <Frame title={['Page']} draw={(body) => body.text(0, 0, '字字字字字')}>
+      {open && <CanvasView canvas={canvasOf('panel')} x={4} y={1} />}
+      <Box position="absolute" marginLeft={10} marginTop={5}>
+        <CanvasView canvas={canvasOf('left ')} />
+        <CanvasView canvas={canvasOf(`count ${count}`)} />
+      </Box>
+    </Frame>
+  );
+}
+
+/** A screen that does not fill the terminal. */
+function Small() {
+  const { pop } = useApp();
+  useKeys([{ key: 'escape', label: 'back', run: pop }]);
+  return <CanvasView canvas={canvasOf('small')} />;
+}
+
+describe('the painter', () => {
+  it('L4 keeps every row in its columns where the terminal gives joined emoji other widths', async () => {
+    const names = ['👨‍👩‍👧‍👦👍🏽', '🏳️‍🌈', '🇵🇹', '❤️', 'e\u0301字'];
+    const table = await mount(
+      <Frame
+        title={['👨‍👩‍👧‍👦']}
+        right="1:30"
+        draw={(body) => {
+          for (const [y, name] of names.entries()) body.text(1, y, `${name}|`);
+        }}
+      />,
+    );
+    const terminal = new headless.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
+    await new Promise<void>((done) => terminal.write(table.output.written, done));
+    const at = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!.getChars();
+    for (let y = 0; y < 24; y++) expect([y, at(79, y)]).toEqual([y, expect.stringMatching(/[┐│┤┘]/)]);
+    for (const [y, name] of names.entries())
+      expect([name, at(2 + widthOf(name), y + 1)]).toEqual([name, '|']);
+    await table.close();
+  });
+
+  it('draws what Ink has placed, again when nothing but the drawing has changed', async () => {
+    const table = await mount(<Page />);
+    expect(table.rows()[5]).toMatch(/^│ {9}left count 0 +│$/);
+    await table.press('a');
+    expect(table.rows()[5]).toMatch(/^│ {9}left count 1 +│$/);
+    await table.close();
+  });
+
+  it('L4 lays panels over drawings, through wide characters, and takes them off without remains', async () => {
+    const table = await mount(<Page />);
+    const before = table.rows()[1];
+    expect(before).toMatch(/^│字字字字字 +│$/);
+    await table.press('t');
+    expect(table.rows()[1]).toMatch(/^│字 panel字 +│$/);
+    await table.press('t');
+    expect(table.rows()[1]).toBe(before);
+    await table.close();
+  });
+
+  it('shows nothing of the screens below', async () => {
+    const table = await mount(<Page />);
+    const before = table.frame();
+    await table.press('p');
+    expect(table.frame().trim()).toBe('small');
+    await table.press('escape');
+    expect(table.frame()).toBe(before);
+    await table.close();
+  });
+
+  it('writes nothing when nothing has changed, nor after the end', async () => {
+    const table = await mount(<Page />);
+    table.output.written = '';
+    await table.press('x');
+    expect(table.output.written).toBe('');
+    await table.close();
+    await table.settle();
+    expect(table.output.written).toMatch(/\x1b\[\?1049l$/);
+  });
+});

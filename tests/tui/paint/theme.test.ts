@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { makeTheme, playerColours, playerGlyphs, themeNames } from '../../../src/tui/paint/theme.ts';
+import {
+  type ColourLevel,
+  colourLevel,
+  contrast,
+  type Rgb,
+  rgbOf,
+} from '../../../src/tui/terminal/colour.ts';
+import { colourDistance, deutan, protan, seen } from '../colour-sight.ts';
+
+const levels: readonly ColourLevel[] = [1, 2, 3];
+const words = ['text', 'muted', 'accent', 'good', 'bad', 'warn'] as const;
+
+describe.each(themeNames)('L4 L11 the theme %s', (name) => {
+  it.each(levels)('gives text a contrast of 4.5 and players 3 with colour level %i', (level) => {
+    const theme = makeTheme(name, level);
+    for (const behind of ['surface', 'raised'] as const) {
+      for (const word of words)
+        expect([word, behind, contrast(theme.rgb(word), theme.rgb(behind)) >= 4.5]).toEqual([
+          word,
+          behind,
+          true,
+        ]);
+      for (const colour of playerColours)
+        expect([colour, behind, contrast(theme.rgb(colour), theme.rgb(behind)) >= 3]).toEqual([
+          colour,
+          behind,
+          true,
+        ]);
+    }
+  });
+
+  it.each(levels)('writes readably on every player colour with colour level %i', (level) => {
+    const theme = makeTheme(name, level);
+    for (const colour of playerColours)
+      expect(contrast(theme.rgb('ink', colour), theme.rgb(colour))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('has no colours where there are none', () => {
+    const theme = makeTheme(name, 0);
+    for (const role of [...words, ...playerColours, 'surface', '#123456'] as const)
+      expect(theme.colour(role)).toBeUndefined();
+  });
+
+  it('names colours as the level of the terminal takes them', () => {
+    expect(makeTheme(name, 3).colour('red')?.fg).toMatch(/^38;2;\d+;\d+;\d+$/);
+    expect(makeTheme(name, 2).colour('red')?.bg).toMatch(/^48;5;\d+$/);
+    expect(makeTheme(name, 1).colour('red')?.fg).toMatch(/^(3|9)[0-7]$/);
+    expect(makeTheme(name, 3).colour('#2e7d32')).toEqual({ fg: '38;2;46;125;50', bg: '48;2;46;125;50' });
+    expect(makeTheme(name, 1).colour('#fe0101')).toEqual({ fg: '91', bg: '101' });
+  });
+});
+
+describe('the theme for the colour-blind', () => {
+  it.each([2, 3] as const)('keeps player colours apart for every sight with colour level %i', (level) => {
+    const theme = makeTheme('colour-blind', level);
+    const normal = (rgb: Rgb): Rgb => rgb;
+    for (const sight of [normal, (rgb: Rgb) => seen(rgb, protan), (rgb: Rgb) => seen(rgb, deutan)]) {
+      for (const one of playerColours) {
+        for (const other of playerColours) {
+          if (one === other) continue;
+          const apart = colourDistance(sight(theme.rgb(one)), sight(theme.rgb(other)));
+          expect([one, other, apart > 20]).toEqual([one, other, true]);
+        }
+      }
+    }
+  });
+
+  it('gives good and bad colours that differ for every sight', () => {
+    const theme = makeTheme('colour-blind', 3);
+    for (const sight of [protan, deutan])
+      expect(colourDistance(seen(theme.rgb('good'), sight), seen(theme.rgb('bad'), sight))).toBeGreaterThan(
+        20,
+      );
+  });
+});
+
+describe('colours', () => {
+  it('compute contrast as WCAG does', () => {
+    expect(contrast(rgbOf('#000000'), rgbOf('#ffffff'))).toBeCloseTo(21);
+    expect(contrast(rgbOf('#777777'), rgbOf('#ffffff'))).toBeCloseTo(4.48, 2);
+  });
+
+  it('has a glyph of its own for each player colour', () => {
+    expect(new Set(playerColours.map((colour) => playerGlyphs[colour])).size).toBe(6);
+  });
+
+  it.each([
+    [{}, { isTTY: true }, 1],
+    [{ TERM: 'xterm-256color' }, { isTTY: true }, 2],
+    [{ TERM: 'xterm-256color', COLORTERM: 'truecolor' }, { isTTY: true }, 3],
+    [{ TERM: 'xterm-256color', COLORTERM: 'truecolor', NO_COLOR: '1' }, { isTTY: true }, 0],
+    [{ TERM: 'xterm-256color', NO_COLOR: '' }, { isTTY: true }, 2],
+    [{ TERM: 'dumb', COLORTERM: 'truecolor' }, { isTTY: true }, 0],
+    [{ TERM: 'xterm-256color' }, { isTTY: false }, 0],
+    [{ TERM: 'xterm', FORCE_COLOR: '3' }, { isTTY: false }, 3],
+    [{ TERM: 'xterm-kitty' }, { isTTY: true }, 3],
+  ])('L4 reads from %j how many the stream drawn on shows', (env, stream, level) => {
+    expect(colourLevel(stream, env)).toBe(level);
+  });
+});

@@ -1,0 +1,161 @@
+import { useEffect } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../src/tui/app/app-context.ts';
+import { commandStep, emptyLine } from '../../../src/tui/table/command-state.ts';
+import { type Command, completions, moveCommands, runLine } from '../../../src/tui/table/commands.ts';
+import { mount } from '../driver.tsx';
+import { nim, nimSession } from '../nim.ts';
+
+import { Play } from '../nim-screen.tsx';
+
+function Unsaved({ left }: { readonly left: string[] }) {
+  const { setUnsaved } = useApp();
+  useEffect(() => setUnsaved(true), [setUnsaved]);
+  return <Play session={nimSession()} left={left} />;
+}
+
+describe('L3 the commands of every game', () => {
+  it.each([
+    ['quit', 'Leave the program?'],
+    ['new', 'Leave this game for a new one?'],
+  ])('ask before %s is done', async (command, question) => {
+    const left: string[] = [];
+    const table = await mount(<Play session={nimSession()} left={left} />);
+    for (const answer of ['enter', 'escape']) {
+      await table.press(':');
+      await table.type(command);
+      await table.press('enter');
+      table.sees(question);
+      await table.press(answer);
+      table.seesNot(question);
+    }
+    expect([left, table.ended()]).toEqual([[], undefined]);
+    await table.press(':');
+    await table.type(command);
+    await table.press('enter', 'left', 'enter');
+    expect([left, table.ended()]).toEqual(
+      command === 'quit' ? [[], { status: 0 }] : [['new-game'], undefined],
+    );
+    await table.close();
+  });
+
+  it('ask before a game that is not saved is left, and say that it is lost', async () => {
+    const left: string[] = [];
+    const table = await mount(<Unsaved left={left} />);
+    table.sees('NOT SAVED');
+    for (const command of ['leave', 'new', 'quit']) {
+      await table.press(':');
+      await table.type(command);
+      await table.press('enter');
+      table.sees(/What is not saved of/, 'lost.');
+      await table.press('escape');
+    }
+    await table.press('escape', 'l');
+    table.sees('Leave this game?');
+    await table.press('escape', 'l', 'l');
+    expect(left).toEqual(['menu']);
+    await table.close();
+  });
+
+  it('save the log and leave the game at once', async () => {
+    const left: string[] = [];
+    const table = await mount(<Play session={nimSession()} left={left} />);
+    for (const command of ['save', 'leave']) {
+      await table.press(':');
+      await table.type(command);
+      await table.press('enter');
+    }
+    expect(left).toEqual(['log', 'menu']);
+    await table.close();
+  });
+});
+
+describe('commands', () => {
+  const done: unknown[] = [];
+  const save: Command = {
+    name: 'save',
+    usage: 'save [FILE]',
+    complete: () => ['game.log', 'games.log', 'other'],
+    run: (args) => (args._.length > 1 ? 'One file only.' : void done.push(args)),
+  };
+
+  it('L3 are parsed with flags, quotes and words', () => {
+    expect(runLine(' save "my game.log" --format=jsonl --force ', [save])).toBeUndefined();
+    expect(done).toEqual([expect.objectContaining({ _: ['my game.log'], format: 'jsonl', force: true })]);
+    expect(runLine('SAVE 007', [save])).toBeUndefined();
+    expect(done.at(-1)).toMatchObject({ _: ['007'] });
+    expect(runLine('save a b', [save])).toBe('One file only.');
+    expect(runLine('dance', [save])).toBe('There is no command "dance". Commands: save.');
+    expect(runLine('   ', [save])).toBeUndefined();
+  });
+
+  it('are completed, as are moves', () => {
+    const session = nimSession();
+    const moves = moveCommands(nim, session, 0);
+    expect(completions('s', [save], moves)).toEqual(['save']);
+    expect(completions('save ga', [save], moves)).toEqual(['save game.log', 'save games.log']);
+    expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
+    for (let seat = 0; seat < 3; seat++) session.play(seat % 2, { type: 'take', count: 3 });
+    expect(completions('t', [save], moveCommands(nim, session, 1))).toEqual(['take 1']);
+  });
+
+  it('play moves by their notation, or say why not', () => {
+    const session = nimSession();
+    const moves = moveCommands(nim, session, 0);
+    expect(moves.run('take 3')).toBeUndefined();
+    expect(session.match.state.left).toBe(7);
+    expect(moves.run('take 1')).toBe('It is not your turn.');
+    expect(moves.run('sing')).toBe('"sing" is no move; try "take 2".');
+  });
+
+  it('remember what was typed, and go round the completions', () => {
+    const lines = ['one', 'two'];
+    const typed = commandStep(emptyLine, { type: 'edit', edit: { type: 'insert', text: 'x' } });
+    const back = commandStep(typed, { type: 'history', by: 1, lines });
+    expect(back.edit.text).toBe('two');
+    const further = commandStep(commandStep(back, { type: 'history', by: 1, lines }), {
+      type: 'history',
+      by: 1,
+      lines,
+    });
+    expect(further.edit.text).toBe('one');
+    const again = commandStep(commandStep(further, { type: 'history', by: -1, lines }), {
+      type: 'history',
+      by: -1,
+      lines,
+    });
+    expect(again.edit.text).toBe('x');
+    const found = ['xa', 'xb'];
+    const once = commandStep(typed, { type: 'complete', by: 1, found });
+    const twice = commandStep(once, { type: 'complete', by: 1, found: ['other'] });
+    expect([once.edit.text, twice.edit.text]).toEqual(['xa', 'xb']);
+    expect(commandStep(typed, { type: 'complete', by: 1, found: [] })).toBe(typed);
+  });
+
+  it('L3 are typed in the line that : opens, with completion and history', async () => {
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={[]} />);
+    await table.press(':');
+    table.sees('help  about  settings  save  new  leave  quit  take 1  take 2');
+    await table.type('ta');
+    await table.press('tab', 'tab');
+    table.sees(':take 2');
+    await table.press('enter');
+    table.sees('left 8');
+    table.seesNot(':take');
+    await table.press(':');
+    await table.type('take 9');
+    await table.press('enter');
+    table.sees('"take 9" is no move', ':take 9');
+    await table.press('up', 'up');
+    table.sees(':take 2');
+    await table.press('enter', ':', 'backspace');
+    table.sees('left 6');
+    table.seesNot('help  about');
+    await table.press(':');
+    await table.type('settings');
+    await table.press('enter');
+    table.sees('Settings', 'Movement');
+    await table.close();
+  });
+});

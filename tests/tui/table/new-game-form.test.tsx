@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { OptionFields, StructureField } from '../../../src/engine/options.ts';
+import { NewGameForm } from '../../../src/tui/table/new-game-form.tsx';
+import {
+  followDefaults,
+  newGameValues,
+  playerErrors,
+  readNewGame,
+} from '../../../src/tui/table/option-form.ts';
+import { mount } from '../driver.tsx';
+
+type Options = { goal: number; speed: string; pinks: boolean; list: string };
+const options: OptionFields<Options> = {
+  goal: {
+    kind: 'whole',
+    label: 'Winning score',
+    help: 'Who has it wins.',
+    min: 10,
+    max: 500,
+    unit: 'points',
+    default: (seats) => seats * 50,
+  },
+  speed: {
+    kind: 'choice',
+    label: 'Speed',
+    help: 'How fast.',
+    choices: [
+      { value: 'slow', label: 'slow' },
+      { value: 'quick', label: 'quick' },
+    ],
+    default: 'slow',
+  },
+  pinks: { kind: 'flag', label: 'Pinks', help: 'Pink cells clear the board.', default: true },
+  list: {
+    kind: 'name',
+    label: 'Dictionary',
+    help: 'Words.',
+    names: () => [
+      { value: 'en', label: 'English' },
+      { value: 'pt', label: 'Portuguese' },
+    ],
+    default: 'en',
+  },
+};
+const game = {
+  title: 'Words',
+  seats: { min: 2, max: 4 },
+  options: options as unknown as OptionFields<Record<string, unknown>>,
+};
+const bots = [
+  { name: 'easy', about: 'Knows little.' },
+  { name: 'hard', about: 'Knows all.' },
+];
+
+describe('the new-game form', () => {
+  it('WS1 refuses names and colours that are the same but for case and blanks', () => {
+    const values = newGameValues(
+      game,
+      {
+        options: {},
+        players: [
+          { name: 'Ann', colour: 'red' },
+          { name: ' aNN ', colour: 'red' },
+        ],
+      },
+      [],
+    );
+    expect(playerErrors(values)).toEqual({
+      'name 1': 'Player 1 has this name already.',
+      'colour 1': 'Player 1 has this colour already.',
+    });
+    expect(
+      playerErrors({ ...values, 'name 1': 'e\u0301', 'name 0': 'É', 'colour 1': 'blue' }),
+    ).toHaveProperty('name 1');
+    expect(playerErrors({ ...values, 'name 1': '  ', 'colour 1': 'blue' })).toEqual({
+      'name 1': 'Every player needs a name.',
+    });
+  });
+
+  it('lets defaults follow the number of players unless they were changed', () => {
+    const before = newGameValues(game, { options: {}, players: [] }, []);
+    expect(before['option goal']).toBe('100');
+    expect(followDefaults(game, { ...before, seats: '4' }, before)['option goal']).toBe('200');
+    const chosen = { ...before, 'option goal': '77' };
+    expect(followDefaults(game, { ...chosen, seats: '4' }, chosen)['option goal']).toBe('77');
+  });
+
+  it('makes the options and players of a game', () => {
+    const values = newGameValues(
+      game,
+      {
+        options: { list: 'pt' },
+        players: [
+          { name: ' Ann ', colour: 'red' },
+          { name: 'Bo', colour: 'blue', bot: 'hard' },
+        ],
+      },
+      [],
+    );
+    expect(readNewGame(game, { ...values, 'option pinks': false })).toEqual({
+      options: { goal: 100, speed: 'slow', pinks: false, list: 'pt' },
+      players: [
+        { name: 'Ann', colour: 'red' },
+        { name: 'Bo', colour: 'blue', bot: 'hard' },
+      ],
+    });
+  });
+
+  describe('with a structure among the options', () => {
+    const hills = { name: 'Hills', hexes: [1] };
+    const field: StructureField<unknown, Record<string, unknown>> = {
+      kind: 'structure',
+      label: 'Island',
+      help: 'Where.',
+      default: 'plain',
+      names: () => ['plain', 'hills'].map((value) => ({ value, label: value.toUpperCase() })),
+      damaged: () => [{ value: 'torn', reason: 'torn is damaged, line 2: hexes must be a list' }],
+      check: (value) => ('hexes' in (value as object) ? undefined : 'hexes must be a list'),
+      resolve: (name) => (name === 'hills' ? hills : undefined),
+    };
+    const options = { island: field } as unknown as OptionFields<Record<string, unknown>>;
+    const islands = { ...game, options };
+    const begin = async (island: unknown) => {
+      const started: { options: unknown }[] = [];
+      const initial = { options: { island }, players: [] };
+      const start = (one: { options: unknown }) => started.push(one);
+      const form = <NewGameForm game={islands} bots={[]} initial={initial} start={start} cancel={() => {}} />;
+      return { started, table: await mount(form) };
+    };
+
+    it('MW2, CT11 offers what is damaged with its reason, and does not start with it', async () => {
+      const { started, table } = await begin('plain');
+      await table.press('up', 'up', 'left');
+      table.sees('torn (damaged)', '✗ Island: Island torn is damaged, line 2: hexes must be a list.');
+      await table.press('down', 'enter');
+      expect(started).toEqual([]);
+      await table.press('left', 'down', 'enter');
+      expect(started).toMatchObject([{ options: { island: hills } }]);
+      await table.close();
+    });
+
+    it('begins with the structure of the game before, by its name while it still has one', async () => {
+      const same = await begin({ ...hills });
+      same.table.sees('HILLS');
+      await same.table.close();
+      const { started, table } = await begin({ name: 'Dales', hexes: [2] });
+      table.sees('Dales (as given)');
+      await table.press('up', 'up', 'right');
+      table.seesNot('Dales');
+      await table.press('left');
+      table.sees('Dales (as given)');
+      await table.press('down', 'enter');
+      expect(started).toMatchObject([{ options: { island: { name: 'Dales', hexes: [2] } } }]);
+      await table.close();
+    });
+  });
+
+  it('WS1 starts a game only when all is sound', async () => {
+    const started: unknown[] = [];
+    const table = await mount(
+      <NewGameForm
+        game={game}
+        bots={bots}
+        initial={{ options: {}, players: [] }}
+        start={(one) => started.push(one)}
+        cancel={() => started.push('no')}
+      />,
+    );
+    table.sees(
+      'Words · new game',
+      'Player 2',
+      '■ orange',
+      'hard',
+      'Winning score',
+      '100',
+      'points',
+      'English',
+    );
+    await table.press('right');
+    table.sees('Player 3', '150');
+    await table.press('down', 'ctrl+u');
+    await table.type('player 2');
+    table.sees('✗ Player 2: Player 1 has this name already.');
+    await table.press('up', 'up', 'enter');
+    expect(started).toEqual([]);
+    table.sees('Player 2: Player 1 has this name already.');
+    await table.press('ctrl+u');
+    await table.type('Ann');
+    await table.press('tab', 'g', 'shift+tab', 'up', 'up', 'up', 'enter');
+    expect(started).toEqual([
+      {
+        options: { goal: 150, speed: 'slow', pinks: true, list: 'en' },
+        players: [
+          { name: 'player 2', colour: 'red' },
+          { name: 'Ann', colour: 'green', bot: 'hard' },
+          { name: 'Player 3', colour: 'blue', bot: 'hard' },
+        ],
+      },
+    ]);
+    await table.press('escape');
+    expect(started.at(-1)).toBe('no');
+    await table.close();
+  });
+});

@@ -1,0 +1,323 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
+import { defaultSettings, readSettings } from '../../../src/tui/app/settings.ts';
+import { useAnimation } from '../../../src/tui/app/use-animation.ts';
+import { Canvas } from '../../../src/tui/paint/canvas.ts';
+import { drawChart, lineLook } from '../../../src/tui/paint/chart.ts';
+import { HandOver } from '../../../src/tui/table/hand-over.tsx';
+import { clockText } from '../../../src/tui/table/turn-clock.ts';
+import { Frame } from '../../../src/tui/widgets/frame.tsx';
+import { drawLog, useLogPane } from '../../../src/tui/widgets/log-pane.ts';
+import { SettingsPage } from '../../../src/tui/widgets/settings-page.tsx';
+import { mount } from '../driver.tsx';
+import { nimSession } from '../nim.ts';
+
+import { Play } from '../nim-screen.tsx';
+
+describe('the turn clock', () => {
+  it('L13 counts down, tells ten seconds and the end, and stands still under help, menus and a small window', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    table.sees('0:12');
+    await table.passTime(1500);
+    table.sees('0:11');
+    await table.press('?');
+    await table.passTime(60_000);
+    await table.press('escape', 'escape');
+    await table.passTime(60_000);
+    await table.press('escape');
+    await table.resize(40, 10);
+    await table.passTime(60_000);
+    await table.resize(80, 24);
+    table.sees('0:11', 'left 10');
+    expect(table.sounds).toEqual([]);
+    await table.passTime(600);
+    expect(table.sounds).toEqual(['ten']);
+    await table.passTime(9_900);
+    table.sees('left 9', 'Bo to move', '0:12');
+    expect(table.sounds).toEqual(['ten', 'take']);
+    await table.close();
+  });
+
+  it('L13 goes on behind the command line, which leaves the board in sight, but not while a question is open', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    await table.press(':');
+    await table.passTime(2000);
+    table.sees('0:10', 'Enter do it');
+    await table.type('quit');
+    await table.press('enter');
+    table.sees('Leave the program?');
+    await table.passTime(60_000);
+    await table.press('escape');
+    table.sees('0:10');
+    await table.press(':');
+    await table.passTime(10_000);
+    table.sees('Bo to move', 'Enter do it');
+    await table.close();
+  });
+
+  it('writes minutes and seconds', () => {
+    expect([0, 9, 67, 600].map(clockText)).toEqual(['0:00', '0:09', '1:07', '10:00']);
+  });
+});
+
+describe('a running match', () => {
+  it('is followed by screen, sounds and log', async () => {
+    const session = nimSession();
+    session.play(0, { type: 'take', count: 2 });
+    const table = await mount(<Play session={session} left={[]} />);
+    table.sees('left 8', 'Ann takes 2, 8 left', 'Bo to move');
+    await table.press('space', 'space');
+    table.sees('left 2', 'Ann takes 3, 2 left');
+    expect(table.sounds).toEqual(['take', 'take']);
+    await table.press('space');
+    table.sees('There are only 2 left.', 'left 2');
+    await table.close();
+  });
+
+  it('L10 is taken back and put back from the menu', async () => {
+    const session = nimSession('easy');
+    const left: string[] = [];
+    const table = await mount(<Play session={session} left={left} />);
+    await table.press('escape', 'u');
+    table.sees('There is nothing to take back.');
+    await table.press('escape', 'space');
+    session.play(1, { type: 'take', count: 1 });
+    await table.settle();
+    table.sees('Bo takes 1, 6 left');
+    await table.press('escape');
+    table.sees('Resume', 'Take back', 'Quit', 'Settings');
+    await table.press('u');
+    table.sees('left 10');
+    table.seesNot('Bo takes', 'Resume');
+    await table.press('escape', 'r');
+    table.sees('left 6', 'Bo takes 1, 6 left');
+    await table.press('escape', 's', 'escape', 'q');
+    table.sees('Leave the program?');
+    expect(left).toEqual(['log']);
+    await table.press('enter');
+    expect(left).toEqual(['log']);
+    await table.press('q', 'left', 'enter');
+    expect(left).toEqual(['log']);
+    expect(table.ended()).toEqual({ status: 0 });
+    await table.close();
+  });
+});
+
+describe('the log pane', () => {
+  it('has the newest line at the bottom, wraps, and looks back', () => {
+    const lines = ['one', 'two is a longer line', 'three'];
+    const canvas = new Canvas(13, 3);
+    drawLog(canvas, canvas.area, lines);
+    expect(canvas.toString()).toBe('two is a\n  longer line\nthree');
+    const back = new Canvas(13, 3);
+    drawLog(back, back.area, lines, 9);
+    expect(back.toString()).toBe('one\ntwo is a\n  longer lin▼');
+  });
+
+  it('sets what goes on in further than it begins, and fills the first row', () => {
+    const canvas = new Canvas(12, 3);
+    drawLog(canvas, canvas.area, ['  twelve long and so on']);
+    expect(canvas.toString()).toBe('  twelve\n    long and\n    so on');
+    const part = new Canvas(12, 3);
+    drawLog(part, part.area, ['twelve long and', 'one', 'two']);
+    expect(part.toString()).toBe('\none\ntwo');
+    const full = new Canvas(12, 1);
+    drawLog(full, full.area, ['twelve cells']);
+    expect(full.toString()).toBe('twelve cells');
+  });
+});
+
+function Logger() {
+  const log = useLogPane(Array.from({ length: 30 }, (_, index) => `line ${index + 1}`));
+  return <Frame title={['Log']} draw={(body) => log.draw(body, { x: 0, y: 0, width: 20, height: 10 })} />;
+}
+
+describe('a log that is looked back in', () => {
+  it('comes down again as soon as PgDn is pressed, however often PgUp was', async () => {
+    const table = await mount(<Logger />);
+    table.sees('line 30');
+    for (let i = 0; i < 40; i++) await table.press('pageup');
+    table.sees('line 1 ', 'line 10');
+    await table.press('pagedown');
+    table.sees('line 15');
+    table.seesNot('line 1 ');
+    await table.close();
+  });
+});
+
+describe('the chart', () => {
+  it('draws each line from its first value to its last, ended by its glyph', () => {
+    const canvas = new Canvas(24, 6);
+    drawChart(canvas, canvas.area, [
+      { ...lineLook('red'), values: [0, 5, 10, 20] },
+      { ...lineLook('blue'), values: [0, 0, 2, 4] },
+    ]);
+    const rows = canvas.toString().split('\n');
+    expect(rows[0]).toMatch(/^20│.*●$/);
+    expect(rows[5]).toMatch(/^ 0│[⠁-⣿]/);
+    expect(rows[4]).toMatch(/▲$/);
+    expect(canvas.at(3, 5)!.char).toMatch(/[⠁-⣿]/);
+  });
+
+  it('CC7 shows lines that run and end together side by side, and any glyph in any paint', () => {
+    const canvas = new Canvas(24, 6);
+    drawChart(canvas, canvas.area, [
+      { ...lineLook('red'), values: [0, 3, 9] },
+      { glyph: '■', paint: '#808080', values: [0, 3, 9] },
+      { ...lineLook('blue'), values: [0, 3, 9] },
+    ]);
+    expect(canvas.toString().split('\n')[0]).toMatch(/⠁?●■▲$/);
+    expect(canvas.at(22, 0)).toMatchObject({ char: '■', style: { fg: '#808080' } });
+    const paints = new Set<unknown>();
+    for (let y = 0; y < 6; y++) {
+      for (let x = 2; x < 21; x++) {
+        const { char, style } = canvas.at(x, y)!;
+        if (/[⠁-⣿]/.test(char)) paints.add(style.fg);
+      }
+    }
+    expect([...paints].sort()).toEqual(['#808080', 'blue', 'red']);
+  });
+
+  it('draws nothing of nothing, and a single value', () => {
+    const canvas = new Canvas(24, 6);
+    drawChart(canvas, canvas.area, []);
+    expect(canvas.toString().trim()).toBe('');
+    drawChart(canvas, canvas.area, [{ ...lineLook('red'), values: [7] }]);
+    expect(canvas.toString()).toContain('●');
+  });
+});
+
+function Mover({ ended }: { readonly ended: string[] }) {
+  const { frame, start } = useAnimation();
+  useKeys([
+    { key: 'm', label: 'move', run: () => start(4, 50, () => ended.push('end')) },
+    { key: 'l', label: 'long', run: () => start(8, 1000, () => ended.push('long end')) },
+    { key: 'x', label: 'act', run: () => ended.push('x') },
+  ]);
+  return (
+    <Frame
+      title={['Mover']}
+      draw={(body) => body.text(0, 0, frame === undefined ? 'at rest' : `frame ${frame}`)}
+    />
+  );
+}
+
+describe('animations', () => {
+  it('show frame after frame, at most 400 milliseconds in all', async () => {
+    const ended: string[] = [];
+    const table = await mount(<Mover ended={ended} />);
+    await table.press('m');
+    table.sees('frame 0');
+    await table.passTime(100);
+    table.sees('frame 2');
+    await table.passTime(100);
+    table.sees('at rest');
+    await table.press('l');
+    await table.passTime(399);
+    table.sees('frame 7');
+    await table.passTime(1);
+    table.sees('at rest');
+    expect(ended).toEqual(['end', 'long end']);
+    await table.close();
+  });
+
+  it('are ended by any key, which then does what it does', async () => {
+    const ended: string[] = [];
+    const table = await mount(<Mover ended={ended} />);
+    await table.press('m', 'x');
+    table.sees('at rest');
+    await table.passTime(1000);
+    expect(ended).toEqual(['end', 'x']);
+    await table.close();
+  });
+
+  it('show the end at once where movement is turned off', async () => {
+    const ended: string[] = [];
+    const table = await mount(<Mover ended={ended} />, { settings: { animation: 'off' } });
+    await table.press('m');
+    table.sees('at rest');
+    expect(ended).toEqual(['end']);
+    await table.close();
+  });
+});
+
+function Secret() {
+  const [hidden, setHidden] = useState(true);
+  return hidden ? (
+    <HandOver title={['Nim']} name="ANN" colour="red" news="Bo took 3." ready={() => setHidden(false)} />
+  ) : (
+    <Frame title={['Nim']} draw={(body) => body.text(0, 0, 'a secret')} />
+  );
+}
+
+describe('handing the keyboard over', () => {
+  it('shows nothing until the next player says to be there', async () => {
+    const table = await mount(<Secret />);
+    table.sees('Pass the keyboard to ● ANN', 'Bo took 3.', 'Space I am ANN');
+    await table.press('enter', 'x', 'escape');
+    table.seesNot('a secret');
+    await table.press('space');
+    table.sees('a secret');
+    expect(table.sounds).toEqual(['turnStart']);
+    await table.close();
+  });
+});
+
+function Home() {
+  const { push } = useApp();
+  useKeys([{ key: 's', label: 'settings', run: () => push(<SettingsPage />) }]);
+  return <Frame title={['Home']} />;
+}
+
+describe('L11 settings', () => {
+  it('ask whether to keep changes, and take effect at once', async () => {
+    const table = await mount(<Home />, { env: { TERM: 'xterm-256color' } });
+    await table.press('s', 'escape');
+    table.sees('Home');
+    await table.press('s', 'right');
+    table.sees('changed');
+    await table.press('escape');
+    table.sees('Keep the changes?');
+    await table.press('escape', 'escape', 'right', 'enter');
+    expect(table.settings.get().theme).toBe('dark');
+    const before = table.styled();
+    await table.press('s', 'right', 'escape', 'enter');
+    expect(table.settings.get()).toEqual({ ...defaultSettings, theme: 'light' });
+    table.sees('Home');
+    expect(table.styled()).not.toBe(before);
+    await table.close();
+  });
+
+  it('mute the sounds', async () => {
+    const table = await mount(<Secret />, { settings: { sound: false } });
+    await table.press('space');
+    expect(table.sounds).toEqual([]);
+    await table.close();
+  });
+
+  it('are made sound of whatever a file holds', () => {
+    expect(readSettings({})).toEqual(defaultSettings);
+    expect(
+      readSettings({ theme: 'neon', volume: 99, players: 'x', sound: 1, storage: 5, animation: [] }),
+    ).toEqual(defaultSettings);
+    const given = {
+      ...defaultSettings,
+      theme: 'light',
+      volume: 3,
+      animation: 'off',
+      storage: 'mysql://a@b/c',
+    };
+    expect(readSettings(JSON.parse(JSON.stringify(given)))).toEqual(given);
+    const names = ['  Ann ', 'x'.repeat(201), 'An\u202en', ' ', 5].map((name) => ({ name }));
+    expect(
+      readSettings({ players: names })
+        .players.slice(0, 5)
+        .map(({ name }) => name),
+    ).toEqual(['Ann', 'Player 2', 'Player 3', 'Player 4', 'Player 5']);
+    expect(readSettings({ players: [{ name: 'Zoë', colour: 'pink' }] }).players[0]).toEqual({
+      name: 'Zoë',
+      colour: 'red',
+    });
+  });
+});

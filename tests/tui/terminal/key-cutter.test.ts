@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { KeyCutter } from '../../../src/tui/terminal/key-cutter.ts';
+import {
+  chordOf,
+  findBinding,
+  hintKeys,
+  keyOf,
+  showChord,
+  showKeys,
+} from '../../../src/tui/terminal/keys.ts';
+
+/** The chords of what is sent in these chunks, with nothing more to come. */
+function chords(...chunks: string[]): string[] {
+  const cutter = new KeyCutter();
+  return [...chunks.flatMap((chunk) => cutter.push(chunk)), ...cutter.flush()].map(chordOf);
+}
+
+describe('cutting bytes into keys', () => {
+  it('L3 keeps the Enter at the end of a burst', () => {
+    expect(chords('jjj\r')).toEqual(['j', 'j', 'j', 'enter']);
+  });
+
+  it('reads twenty arrows in one chunk as twenty keys', () => {
+    expect(chords('\x1b[A'.repeat(20))).toEqual(Array(20).fill('up'));
+  });
+
+  it('puts a sequence together wherever it is split', () => {
+    for (const sequence of ['\x1b[A', '\x1b[1;5C', '\x1bOP', '\x1b[24~', '\x1b[[B', '\x1b[200~hi\x1b[201~']) {
+      const whole = chords(sequence);
+      expect(whole).toHaveLength(1);
+      for (let at = 1; at < sequence.length; at++)
+        expect(chords(sequence.slice(0, at), sequence.slice(at))).toEqual(whole);
+      expect(chords(...sequence)).toEqual(whole);
+    }
+  });
+
+  it('takes a bare Esc as the key once nothing follows, and Esc before an arrow as two keys', () => {
+    expect(chords('\x1b')).toEqual(['escape']);
+    expect(chords('\x1b\x1b[A')).toEqual(['escape', 'up']);
+    expect(chords('\x1b\x1b')).toEqual(['escape', 'escape']);
+  });
+
+  it.each([
+    ['\x1b[A\x1b[B\x1b[C\x1b[D', 'up down right left'],
+    ['\x1bOA\x1bOB\x1bOC\x1bOD', 'up down right left'],
+    ['\x1b[H\x1b[F\x1bOH\x1bOF\x1b[1~\x1b[4~\x1b[7~\x1b[8~', 'home end home end home end home end'],
+    ['\x1b[2~\x1b[3~\x1b[5~\x1b[6~', 'insert delete pageup pagedown'],
+    ['\x1bOP\x1bOQ\x1bOR\x1bOS', 'f1 f2 f3 f4'],
+    ['\x1b[11~\x1b[12~\x1b[13~\x1b[14~\x1b[15~', 'f1 f2 f3 f4 f5'],
+    ['\x1b[[A\x1b[[B\x1b[[C\x1b[[D\x1b[[E', 'f1 f2 f3 f4 f5'],
+    ['\x1b[17~\x1b[18~\x1b[19~\x1b[20~\x1b[21~\x1b[23~\x1b[24~', 'f6 f7 f8 f9 f10 f11 f12'],
+    ['\t\x1b[Z', 'tab shift+tab'],
+    ['\r\n', 'enter enter'],
+    ['\x7f\b', 'backspace backspace'],
+    ['\x01\x1a\x19\x00', 'ctrl+a ctrl+z ctrl+y ctrl+space'],
+    ['\x1bx\x1bX\x1b\r', 'alt+x alt+X alt+enter'],
+    ['\x1b[1;2A\x1b[1;3A\x1b[1;5A\x1b[3;5~', 'shift+up alt+up ctrl+up ctrl+delete'],
+    ['\x1b[a\x1b[3$\x1b[3^', 'shift+up shift+delete ctrl+delete'],
+    ['\x1b[13;5u\x1b[27;5;122~\x1b[97;2u', 'ctrl+enter ctrl+z a'],
+    [' aA?é', 'space a A ? é'],
+  ])('knows %j', (sent, named) => {
+    expect(chords(sent)).toEqual(named.split(' '));
+  });
+
+  it('swallows what it does not know, and nothing after it', () => {
+    expect(chords('\x1b[?62;4cj')).toEqual(['j']);
+    expect(chords('\x1b[Ij\x1b[O')).toEqual(['j']);
+    expect(chords('\x1b[<0;10;10Mj')).toEqual(['j']);
+    expect(chords('\x1b]11;rgb:0000/0000/0000\x07j')).toEqual(['j']);
+    expect(chords('\x1bP1$r0m\x1b\\j')).toEqual(['j']);
+    expect(chords('\x1b[99~\x1bOzj')).toEqual(['j']);
+    expect(chords('\x1b[1\x1b[A')).toEqual(['up']);
+    expect(chords('\x1b[1;5')).toEqual([]);
+  });
+
+  it('gives a paste as one event without control characters, its line ends made one kind', () => {
+    const cutter = new KeyCutter();
+    const [key, ...rest] = cutter.push('\x1b[200~one\r\ntwo\x03\x1b[Athree\x1b[201~q');
+    expect(key).toMatchObject({ name: 'paste', text: 'one\ntwo[Athree' });
+    expect(rest.map(chordOf)).toEqual(['q']);
+  });
+
+  it('L3 takes 10,000 pasted characters as one paste, with or without the marks', () => {
+    const text = 'Quit now\r'.repeat(1200).slice(0, 10_000);
+    for (const sent of [`\x1b[200~${text}\x1b[201~`, text]) {
+      const keys = new KeyCutter().push(sent);
+      expect(keys).toHaveLength(1);
+      expect(keys[0]).toMatchObject({ name: 'paste' });
+      expect(keys[0]!.text.length).toBe(10_000);
+    }
+  });
+
+  it('keeps a paste open until its end mark comes', () => {
+    const cutter = new KeyCutter();
+    expect(cutter.push('\x1b[200~ab')).toEqual([]);
+    expect(cutter.flush()).toEqual([]);
+    expect(cutter.push('cd\x1b[201~').map((key) => key.text)).toEqual(['abcd']);
+  });
+
+  it('reads characters beyond the sixteen-bit range as one', () => {
+    expect(chords('🎲字')).toEqual(['🎲', '字']);
+  });
+});
+
+describe('bindings', () => {
+  const run = (): void => {};
+
+  it('find an exact key before text, and text for everything printable', () => {
+    const typed = { key: 'text', label: 'write', run };
+    const help = { key: ['?', 'f2'], label: 'help', run };
+    expect(findBinding([typed, help], keyOf('?'))).toBe(help);
+    expect(findBinding([typed, help], keyOf('x'))).toBe(typed);
+    expect(findBinding([typed, help], keyOf('space'))).toBe(typed);
+    expect(findBinding([typed, help], keyOf('ctrl+x'))).toBeUndefined();
+    expect(findBinding([typed, help], keyOf('up'))).toBeUndefined();
+  });
+
+  it('are written as people know them', () => {
+    expect(['ctrl+z', 'shift+tab', 'escape', 'f1', 'q', 'Q', 'alt+x'].map(showChord)).toEqual([
+      'Ctrl+Z',
+      'Shift+Tab',
+      'Esc',
+      'F1',
+      'q',
+      'Q',
+      'Alt+X',
+    ]);
+    expect(showKeys({ key: ['up', 'down', 'left', 'right'], label: 'move', run })).toBe('↑↓←→');
+    expect(showKeys({ key: ['enter', 'space'], label: 'take', run })).toBe('Enter/Space');
+    expect(showKeys({ key: ['ctrl+up', 'ctrl+down', 'ctrl+left'], label: 'pan', run })).toBe('Ctrl+↑↓←');
+    expect(showKeys({ key: ['ctrl+up', 'shift+up'], label: 'pan', run })).toBe('Ctrl+↑/Shift+↑');
+    expect(hintKeys({ key: ['enter', 'space'], label: 'take', run })).toBe('Enter');
+  });
+});

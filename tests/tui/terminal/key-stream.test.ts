@@ -1,0 +1,113 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { KeyStream } from '../../../src/tui/terminal/key-stream.ts';
+import { chordOf } from '../../../src/tui/terminal/keys.ts';
+import { FakeClock } from '../driver.tsx';
+
+function open(options: { gate?(): Promise<void> | undefined; escapeMilliseconds?: number } = {}) {
+  const input = new PassThrough();
+  const clock = new FakeClock();
+  const keys: string[] = [];
+  const ends: string[] = [];
+  const stream = new KeyStream(input, {
+    clock,
+    onKey: (key) => {
+      if (key.name === '!') throw new Error('a bug');
+      keys.push(chordOf(key));
+    },
+    onEnd: () => ends.push('end'),
+    onError: (error) => ends.push((error as Error).message),
+    ...options,
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const send = async (bytes: string | Buffer): Promise<void> => {
+    input.write(bytes);
+    await turn();
+    await stream.idle();
+  };
+  return { input, clock, keys, ends, stream, send, turn };
+}
+
+describe('the stream of keys', () => {
+  it('L3 tells a bare Esc after 30 milliseconds, and an arrow split in two as an arrow', async () => {
+    const { clock, keys, send, stream } = open();
+    await send('\x1b');
+    await clock.pass(29);
+    expect(keys).toEqual([]);
+    await clock.pass(1);
+    await stream.idle();
+    expect(keys).toEqual(['escape']);
+    await send('\x1b');
+    await clock.pass(20);
+    await send('[A');
+    expect(keys).toEqual(['escape', 'up']);
+  });
+
+  it('waits longer where it is told to, and for the rest of a sequence that has begun', async () => {
+    const { clock, keys, send, stream } = open({ escapeMilliseconds: 100 });
+    await send('\x1b');
+    await clock.pass(99);
+    expect(keys).toEqual([]);
+    await send('[');
+    await clock.pass(400);
+    await send('B');
+    await stream.idle();
+    expect(keys).toEqual(['down']);
+  });
+
+  it('reads a character whose bytes come apart', async () => {
+    const { keys, send } = open();
+    const bytes = Buffer.from('é字🎲');
+    for (const byte of bytes) await send(Buffer.from([byte]));
+    expect(keys).toEqual(['é', '字', '🎲']);
+  });
+
+  it('hands on no key before the gate opens', async () => {
+    let pass = (): void => {};
+    const { keys, input, turn, stream } = open({
+      gate: () =>
+        new Promise((resolve) => {
+          pass = resolve;
+        }),
+    });
+    input.write('ab');
+    await turn();
+    await turn();
+    expect(keys).toEqual([]);
+    pass();
+    for (let i = 0; i < 5; i++) await turn();
+    expect(keys).toEqual(['a']);
+    pass();
+    await stream.idle();
+    expect(keys).toEqual(['a', 'b']);
+  });
+
+  it('ends once when the input is closed', async () => {
+    const { input, ends, turn } = open();
+    input.end();
+    for (let i = 0; i < 3; i++) await turn();
+    expect(ends).toEqual(['end']);
+  });
+
+  it('ends when the terminal goes away with an error', async () => {
+    const { input, ends, turn } = open();
+    input.destroy(new Error('EIO'));
+    for (let i = 0; i < 3; i++) await turn();
+    expect(ends).toEqual(['end']);
+  });
+
+  it('tells of a bug in a screen instead of going on', async () => {
+    const { ends, send } = open();
+    await send('!');
+    expect(ends).toEqual(['a bug']);
+  });
+
+  it('says nothing after it is closed', async () => {
+    const { keys, stream, send, clock } = open();
+    await send('\x1b');
+    stream.close();
+    await clock.pass(100);
+    await send('a');
+    expect(keys).toEqual([]);
+  });
+});

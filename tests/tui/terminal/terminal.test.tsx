@@ -1,0 +1,227 @@
+import headless from '@xterm/headless';
+import { useReducer } from 'react';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '../../../src/tui/app/app.tsx';
+import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
+import { Canvas } from '../../../src/tui/paint/canvas.ts';
+import { Pen } from '../../../src/tui/paint/pen.ts';
+import { makeTheme } from '../../../src/tui/paint/theme.ts';
+import { FrameStream } from '../../../src/tui/terminal/frame-stream.ts';
+import { findTerminal, openTerminal } from '../../../src/tui/terminal/terminal.ts';
+import { chrome } from '../../../src/tui/widgets/chrome.tsx';
+import { Frame } from '../../../src/tui/widgets/frame.tsx';
+import { FakeClock, FakeHost, FakeInput, FakeOutput, memorySettings, mount } from '../driver.tsx';
+
+const taken = '\x1b[?1049h\x1b[?25l';
+const given = '\x1b[?25h\x1b[?1049l';
+
+function open(env: Record<string, string> = { TERM: 'xterm-256color' }) {
+  const input = new FakeInput();
+  const output = new FakeOutput(80, 24);
+  const host = new FakeHost();
+  const terminal = openTerminal({ input, output, env, host });
+  return { input, output, host, terminal };
+}
+
+function Crash() {
+  const { size } = useApp();
+  const [broken, breakIt] = useReducer(() => true, false);
+  useKeys([{ key: 'x', label: 'break', run: breakIt }]);
+  if (broken) throw new Error('a broken screen');
+  return <Frame title={['Crash', `${size.columns}`]} />;
+}
+
+describe('the terminal', () => {
+  it('is taken over and given back as it was', () => {
+    const { input, output, host, terminal } = open();
+    expect(output.written).toContain(taken);
+    expect(output.written).toContain('\x1b[?2004h');
+    expect(input.raw).toBe(true);
+    terminal.close();
+    terminal.close();
+    expect(output.written.split(given)).toHaveLength(2);
+    expect(output.written).toContain('\x1b[?2004l');
+    expect(input.raw).toBe(false);
+    expect(host.eventNames()).toEqual([]);
+  });
+
+  it.each([
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+    ['SIGQUIT', 131],
+    ['SIGTERM', 143],
+  ])('is given back on %s, after the hooks have run', (signal, status) => {
+    const { input, output, host, terminal } = open();
+    const order: string[] = [];
+    terminal.atExit(() => order.push(output.written.includes(given) ? 'late' : 'in time'));
+    terminal.atExit(() => {
+      throw new Error('a full disk');
+    });
+    host.emit(signal);
+    host.emit('exit');
+    expect(order).toEqual(['in time']);
+    expect(output.written).toContain(given);
+    expect(input.raw).toBe(false);
+    expect(host.status).toBe(status);
+  });
+
+  it.each(['exit', 'uncaughtExceptionMonitor'])('is given back on %s', (event) => {
+    const { input, output, host } = open();
+    host.emit(event);
+    expect(output.written).toContain(given);
+    expect(input.raw).toBe(false);
+  });
+
+  it('is given back while the program is stopped, and taken again after it', () => {
+    const { input, output, host } = open();
+    host.emit('SIGTSTP');
+    expect(host.stops).toBe(1);
+    expect(input.raw).toBe(false);
+    expect(output.written.endsWith(given)).toBe(true);
+    output.written = '';
+    host.emit('SIGCONT');
+    expect(input.raw).toBe(true);
+    expect(output.written).toContain(taken);
+  });
+
+  it('outlives an output that has gone away', () => {
+    const { output, terminal } = open();
+    expect(() => output.emit('error', new Error('EIO'))).not.toThrow();
+    terminal.close();
+  });
+
+  it('L4 gives lines without escapes where TERM is dumb', () => {
+    const { output, terminal } = open({ TERM: 'dumb' });
+    expect(terminal.mode).toBe('lines');
+    terminal.frames.show(['one', 'two']);
+    terminal.frames.show(['one', 'three']);
+    terminal.close();
+    expect(output.written).toBe('one\r\ntwo\r\nthree\r\n');
+  });
+
+  it('is given back when a screen cannot be drawn, and the error handed on', async () => {
+    const table = await mount(<Crash />);
+    await table.press('x');
+    await table.settle();
+    expect(table.ended()).toMatchObject({ error: { message: 'a broken screen' } });
+    expect(table.output.written).toContain(given);
+    expect(table.input.raw).toBe(false);
+  });
+
+  it('ends the program when the input is closed', async () => {
+    const table = await mount(<Crash />);
+    await table.close();
+    expect(table.ended()).toEqual({ status: 0 });
+    expect(table.output.written).toContain(given);
+  });
+});
+
+describe('frames', () => {
+  it('writes only the rows that changed', () => {
+    const output = new FakeOutput(10, 3);
+    const frames = new FrameStream(output, 'screen');
+    frames.show(['aaaaaaaaaa', 'bbb       ', 'ccc       ']);
+    output.written = '';
+    frames.show(['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
+    expect(output.written).toBe('\x1b[?2026h\x1b[2;1HbbX       \x1b[0m\x1b[?2026l');
+    output.written = '';
+    frames.show(['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
+    expect(output.written).toBe('');
+    frames.redraw();
+    expect(output.written).toContain('\x1b[1;1Haaaaaaaaaa\x1b[2;1HbbX       \x1b[3;1Hccc       ');
+  });
+
+  it('fills every row to its end in the colours of the theme', () => {
+    const canvas = new Canvas(6, 1);
+    canvas.text(0, 0, 'ab');
+    canvas.text(2, 0, 'c', { fg: '#0a141e', bold: true });
+    const [text, surface] = ['38;2;230;233;236', '48;2;16;20;24'];
+    expect(new Pen(makeTheme('dark', 3)).row(canvas, 0)).toBe(
+      `\x1b[0;${text};${surface}mab\x1b[0;1;38;2;10;20;30;${surface}mc\x1b[0;${text};${surface}m   `,
+    );
+    expect(new Pen(makeTheme('dark', 0)).row(canvas, 0)).toBe('\x1b[0mab\x1b[0;1mc\x1b[0m   ');
+  });
+
+  it('L4 leaves on a real screen exactly what was drawn, through resizes', async () => {
+    const screen = new headless.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
+    const input = new FakeInput();
+    const output = new FakeOutput(80, 24);
+    const written = (text: string) => new Promise<void>((resolve) => screen.write(text, resolve));
+    const terminal = openTerminal({
+      input,
+      output,
+      env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' },
+      host: new FakeHost(),
+    });
+    const app = startApp(
+      { terminal, settings: memorySettings(), clock: new FakeClock(), sound: () => {}, chrome, about: [] },
+      <Crash />,
+    );
+    const settle = async (): Promise<void> => {
+      for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
+      await written(output.written);
+      output.written = '';
+    };
+    const rows = (): string[] =>
+      Array.from({ length: screen.rows }, (_, y) => screen.buffer.active.getLine(y)!.translateToString(true));
+    await settle();
+    expect(rows()[0]).toMatch(/^┌ Crash · 80 ─+┐$/);
+    for (const [columns, height] of [
+      [100, 30],
+      [81, 24],
+      [120, 40],
+      [80, 24],
+    ] as const) {
+      screen.resize(columns, height);
+      output.columns = columns;
+      output.rows = height;
+      output.emit('resize');
+      await settle();
+      expect(rows()[0]).toMatch(new RegExp(`^┌ Crash · ${columns} ─+┐$`));
+      expect(rows()[0]).toHaveLength(columns);
+      expect(rows()[height - 1]).toMatch(/^└ x break {2}\? help.*┘$/);
+      expect(
+        rows()
+          .slice(1, height - 2)
+          .every((row) => /^│ +│$/.test(row)),
+      ).toBe(true);
+    }
+    input.end();
+    await app.done;
+    await written(output.written);
+    expect(screen.buffer.active.type).toBe('normal');
+  });
+});
+
+describe('finding a terminal', () => {
+  const nowhere = '/dev/null/none';
+  const none = () => Object.assign(new FakeInput(), { isTTY: false });
+  const pipe = () => Object.assign(new FakeOutput(80, 24), { isTTY: false });
+
+  it('uses the standard streams where they lead to one', () => {
+    const stdin = new FakeInput();
+    const stdout = new FakeOutput(80, 24);
+    const found = findTerminal({ stdin, stdout, stderr: pipe(), device: nowhere });
+    expect(found).toMatchObject({ ok: true });
+    expect(found.ok && found.output === stdout && found.input === stdin).toBe(true);
+  });
+
+  it('L5 draws on standard error when standard output is piped and nothing else is there', () => {
+    const stderr = new FakeOutput(80, 24);
+    const found = findTerminal({ stdin: new FakeInput(), stdout: pipe(), stderr, device: nowhere });
+    expect(found.ok && found.output === stderr).toBe(true);
+  });
+
+  it('L5 says so in a sentence when there is no terminal at all', () => {
+    const found = findTerminal({ stdin: none(), stdout: pipe(), stderr: pipe(), device: nowhere });
+    expect(found).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^There is no terminal to play on: .*\.$/),
+    });
+  });
+
+  it('does not take a file for a terminal', () => {
+    const found = findTerminal({ stdin: none(), stdout: pipe(), stderr: pipe(), device: '/dev/null' });
+    expect(found.ok).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
+import { Frame } from '../../../src/tui/widgets/frame.tsx';
+import { moveMark, useMenu } from '../../../src/tui/widgets/menu.tsx';
+import { mount } from '../driver.tsx';
+
+describe('dialogs', () => {
+  it('lie where they are told to, wrap their text and cut what does not fit', async () => {
+    const text = 'A long question that is wrapped into several lines so that all of it can be read at ease.';
+    const within = { x: 50, y: 1, width: 29, height: 20 };
+    const choices = [
+      { label: 'One way', run: () => {} },
+      { label: 'Another way', run: () => {} },
+      { label: 'No way', run: () => {} },
+    ];
+    const table = await mount(
+      <Frame title={['Board']} draw={(body) => body.fill({ x: 0, y: 0, width: 48, height: 21 }, {}, '#')}>
+        <Dialog title="Question" text={text} choices={choices} within={within} />
+      </Frame>,
+    );
+    table.sees('Question', 'A long question that', 'Another way');
+    for (const row of table.rows().slice(1, 22)) expect(row.slice(1, 49)).toBe('#'.repeat(48));
+    expect(table.marked()).toEqual([' One way ']);
+    await table.press('up');
+    expect(table.marked()).toEqual([' No way ']);
+    await table.close();
+  });
+
+  it('close with any of Enter, Space and Esc when there is only something to read', async () => {
+    for (const key of ['enter', 'space', 'escape']) {
+      const closed: string[] = [];
+      const table = await mount(
+        <Frame title={['Board']}>
+          <Dialog title="News" text="Rain." choices={[{ label: 'OK', run: () => closed.push(key) }]} />
+        </Frame>,
+      );
+      await table.press(key);
+      expect(closed).toEqual([key]);
+      await table.close();
+    }
+  });
+});
+
+function Choose({ taken, count = 30 }: { readonly taken: string[]; readonly count?: number }) {
+  const items = Array.from({ length: count }, (_, index) => ({
+    label: `Item ${index}`,
+    ...(index === 7 ? {} : { detail: `detail ${index}` }),
+    ...(index === 2 ? { whyNot: 'Item 2 is not for you.' } : {}),
+    ...(index === 7 ? { key: 'x' } : {}),
+    run: () => taken.push(`Item ${index}`),
+  }));
+  const menu = useMenu(items);
+  return (
+    <Frame
+      title={['Menu']}
+      lines={menu.lines}
+      draw={(body) => menu.draw(body, { x: 2, y: 1, width: 40, height: 10 })}
+    />
+  );
+}
+
+describe('menus', () => {
+  it('move the mark round', () => {
+    expect(moveMark(0, 'up', 3)).toBe(2);
+    expect(moveMark(2, 'down', 3)).toBe(0);
+    expect(moveMark(1, 'last', 3)).toBe(2);
+    expect(moveMark(2, 'first', 3)).toBe(0);
+    expect(moveMark(0, { to: 9 }, 3)).toBe(2);
+    expect(moveMark(0, 'down', 0)).toBe(0);
+  });
+
+  it('take with Enter, with the letter behind the label, scroll, and say why not', async () => {
+    const taken: string[] = [];
+    const table = await mount(<Choose taken={taken} />);
+    expect(table.marked()).toHaveLength(1);
+    table.sees('▸', 'Item 0', 'detail 9', /Item 7 +x/, '▼');
+    await table.press('down', 'enter', 'x', 'down', 'enter');
+    expect(taken).toEqual(['Item 1', 'Item 7']);
+    table.sees('Item 2 is not for you.');
+    await table.press('end');
+    table.sees('Item 29', '▲');
+    table.seesNot('Item 2 ');
+    await table.press('down', 'space');
+    expect(taken.at(-1)).toBe('Item 0');
+    await table.close();
+  });
+
+  it('hint at no choice where there is none', async () => {
+    const table = await mount(<Choose taken={[]} count={0} />);
+    table.seesNot('choose', 'Enter');
+    await table.press('enter');
+    table.sees('There is nothing to choose from.');
+    await table.close();
+  });
+});

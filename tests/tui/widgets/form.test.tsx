@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useKeys } from '../../../src/tui/app/app-context.ts';
+import { inset } from '../../../src/tui/paint/canvas.ts';
+import { FormDialog, useForm } from '../../../src/tui/widgets/form.tsx';
+import {
+  type FormField,
+  type FormState,
+  type FormStep,
+  formStep,
+  startForm,
+} from '../../../src/tui/widgets/form-state.ts';
+import { Frame } from '../../../src/tui/widgets/frame.tsx';
+import { type EditStep, editText, editWindow, type TextEdit } from '../../../src/tui/widgets/text-edit.ts';
+import { mount } from '../driver.tsx';
+
+describe('editing text', () => {
+  const steps = (...list: EditStep[]): TextEdit =>
+    list.reduce((edit, step) => editText(edit, step), { text: '', at: 0 } as TextEdit);
+  const insert = (text: string, most?: number): EditStep => ({ type: 'insert', text, most });
+
+  it('moves by whole characters, however many code units they take', () => {
+    expect(steps(insert('a👨‍👩‍👧b'), { type: 'left' }, { type: 'backspace' })).toEqual({ text: 'ab', at: 1 });
+    expect(steps(insert('字é'), { type: 'home' }, { type: 'delete' })).toEqual({ text: 'é', at: 0 });
+    expect(steps(insert('ab'), { type: 'home' }, insert('x'), { type: 'end' }, insert('y'))).toEqual({
+      text: 'xaby',
+      at: 4,
+    });
+  });
+
+  it('joins a combining mark to the letter before it', () => {
+    expect(steps(insert('e'), insert('\u0301'))).toEqual({ text: 'e\u0301', at: 1 });
+  });
+
+  it('takes no more than fits, and one line of a paste', () => {
+    expect(steps(insert('字字字', 5)).text).toBe('字字');
+    expect(steps(insert('x'.repeat(10_000), 16)).text).toHaveLength(16);
+    expect(steps(insert('one\ntwo')).text).toBe('one two');
+  });
+
+  it('shows the part around the cursor', () => {
+    expect(editWindow({ text: 'abcdefgh', at: 8 }, 4)).toEqual({ shown: 'fgh', cursor: 3 });
+    expect(editWindow({ text: 'abcdefgh', at: 0 }, 4)).toEqual({ shown: 'abcd', cursor: 0 });
+    expect(editWindow({ text: '字字字', at: 3 }, 5)).toEqual({ shown: '字字', cursor: 4 });
+  });
+});
+
+const fields: readonly FormField[] = [
+  { kind: 'text', name: 'name', label: 'Name', most: 10 },
+  {
+    kind: 'choice',
+    name: 'colour',
+    label: 'colour',
+    beside: true,
+    choices: ['red', 'green', 'grey'].map((value) => ({ value, label: value })),
+  },
+  {
+    kind: 'radio',
+    name: 'size',
+    label: 'Size',
+    choices: ['small', 'large'].map((value) => ({ value, label: value })),
+  },
+  { kind: 'flag', name: 'fast', label: 'Fast' },
+  { kind: 'number', name: 'goal', label: 'Goal', min: 1, max: 99, unit: 'points' },
+];
+const initial = { name: 'Ann', colour: 'red', size: 'small', fast: false, goal: '10' };
+
+describe('the reducer of forms', () => {
+  const filled = (focus: string, ...list: FormStep[]): FormState =>
+    list.reduce((state, step) => formStep(state, step, { fields, buttons: 2 }), startForm(initial, focus));
+
+  it('goes round through fields and buttons, both ways, and by rows', () => {
+    const next: FormStep = { type: 'move', by: 1 };
+    expect(filled('name', next).focus).toBe('colour');
+    expect(filled('goal', next).focus).toBe('button 0');
+    expect(filled('name', { type: 'move', by: -1 }).focus).toBe('button 1');
+    expect(filled('name', { type: 'move', by: 1, rows: true }).focus).toBe('size');
+    expect(filled('button 1', { type: 'move', by: 1, rows: true }).focus).toBe('colour');
+  });
+
+  it('changes choices, ticks and numbers within their limits', () => {
+    const cycle: FormStep = { type: 'cycle', by: -1 };
+    expect(filled('colour', cycle).values.colour).toBe('grey');
+    expect(filled('size', cycle).values.size).toBe('large');
+    expect(filled('fast', { type: 'toggle' }).values.fast).toBe(true);
+    expect(filled('goal', cycle).values.goal).toBe('9');
+    expect(filled('goal', { type: 'edit', edit: { type: 'clear' } }, cycle).values.goal).toBe('1');
+    expect(
+      filled(
+        'goal',
+        { type: 'edit', edit: { type: 'clear' } },
+        { type: 'edit', edit: { type: 'insert', text: 'x9y9z9' } },
+      ).values.goal,
+    ).toBe('99');
+  });
+
+  it('puts a typed number in the place of the one that stood there, and goes on with it after a correction', () => {
+    const type = (text: string): FormStep => ({ type: 'edit', edit: { type: 'insert', text } });
+    const back: FormStep = { type: 'edit', edit: { type: 'backspace' } };
+    expect(filled('goal', type('4'), type('2')).values.goal).toBe('42');
+    expect(filled('goal', type('x')).values.goal).toBe('10');
+    expect(filled('goal', back, type('5')).values.goal).toBe('15');
+    expect(filled('goal', { type: 'cycle', by: 1 }, type('7')).values.goal).toBe('7');
+    expect(filled('name', type('a')).values.name).toBe('Anna');
+  });
+
+  it('opens a list, takes from it, or leaves it as it was', () => {
+    const open: FormStep = { type: 'open' };
+    expect(filled('colour', open, { type: 'cycle', by: 1 }).values.colour).toBe('red');
+    expect(filled('colour', open, { type: 'cycle', by: 1 }, { type: 'take' }).values.colour).toBe('green');
+    expect(filled('colour', open, { type: 'cycle', by: 1 }, { type: 'close' }).values.colour).toBe('red');
+    expect(filled('colour', { type: 'jump', text: 'g' }).values.colour).toBe('green');
+    expect(filled('colour', { type: 'jump', text: 'g' }, { type: 'jump', text: 'g' }).values.colour).toBe(
+      'grey',
+    );
+  });
+});
+
+function Asker({ given }: { readonly given: unknown[] }) {
+  const [open, setOpen] = useState(false);
+  useKeys([{ key: 'escape', label: 'back', run: () => given.push('back') }]);
+  const form = useForm({
+    fields: () => fields,
+    initial,
+    check: (values): Record<string, string> => (values.name === 'Bob' ? { name: 'Bob is taken.' } : {}),
+    buttons: [
+      { label: 'Start', run: (values) => given.push(values) },
+      { label: 'More', when: 'any', run: () => setOpen(true) },
+    ],
+  });
+  return (
+    <Frame title={['Form']} lines={form.lines} draw={(body) => form.draw(body, inset(body.area, 2, 1))}>
+      {open && (
+        <FormDialog
+          title="More"
+          width={40}
+          height={5}
+          fields={() => [{ kind: 'text', name: 'note', label: 'Note' }]}
+          initial={{ note: '' }}
+          buttons={[{ label: 'Done', run: (values) => given.push(values) }]}
+          close={() => setOpen(false)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+describe('a form', () => {
+  it('L3 is filled in with the keyboard', async () => {
+    const given: unknown[] = [];
+    const table = await mount(<Asker given={given} />);
+    await table.type(' 字?:q');
+    table.sees('Ann 字?:q');
+    await table.press('tab', 'space');
+    table.sees('│ red', '│ grey');
+    await table.press('escape');
+    expect(given).toEqual([]);
+    await table.press('enter', 'down', 'enter', 'down', 'right', 'down', 'space', 'down', 'up', 'tab');
+    await table.press('backspace', 'backspace', '7');
+    table.sees('(●) large', '[✓]', '7');
+    await table.press('tab', 'enter');
+    expect(given).toEqual([{ name: 'Ann 字?:q', colour: 'green', size: 'large', fast: true, goal: '7' }]);
+    await table.press('escape');
+    expect(given.at(-1)).toBe('back');
+    await table.close();
+  });
+
+  it('says what is wrong beside the field, and goes there instead of starting', async () => {
+    const given: unknown[] = [];
+    const table = await mount(<Asker given={given} />);
+    await table.press('ctrl+u');
+    await table.type('Bob');
+    table.sees('✗ Name: Bob is taken.');
+    await table.press('tab', 'tab', 'tab', 'tab', 'backspace', 'backspace', 'tab', 'enter');
+    expect(given).toEqual([]);
+    table.sees('├ Name: Bob is taken.', '✗ Name: Bob is taken.');
+    await table.close();
+  });
+
+  it('takes a paste of 10,000 characters without hanging or obeying it', async () => {
+    const given: unknown[] = [];
+    const table = await mount(<Asker given={given} />);
+    await table.press('ctrl+u');
+    await table.paste('\rq\x1b'.repeat(3334).slice(0, 10_000));
+    table.sees('q q q q q');
+    expect(given).toEqual([]);
+    expect(table.ended()).toBeUndefined();
+    await table.close();
+  });
+
+  it('lies over a screen and takes its keys', async () => {
+    const given: unknown[] = [];
+    const table = await mount(<Asker given={given} />);
+    await table.press('shift+tab', 'enter');
+    table.sees('╭─ More');
+    await table.type('hi');
+    await table.press('tab', 'enter');
+    expect(given).toEqual([{ note: 'hi' }]);
+    await table.press('escape');
+    table.seesNot('╭─ More');
+    expect(given).toHaveLength(1);
+    await table.close();
+  });
+});
