@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
+import type { Clock } from '../../src/engine/clock.ts';
 import { startApp } from '../../src/tui/app/app.tsx';
 import type { HelpSection } from '../../src/tui/app/app-context.ts';
 import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/app/settings.ts';
-import type { Clock } from '../../src/tui/terminal/clock.ts';
 import { type Env, type Host, openTerminal } from '../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../src/tui/widgets/chrome.tsx';
 

@@ -7,8 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Clock } from '../../engine/clock.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
-import type { Clock } from '../terminal/clock.ts';
 import type { DrawMode } from '../terminal/frame-stream.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { ground, type LayerPlace, Layers } from './layers.ts';

@@ -1,8 +1,8 @@
 import { PassThrough, Writable } from 'node:stream';
 import { Box, render } from 'ink';
 import { Component, type ReactNode } from 'react';
+import type { Clock } from '../../engine/clock.ts';
 import { Painter } from '../paint/painter.ts';
-import type { Clock } from '../terminal/clock.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -1,11 +1,6 @@
-/** Time and timers, handed in so that tests can make it pass. */
-export interface Clock {
-  /** Milliseconds since some moment. */
-  now(): number;
-  /** @returns the function that calls it off. */
-  after(milliseconds: number, run: () => void): () => void;
-}
+import type { Clock } from '../../engine/clock.ts';
 
+/** The time of the machine. */
 export const realClock: Clock = {
   now: () => performance.now(),
   after(milliseconds, run) {

@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../engine/clock.ts';
 import { KeyCutter } from './key-cutter.ts';
 import type { Key } from './keys.ts';
 
