@@ -2,13 +2,14 @@ import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { formatLogText } from '../engine/log-text.ts';
 import { type Match, readerOf } from '../engine/match.ts';
+import { printableJson } from '../engine/printable.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The match as `text`, `jsonl`, or a format that its game adds. @throws UsageError for a format that it lacks. */
 export function logAs(match: Match<AnyTypes>, format: string): string {
   const { game } = match;
   checkFormat(game, format);
-  if (format === 'jsonl') return formatLog(match);
+  if (format === 'jsonl') return printableJson(formatLog(match));
   if (format === 'text') return formatLogText(match, readerOf(match));
   return game.exports![format]!(match);
 }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { fileProblem } from '../engine/file-problem.ts';
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { changedSources, type Log, openLog, parseLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
@@ -64,9 +65,7 @@ function readText(file: string): string {
     if (about.size <= LARGEST_LOG) return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : message;
-    throw new UsageError(`${file} cannot be read: ${why}.`);
+    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
   }
   throw new UsageError(`${file} is too large for a log of a game.`);
 }

@@ -1,8 +1,11 @@
 import { Chalk } from 'chalk';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
+import { fileProblem } from '../engine/file-problem.ts';
+import { UserError } from '../engine/user-error.ts';
 import { capital } from '../engine/words.ts';
 import { games } from '../games/index.ts';
 import { Fault } from './fault.ts';
+import { complain } from './output.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
@@ -138,9 +141,6 @@ function calm(command: Command): void {
   command.commands.forEach(calm);
 }
 
-/** Errors of parts that are not loaded before they are used, hence by name. */
-const mendable = ['StoreError', 'DictionaryError'];
-
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
@@ -149,12 +149,16 @@ function report(error: unknown): number {
     complain(sentence(error.message));
     return 2;
   }
-  complain(error instanceof Error ? error.message : String(error));
-  return error instanceof UsageError || mendable.includes((error as Error).name) ? 2 : 1;
+  complain(errorSentence(error));
+  return error instanceof UserError ? 2 : 1;
 }
 
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
+/** What the system says of a file is no sentence yet. */
+function errorSentence(error: unknown): string {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (syscall !== undefined && code !== undefined && path !== undefined)
+    return `${path} cannot be used: ${fileProblem(error)}.`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Commander's `error: unknown option '--x'\n(Did you mean ...)` as one sentence that says how to mend it. */

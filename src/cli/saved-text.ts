@@ -15,6 +15,21 @@ export function dayAndTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago that was, in at most eleven characters; the day when it is more than a week. */
+export function timeSince(milliseconds: number, now: number): string {
+  const past = now - milliseconds;
+  if (past < minute) return 'just now';
+  if (past < hour) return `${Math.floor(past / minute)} min ago`;
+  if (past < day) return `${Math.floor(past / hour)} h ago`;
+  if (past < 2 * day) return 'yesterday';
+  if (past < 7 * day) return `${Math.floor(past / day)} days ago`;
+  return dayAndTime(milliseconds).slice(0, 10);
+}
+
 /** How far a saved game has come. */
 export function standing({ result, players, steps, inUse }: SavedMatch): string {
   const moves = `${steps} ${steps === 1 ? 'move' : 'moves'}`;

@@ -1,24 +1,50 @@
 import type { PlayerStatistics } from '../store/statistics.ts';
-import { pad, widthOf } from '../tui/paint/width.ts';
 import { gameTitle } from './saved-text.ts';
+import { type Column, type TableLook, tableLines } from './table.ts';
 
-const heads = ['Game', 'Player', 'Games', 'Wins', 'Best', 'Average', 'Streak', 'Longest'];
+const columns: readonly Column[] = [
+  { head: 'Game' },
+  { head: 'Player', shrinksTo: 12 },
+  ...['Games', 'Wins', 'Best', 'Average', 'Streak', 'Longest'].map(
+    (head): Column => ({ head, align: 'right' }),
+  ),
+];
 
-/** A heading and a line for each player and game, in columns. */
-export function statisticsTable(rows: readonly PlayerStatistics[]): readonly string[] {
-  const cells = rows.map((row) => [
+function cellsOf(row: PlayerStatistics): readonly string[] {
+  return [
     gameTitle(row.game),
     row.bot === undefined ? row.name : `${row.name} (${row.bot})`,
-    String(row.games),
-    String(row.wins),
-    String(row.bestScore),
+    ...[row.games, row.wins, row.bestScore].map(String),
     row.averageScore.toFixed(1),
-    String(row.streak),
-    String(row.longestStreak),
-  ]);
-  const lines = [heads, ...cells];
-  const widths = heads.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column]!))));
-  const align = (cell: string, column: number): string =>
-    column < 2 ? pad(cell, widths[column]!) : cell.padStart(widths[column]!);
-  return lines.map((line) => line.map(align).join('  ').trimEnd());
+    ...[row.streak, row.longestStreak].map(String),
+  ];
+}
+
+/** A heading and a line for each player and game, in columns. */
+export function statisticsTable(rows: readonly PlayerStatistics[], look?: TableLook): readonly string[] {
+  return tableLines(columns, rows.map(cellsOf), look);
+}
+
+const csvFields = [
+  'game',
+  'name',
+  'bot',
+  'games',
+  'wins',
+  'bestScore',
+  'averageScore',
+  'streak',
+  'longestStreak',
+] as const;
+
+/** Comma-separated values as RFC 4180 has them, but with line feeds; a line for each player and game under their names. */
+export function statisticsCsv(rows: readonly PlayerStatistics[]): string {
+  const lines = rows.map((row) => csvFields.map((field) => csvCell(String(row[field] ?? ''))).join(','));
+  return [csvFields.join(','), ...lines].map((line) => `${line}\n`).join('');
+}
+
+/** A spreadsheet takes a text that begins like a formula for one: a blank before it keeps it a text. */
+function csvCell(text: string): string {
+  const safe = /^[=+@\t]|^-(?![\d.]+$)/.test(text) ? ` ${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,7 +2,7 @@ import type { GameTypes, Reader, Viewer } from './game.ts';
 import { type Match, replay, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
 import { fieldList, optionText, structureName } from './options.ts';
-import { printable } from './shape.ts';
+import { printable } from './printable.ts';
 
 /**
  * A match as text for people: options, seats, the board at the start, every move with what came of it, the scores

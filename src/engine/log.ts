@@ -2,7 +2,8 @@ import type { GameModule, GameTypes } from './game.ts';
 import { type Match, type Player, replay, type Step } from './match.ts';
 import { readMove } from './moves.ts';
 import { readOptions } from './options.ts';
-import { fields, list, oneOf, optional, printable, type Shape, text, whole } from './shape.ts';
+import { printable } from './printable.ts';
+import { fields, list, oneOf, optional, type Shape, text, whole } from './shape.ts';
 
 export const LOG_VERSION = 1;
 

@@ -10,11 +10,6 @@ export const text: Shape = (value, path) =>
     ? undefined
     : `${path} must be a text of at most 200 characters`;
 
-/** A text from outside without what could steer a terminal or break a line. */
-export function printable(source: string): string {
-  return source.replace(/\p{Cc}/gu, '');
-}
-
 export const flag: Shape = (value, path) =>
   typeof value === 'boolean' ? undefined : `${path} must be true or false`;
 

@@ -1,7 +1,5 @@
+import { unprintable } from './printable.ts';
 import type { Shape } from './shape.ts';
-
-/** Control characters, line ends, halves of characters, and signs that turn the direction of writing. */
-export const unfit = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
 
 /** A text of so many characters, without any that could drive a terminal. */
 export function words(least: number, most: number): Shape {
@@ -9,7 +7,7 @@ export function words(least: number, most: number): Shape {
     if (typeof value !== 'string') return `${path} must be a text`;
     const length = [...value].length;
     if (length < least || length > most) return `${path} must have ${least} to ${most} characters`;
-    return unfit.test(value) ? `${path} must not hold control characters` : undefined;
+    return unprintable.test(value) ? `${path} must not hold control characters` : undefined;
   };
 }
 

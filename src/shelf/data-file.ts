@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { fileProblem } from '../engine/file-problem.ts';
 import type { Finding } from '../engine/finding.ts';
 import { lineOfField } from './field-line.ts';
 
@@ -23,10 +24,7 @@ export function readDataFile<T>(path: string, check: Check): FileRead<T> {
       return broken('E_SIZE', `the file has ${stat.size} bytes; there may be ${mostBytes} at most`);
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return broken(
-      'E_FILE',
-      `the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`,
-    );
+    return broken('E_FILE', `the file cannot be read: ${fileProblem(error)}`);
   }
   return parseData(text, check);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findingSentence } from '../engine/finding.ts';
-import { printable } from '../engine/shape.ts';
+import { printable } from '../engine/printable.ts';
 import { type Check, type FileRead, readDataFile } from './data-file.ts';
 
 /** One kind of data file, such as the boards of Monopoly: `boards/monopoly/*.board.json`. */

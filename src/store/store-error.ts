@@ -1,5 +1,7 @@
+import { UserError } from '../engine/user-error.ts';
+
 /** What is wrong with where matches are kept; the message is a sentence for the player. */
-export class StoreError extends Error {
+export class StoreError extends UserError {
   override readonly name = 'StoreError';
   readonly kind: 'newer' | 'unreachable' | 'damaged' | 'missing' | 'in-use';
 

@@ -127,7 +127,7 @@ describe('L17 the command line', () => {
     [['saves', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
     [
       ['boards', 'check', 'nowhere/board.json'],
-      /^nowhere\/board\.json: the file cannot be read \(ENOENT\)\.$/,
+      /^nowhere\/board\.json: the file cannot be read: there is no such file\.$/,
     ],
     [
       ['catan', '--players', '2', '--layout', 'atlantis'],
@@ -135,7 +135,7 @@ describe('L17 the command line', () => {
     ],
     [
       ['catan', '--players', '2', '--layout', 'nowhere/island.json'],
-      /^nowhere\/island\.json: the file cannot be read \(ENOENT\)\.$/,
+      /^nowhere\/island\.json: the file cannot be read: there is no such file\.$/,
     ],
     [['catan', '--layout', torn], /torn\.layout\.json: hexes must list 19 hexes\.$/],
     [['simulate', 'catan', '--option', `layout=${torn}`], /torn\.layout\.json: hexes must list 19 hexes\.$/],

@@ -46,7 +46,7 @@ describe('MW4: what lies on a shelf and cannot be read', () => {
     const shelf = new Shelf(boardKind, { shipped, own: scratch });
     expect(shelf.names()).toEqual(names);
     expect(shelf.damaged()).toEqual([
-      { value: 'round', reason: 'round is damaged: the file cannot be read (ELOOP)' },
+      { value: 'round', reason: 'round is damaged: the file cannot be read: it is a link to itself' },
     ]);
   });
 

@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import { findingText } from '../../engine/finding.ts';
 import type { FileKind, Shelf } from '../../shelf/shelf.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
+import { complain, print } from '../output.ts';
+import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What the command reads from its surroundings and where it writes. */
@@ -14,8 +16,8 @@ export interface BoardsTerminal {
 
 const realTerminal: BoardsTerminal = {
   paths: () => appPaths(),
-  print: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
+  print,
+  complain,
   exit: (status) => {
     process.exitCode = status;
   },
@@ -31,7 +33,8 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
     .description('the boards and islands there are, broken ones with the reason')
     .argument('[game]', 'monopoly or catan; both if left out')
     .action(async (game?: string) => {
-      for (const shelf of await openShelves(terminal, game)) list(terminal, shelf);
+      const rows = (await openShelves(terminal, game)).flatMap(rowsOf);
+      for (const line of tableLines([{}, {}, {}, {}], rows)) terminal.print(line);
     });
   command
     .command('check')
@@ -66,12 +69,12 @@ async function openShelves(terminal: BoardsTerminal, game: string | undefined): 
   return chosen.map((kind) => openShelf(kind, terminal.paths().data));
 }
 
-function list(terminal: BoardsTerminal, shelf: Shelf): void {
-  for (const { name, origin, read } of shelf.list()) {
+function rowsOf(shelf: Shelf): readonly (readonly string[])[] {
+  return shelf.list().map(({ name, origin, read }) => {
     const from = origin === 'own' ? 'own' : 'comes with the program';
     const [title, rest] = read.ok ? [read.file.name, from] : ['broken', findingText(read.findings[0]!)];
-    terminal.print(`${shelf.kind.game.padEnd(9)} ${name.padEnd(20)} ${title.padEnd(30)} ${rest}`);
-  }
+    return [shelf.kind.game, name, title, rest];
+  });
 }
 
 async function check(terminal: BoardsTerminal, file: string): Promise<void> {

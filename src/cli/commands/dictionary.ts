@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import type { GraphFacts } from '../../games/wordsteal/lexicon/graph-file.ts';
 import type { Lexicons } from '../../games/wordsteal/lexicon/lexicons.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
+import { complain, print } from '../output.ts';
+import { tableLines } from '../table.ts';
 
 /** What the command reads from its surroundings and where it writes. */
 export interface DictionaryTerminal {
@@ -13,8 +15,8 @@ export interface DictionaryTerminal {
 
 const realTerminal: DictionaryTerminal = {
   paths: () => appPaths(),
-  print: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
+  print,
+  complain,
   exit: (status) => {
     process.exitCode = status;
   },
@@ -73,17 +75,18 @@ function run<A extends unknown[]>(
       const folders = { print: terminal.print, paths, lexicons: await lexiconsIn(paths) };
       terminal.exit(await action(folders, ...rest));
     } catch (error) {
-      terminal.complain((error as Error).message);
-      terminal.exit(error instanceof DictionaryError ? 2 : 1);
+      if (!(error instanceof DictionaryError)) throw error;
+      terminal.complain(error.message);
+      terminal.exit(2);
     }
   };
 }
 
 function list({ print, lexicons }: Folders): number {
-  for (const pack of lexicons.packs) {
-    const origin = pack.origin === 'own' ? 'added' : 'comes with the program';
-    print(`${pack.id.padEnd(12)} ${pack.title.padEnd(24)} ${pack.language.name.padEnd(12)} ${origin}`);
-  }
+  const rows = lexicons.packs.map(({ id, title, language, origin }) => {
+    return [id, title, language.name, origin === 'own' ? 'added' : 'comes with the program'];
+  });
+  for (const line of tableLines([{}, {}, {}, {}], rows)) print(line);
   return 0;
 }
 

@@ -1,21 +1,23 @@
 import { Command } from 'commander';
-import type { SavedMatch } from '../../store/store.ts';
+import { nameShape } from '../../engine/words.ts';
 import { withStore } from '../our-store.ts';
-import { dayAndTime, gameTitle, playerNames, standing } from '../saved-text.ts';
+import { print } from '../output.ts';
+import { savesTable } from '../saves-table.ts';
+import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function savesCommand(): Command {
   const command = new Command('saves').description('saved games, newest first').allowExcessArguments();
   command.action(() => {
     const [unknown] = command.args;
-    if (unknown === undefined) return print('kept');
+    if (unknown === undefined) return printSaved('kept');
     const known = command.commands.map((one) => one.name()).join(', ');
     throw new UsageError(`There is no command saves ${unknown}: choose one of ${known}.`);
   });
   command
     .command('list')
     .description('the saved games, newest first')
-    .action(() => print('kept'));
+    .action(() => printSaved('kept'));
   command
     .command('resume')
     .description('go on with a saved game')
@@ -30,7 +32,7 @@ export function savesCommand(): Command {
     .description('give a saved game a title')
     .argument('<id>')
     .argument('<title...>')
-    .action((id: string, title: string[]) => withStore((store) => store.rename(id, title.join(' '))));
+    .action((id: string, title: string[]) => withStore((store) => store.rename(id, titleOf(title))));
   command
     .command('remove')
     .description('put a saved game into the bin')
@@ -45,30 +47,26 @@ export function savesCommand(): Command {
     .command('bin')
     .description('the games in the bin')
     .option('--empty', 'delete them for good')
-    .action(async ({ empty }: { empty?: true }) => (empty ? emptyBin() : print('bin')));
+    .action(async ({ empty }: { empty?: true }) => (empty ? emptyBin() : printSaved('bin')));
   return command;
 }
 
-async function print(which: 'kept' | 'bin'): Promise<void> {
+async function printSaved(which: 'kept' | 'bin'): Promise<void> {
   const saved = await withStore((store) => store.list(which));
   const nothing = which === 'bin' ? 'The bin is empty.' : 'There are no saved games yet.';
-  process.stdout.write(
-    saved.length > 0 ? saved.map((match) => `${savedLine(match)}\n`).join('') : `${nothing}\n`,
-  );
+  const lines = saved.length > 0 ? savesTable(saved, Date.now(), ourLook()) : [nothing];
+  for (const line of lines) print(line);
 }
 
 async function emptyBin(): Promise<void> {
   const count = await withStore((store) => store.emptyBin());
-  process.stdout.write(`${count} ${count === 1 ? 'game' : 'games'} deleted.\n`);
+  print(`${count} ${count === 1 ? 'game' : 'games'} deleted.`);
 }
 
-function savedLine(match: SavedMatch): string {
-  const parts = [
-    match.id,
-    dayAndTime(match.updatedAt),
-    gameTitle(match.game),
-    playerNames(match),
-    standing(match),
-  ];
-  return [...parts, match.title].filter((part) => part).join('  ');
+/** @throws UsageError for a title that a list could not show. */
+function titleOf(words: readonly string[]): string {
+  const title = words.join(' ');
+  const problem = nameShape(title, 'The title');
+  if (problem !== undefined) throw new UsageError(`${problem}.`);
+  return title;
 }

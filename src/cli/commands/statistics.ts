@@ -1,23 +1,31 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { printableJson } from '../../engine/printable.ts';
 import { gameNamed } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
-import { statisticsTable } from '../statistics-table.ts';
+import { print } from '../output.ts';
+import { statisticsCsv, statisticsTable } from '../statistics-table.ts';
+import { ourLook } from '../table.ts';
+
+interface StatisticsFlags {
+  readonly json?: true;
+  readonly csv?: true;
+}
 
 export function statisticsCommand(): Command {
   return new Command('statistics')
     .description('finished games, wins, scores and streaks by player and game')
     .argument('[game]', 'only this game')
-    .option('--json', 'print JSON')
-    .action((game: string | undefined, { json }: { json?: true }) => print(game, json ? 'json' : 'table'));
+    .addOption(new Option('--json', 'print JSON').conflicts('csv'))
+    .addOption(new Option('--csv', 'print comma-separated values, for a spreadsheet'))
+    .action((game: string | undefined, flags: StatisticsFlags) => printStatistics(game, flags));
 }
 
-async function print(game: string | undefined, format: 'json' | 'table'): Promise<void> {
+async function printStatistics(game: string | undefined, { json, csv }: StatisticsFlags): Promise<void> {
   const id = game === undefined ? undefined : gameNamed(game).id;
   const all = await withStore((store) => store.statistics());
   const rows = all.filter((row) => id === undefined || row.game === id);
-  if (format === 'json') process.stdout.write(`${JSON.stringify(rows, undefined, 2)}\n`);
-  else
-    process.stdout.write(
-      rows.length > 0 ? `${statisticsTable(rows).join('\n')}\n` : 'There are no finished games yet.\n',
-    );
+  if (json) process.stdout.write(`${printableJson(JSON.stringify(rows, undefined, 2))}\n`);
+  else if (csv) for (const line of statisticsCsv(rows).split('\n').slice(0, -1)) print(line);
+  else if (rows.length === 0) print('There are no finished games yet.');
+  else process.stdout.write(`${statisticsTable(rows, ourLook()).join('\n')}\n`);
 }

@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
-import { logAs } from '../format-log.ts';
+import { saveLogFile } from '../save-log-file.ts';
 
 export interface SaveLogProps {
   readonly match: Match<AnyTypes>;
@@ -17,15 +15,8 @@ export function SaveLog({ match, close }: SaveLogProps): ReactNode {
   const { say } = useApp();
   const save = (file: string): void => {
     close();
-    try {
-      const path = resolve(file.trim());
-      // Never over another file: a log cannot be played again.
-      writeFileSync(path, logAs(match, formatOf(match, path)), { flag: 'wx' });
-      say(`The log is in ${path}.`, 'good');
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      say(code === 'EEXIST' ? `There is a file ${file} already: choose another name.` : message, 'bad');
-    }
+    const { ok, text } = saveLogFile(match, file);
+    say(text, ok ? 'good' : 'bad');
   };
   return (
     <FormDialog
@@ -42,9 +33,4 @@ export function SaveLog({ match, close }: SaveLogProps): ReactNode {
       close={close}
     />
   );
-}
-
-function formatOf({ game }: Match<AnyTypes>, path: string): string {
-  const ending = extname(path).slice(1);
-  return ending === 'jsonl' || Object.hasOwn(game.exports ?? {}, ending) ? ending : 'text';
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../engine/finding.ts';
+import { unprintable } from '../../../engine/printable.ts';
 import { fields, list, oneOf, optional, type Shape } from '../../../engine/shape.ts';
-import { unfit, words } from '../../../engine/words.ts';
+import { words } from '../../../engine/words.ts';
 import type { Layout } from './layout.ts';
 import { HARBOUR_KINDS, RESOURCES, TERRAINS } from './resources.ts';
 import { COAST, EDGES, edgeIndex, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
@@ -58,7 +59,7 @@ export function layoutProblem(value: unknown): string | undefined {
 }
 
 function check(value: unknown, shape: Shape): readonly Finding[] {
-  const problem = shape(value, '')?.slice(0, 400).replaceAll(new RegExp(unfit, 'gu'), '?');
+  const problem = shape(value, '')?.slice(0, 400).replaceAll(new RegExp(unprintable, 'gu'), '?');
   if (problem) return [found('error', 'E_SHAPE', problem, hexAt(value, problem))];
   const layout = value as Layout;
   return [...hexFindings(layout), ...harbourFindings(layout), ...robberFindings(layout)];

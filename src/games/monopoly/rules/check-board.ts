@@ -1,6 +1,7 @@
 import type { Finding } from '../../../engine/finding.ts';
+import { unprintable } from '../../../engine/printable.ts';
 import { either, fields, flag, list, oneOf, optional, type Shape, whole } from '../../../engine/shape.ts';
-import { unfit, words } from '../../../engine/words.ts';
+import { words } from '../../../engine/words.ts';
 import type { BoardFile } from './board-file.ts';
 import {
   groupFindings,
@@ -165,7 +166,7 @@ const boardShape = fields({
  * @param moveLimit how far a joker may send a pawn without a warning.
  */
 export function checkBoard(value: unknown, moveLimit: MoveLimit = 40): readonly BoardFinding[] {
-  const problem = boardShape(value, '')?.slice(0, 400).replaceAll(new RegExp(unfit, 'gu'), '?');
+  const problem = boardShape(value, '')?.slice(0, 400).replaceAll(new RegExp(unprintable, 'gu'), '?');
   if (problem) {
     const field = problem.split(' ')[0]!;
     const index = /^squares\[(\d+)\]/.exec(field)?.[1];

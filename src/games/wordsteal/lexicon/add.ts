@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { fileProblem } from '../../../engine/file-problem.ts';
 import type { GraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
 import type { Lexicons } from './lexicons.ts';
@@ -7,6 +8,9 @@ import { cachedFile, compileHunspell, compileList, factsOf, isHunspell, keepComp
 import { type LexiconPaths, languageIn, ownFolder, type Pack, packId } from './packs.ts';
 import { vocabularyFile, vocabularySizes } from './vocabulary.ts';
 import { DictionaryError } from './word-file.ts';
+
+/** Room in lists, and far below what a file may be called. */
+const longestId = 40;
 
 export interface Addition {
   /** A word list or either file of a Hunspell pair. */
@@ -27,6 +31,10 @@ export async function addDictionary(
   const given = basename(addition.file, extname(addition.file));
   const language = languageFor(lexicons, addition.language ?? languageIn(given, lexicons.languages));
   const id = packId(addition.name ?? given);
+  if (id.length > longestId)
+    throw new DictionaryError(
+      `The name of a dictionary may have ${longestId} letters; give a shorter one with --name.`,
+    );
   if (lexicons.packs.some((pack) => pack.id === id)) {
     throw new DictionaryError(
       `There is a dictionary "${id}" already; give this one another name with --name.`,
@@ -75,11 +83,15 @@ function filesToAdd(file: string): string[] {
 function storeFiles(paths: LexiconPaths, pack: Pack): string[] {
   const folder = join(ownFolder(paths), pack.language.id);
   const kinds = isHunspell(pack) ? ['.aff', '.dic'] : ['.txt'];
-  mkdirSync(folder, { recursive: true });
-  return pack.files.map((file, index) => {
-    const target = join(folder, `${pack.id}${kinds[index]!}`);
-    copyFileSync(file, `${target}.part`);
-    renameSync(`${target}.part`, target);
-    return target;
-  });
+  try {
+    mkdirSync(folder, { recursive: true });
+    return pack.files.map((file, index) => {
+      const target = join(folder, `${pack.id}${kinds[index]!}`);
+      copyFileSync(file, `${target}.part`);
+      renameSync(`${target}.part`, target);
+      return target;
+    });
+  } catch (error) {
+    throw new DictionaryError(`The dictionary cannot be kept in ${folder}: ${fileProblem(error)}.`);
+  }
 }

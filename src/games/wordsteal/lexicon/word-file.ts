@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileProblem } from '../../../engine/file-problem.ts';
+import { UserError } from '../../../engine/user-error.ts';
 
 /** A dictionary file that cannot be used; the message is one sentence for the player. */
-export class DictionaryError extends Error {
+export class DictionaryError extends UserError {
   override readonly name = 'DictionaryError';
 }
 
@@ -26,20 +28,8 @@ export function readDictionaryFile(path: string): Buffer {
     return readFileSync(path);
   } catch (error) {
     if (error instanceof DictionaryError) throw error;
-    throw new DictionaryError(unreadable(path, error));
+    throw new DictionaryError(`${path} cannot be read: ${fileProblem(error)}.`);
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'reading it is not permitted',
-  EPERM: 'reading it is not permitted',
-  EISDIR: 'it is a folder',
-};
-
-function unreadable(path: string, error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
-  return `${path} cannot be read: ${reasons[code] ?? `error ${code}`}.`;
 }
 
 /** The text of a word list: UTF-8 with or without a byte order mark. */

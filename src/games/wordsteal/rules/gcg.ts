@@ -1,5 +1,5 @@
 import { type Match, replay, startMatch } from '../../../engine/match.ts';
-import { printable } from '../../../engine/shape.ts';
+import { printable } from '../../../engine/printable.ts';
 import { boards } from './board.ts';
 import type { WordStealEvent } from './events.ts';
 import { notation } from './notation.ts';

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import { fileProblem } from '../engine/file-problem.ts';
+import type { AnyTypes } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { printable } from '../engine/printable.ts';
+import { logAs } from './format-log.ts';
+
+/** Whether a log was written, with the sentence that says so. */
+export interface LogSaved {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** Writes the log of a match to a new file; an ending such as `.jsonl` or `.gcg` chooses the format. */
+export function saveLogFile(match: Match<AnyTypes>, file: string): LogSaved {
+  const path = resolve(file.trim());
+  try {
+    // Never over another file: a log cannot be played again.
+    writeFileSync(path, logAs(match, formatOf(match, path)), { flag: 'wx' });
+    return { ok: true, text: `The log is in ${printable(path)}.` };
+  } catch (error) {
+    return { ok: false, text: printable(problemOf(error, path)) };
+  }
+}
+
+function problemOf(error: unknown, path: string): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return `There is a file ${path} already: choose another name.`;
+  if (code === 'ENOENT') return `There is no folder ${dirname(path)}: make it first, or choose another one.`;
+  if (code === undefined) throw error;
+  return `The log cannot be written to ${path}: ${fileProblem(error)}.`;
+}
+
+function formatOf({ game }: Match<AnyTypes>, path: string): string {
+  const ending = extname(path).slice(1);
+  return ending === 'jsonl' || Object.hasOwn(game.exports ?? {}, ending) ? ending : 'text';
+}
