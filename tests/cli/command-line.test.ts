@@ -151,6 +151,44 @@ describe('L17 the command line', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
 
+  const evil = 'x\x1b]0;own\x07\x1b[31m\u202E\n';
+  it.each([
+    [evil],
+    ['log', evil],
+    ['replay', evil],
+    ['boards', evil],
+    ['boards', 'check', evil],
+    ['boards', 'list', evil],
+    ['dictionary', evil],
+    ['dictionary', 'check', 'word', '--dictionary', evil],
+    ['dictionary', 'info', evil],
+    ['simulate', evil],
+    ['simulate', 'catan', '--option', evil],
+    ['completion', evil],
+    ['help', evil],
+    ['saves', evil],
+    ['saves', 'resume', evil],
+    ['saves', 'rename', 'abcde', evil],
+    ['statistics', evil],
+    ['engine', evil],
+    ['catan', `--${evil}`],
+    ['catan', '--layout', evil],
+  ])('C1 echoes nothing of a command line that could steer the terminal: %j', (...args) => {
+    const { status, stdout, stderr } = run(...args);
+    expect(stderr.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it('C3 tells in words why a dictionary cannot be added', () => {
+    const file = join(home, 'words.txt');
+    writeFileSync(file, 'okapi\n');
+    expect(run('dictionary', 'add', file, '--name', 'x'.repeat(300))).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'The name of a dictionary may have 40 letters; give a shorter one with --name.\n',
+    });
+  });
+
   it('WS11 says in one sentence, with status 2, that a dictionary of the player is unsound', () => {
     const folder = join(home, 'data', 'dictionaries');
     mkdirSync(folder, { recursive: true });
