@@ -60,6 +60,8 @@ function isPlayable(game: AnyGame, state: object, seat: Seat, move: AnyTypes['mo
   assert(read.ok, `the shapes refuse ${told}: ${read.ok ? '' : read.reason}`);
   const text = game.notation.format(move);
   assert.deepStrictEqual(game.notation.parse(text), move, `notation: ${text}`);
+  const full = game.notation.format(move, state);
+  assert.deepStrictEqual(game.notation.parse(full, state), move, `notation with the state: ${full}`);
 }
 
 function isListed(game: AnyGame, listed: readonly AnyTypes['move'][], move: AnyTypes['move']): boolean {

@@ -37,12 +37,16 @@ export interface Outcome {
   readonly reason: string;
 }
 
-export interface Notation<Move> {
-  format(move: Move): string;
+export interface Notation<Move, State = object> {
+  /** @param before the state that the move is made in, where it is at hand: some games can then name more. */
+  format(move: Move, before?: State): string;
   /** What others than the mover may read, of moves that hold secrets; left out where no move does. */
   formatForOthers?(move: Move): string;
-  /** Reads what `format` writes, and the looser ways in which people type it. */
-  parse(text: string): Move | { readonly error: string };
+  /**
+   * Reads what `format` writes, and the looser ways in which people type it.
+   * @param before the state that the move is meant for, where it is at hand: a slip of the pen can then be refused.
+   */
+  parse(text: string, before?: State): Move | { readonly error: string };
 }
 
 /**
@@ -84,7 +88,7 @@ export interface GameModule<G extends GameTypes> {
   sampleMove(state: G['state'], seat: Seat, chance: Chance): G['move'];
   /** A log line for the event, or `undefined` when there is nothing to tell this reader. */
   describe(event: G['event'], reader: Reader): string | undefined;
-  readonly notation: Notation<G['move']>;
+  readonly notation: Notation<G['move'], G['state']>;
   /** The board as lines of plain text, for logs and screen readers. */
   picture(view: G['view'], names: readonly string[]): readonly string[];
   /** The options as these players can use them: what people settle by talking needs people. */

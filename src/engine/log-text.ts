@@ -18,14 +18,18 @@ export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: View
   const picture = ({ state }: Match<G>): readonly string[] => game.picture(game.view(state, viewer), names);
   const lines = [game.title, '', ...optionLines(match), '', ...seatLines(match), '', ...picture(start), ''];
   let number = 0;
+  let before = start.state;
   replay(game, match, setupChance, steps, (after, events) => {
     const step = steps[number++]!;
     const score = game.scores(after.state).map((points, seat) => `${names[seat]} ${points}`);
-    lines.push(`${number}. ${names[step.seat]}: ${moveText(game, step, viewer)}   [${score.join(', ')}]`);
+    lines.push(
+      `${number}. ${names[step.seat]}: ${moveText(game, step, viewer, before)}   [${score.join(', ')}]`,
+    );
     for (const event of events) {
       const line = game.describe(event, reader);
       if (line !== undefined) lines.push(`     ${line}`);
     }
+    before = after.state;
   });
   lines.push('', ...picture(match), '', ...closingLines(match, names));
   return lines.map((line) => `${printable(line)}\n`).join('');

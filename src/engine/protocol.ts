@@ -128,7 +128,7 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     const { game, state, players } = this.#match(params);
     const seats = params.seat === undefined ? game.toAct(state) : [readSeat(players, params.seat)];
     const moves = seats.flatMap((seat) =>
-      game.legalMoves(state, seat).map((move) => ({ seat, move, text: game.notation.format(move) })),
+      game.legalMoves(state, seat).map((move) => ({ seat, move, text: game.notation.format(move, state) })),
     );
     const open = seats.flatMap((seat) => game.openMoves(state, seat).map((type) => ({ seat, type })));
     return { moves, open };
@@ -137,7 +137,7 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
   check(params: Params) {
     const { game, state, players } = this.#match(params);
     const seat = readSeat(players, params.seat);
-    const reason = game.check(state, seat, readParam(game, params.move));
+    const reason = game.check(state, seat, readParam(game, params.move, state));
     return reason === undefined ? { legal: true } : { legal: false, reason };
   }
 
@@ -145,7 +145,7 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     const match = this.#match(params);
     const { game, players } = match;
     const seat = readSeat(players, params.seat);
-    const move = readParam(game, params.move);
+    const move = readParam(game, params.move, match.state);
     const played = play(match, seat, move, params.chance as number[] | undefined);
     if (!played.ok) {
       const { reason } = played;
@@ -283,8 +283,8 @@ function readSeat(players: readonly Player[], value: unknown): Seat {
   return value as Seat;
 }
 
-function readParam(game: AnyGame, value: unknown): AnyTypes['move'] {
-  const read = readMove(game, value);
+function readParam(game: AnyGame, value: unknown, before: object): AnyTypes['move'] {
+  const read = readMove(game, value, before);
   if (read.ok) return read.move;
   throw new RpcError(WRONG_PARAMS, read.reason.startsWith('move') ? read.reason : `move: ${read.reason}`);
 }

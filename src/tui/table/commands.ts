@@ -92,11 +92,14 @@ export function moveCommands<G extends GameTypes>(
     complete() {
       const { state } = session.match;
       if (known?.state !== state)
-        known = { state, texts: game.legalMoves(state, seat).map((move) => game.notation.format(move)) };
+        known = {
+          state,
+          texts: game.legalMoves(state, seat).map((move) => game.notation.format(move, state)),
+        };
       return known.texts;
     },
     run(line) {
-      const read = readMove(game, line);
+      const read = readMove(game, line, session.match.state);
       return read.ok ? session.play(seat, read.move) : read.reason;
     },
   };

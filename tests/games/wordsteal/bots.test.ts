@@ -71,7 +71,7 @@ describe('the review of the best moves', () => {
     const board = '7  . . . H2 E2 L2 P2 . . . . . .';
     const moves = bestMoves(position({ board, rack: 'LESSQQV' }), 0, lexicon, 3);
     expect(moves[0]).toMatchObject({
-      notation: 'H7 across LESS',
+      notation: 'D7 across helpLESS',
       words: ['HELPLESS'],
       gain: 8,
     });
@@ -84,14 +84,14 @@ describe('the review of the best moves', () => {
     const state = position({ board, rack: 'IENROWT', mover: 2 });
     const [best] = bestMoves(state, 1, lexicon, 1);
     const stealing = choose(named('hard'), state, seededChance('same'));
-    expect(best).toMatchObject({ notation: 'G6 down O.TER', gain: 5 });
+    expect(best).toMatchObject({ notation: 'G6 down OtTER', gain: 5 });
     expect(stealing).not.toEqual(best!.move);
   });
 
   it('counts the bonus that a pink cell banks', () => {
     const board = '1  . . L2 P2 . . . . . . . . .';
     const [best] = bestMoves(position({ board, rack: 'HEQQVVX', bonus: [3, 0] }), 0, lexicon, 1);
-    expect(best).toMatchObject({ notation: 'A1 across HE', gain: 7 });
+    expect(best).toMatchObject({ notation: 'A1 across HElp', gain: 7 });
   });
 
   it('has nothing to say where no word can be formed', () => {

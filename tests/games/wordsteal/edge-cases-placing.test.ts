@@ -16,7 +16,7 @@ describe('WS6 what may be submitted', () => {
     expect(refusal(state, 'H7 across LIT')).toBe('T is not on the rack.');
     expect(refusal(state, 'H7 across LL')).toBe('L is not on the rack.');
     expect(refusal(state, 'M7 across SE')).toBe('N7 is not a cell of the board.');
-    expect(refusal(state, 'G7 across SE')).toBe('G7 is occupied.');
+    expect(refusal(state, 'G7=S A1=E')).toBe('G7 is occupied.');
     expect(refusal(state, 'A1=S A1=E')).toBe('A1 is occupied.');
     expect(refusal(state, 'A1=S M13=E')).toBeUndefined();
     expect(game.check(state, 1, { type: 'skip' })).toBe('It is not your turn.');
@@ -26,8 +26,8 @@ describe('WS6 what may be submitted', () => {
     const line = 'You must place tiles contiguously horizontally or vertically!';
     const state = position({ rack: 'TASTONE' });
     expect(fault(turn(state, 'G7=T H8=O', ''))).toBe(line);
-    expect(fault(turn(state, 'G7 across T.A', ''))).toBe(line);
-    expect(fault(turn(state, 'G7 across TA.T', ''))).toBe(line);
+    expect(fault(turn(state, 'G7=T I7=A', ''))).toBe(line);
+    expect(fault(turn(state, 'G7=T H7=A J7=T', ''))).toBe(line);
   });
 
   it('8. lets tiles on the board fill the gaps', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { notation } from '../../../src/games/wordsteal/rules/notation.ts';
 import { bagSize, game, ownersFrom, position, rackText, scores, turn } from './table.ts';
 
 const help = '7  . . . H1 E1 L1 P1 . . . . . .';
@@ -39,7 +38,7 @@ describe('WS7 scoring by ownership', () => {
   it('3. has no room for READY over HELPLESSNESS, which would need 14 columns', () => {
     const row = '7  . H1 E1 L1 P1 L1 E1 S1 S1 N1 E1 S1 S1';
     const before = position({ board: row, rack: 'READYQQ', mover: 2 });
-    const move = notation.parse('K6 across READY');
+    const move = game.notation.parse('K6 across READY');
     if ('error' in move) throw new Error(move.error);
     expect(game.check(before, 1, move)).toBe('N6 is not a cell of the board.');
   });

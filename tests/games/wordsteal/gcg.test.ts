@@ -39,7 +39,7 @@ it('writes a match as GCG, with steals, bonus and lost turns in notes', () => {
     '#note You must place tiles contiguously horizontally or vertically!',
     '>Ann_Lee: QVELESS - +0 4',
     '#note time up',
-    '>Bob: QVELESS 7H LESS +8 8',
+    '>Bob: QVELESS 7D ....LESS +8 8',
     '#note player1 loses 4: D7 E7 F7 G7',
     '#note game over: reached the winning score of 5; totals 0, 8',
     '',

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
+import { formatLogText } from '../../../src/engine/log-text.ts';
+import { play, startMatch } from '../../../src/engine/match.ts';
 import { readMove } from '../../../src/engine/moves.ts';
-import { notation } from '../../../src/games/wordsteal/rules/notation.ts';
-import { game } from './table.ts';
+import { lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import { codes, digraphs, english, game, optionsFor, position, refusal, wordStealOver } from './table.ts';
 
-const tiles = (text: string) => {
-  const move = notation.parse(text);
-  return 'error' in move
-    ? move.error
-    : move.type === 'place'
-      ? move.tiles.map((t) => `${t.cell}${t.letter}`)
-      : move.type;
-};
+const { notation } = game;
+
+function tilesOf(move: ReturnType<typeof notation.parse>) {
+  if ('error' in move) return move.error;
+  return move.type === 'place' ? move.tiles.map((tile) => `${tile.cell}${tile.letter}`) : move.type;
+}
+
+const tiles = (text: string) => tilesOf(notation.parse(text));
 
 describe('the notation of moves', () => {
   it('names the cell, the direction and the tiles', () => {
@@ -83,5 +86,97 @@ describe('the notation of moves', () => {
       expect(text.length).toBeLessThan(300);
     }
     expect(notation.format({ type: 'place', tiles: [] })).toBe('');
+  });
+});
+
+describe('the notation with the board at hand', () => {
+  const help = position({ board: '7  . . . H1 E1 L1 P1 . . . . . .', rack: 'LESSNAT' });
+  const read = (text: string) => tilesOf(notation.parse(text, help));
+
+  it('takes the whole word through tiles that stand on the board, in capitals, small letters or dots', () => {
+    const less = ['H7L', 'I7E', 'J7S', 'K7S'];
+    for (const word of ['HELPLESS', 'helpLESS', 'helpless', '....LESS', 'he.pLESS', 'HE.PLESS'])
+      expect(read(`D7 across ${word}`), word).toEqual(less);
+    expect(read('D7 across HELP')).toEqual([]);
+    expect(refusal(help, 'D7 across HELPLESS')).toBeUndefined();
+  });
+
+  it('refuses letters that do not match the board', () => {
+    expect(read('D7 across xxxxLESS')).toBe('D7 holds H, not X.');
+    expect(read('D7 across HELTLESS')).toBe('G7 holds P, not T.');
+    expect(refusal(help, 'E6 down xEAT')).toBe('E6 is empty: write X as a capital to place it there.');
+  });
+
+  it('refuses a full stop or a small letter over an empty cell', () => {
+    expect(read('A1 across ......AT')).toBe('A1 is empty: a full stop stands for a tile on the board.');
+    expect(read('H7 across LEs.')).toBe('J7 is empty: write S as a capital to place it there.');
+    expect(read('M1 down eas.ly')).toBe('M4 is empty: a full stop stands for a tile on the board.');
+  });
+
+  it('leaves cells off the board to the rules', () => {
+    expect(refusal(help, 'L9 across LESS')).toBe('N9 is not a cell of the board.');
+  });
+
+  it('writes the whole word of a play, and scattered tiles one by one', () => {
+    const at = (text: string) => {
+      const move = notation.parse(text, help);
+      if ('error' in move) throw new Error(move.error);
+      const written = notation.format(move, help);
+      expect(notation.parse(written, help)).toEqual(move);
+      return written;
+    };
+    expect(at('H7 across LESS')).toBe('D7 across helpLESS');
+    expect(at('D6 down S.E')).toBe('D6 down ShE');
+    expect(at('A1 across AT')).toBe('A1 across AT');
+    expect(at('A1=A C1=T')).toBe('A1=A C1=T');
+    expect(at('skip')).toBe('skip');
+  });
+
+  it('plays accents and ß as the dictionary spells them', () => {
+    const french = lexiconOf(
+      ['ETE', 'OE'],
+      { ...english, accents: 'strip', fold: { Œ: 'OE', ß: 'SS' } },
+      'fr',
+    );
+    const board = wordStealOver(french);
+    const state = { ...position({ rack: 'ETESSOE' }), options: { ...optionsFor(2), dictionary: 'fr' } };
+    const typed = (text: string) => tilesOf(board.notation.parse(text, state));
+    expect(typed('G7 across été')).toEqual(['G7E', 'H7T', 'I7E']);
+    expect(typed('G7 across ÉTÉ')).toEqual(['G7E', 'H7T', 'I7E']);
+    expect(typed('G7 across Éß')).toBe('H7 is empty: write S as a capital to place it there.');
+    expect(typed('G7 across ß')).toEqual(['G7S', 'H7S']);
+    expect(typed('G7 across œ')).toEqual(['G7O', 'H7E']);
+    expect(typed('G7=É H8=T')).toEqual(['G7E', 'H8T']);
+    expect(board.check(state, 0, { type: 'place', tiles: [] })).toBeDefined();
+  });
+
+  it('reads two letters for the one tile that stands there, and leaves other pairs alone', () => {
+    const spanish = wordStealOver(lexiconOf(['CHICO', 'OCHO'], digraphs, 'digraphs'));
+    const state = spanish.setup(2, { ...optionsFor(2), dictionary: 'digraphs' }, seededChance('digraphs'));
+    state.letters[84] = 8;
+    const typed = (text: string) => tilesOf(spanish.notation.parse(text, state));
+    for (const word of ['chICO', 'CHICO', '[ch]ICO', '.ICO'])
+      expect(typed(`G7 across ${word}`)).toEqual(['H7I', 'I7C', 'J7O']);
+    expect(typed('G7 across CICO')).toBe('G7 holds CH, not C.');
+    const [move] = [spanish.notation.parse('G6 down O[CH]O', state)];
+    if ('error' in move) throw new Error(move.error);
+    expect(spanish.notation.format(move, state)).toBe('G6 down O[ch]O');
+  });
+
+  it('names whole plays in the log', () => {
+    const players = [{ name: 'Ann' }, { name: 'Bob' }];
+    let match = startMatch(game, { options: optionsFor(2), players, seed: 'log' }, codes('HELPLES'));
+    for (const [line, drawn] of [
+      ['D7 across HELP', 'SQQV'],
+      ['D7 across HELPLESS', ''],
+    ] as const) {
+      const move = notation.parse(line, match.state);
+      if ('error' in move) throw new Error(move.error);
+      const played = play(match, match.state.current, move, drawn === '' ? undefined : codes(drawn));
+      if (!played.ok) throw new Error(played.reason);
+      match = played.match;
+    }
+    expect(formatLogText(match, 'all')).toContain('1. Ann: D7 across HELP ');
+    expect(formatLogText(match, 'all')).toContain('2. Bob: D7 across helpLESS ');
   });
 });

@@ -156,7 +156,7 @@ export const names = ['Ann', 'Bob', 'Cleo', 'Dan'];
 export function turn(state: WordStealState, move: string, drawn: string): Turn {
   const after = game.clone(state);
   const chance = scriptChance(codes(drawn));
-  const read = readMove(game, move);
+  const read = readMove(game, move, state);
   if (!read.ok) throw new Error(read.reason);
   expect(game.check(after, after.current, read.move)).toBeUndefined();
   const events: WordStealEvent[] = [];
@@ -168,7 +168,7 @@ export function turn(state: WordStealState, move: string, drawn: string): Turn {
 
 /** Why a move of the seat whose turn it is cannot be made. */
 export function refusal(state: WordStealState, move: string): string | undefined {
-  const read = readMove(game, move);
+  const read = readMove(game, move, state);
   return read.ok ? game.check(state, state.current, read.move) : read.reason;
 }
 

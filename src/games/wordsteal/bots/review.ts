@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { cellsOfRun } from '../rules/board.ts';
 import { judge, wordText } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import { notation } from '../rules/notation.ts';
+import { createNotation } from '../rules/notation.ts';
 import { boardOf } from '../rules/state.ts';
 import type { PlaceMove, WordStealState } from '../rules/types.ts';
 import { bestCandidates } from './candidates.ts';
@@ -26,6 +26,7 @@ export function bestMoves(
   count: number,
 ): readonly ReviewedMove[] {
   const board = boardOf(state);
+  const notation = createNotation(() => lexicon);
   return bestCandidates(state, seat, lexicon, lexicon, 'points', count).map(({ tiles, gain, banked }) => {
     const placed = tiles.map(({ cell, letter }) => ({
       cell: board.cells[cell]!,
@@ -37,7 +38,7 @@ export function bestMoves(
     const laid = verdict.ok ? verdict.laid : [];
     return {
       move,
-      notation: notation.format(move),
+      notation: notation.format(move, state),
       words: runs.map((run) =>
         wordText(
           lexicon,

@@ -2,9 +2,8 @@ import { type Match, replay, startMatch } from '../../../engine/match.ts';
 import { printable } from '../../../engine/printable.ts';
 import { boards } from './board.ts';
 import type { WordStealEvent } from './events.ts';
-import { notation } from './notation.ts';
 import { scoresOf } from './state.ts';
-import type { WordStealMove, WordStealTypes } from './types.ts';
+import type { WordStealTypes } from './types.ts';
 
 type WordStealMatch = Match<WordStealTypes>;
 
@@ -26,7 +25,9 @@ export function toGcg(match: WordStealMatch): string {
   replay(match.game, match, match.setupChance, match.steps, (after, events) => {
     const { seat, move } = match.steps[number++]!;
     const rack = rackText(match, before, seat);
-    lines.push(...turnLines(`>${nicks[seat]}: ${rack}`, seat, move, events, before, after.state));
+    const play =
+      move.type === 'place' ? positionAndWord(match.game.notation.format(move, before)) : undefined;
+    lines.push(...turnLines(`>${nicks[seat]}: ${rack}`, seat, play, events, before, after.state));
     before = after.state;
   });
   return lines.map((line) => `${printable(line)}\n`).join('');
@@ -47,14 +48,13 @@ function rackText(match: WordStealMatch, state: WordStealTypes['state'], seat: n
 function turnLines(
   start: string,
   seat: number,
-  move: WordStealMove,
+  play: string | undefined,
   events: readonly WordStealEvent[],
   before: WordStealTypes['state'],
   after: WordStealTypes['state'],
 ): string[] {
   const points = scoresOf(before)[seat]!;
   const total = scoresOf(after)[seat]!;
-  const play = move.type === 'place' ? positionAndWord(move) : undefined;
   if (play === undefined) return [`${start} - +0 ${points}`, ...noteLines(events, before, after)];
   const valid = events.some((event) => event.type === 'placed');
   const lines = [`${start} ${play} +${total - points} ${total}`];
@@ -62,11 +62,15 @@ function turnLines(
   return [...lines, ...noteLines(events, before, after)];
 }
 
-/** GCG names the row first in plays across, the column first in plays down; `undefined` for scattered tiles. */
-function positionAndWord(move: WordStealMove): string | undefined {
-  const [cell, direction, word] = notation.format(move).split(' ') as [string, string, string];
+/**
+ * GCG names the row first in plays across, the column first in plays down, and puts a full stop for a tile that was on
+ * the board before; `undefined` for scattered tiles.
+ */
+function positionAndWord(move: string): string | undefined {
+  const [cell, direction, word] = move.split(' ') as [string, string, string];
   if (direction !== 'across' && direction !== 'down') return undefined;
-  return `${direction === 'across' ? `${cell.slice(1)}${cell[0]}` : cell} ${word}`;
+  const tiles = word.replace(/\[\p{Ll}+\]|\p{Ll}/gu, '.');
+  return `${direction === 'across' ? `${cell.slice(1)}${cell[0]}` : cell} ${tiles}`;
 }
 
 function noteLines(

@@ -5,7 +5,7 @@ import { toGcg } from './gcg.ts';
 import type { Lexicon } from './lexicon.ts';
 import { applyPlace, checkPlace, placeShape } from './moves/place.ts';
 import { applySkip, skipShape } from './moves/skip.ts';
-import { notation } from './notation.ts';
+import { createNotation } from './notation.ts';
 import { type PackChoice, wordStealOptions } from './options.ts';
 import { picture } from './picture.ts';
 import { findPlacements, moveAt } from './placements.ts';
@@ -64,7 +64,7 @@ export function createWordSteal(
     imagine: (view, chance) => imagineState(view, lexicons(view.options.dictionary), chance),
     sampleMove: (state, seat, chance) => sampleMove(state, seat, lexiconOf(state), chance),
     describe: describeEvent,
-    notation,
+    notation: createNotation(lexiconOf),
     picture,
     exports: { gcg: toGcg },
     sources: (options) => ({ dictionary: lexicons(options.dictionary).fingerprint }),

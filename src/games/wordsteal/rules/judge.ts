@@ -57,7 +57,7 @@ export function wordText(lexicon: Lexicon, letters: readonly number[]): string {
 }
 
 /** The direction of tiles that stand in one line without a free cell between them. */
-function lineOf(board: Board, laid: readonly number[], tiles: readonly Tile[]): Direction | undefined {
+export function lineOf(board: Board, laid: readonly number[], tiles: readonly Tile[]): Direction | undefined {
   const cells = tiles.map(({ cell }) => cell).sort((a, b) => a - b);
   const first = cells[0]!;
   const last = cells[cells.length - 1]!;

@@ -9,14 +9,15 @@ import { widthOf } from '../../../tui/paint/width.ts';
 import { GameOver } from '../../../tui/table/game-over.tsx';
 import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { fittedReviewLine, type ReviewedTurn, type Reviewer, reviewLine, scoreLines } from './review.ts';
+import { fittedReviewLine, type ReviewedTurn, reviewLine, reviewMatch, scoreLines } from './review.ts';
 
 export interface EndingProps extends Pick<PlayProps<WordStealTypes>, 'leave' | 'saveLog'> {
   readonly match: Match<WordStealTypes>;
   /** By seat. */
   readonly colours: readonly PlayerColour[];
-  readonly review: Reviewer;
+  readonly lexicons: (packId: string) => Lexicon;
 }
 
 /** What follows the last turn: the winner, the review of every turn, and the board to look back at (WS10). */
@@ -42,9 +43,15 @@ function sentence(text: string): string {
   return `${capital(text)}.`;
 }
 
-function ReviewPage({ match, colours, review, saveLog, close }: EndingProps & { close(): void }): ReactNode {
+function ReviewPage({
+  match,
+  colours,
+  lexicons,
+  saveLog,
+  close,
+}: EndingProps & { close(): void }): ReactNode {
   const { size } = useApp();
-  const turns = useMemo(() => review(match), [review, match]);
+  const turns = useMemo(() => reviewMatch(match, lexicons(match.options.dictionary)), [lexicons, match]);
   const scores = useMemo(() => scoreLines(match), [match]);
   const [top, setTop] = useState(0);
   const names = match.players.map((player) => player.name);

@@ -11,19 +11,20 @@ import { useSession, useSessionEvents } from '../../../tui/table/use-session.ts'
 import { Frame, type FrameProps } from '../../../tui/widgets/frame.tsx';
 import { useLogPane } from '../../../tui/widgets/log-pane.ts';
 import type { WordStealEvent } from '../rules/events.ts';
+import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { coloursOf } from './colours.ts';
 import { concealed } from './concealed.ts';
 import { drawTable } from './draw-table.ts';
 import { Ending } from './Ending.tsx';
 import { help } from './help.ts';
-import type { Reviewer } from './review.ts';
 import { markedCells, openingOf, pinkWarning, soundOfTurn, spokenTurn, statusOf } from './status.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { type Turn, useTurn } from './use-turn.ts';
 
 export interface TableProps extends PlayProps<WordStealTypes> {
-  readonly review: Reviewer;
+  /** The dictionary with this pack id. */
+  readonly lexicons: (packId: string) => Lexicon;
 }
 
 /** A running game: composing turns, watching others, and the pages at the end. */
@@ -57,7 +58,7 @@ export interface ViewedTableProps extends TableProps {
 }
 
 function Table(props: ViewedTableProps): ReactNode {
-  const { session, review, leave, saveLog, viewer, active, sitDown } = props;
+  const { session, lexicons, leave, saveLog, viewer, active, sitDown } = props;
   const match = useSession(session);
   const [menu, setMenu] = useState(false);
   const { events, lines } = useMatchLines(session, viewer, isNews);
@@ -106,7 +107,7 @@ function Table(props: ViewedTableProps): ReactNode {
         />
       )}
       {commandLine.view}
-      {over && <Ending match={match} colours={colours} review={review} leave={leave} saveLog={saveLog} />}
+      {over && <Ending match={match} colours={colours} lexicons={lexicons} leave={leave} saveLog={saveLog} />}
       {menu && (
         <GameMenu
           title="WordSteal"

@@ -5,12 +5,10 @@ import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';
 import { Play } from './Play.tsx';
-import { type Reviewer, reviewMatch } from './review.ts';
 import { sounds } from './status.ts';
 
-/** @param lexicons the dictionary with this pack id, for the review after the game. */
+/** @param lexicons the dictionary with this pack id, for accents that are typed and the review after the game. */
 export function createWordStealScreen(lexicons: (packId: string) => Lexicon): GameScreen<WordStealTypes> {
-  const review: Reviewer = (match) => reviewMatch(match, lexicons(match.options.dictionary));
-  const play = (props: PlayProps<WordStealTypes>): ReactNode => <Play {...props} review={review} />;
+  const play = (props: PlayProps<WordStealTypes>): ReactNode => <Play {...props} lexicons={lexicons} />;
   return { Play: play, Board, help, sounds };
 }

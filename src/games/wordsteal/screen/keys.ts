@@ -70,10 +70,16 @@ export function programKeys(
   ];
 }
 
+export interface TypingCommands extends Pick<TurnCommands, 'dispatch'> {
+  /** The letters that are played for what was typed: `E` for `é`, `SS` for `ß`. */
+  lettersOf(text: string): string;
+  help(): void;
+}
+
 /** The letters of the typing cursor: what they leave to the help and the command line comes first. */
 export function letterKeys(
   { composing }: PlayState,
-  { dispatch, help }: Pick<TurnCommands, 'dispatch'> & { help(): void },
+  { dispatch, lettersOf, help }: TypingCommands,
 ): readonly Binding[] {
   if (!composing.cursor) return [];
   return [
@@ -86,7 +92,7 @@ export function letterKeys(
         if (text >= '1' && text <= '9') dispatch({ type: 'slot', slot: Number(text) - 1 });
         // A paste is no word on the board: only a single character places a tile.
         else if ([...text].length === 1 && text !== ' ')
-          dispatch({ type: 'letter', letter: text.toUpperCase() });
+          for (const letter of lettersOf(text)) dispatch({ type: 'letter', letter });
       },
     },
   ];

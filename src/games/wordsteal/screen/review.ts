@@ -18,9 +18,6 @@ export interface ReviewedTurn {
   readonly best?: { readonly notation: string; readonly word: string; readonly gain: number };
 }
 
-/** Reviews a match with the dictionary that it was played with. */
-export type Reviewer = (match: Match<WordStealTypes>) => readonly ReviewedTurn[];
-
 /** Every turn of the match with the best move that its player had. */
 export function reviewMatch(match: Match<WordStealTypes>, lexicon: Lexicon): readonly ReviewedTurn[] {
   const { game } = match;

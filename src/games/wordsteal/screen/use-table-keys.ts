@@ -3,6 +3,7 @@ import { type App, useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { type CommandLine, standardCommands, useCommandLine } from '../../../tui/table/command-line.tsx';
 import { moveCommands } from '../../../tui/table/commands.ts';
 import { askForNewGame } from '../../../tui/table/game-menu.tsx';
+import { foldText } from '../rules/alphabet.ts';
 import type { WordStealMove } from '../rules/types.ts';
 import { placedTiles } from './composing.ts';
 import { letterKeys, programKeys, type TurnCommands, turnKeys } from './keys.ts';
@@ -15,6 +16,8 @@ export function useTableKeys(props: ViewedTableProps, turn: Turn, menu: () => vo
   const { session, active, saveLog, leave } = props;
   const { state, dispatch } = turn;
   const app = useApp();
+  const { alphabet } = props.lexicons(session.match.options.dictionary);
+  const lettersOf = (text: string): string => foldText(alphabet, text) ?? text.toUpperCase();
   const program = {
     newGame: () => askForNewGame(app, leave),
     menu,
@@ -22,7 +25,7 @@ export function useTableKeys(props: ViewedTableProps, turn: Turn, menu: () => vo
     quit: app.askToQuit,
   };
   // Before the command line, whose key is no letter.
-  useKeys(active === undefined ? [] : letterKeys(state, { dispatch, help: () => app.help() }));
+  useKeys(active === undefined ? [] : letterKeys(state, { dispatch, lettersOf, help: () => app.help() }));
   const commandLine = useCommandLine({
     commands: standardCommands(app, props),
     ...(active === undefined

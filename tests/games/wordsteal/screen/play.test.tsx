@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { game } from '../table.ts';
+import { lexiconOf } from '../../../../src/games/wordsteal/rules/lexicon.ts';
+import { english, game } from '../table.ts';
 import { left, session, sitDown, table } from './seated.tsx';
 
 afterEach(() => table.close());
@@ -44,6 +45,18 @@ describe('a turn', () => {
     await table.type('help');
     await table.press('enter');
     expect(game.scores(session.match.state)).toEqual([4, 0]);
+  });
+
+  it('takes accents and ß as the dictionary spells them', async () => {
+    const accents = lexiconOf(['ETE'], { ...english, accents: 'strip', fold: { ß: 'SS' } }, 'words');
+    await sitDown({ rack: 'ETESSAI', lexicons: () => accents });
+    await table.press('/');
+    await table.type('étéß');
+    table.seesNot('There is no');
+    await table.press('enter');
+    expect(session.match.steps[0]?.move).toMatchObject({
+      tiles: [{ letter: 'E' }, { letter: 'T' }, { letter: 'E' }, { letter: 'S' }, { letter: 'S' }],
+    });
   });
 
   it('L3 leaves the help and the command line reachable while tiles are typed', async () => {

@@ -2,14 +2,15 @@ import type { Seat } from '../../../../src/engine/game.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import { Session } from '../../../../src/engine/session.ts';
 import type { WordStealOptions, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
+import type { Lexicon } from '../../../../src/games/wordsteal/rules/lexicon.ts';
 import { Play } from '../../../../src/games/wordsteal/screen/Play.tsx';
-import { reviewMatch } from '../../../../src/games/wordsteal/screen/review.ts';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { english, game, lexicon, optionsFor } from '../table.ts';
 
 interface Setting {
   readonly options?: Partial<WordStealOptions>;
   readonly rack?: string;
+  readonly lexicons?: (packId: string) => Lexicon;
   readonly columns?: number;
   readonly rows?: number;
   readonly people?: readonly Seat[];
@@ -37,7 +38,7 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
     <Play
       session={session}
       people={setting.people ?? [0, 1]}
-      review={(match) => reviewMatch(match, lexicon)}
+      lexicons={setting.lexicons ?? (() => lexicon)}
       leave={(how) => left.push(how)}
       saveLog={() => {
         saves++;

@@ -1,0 +1,39 @@
+import type { Alphabet } from './alphabet.ts';
+import { cellsOfRun, type Direction, runThrough } from './board.ts';
+import { lineOf } from './judge.ts';
+import { boardOf } from './state.ts';
+import type { PlaceMove, WordStealState } from './types.ts';
+
+/** A placement as it reads on the board: every tile of its main word, in order. */
+export interface Play {
+  /** Where the word begins. */
+  readonly cell: string;
+  readonly direction: Direction;
+  /** `placed` is false for tiles that were on the board before. */
+  readonly tiles: readonly { readonly letter: string; readonly placed: boolean }[];
+}
+
+/** `undefined` where the tiles form no word: scattered, with a gap, or not on free cells of the board. */
+export function playOf(state: WordStealState, move: PlaceMove, alphabet: Alphabet): Play | undefined {
+  const board = boardOf(state);
+  const laid = state.letters.slice();
+  const tiles = move.tiles.map(({ cell, letter }) => ({
+    cell: board.cells.indexOf(cell),
+    letter: alphabet.letters.indexOf(letter),
+  }));
+  for (const { cell, letter } of tiles) {
+    if (cell < 0 || letter < 0 || laid[cell]! >= 0) return undefined;
+    laid[cell] = letter;
+  }
+  const direction = tiles.length > 0 ? lineOf(board, laid, tiles) : undefined;
+  if (direction === undefined) return undefined;
+  const cells = cellsOfRun(board, runThrough(board, laid, tiles[0]!.cell, direction));
+  return {
+    cell: board.cells[cells[0]!]!,
+    direction,
+    tiles: cells.map((cell) => ({
+      letter: alphabet.letters[laid[cell]!]!,
+      placed: state.letters[cell]! < 0,
+    })),
+  };
+}
