@@ -1,7 +1,7 @@
 import type { GameModule, GameTypes } from './game.ts';
 import { type Match, type Player, replay, type Step } from './match.ts';
 import { readMove } from './moves.ts';
-import { readOptions } from './options.ts';
+import { optionsToRecord, readRecordedOptions } from './options.ts';
 import { printable } from './printable.ts';
 import { fields, list, oneOf, optional, type Shape, text, whole } from './shape.ts';
 
@@ -74,7 +74,7 @@ export function formatLog<G extends GameTypes>(match: Match<G>): string {
     format: 'boardgames.log',
     version: LOG_VERSION,
     game: game.id,
-    options: options as Record<string, unknown>,
+    options: optionsToRecord(game.options, options),
     players,
     ...(over && seed ? { seed } : {}),
     setupChance,
@@ -133,7 +133,7 @@ export function openLog<G extends GameTypes>(
   if (header.players.length < min || header.players.length > max) {
     return { ok: false, line: 1, reason: `players must hold ${min} to ${max} entries` };
   }
-  const read = readOptions(game.options, header.options, header.players.length);
+  const read = readRecordedOptions(game.options, header.options, header.players.length);
   if (!read.ok) return { ok: false, line: 1, reason: printable(`options.${read.reason}`) };
   const steps: Step<G['move']>[] = [];
   for (const [index, { seat, move, chance }] of log.steps.entries()) {
@@ -149,7 +149,7 @@ export function openLog<G extends GameTypes>(
 
 /** Names of what the game depends on beside its rules, such as `dictionary`, that is no longer what it was at the start. */
 export function changedSources<G extends GameTypes>({ header }: Log, game: GameModule<G>): readonly string[] {
-  const read = readOptions(game.options, header.options, header.players.length);
+  const read = readRecordedOptions(game.options, header.options, header.players.length);
   const now = read.ok ? (game.sources?.(read.options) ?? {}) : {};
   return Object.entries(header.sources ?? {}).flatMap(([name, mark]) => (now[name] === mark ? [] : [name]));
 }

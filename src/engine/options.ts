@@ -5,6 +5,8 @@ interface FieldBase<T, O> {
   readonly help: string;
   /** Fixed, or worked out from the number of seats and the fields that stand before this one. */
   readonly default: T | ((seats: number, before: Readonly<O>) => T);
+  /** What a log that does not name the option means: it was written before the option existed. */
+  readonly absent?: T;
 }
 
 export interface ChoiceField<T, O> extends FieldBase<T, O> {
@@ -93,6 +95,29 @@ export function readOptions<O extends object>(
       return { ok: false, field: name, reason: `${name} is not an option of this game` };
   }
   return { ok: true, options: options as O };
+}
+
+/** The options of a log, with what it means by those that it does not name. */
+export function readRecordedOptions<O extends object>(
+  fields: OptionFields<O>,
+  recorded: Readonly<Record<string, unknown>>,
+  seats: number,
+): OptionsRead<O> {
+  const given: Record<string, unknown> = { ...recorded };
+  for (const [name, { absent }] of fieldList(fields)) given[name] ??= absent;
+  return readOptions(fields, given, seats);
+}
+
+/** The options as a log holds them: an option that is what its absence means is left out, as it was before it existed. */
+export function optionsToRecord<O extends object>(
+  fields: OptionFields<O>,
+  options: O,
+): Readonly<Record<string, unknown>> {
+  const record = { ...options } as Record<string, unknown>;
+  for (const [name, { absent }] of fieldList(fields)) {
+    if (absent !== undefined && record[name] === absent) delete record[name];
+  }
+  return record;
 }
 
 /** Choices are told apart by their texts, so that other programs may say 2 as well as "2". */

@@ -40,6 +40,58 @@ describe('MC4: buying and auctions', () => {
     expect([liquid.state.owner[39], liquid.money[0]]).toEqual([0, 0]);
   });
 
+  it('asks for a raise of five percent, and of 1 at the least, or as the house says', () => {
+    const tooLow = (bid: number, options = {}) => {
+      const t = new Table(2, options).land(0, 39).play(0, 'decline').play(0, { type: 'bid', amount: bid });
+      return t.refusal(1, { type: 'bid', amount: bid });
+    };
+    expect([tooLow(1), tooLow(20), tooLow(100), tooLow(301)]).toEqual(
+      ['£2', '£21', '£105', '£317'].map((sum) => `the least bid is ${sum}`),
+    );
+    expect(tooLow(100, { leastRaise: 0 })).toBe('the least bid is £101');
+    expect(tooLow(100, { leastRaise: 20 })).toBe('the least bid is £120');
+  });
+
+  it('bids for who has left a highest bid, up to it and no further, and then passes', () => {
+    const t = new Table(3).land(0, 39).play(0, 'decline').play(0, 'bid 100').play(1, 'leaveBid 200');
+    expect(t.state.phase).toMatchObject({ bid: 105, bidder: 1, turn: 2 });
+    t.play(2, 'bid 150');
+    expect(t.state.phase).toMatchObject({ bid: 158, bidder: 1, turn: 0 });
+    t.play(0, 'pass').play(2, 'bid 195');
+    expect([t.state.owner[39], t.money[2], t.phase]).toEqual([2, 1305, 'end']);
+    expect(t.said()).toContain('Ben passes');
+  });
+
+  it('settles highest bids against each other in one step: the highest wins, a raise above the next', () => {
+    const t = new Table(4).land(0, 39).play(0, 'decline').play(0, 'leaveBid 300').play(1, 'leaveBid 250');
+    expect(t.state.phase).toMatchObject({ bid: 263, bidder: 0, in: [0, 2, 3] });
+    t.play(2, 'leaveBid 290').play(3, 'pass');
+    expect([t.state.owner[39], t.money, t.phase]).toEqual([0, [1200, 1500, 1500, 1500], 'end']);
+    const equal = new Table(2).land(0, 39).play(0, 'decline').play(0, 'leaveBid 80').play(1, 'leaveBid 80');
+    expect([equal.state.owner[39], equal.money[0]]).toEqual([0, 1420]);
+  });
+
+  it('takes a highest bid out of turn, and lets it be changed while it stands', () => {
+    const t = new Table(3).land(0, 39).play(0, 'decline').play(2, 'leaveBid 90');
+    expect(t.state.phase).toMatchObject({ bid: 1, bidder: 2, turn: 0 });
+    t.play(2, 'leaveBid 40').play(0, 'bid 30').play(1, 'pass');
+    expect(t.state.phase).toMatchObject({ bid: 32, bidder: 2, turn: 0, in: [0, 2] });
+    expect(t.refusal(2, 'leaveBid 31')).toBe('the least bid is £32');
+    expect(t.refusal(0, 'leaveBid 33')).toBe('the least bid is £34');
+    expect(t.refusal(0, 'leaveBid 1501')).toBe('you can pay no more than £1,500');
+    expect(t.refusal(1, 'leaveBid 90')).toBe('you have passed in this auction');
+  });
+
+  it('shows a highest bid to nobody but who has left it, neither in the view nor in a move or an event', () => {
+    const t = new Table(3).land(0, 39).play(0, 'decline').play(0, 'leaveBid 777');
+    expect(JSON.stringify(t.events)).not.toContain('777');
+    for (const viewer of [1, 2, 'spectator'] as const)
+      expect(JSON.stringify(game.view(t.state, viewer))).not.toContain('777');
+    for (const viewer of [0, 'all'] as const)
+      expect(game.view(t.state, viewer).auction?.limits).toEqual([777, 0, 0]);
+    expect(game.notation.formatForOthers?.({ type: 'leaveBid', amount: 777 })).toBe('leaveBid');
+  });
+
   it('C24. still holds the auction when two solvent players are left', () => {
     const t = new Table(3).turn(2).play(0, 'resign').land(2, 39).play(2, 'decline');
     expect(t.state.phase).toMatchObject({ type: 'auction', in: [2, 1] });

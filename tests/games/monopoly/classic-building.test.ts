@@ -69,6 +69,19 @@ describe('MC7, MC8: buildings and mortgages', () => {
     expect([t.money[1], t.state.level[23], t.state.houses, t.phase]).toEqual([1330, 1, 1, 'roll']);
   });
 
+  it('C49. auctions nothing while the bank has what is wanted now, whatever could ever be wanted', () => {
+    const sets = (options: object) =>
+      new Table(2, { preset: 'official', startCash: 2500, ...options })
+        .own(0, 6, 8, 9, 11, 13, 14)
+        .own(1, 26, 27, 29);
+    const t = sets({}).play(0, 'build 6');
+    expect([t.state.level[6], t.state.houses, t.phase]).toEqual([1, 31, 'roll']);
+    expect(sets({ scarcity: 'ever' }).play(0, 'build 6').phase).toBe('auction');
+    const short = sets({});
+    short.state.houses = 8;
+    expect(short.play(0, 'build 6').phase).toBe('auction');
+  });
+
   it('C50. buys buildings back for half the price, evenly, from the highest lot first', () => {
     const t = new Table(2)
       .own(0, ...orange)

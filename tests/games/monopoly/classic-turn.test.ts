@@ -104,8 +104,13 @@ describe('MC2, MC3: dice, Go and jail', () => {
     const t = new Table(2).jail(0, 3).own(0, 39).cash(0, 20).play(0, 'roll', 4, 6);
     expect([t.phase, t.position(0)]).toEqual(['debt', 10]);
     expect(t.refusal(0, 'settleDebt')).toMatch(/you owe £50 and have £20/);
+    expect(t.said()).not.toContain('Ann is free: the fine is paid');
     t.play(0, 'mortgage 39').play(0, 'settleDebt');
     expect([t.money[0], t.position(0), t.phase]).toEqual([170, 20, 'end']);
+    expect(t.said().slice(0, 2)).toEqual([
+      'Ann pays £50 to the bank as a fine',
+      'Ann is free: the fine is paid',
+    ]);
   });
 
   it('C15. may use a card instead of paying after the third failed try', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { startMatch } from '../../../src/engine/match.ts';
-import { fieldList, readOptions } from '../../../src/engine/options.ts';
+import { defaultOf, fieldList, readOptions } from '../../../src/engine/options.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { boards, game, Table, worldBoard } from './table.ts';
 
@@ -54,6 +55,30 @@ describe('options', () => {
     expect(checkBoard(worldBoard({}, { rules: { options: { nonsense: 1 } } }))).toMatchObject([
       { code: 'E_RULE' },
     ]);
+  });
+
+  it('have defaults to show whatever is chosen as the board, a damaged file or a name without one', () => {
+    for (const board of ['nowhere', 'loop']) {
+      const before: Record<string, unknown> = { preset: 'classic', edition: 'atlantic', board };
+      for (const [name, field] of fieldList(game.options)) before[name] ??= defaultOf(field, 2, before);
+      expect(before).toMatchObject({ board, startCash: 1500, goSalary: 200 });
+    }
+  });
+
+  it('mean the rules of before in a log of before, and are written only where they differ from them', () => {
+    const players = [{ name: 'Ann' }, { name: 'Ben' }];
+    const begun = (given: Record<string, unknown>) => {
+      const read = readOptions(game.options, given, 2);
+      if (!read.ok) throw new Error(read.reason);
+      return formatLog(startMatch(game, { options: read.options, players, seed: 's' }));
+    };
+    expect(JSON.parse(begun({})).options).toMatchObject({ leastRaise: 5, scarcity: 'now' });
+    const old = begun({ leastRaise: 0, scarcity: 'ever' });
+    expect(old).not.toMatch(/leastRaise|scarcity/);
+    const parsed = parseLog(old);
+    if (!parsed.ok) throw new Error(parsed.reason);
+    const before = { leastRaise: 0, scarcity: 'ever' };
+    expect(openLog(parsed.log, game)).toMatchObject({ ok: true, match: { options: before } });
   });
 
   it('refuse a board that is not there', () => {

@@ -271,8 +271,18 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
 });
 
 describe('MW8, MW12, MW13, MW14, MW15: turns, trades and buildings', () => {
-  it('W27. plays the third double in a row, then ends the turn by itself, without jail', () => {
-    const t = worlds().at(0, 10);
+  it('W27. plays the third double in a row, without jail; then nothing is rolled, but property is seen to', () => {
+    const t = worlds().own(0, 37, 39).at(0, 10);
+    t.state.doubles = 2;
+    t.play(0, 'roll', 5, 5);
+    expect([t.position(0), t.state.current, t.phase]).toEqual([20, 0, 'end']);
+    expect(t.refusal(0, 'roll')).toMatch(/rolled/);
+    t.play(0, 'build 39').play(0, 'endTurn');
+    expect([t.state.level[39], t.state.current, t.phase]).toEqual([1, 1, 'roll']);
+  });
+
+  it('W27. ends the turn with the third double by itself where the house says so', () => {
+    const t = worlds(2, { thirdDouble: 'ends' }).at(0, 10);
     t.state.doubles = 2;
     t.play(0, 'roll', 5, 5);
     expect([t.position(0), t.state.current, t.phase]).toEqual([20, 1, 'roll']);

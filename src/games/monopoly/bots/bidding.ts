@@ -1,4 +1,3 @@
-import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { leastBid, mostBid } from '../rules/auction.ts';
 import { buildCost, worthOf } from '../rules/money.ts';
@@ -7,20 +6,11 @@ import type { State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
 import type { Appraiser } from './worth.ts';
 
-/** Bids in steps up to what the lot is worth, or passes. */
-export function bidOrPass(
-  state: State,
-  seat: Seat,
-  phase: AuctionPhase,
-  appraiser: Appraiser,
-  chance: Chance,
-): Move {
+/** Leaves what the lot is worth as the highest bid, or passes. */
+export function bidOrPass(state: State, seat: Seat, phase: AuctionPhase, appraiser: Appraiser): Move {
   if (phase.turn === phase.seller) return closeOwn(state, phase);
-  const limit = limitFor(state, seat, phase, appraiser);
-  const least = leastBid(phase);
-  if (least > limit) return plainMove('pass');
-  const step = Math.max(1, Math.floor((limit - least) / (3 + chance.die(4))));
-  return { type: 'bid', amount: Math.min(limit, least + step) };
+  const amount = limitFor(state, seat, phase, appraiser);
+  return amount < leastBid(state, phase) ? plainMove('pass') : { type: 'leaveBid', amount };
 }
 
 function limitFor(state: State, seat: Seat, phase: AuctionPhase, appraiser: Appraiser): number {

@@ -1,4 +1,3 @@
-import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { NONE, SIZE } from '../rules/board.ts';
 import { hasCard } from '../rules/deck.ts';
@@ -15,7 +14,7 @@ import { propose } from './trading.ts';
 import type { Appraiser } from './worth.ts';
 
 /** The move of the seat that the game waits for. */
-export function decide(state: State, seat: Seat, appraiser: Appraiser, chance: Chance): Move {
+export function decide(state: State, seat: Seat, appraiser: Appraiser): Move {
   const { phase } = state;
   switch (phase.type) {
     case 'roll':
@@ -25,7 +24,7 @@ export function decide(state: State, seat: Seat, appraiser: Appraiser, chance: C
     case 'buy':
       return buyOrDecline(state, seat, phase.square, appraiser);
     case 'auction':
-      return bidOrPass(state, seat, phase, appraiser, chance);
+      return bidOrPass(state, seat, phase, appraiser);
     case 'debt':
       return settle(state, seat, phase, appraiser);
     case 'joker':

@@ -19,14 +19,14 @@ function botOf(name: string, about: string, character: Character): Bot<Monopoly>
   return {
     name,
     about,
-    choose(view, seat, chance) {
+    choose(view, seat) {
       const { table } = view;
       const turn = decider(table.phase, table.current) === seat;
       if (!turn && !hasOffer(table, seat)) return undefined;
       const appraiser = new Appraiser(table, character);
       const reply = canAnswer(table) ? answer(table, seat, appraiser) : undefined;
       if (reply || !turn) return reply;
-      return standingChoice(table, seat) ?? decide(table, seat, appraiser, chance);
+      return standingChoice(table, seat) ?? decide(table, seat, appraiser);
     },
   };
 }

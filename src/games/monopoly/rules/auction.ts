@@ -30,6 +30,7 @@ export function openAuction(state: State, square: number, seller: Seat, reserve:
     bidder: NONE,
     turn: bidders[0]!,
     in: bidders,
+    limits: state.out.map(() => 0),
   };
 }
 
@@ -53,6 +54,7 @@ export function openBuildingAuction(
     bidder: NONE,
     turn: seat,
     in: bidders,
+    limits: state.out.map(() => 0),
   };
 }
 
@@ -66,8 +68,13 @@ function biddersFrom(state: State, opener: Seat, seller: Seat): Seat[] {
   return bidders;
 }
 
-export function leastBid(phase: AuctionPhase): number {
-  return phase.bid === 0 ? Math.max(1, phase.reserve) : phase.bid + 1;
+export function leastBid(state: State, phase: AuctionPhase): number {
+  return phase.bid === 0 ? Math.max(1, phase.reserve) : raised(state, phase.bid);
+}
+
+/** The least sum that beats a bid. */
+function raised(state: State, bid: number): number {
+  return bid + Math.max(1, Math.ceil((bid * state.options.leastRaise) / 100));
 }
 
 /** The most that the seat may bid. */
@@ -75,20 +82,54 @@ export function mostBid(state: State, seat: Seat): number {
   return state.options.bidLimit === 'liquid' ? liquid(state, seat) : state.cash[seat]!;
 }
 
-/** Goes on to who bids next, or ends the bidding. */
-export function nextBidder(state: State, phase: AuctionPhase, after: Seat, tell: Tell): void {
-  const order = phase.in;
-  const only = order.length === 1 && order[0] === phase.bidder;
-  if (order.length > 0 && !only) {
-    state.phase = { ...phase, turn: turnAfter(order, after) };
-  } else if (phase.bid === 0) closeUnsold(state, phase, tell);
+/** Lets the bids that were left answer, then goes on to who bids next after the seat, or ends the bidding. */
+export function nextBidder(state: State, before: AuctionPhase, after: Seat, tell: Tell): void {
+  const phase = answerWithLeftBids(state, before, tell);
+  const turn = turnAfter(state, phase, after);
+  if (turn !== NONE) state.phase = { ...phase, turn };
+  else if (phase.bid === 0) closeUnsold(state, phase, tell);
   else if (phase.seller !== NONE) state.phase = { ...phase, turn: phase.seller };
   else closeSold(state, phase);
 }
 
-function turnAfter(order: readonly Seat[], after: Seat): Seat {
-  for (let i = 0; i < order.length; i++) if (order[i] === after) return order[(i + 1) % order.length]!;
-  return order[0]!;
+function turnAfter(state: State, phase: AuctionPhase, after: Seat): Seat {
+  const seats = state.out.length;
+  for (let step = 1; step <= seats; step++) {
+    const seat = (after + step) % seats;
+    if (seat !== phase.bidder && phase.in.includes(seat)) return seat;
+  }
+  return NONE;
+}
+
+/** What the seat has left as its highest bid and can pay; 0 for nothing. */
+function limitOf(state: State, phase: AuctionPhase, seat: Seat): number {
+  const limit = phase.limits[seat]!;
+  return limit === 0 ? 0 : Math.min(limit, mostBid(state, seat));
+}
+
+/**
+ * The highest of the bids that were left wins, at the least sum that beats the others; of equal ones that of who
+ * holds the bid, then of who bids first. Whose left bid is beaten has passed.
+ */
+function answerWithLeftBids(state: State, phase: AuctionPhase, tell: Tell): AuctionPhase {
+  const left = phase.in.filter((seat) => phase.limits[seat]! > 0);
+  if (left.length === 0) return phase;
+  const least = leastBid(state, phase);
+  const limit = (seat: Seat): number => limitOf(state, phase, seat);
+  const rivals = left.filter((seat) => seat !== phase.bidder && limit(seat) >= least);
+  let now = phase;
+  if (rivals.length > 0) {
+    const holder = left.filter((seat) => seat === phase.bidder);
+    const ranked = [...holder, ...rivals].sort((one, other) => limit(other) - limit(one));
+    const bidder = ranked[0]!;
+    const beaten = ranked.length > 1 ? raised(state, limit(ranked[1]!)) : 0;
+    const bid = Math.min(limit(bidder), Math.max(least, beaten));
+    tell?.({ type: 'bid', seat: bidder, amount: bid, money: money(state.board, bid) });
+    now = { ...phase, bid, bidder };
+  }
+  const beaten = left.filter((seat) => seat !== now.bidder);
+  for (const seat of beaten) tell?.({ type: 'passed', seat });
+  return { ...now, in: now.in.filter((seat) => !beaten.includes(seat)) };
 }
 
 export function closeUnsold(state: State, phase: AuctionPhase, tell: Tell): void {
@@ -113,7 +154,7 @@ export function stayWithBank(state: State, square: number, tell: Tell): void {
 export function closeSold(state: State, lot: AuctionPhase): void {
   const { bidder, seller, bid, square } = lot;
   state.phase = END;
-  state.agenda.push({ type: 'grant', seat: bidder, lot });
+  state.agenda.push({ type: 'grant', seat: bidder, lot: { ...lot, limits: [] } });
   state.agenda.push({ type: 'pay', from: bidder, to: seller, amount: bid, cause: 'auction', square });
 }
 

@@ -9,7 +9,7 @@ export function boardField(shelf: BoardShelf): StructureField<BoardChoice, Optio
     kind: 'structure',
     label: 'Board',
     help: 'The board to play on: one that comes with the program, or one of your own.',
-    default: (_, before) => (before.preset === 'worlds' ? 'world' : before.edition),
+    default: (_, before) => usualBoard(before.preset, before.edition),
     names: () => shelf.names(),
     damaged: () => shelf.damaged(),
     check: boardProblem,
@@ -17,9 +17,25 @@ export function boardField(shelf: BoardShelf): StructureField<BoardChoice, Optio
   };
 }
 
+/** The board that a game is played on. @throws when no usable file has the name, which `readOptions` refuses before. */
 export function boardIn(shelf: BoardShelf, board: BoardChoice): BoardFile {
-  if (typeof board !== 'string') return board;
-  const file = shelf.find(board);
+  const file = chosenBoard(shelf, board);
   if (!file) throw new Error(`there is no board named ${board}`);
   return file;
+}
+
+/** The board of a choice that may still be wrong: nothing for a damaged file, or a name that no file has. */
+export function chosenBoard(shelf: BoardShelf, board: BoardChoice): BoardFile | undefined {
+  return typeof board === 'string' ? shelf.find(board) : board;
+}
+
+/** The board whose money and rules the other options begin with: the usual one while the choice is wrong. */
+export function boardForDefaults(shelf: BoardShelf, { preset, edition, board }: BoardDefaults): BoardFile {
+  return chosenBoard(shelf, board) ?? boardIn(shelf, usualBoard(preset, edition));
+}
+
+type BoardDefaults = Pick<Options, 'preset' | 'edition' | 'board'>;
+
+function usualBoard(preset: Options['preset'], edition: Options['edition']): string {
+  return preset === 'worlds' ? 'world' : edition;
 }

@@ -28,7 +28,7 @@ export function inBank(state: State, building: Building): boolean {
   return (building === 'house' ? state.houses : state.hotels) !== 0;
 }
 
-/** Whether two players or more could use such a building and the bank has too few for all. */
+/** Whether two players or more want such a building and the bank has too few for all. */
 export function isScarce(state: State, building: Building): boolean {
   const left = building === 'house' ? state.houses : state.hotels;
   if (left === NONE) return false;
@@ -42,7 +42,10 @@ export function isScarce(state: State, building: Building): boolean {
   return players > 1 && wanted > left;
 }
 
-/** How many such buildings the seat has room and money for. */
+/**
+ * How many such buildings the seat has money for and wants: one on each lot that may take one now, for sets grow
+ * evenly, or, by `scarcity: ever`, as many as its sets could ever hold.
+ */
 function usesFor(state: State, seat: Seat, building: Building): number {
   let room = 0;
   let cheapest = Number.POSITIVE_INFINITY;
@@ -50,10 +53,10 @@ function usesFor(state: State, seat: Seat, building: Building): number {
     if (state.owner[square] !== seat || state.board.types[square] !== 'property') continue;
     const level = state.level[square]!;
     if (level === 5 || !hasSet(state, seat, square) || setMortgaged(state, square)) continue;
-    if (building === 'hotel' && placeProblem(state, seat, square) !== undefined) continue;
-    if (building === 'house' && level === 4) continue;
-    if (building === 'hotel' && level !== 4) continue;
-    room += building === 'house' ? 4 - level : 1;
+    const now = building === 'hotel' || state.options.scarcity === 'now';
+    if (nextBuilding(state, square) !== building) continue;
+    if (now && placeProblem(state, seat, square) !== undefined) continue;
+    room += now ? 1 : 4 - level;
     const price = building === 'house' ? state.board.housePrice : state.board.hotelPrice;
     cheapest = Math.min(cheapest, price[square]!);
   }

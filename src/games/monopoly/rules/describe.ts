@@ -119,6 +119,8 @@ function dealLine(event: Event, who: Who): string | undefined {
       return `${event.name} is auctioned by ${who(event.seller)}`;
     case 'bid':
       return `${who(event.seat)} bids ${event.money}`;
+    case 'bidLeft':
+      return `${who(event.seat)} leaves a highest bid`;
     case 'passed':
       return `${who(event.seat)} passes`;
     case 'sold':

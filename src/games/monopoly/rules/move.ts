@@ -5,7 +5,7 @@ import type { Goods, RentPolicy } from './state.ts';
 /** What a seat asks for. Squares are indices 0-39, cards and groups ids, offers their numbers. */
 export type Move =
   | { readonly type: Plain }
-  | { readonly type: 'bid'; readonly amount: number }
+  | { readonly type: 'bid' | 'leaveBid'; readonly amount: number }
   | { readonly type: 'recordSale'; readonly buyer: Seat; readonly price: number }
   | { readonly type: 'setRentPolicy'; readonly policy: RentPolicy }
   | { readonly type: 'payTax'; readonly by?: 'flat' | 'percent' }

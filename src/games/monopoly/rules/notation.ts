@@ -6,12 +6,17 @@ import type { Goods } from './state.ts';
  * One move on a line: its name, then numbers. Squares are written `39` or `#39`, goods `100 #1 #3 ch-goojf`:
  * `offerTrade 2 give 100 #1 want #39`. Seats are counted from 0, as in the log.
  */
-export const notation: Notation<Move> = { format, parse };
+export const notation: Notation<Move> = {
+  format,
+  formatForOthers: (move) => (move.type === 'leaveBid' ? move.type : format(move)),
+  parse,
+};
 
 function format(move: Move): string {
   switch (move.type) {
     case 'bid':
-      return `bid ${move.amount}`;
+    case 'leaveBid':
+      return `${move.type} ${move.amount}`;
     case 'recordSale':
       return `recordSale ${move.buyer} ${move.price}`;
     case 'setRentPolicy':
@@ -45,6 +50,7 @@ type Read = Move | { readonly error: string };
 
 const readers: Readonly<Record<string, (words: readonly string[], text: string) => Read>> = {
   bid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'bid', amount: value! })),
+  leavebid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'leaveBid', amount: value! })),
   recordsale: ([buyer, price]) =>
     withNumbers([buyer, price], ([seat, sum]) => ({ type: 'recordSale', buyer: seat!, price: sum! })),
   setrentpolicy: ([policy]) =>
@@ -93,6 +99,7 @@ const shortNames: Readonly<Record<string, string>> = {
   pay: 'settledebt',
   fine: 'payfine',
   event: 'playevent',
+  limit: 'leavebid',
 };
 const plainNames = new Map<string, Plain>(plainMoves.map((type) => [type.toLowerCase(), type]));
 const squareNames = new Map<string, SquareMove>(squareMoves.map((type) => [type.toLowerCase(), type]));

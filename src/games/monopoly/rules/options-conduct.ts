@@ -17,11 +17,12 @@ export const conductFields = {
   thirdDouble: {
     kind: 'choice',
     label: 'Third double',
-    help: 'It leads to jail, or it is played and the turn is over.',
+    help: 'It leads to jail, or it is played as the last roll of the turn.',
     default: preset('thirdDouble'),
     choices: [
       { value: 'jail', label: 'Jail' },
-      { value: 'ends', label: 'Played, then the turn ends' },
+      { value: 'last', label: 'Played, the last roll' },
+      { value: 'ends', label: 'Played, ends the turn' },
     ],
   },
   paidJailDoubleRollsAgain: {
@@ -144,6 +145,16 @@ export const conductFields = {
       { value: 'liquid', label: 'All that can be raised' },
     ],
   },
+  leastRaise: {
+    kind: 'whole',
+    label: 'Least raise of a bid',
+    help: 'By how much a bid must beat the one before, and by 1 at the least.',
+    default: 5,
+    absent: 0,
+    min: 0,
+    max: 100,
+    unit: 'percent',
+  },
   shortage: {
     kind: 'choice',
     label: 'Last buildings',
@@ -152,6 +163,17 @@ export const conductFields = {
     choices: [
       { value: 'first-come', label: 'First come' },
       { value: 'auction', label: 'Auctioned' },
+    ],
+  },
+  scarcity: {
+    kind: 'choice',
+    label: 'Too few buildings',
+    help: 'When more are wanted now than the bank has, or could ever be wanted.',
+    default: 'now',
+    absent: 'ever',
+    choices: [
+      { value: 'now', label: 'Wanted now' },
+      { value: 'ever', label: 'Could be wanted' },
     ],
   },
   buildWindow: {

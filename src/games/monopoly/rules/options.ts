@@ -1,6 +1,6 @@
 import type { OptionFields } from '../../../engine/options.ts';
 import type { BoardChoice, BoardShelf } from './board-file.ts';
-import { boardField, boardIn } from './board-option.ts';
+import { boardField, boardForDefaults } from './board-option.ts';
 import { houseRules } from './house-rules.ts';
 
 /** House rules of one game; `presets.ts` says which of them make up a preset. */
@@ -27,7 +27,7 @@ export interface Options {
   readonly incomeTax: 'flat' | 'choice';
   readonly birthdayFrom: 'each' | 'bank';
   readonly firstSeat: 'drawn' | 'first';
-  readonly thirdDouble: 'jail' | 'ends';
+  readonly thirdDouble: 'jail' | 'last' | 'ends';
   readonly paidJailDoubleRollsAgain: boolean;
   readonly cardOnThirdFail: boolean;
   readonly jailEscape: 'one-double' | 'two-doubles';
@@ -42,7 +42,9 @@ export interface Options {
   readonly tradeBuildings: 'no' | 'with-full-set';
   readonly playerAuctions: boolean;
   readonly bidLimit: 'cash' | 'liquid';
+  readonly leastRaise: number;
   readonly shortage: 'first-come' | 'auction';
+  readonly scarcity: 'now' | 'ever';
   readonly buildWindow: 'any' | 'own-turn';
   readonly bareScope: 'group' | 'lot';
   readonly groupBreakdown: boolean;
@@ -78,7 +80,7 @@ export function optionFields(shelf: BoardShelf): OptionFields<Options> {
       kind: 'whole',
       label: 'Money at the start',
       help: 'What every player begins with.',
-      default: (_, before) => boardIn(shelf, before.board).money.start,
+      default: (_, before) => boardForDefaults(shelf, before).money.start,
       min: 1,
       max: 1000000,
     },
@@ -86,7 +88,7 @@ export function optionFields(shelf: BoardShelf): OptionFields<Options> {
       kind: 'whole',
       label: 'Salary',
       help: 'What passing the first square brings.',
-      default: (_, before) => boardIn(shelf, before.board).money.passStart,
+      default: (_, before) => boardForDefaults(shelf, before).money.passStart,
       min: 0,
       max: 1000000,
     },
@@ -111,7 +113,7 @@ function boardDefault(
   fallback: (seats: number, before: Readonly<Options>) => unknown,
 ): (seats: number, before: Readonly<Options>) => unknown {
   return (seats, before) => {
-    const own = boardIn(shelf, before.board).rules?.options ?? {};
+    const own = boardForDefaults(shelf, before).rules?.options ?? {};
     return Object.hasOwn(own, name) ? own[name] : fallback(seats, before);
   };
 }

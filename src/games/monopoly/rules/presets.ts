@@ -25,7 +25,7 @@ const presets = {
     eventCards: false,
     cards: 'worlds',
     firstSeat: 'first',
-    thirdDouble: 'ends',
+    thirdDouble: 'last',
     debts: 'turn-end',
     estate: 'auction',
     trade: 'lot-for-cash',

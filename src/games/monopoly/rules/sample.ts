@@ -56,7 +56,10 @@ function listedMove(state: State, seat: Seat, chance: Chance): Move | undefined 
 function openMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const { phase } = state;
   if (phase.type === 'auction') {
-    return phase.turn === seat && phase.in.includes(seat) ? sampleBid(state, seat, phase, chance) : undefined;
+    if (kinds.leaveBid.open?.(state, seat) !== true) return undefined;
+    return phase.turn === seat
+      ? sampleBid(state, seat, phase, chance)
+      : sampleLimit(state, seat, phase, chance);
   }
   if (phase.type === 'verdict') return phase.seat === seat ? sampleSale(state, chance) : undefined;
   if (phase.type === 'place') return undefined;
@@ -65,10 +68,18 @@ function openMove(state: State, seat: Seat, chance: Chance): Move | undefined {
 }
 
 function sampleBid(state: State, seat: Seat, phase: AuctionPhase, chance: Chance): Move {
-  const least = leastBid(phase);
+  const least = leastBid(state, phase);
   const most = mostBid(state, seat);
   if (least > most) return { type: 'pass' };
-  return { type: 'bid', amount: least + chance.die(Math.min(most - least, 60) + 1) - 1 };
+  const type = chance.die(5) === 1 ? 'leaveBid' : 'bid';
+  return { type, amount: least + chance.die(Math.min(most - least, 60) + 1) - 1 };
+}
+
+/** A highest bid left out of turn. */
+function sampleLimit(state: State, seat: Seat, phase: AuctionPhase, chance: Chance): Move {
+  const least = Math.max(phase.bid, leastBid(state, phase));
+  const most = mostBid(state, seat);
+  return { type: 'leaveBid', amount: least < most ? least + chance.die(most - least) : most };
 }
 
 function sampleSale(state: State, chance: Chance): Move {

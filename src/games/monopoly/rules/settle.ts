@@ -41,6 +41,9 @@ function run(state: State, effect: Effect, tell: Tell): void {
     case 'walk':
       walk(state, effect.seat, effect.steps, tell);
       return;
+    case 'freed':
+      tell?.({ type: 'freed', seat: effect.seat, how: 'fine' });
+      return;
     case 'grant':
       grantLot(state, effect.seat, effect.lot, tell);
       return;

@@ -60,6 +60,8 @@ export interface AuctionPhase {
   readonly turn: Seat;
   /** Who has not passed. */
   readonly in: readonly Seat[];
+  /** By seat: the highest bid that it has left, which only this seat sees; 0 without one. */
+  readonly limits: readonly number[];
 }
 
 /** What is still to happen, the next one last: each is done with before the one below is looked at. */
@@ -77,6 +79,8 @@ export type Effect =
   | { readonly type: 'interest'; readonly seat: Seat; readonly square: number }
   | { readonly type: 'auction'; readonly square: number }
   | { readonly type: 'walk'; readonly seat: Seat; readonly steps: number }
+  /** The fine is paid: all that is left is to say so. */
+  | { readonly type: 'freed'; readonly seat: Seat }
   /** A deed or a building that has just been paid. */
   | { readonly type: 'grant'; readonly seat: Seat; readonly lot: AuctionPhase }
   /** The turn ends as soon as nothing else is to be done. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts';
+import type { Seat, Viewer } from '../../../engine/game.ts';
 import { NONE } from './board.ts';
 import { netWorth } from './money.ts';
 import { cloneState, type Offer, type Refusal, type RentPolicy, type State } from './state.ts';
@@ -29,7 +29,7 @@ export interface SquareView {
   readonly earned: number;
 }
 
-/** What everybody sees; only the order of cards not yet drawn is unknown, and it does not exist before. */
+/** What a viewer sees: everything but the highest bids that others have left. Cards not yet drawn have no order. */
 export interface View {
   readonly preset: string;
   readonly round: number;
@@ -53,9 +53,10 @@ export interface View {
   readonly table: State;
 }
 
-export function viewOf(state: State): View {
-  const { phase } = state;
+export function viewOf(state: State, viewer: Viewer): View {
+  const phase = seenPhase(state.phase, viewer);
   const table = cloneState(state);
+  table.phase = phase;
   const pieces = (left: number) => (left === NONE ? null : left);
   return {
     preset: state.options.preset,
@@ -76,6 +77,13 @@ export function viewOf(state: State): View {
     refusals: table.refusals,
     table,
   };
+}
+
+/** Highest bids that were left are known to who left them, and to nobody else. */
+function seenPhase(phase: Phase, viewer: Viewer): Phase {
+  if (phase.type !== 'auction' || viewer === 'all') return phase;
+  if (phase.limits.every((limit, seat) => limit === 0 || seat === viewer)) return phase;
+  return { ...phase, limits: phase.limits.map((limit, seat) => (seat === viewer ? limit : 0)) };
 }
 
 function viewPlayer(state: State, seat: Seat): PlayerView {

@@ -166,9 +166,10 @@ function auctionActions(view: View, seat: Seat): readonly Action[] {
     return take.whyNot === undefined ? [take, keep] : [keep];
   }
   if (auction.turn !== seat) return [];
-  const least = leastBid(auction);
+  const least = leastBid(table, auction);
+  const base = least > 1 ? least : 0;
   const bids = raises.map(([key, by]) => {
-    const amount = auction.bid === 0 && least > 1 ? least + (by > 1 ? by : 0) : auction.bid + by;
+    const amount = by === 1 ? least : base + by;
     return actionFor(view, seat, key, `bid ${money(table.board, amount)}`, { type: 'bid', amount });
   });
   const other: Action = { key: 'n', label: 'other bid', opens: 'bid' };
@@ -180,6 +181,6 @@ function auctionActions(view: View, seat: Seat): readonly Action[] {
 export function bidRange(view: View, seat: Seat): { readonly min: number; readonly max: number } | undefined {
   const { auction, table } = view;
   if (!auction || auction.turn !== seat || auction.seller === seat) return undefined;
-  const [min, max] = [leastBid(auction), mostBid(table, seat)];
+  const [min, max] = [leastBid(table, auction), mostBid(table, seat)];
   return min > max ? undefined : { min, max };
 }

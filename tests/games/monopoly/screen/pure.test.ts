@@ -198,7 +198,7 @@ describe('what can be done', () => {
     );
   });
 
-  it('MC4 raises the standing bid by 1, 10, 50 and 100, not above what is in hand', () => {
+  it('MC4 raises the standing bid by the least, and by 10, 50 and 100 more, not above what is in hand', () => {
     const table = new Table(3);
     table.state.cash[1] = 70;
     table.state.phase = {
@@ -210,14 +210,15 @@ describe('what can be done', () => {
       bid: 30,
       bidder: 0,
       turn: 1,
+      limits: [0, 0, 0, 0],
       in: [0, 1, 2],
     };
     const actions = momentActions(viewOf(table), 1);
     expect(actions.map(({ label, whyNot }) => [label, whyNot === undefined])).toEqual([
-      ['bid £31', true],
-      ['bid £40', true],
-      ['bid £80', false],
-      ['bid £130', false],
+      ['bid £32', true],
+      ['bid £42', true],
+      ['bid £82', false],
+      ['bid £132', false],
       ['other bid', true],
       ['pass', true],
     ]);

@@ -9,30 +9,35 @@ import type { State } from '../state.ts';
 import { type AuctionPhase, END, type Phase } from '../turn.ts';
 import type { MoveKind } from './kind.ts';
 
+/** Why the seat takes no part in an auction. */
+function partProblem({ phase }: State, seat: Seat): string | undefined {
+  if (phase.type !== 'auction') return 'there is no auction now';
+  if (phase.in.includes(seat)) return undefined;
+  return seat === phase.seller ? 'this is your own auction' : 'you have passed in this auction';
+}
+
 /** Why the seat can neither bid nor pass. */
 function biddingProblem(state: State, seat: Seat): string | undefined {
-  const { phase } = state;
-  if (phase.type !== 'auction') return 'there is no auction now';
-  if (!phase.in.includes(seat))
-    return seat === phase.seller ? 'this is your own auction' : 'you have passed in this auction';
-  return phase.turn === seat ? undefined : 'another player is to bid';
+  const problem = partProblem(state, seat);
+  if (problem) return problem;
+  return (state.phase as AuctionPhase).turn === seat ? undefined : 'another player is to bid';
 }
 
 export const bid: MoveKind<'bid'> = {
   shape: moveShape({ amount: whole(1, 1_000_000_000) }),
   list(state, seat, moves) {
     if (biddingProblem(state, seat) !== undefined) return;
-    const amount = leastBid(state.phase as AuctionPhase);
+    const amount = leastBid(state, state.phase as AuctionPhase);
     if (amount <= mostBid(state, seat)) moves.push({ type: 'bid', amount });
   },
   open(state, seat) {
     if (biddingProblem(state, seat) !== undefined) return false;
-    return leastBid(state.phase as AuctionPhase) < mostBid(state, seat);
+    return leastBid(state, state.phase as AuctionPhase) < mostBid(state, seat);
   },
   check(state, seat, { amount }) {
     const problem = biddingProblem(state, seat);
     if (problem) return problem;
-    const least = leastBid(state.phase as AuctionPhase);
+    const least = leastBid(state, state.phase as AuctionPhase);
     if (amount < least) return `the least bid is ${money(state.board, least)}`;
     const most = mostBid(state, seat);
     return amount > most ? `you can pay no more than ${money(state.board, most)}` : undefined;
@@ -41,6 +46,37 @@ export const bid: MoveKind<'bid'> = {
     const phase = state.phase as AuctionPhase;
     tell?.({ type: 'bid', seat, amount, money: money(state.board, amount) });
     nextBidder(state, { ...phase, bid: amount, bidder: seat }, seat, tell);
+    settle(state, tell);
+  },
+};
+
+/** The least that the seat may leave: enough to beat the bid, or not to fall below its own. */
+function leastLimit(state: State, phase: AuctionPhase, seat: Seat): number {
+  return phase.bidder === seat ? phase.bid : leastBid(state, phase);
+}
+
+/** Leaves a highest bid: the rules bid for the seat up to it, also out of turn, and then pass. */
+export const leaveBid: MoveKind<'leaveBid'> = {
+  shape: moveShape({ amount: whole(1, 1_000_000_000) }),
+  list() {},
+  open(state, seat) {
+    if (partProblem(state, seat) !== undefined) return false;
+    return leastLimit(state, state.phase as AuctionPhase, seat) <= mostBid(state, seat);
+  },
+  check(state, seat, { amount }) {
+    const problem = partProblem(state, seat);
+    if (problem) return problem;
+    const least = leastLimit(state, state.phase as AuctionPhase, seat);
+    if (amount < least) return `the least bid is ${money(state.board, least)}`;
+    const most = mostBid(state, seat);
+    return amount > most ? `you can pay no more than ${money(state.board, most)}` : undefined;
+  },
+  apply(state, seat, { amount }, _chance, tell) {
+    const phase = state.phase as AuctionPhase;
+    tell?.({ type: 'bidLeft', seat });
+    const limits = phase.limits.map((limit, other) => (other === seat ? amount : limit));
+    const before = (phase.turn + state.out.length - 1) % state.out.length;
+    nextBidder(state, { ...phase, limits }, phase.turn === seat ? seat : before, tell);
     settle(state, tell);
   },
 };
@@ -55,10 +91,7 @@ export const pass: MoveKind<'pass'> = {
   apply(state, seat, _move, _chance, tell) {
     const phase = state.phase as AuctionPhase;
     tell?.({ type: 'passed', seat });
-    const order = phase.in;
-    const index = order.indexOf(seat);
-    const before = order[(index - 1 + order.length) % order.length]!;
-    nextBidder(state, { ...phase, in: order.filter((other) => other !== seat) }, before, tell);
+    nextBidder(state, { ...phase, in: phase.in.filter((other) => other !== seat) }, seat, tell);
     settle(state, tell);
   },
 };

@@ -1,5 +1,5 @@
 import type { Move } from '../move.ts';
-import { acceptBid, bid, cancelAuction, pass, recordSale, withdrawAuction } from './auction.ts';
+import { acceptBid, bid, cancelAuction, leaveBid, pass, recordSale, withdrawAuction } from './auction.ts';
 import { build } from './build.ts';
 import { buy, decline } from './buy.ts';
 import { drawCard } from './card.ts';
@@ -24,6 +24,7 @@ export const kinds: { readonly [T in Move['type']]: MoveKind<T> } = {
   buy,
   decline,
   bid,
+  leaveBid,
   pass,
   acceptBid,
   withdrawAuction,

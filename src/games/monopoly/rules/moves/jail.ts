@@ -31,7 +31,7 @@ export const payFine: MoveKind<'payFine'> = {
     const { phase, board } = state;
     if (phase.type === 'jail-fine') {
       state.phase = END;
-      leaveByFine(state, seat, phase.steps, tell);
+      leaveByFine(state, seat, phase.steps);
       settle(state, tell);
       return;
     }

@@ -49,7 +49,7 @@ function rollFree(state: State, seat: Seat, first: number, second: number, paid:
     else if (state.options.thirdDouble === 'jail') {
       goToJail(state, seat, 'doubles', tell);
       return;
-    } else state.agenda.push({ type: 'finish', seat });
+    } else if (state.options.thirdDouble === 'ends') state.agenda.push({ type: 'finish', seat });
   }
   walk(state, seat, first + second, tell);
 }
@@ -65,14 +65,14 @@ function rollInJail(state: State, seat: Seat, first: number, second: number, tel
     tell?.({ type: 'stayed', seat, left: 3 - tries });
   } else if (state.options.cardOnThirdFail && hasCard(state, seat, 'jail') >= 0) {
     state.phase = { type: 'jail-fine', steps: first + second };
-  } else leaveByFine(state, seat, first + second, tell);
+  } else leaveByFine(state, seat, first + second);
 }
 
 /** The fine after the third try is a debt like any other; the throw is walked when it is paid. */
-export function leaveByFine(state: State, seat: Seat, steps: number, tell: Tell): void {
+export function leaveByFine(state: State, seat: Seat, steps: number): void {
   state.jail[seat] = 0;
-  tell?.({ type: 'freed', seat, how: 'fine' });
   state.agenda.push({ type: 'walk', seat, steps });
+  state.agenda.push({ type: 'freed', seat });
   state.agenda.push({ type: 'pay', from: seat, to: -1, amount: state.board.fine, cause: 'fine', square: -1 });
 }
 
