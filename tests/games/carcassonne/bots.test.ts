@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { bots } from '../../../src/games/carcassonne/bots/index.ts';
+import { rateTurns } from '../../../src/games/carcassonne/bots/policy.ts';
 import { Rater } from '../../../src/games/carcassonne/bots/rating.ts';
-import { searchTurn } from '../../../src/games/carcassonne/bots/search.ts';
+import { depthFor, searchTurn } from '../../../src/games/carcassonne/bots/search.ts';
 import { Trial } from '../../../src/games/carcassonne/bots/trial.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { scoreFinal } from '../../../src/games/carcassonne/rules/scoring.ts';
@@ -42,9 +43,30 @@ describe('computer players of Carcassonne', () => {
     const chance = seededChance('pine');
     const state = carcassonne.setup(3, optionsOf({ river: true }), chance);
     playRandomly(carcassonne, state, chance, 40);
-    const depth = { breadth: 4, margin: 20, turns: 2, playouts: 4 };
+    const depth = { breadth: 4, margin: 20, turns: 2, playouts: 4, trust: 2 };
     const think = () => searchTurn(state, seededChance('same'), depth);
     expect(think()).toEqual(think());
+  });
+
+  it('leave the best-rated turn only for good while they have little time', () => {
+    const [given, lost] = [seededChance('little time'), seededChance('thought')];
+    let [decisions, loss, left] = [0, 0, 0];
+    for (let game = 0; game < 3; game++) {
+      const state = carcassonne.setup(2, optionsOf({ river: true }), given);
+      while (carcassonne.toAct(state).length > 0) {
+        if (state.phase === 'placeTile' && state.turned.length % 6 === 0) {
+          const turns = rateTurns(state, new Rater(state));
+          const best = Math.max(...turns.map(({ rating }) => rating));
+          const { rating } = searchTurn(state, lost, depthFor(20));
+          decisions++;
+          loss += best - rating;
+          if (rating < best) left++;
+        }
+        carcassonne.apply(state, state.current, choose(normal, state)!, given);
+      }
+    }
+    expect(left).toBeGreaterThan(0);
+    expect(loss / decisions).toBeLessThan(0.15);
   });
 
   it('L8 play on to the end with two to five seats and every kind of option', () => {

@@ -4,11 +4,16 @@ import { seededChance } from '../../../src/engine/chance.ts';
 import { followersOf, rootOf } from '../../../src/games/carcassonne/rules/features.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
-import { deadCells, kindsThatFit, openCells } from '../../../src/games/carcassonne/rules/queries.ts';
+import {
+  deadCells,
+  featureAt,
+  kindsThatFit,
+  openCells,
+} from '../../../src/games/carcassonne/rules/queries.ts';
 import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
 import { segmentIndex, tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
 import { leftCounts } from '../../../src/games/carcassonne/rules/view.ts';
-import type { Feature, SlowBoard } from './slow-board.ts';
+import type { Feature } from './slow-board.ts';
 import { SlowGame } from './slow-game.ts';
 import { optionsOf } from './table.ts';
 
@@ -92,13 +97,49 @@ function nothingIsLost(state: CarcassonneState): void {
 }
 
 /** The merging sets say of every feature what a walk over the board finds. */
-function sameFeatures(state: CarcassonneState, board: SlowBoard): void {
-  const features = board.features();
-  const roots = features.map((feature) => sameBooks(state, board, feature));
+function sameFeatures(state: CarcassonneState, slow: SlowGame): void {
+  const features = slow.board.features();
+  const roots = features.map((feature) => sameBooks(state, slow, feature));
+  const one = features[state.turned.length % features.length]!;
+  sameAnswer(state, slow, one, features);
   same(new Set(roots).size, features.length);
 }
 
-function sameBooks(state: CarcassonneState, board: SlowBoard, feature: Feature): number {
+/** What a screen is told of a feature, wherever on it the cursor is. */
+function sameAnswer(
+  state: CarcassonneState,
+  slow: SlowGame,
+  feature: Feature,
+  features: readonly Feature[],
+): void {
+  const { kind, parts, tiles, pennants, open, followers } = feature;
+  const count = (seat: number) => followers.filter(({ follower }) => follower!.seat === seat).length;
+  const counts = [...state.followers.keys()].map(count);
+  const most = Math.max(...counts);
+  const closed = kind !== 'field' && open === 0;
+  const atEnd = slow.worthAtEnd(feature, features);
+  const closedWorth = kind === 'field' ? atEnd : slow.worthCompleted(feature);
+  const where = parts.map(({ laid, id }) => `${slow.board.tiles.indexOf(laid)} ${id}`);
+  for (const { laid, id } of parts) {
+    const tile = slow.board.tiles.indexOf(laid);
+    const { parts: told, ...answer } = featureAt(state, tile, segmentIndex(state.turned[tile]! >> 2, id));
+    same(told.map((part) => `${part.tile} ${part.segment}`).sort(), where.sort());
+    same(answer, {
+      kind,
+      tiles,
+      pennants,
+      open: kind === 'field' ? 0 : open,
+      closed,
+      followers: counts,
+      owners: counts.flatMap((own, seat) => (most > 0 && own === most ? [seat] : [])),
+      cities: kind === 'field' ? atEnd / 3 : 0,
+      worth: closed ? closedWorth : atEnd,
+      closedWorth,
+    });
+  }
+}
+
+function sameBooks(state: CarcassonneState, { board }: SlowGame, feature: Feature): number {
   const { kind, parts, tiles, pennants, open, followers } = feature;
   const roots = parts.map(({ laid, id }) => {
     const tile = board.tiles.indexOf(laid);
@@ -160,7 +201,7 @@ describe('Carcassonne against a slow board that walks over the tiles', () => {
       playBoth({ seats, options }, `step ${game}`, (state, slow) => {
         nothingIsLost(state);
         sameScores(state, slow);
-        sameFeatures(state, slow.board);
+        sameFeatures(state, slow);
         sameChoices(state, slow);
         if (step++ % 20 === 0) sameRim(state, slow);
       });

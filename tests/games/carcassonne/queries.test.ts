@@ -4,6 +4,7 @@ import { playRandomly } from '../../../src/engine/rollout.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import {
   deadCells,
+  featureAt,
   kindsThatFit,
   ownership,
   preview,
@@ -20,9 +21,13 @@ describe('what the screen asks', () => {
     const { points, segments, canPlaceFollower } = preview(state, { x: 0, y: 1, rotation: 2 });
     expect(points).toEqual([0, 0]);
     expect(canPlaceFollower).toBe(true);
-    expect(segments).toEqual([
+    expect(segments).toMatchObject([
       { id: 'C0', kind: 'city', free: true, claimedBy: [], points: [4, 0] },
       { id: 'F0', kind: 'field', free: true, claimedBy: [], points: [0, 0] },
+    ]);
+    expect(segments.map(({ feature }) => [feature.tiles, feature.closed, feature.worth])).toEqual([
+      [2, true, 4],
+      [1, false, 3],
     ]);
     expect(state.turned).toHaveLength(1);
   });
@@ -31,7 +36,14 @@ describe('what the screen asks', () => {
     const table = new Table('G').turn(['G', 0, 1, 3, 'C0'], 'E').lay(0, 2, 2);
     const { points, segments } = previewLast(table.state);
     expect(points).toEqual([6, 0]);
-    expect(segments[0]).toEqual({ id: 'C0', kind: 'city', free: false, claimedBy: [0], points: [6, 0] });
+    expect(segments[0]).toMatchObject({
+      id: 'C0',
+      kind: 'city',
+      free: false,
+      claimedBy: [0],
+      points: [6, 0],
+      feature: { tiles: 3, open: 0, closed: true, owners: [0], worth: 6, closedWorth: 6 },
+    });
   });
 
   it('previews exactly what playing the moves then brings', () => {
@@ -61,6 +73,29 @@ describe('what the screen asks', () => {
       [[0], [], []],
       [[1], []],
     ]);
+  });
+
+  it('tells of any part of the board how large its feature is, whose, and what it is worth now and closed', () => {
+    const { state } = new Table('F').turn(['F', 0, 1, 1, 'C0'], 'E').turn(['E', 1, 1, 0, 'C0'], 'U');
+    expect(featureAt(state, 0, 0)).toEqual({
+      kind: 'city',
+      parts: [
+        { tile: 0, segment: 'C0' },
+        { tile: 1, segment: 'C0' },
+      ],
+      tiles: 2,
+      pennants: 1,
+      open: 1,
+      closed: false,
+      followers: [1, 0],
+      owners: [0],
+      cities: 0,
+      worth: 3,
+      closedWorth: 6,
+    });
+    expect(featureAt(state, 2, 1)).toMatchObject({ kind: 'field', owners: [], cities: 0, worth: 0 });
+    const closed = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U').state;
+    expect(featureAt(closed, 1, 1)).toMatchObject({ kind: 'field', owners: [0], cities: 1, worth: 3 });
   });
 
   it('marks cells that nothing left fits any more, and lists the kinds that fit the others', () => {

@@ -54,7 +54,7 @@ export class SlowGame {
   scoreEnd(): void {
     const features = this.board.features();
     for (const feature of features) {
-      const worth = this.#worthAtEnd(feature, features);
+      const worth = this.worthAtEnd(feature, features);
       const counted = feature.kind === 'field' || feature.kind === 'river' ? '' : 'unfinished ';
       this.#pay(feature, `${counted}${columns[feature.kind]}`, worth);
     }
@@ -75,7 +75,7 @@ export class SlowGame {
     for (const part of parts) {
       const feature = this.board.featureOf(part);
       if (feature.open > 0) continue;
-      this.#pay(feature, columns[feature.kind], this.#worthCompleted(feature));
+      this.#pay(feature, columns[feature.kind], this.worthCompleted(feature));
       for (const laid of feature.followers) {
         this.followers[laid.follower!.seat]!++;
         laid.follower = null;
@@ -83,13 +83,16 @@ export class SlowGame {
     }
   }
 
-  #worthCompleted({ kind, tiles, pennants }: Feature): number {
+  worthCompleted({ kind, tiles, pennants }: Feature): number {
     if (kind === 'monastery') return 9;
     if (kind !== 'city') return tiles;
     return tiles === 2 && this.#options.cityOfTwo === 2 ? 2 : 2 * tiles + 2 * pennants;
   }
 
-  #worthAtEnd({ kind, tiles, pennants, open, parts }: Feature, features: readonly Feature[]): number {
+  worthAtEnd(
+    { kind, tiles, pennants, open, parts }: Feature,
+    features: readonly Feature[] = this.board.features(),
+  ): number {
     if (kind === 'city') return tiles + pennants;
     if (kind === 'road') return tiles;
     if (kind === 'monastery') return 9 - open;

@@ -15,11 +15,16 @@ export interface Depth {
   readonly turns: number;
   /** Games played out to that depth for each turn looked at, when all are counted together. */
   readonly playouts: number;
+  /**
+   * How many playouts the rating of a turn counts as. Measured over positions of whole games: between two turns single
+   * playouts vary by 17 (squared points), the rating is off by 2.2; so a few of them leave the best-rated turn only for good.
+   */
+  readonly trust: number;
 }
 
 /** Counted in playouts and not by the clock, so that the same luck gives the same thoughts on every machine. */
 export function depthFor(milliseconds: number): Depth {
-  return { breadth: 6, margin: 4, turns: 10, playouts: milliseconds / 50 };
+  return { breadth: 6, margin: 4, turns: 10, playouts: milliseconds / 50, trust: 8 };
 }
 
 interface Branch {
@@ -50,13 +55,13 @@ export function searchTurn(state: CarcassonneState, chance: Chance, depth: Depth
   return branches[0]!.turn;
 }
 
-function promising(turns: readonly Turn[], { breadth, margin }: Depth): Branch[] {
+function promising(turns: readonly Turn[], { breadth, margin, trust }: Depth): Branch[] {
   const sorted = [...turns].sort((a, b) => b.rating - a.rating);
   const least = sorted[0]!.rating - margin;
   return sorted
     .slice(0, breadth)
     .filter((turn) => turn.rating >= least)
-    .map((turn) => ({ turn, total: 0 }));
+    .map((turn) => ({ turn, total: trust * turn.rating }));
 }
 
 function betterHalf(branches: readonly Branch[]): Branch[] {

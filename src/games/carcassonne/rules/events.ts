@@ -1,5 +1,6 @@
 import type { Reader } from '../../../engine/game.ts';
 import type { FeatureKind } from './tiles.ts';
+import { aFeature, aFollower, aTile, counted, followerNames } from './words.ts';
 
 export interface Cell {
   readonly x: number;
@@ -43,29 +44,21 @@ export interface FeatureEvent {
   readonly points: readonly number[];
 }
 
-const articles: Record<FeatureKind, string> = {
-  city: 'a city',
-  road: 'a road',
-  monastery: 'a monastery',
-  river: 'the river',
-  field: 'a field',
-};
-
 export function describeEvent(event: CarcassonneEvent, { names }: Reader): string | undefined {
   switch (event.type) {
     case 'tileDrawn':
-      return `${names[event.seat]} draws ${event.tile}; ${event.stack} left`;
+      return `${names[event.seat]} draws ${aTile(event.tile)}, ${counted(event.stack, 'tile')} left`;
     case 'tileSetAside':
-      return `${event.tile} fits nowhere and is set aside`;
+      return `${aTile(event.tile)} fits nowhere and is set aside`;
     case 'tilePlaced':
-      return `${names[event.seat]} places ${event.tile} at ${event.x},${event.y}`;
+      return `${names[event.seat]} places ${aTile(event.tile)} at ${event.x},${event.y}`;
     case 'followerPlaced':
-      return `${names[event.seat]} puts a follower on ${articles[event.kind]}`;
+      return `${names[event.seat]} puts ${aFollower(event.kind)}`;
     case 'featureCompleted':
     case 'featureCounted':
       return describeFeature(event, names);
     case 'followerReturned':
-      return `a follower returns to ${names[event.seat]}`;
+      return `${names[event.seat]} takes back the ${followerNames[event.kind]} from ${event.x},${event.y}`;
     case 'gameEnded':
       return `final scores: ${event.scores.map((score, seat) => `${names[seat]} ${score}`).join(', ')}`;
   }
@@ -73,11 +66,8 @@ export function describeEvent(event: CarcassonneEvent, { names }: Reader): strin
 
 function describeFeature(event: FeatureEvent, names: readonly string[]): string {
   const { kind, cells, points, type } = event;
-  const size =
-    kind === 'monastery' || cells.length === 0
-      ? ''
-      : ` of ${cells.length} ${cells.length === 1 ? 'tile' : 'tiles'}`;
-  const what = `${articles[kind]}${size} ${type === 'featureCompleted' ? 'is completed' : 'is counted'}`;
+  const size = kind === 'monastery' || cells.length === 0 ? '' : ` of ${counted(cells.length, 'tile')}`;
+  const what = `${aFeature(kind)}${size} ${type === 'featureCompleted' ? 'is completed' : 'is counted'}`;
   const paid = points.flatMap((gain, seat) => (gain > 0 ? [`${names[seat]} gets ${gain}`] : []));
   return paid.length > 0 ? `${what}: ${paid.join(', ')}` : what;
 }

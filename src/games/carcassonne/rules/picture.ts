@@ -1,12 +1,14 @@
 import { sideCode } from './tables.ts';
 import { kindIndex, tileKinds } from './tiles.ts';
-import type { CarcassonneView, TileView } from './view.ts';
+import type { Breakdown, CarcassonneView, TileView } from './view.ts';
+import { aTile, counted, followerNames, partName } from './words.ts';
 
 const sideLetters = ' CR.~';
 
 /**
  * The board in letters: a tile is three lines of five, its sides C city, R road, . field, ~ river; in the middle M
- * for a monastery, or the number of the seat whose follower is on the tile. A list of the followers comes below.
+ * for a monastery, or the number of the seat whose follower is on the tile. Below come the followers, the tile in hand,
+ * and at the end of the game what brought the points.
  */
 export function picture(view: CarcassonneView, names: readonly string[]): string[] {
   const xs = view.board.map((tile) => tile.x);
@@ -23,7 +25,7 @@ export function picture(view: CarcassonneView, names: readonly string[]): string
   }
   const columns = Array.from({ length: east - west + 1 }, (_, index) => String(west + index).padStart(3));
   lines.push(`     ${columns.map((column) => `${column}  `).join('')}`.trimEnd());
-  return [...lines, ...followerLines(view, names)];
+  return [...lines, ...followerLines(view, names), ...handLines(view, names), ...breakdownLines(view, names)];
 }
 
 function tileRow(tile: TileView | undefined, row: number): string {
@@ -40,10 +42,41 @@ function middle(tile: TileView, kind: number): string {
   return tileKinds[kind]!.segments.some((segment) => segment.kind === 'monastery') ? 'M' : ' ';
 }
 
-function followerLines(view: CarcassonneView, names: readonly string[]): string[] {
-  return view.board.flatMap(({ x, y, tile, follower }) => {
+function followerLines({ board }: CarcassonneView, names: readonly string[]): string[] {
+  return board.flatMap(({ x, y, tile, rotation, follower }) => {
     if (!follower) return [];
-    const segment = tileKinds[kindIndex(tile)]!.segments.find(({ id }) => id === follower.segment)!;
-    return [`${x},${y}: ${names[follower.seat]} on the ${segment.kind} (${segment.id})`];
+    const { seat, segment } = follower;
+    const { kind } = tileKinds[kindIndex(tile)]!.segments.find(({ id }) => id === segment)!;
+    return [`${x},${y}: ${names[seat]}'s ${followerNames[kind]}, ${partName(tile, rotation, segment)}`];
   });
+}
+
+function handLines({ phase, tile, stack, current }: CarcassonneView, names: readonly string[]): string[] {
+  if (phase !== 'placeTile' || tile === null) return [];
+  return ['', `${names[current]} holds ${aTile(tile)}, ${counted(stack, 'tile')} left`];
+}
+
+function breakdownLines({ phase, players }: CarcassonneView, names: readonly string[]): string[] {
+  if (phase !== 'over') return [];
+  return [
+    '',
+    ...players.map(({ score, breakdown }, seat) => `${names[seat]} ${score}: ${partsOf(breakdown)}`),
+  ];
+}
+
+/** `roads 12 and 3 unfinished, cities 30`; kinds that brought nothing are left out. */
+function partsOf({ unfinished, ...done }: Breakdown): string {
+  const parts = [
+    partText('roads', done.roads, unfinished.roads),
+    partText('cities', done.cities, unfinished.cities),
+    partText('monasteries', done.monasteries, unfinished.monasteries),
+    partText('fields', done.fields, 0),
+    partText('river', done.rivers, 0),
+  ];
+  return parts.filter((part) => part !== '').join(', ') || 'no points';
+}
+
+function partText(kind: string, done: number, late: number): string {
+  if (late === 0) return done === 0 ? '' : `${kind} ${done}`;
+  return done === 0 ? `${kind} ${late} unfinished` : `${kind} ${done} and ${late} unfinished`;
 }

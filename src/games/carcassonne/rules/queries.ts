@@ -1,12 +1,19 @@
 import { cellX, cellY, contentAt, layTile, rotationsFor } from './board.ts';
 import type { Cell } from './events.ts';
-import { followersOf, mostFollowers, rootOf } from './features.ts';
+import {
+  completedPoints,
+  followersOf,
+  kindOfSegment,
+  mostFollowers,
+  rootOf,
+  unfinishedPoints,
+} from './features.ts';
 import { canPlaceFollower, isFree, standFollower } from './moves/place-follower.ts';
 import type { PlaceTile } from './moves/place-tile.ts';
 import { scoreCompleted } from './scoring.ts';
 import { type CarcassonneState, cloneState } from './state.ts';
 import { halfSegment, sideSegment } from './tables.ts';
-import { type FeatureKind, KINDS, kindIndex, tileKinds } from './tiles.ts';
+import { CITY, type FeatureKind, FIELD, featureKinds, KINDS, kindIndex, tileKinds } from './tiles.ts';
 import { totals } from './turn.ts';
 import { leftCounts } from './view.ts';
 
@@ -20,6 +27,32 @@ export interface SegmentInfo {
   readonly claimedBy: readonly number[];
   /** Points that every seat gets when this turn ends with a follower here; the same as without one when not `free`. */
   readonly points: readonly number[];
+  /** The feature as it is with this tile, before anything is scored. */
+  readonly feature: FeatureInfo;
+}
+
+/** A feature of the board, as a player asks about it. */
+export interface FeatureInfo {
+  readonly kind: FeatureKind;
+  /** Every part of it, in the order of placing. */
+  readonly parts: readonly { readonly tile: number; readonly segment: string }[];
+  /** Tiles with a part of it, each once. */
+  readonly tiles: number;
+  readonly pennants: number;
+  /** Sides that lead nowhere yet, or empty cells around a monastery; 0 for a field. */
+  readonly open: number;
+  /** No side is open any more; never so for a field. */
+  readonly closed: boolean;
+  /** Followers standing there, by seat. */
+  readonly followers: readonly number[];
+  /** The seats with the most followers; none when nobody stands there. */
+  readonly owners: readonly number[];
+  /** Completed cities that a field touches, each once; 0 for what is no field. */
+  readonly cities: number;
+  /** Points that it brings each owner if the game ends now; for a closed feature, if it is scored now. */
+  readonly worth: number;
+  /** Points that it would bring each owner if it were closed as it is: for open cities, monasteries and the river. */
+  readonly closedWorth: number;
 }
 
 /** What a placement would bring at once. */
@@ -56,6 +89,7 @@ export function previewLast(state: CarcassonneState): Preview {
       free,
       claimedBy: claimants(state, claims),
       points: pays ? gains(state, segment) : points,
+      feature: featureAt(state, tile, segment),
     };
   });
   return { state, points, segments, canPlaceFollower: canPlaceFollower(state) };
@@ -88,6 +122,47 @@ export function ownership(state: CarcassonneState): readonly (readonly (readonly
       return most === 0 ? [] : claimants(state, claims).filter((seat) => followersOf(claims, seat) === most);
     }),
   );
+}
+
+/**
+ * The feature that a part of a tile on the board belongs to.
+ * @param tile in the order of placing, from 0. @param segment of its kind, from 0.
+ */
+export function featureAt(state: CarcassonneState, tile: number, segment: number): FeatureInfo {
+  const kind = kindOfSegment(state, tile, segment);
+  const root = rootOf(state, state.firstNode[tile]! + segment);
+  const claims = state.claims[root]!;
+  const followers = Array.from({ length: state.seats }, (_, seat) => followersOf(claims, seat));
+  const most = Math.max(...followers);
+  const parts = partsOf(state, root);
+  const open = kind === FIELD ? 0 : state.open[root]!;
+  const closed = kind !== FIELD && open === 0;
+  const late = unfinishedPoints(state, kind, root);
+  const closedWorth = kind === FIELD ? late : completedPoints(state, kind, root);
+  return {
+    kind: featureKinds[kind]!,
+    parts,
+    tiles: new Set(parts.map((part) => part.tile)).size,
+    pennants: kind === CITY ? state.mark[root]! : 0,
+    open,
+    closed,
+    followers,
+    owners: followers.flatMap((count, seat) => (most > 0 && count === most ? [seat] : [])),
+    cities: kind === FIELD ? late / 3 : 0,
+    worth: closed ? closedWorth : late,
+    closedWorth,
+  };
+}
+
+function partsOf(state: CarcassonneState, root: number): FeatureInfo['parts'] {
+  const { turned, firstNode } = state;
+  return turned.flatMap((of, tile) => {
+    const { segments } = tileKinds[of >> 2]!;
+    const first = firstNode[tile]!;
+    return segments.flatMap(({ id }, segment) =>
+      rootOf(state, first + segment) === root ? [{ tile, segment: id }] : [],
+    );
+  });
 }
 
 /** Kinds still to be drawn, with how many of each, in the order of tiles.json; the tile in hand is not among them. */

@@ -3,8 +3,8 @@ import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { Layer } from '../../../tui/app/layer.tsx';
 import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../rules/events.ts';
+import { tileName } from '../rules/words.ts';
 import { columnsIn, drawStack, ENTRY, type StackEntry } from './draw-stack.ts';
-import { tileName } from './status.ts';
 
 export interface StackListProps {
   readonly entries: readonly StackEntry[];

@@ -2,8 +2,9 @@ import { Canvas, type Style } from '../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
 import type { Preview, SegmentInfo } from '../rules/queries.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
+import { followerNames } from '../rules/words.ts';
 import { drawTile, hasGrounds, plain, put } from './draw-tile.ts';
-import { followerNames, isOpen } from './followers.ts';
+import { isOpen } from './followers.ts';
 import { seatLooks } from './seats.ts';
 import { type ArtSize, tileArt } from './tile-art.ts';
 

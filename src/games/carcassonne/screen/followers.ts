@@ -1,14 +1,4 @@
 import type { Preview, SegmentInfo } from '../rules/queries.ts';
-import type { FeatureKind } from '../rules/tiles.ts';
-
-/** What a follower is called where it stands. */
-export const followerNames: Readonly<Record<FeatureKind, string>> = {
-  city: 'knight',
-  road: 'thief',
-  monastery: 'monk',
-  river: 'fisher',
-  field: 'farmer',
-};
 
 /** Whether the seat to move can put a follower on the segment. */
 export function isOpen(preview: Preview, segment: SegmentInfo): boolean {

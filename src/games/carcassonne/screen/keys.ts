@@ -1,6 +1,7 @@
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import type { Preview } from '../rules/queries.ts';
-import { followerNames, isOpen, nextChoice } from './followers.ts';
+import { followerNames } from '../rules/words.ts';
+import { isOpen, nextChoice } from './followers.ts';
 import type { Direction, PlayAction, PlayState } from './play-state.ts';
 
 export interface TurnCommands {

@@ -3,8 +3,8 @@ import { capital } from '../../../engine/words.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import type { CarcassonneEvent } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import { kindIndex, tileKinds } from '../rules/tiles.ts';
-import { followerNames, gainsOf } from './followers.ts';
+import { followerNames } from '../rules/words.ts';
+import { gainsOf } from './followers.ts';
 import { colourNames } from './seats.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -22,22 +22,10 @@ export function newsOf(
   match: Match<CarcassonneTypes>,
 ): Notice | undefined {
   const event = order.map((type) => events.find((one) => one.type === type)).find((one) => one !== undefined);
-  const text = event && newsText(event, match);
+  const text = event && match.game.describe(event, { viewer: 'all', names: colourNames });
   if (!event || text === undefined) return undefined;
   const tone = event.type === 'featureCompleted' ? 'good' : event.type === 'tileSetAside' ? 'warn' : 'plain';
   return { text: `${capital(text)}.`, tone };
-}
-
-/** As the log tells it, but with the tile's name in place of its letters. */
-function newsText(event: CarcassonneEvent, match: Match<CarcassonneTypes>): string | undefined {
-  if (event.type === 'tilePlaced') return `${colourNames[event.seat]} places a tile: ${tileName(event.tile)}`;
-  if (event.type === 'tileSetAside') return `a tile fits nowhere and is set aside: ${tileName(event.tile)}`;
-  return match.game.describe(event, { viewer: 'all', names: colourNames });
-}
-
-/** A kind of tile in words. */
-export function tileName(id: string): string {
-  return tileKinds[kindIndex(id)]!.name;
 }
 
 /** What the status line says while a person composes: whether the tile fits, what is confirmed, what it brings. */

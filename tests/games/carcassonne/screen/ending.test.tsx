@@ -137,10 +137,10 @@ describe('the screen of Carcassonne', () => {
   it('tells what lies there now in words, not by the letters of the tile', () => {
     const { match } = finished(2);
     const placed = { type: 'tilePlaced', seat: 0, tile: 'V', rotation: 1, x: 3, y: -2 } as const;
-    expect(newsOf([placed], match)?.text).toBe('Red places a tile: road curve.');
+    expect(newsOf([placed], match)?.text).toBe('Red places a road curve at 3,-2.');
     const aside = { type: 'tileSetAside', seat: 1, tile: 'C' } as const;
     expect(newsOf([placed, aside], match)?.text).toBe(
-      'A tile fits nowhere and is set aside: city on all four edges, pennant.',
+      'A city on all four sides with a pennant fits nowhere and is set aside.',
     );
   });
 

@@ -17,7 +17,7 @@ describe('the others', () => {
     session.play(1, { type: 'placeTile', x: 1, y: 0, rotation: 1 });
     session.play(1, { type: 'placeFollower', segment: 'R0' });
     await terminal.settle();
-    terminal.sees('Yellow puts a follower on a road.', '┏', '[★]');
+    terminal.sees('Yellow puts a thief on a road.', '┏', '[★]');
     expect(terminal.marked()).toEqual([]);
     await terminal.passTime(400);
     expect(terminal.marked()).toEqual(['✗']);
@@ -41,9 +41,9 @@ describe('the others', () => {
     const session = new Session(startMatch(carcassonne, { options: optionsOf(), players, seed: 'undo' }));
     const { terminal } = await open(session);
     await terminal.press('tab', 'enter', '1', 'enter');
-    terminal.sees('Red puts a follower');
+    terminal.sees('Red puts a ');
     await terminal.press('escape', 'u');
-    terminal.seesNot('Red puts a follower');
+    terminal.seesNot('Red puts a ');
     terminal.sees('Choose a part by its number', 'Red places');
     expect(moves(session)).toHaveLength(1);
     await terminal.close();
