@@ -66,7 +66,7 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
       chrome,
       sound: stage.sound,
       about: credits,
-      gate: () => stage.session?.saved,
+      gate: () => stage.session?.settled,
     },
     first,
   );

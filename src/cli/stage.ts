@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import type { Session } from '../engine/session.ts';
+import type { LocalSession } from '../engine/session.ts';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
 import { createSound } from '../sound/sound.ts';
 import type { OpenedStore } from '../store/open.ts';
@@ -20,8 +20,8 @@ export interface Stage {
   /** Opened when it is first asked for; in memory when nothing can be saved. */
   store(): Promise<OpenedStore>;
   sound(name: string): void;
-  /** The match that is being played: the next key waits until its last step is kept. */
-  session: Session<AnyTypes> | undefined;
+  /** The match that is being played. */
+  session: LocalSession<AnyTypes> | undefined;
   /** The match that was finished last, for standard output. */
   finished: Match<AnyTypes> | undefined;
   /** Done when the result of that match is in the store. */
@@ -69,7 +69,7 @@ export function openStage(): Stage {
     async close() {
       bots.close();
       await settings.saved;
-      await stage.session?.saved;
+      await stage.session?.settled;
       await stage.recorded;
       await (await opening)?.store.close();
       terminal.close();

@@ -1,13 +1,6 @@
 import type { GameTypes, Seat } from './game.ts';
 import { type Match, play, type Step, undo } from './match.ts';
 
-/** Where a session's steps are kept. A promise that is done means that the step is on the disk. */
-export interface Keeper<Move> {
-  append(index: number, step: Step<Move>): Promise<void>;
-  /** Forgets every step from `length` on, after a take-back. */
-  truncate(length: number): Promise<void>;
-}
-
 /** What listeners hear after every change. `events` is empty after a take-back. */
 export interface Change<G extends GameTypes> {
   readonly match: Match<G>;
@@ -17,12 +10,52 @@ export interface Change<G extends GameTypes> {
 
 export type Listener<G extends GameTypes> = (change: Change<G>) => void;
 
-/** A running match: plays moves for whoever asks, tells the listeners, and keeps every step. */
-export class Session<G extends GameTypes> {
+/** A match that goes on, as everybody at the table knows it: played here, replayed, or played elsewhere. */
+export interface Session<G extends GameTypes> {
+  /** The match as far as it is kept. */
+  readonly match: Match<G>;
+  /** True while a step is being kept; nothing of it is shown yet. */
+  readonly saving: boolean;
+  /**
+   * Plays a move when the calls before it are done.
+   * @returns why the move is refused, or `undefined` once it is played and kept.
+   */
+  play(seat: Seat, move: G['move']): Promise<string | undefined>;
+  /** The listener hears of a step once it is kept. @returns the function that ends the listening. */
+  listen(listener: Listener<G>): () => void;
+  /** How many steps `takeBack` would undo: back to the last choice of a person; 0 unless exactly one person plays. */
+  readonly takeBackLength: number;
+  readonly canPutBack: boolean;
+  /** Undoes the last choice of the only person at the table, and what computer players did since. */
+  takeBack(): Promise<void>;
+  /** Plays again what `takeBack` undid, up to the next choice of the person. */
+  putBack(): Promise<void>;
+}
+
+/**
+ * Where a session's steps are kept. Both return `undefined` when what they were asked is on the disk already, else a
+ * promise that is done when it is.
+ */
+export interface Keeper<Move> {
+  append(index: number, step: Step<Move>): Promise<void> | undefined;
+  /** Forgets every step from `length` on, after a take-back. */
+  truncate(length: number): Promise<void> | undefined;
+}
+
+type Task<T> = () => Promise<T> | T;
+
+/**
+ * A match that is played here. Over a keeper that writes at once, a step is kept and its listeners have heard of it
+ * when `play` returns; otherwise the listeners hear of it when its promise is done. A step that cannot be kept is not
+ * played, and `play` fails.
+ */
+export class LocalSession<G extends GameTypes> implements Session<G> {
   #match: Match<G>;
   readonly #keeper: Keeper<G['move']> | undefined;
   readonly #listeners = new Set<Listener<G>>();
-  #saved: Promise<void> = Promise.resolve();
+  readonly #waiting: Task<void>[] = [];
+  #busy = false;
+  #saving = false;
   #undone: Step<G['move']>[] = [];
 
   constructor(match: Match<G>, keeper?: Keeper<G['move']>) {
@@ -34,25 +67,28 @@ export class Session<G extends GameTypes> {
     return this.#match;
   }
 
-  /** Done when every step played so far is on the disk; never fails, since a keeper that cannot write says so itself. */
-  get saved(): Promise<void> {
-    return this.#saved;
+  get saving(): boolean {
+    return this.#saving;
   }
 
-  /** @returns the function that ends the listening. */
+  /** Done when every call so far is done; `undefined` when all are. */
+  get settled(): Promise<void> | undefined {
+    return this.#busy ? this.#inTurn(() => {}) : undefined;
+  }
+
   listen(listener: Listener<G>): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** @returns why the move is refused, or `undefined` when it was played. */
-  play(seat: Seat, move: G['move']): string | undefined {
-    const reason = this.#advance(seat, move);
-    if (reason === undefined) this.#undone = [];
-    return reason;
+  play(seat: Seat, move: G['move']): Promise<string | undefined> {
+    return this.#inTurn(() =>
+      this.#advance({ seat, move }, () => {
+        this.#undone = [];
+      }),
+    );
   }
 
-  /** How many steps `takeBack` would undo: back to the last choice of a person; 0 unless exactly one person plays. */
   get takeBackLength(): number {
     const { players, steps } = this.#match;
     if (players.filter((player) => player.bot === undefined).length !== 1) return 0;
@@ -64,40 +100,106 @@ export class Session<G extends GameTypes> {
     return this.#undone.length > 0;
   }
 
-  /** Undoes the last choice of the only person at the table, and what computer players did since. */
-  takeBack(): void {
-    const count = this.takeBackLength;
-    if (count === 0) return;
-    this.#undone = [...this.#match.steps.slice(-count), ...this.#undone];
-    this.#match = undo(this.#match, count);
-    const { length } = this.#match.steps;
-    this.#keep((keeper) => keeper.truncate(length));
-    this.#tell({ match: this.#match, events: [] });
+  takeBack(): Promise<void> {
+    return this.#inTurn(() => {
+      const count = this.takeBackLength;
+      if (count === 0) return undefined;
+      const match = undo(this.#match, count);
+      return this.#keep(
+        (keeper) => keeper.truncate(match.steps.length),
+        () => {
+          this.#undone = [...this.#match.steps.slice(-count), ...this.#undone];
+          this.#match = match;
+          this.#tell({ match, events: [] });
+        },
+      );
+    });
   }
 
-  /** Plays again what `takeBack` undid, up to the next choice of the person. */
-  putBack(): void {
+  putBack(): Promise<void> {
+    return this.#inTurn(() => this.#putBackNext());
+  }
+
+  #putBackNext(): Promise<void> | undefined {
+    const [step] = this.#undone;
+    if (!step) return undefined;
     const { players } = this.#match;
-    do {
-      const step = this.#undone.shift();
-      if (!step) return;
-      this.#advance(step.seat, step.move, step.chance);
-    } while (this.#undone.length > 0 && players[this.#undone[0]!.seat]!.bot !== undefined);
+    const goOn = (): Promise<void> | undefined => {
+      const [next] = this.#undone;
+      return next && players[next.seat]!.bot !== undefined ? this.#putBackNext() : undefined;
+    };
+    const again = this.#advance(step, () => this.#undone.shift());
+    return again instanceof Promise ? again.then(goOn) : goOn();
   }
 
-  #advance(seat: Seat, move: G['move'], script?: readonly number[]): string | undefined {
-    const played = play(this.#match, seat, move, script);
+  /** @param done called before the listeners are. */
+  #advance(
+    { seat, move, chance }: Omit<Step<G['move']>, 'chance'> & { readonly chance?: readonly number[] },
+    done: () => void,
+  ): Promise<string | undefined> | string | undefined {
+    const played = play(this.#match, seat, move, chance);
     if (!played.ok) return played.reason;
     const index = this.#match.steps.length;
-    this.#match = played.match;
-    this.#keep((keeper) => keeper.append(index, played.step));
-    this.#tell(played);
-    return undefined;
+    const kept = this.#keep(
+      (keeper) => keeper.append(index, played.step),
+      () => {
+        this.#match = played.match;
+        done();
+        this.#tell(played);
+      },
+    );
+    return kept?.then(() => undefined);
   }
 
-  #keep(write: (keeper: Keeper<G['move']>) => Promise<void>): void {
-    const keeper = this.#keeper;
-    if (keeper) this.#saved = this.#saved.then(() => write(keeper));
+  #keep(
+    write: (keeper: Keeper<G['move']>) => Promise<void> | undefined,
+    done: () => void,
+  ): Promise<void> | undefined {
+    const writing = this.#keeper && write(this.#keeper);
+    if (!writing) {
+      done();
+      return undefined;
+    }
+    this.#saving = true;
+    return writing
+      .finally(() => {
+        this.#saving = false;
+      })
+      .then(done);
+  }
+
+  /** Runs the task when those before it are done: at once where there are none. */
+  #inTurn<T>(task: Task<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => {
+        try {
+          const result = task();
+          if (result instanceof Promise) return result.then(resolve, reject);
+          resolve(result);
+        } catch (error) {
+          reject(error);
+        }
+      });
+      this.#work();
+    });
+  }
+
+  #work(): void {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (;;) {
+      const task = this.#waiting.shift();
+      if (!task) break;
+      const working = task();
+      if (working instanceof Promise) {
+        void working.then(() => {
+          this.#busy = false;
+          this.#work();
+        });
+        return;
+      }
+    }
+    this.#busy = false;
   }
 
   #tell(change: Change<G>): void {

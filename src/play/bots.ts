@@ -34,20 +34,20 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
   let pausing = new AbortController();
 
   const step = async (): Promise<void> => {
-    if (busy || closed || holds > 0) return;
+    // What is being kept is told in a moment, and then they are asked about what stands.
+    if (busy || closed || holds > 0 || session.saving) return;
     busy = true;
     const { match } = session;
     const choice = await choose(session, parts);
     if (choice) {
       pausing = new AbortController();
       await sleep(parts.pause(), undefined, { signal: pausing.signal }).catch(() => {});
-      await session.saved;
     }
     busy = false;
-    if (closed || holds > 0) return;
+    if (closed || holds > 0 || session.saving) return;
     // Somebody else moved meanwhile: what was chosen may be out of date, and every bot is asked anew.
     if (session.match !== match) void step();
-    else if (choice) playChoice(session, parts, choice);
+    else if (choice) await playChoice(session, parts, choice);
   };
 
   const ending = session.listen(() => void step());
@@ -101,8 +101,12 @@ function randomChoice({ game, state }: Session<AnyTypes>['match'], seat: Seat, f
   return { seat, move: game.sampleMove(state, seat, seededChance(randomUUID())), fault };
 }
 
-function playChoice(session: Session<AnyTypes>, parts: BotPlayParts, { seat, move, fault }: Choice): void {
+async function playChoice(
+  session: Session<AnyTypes>,
+  parts: BotPlayParts,
+  { seat, move, fault }: Choice,
+): Promise<void> {
   if (fault !== undefined) parts.onFault(`A random move for ${session.match.players[seat]!.name}: ${fault}`);
-  const reason = session.play(seat, move);
-  if (reason !== undefined) playChoice(session, parts, randomChoice(session.match, seat, reason));
+  const reason = await session.play(seat, move);
+  if (reason !== undefined) await playChoice(session, parts, randomChoice(session.match, seat, reason));
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, MysqlDialect, type MysqlPool, SqliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely, MysqlDialect, type MysqlPool, SqliteDialect } from 'kysely';
 import { prepareSchema, type Tables } from './schema.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
@@ -11,6 +11,11 @@ export interface Database {
   readonly dialect: Dialect;
   /** The file or the address, without a password. */
   readonly place: string;
+  /**
+   * Writes in the transaction of its own that every single statement is: a file at once.
+   * @returns how many rows were changed.
+   */
+  write(query: CompiledQuery): Promise<number> | number;
   /** A sentence when a damaged file was put aside and a new one begun. */
   readonly trouble?: string;
 }
@@ -60,9 +65,12 @@ async function openFile(path: string): Promise<Database> {
     const [check] = file.pragma('quick_check(1)') as { quick_check: string }[];
     if (check?.quick_check !== 'ok')
       throw Object.assign(new Error('it is damaged'), { code: 'SQLITE_CORRUPT' });
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: guardFile(file) }) });
+    const database = guardFile(file);
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await prepareSchema(db, 'sqlite', path);
-    return { db, dialect: 'sqlite', place: path };
+    const write = ({ sql, parameters }: CompiledQuery): number =>
+      database.prepare(sql).run(parameters).changes;
+    return { db, dialect: 'sqlite', place: path, write };
   } catch (error) {
     file.close();
     throw error;
@@ -80,16 +88,16 @@ interface SqliteFile {
 }
 
 /** Lets only values through that the binary can bind: others abort the process or are rounded silently. */
-function guardFile(file: SqliteFile): ConstructorParameters<typeof SqliteDialect>[0]['database'] & object {
+function guardFile(file: SqliteFile) {
   return {
     close: () => void file.close(),
-    prepare(sql) {
+    prepare(sql: string) {
       const statement = file.prepare(sql);
       return {
         reader: statement.reader,
-        all: (parameters) => statement.all(bindable(parameters)),
-        run: (parameters) => statement.run(bindable(parameters)),
-        iterate: (parameters) => statement.iterate(bindable(parameters)),
+        all: (parameters: readonly unknown[]) => statement.all(bindable(parameters)),
+        run: (parameters: readonly unknown[]) => statement.run(bindable(parameters)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(bindable(parameters)),
       };
     },
   };
@@ -112,7 +120,9 @@ async function openMysql(address: string): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool: guardPool(pool as never) }) });
   try {
     await prepareSchema(db, 'mysql', place);
-    return { db, dialect: 'mysql', place };
+    const write = async (query: CompiledQuery): Promise<number> =>
+      Number((await db.executeQuery(query)).numAffectedRows ?? 0n);
+    return { db, dialect: 'mysql', place, write };
   } catch (error) {
     await db.destroy();
     if (error instanceof StoreError) throw error;

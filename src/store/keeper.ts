@@ -22,24 +22,37 @@ export async function keepNew(store: Store, match: Match<AnyTypes>): Promise<Kep
  */
 export function calmKeeper(begin: () => Promise<Kept>, onTrouble: (sentence: string) => void): MatchKeeper {
   let lost = false;
-  let begun: Promise<Kept | undefined> | undefined;
-  const lose = (error: unknown): undefined => {
+  let kept: Kept | undefined;
+  let begun: Promise<void> | undefined;
+  const lose = (error: unknown): void => {
     if (lost) return;
     lost = true;
     const sentence = `From here on the game is not saved (${reasonOf(error)}): free some room, or make the folder writable.`;
     onTrouble(error instanceof StoreError ? error.message : sentence);
   };
-  const attempt = async (write: (keeper: MatchKeeper) => Promise<void>): Promise<void> => {
-    begun ??= begin().catch(lose);
-    const kept = await begun;
-    if (kept && !lost) await write(kept.keeper).catch(lose);
+  const write = (how: (keeper: MatchKeeper) => Promise<void> | undefined): Promise<void> | undefined => {
+    if (!kept || lost) return undefined;
+    try {
+      return how(kept.keeper)?.catch(lose);
+    } catch (error) {
+      lose(error);
+      return undefined;
+    }
+  };
+  const attempt = (how: (keeper: MatchKeeper) => Promise<void> | undefined): Promise<void> | undefined => {
+    if (kept || lost) return write(how);
+    begun ??= begin().then((found) => {
+      kept = found;
+    }, lose);
+    return begun.then(() => write(how));
   };
   return {
     append: (index, step) => attempt((keeper) => keeper.append(index, step)),
     truncate: (length) => attempt((keeper) => keeper.truncate(length)),
     finish: (match) => attempt((keeper) => keeper.finish(match)),
     release: async () => {
-      await (await begun)?.keeper.release();
+      await begun;
+      await kept?.keeper.release();
     },
   };
 }

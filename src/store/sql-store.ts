@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import type { AnyTypes } from '../engine/game.ts';
 import { isLog, LOG_VERSION, type Log } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
@@ -16,7 +16,8 @@ const idLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 5;
 
 /** The store over an open database. */
-export function sqlStore({ db, place }: Database): Store {
+export function sqlStore(database: Database): Store {
+  const { db, place } = database;
   const locks = new Locks(db);
   const change = async (id: string, values: Partial<MatchRow>): Promise<void> => {
     const { numUpdatedRows } = await db
@@ -29,7 +30,7 @@ export function sqlStore({ db, place }: Database): Store {
   return {
     place,
     create: (match) => createRow(db, match),
-    keep: (id) => keepMatch(db, locks, id),
+    keep: (id) => keepMatch(database, locks, id),
     list: (which) => listMatches(db, locks, which),
     load: (id) => loadMatch(db, locks, id),
     rename: (id, title) => change(id, { title: title.trim().slice(0, 100) }),
@@ -83,29 +84,34 @@ function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => idLetters[randomInt(idLetters.length)]).join('');
 }
 
-async function keepMatch(db: Kysely<Tables>, locks: Locks, id: string): Promise<MatchKeeper> {
+async function keepMatch({ db, write }: Database, locks: Locks, id: string): Promise<MatchKeeper> {
   const row = await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) throw missing(id);
   if (!(await locks.take(id))) {
     throw new StoreError(`Game ${id} is being played by another program: leave it there first.`, 'in-use');
   }
-  const setResult = (values: Pick<MatchRow, 'finished_at' | 'outcome'>): Promise<unknown> =>
-    db.updateTable('matches').set(values).where('id', '=', id).execute();
+  const run = (query: Compilable): Promise<void> | undefined => {
+    const written = write(query.compile());
+    return typeof written === 'number' ? undefined : written.then(() => {});
+  };
+  const setResult = (values: Pick<MatchRow, 'finished_at' | 'outcome'>): Promise<void> | undefined =>
+    run(db.updateTable('matches').set(values).where('id', '=', id));
   return {
-    async append(index, { seat, move, chance }) {
+    append(index, { seat, move, chance }) {
       const texts = { move: JSON.stringify(move), chance: JSON.stringify(chance) };
       const step = { match_id: id, number: index + 1, seat, ...texts, played_at: Date.now() };
-      await db.insertInto('steps').values(step).execute();
+      return run(db.insertInto('steps').values(step));
     },
-    async truncate(length) {
-      await db.deleteFrom('steps').where('match_id', '=', id).where('number', '>', length).execute();
-      await setResult({ finished_at: null, outcome: null });
+    truncate(length) {
+      const forgotten = run(db.deleteFrom('steps').where('match_id', '=', id).where('number', '>', length));
+      const forget = () => setResult({ finished_at: null, outcome: null });
+      return forgotten ? forgotten.then(forget) : forget();
     },
-    async finish({ game, state }) {
+    finish({ game, state }) {
       const outcome = game.outcome(state);
-      if (!outcome) return;
+      if (!outcome) return undefined;
       const result = { ...outcome, scores: game.scores(state) };
-      await setResult({ finished_at: Date.now(), outcome: JSON.stringify(result) });
+      return setResult({ finished_at: Date.now(), outcome: JSON.stringify(result) });
     },
     release: () => locks.release(id),
   };

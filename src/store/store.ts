@@ -37,7 +37,7 @@ export interface SavedResult {
 /** A keeper of one match, which no other program may play meanwhile. */
 export interface MatchKeeper extends Keeper<AnyTypes['move']> {
   /** Records how the match ended; taking moves back forgets it. */
-  finish(match: Match<AnyTypes>): Promise<void>;
+  finish(match: Match<AnyTypes>): Promise<void> | undefined;
   /** Lets other programs play the match. Never fails. */
   release(): Promise<void>;
 }

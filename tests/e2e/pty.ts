@@ -31,6 +31,8 @@ export interface Program {
   send(bytes: string): void;
   /** Waits until the text is on the screen. */
   sees(text: string | RegExp, milliseconds?: number): Promise<void>;
+  /** Done at the very moment at which bytes with this text come from the program; only what comes after the call counts. */
+  draws(text: string): Promise<void>;
   /** What is on the screen now, row by row. */
   screen(): string;
   /** Everything that was written to the terminal, control sequences included. */
@@ -99,8 +101,10 @@ export function launch(args: readonly string[], options: LaunchOptions = {}): Pr
   const terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
   let output = '';
   let ended = false;
+  const looks = new Set<() => void>();
   child.onData((text) => {
     output += text;
+    for (const look of [...looks]) look();
     terminal.write(text);
   });
   const exit = new Promise<number>((resolve) => {
@@ -143,6 +147,17 @@ export function launch(args: readonly string[], options: LaunchOptions = {}): Pr
       }
     },
     send: (bytes) => child.write(bytes),
+    draws(text) {
+      const from = output.length;
+      return new Promise((resolve) => {
+        const look = (): void => {
+          if (!output.includes(text, from)) return;
+          looks.delete(look);
+          resolve();
+        };
+        looks.add(look);
+      });
+    },
     sees,
     screen,
     get output() {

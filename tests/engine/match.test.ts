@@ -1,17 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatLogText } from '../../src/engine/log-text.ts';
-import {
-  type Match,
-  play,
-  replay,
-  type Step,
-  seatName,
-  startMatch,
-  tableNames,
-  undo,
-} from '../../src/engine/match.ts';
+import { type Match, play, replay, seatName, startMatch, tableNames, undo } from '../../src/engine/match.ts';
 import { readMove } from '../../src/engine/moves.ts';
-import { type Change, type Keeper, Session } from '../../src/engine/session.ts';
+import { type Change, type Keeper, LocalSession } from '../../src/engine/session.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 
 const ann = { name: 'Ann' };
@@ -140,80 +131,161 @@ describe('readMove', () => {
 describe('L10 a session', () => {
   let kept: string[];
   let heard: Change<Toy>[];
-  let session: Session<Toy>;
+  let session: LocalSession<Toy>;
+  /** Ends the writing of the step that is being kept. */
+  let finishWriting: (() => void)[];
+
+  const atOnce: Keeper<Toy['move']> = {
+    append: (index, { move }) => void kept.push(`${index} ${move.type}`),
+    truncate: (length) => void kept.push(`cut to ${length}`),
+  };
+  const slowly = (write: () => void): Promise<void> =>
+    new Promise((resolve) => {
+      finishWriting.push(() => {
+        write();
+        resolve();
+      });
+    });
+  const later: Keeper<Toy['move']> = {
+    append: (index, step) => slowly(() => atOnce.append(index, step)),
+    truncate: (length) => slowly(() => atOnce.truncate(length)),
+  };
+  const begun = (keeper: Keeper<Toy['move']>): LocalSession<Toy> => {
+    const made = new LocalSession(begin(), keeper);
+    made.listen((change) => heard.push(change));
+    return made;
+  };
+  const written = async (): Promise<void> => {
+    finishWriting.shift()!();
+    for (let i = 0; i < 10; i++) await Promise.resolve();
+  };
 
   beforeEach(() => {
     kept = [];
     heard = [];
-    const keeper: Keeper<Toy['move']> = {
-      // Earlier writes take longer, so that only a queue keeps them in order.
-      append: async (index, { move }: Step<Toy['move']>) => {
-        for (let i = 10; i > index; i--) await Promise.resolve();
-        kept.push(`${index} ${move.type}`);
+    finishWriting = [];
+    session = begun(atOnce);
+  });
+
+  it('shows nothing of a step before its keeper has it', async () => {
+    session = begun(later);
+    const before = session.match;
+    const playing = session.play(0, { type: 'roll' });
+    expect([session.saving, kept, heard, session.match === before]).toEqual([true, [], [], true]);
+    await written();
+    expect([session.saving, kept, heard.length]).toEqual([false, ['0 roll'], 1]);
+    expect(session.match.steps).toHaveLength(1);
+    expect(await playing).toBeUndefined();
+    const back = session.takeBack();
+    expect([session.saving, session.match.steps.length, session.canPutBack]).toEqual([true, 1, false]);
+    await written();
+    await back;
+    expect([session.saving, session.match.steps.length, session.canPutBack]).toEqual([false, 0, true]);
+  });
+
+  it('has kept and told a step when play returns, where the keeper writes at once', () => {
+    session.listen(() => expect(kept).toEqual(['0 roll']));
+    void session.play(0, { type: 'roll' });
+    expect([session.saving, heard.length, session.settled]).toEqual([false, 1, undefined]);
+  });
+
+  it('does one thing after the other', async () => {
+    session = begun(later);
+    const answers = [
+      session.play(0, { type: 'roll' }),
+      session.play(0, { type: 'roll' }),
+      session.play(1, { type: 'roll' }),
+      session.takeBack(),
+      session.putBack(),
+    ];
+    const settled = session.settled;
+    while (finishWriting.length > 0) await written();
+    expect(await Promise.all(answers)).toEqual([
+      undefined,
+      'Out of turn you can only knock.',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await settled;
+    expect(kept).toEqual(['0 roll', '1 roll', 'cut to 0', '0 roll', '1 roll']);
+    expect(heard.map(({ match }) => match.steps.length)).toEqual([1, 2, 0, 1, 2]);
+  });
+
+  it('lets a listener play: everybody hears of the steps in their order', () => {
+    const lengths: number[] = [];
+    const late = new LocalSession(begin(), atOnce);
+    late.listen(({ match }) => {
+      if (match.steps.length === 1) void late.play(1, { type: 'roll' });
+    });
+    late.listen(({ match }) => lengths.push(match.steps.length));
+    void late.play(0, { type: 'roll' });
+    expect(lengths).toEqual([1, 2]);
+  });
+
+  it('does not play what cannot be kept, and goes on afterwards', async () => {
+    let broken = true;
+    const failing: Keeper<Toy['move']> = {
+      append: (index, step) => (broken ? Promise.reject(new Error('full')) : atOnce.append(index, step)),
+      truncate() {
+        throw new Error('full');
       },
-      truncate: async (length) => void kept.push(`cut to ${length}`),
     };
-    session = new Session(begin(), keeper);
-    session.listen((change) => heard.push(change));
+    session = begun(failing);
+    await expect(session.play(0, { type: 'roll' })).rejects.toThrow('full');
+    expect([session.saving, session.match.steps.length, heard]).toEqual([false, 0, []]);
+    broken = false;
+    expect(await session.play(0, { type: 'roll' })).toBeUndefined();
+    await expect(session.takeBack()).rejects.toThrow('full');
+    expect([session.match.steps.length, session.canPutBack]).toEqual([1, false]);
   });
 
-  it('keeps every step in order, and is saved when the last one is', async () => {
-    session.play(0, { type: 'roll' });
-    session.play(1, { type: 'knock' });
-    session.play(1, { type: 'roll' });
-    expect(kept).toEqual([]);
-    await session.saved;
-    expect(kept).toEqual(['0 roll', '1 knock', '2 roll']);
-  });
-
-  it('tells its listeners what was played until they stop listening', () => {
+  it('tells its listeners what was played until they stop listening', async () => {
     const more: unknown[] = [];
     const stop = session.listen((change) => more.push(change));
-    session.play(0, { type: 'roll' });
+    await session.play(0, { type: 'roll' });
     stop();
-    session.play(1, { type: 'roll' });
+    await session.play(1, { type: 'roll' });
     expect([heard.length, more.length]).toEqual([2, 1]);
     expect(heard[0]).toMatchObject({ step: { seat: 0 }, events: [{ type: 'rolled', seat: 0 }] });
   });
 
   it('refuses a move with its reason and tells nobody', async () => {
-    expect(session.play(1, { type: 'roll' })).toBe('Out of turn you can only knock.');
-    await session.saved;
+    expect(await session.play(1, { type: 'roll' })).toBe('Out of turn you can only knock.');
     expect([kept, heard]).toEqual([[], []]);
   });
 
   it('takes back to the last choice of the only person, and puts back the same luck', async () => {
-    session.play(0, { type: 'roll' });
-    session.play(1, { type: 'roll' });
+    await session.play(0, { type: 'roll' });
+    await session.play(1, { type: 'roll' });
     const { match } = session;
     expect(session.takeBackLength).toBe(2);
-    session.takeBack();
+    await session.takeBack();
     expect(session.match).toEqual(begin());
     expect([session.takeBackLength, session.canPutBack]).toEqual([0, true]);
-    session.putBack();
+    await session.putBack();
     expect(session.match).toEqual(match);
     expect(session.canPutBack).toBe(false);
-    await session.saved;
     expect(kept).toEqual(['0 roll', '1 roll', 'cut to 0', '0 roll', '1 roll']);
   });
 
-  it('forgets what was taken back when something else is played', () => {
-    session.play(0, { type: 'roll' });
-    session.takeBack();
-    session.play(0, { type: 'knock' });
+  it('forgets what was taken back when something else is played', async () => {
+    await session.play(0, { type: 'roll' });
+    await session.takeBack();
+    await session.play(0, { type: 'knock' });
     expect(session.canPutBack).toBe(false);
     const { match } = session;
-    session.putBack();
+    await session.putBack();
     expect(session.match).toBe(match);
   });
 
-  it('takes nothing back between two people', () => {
+  it('takes nothing back between two people', async () => {
     const players = [ann, { name: 'Cid' }];
-    const two = new Session(startMatch(toyGame, { ...opening, players }, script));
-    two.play(0, { type: 'roll' });
+    const two = new LocalSession(startMatch(toyGame, { ...opening, players }, script));
+    await two.play(0, { type: 'roll' });
     expect(two.takeBackLength).toBe(0);
     const { match } = two;
-    two.takeBack();
+    await two.takeBack();
     expect(two.match).toBe(match);
   });
 });

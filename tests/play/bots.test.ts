@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../src/engine/chance.ts';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import { startMatch } from '../../src/engine/match.ts';
-import { Session } from '../../src/engine/session.ts';
+import { LocalSession, type Session } from '../../src/engine/session.ts';
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { attachBots, type BotPlayParts } from '../../src/play/bots.ts';
 import { type Toy, toyBot, toyGame } from '../engine/toy-game.ts';
@@ -17,7 +17,7 @@ function table(answer: Answer, names: readonly (string | undefined)[], parts: Pa
   const opening = { options: { target: 14 }, players, seed: 'oak' };
   // Seat 0 begins, and everybody holds two cards of value 1.
   const script = [0, ...players.flatMap(() => [0, 0])];
-  const session = new Session<AnyTypes>(startMatch(anyGame(toyGame), opening, script));
+  const session = new LocalSession<AnyTypes>(startMatch(anyGame(toyGame), opening, script));
   const faults: string[] = [];
   const asked: number[] = [];
   const host: BotHost = {
@@ -76,7 +76,7 @@ describe('L8 computer players at the table', () => {
     );
     await settle();
     expect([session.match.steps.length, asked]).toEqual([0, [1]]);
-    session.play(0, { type: 'roll' });
+    void session.play(0, { type: 'roll' });
     await steps(session, 2);
     expect(session.match.steps[1]!.seat).toBe(1);
   });
@@ -109,7 +109,7 @@ describe('L8 computer players at the table', () => {
   it('are asked anew when somebody moves during their pause', async () => {
     const { session, asked } = table(steady, ['steady', undefined], { pause: () => 30 });
     await Promise.resolve();
-    session.play(1, { type: 'knock' });
+    void session.play(1, { type: 'knock' });
     await steps(session, 2);
     expect(asked.filter((seat) => seat === 0).length).toBeGreaterThan(1);
   });
@@ -136,11 +136,11 @@ describe('L8 computer players at the table', () => {
     it('L10 a move is taken back: what they choose for it is dropped, and they are asked about what stands', async () => {
       const { session, asks, faults } = thinking([undefined, 'steady']);
       const turnAsked = (): number => (asks.at(-1)!.request.view as Toy['view']).turn;
-      session.play(0, { type: 'roll' });
+      void session.play(0, { type: 'roll' });
       asks[0]!.answer(undefined);
       await settle();
       expect(turnAsked()).toBe(1);
-      session.takeBack();
+      void session.takeBack();
       asks[1]!.answer({ type: 'roll' });
       await settle();
       expect([session.match.steps, turnAsked(), faults]).toEqual([[], 0, []]);

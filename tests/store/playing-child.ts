@@ -1,4 +1,4 @@
-import { Session } from '../../src/engine/session.ts';
+import { LocalSession } from '../../src/engine/session.ts';
 import { calmKeeper, keepNew } from '../../src/store/keeper.ts';
 import { openStore } from '../../src/store/open.ts';
 import { nextMove, toyMatch } from './toy-match.ts';
@@ -16,11 +16,10 @@ while (!lost) {
       process.stdout.write(`lost ${sentence}\n`);
     },
   );
-  const session = new Session(match, keeper);
+  const session = new LocalSession(match, keeper);
   while (!lost && session.match.game.toAct(session.match.state).length > 0) {
     const { seat, move } = nextMove(session.match);
-    session.play(seat, move);
-    await session.saved;
+    await session.play(seat, move);
     if (!lost) process.stdout.write(`${(await kept).id} ${session.match.steps.length}\n`);
   }
   if (lost) process.stdout.write(`went on to ${session.match.steps.length}\n`);

@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyTypes } from '../../src/engine/game.ts';
 import { openLog } from '../../src/engine/log.ts';
-import { Session } from '../../src/engine/session.ts';
+import { LocalSession, type Session } from '../../src/engine/session.ts';
 import { keepNew } from '../../src/store/keeper.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -75,19 +75,18 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
     };
     const begin = async (match = toyMatch()) => {
       const { id, keeper } = await keepNew(store, match);
-      return { id, keeper, session: new Session(match, keeper) };
+      return { id, keeper, session: new LocalSession(match, keeper) };
     };
-    const playOn = (session: Session<AnyTypes>, count: number): void => {
+    const playOn = async (session: Session<AnyTypes>, count: number): Promise<void> => {
       for (let i = 0; i < count; i++) {
         const { seat, move } = nextMove(session.match);
-        expect(session.play(seat, move)).toBeUndefined();
+        expect(await session.play(seat, move)).toBeUndefined();
       }
     };
 
     it('L7 brings back a match with every step, its luck and its seed', async () => {
       const { id, session } = await begin();
-      playOn(session, 5);
-      await session.saved;
+      await playOn(session, 5);
       await reopen();
       const { log, saved } = await store.load(id);
       const opened = openLog(log, toy);
@@ -100,19 +99,16 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
 
     it('forgets the steps of a take-back and keeps those played instead', async () => {
       const { id, session } = await begin();
-      playOn(session, 4);
-      session.takeBack();
-      playOn(session, 1);
-      await session.saved;
+      await playOn(session, 4);
+      await session.takeBack();
+      await playOn(session, 1);
       expect((await store.load(id)).log.steps).toEqual(session.match.steps);
     });
 
     it('lists the newest first, with players, steps and result', async () => {
       const first = await begin(toyMatch('a'));
       const second = await begin(toyMatch('b', [ann, { name: '李 🎲 O’Hara', colour: 'green' }]));
-      await second.session.saved;
-      playOn(first.session, 2);
-      await first.session.saved;
+      await playOn(first.session, 2);
       const listed = await store.list('kept');
       expect(listed.map((saved) => saved.steps)).toContain(2);
       expect(listed.find((saved) => saved.id === second.id)?.players[1]?.name).toBe('李 🎲 O’Hara');
@@ -170,12 +166,10 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       const mine = await begin(toyMatch('mine'));
       const match = toyMatch('theirs');
       const { id, keeper } = await keepNew(other, match);
-      const theirs = new Session(match, keeper);
+      const theirs = new LocalSession(match, keeper);
       for (let i = 0; i < 6; i++) {
-        playOn(mine.session, 1);
-        playOn(theirs, 1);
+        await Promise.all([playOn(mine.session, 1), playOn(theirs, 1)]);
       }
-      await Promise.all([mine.session.saved, theirs.saved]);
       expect((await store.load(mine.id)).log.steps).toHaveLength(6);
       expect((await store.load(id)).log.steps).toHaveLength(6);
     });
@@ -183,8 +177,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
     it('L14 counts games, wins, scores and streaks; taken back results do not count', async () => {
       const finish = async (seed: string): Promise<readonly number[]> => {
         const { session, keeper } = await begin(toyMatch(seed));
-        while (!session.match.game.outcome(session.match.state)) playOn(session, 1);
-        await session.saved;
+        while (!session.match.game.outcome(session.match.state)) await playOn(session, 1);
         await keeper.finish(session.match);
         await keeper.release();
         return session.match.game.outcome(session.match.state)!.winners;

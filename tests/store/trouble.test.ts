@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../../src/engine/log.ts';
-import { Session } from '../../src/engine/session.ts';
+import { LocalSession } from '../../src/engine/session.ts';
 import { bindable } from '../../src/store/database.ts';
 import { calmKeeper, keepNew } from '../../src/store/keeper.ts';
 import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
@@ -87,10 +87,9 @@ describe('a place that cannot be written', () => {
     expect(lost).toBe(true);
     expect(trouble).toMatch(/^Games cannot be saved in \/dev\/null\/home.*: make it writable/);
     const { id, keeper } = await keepNew(store, toyMatch());
-    const session = new Session(toyMatch(), keeper);
+    const session = new LocalSession(toyMatch(), keeper);
     const { seat, move } = nextMove(session.match);
-    session.play(seat, move);
-    await session.saved;
+    await session.play(seat, move);
     expect((await store.load(id)).log.steps).toHaveLength(1);
     await store.close();
   });
@@ -99,7 +98,7 @@ describe('a place that cannot be written', () => {
     const { store } = await openStore(join(folder, 'closing.db'));
     const kept = await keepNew(store, toyMatch());
     const told: string[] = [];
-    const session = new Session(
+    const session = new LocalSession(
       toyMatch(),
       calmKeeper(
         async () => kept,
@@ -109,8 +108,7 @@ describe('a place that cannot be written', () => {
     await store.close();
     for (let i = 0; i < 3; i++) {
       const { seat, move } = nextMove(session.match);
-      expect(session.play(seat, move)).toBeUndefined();
-      await session.saved;
+      expect(await session.play(seat, move)).toBeUndefined();
     }
     expect(told).toHaveLength(1);
     expect(session.match.steps).toHaveLength(3);
@@ -191,10 +189,9 @@ describe('a file that is not as it should be', () => {
     const path = join(folder, `${table}-${column}.db`);
     const { store } = await openStore(path);
     const { id, keeper } = await keepNew(store, toyMatch());
-    const session = new Session(toyMatch(), keeper);
+    const session = new LocalSession(toyMatch(), keeper);
     const { seat, move } = nextMove(session.match);
-    session.play(seat, move);
-    await session.saved;
+    await session.play(seat, move);
     await expect(store.load(id)).resolves.toMatchObject({ log: { steps: [{ seat }] } });
     const file = new Database(path);
     file.prepare(`update ${table} set ${column} = ?`).run([value]);

@@ -25,7 +25,7 @@ export function Play({ session, left }: { readonly session: NimSession; readonly
     seconds: 12,
     turn: steps.length,
     running: state.left > 0,
-    onExpire: () => session.play(state.turn, { type: 'take', count: 1 }),
+    onExpire: () => void session.play(state.turn, { type: 'take', count: 1 }),
     onTenSeconds: () => app.sound('ten'),
   });
   const take = { type: 'take', count: 3 } as const;
@@ -34,7 +34,7 @@ export function Play({ session, left }: { readonly session: NimSession; readonly
       key: 'space',
       label: 'take 3',
       whyNot: nim.check(state, state.turn, take),
-      run: () => session.play(state.turn, take),
+      run: () => void session.play(state.turn, take),
     },
     { key: 'escape', label: 'menu', run: () => setMenu(true) },
   ]);

@@ -1,6 +1,6 @@
 import type { GameModule } from '../../src/engine/game.ts';
 import { startMatch } from '../../src/engine/match.ts';
-import { Session } from '../../src/engine/session.ts';
+import { LocalSession, type Session } from '../../src/engine/session.ts';
 import { moveShape, whole } from '../../src/engine/shape.ts';
 
 /** Take one to three; who takes the last wins. Small enough to test screens with. */
@@ -59,5 +59,5 @@ export function nimSession(bot?: string): Session<Nim> {
     { name: 'Ann', colour: 'red' },
     { name: 'Bo', colour: 'blue', ...(bot ? { bot } : {}) },
   ];
-  return new Session(startMatch(nim, { options: { start: 10 }, players, seed: 'seed' }));
+  return new LocalSession(startMatch(nim, { options: { start: 10 }, players, seed: 'seed' }));
 }

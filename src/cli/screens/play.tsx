@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
-import { Session } from '../../engine/session.ts';
+import { LocalSession } from '../../engine/session.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { attachBots } from '../../play/bots.ts';
 import { calmKeeper, keepNew } from '../../store/keeper.ts';
@@ -29,7 +29,7 @@ export async function loadGame(entry: GameEntry): Promise<LoadedGame> {
 
 /** A match on the table, with its keeper. */
 export interface BegunMatch {
-  readonly session: Session<AnyTypes>;
+  readonly session: LocalSession<AnyTypes>;
   readonly keeper: MatchKeeper;
   /** Tells of the first thing that could not be saved. */
   readonly trouble: Promise<string>;
@@ -45,7 +45,7 @@ export function beginNew(stage: Stage, match: Match<AnyTypes>): BegunMatch {
     if (opened.trouble !== undefined) tell(opened.trouble);
   });
   const keeper = calmKeeper(async () => keepNew((await opening).store, match), tell);
-  return { session: new Session(match, keeper), keeper, trouble };
+  return { session: new LocalSession(match, keeper), keeper, trouble };
 }
 
 /** A saved match, from where it stands. @throws StoreError, UsageError */
@@ -64,7 +64,7 @@ export async function continueSaved(
     // The lock is held before the first step.
     const keeper = { ...calm, release: () => kept.release() };
     const notice = changeSince(log, loaded.game);
-    return { loaded, begun: { session: new Session(match, keeper), keeper, trouble, notice } };
+    return { loaded, begun: { session: new LocalSession(match, keeper), keeper, trouble, notice } };
   } catch (error) {
     await kept.release();
     throw error;
@@ -104,7 +104,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   useBots(stage, session, (sentence) => say(sentence, 'warn'));
 
   const leave = async (how: 'menu' | 'new-game'): Promise<void> => {
-    await session.saved;
+    await session.settled;
     await stage.recorded;
     await keeper.release();
     const { options } = session.match;
@@ -128,11 +128,11 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
 }
 
 /** Records the result, and forgets it again when moves are taken back. */
-function watchEnd(stage: Stage, session: Session<AnyTypes>, keeper: MatchKeeper): () => void {
+function watchEnd(stage: Stage, session: LocalSession<AnyTypes>, keeper: MatchKeeper): () => void {
   const look = (match: Match<AnyTypes>): void => {
     const over = match.game.outcome(match.state) !== undefined;
     stage.finished = over ? match : undefined;
-    if (over) stage.recorded = session.saved.then(() => keeper.finish(match));
+    if (over) stage.recorded = keeper.finish(match) ?? Promise.resolve();
   };
   look(session.match);
   return session.listen(({ match }) => look(match));
@@ -143,7 +143,7 @@ const pauses = { full: 900, fast: 400, off: 100 } as const;
 const THINKING_MILLISECONDS = 800;
 
 /** Computer players wait while something lies over the table. */
-function useBots(stage: Stage, session: Session<AnyTypes>, onFault: (sentence: string) => void): void {
+function useBots(stage: Stage, session: LocalSession<AnyTypes>, onFault: (sentence: string) => void): void {
   const active = useActive();
   const layers = useContext(LayersContext);
   const [bots] = useState(() =>

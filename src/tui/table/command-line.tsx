@@ -69,9 +69,13 @@ function CommandInput({ commands, fallback, history, close }: CommandInputProps)
   const found = state.cycle?.found ?? completions(text, commands, fallback);
   const run = (): void => {
     if (text.trim() !== '' && history.at(-1) !== text) history.push(text);
-    const why = runLine(text, commands, fallback);
-    if (why === undefined) close();
-    else say(why, 'bad');
+    const answer = (why: string | undefined): void => {
+      if (why === undefined) close();
+      else say(why, 'bad');
+    };
+    const done = runLine(text, commands, fallback);
+    if (done instanceof Promise) void done.then(answer);
+    else answer(done);
   };
   useKeys([
     { key: 'enter', label: 'do it', run },

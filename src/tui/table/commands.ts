@@ -35,11 +35,15 @@ export function plainCommand(name: string, run: () => void): Command {
 export interface Fallback {
   complete(line: string): readonly string[];
   /** @returns why it could not be done. */
-  run(line: string): string | undefined;
+  run(line: string): Promise<string | undefined>;
 }
 
 /** Does what the line says. @returns why it could not be done. */
-export function runLine(line: string, commands: readonly Command[], fallback?: Fallback): string | undefined {
+export function runLine(
+  line: string,
+  commands: readonly Command[],
+  fallback?: Fallback,
+): Promise<string | undefined> | string | undefined {
   const text = line.trim();
   if (text === '') return undefined;
   const args = parse(text, { configuration: { 'parse-numbers': false, 'parse-positional-numbers': false } });
@@ -98,7 +102,7 @@ export function moveCommands<G extends GameTypes>(
         };
       return known.texts;
     },
-    run(line) {
+    async run(line) {
       const read = readMove(game, line, session.match.state);
       return read.ok ? session.play(seat, read.move) : read.reason;
     },

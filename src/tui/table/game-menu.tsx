@@ -10,8 +10,8 @@ import type { PlayProps } from './game-screen.ts';
 export interface TakeBack {
   readonly takeBackLength: number;
   readonly canPutBack: boolean;
-  takeBack(): void;
-  putBack(): void;
+  takeBack(): Promise<void>;
+  putBack(): Promise<void>;
 }
 
 export interface GameMenuProps {
@@ -57,13 +57,13 @@ export function GameMenu({ title, session, more = [], saveLog, close, leave }: G
       label: 'Take back',
       key: 'u',
       whyNot: session.takeBackLength === 0 ? 'There is nothing to take back.' : undefined,
-      run: then(() => session.takeBack()),
+      run: then(() => void session.takeBack()),
     },
     {
       label: 'Put back',
       key: 'r',
       whyNot: session.canPutBack ? undefined : 'Nothing was taken back.',
-      run: then(() => session.putBack()),
+      run: then(() => void session.putBack()),
     },
     ...(saveLog ? [{ label: 'Save the log', key: 's', run: then(saveLog) }] : []),
     { label: 'Help', detail: '?', run: then(() => help()) },

@@ -24,7 +24,7 @@ export function useMatchClock<G extends GameTypes>(
     turn: steps.length,
     running,
     onExpire: () => {
-      if (clock) session.play(clock.seat, instead ?? clock.expiry);
+      if (clock) void session.play(clock.seat, instead ?? clock.expiry);
     },
     onTenSeconds: () => sound('tenSeconds'),
   });

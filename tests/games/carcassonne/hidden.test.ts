@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { type Match, type Player, play, startMatch, undo } from '../../../src/engine/match.ts';
-import { Session } from '../../../src/engine/session.ts';
+import { LocalSession } from '../../../src/engine/session.ts';
 import { bots } from '../../../src/games/carcassonne/bots/index.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
@@ -97,22 +97,22 @@ describe('taking back', () => {
     }
   });
 
-  it('L10 takes back a placement before its follower is decided, and draws no other tile for that', () => {
-    const session = new Session(random(begin('placing'), 20));
+  it('L10 takes back a placement before its follower is decided, and draws no other tile for that', async () => {
+    const session = new LocalSession(random(begin('placing'), 20));
     const before = session.match.state;
     const { current, phase } = before;
     expect([current, phase]).toEqual([0, 'placeTile']);
     const [first, second] = carcassonne.legalMoves(before, 0);
-    expect(session.play(0, first!)).toBeUndefined();
+    expect(await session.play(0, first!)).toBeUndefined();
     expect(session.match.state.phase).toBe('placeFollower');
-    session.takeBack();
+    void session.takeBack();
     expect(session.match.state).toEqual(before);
     const nextTile = (move: typeof first) => {
-      session.play(0, move!);
-      session.play(0, { type: 'noFollower' });
+      void session.play(0, move!);
+      void session.play(0, { type: 'noFollower' });
       const { tile } = session.match.state;
-      session.takeBack();
-      session.takeBack();
+      void session.takeBack();
+      void session.takeBack();
       return tile;
     };
     expect(nextTile(first)).toBe(nextTile(second));

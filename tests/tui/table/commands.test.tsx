@@ -89,23 +89,23 @@ describe('commands', () => {
     expect(runLine('   ', [save])).toBeUndefined();
   });
 
-  it('are completed, as are moves', () => {
+  it('are completed, as are moves', async () => {
     const session = nimSession();
     const moves = moveCommands(nim, session, 0);
     expect(completions('s', [save], moves)).toEqual(['save']);
     expect(completions('save ga', [save], moves)).toEqual(['save game.log', 'save games.log']);
     expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
-    for (let seat = 0; seat < 3; seat++) session.play(seat % 2, { type: 'take', count: 3 });
+    for (let seat = 0; seat < 3; seat++) await session.play(seat % 2, { type: 'take', count: 3 });
     expect(completions('t', [save], moveCommands(nim, session, 1))).toEqual(['take 1']);
   });
 
-  it('play moves by their notation, or say why not', () => {
+  it('play moves by their notation, or say why not', async () => {
     const session = nimSession();
     const moves = moveCommands(nim, session, 0);
-    expect(moves.run('take 3')).toBeUndefined();
+    expect(await moves.run('take 3')).toBeUndefined();
     expect(session.match.state.left).toBe(7);
-    expect(moves.run('take 1')).toBe('It is not your turn.');
-    expect(moves.run('sing')).toBe('"sing" is no move; try "take 2".');
+    expect(await moves.run('take 1')).toBe('It is not your turn.');
+    expect(await moves.run('sing')).toBe('"sing" is no move; try "take 2".');
   });
 
   it('remember what was typed, and go round the completions', () => {

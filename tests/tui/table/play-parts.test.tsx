@@ -64,7 +64,7 @@ describe('the turn clock', () => {
 describe('a running match', () => {
   it('is followed by screen, sounds and log', async () => {
     const session = nimSession();
-    session.play(0, { type: 'take', count: 2 });
+    void session.play(0, { type: 'take', count: 2 });
     const table = await mount(<Play session={session} left={[]} />);
     table.sees('left 8', 'Ann takes 2, 8 left', 'Bo to move');
     await table.press('space', 'space');
@@ -82,7 +82,7 @@ describe('a running match', () => {
     await table.press('escape', 'u');
     table.sees('There is nothing to take back.');
     await table.press('escape', 'space');
-    session.play(1, { type: 'take', count: 1 });
+    void session.play(1, { type: 'take', count: 1 });
     await table.settle();
     table.sees('Bo takes 1, 6 left');
     await table.press('escape');

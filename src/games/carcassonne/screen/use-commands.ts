@@ -51,8 +51,9 @@ function useSending(session: Session<CarcassonneTypes>, seat: Seat) {
     sound('illegal');
   };
   const send = (move: CarcassonneMove): void => {
-    const why = session.play(seat, move);
-    if (why !== undefined) refuse(why);
+    void session.play(seat, move).then((why) => {
+      if (why !== undefined) refuse(why);
+    });
   };
   return { refuse, send };
 }

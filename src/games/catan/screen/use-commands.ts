@@ -41,10 +41,11 @@ export function useCommands({ session, match, turn, seat, menu }: CommandsOption
   const { game, state } = match;
 
   const play = (move: CatanMove): void => {
-    const reason = session.play(seat, move);
-    if (reason === undefined) return;
-    say(reason, 'warn');
-    sound('illegal');
+    void session.play(seat, move).then((reason) => {
+      if (reason === undefined) return;
+      say(reason, 'warn');
+      sound('illegal');
+    });
   };
   const enter = (next: Mode): void => dispatch({ type: 'enter', mode: next });
   const go = (next: CatanMove | Mode | undefined): void => {

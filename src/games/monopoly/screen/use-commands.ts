@@ -31,10 +31,13 @@ export function useCommands(session: Session<Monopoly>, table: TableState): Tabl
   const { actor } = state;
   const play = (move: Move, seat: Seat | undefined = actor): void => {
     dispatch({ type: 'close' });
-    const why = seat === undefined ? 'nobody here plays' : session.play(seat, move);
-    if (why === undefined) return;
-    app.say(sentence(why), 'warn');
-    app.sound('illegal');
+    const refuse = (why: string | undefined): void => {
+      if (why === undefined) return;
+      app.say(sentence(why), 'warn');
+      app.sound('illegal');
+    };
+    if (seat === undefined) refuse('nobody here plays');
+    else void session.play(seat, move).then(refuse);
   };
   const open = (overlay: Overlay): void => dispatch({ type: 'open', overlay });
   return {

@@ -53,8 +53,9 @@ function turnCommands(
   { say }: App,
 ): Pick<TurnCommands, 'dispatch' | 'submit' | 'skip' | 'shuffle'> {
   const play = (move: WordStealMove): void => {
-    const reason = session.play(seat, move);
-    if (reason !== undefined) say(reason, 'warn');
+    void session.play(seat, move).then((reason) => {
+      if (reason !== undefined) say(reason, 'warn');
+    });
   };
   const { composing } = state;
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stepChance } from '../../../../src/engine/chance.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import type { Session } from '../../../../src/engine/session.ts';
-import { Session as RunningSession } from '../../../../src/engine/session.ts';
+import { LocalSession } from '../../../../src/engine/session.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
 import type { CarcassonneOptions } from '../../../../src/games/carcassonne/rules/options.ts';
 import { Board } from '../../../../src/games/carcassonne/screen/Board.tsx';
@@ -37,17 +37,14 @@ async function playTurn(terminal: Terminal, session: Session<CarcassonneTypes>):
 }
 
 /** A match played to its end by chance. */
-function finished(
-  seats: number,
-  options: Partial<CarcassonneOptions> = {},
-): RunningSession<CarcassonneTypes> {
+function finished(seats: number, options: Partial<CarcassonneOptions> = {}): LocalSession<CarcassonneTypes> {
   const players = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'].slice(0, seats).map((name) => ({ name }));
   const opening = { options: optionsOf(options), players, seed: 'end' };
-  const session = new RunningSession(startMatch(carcassonne, opening));
+  const session = new LocalSession(startMatch(carcassonne, opening));
   const chance = stepChance('end', 1);
   while (session.match.state.phase !== 'over') {
     const { state } = session.match;
-    session.play(state.current, carcassonne.sampleMove(state, state.current, chance));
+    void session.play(state.current, carcassonne.sampleMove(state, state.current, chance));
   }
   return session;
 }
@@ -154,7 +151,7 @@ describe('the screen of Carcassonne', () => {
   it('L12 names sounds that exist', () => {
     const told: string[] = [];
     const session = finished(2);
-    const again = new RunningSession(startMatch(carcassonne, session.match));
+    const again = new LocalSession(startMatch(carcassonne, session.match));
     again.listen(({ events }) => told.push(...events.flatMap((event) => screen.sounds(event))));
     for (const { seat, move } of session.match.steps) again.play(seat, move);
     expect(new Set(told)).toEqual(new Set(['placeTile', 'follower', 'featureScored', 'win']));

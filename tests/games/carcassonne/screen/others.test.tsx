@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../../src/engine/match.ts';
-import { Session } from '../../../../src/engine/session.ts';
+import { LocalSession } from '../../../../src/engine/session.ts';
 import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
 import { optionsOf, Table } from '../table.ts';
 import { open, sessionAt } from './positions.tsx';
@@ -14,8 +14,8 @@ describe('the others', () => {
     terminal.sees('★ Yellow (Bob) to move', 'Esc menu');
     terminal.seesNot('Enter place');
     expect(terminal.marked()).toEqual([]);
-    session.play(1, { type: 'placeTile', x: 1, y: 0, rotation: 1 });
-    session.play(1, { type: 'placeFollower', segment: 'R0' });
+    void session.play(1, { type: 'placeTile', x: 1, y: 0, rotation: 1 });
+    void session.play(1, { type: 'placeFollower', segment: 'R0' });
     await terminal.settle();
     terminal.sees('Yellow puts a thief on a road.', '┏', '[★]');
     expect(terminal.marked()).toEqual([]);
@@ -38,7 +38,9 @@ describe('the others', () => {
 
   it('L10 takes the last choice back from the menu', async () => {
     const players = [{ name: 'Ann' }, { name: 'Bob', bot: 'easy' }];
-    const session = new Session(startMatch(carcassonne, { options: optionsOf(), players, seed: 'undo' }));
+    const session = new LocalSession(
+      startMatch(carcassonne, { options: optionsOf(), players, seed: 'undo' }),
+    );
     const { terminal } = await open(session);
     await terminal.press('tab', 'enter', '1', 'enter');
     terminal.sees('Red puts a ');

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../src/engine/match.ts';
-import { Session } from '../../../../src/engine/session.ts';
+import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
 import type { CarcassonneState } from '../../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../../src/games/carcassonne/rules/tiles.ts';
@@ -22,7 +22,7 @@ export function sessionAt(state: CarcassonneState, bots: readonly number[] = [])
     steps: [],
     state,
   };
-  return new Session(match);
+  return new LocalSession(match);
 }
 
 /** Leaves only these tiles in the stack. */

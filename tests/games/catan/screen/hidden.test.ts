@@ -78,7 +78,7 @@ describe('CT9 pass and play', () => {
     const chance = seededChance('leaks');
     for (let i = 0; i < 900 && catan.toAct(state()).length > 0; i++) {
       const seat = catan.toAct(state())[0]!;
-      session.play(seat, catan.sampleMove(state(), seat, chance));
+      void session.play(seat, catan.sampleMove(state(), seat, chance));
       if (i % 10 > 0) continue;
       await table.settle();
       table.seesNot(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { type Match, startMatch } from '../../../../src/engine/match.ts';
-import { Session } from '../../../../src/engine/session.ts';
+import { LocalSession } from '../../../../src/engine/session.ts';
 import type { CatanEvent } from '../../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
@@ -17,14 +17,14 @@ const players = ['Ann', 'Bob', 'Cy'].map((name) => ({ name }));
 
 function playedGame(): { readonly match: Match<CatanTypes>; readonly events: readonly CatanEvent[] } {
   const opening = { options: options({ target: 8, layout: 'random' }), players, seed: 'played' };
-  const session = new Session(startMatch(catan, opening));
+  const session = new LocalSession(startMatch(catan, opening));
   const events: CatanEvent[] = [];
   session.listen((change) => events.push(...change.events));
   const chance = seededChance('played');
   for (let i = 0; i < 6000; i++) {
     const seat = catan.toAct(session.match.state)[0];
     if (seat === undefined) break;
-    session.play(seat, catan.sampleMove(session.match.state, seat, chance));
+    void session.play(seat, catan.sampleMove(session.match.state, seat, chance));
   }
   return { match: session.match, events };
 }

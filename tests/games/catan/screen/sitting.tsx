@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import type { Seat } from '../../../../src/engine/game.ts';
 import { type Match, startMatch } from '../../../../src/engine/match.ts';
-import { Session } from '../../../../src/engine/session.ts';
+import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import type { CatanState } from '../../../../src/games/catan/rules/state.ts';
 import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
@@ -47,7 +47,7 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
     seed: setting.seed ?? 'seat',
   };
   const match: Match<CatanTypes> = startMatch(catan, opening);
-  session = new Session(state ? { ...match, state } : match);
+  session = new LocalSession(state ? { ...match, state } : match);
   left = [];
   table = await mount(
     <Play
@@ -89,7 +89,7 @@ export async function others(people: readonly Seat[], seed = 'others'): Promise<
   for (let i = 0; i < 200; i++) {
     const seat = catan.toAct(state()).find((each) => !people.includes(each));
     if (seat === undefined || catan.toAct(state()).some((each) => people.includes(each))) break;
-    session.play(seat, catan.sampleMove(state(), seat, chance));
+    void session.play(seat, catan.sampleMove(state(), seat, chance));
   }
   await table.settle();
   await table.passTime(500);

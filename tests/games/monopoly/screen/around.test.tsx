@@ -84,7 +84,7 @@ describe('around the table', () => {
     while (!table.frame().includes('▸  Resign')) await table.press('down');
     await table.press('enter');
     table.sees('Ann gives the game up');
-    session.play(1, { type: 'endTurn' });
+    void session.play(1, { type: 'endTurn' });
     await table.press('r');
     expect(moves().at(-1)).toBe('0 resign');
   });

@@ -249,7 +249,7 @@ describe('trades', () => {
   it('MC9 a counter-offer to one that was taken back in the meantime is an offer', async () => {
     const { table, session } = await sit({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter', 'c', '5');
-    session.play(0, { type: 'withdrawTrade', offer: 1 });
+    void session.play(0, { type: 'withdrawTrade', offer: 1 });
     await table.press('enter');
     expect(moves().slice(1)).toEqual(['0 withdrawTrade 1', '1 offerTrade 0 give 5 want #1']);
     table.seesNot('no such offer');

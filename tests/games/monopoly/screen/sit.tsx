@@ -1,6 +1,6 @@
 import { startMatch } from '../../../../src/engine/match.ts';
 import { readOptions } from '../../../../src/engine/options.ts';
-import { Session } from '../../../../src/engine/session.ts';
+import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import type { Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import type { Options } from '../../../../src/games/monopoly/rules/options.ts';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
@@ -44,7 +44,7 @@ export async function sitDown(seating: Seating = {}): Promise<Seated> {
   const script = read.options.firstSeat === 'drawn' ? [0] : [];
   const match = startMatch(game, { options: read.options, players, seed }, script);
   arrange?.(match.state);
-  const session = new Session(match);
+  const session = new LocalSession(match);
   const left: string[] = [];
   let saves = 0;
   const table = await mount(

@@ -61,7 +61,7 @@ describe('the page at the end', () => {
       },
     });
     const { table, session } = seated;
-    session.play(0, { type: 'resign' });
+    void session.play(0, { type: 'resign' });
     await table.press('h');
     table.sees(/Mayfair +£2,000/, /Old Kent Road +£30/, '£2k', 'The warmer', 'main menu', 'n new game');
   });

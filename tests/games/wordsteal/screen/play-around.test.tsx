@@ -167,7 +167,7 @@ describe('racks of their own', () => {
     await sitDown({ options: { racks: 'own' }, people: [1] });
     table.sees('Ann to move', '│ H │ E │');
     table.seesNot('Submit');
-    session.play(0, { type: 'skip' });
+    void session.play(0, { type: 'skip' });
     await table.settle();
     table.sees('Bob to move', '[Submit]');
   });
@@ -176,11 +176,11 @@ describe('racks of their own', () => {
 describe('WS10 the end', () => {
   async function finish(): Promise<void> {
     await sitDown({ options: { winningScore: 5 } });
-    session.play(0, { type: 'skip' });
+    void session.play(0, { type: 'skip' });
     const help = readMove(game, 'G7 across HELP');
     if (!help.ok) throw new Error(help.reason);
-    session.play(1, help.move);
-    session.play(0, bestMoves(session.match.state, 0, lexicon, 1)[0]!.move);
+    void session.play(1, help.move);
+    void session.play(0, bestMoves(session.match.state, 0, lexicon, 1)[0]!.move);
     await table.settle();
   }
 

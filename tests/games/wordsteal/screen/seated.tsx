@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../src/engine/game.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
-import { Session } from '../../../../src/engine/session.ts';
+import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import type { WordStealOptions, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../../src/games/wordsteal/rules/lexicon.ts';
 import { Play } from '../../../../src/games/wordsteal/screen/Play.tsx';
@@ -31,7 +31,7 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
   ];
   const letters = [...(setting.rack ?? 'HELPSTO')].map((letter) => english.letters.indexOf(letter));
   const script = options.racks === 'own' ? [...letters, ...letters] : letters;
-  session = new Session(startMatch(game, { options, players, seed: 'table' }, script));
+  session = new LocalSession(startMatch(game, { options, players, seed: 'table' }, script));
   left = [];
   saves = 0;
   table = await mount(

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openStore } from '../../src/store/open.ts';
+import { launch } from './pty.ts';
+
+/** Nobody draws tiles or sees them, so only the turn on the screen changes: "Ann to move", "Ben to move". */
+const game = ['wordsteal', '--players', '2', '--names', 'Ann,Ben', '--seed', 'killed'];
+
+/** Starts a game, skips a few turns, and kills the program as soon as the terminal has got the frame of the last one. */
+async function killAtTheFrame(home: string, moves: number): Promise<void> {
+  const program = launch(game, { home });
+  try {
+    for (let move = 0; move < moves; move++) {
+      await program.sees(move % 2 === 0 ? 'Ann to move' : 'Ben to move');
+      await program.press(':');
+      await program.press('s', 'k', 'i', 'p');
+      const drawn = program.draws(move % 2 === 0 ? 'Ben to move' : 'Ann to move');
+      program.send('\r');
+      await drawn;
+    }
+    process.kill(program.pid, 'SIGKILL');
+    await program.exit;
+  } finally {
+    await program.close();
+  }
+}
+
+it('L7 a program killed when the frame of a move arrives has kept the move, in 25 of 25 kills', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'boardgames-kill-'));
+  try {
+    const wanted: number[] = [];
+    for (let round = 0; round < 25; round++) {
+      wanted.push(1 + (round % 3));
+      await killAtTheFrame(home, wanted[round]!);
+    }
+    const { store } = await openStore(join(home, 'data', 'boardgames.db'));
+    const kept = (await store.list('kept')).map(({ steps }) => steps);
+    await store.close();
+    expect(kept.sort()).toEqual(wanted.sort());
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}, 240_000);
