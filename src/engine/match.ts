@@ -90,7 +90,10 @@ export function plainName(name: string): string {
 }
 
 /** What the players are called in whatever is told of the match. */
-export function tableNames<G extends GameTypes>({ game, players }: Match<G>): readonly string[] {
+export function tableNames<G extends GameTypes>({
+  game,
+  players,
+}: Pick<Match<G>, 'game' | 'players'>): readonly string[] {
   return players.map(({ name }, seat) => (game.colours ? seatName(game, seat) : name));
 }
 

@@ -1,4 +1,5 @@
 import type { GameTypes, Seat } from './game.ts';
+import { type PastStep, pastOf } from './history.ts';
 import { type Match, play, type Step, undo } from './match.ts';
 
 /** What listeners hear after every change. `events` is empty after a take-back. */
@@ -23,6 +24,10 @@ export interface Session<G extends GameTypes> {
   play(seat: Seat, move: G['move']): Promise<string | undefined>;
   /** The listener hears of a step once it is kept. @returns the function that ends the listening. */
   listen(listener: Listener<G>): () => void;
+  /** What every step so far brought; of a match that is played from afar, as far as its seat may know it. */
+  history(): readonly PastStep<G>[];
+  /** Where somebody else keeps the time: whose clock runs, and the milliseconds that are left. */
+  readonly clock?: { readonly seat: Seat; left(): number };
   /** How many steps `takeBack` would undo: back to the last choice of a person; 0 unless exactly one person plays. */
   readonly takeBackLength: number;
   readonly canPutBack: boolean;
@@ -87,6 +92,10 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
         this.#undone = [];
       }),
     );
+  }
+
+  history(): readonly PastStep<G>[] {
+    return pastOf(this.#match);
   }
 
   get takeBackLength(): number {

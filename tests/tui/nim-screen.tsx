@@ -1,68 +1,57 @@
-import { useState } from 'react';
-import { useApp, useKeys } from '../../src/tui/app/app-context.ts';
-import { standardCommands, useCommandLine } from '../../src/tui/table/command-line.tsx';
-import { moveCommands } from '../../src/tui/table/commands.ts';
-import { GameMenu } from '../../src/tui/table/game-menu.tsx';
-import { clockText, useTurnClock } from '../../src/tui/table/turn-clock.ts';
-import { useMatchLines } from '../../src/tui/table/use-match-lines.ts';
-import { useSession, useSessionEvents } from '../../src/tui/table/use-session.ts';
-import { Frame } from '../../src/tui/widgets/frame.tsx';
+import { CanvasView } from '../../src/tui/app/canvas-view.tsx';
+import { Canvas } from '../../src/tui/paint/canvas.ts';
+import type { GameScreen } from '../../src/tui/table/game-screen.ts';
+import { GameTable } from '../../src/tui/table/game-table.tsx';
+import type { TableProps } from '../../src/tui/table/table.ts';
+import { TableFrame, useTableRoom } from '../../src/tui/table/table-frame.tsx';
+import { useDealt } from '../../src/tui/table/use-dealt.ts';
 import { useLogPane } from '../../src/tui/widgets/log-pane.ts';
-import { nim, type nimSession } from './nim.ts';
+import type { Nim, nimSession } from './nim.ts';
 
-type NimSession = ReturnType<typeof nimSession>;
+const begin = (): number => 3;
+const reduce = (count: number, by: number): number => Math.max(1, Math.min(3, count + by));
 
-/** A whole game screen in small. */
-export function Play({ session, left }: { readonly session: NimSession; readonly left: string[] }) {
-  const app = useApp();
-  const { state, players, steps } = useSession(session);
-  const { lines } = useMatchLines(session, 'all');
-  const [menu, setMenu] = useState(false);
-  useSessionEvents(session, ({ events }) => {
-    if (events.length > 0) app.sound('take');
-  });
-  const time = useTurnClock({
-    seconds: 12,
-    turn: steps.length,
-    running: state.left > 0,
-    onExpire: () => void session.play(state.turn, { type: 'take', count: 1 }),
-    onTenSeconds: () => app.sound('ten'),
-  });
-  const take = { type: 'take', count: 3 } as const;
-  useKeys([
+/** A whole game screen in small: how many to take, and the heap with the log beside it. */
+function NimTable({ table }: TableProps<Nim>) {
+  const { match, view, active, lines, play, whyNot } = table;
+  const [count, change] = useDealt(match, begin, reduce);
+  const { width, height } = useTableRoom();
+  const log = useLogPane(lines.map(({ text }) => text));
+  const take = { type: 'take', count } as const;
+  const keys = [
+    { key: 'space', label: `take ${count}`, whyNot: whyNot(take), run: () => play(take) },
     {
-      key: 'space',
-      label: 'take 3',
-      whyNot: nim.check(state, state.turn, take),
-      run: () => void session.play(state.turn, take),
+      key: ['up', 'down'],
+      label: 'how many',
+      run: ({ name }: { name: string }) => change(name === 'up' ? 1 : -1),
     },
-    { key: 'escape', label: 'menu', run: () => setMenu(true) },
-  ]);
-  const log = useLogPane(lines);
-  const command = useCommandLine({
-    commands: standardCommands(app, { saveLog: () => left.push('log'), leave: (how) => left.push(how) }),
-    fallback: moveCommands(nim, session, state.turn),
-  });
+  ];
+  const body = new Canvas(width, height, { bg: 'surface' });
+  body.text(1, 1, `left ${view.left}`);
+  log.draw(body, { x: 40, y: 0, width: width - 42, height });
   return (
-    <Frame
-      title={['Nim']}
-      turn={{ name: players[state.turn]!.name, colour: 'red' }}
-      right={time === undefined ? undefined : clockText(time)}
-      draw={(body) => {
-        body.text(1, 1, `left ${state.left}`);
-        log.draw(body, { x: 40, y: 0, width: 36, height: 20 });
-      }}
-    >
-      {menu && (
-        <GameMenu
-          title="Nim"
-          session={session}
-          saveLog={() => left.push('log')}
-          close={() => setMenu(false)}
-          leave={(how) => left.push(how)}
-        />
-      )}
-      {command.view}
-    </Frame>
+    <TableFrame table={table} keys={active === undefined ? [] : keys}>
+      <CanvasView canvas={body} lines={[`left ${view.left}`, ...lines.slice(-3).map(({ text }) => text)]} />
+    </TableFrame>
   );
+}
+
+export const nimScreen: GameScreen<Nim> = {
+  Table: NimTable,
+  Board: () => null,
+  help: [{ title: 'How to play', lines: ['Take one, two or three. Whoever takes the last wins.'] }],
+  sounds: (events) => ({ now: events.map(() => 'take') }),
+};
+
+export interface NimPlayProps {
+  readonly session: ReturnType<typeof nimSession>;
+  /** What was asked for beside moves. */
+  readonly left: string[];
+  readonly people?: readonly number[];
+  readonly screen?: GameScreen<Nim>;
+}
+
+export function Play({ session, left, people = [0, 1], screen = nimScreen }: NimPlayProps) {
+  const around = { saveLog: () => left.push('log'), leave: (how: string) => left.push(how) };
+  return <GameTable {...{ session, people, screen }} {...around} />;
 }

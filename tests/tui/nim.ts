@@ -51,6 +51,8 @@ export const nim: GameModule<Nim> = {
     },
   },
   picture: ({ left }) => [`${left} left`],
+  clock: ({ left, turn }) =>
+    left === 0 ? undefined : { seat: turn, seconds: 12, expiry: { type: 'take', count: 1 } },
 };
 
 /** A running match of two; `bot` makes the second a computer player. */

@@ -8,6 +8,7 @@ import { calmKeeper, keepNew } from '../../store/keeper.ts';
 import type { MatchKeeper } from '../../store/store.ts';
 import { LayersContext, useActive, useApp } from '../../tui/app/app-context.ts';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
+import { GameTable } from '../../tui/table/game-table.tsx';
 import { changeSince, gameNamed, openLoaded } from '../open-saved.ts';
 import type { Stage } from '../stage.ts';
 import { LauncherScreen } from './launcher.tsx';
@@ -114,14 +115,14 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
     else replace(<LauncherScreen stage={stage} />);
   };
   const { Play } = loaded.screen;
+  const playing = {
+    ...{ session, people },
+    saveLog: () => setSaving(true),
+    leave: (how: 'menu' | 'new-game') => void leave(how),
+  };
   return (
     <>
-      <Play
-        session={session}
-        people={people}
-        saveLog={() => setSaving(true)}
-        leave={(how) => void leave(how)}
-      />
+      {Play ? <Play {...playing} /> : <GameTable {...playing} screen={loaded.screen} />}
       {saving && <SaveLog match={session.match} close={() => setSaving(false)} />}
     </>
   );

@@ -25,6 +25,7 @@ export class Layers {
   readonly #entries = new Set<Entry>();
   readonly #listeners = new Set<() => void>();
   readonly #interrupts = new Set<() => void>();
+  readonly #filters = new Set<(key: Key) => boolean>();
   /** What the help tells of each screen, by its number. */
   readonly help = new Map<number, readonly HelpSection[]>();
   #count = 0;
@@ -112,6 +113,17 @@ export class Layers {
   addInterrupt(run: () => void): () => void {
     this.#interrupts.add(run);
     return () => this.#interrupts.delete(run);
+  }
+
+  /** A key for which it answers true is dropped. @returns the function that ends this. */
+  addFilter(drops: (key: Key) => boolean): () => void {
+    this.#filters.add(drops);
+    return () => this.#filters.delete(drops);
+  }
+
+  drops(key: Key): boolean {
+    // Each is asked, since each keeps count of what it drops.
+    return [...this.#filters].map((drops) => drops(key)).includes(true);
   }
 
   interrupt(): void {

@@ -48,6 +48,7 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
     connect((key) => {
       setNotice(undefined);
       layers.interrupt();
+      if (layers.drops(key)) return;
       const binding = layers.find(key);
       if (binding?.whyNot !== undefined) setNotice({ text: binding.whyNot, tone: 'warn' });
       else binding?.run(key);

@@ -44,13 +44,13 @@ export function useCommandLine({ commands, fallback }: CommandLineOptions): Comm
 /** The commands of every game; a game is given up for another only after asking, as from its menu. */
 export function standardCommands(
   app: App,
-  { saveLog, leave }: Pick<PlayProps<GameTypes>, 'saveLog' | 'leave'>,
+  { saveLog, leave }: Partial<Pick<PlayProps<GameTypes>, 'saveLog'>> & Pick<PlayProps<GameTypes>, 'leave'>,
 ): readonly Command[] {
   return [
     plainCommand('help', () => app.help()),
     plainCommand('about', app.about),
     plainCommand('settings', () => app.push(<SettingsPage />)),
-    plainCommand('save', saveLog),
+    ...(saveLog ? [plainCommand('save', saveLog)] : []),
     plainCommand('new', () => askForNewGame(app, leave)),
     plainCommand('leave', () => leaveForNow(app, leave)),
     plainCommand('quit', app.askToQuit),

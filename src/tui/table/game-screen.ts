@@ -3,19 +3,43 @@ import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import type { HelpSection } from '../app/app-context.ts';
+import type { TableProps } from './table.ts';
 
 /** What is left to the screens of a game; the frame, dialogs, saves and bots around it are shared. */
 export interface GameScreen<G extends GameTypes> {
-  /** Plays a running match, from the first key to the page at the end. */
-  readonly Play: ComponentType<PlayProps<G>>;
+  /** The game's part of the table, from the first key to the last move: a `TableFrame` with what the game draws. */
+  readonly Table?: ComponentType<TableProps<G>>;
+  /** A whole table of its own, of a game that is still to move to `Table`. */
+  readonly Play?: ComponentType<PlayProps<G>>;
   /** The board alone, for replays. */
   readonly Board: ComponentType<BoardProps<G>>;
   /** Replaces the form that is made from the option fields. */
   readonly NewGame?: ComponentType<NewGameProps<G>>;
   /** How to play: the rules in short and the keys, as pages of the help. */
   readonly help: readonly HelpSection[];
-  /** The names of the sounds of one event, the strongest first. */
-  sounds(event: G['event']): readonly string[];
+  /** What is heard of a step. */
+  sounds(events: readonly G['event'][]): StepSounds;
+  /** How long a step is shown moving; `undefined` for one that is not. */
+  motion?(events: readonly G['event'][], people: readonly Seat[]): Motion | undefined;
+  /** Whether people at one computer have secrets from each other; left out, they have none. */
+  secret?(options: G['options']): boolean;
+  /** Kinds of events that the log leaves out. */
+  readonly untold?: readonly G['event']['type'][];
+}
+
+/** Names of sounds. */
+export interface StepSounds {
+  /** At once. */
+  readonly now: readonly string[];
+  /** When what moves has come to rest. */
+  readonly after?: readonly string[];
+}
+
+/** Pictures of a movement, at most 400 ms in all. */
+export interface Motion {
+  readonly frames: number;
+  /** Of each. */
+  readonly milliseconds: number;
 }
 
 export interface PlayProps<G extends GameTypes> {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Session } from '../../engine/session.ts';
 import { useApp } from '../app/app-context.ts';
@@ -7,25 +8,47 @@ import { useSession } from './use-session.ts';
 export interface MatchClockOptions<G extends GameTypes> {
   /** False while no person at this computer is to decide, while a movement is shown and the like. */
   readonly running: boolean;
-  /** Played when the time is up, in place of what the rules name. */
-  readonly instead?: G['move'] | undefined;
+  /** What is played when the time is up, in place of what the rules name. */
+  instead?(): G['move'] | undefined;
 }
 
-/** Seconds left for the decision that is due; when they are over, it is made as the rules say. */
+/** Seconds left for the decision that is due; when they are over, it is made as the rules say, where the time is kept here. */
 export function useMatchClock<G extends GameTypes>(
   session: Session<G>,
   { running, instead }: MatchClockOptions<G>,
 ): number | undefined {
   const { sound } = useApp();
   const { game, state, steps } = useSession(session);
-  const clock = game.clock?.(state);
-  return useTurnClock({
+  const elsewhere = useClockElsewhere(session);
+  const clock = session.clock ? undefined : game.clock?.(state);
+  const here = useTurnClock({
     seconds: clock?.seconds,
     turn: steps.length,
     running,
     onExpire: () => {
-      if (clock) void session.play(clock.seat, instead ?? clock.expiry);
+      if (clock) void session.play(clock.seat, instead?.() ?? clock.expiry);
     },
     onTenSeconds: () => sound('tenSeconds'),
   });
+  return elsewhere ?? here;
+}
+
+/** Seconds left on a clock that somebody else keeps. */
+function useClockElsewhere<G extends GameTypes>(session: Session<G>): number | undefined {
+  const { clock } = useApp();
+  const [, tick] = useState(0);
+  const kept = session.clock !== undefined;
+  useEffect(() => {
+    if (!kept) return undefined;
+    let cancel = (): void => {};
+    const step = (): void => {
+      cancel = clock.after(1000, () => {
+        tick((count) => count + 1);
+        step();
+      });
+    };
+    step();
+    return () => cancel();
+  }, [kept, clock]);
+  return session.clock && Math.max(0, Math.ceil(session.clock.left() / 1000));
 }

@@ -15,7 +15,8 @@ export interface Key {
 
 /**
  * What a key does now. The handler, the hint bar and the help page read the same list.
- * @see chordOf for how `key` is written; `text` stands for every printable key and for pastes.
+ * @see chordOf for how `key` is written; `text` stands for every printable key and for pastes, `any` for whatever key
+ * ends a pause: it is shown, and never found.
  */
 export interface Binding {
   readonly key: string | readonly string[];
@@ -73,6 +74,7 @@ const signs: Readonly<Record<string, string>> = {
   end: 'End',
   pageup: 'PgUp',
   pagedown: 'PgDn',
+  any: 'any key:',
 };
 
 /** How a chord is written on the screen: `↑`, `Esc`, `Ctrl+Z`, `Shift+Tab`. */

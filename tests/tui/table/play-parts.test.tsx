@@ -32,10 +32,10 @@ describe('the turn clock', () => {
     table.sees('0:11', 'left 10');
     expect(table.sounds).toEqual([]);
     await table.passTime(600);
-    expect(table.sounds).toEqual(['ten']);
+    expect(table.sounds).toEqual(['tenSeconds']);
     await table.passTime(9_900);
     table.sees('left 9', 'Bo to move', '0:12');
-    expect(table.sounds).toEqual(['ten', 'take']);
+    expect(table.sounds).toEqual(['tenSeconds', 'take']);
     await table.close();
   });
 

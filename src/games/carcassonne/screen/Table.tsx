@@ -59,7 +59,7 @@ function useClock({ session, turn, news }: TableProps): number | undefined {
   return useMatchClock(session, {
     running: mine && news.frame === undefined,
     // A tile that was put down stays there.
-    instead: view.phase === 'placeTile' && state.stage === 'follower' ? turn.place : undefined,
+    instead: () => (view.phase === 'placeTile' && state.stage === 'follower' ? turn.place : undefined),
   });
 }
 

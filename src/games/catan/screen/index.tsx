@@ -3,7 +3,12 @@ import type { CatanTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';
 import { Play } from './Play.tsx';
-import { sounds } from './status.ts';
+import { soundOf } from './status.ts';
 
 /** The new-game form is made from the option fields. */
-export const screen: GameScreen<CatanTypes> = { Play, Board, help, sounds };
+export const screen: GameScreen<CatanTypes> = {
+  Play,
+  Board,
+  help,
+  sounds: (events) => ({ now: [soundOf(events)].filter((name) => name !== undefined) }),
+};

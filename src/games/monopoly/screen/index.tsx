@@ -3,6 +3,14 @@ import type { Monopoly } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';
 import { Play } from './Play.tsx';
-import { sounds } from './sounds.ts';
+import { soundsOfStep } from './sounds.ts';
 
-export const screen: GameScreen<Monopoly> = { Play, Board, help, sounds };
+export const screen: GameScreen<Monopoly> = {
+  Play,
+  Board,
+  help,
+  sounds(events) {
+    const { before, after } = soundsOfStep(events);
+    return { now: before, after };
+  },
+};

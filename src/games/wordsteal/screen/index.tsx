@@ -5,10 +5,15 @@ import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';
 import { Play } from './Play.tsx';
-import { sounds } from './status.ts';
+import { soundOfTurn } from './status.ts';
 
 /** @param lexicons the dictionary with this pack id, for accents that are typed and the review after the game. */
 export function createWordStealScreen(lexicons: (packId: string) => Lexicon): GameScreen<WordStealTypes> {
   const play = (props: PlayProps<WordStealTypes>): ReactNode => <Play {...props} lexicons={lexicons} />;
-  return { Play: play, Board, help, sounds };
+  return {
+    Play: play,
+    Board,
+    help,
+    sounds: (events) => ({ now: [soundOfTurn(events)].filter((name) => name !== undefined) }),
+  };
 }

@@ -152,7 +152,7 @@ describe('the screen of Carcassonne', () => {
     const told: string[] = [];
     const session = finished(2);
     const again = new LocalSession(startMatch(carcassonne, session.match));
-    again.listen(({ events }) => told.push(...events.flatMap((event) => screen.sounds(event))));
+    again.listen(({ events }) => told.push(...screen.sounds(events).now));
     for (const { seat, move } of session.match.steps) again.play(seat, move);
     expect(new Set(told)).toEqual(new Set(['placeTile', 'follower', 'featureScored', 'win']));
     expect(told.every(isSoundName)).toBe(true);

@@ -32,7 +32,7 @@ function playedGame(): { readonly match: Match<CatanTypes>; readonly events: rea
 const { match, events } = playedGame();
 
 it('L12 every event of a whole game has only sounds that exist, and the winning move is heard as a win', () => {
-  const names = new Set(events.flatMap((event) => screen.sounds(event)));
+  const names = new Set(events.flatMap((event) => screen.sounds([event]).now));
   for (const name of names) expect(isSoundName(name)).toBe(true);
   expect([...names]).toEqual(expect.arrayContaining(['dice', 'payout', 'build', 'robber', 'win']));
   expect(soundOf(events.slice(-2))).toBe('win');

@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
+import { type Match, tableNames } from '../../engine/match.ts';
+import { useApp } from '../app/app-context.ts';
+import { useAnimation } from '../app/use-animation.ts';
+import { isPlayerColour, type PlayerColour, playerColours } from '../paint/theme.ts';
+import type { GameScreen, PlayProps } from './game-screen.ts';
+import { useMatchClock } from './match-clock.ts';
+import { acts, commits, useQuietKeys } from './quiet-keys.ts';
+import { useSeating } from './seating.ts';
+import { SettingContext, type TableSetting } from './setting.ts';
+import type { Table } from './table.ts';
+import { linesOf, useHistory } from './use-history.ts';
+import { usePlaying } from './use-playing.ts';
+import { useSession, useSessionEvents } from './use-session.ts';
+
+export interface GameTableProps<G extends GameTypes> extends Omit<PlayProps<G>, 'saveLog'> {
+  readonly screen: GameScreen<G>;
+  /** Left out where there is no file to write to. */
+  readonly saveLog?: PlayProps<G>['saveLog'];
+  /** Whose eyes, where nobody here plays; left out, a spectator's. */
+  readonly watcher?: Viewer;
+  /** What a replay, a coach and the like put around the game's part. */
+  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'keys' | 'aside'>>;
+}
+
+/**
+ * A match on the table, whatever its session is: played here, replayed, watched, or played from afar. What the game
+ * gives is drawn for whoever sits at the keyboard; everything around it is done here.
+ */
+export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactNode {
+  const { session, people, screen, watcher = 'spectator', saveLog, leave, around } = props;
+  const match = useSession(session);
+  const playing = usePlaying(session);
+  const secret = people.length > 1 && (screen.secret?.(match.options) ?? false);
+  const seating = useSeating({ match: playing.standing ?? match, people, secret, watcher });
+  const { viewer, own, next, sitDown } = seating;
+  const active = playing.standing ? undefined : seating.active;
+  const history = useHistory(session, viewer);
+  const frame = useMotion(props);
+  const expiry = useRef<G['move']>(undefined);
+  const running = active !== undefined && frame === undefined;
+  const secondsLeft = useMatchClock(session, { running, instead: () => expiry.current });
+  const view = useMemo(() => match.game.view(match.state, viewer), [match, viewer]);
+  const waiting = active === undefined && match.game.toAct(match.state).some((seat) => isBot(match, seat));
+  useQuietKeys(`keyboard of ${next ?? 'whoever sits there'}`, acts);
+  useQuietKeys(active !== undefined && lastWasBot(match) ? match.steps.length : undefined, commits);
+  const untold = screen.untold ?? [];
+  const table: Table<G> = {
+    ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, ...useLooks(match) },
+    ...{ events: history.events, before: history.before },
+    lines: history.lines.filter(({ event }) => !untold.includes(event.type)),
+    ...playing.callsFor(active),
+  };
+  const setting: TableSetting = {
+    ...{ title: [], keys: [], ...around, help: screen.help, next, sitDown, waiting, expiry, saveLog, leave },
+    saving: playing.saving,
+    news: linesOf(match, history.events, 'spectator')
+      .map(({ text }) => text)
+      .join('; '),
+  };
+  return (
+    <SettingContext.Provider value={setting}>
+      {/* What one person has typed or begun is not for the next to see. */}
+      {screen.Table && <screen.Table key={viewer} table={table} />}
+    </SettingContext.Provider>
+  );
+}
+
+const isBot = <G extends GameTypes>({ players }: Match<G>, seat: Seat): boolean =>
+  players[seat]?.bot !== undefined;
+
+function lastWasBot<G extends GameTypes>(match: Match<G>): boolean {
+  const last = match.steps.at(-1);
+  return last !== undefined && isBot(match, last.seat);
+}
+
+/** The game's sounds and its movements. @returns the picture of a movement that is shown. */
+function useMotion<G extends GameTypes>({ session, people, screen }: GameTableProps<G>): number | undefined {
+  const { sound } = useApp();
+  const { frame, start } = useAnimation();
+  useSessionEvents(session, ({ events }) => {
+    const { now, after = [] } = screen.sounds(events);
+    now.forEach(sound);
+    const { frames, milliseconds } = screen.motion?.(events, people) ?? { frames: 0, milliseconds: 0 };
+    start(frames, milliseconds, () => after.forEach(sound));
+  });
+  return frame;
+}
+
+function useLooks<G extends GameTypes>(match: Match<G>): Pick<Table<G>, 'names' | 'colours'> {
+  const { game, players } = match;
+  // The same lists at every step, for what hangs on them.
+  return useMemo(
+    () => ({ names: tableNames({ game, players }), colours: coloursOf(players) }),
+    [game, players],
+  );
+}
+
+/** Everybody's colour, those that are nobody's for players without one. */
+function coloursOf(players: Match<GameTypes>['players']): readonly PlayerColour[] {
+  const free = playerColours.filter((colour) => players.every((player) => player.colour !== colour));
+  return players.map(({ colour }) => (isPlayerColour(colour) ? colour : free.shift()!));
+}

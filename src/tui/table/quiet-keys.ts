@@ -1,0 +1,50 @@
+import { useContext, useEffect, useRef } from 'react';
+import { LayersContext, PlaceContext, useApp } from '../app/app-context.ts';
+import { chordOf, type Key } from '../terminal/keys.ts';
+
+/** How long keys that were meant for what came before are dropped, in milliseconds. */
+export const QUIET_MILLISECONDS = 300;
+
+/**
+ * Drops keys for a while after `moment` has changed to something else than `undefined`; a key that is held or hammered
+ * is dropped until it rests.
+ * @param drops which keys; left out, every key that could set off something.
+ */
+export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean = acts): void {
+  const { clock } = useApp();
+  const layers = useContext(LayersContext);
+  const place = useContext(PlaceContext);
+  const latest = useRef(drops);
+  useEffect(() => {
+    latest.current = drops;
+  });
+  const first = useRef(moment);
+  useEffect(() => {
+    if (moment === undefined || first.current === moment) return undefined;
+    first.current = NEVER;
+    const until = clock.now() + QUIET_MILLISECONDS;
+    const dropped = new Map<string, number>();
+    return layers.addFilter((key) => {
+      // What lies over the table was opened on purpose.
+      if (layers.top !== place || !latest.current(key)) return false;
+      const chord = chordOf(key);
+      const before = dropped.get(chord) ?? Number.NEGATIVE_INFINITY;
+      const now = clock.now();
+      const drop = now < until || now - before < QUIET_MILLISECONDS;
+      if (drop) dropped.set(chord, now);
+      return drop;
+    });
+  }, [moment, clock, layers, place]);
+}
+
+const NEVER = Symbol('never');
+
+/** Everything but the ways out and the help. */
+export function acts({ name, ctrl }: Key): boolean {
+  return !ctrl && name !== '?' && !/^f\d+$/.test(name);
+}
+
+/** Keys that may commit whoever presses them: arrows and the like only look. */
+export function commits(key: Key): boolean {
+  return acts(key) && (key.text !== '' || key.name === 'enter') && key.name !== ':';
+}

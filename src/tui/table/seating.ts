@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
+
+/**
+ * The person who is to decide next: whoever sits at the keyboard already if they may, so that it is handed over no
+ * more often than needed; otherwise the next one after them.
+ */
+export function nextPerson(
+  toAct: readonly Seat[],
+  people: readonly Seat[],
+  seen: Seat | undefined,
+  seats: number,
+): Seat | undefined {
+  const here = toAct.filter((seat) => people.includes(seat));
+  const from = seen ?? 0;
+  return here.toSorted((a, b) => ((a - from + seats) % seats) - ((b - from + seats) % seats))[0];
+}
+
+/** Who sits at the keyboard, and who is to take it. */
+export interface Seating {
+  readonly viewer: Viewer;
+  /** Whose cards and the like are shown as one's own; nobody's while the keyboard is handed over. */
+  readonly own: Seat | undefined;
+  /** The person whose keys are heard. */
+  readonly active: Seat | undefined;
+  /** The person who is to take the keyboard; the table is hidden until then. */
+  readonly next: Seat | undefined;
+  /** They have said to be there. */
+  sitDown(): void;
+}
+
+export interface SeatingOptions<G extends GameTypes> {
+  readonly match: Match<G>;
+  readonly people: readonly Seat[];
+  /** People at this computer must not see what the others hold. */
+  readonly secret: boolean;
+  /** Whose eyes, where nobody here plays. */
+  readonly watcher: Viewer;
+}
+
+/** Hands the keyboard from one person to the next where they have secrets from each other. */
+export function useSeating<G extends GameTypes>(options: SeatingOptions<G>): Seating {
+  const { match, people, secret, watcher } = options;
+  const [seen, see] = useState<Seat | undefined>(secret ? undefined : people[0]);
+  const { game, state, players } = match;
+  const toAct = game.toAct(state);
+  const person = nextPerson(toAct, people, seen, players.length);
+  const next = secret && person !== seen ? person : undefined;
+  const own = next === undefined ? (secret ? seen : people[0]) : undefined;
+  return {
+    viewer: toAct.length === 0 ? 'all' : next === undefined ? (own ?? watcher) : 'spectator',
+    own,
+    active: next === undefined ? person : undefined,
+    next,
+    sitDown: useCallback(() => see(next), [next]),
+  };
+}

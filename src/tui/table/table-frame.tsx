@@ -1,0 +1,146 @@
+import { Box } from 'ink';
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import type { GameTypes, Seat } from '../../engine/game.ts';
+import { useApp, useKeys } from '../app/app-context.ts';
+import { type Binding, chordsOf } from '../terminal/keys.ts';
+import { bodyArea, type Footer, Frame, type FrameProps } from '../widgets/frame.tsx';
+import type { MenuItem } from '../widgets/menu.tsx';
+import { standardCommands, useCommandLine } from './command-line.tsx';
+import { type Command, type Fallback, moveCommands } from './commands.ts';
+import { GameMenu } from './game-menu.tsx';
+import { HandOverPane } from './hand-over-pane.tsx';
+import { SettingContext, type TableSetting } from './setting.ts';
+import type { Table } from './table.ts';
+import { clockText } from './turn-clock.ts';
+
+export interface TableFrameProps<G extends GameTypes> {
+  readonly table: Table<G>;
+  /** After the name of the game: the variant, the round. */
+  readonly title?: readonly string[];
+  /** Left out, whoever is to move. */
+  readonly turn?: FrameProps['turn'];
+  /** Left out, what the log told last. */
+  readonly status?: FrameProps['status'];
+  /** What can be pressed now; Esc opens the menu unless it stands here. */
+  readonly keys: readonly Binding[];
+  /** Entries of this game in the menu, with the letters that they have in the game. */
+  readonly menu?: readonly MenuItem[];
+  /** Words of this game for the command line. */
+  readonly commands?: readonly Command[];
+  /** Whose moves the command line plays; left out, those of `table.active`. */
+  readonly actor?: Seat | undefined;
+  /** What moves on the command line may become, where it is not simply all that are legal. */
+  complete?(line: string): readonly string[];
+  /** What is played when the time is up, in place of what the rules name. */
+  readonly expiry?: G['move'] | undefined;
+  readonly footer?: Footer;
+  /** Dialogs over the board. */
+  readonly overlays?: ReactNode;
+  /** The game's part, as large as `useTableRoom` says. */
+  readonly children: ReactNode;
+}
+
+/** The frame of every game's table: the game's part, and around it all that is the same for every game. */
+export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): ReactNode {
+  const { table, title = [], footer, children, overlays } = props;
+  const setting = useSetting();
+  const { size } = useApp();
+  const [menu, setMenu] = useState(false);
+  const commandLine = useTableKeys(props, setting, () => setMenu(true));
+  const { expiry, next } = setting;
+  useLayoutEffect(() => {
+    expiry.current = props.expiry;
+  });
+  const area = bodyArea(size, footer);
+  const { match, names, colours } = table;
+  const handsOver = next !== undefined;
+  return (
+    <Frame
+      title={[match.game.title, ...(handsOver ? [] : title), ...setting.title]}
+      turn={handsOver ? undefined : (props.turn ?? turnOf(table))}
+      right={rightOf(table, setting)}
+      status={handsOver ? setting.news : (props.status ?? table.lines.at(-1)?.text)}
+      help={setting.help}
+      lines={[]}
+      {...(footer ? { footer } : {})}
+    >
+      <Box position="absolute" marginLeft={area.x} marginTop={area.y} width={area.width} height={area.height}>
+        {handsOver ? (
+          <HandOverPane name={names[next]!} colour={colours[next]!} ready={setting.sitDown} />
+        ) : (
+          children
+        )}
+        {setting.aside?.view}
+      </Box>
+      {!handsOver && overlays}
+      {commandLine}
+      {menu && (
+        <GameMenu
+          title={match.game.title}
+          session={table.session}
+          more={handsOver ? [] : (props.menu ?? [])}
+          {...(setting.saveLog ? { saveLog: setting.saveLog } : {})}
+          close={() => setMenu(false)}
+          leave={setting.leave}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** Columns and rows that the game's part of the table has. */
+export function useTableRoom(footer?: Footer): { readonly width: number; readonly height: number } {
+  const { size } = useApp();
+  const { aside } = useSetting();
+  const { width, height } = bodyArea(size, footer);
+  return { width: width - (aside?.width ?? 0), height };
+}
+
+function useSetting(): TableSetting {
+  const setting = useContext(SettingContext);
+  if (!setting) throw new Error('TableFrame: not inside a GameTable');
+  return setting;
+}
+
+/** Keys are found in the order of this function's end to its beginning. @returns the command line while it is open. */
+function useTableKeys<G extends GameTypes>(
+  { table, keys, commands = [], actor = table.active, complete }: TableFrameProps<G>,
+  setting: TableSetting,
+  openMenu: () => void,
+): ReactNode {
+  const app = useApp();
+  const { saveLog, leave, next, waiting } = setting;
+  const hidden = next !== undefined;
+  const own = hidden ? [] : keys;
+  // What takes every letter leaves the command line its own.
+  useKeys(own.filter((binding) => chordsOf(binding).includes('text')));
+  const moves =
+    actor === undefined || hidden ? undefined : moveCommands(table.match.game, table.session, actor);
+  const fallback: Fallback | undefined = moves && (complete ? { ...moves, complete } : moves);
+  const { view } = useCommandLine({
+    commands: [
+      ...standardCommands(app, saveLog ? { saveLog, leave } : { leave }),
+      ...(hidden ? [] : commands),
+    ],
+    ...(fallback ? { fallback } : {}),
+  });
+  useKeys([
+    ...setting.keys,
+    ...own.filter((binding) => !chordsOf(binding).includes('text')),
+    ...(waiting ? [{ key: 'any', label: 'faster', run: () => {} }] : []),
+    { key: 'escape', label: 'menu', run: openMenu },
+  ]);
+  return view;
+}
+
+/** Whoever is to move: the person at the keyboard, if they are one of them. */
+function turnOf<G extends GameTypes>({ match, active, names, colours }: Table<G>): FrameProps['turn'] {
+  const seat = active ?? match.game.toAct(match.state)[0];
+  return seat === undefined ? undefined : { name: names[seat]!, colour: colours[seat]! };
+}
+
+function rightOf<G extends GameTypes>({ secondsLeft }: Table<G>, setting: TableSetting): string | undefined {
+  if (setting.saving) return 'saving';
+  if (setting.right !== undefined) return setting.right;
+  return secondsLeft === undefined ? undefined : clockText(secondsLeft);
+}
