@@ -1,7 +1,7 @@
 import type { GameTypes, Reader, Viewer } from './game.ts';
 import { type Match, replay, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
-import { fieldList, optionText, structureName } from './options.ts';
+import { fieldList, type OptionField, optionText, structureName } from './options.ts';
 import { printable } from './printable.ts';
 
 /**
@@ -39,8 +39,22 @@ function optionLines<G extends GameTypes>({ game, options }: Match<G>): string[]
   return fieldList(game.options).map(([name, field]) => {
     const value = (options as Record<string, unknown>)[name];
     const ownName = typeof value === 'object' && value !== null ? structureName(value) : undefined;
-    return `${field.label}: ${ownName ?? optionText(value)}`;
+    return `${field.label}: ${ownName ?? valueText(field, value)}`;
   });
+}
+
+/** The value in the words of the form. */
+function valueText(field: OptionField, value: unknown): string {
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? 'on' : 'off';
+    case 'choice':
+      return field.choices.find((choice) => choice.value === value)?.label ?? optionText(value);
+    case 'whole':
+      return field.unit ? `${optionText(value)} ${field.unit}` : optionText(value);
+    default:
+      return optionText(value);
+  }
 }
 
 function seatLines<G extends GameTypes>({ players }: Match<G>): string[] {

@@ -67,31 +67,38 @@ describe('the computer players', () => {
 });
 
 describe('the review of the best moves', () => {
-  it('lists moves by their points, with gain, notation and words', () => {
+  const text = (state: ReturnType<typeof position>, move: WordStealMove) => game.notation.format(move, state);
+
+  it('lists moves by what they gain and take, with their words', () => {
     const board = '7  . . . H2 E2 L2 P2 . . . . . .';
-    const moves = bestMoves(position({ board, rack: 'LESSQQV' }), 0, lexicon, 3);
-    expect(moves[0]).toMatchObject({
-      notation: 'D7 across helpLESS',
-      words: ['HELPLESS'],
-      gain: 8,
-    });
+    const state = position({ board, rack: 'LESSQQV' });
+    const moves = bestMoves(state, 0, lexicon, 3);
+    expect(text(state, moves[0]!.move)).toBe('D7 across helpLESS');
+    expect(moves[0]).toMatchObject({ words: ['HELPLESS'], gain: 8, swing: 12, wins: false });
     expect(moves.length).toBeGreaterThan(1);
-    expect(moves[0]!.gain).toBeGreaterThanOrEqual(moves[1]!.gain);
+    expect(moves[0]!.swing).toBeGreaterThanOrEqual(moves[1]!.swing);
   });
 
-  it('names the most points, also where a computer player would rather steal more for less', () => {
+  it('names the most swing, also where another word brings more points', () => {
     const board = '7  . . . . . . T1 I1 E1 . . . .';
     const state = position({ board, rack: 'IENROWT', mover: 2 });
-    const [best] = bestMoves(state, 1, lexicon, 1);
-    const stealing = choose(named('hard'), state, seededChance('same'));
-    expect(best).toMatchObject({ notation: 'G6 down OtTER', gain: 5 });
-    expect(stealing).not.toEqual(best!.move);
+    const [best, ...others] = bestMoves(state, 1, lexicon, 50);
+    expect(best!.gain).toBeLessThan(Math.max(...others.map(({ gain }) => gain)));
+    expect(best!.swing).toBe(Math.max(...others.map(({ swing }) => swing), best!.swing));
   });
 
   it('counts the bonus that a pink cell banks', () => {
     const board = '1  . . L2 P2 . . . . . . . . .';
-    const [best] = bestMoves(position({ board, rack: 'HEQQVVX', bonus: [3, 0] }), 0, lexicon, 1);
-    expect(best).toMatchObject({ notation: 'A1 across HElp', gain: 7 });
+    const state = position({ board, rack: 'HEQQVVX', bonus: [3, 0] });
+    const [best] = bestMoves(state, 0, lexicon, 1);
+    expect(text(state, best!.move)).toBe('A1 across HElp');
+    expect(best).toMatchObject({ gain: 7, swing: 9 });
+  });
+
+  it('puts a move that wins before all others', () => {
+    const board = '7  . . . H2 E2 L2 P2 . . . . . .';
+    const state = position({ board, rack: 'LESSQQV', options: { winningScore: 5 } });
+    expect(bestMoves(state, 0, lexicon, 1)[0]).toMatchObject({ wins: true });
   });
 
   it('has nothing to say where no word can be formed', () => {

@@ -71,7 +71,7 @@ describe('WS6 what may be submitted', () => {
     expect(state.skips).toBe(0);
     expect(game.clock?.(state)).toMatchObject({ seat: 1, seconds: 90 });
     expect(bagSize(state)).toBe(bagSize(before));
-    expect(lines).toEqual(['SPINXQ is not in the dictionary!', "It is now Bob's turn."]);
+    expect(lines).toEqual(['Ann loses the turn: SPINXQ is not in the dictionary!', "It is now Bob's turn."]);
   });
 
   it('13. reports the first failure only: line, centre or touching, number of tiles, pink, dictionary, No S', () => {
@@ -104,6 +104,14 @@ describe('the variation No S', () => {
     expect(
       fault(turn(noS('6  . . . . . . . . . . . . .', 'SPINQQV'), 'D7 across SPIN', 'AEIO')),
     ).toBeUndefined();
+  });
+
+  it('14. refuses to append S to words of two letters as well', () => {
+    const hers = noS('7  . . . . . H2 E2 . . . . . .', 'SEAQQVV');
+    expect(fault(turn(hers, 'H7 down SEA', ''))).toBe(message);
+    expect(game.legalMoves(hers, 0)).not.toContainEqual(game.notation.parse('H7 down SEA', hers));
+    const own = noS('7  . . . . . H1 E1 . . . . . .', 'SEAQQVV');
+    expect(turn(own, 'H7 down SEA', '').events[0]).toMatchObject({ fault: 'noS', word: 'HES' });
   });
 
   it('14. lets CATCH become CATCHES, TOP STOP, PIN SPINS', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bagSize, game, ownersFrom, position, rackText, scores, turn } from './table.ts';
+import { bagSize, game, names, ownersFrom, position, rackText, scores, turn } from './table.ts';
 
 const help = '7  . . . H1 E1 L1 P1 . . . . . .';
 const helpless = '7  . H1 E1 L1 P1 L1 E1 S1 S1 . . . .';
@@ -71,6 +71,12 @@ describe('WS7 scoring by ownership', () => {
 });
 
 describe('orange and pink cells', () => {
+  it('18. says of an orange cell that its point waits', () => {
+    const board = '4  . . . . . . . . E1 . . . .';
+    const { lines } = turn(position({ board, rack: 'TASTONE' }), 'H4 across T.A', 'AE');
+    expect(lines[0]).toBe('Ann forms TEA: +2, 1 bonus point waiting.');
+  });
+
   it('18. gives a pending point for each newly covered orange cell', () => {
     // J4 and D4 are orange.
     const board = '4  . . . . . . . . E1 . . . .';
@@ -87,6 +93,18 @@ describe('orange and pink cells', () => {
     expect(events[0]).toMatchObject({ type: 'placed', orange: 0, gain: 5 });
     expect(state.bonus).toEqual([1, 0]);
     expect(scores(state)).toEqual([0, 5]);
+  });
+
+  it('18. counts no orange cell under No Pinks, which never pays it out, and shows none', () => {
+    const board = '4  . . . . . . . . E1 . . . .';
+    const before = position({ board, rack: 'TASTONE', options: { noPinks: true } });
+    const { state, events, lines } = turn(before, 'H4 across T.A', 'AE');
+    expect(events[0]).toMatchObject({ orange: 0 });
+    expect(state.bonus).toEqual([0, 0]);
+    expect(lines[0]).toBe('Ann forms TEA: +2.');
+    const drawn = game.picture(game.view(state, 'all'), names).join('\n');
+    expect(drawn).not.toMatch(/[*o]\s/);
+    expect(drawn).toContain('/ pink, closed');
   });
 
   const corner = '1  . . L2 P2 . . . . . . . . .';

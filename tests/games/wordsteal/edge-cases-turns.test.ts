@@ -197,6 +197,7 @@ describe('words, racks and tiles', () => {
     expect(lines[7]).toContain('H1 E1 L2 P2');
     expect(lines[1]).toMatch(/^ 1 \* {2}\. {2}/);
     expect(lines[2]).toContain('o');
+    expect(lines[14]).toBe('   + centre, o orange, * pink; a tile is its letter and the number of its owner');
   });
 
   it('35. lets a word be played that stands on the board already', () => {

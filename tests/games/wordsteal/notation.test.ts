@@ -179,4 +179,13 @@ describe('the notation with the board at hand', () => {
     expect(formatLogText(match, 'all')).toContain('1. Ann: D7 across HELP ');
     expect(formatLogText(match, 'all')).toContain('2. Bob: D7 across helpLESS ');
   });
+
+  it('heads the log with the words of the form', () => {
+    const players = [{ name: 'Ann' }, { name: 'Bob' }];
+    const match = startMatch(game, { options: optionsFor(2, { noS: true }), players, seed: 'log' });
+    const log = formatLogText(match, 'all');
+    for (const line of ['Tiles per turn: Normal', 'No S: on', 'No Pinks: off', 'Racks: One rack for all'])
+      expect(log).toContain(line);
+    expect(log).toContain('Winning score: 50 points');
+  });
 });

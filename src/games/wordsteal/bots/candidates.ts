@@ -18,8 +18,11 @@ export interface Candidate {
   readonly value: number;
 }
 
-/** What a computer player counts as good: `points` its own, `swing` also what the others lose. */
-export type Taste = 'points' | 'swing';
+/**
+ * What counts as good: `points` of one's own, `difference` also what the others lose, `swing` that loss shared among
+ * them, with the outlook that orange and pink cells give.
+ */
+export type Taste = 'points' | 'difference' | 'swing';
 
 /** More than any swing: a move that wins at once. */
 export const victory = 500;
@@ -76,7 +79,7 @@ function candidateAt(
 
 function valuesOf(state: WordStealState, seat: Seat, found: Placements, taste: Taste): Float64Array {
   const values = new Float64Array(found.count);
-  const weight = taste === 'swing' ? lossWeight(state) : 0;
+  const weight = { points: 0, difference: 1, swing: lossWeight(state) }[taste];
   const need = state.options.winningScore - scoreOf(state, seat);
   for (let index = 0; index < found.count; index++) {
     const stolen = found.stolen[index]!;

@@ -1,8 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { cellsOfRun } from '../rules/board.ts';
-import { judge, wordText } from '../rules/judge.ts';
+import { formedWord, judge } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import { createNotation } from '../rules/notation.ts';
 import { boardOf } from '../rules/state.ts';
 import type { PlaceMove, WordStealState } from '../rules/types.ts';
 import { bestCandidates } from './candidates.ts';
@@ -10,42 +8,38 @@ import { bestCandidates } from './candidates.ts';
 /** A move that could have been made, for the review after the game. */
 export interface ReviewedMove {
   readonly move: PlaceMove;
-  /** Such as `F5 across QUOTH`. */
-  readonly notation: string;
   /** Main word first, then cross words in reading order. */
   readonly words: readonly string[];
   /** Points of the turn: tiles placed and stolen, and the bonus banked. */
   readonly gain: number;
+  /** What it changes between its player and the others: the gain, and what it takes from them. */
+  readonly swing: number;
+  readonly wins: boolean;
 }
 
-/** The moves that bring a seat the most points, best first. */
+/** The moves with the most swing, best first; those that win come before all others. */
 export function bestMoves(
   state: WordStealState,
   seat: Seat,
   lexicon: Lexicon,
   count: number,
 ): readonly ReviewedMove[] {
-  const board = boardOf(state);
-  const notation = createNotation(() => lexicon);
-  return bestCandidates(state, seat, lexicon, lexicon, 'points', count).map(({ tiles, gain, banked }) => {
+  const { cells } = boardOf(state);
+  const { alphabet } = lexicon;
+  return bestCandidates(state, seat, lexicon, lexicon, 'difference', count).map((candidate) => {
+    const { tiles, gain, banked, stolen, wins } = candidate;
     const placed = tiles.map(({ cell, letter }) => ({
-      cell: board.cells[cell]!,
-      letter: lexicon.alphabet.letters[letter]!,
+      cell: cells[cell]!,
+      letter: alphabet.letters[letter]!,
     }));
-    const move: PlaceMove = { type: 'place', tiles: placed };
     const verdict = judge(state, tiles, lexicon);
-    const runs = verdict.ok ? verdict.runs : [];
-    const laid = verdict.ok ? verdict.laid : [];
+    if (!verdict.ok) throw new Error(`a placement was found that is not valid: ${verdict.fault}`);
     return {
-      move,
-      notation: notation.format(move, state),
-      words: runs.map((run) =>
-        wordText(
-          lexicon,
-          cellsOfRun(board, run).map((cell) => laid[cell]!),
-        ),
-      ),
+      move: { type: 'place', tiles: placed },
+      words: verdict.runs.map((run) => formedWord(state, verdict.laid, run, alphabet).word),
       gain: gain + banked,
+      swing: gain + banked + stolen,
+      wins,
     };
   });
 }

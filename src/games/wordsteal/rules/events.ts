@@ -9,6 +9,12 @@ export interface FormedWord {
   readonly direction: Direction;
 }
 
+/** A tile that another player owned, and who that was. */
+export interface TakenTile {
+  readonly cell: string;
+  readonly from: Seat;
+}
+
 export type WordStealEvent =
   | {
       readonly type: 'placed';
@@ -18,9 +24,8 @@ export type WordStealEvent =
       readonly words: readonly FormedWord[];
       /** Points: tiles placed and tiles stolen. */
       readonly gain: number;
-      /** Cells of the tiles stolen, and from whom. */
-      readonly stolen: readonly { readonly cell: string; readonly from: Seat }[];
-      /** Orange cells covered, each a bonus point that waits for a pink cell. */
+      readonly stolen: readonly TakenTile[];
+      /** Orange cells covered, each a bonus point that waits for a pink cell; none count under No Pinks. */
       readonly orange: number;
     }
   | {
@@ -97,7 +102,7 @@ export function describeEvent(event: WordStealEvent, { viewer, names }: Reader):
     case 'cleared':
       return ['Pink tile hit! Board is cleared!', ...clearingParts(event, name)].join(' ');
     case 'invalid':
-      return event.reason;
+      return `${name(event.seat)} loses the turn: ${event.reason}`;
     case 'skipped':
       return `${name(event.seat)} skips.`;
     case 'timeUp':
@@ -126,7 +131,7 @@ function describePlaced(
   for (const victim of victims) {
     parts.push(`${name(victim)} -${stolen.filter(({ from }) => from === victim).length}`);
   }
-  if (orange > 0) parts.push(`${orange} on orange`);
+  if (orange > 0) parts.push(`${orange} bonus ${orange === 1 ? 'point' : 'points'} waiting`);
   return `${parts.join(', ')}.`;
 }
 

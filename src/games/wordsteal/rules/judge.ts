@@ -1,3 +1,4 @@
+import type { Alphabet } from './alphabet.ts';
 import {
   type Board,
   cellsOfRun,
@@ -8,9 +9,10 @@ import {
   stepOf,
   touchesTile,
 } from './board.ts';
+import type { FormedWord } from './events.ts';
 import type { Lexicon } from './lexicon.ts';
 import { boardOf, fewestTiles } from './state.ts';
-import type { Fault, WordStealState } from './types.ts';
+import type { Fault, PlacedTile, WordStealState } from './types.ts';
 
 /** A tile about to be placed: cell and letter as indexes. */
 export interface Tile {
@@ -18,18 +20,38 @@ export interface Tile {
   readonly letter: number;
 }
 
-export type Verdict =
-  | {
-      readonly ok: true;
-      /** Main word first, then cross words in reading order. */
-      readonly runs: readonly Run[];
-      /** The letters on the board with the tiles on it. */
-      readonly laid: readonly number[];
-    }
-  | { readonly ok: false; readonly fault: Fault; readonly word?: string };
+interface Formed {
+  readonly ok: true;
+  /** Main word first, then cross words in reading order. */
+  readonly runs: readonly Run[];
+  /** The letters on the board with the tiles on it. */
+  readonly laid: readonly number[];
+}
+
+export type Verdict = Formed | { readonly ok: false; readonly fault: Fault; readonly word?: string };
+
+/** Faults that are seen without a dictionary, but for No S. */
+type PlaceFault = Exclude<Fault, 'dictionary' | 'noS'>;
 
 /** Whether a submission is valid. At least two tiles, on free cells; the first rule that is broken is named. */
 export function judge(state: WordStealState, tiles: readonly Tile[], lexicon: Lexicon): Verdict {
+  const formed = formWords(state, tiles);
+  if (!formed.ok) return formed;
+  const { runs, laid } = formed;
+  for (const run of runs) {
+    const word = lettersOf(state, laid, run);
+    if (!lexicon.has(word)) return { ok: false, fault: 'dictionary', word: wordText(lexicon.alphabet, word) };
+  }
+  const appended = appendedS(state, formed, lexicon.alphabet);
+  if (!appended) return formed;
+  return { ok: false, fault: 'noS', word: wordText(lexicon.alphabet, lettersOf(state, laid, appended)) };
+}
+
+/** The words that tiles form where they are placed as they must be, whether or not a dictionary has them. */
+export function formWords(
+  state: WordStealState,
+  tiles: readonly Tile[],
+): Formed | { readonly ok: false; readonly fault: PlaceFault } {
   const board = boardOf(state);
   const { options } = state;
   const laid = state.letters.slice();
@@ -40,20 +62,44 @@ export function judge(state: WordStealState, tiles: readonly Tile[], lexicon: Le
   if (place !== undefined) return { ok: false, fault: place };
   if (options.tiles !== 'any' && tiles.length !== fewestTiles(options)) return { ok: false, fault: 'count' };
   if (options.noPinks && tiles.some(({ cell }) => board.pink[cell])) return { ok: false, fault: 'pink' };
-  const runs = formedRuns(board, laid, tiles, direction);
-  for (const run of runs) {
-    const word = cellsOfRun(board, run).map((cell) => laid[cell]!);
-    if (lexicon.has(word)) continue;
-    return { ok: false, fault: 'dictionary', word: wordText(lexicon, word) };
-  }
-  const appended = options.noS && runs.find((run) => appendsS(board, state.letters, laid, run, lexicon));
-  if (!appended) return { ok: true, runs, laid };
-  const word = cellsOfRun(board, appended).map((cell) => laid[cell]!);
-  return { ok: false, fault: 'noS', word: wordText(lexicon, word) };
+  return { ok: true, runs: formedRuns(board, laid, tiles, direction), laid };
 }
 
-export function wordText(lexicon: Lexicon, letters: readonly number[]): string {
-  return letters.map((letter) => lexicon.alphabet.letters[letter]!).join('');
+/** The tiles as indexes; -1 for a cell or letter that does not exist. */
+export function tilesOf(state: WordStealState, alphabet: Alphabet, placed: readonly PlacedTile[]): Tile[] {
+  const board = boardOf(state);
+  return placed.map(({ cell, letter }) => ({
+    cell: board.cells.indexOf(cell),
+    letter: alphabet.letters.indexOf(letter),
+  }));
+}
+
+export function formedWord(
+  state: WordStealState,
+  laid: readonly number[],
+  run: Run,
+  alphabet: Alphabet,
+): FormedWord {
+  const word = wordText(alphabet, lettersOf(state, laid, run));
+  return { word, cell: boardOf(state).cells[run.cell]!, direction: run.direction };
+}
+
+function lettersOf(state: WordStealState, laid: readonly number[], run: Run): number[] {
+  return cellsOfRun(boardOf(state), run).map((cell) => laid[cell]!);
+}
+
+export function wordText(alphabet: Alphabet, letters: readonly number[]): string {
+  return letters.map((letter) => alphabet.letters[letter]!).join('');
+}
+
+/** The first run that No S does not allow. */
+export function appendedS(
+  state: WordStealState,
+  { runs, laid }: Formed,
+  alphabet: Alphabet,
+): Run | undefined {
+  if (!state.options.noS) return undefined;
+  return runs.find((run) => appendsS(boardOf(state), state.letters, laid, run, alphabet));
 }
 
 /** The direction of tiles that stand in one line without a free cell between them. */
@@ -69,7 +115,11 @@ export function lineOf(board: Board, laid: readonly number[], tiles: readonly Ti
   return direction;
 }
 
-function placeFault(board: Board, letters: readonly number[], tiles: readonly Tile[]): Fault | undefined {
+function placeFault(
+  board: Board,
+  letters: readonly number[],
+  tiles: readonly Tile[],
+): PlaceFault | undefined {
   if (letters.every((letter) => letter < 0)) {
     return tiles.some(({ cell }) => cell === board.centre) ? undefined : 'centre';
   }
@@ -95,14 +145,14 @@ function appendsS(
   before: readonly number[],
   laid: readonly number[],
   run: Run,
-  lexicon: Lexicon,
+  alphabet: Alphabet,
 ): boolean {
   const cells = cellsOfRun(board, run);
   const end = cells.pop()!;
   return (
     cells.length > 1 &&
     before[end]! < 0 &&
-    lexicon.alphabet.letters[laid[end]!] === 'S' &&
+    alphabet.letters[laid[end]!] === 'S' &&
     cells.every((cell) => before[cell]! >= 0)
   );
 }

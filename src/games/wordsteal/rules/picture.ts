@@ -1,12 +1,9 @@
-import { boards } from './board.ts';
-import type { PlayerView, WordStealView } from './types.ts';
+import { type Board, boards } from './board.ts';
+import type { PlayerView, WordStealOptions, WordStealView } from './types.ts';
 
 const widest = 2;
 
-/**
- * The board as text. A tile is its letter with the digit of its owner's seat, from 1; free cells are `.`,
- * orange ones `o`, pink ones `*`, the centre `+`.
- */
+/** The board as text, with its key. A tile is its letter with the digit of its owner's seat, from 1. */
 export function picture(view: WordStealView, names: readonly string[]): readonly string[] {
   const board = boards[view.options.board];
   const tiles = new Map(view.board.map((tile) => [tile.cell, `${tile.letter}${tile.owner + 1}`]));
@@ -14,13 +11,24 @@ export function picture(view: WordStealView, names: readonly string[]): readonly
   for (let row = 0; row < board.rows; row++) {
     const cells = Array.from({ length: board.columns }, (_, column) => {
       const cell = row * board.columns + column;
-      const mark = board.pink[cell] ? '*' : board.orange[cell] ? 'o' : cell === board.centre ? '+' : '.';
-      return (tiles.get(board.cells[cell]!) ?? mark).padEnd(widest + 1);
+      return (tiles.get(board.cells[cell]!) ?? markOf(board, cell, view.options)).padEnd(widest + 1);
     });
     lines.push(`${String(row + 1).padStart(2)} ${cells.join('')}`.trimEnd());
   }
   const players = view.players.map((player, seat) => playerLine(player, names[seat], seat));
-  return [...lines, '', ...rackLines(view, names), ...players];
+  return [...lines, keyLine(view.options), '', ...rackLines(view, names), ...players];
+}
+
+/** Under No Pinks orange cells bring nothing. */
+function markOf(board: Board, cell: number, { noPinks }: WordStealOptions): string {
+  if (board.pink[cell]) return noPinks ? '/' : '*';
+  if (board.orange[cell] && !noPinks) return 'o';
+  return cell === board.centre ? '+' : '.';
+}
+
+function keyLine({ noPinks }: WordStealOptions): string {
+  const coloured = noPinks ? '/ pink, closed' : 'o orange, * pink';
+  return `   + centre, ${coloured}; a tile is its letter and the number of its owner`;
 }
 
 function rackLines({ rack, racks = [] }: WordStealView, names: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { Alphabet } from './alphabet.ts';
 import { cellsOfRun, type Direction, runThrough } from './board.ts';
-import { lineOf } from './judge.ts';
+import { lineOf, tilesOf } from './judge.ts';
 import { boardOf } from './state.ts';
 import type { PlaceMove, WordStealState } from './types.ts';
 
@@ -17,10 +17,7 @@ export interface Play {
 export function playOf(state: WordStealState, move: PlaceMove, alphabet: Alphabet): Play | undefined {
   const board = boardOf(state);
   const laid = state.letters.slice();
-  const tiles = move.tiles.map(({ cell, letter }) => ({
-    cell: board.cells.indexOf(cell),
-    letter: alphabet.letters.indexOf(letter),
-  }));
+  const tiles = tilesOf(state, alphabet, move.tiles);
   for (const { cell, letter } of tiles) {
     if (cell < 0 || letter < 0 || laid[cell]! >= 0) return undefined;
     laid[cell] = letter;

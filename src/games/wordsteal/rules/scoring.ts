@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { cellsOfRun, type Run } from './board.ts';
+import type { TakenTile } from './events.ts';
 import { boardOf } from './state.ts';
 import type { ListedWord, WordStealState } from './types.ts';
 
@@ -23,6 +24,15 @@ export function takeRuns(state: WordStealState, seat: Seat, runs: readonly Run[]
     }
   }
   return stolen;
+}
+
+/** The tiles of the runs that others own, in reading order. */
+export function takenTiles(state: WordStealState, seat: Seat, runs: readonly Run[]): readonly TakenTile[] {
+  const board = boardOf(state);
+  const cells = runs.flatMap((run) => cellsOfRun(board, run)).sort((a, b) => a - b);
+  return cells
+    .filter((cell) => state.owners[cell]! >= 0 && state.owners[cell] !== seat)
+    .map((cell) => ({ cell: board.cells[cell]!, from: state.owners[cell]! }));
 }
 
 /** Enters the words formed into the mover's list and strikes out what they lengthened or stole (edge case 33). */

@@ -20,6 +20,11 @@ export function scoresOf(state: WordStealState): number[] {
   return state.owned.map((owned, seat) => owned + state.banked[seat]!);
 }
 
+/** Whether a tile on the cell brings a bonus point that waits: without pink cells none is ever paid out. */
+export function bonusCell(state: WordStealState, cell: number): boolean {
+  return !state.options.noPinks && boardOf(state).orange[cell]!;
+}
+
 /** The rack a seat plays from. */
 export function rackOf(state: WordStealState, seat: Seat): number[] {
   return state.racks[state.options.racks === 'shared' ? 0 : seat]!;

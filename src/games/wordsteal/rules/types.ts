@@ -55,7 +55,7 @@ export interface LastTurn {
   readonly words: readonly string[];
   /** Tiles taken, by the seat that lost them; seats that lost none are not named. */
   readonly stolen: Readonly<Record<Seat, number>>;
-  /** Orange cells covered. */
+  /** Orange cells covered; none count under No Pinks. */
   readonly orange: number;
   /** Whether a pink cell was covered and the board cleared. */
   readonly pink: boolean;

@@ -1,7 +1,8 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import { boards, cellsOfRun } from './board.ts';
-import { wordText } from './judge.ts';
+import type { Alphabet } from './alphabet.ts';
+import { boards } from './board.ts';
+import { formedWord } from './judge.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ownedOf } from './scoring.ts';
 import { boardOf, scoreOf, total } from './state.ts';
@@ -36,8 +37,7 @@ export function viewOf(state: WordStealState, viewer: Viewer, lexicon: Lexicon):
   };
 }
 
-function playerView(state: WordStealState, seat: Seat, lexicon: Lexicon): PlayerView {
-  const board = boardOf(state);
+function playerView(state: WordStealState, seat: Seat, { alphabet }: Lexicon): PlayerView {
   const words = state.words.filter((word) => word.seat === seat);
   return {
     score: scoreOf(state, seat),
@@ -45,46 +45,57 @@ function playerView(state: WordStealState, seat: Seat, lexicon: Lexicon): Player
     banked: state.banked[seat]!,
     bonus: state.bonus[seat]!,
     words: words.map((word) => ({
-      word: wordText(
-        lexicon,
-        cellsOfRun(board, word).map((cell) => state.letters[cell]!),
-      ),
+      ...formedWord(state, state.letters, word, alphabet),
       owned: ownedOf(state, word),
       length: word.length,
-      cell: board.cells[word.cell]!,
-      direction: word.direction,
     })),
   };
+}
+
+function racksOf({ rack, racks = [] }: WordStealView): readonly (readonly string[] | number)[] {
+  return rack ? [rack] : racks;
+}
+
+function codesOf({ letters }: Alphabet): (letter: string) => number {
+  const codes = new Map(letters.map((letter, index) => [letter, index]));
+  return (letter) => codes.get(letter)!;
+}
+
+/** By letter: tiles that the viewer has not seen, in the bag and on hidden racks. */
+export function unseenTiles(view: WordStealView, alphabet: Alphabet): number[] {
+  const unseen = alphabet.counts.map((count) => count * view.options.tileSets);
+  const letterOf = codesOf(alphabet);
+  const seen = racksOf(view).flatMap((rack) => (typeof rack === 'number' ? [] : rack));
+  for (const letter of [...view.board.map((tile) => tile.letter), ...view.cleared, ...seen])
+    unseen[letterOf(letter)]!--;
+  return unseen;
 }
 
 /** Hidden racks are drawn from the letters that the viewer has not seen; the rest is the bag. */
 export function imagineState(view: WordStealView, lexicon: Lexicon, chance: Chance): WordStealState {
   const { options, turn, current, players, skips, timeUps, idleRounds, last, over } = view;
   const board = boards[options.board];
-  const code = new Map(lexicon.alphabet.letters.map((letter, index) => [letter, index]));
-  const letterOf = (letter: string) => code.get(letter)!;
-  const bag = lexicon.alphabet.counts.map((count) => count * options.tileSets);
-  const take = (letter: number) => {
-    bag[letter] = bag[letter]! - 1;
-    return letter;
-  };
+  const letterOf = codesOf(lexicon.alphabet);
+  const bag = unseenTiles(view, lexicon.alphabet);
   const letters = Array<number>(board.cells.length).fill(-1);
   const owners = Array<number>(board.cells.length).fill(-1);
   for (const tile of view.board) {
     const cell = board.cells.indexOf(tile.cell);
-    letters[cell] = take(letterOf(tile.letter));
+    letters[cell] = letterOf(tile.letter);
     owners[cell] = tile.owner;
   }
   const cleared = lexicon.alphabet.counts.map(() => 0);
   for (const letter of view.cleared) {
-    const index = take(letterOf(letter));
+    const index = letterOf(letter);
     cleared[index] = cleared[index]! + 1;
   }
-  const seen = (view.racks ?? [view.rack!]).map((rack) =>
-    typeof rack === 'number' ? rack : rack.map((letter) => take(letterOf(letter))),
-  );
-  const racks = seen.map((rack) =>
-    typeof rack === 'number' ? Array.from({ length: rack }, () => take(chance.draw(bag))) : rack,
+  const draw = () => {
+    const letter = chance.draw(bag);
+    bag[letter] = bag[letter]! - 1;
+    return letter;
+  };
+  const racks = racksOf(view).map((rack) =>
+    typeof rack === 'number' ? Array.from({ length: rack }, draw) : rack.map(letterOf),
   );
   const words = players.flatMap((player, seat) =>
     player.words.map(({ cell, direction, length }) => ({

@@ -11,7 +11,14 @@ import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { fittedReviewLine, type ReviewedTurn, reviewLine, reviewMatch, scoreLines } from './review.ts';
+import {
+  fittedReviewLine,
+  missedBy,
+  type ReviewedTurn,
+  reviewLine,
+  reviewMatch,
+  scoreLines,
+} from './review.ts';
 
 export interface EndingProps extends Pick<PlayProps<WordStealTypes>, 'leave' | 'saveLog'> {
   readonly match: Match<WordStealTypes>;
@@ -111,20 +118,15 @@ function drawTurns(body: Canvas, area: Area, { turns, top, names, colours }: Tur
     const colour = colours[turn.seat]!;
     body.label(area.x, y, 3, String(turn.number), { fg: 'muted' }, 'right');
     body.text(area.x + 4, y, `${playerGlyphs[colour]} ${turn.played}`, { fg: colour }, left - 5);
-    const missed = turn.best !== undefined && turn.gain < turn.best.gain;
     const told = fittedReviewLine(turn, names, area.width - left);
-    body.text(area.x + left, y, told, { fg: missed ? 'text' : 'good' }, area.width - left);
+    body.text(area.x + left, y, told, { fg: missedBy(turn) > 0 ? 'text' : 'good' }, area.width - left);
   }
 }
 
-/** How many points the words that were not found would have brought, by player. */
+/** How many points, gained and taken, the words that were not found would have brought, by player. */
 function missedText(turns: readonly ReviewedTurn[], names: readonly string[]): string {
   const parts = names.map((name, seat) => {
-    const own = turns.filter((turn) => turn.seat === seat);
-    const missed = own.reduce(
-      (sum, { best, gain }) => sum + Math.max(0, (best?.gain ?? 0) - Math.max(0, gain)),
-      0,
-    );
+    const missed = turns.reduce((sum, turn) => (turn.seat === seat ? sum + missedBy(turn) : sum), 0);
     return `${name} ${missed}`;
   });
   return `Points left on the table: ${parts.join(', ')}.`;

@@ -3,53 +3,109 @@ import { type Match, replay, startMatch } from '../../../engine/match.ts';
 import { cut, widthOf } from '../../../tui/paint/width.ts';
 import { bestMoves } from '../bots/index.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import type { WordStealTypes } from '../rules/types.ts';
+import type { PlaceMove, WordStealState, WordStealTypes, WordStealView } from '../rules/types.ts';
 
-/** One turn held against the best one that was possible. */
+/** One turn held against the best ones that were possible. */
 export interface ReviewedTurn {
   /** From 1. */
   readonly number: number;
   readonly seat: Seat;
   /** What was played, in the game's notation. */
   readonly played: string;
-  /** Points that the turn brought its player. */
-  readonly gain: number;
-  /** The most that the rack allowed; absent when no word was possible. */
-  readonly best?: { readonly notation: string; readonly word: string; readonly gain: number };
+  readonly result: TurnResult;
+  /** The five moves with the most swing, best first; none when no word was possible. */
+  readonly best: readonly BestMove[];
+  /** The table before the turn. */
+  readonly view: WordStealView;
 }
 
-/** Every turn of the match with the best move that its player had. */
+/** What a turn brings: the points gained, and those taken from the others. */
+export interface TurnResult {
+  readonly gain: number;
+  readonly taken: number;
+  readonly wins: boolean;
+}
+
+export interface BestMove extends TurnResult {
+  readonly move: PlaceMove;
+  /** Such as `F5 across QUOtH`. */
+  readonly notation: string;
+  /** The main word. */
+  readonly word: string;
+}
+
+const movesListed = 5;
+
+/** Every turn of the match with the best moves that its player had. */
 export function reviewMatch(match: Match<WordStealTypes>, lexicon: Lexicon): readonly ReviewedTurn[] {
   const { game } = match;
   const turns: ReviewedTurn[] = [];
   let before = startMatch(game, match, match.setupChance);
   replay(game, match, match.setupChance, match.steps, (after) => {
     const step = after.steps.at(-1)!;
-    const [best] = bestMoves(before.state, step.seat, lexicon, 1);
-    const score = (state: typeof match.state): number => game.scores(state)[step.seat]!;
+    const { state } = before;
     turns.push({
       number: after.steps.length,
       seat: step.seat,
-      played: game.notation.format(step.move),
-      gain: score(after.state) - score(before.state),
-      ...(best ? { best: { notation: best.notation, word: best.words[0]!, gain: best.gain } } : {}),
+      played: game.notation.format(step.move, state),
+      result: resultOf(match, state, after.state, step.seat),
+      best: bestMoves(state, step.seat, lexicon, movesListed).map(({ move, words, gain, swing, wins }) => ({
+        move,
+        notation: game.notation.format(move, state),
+        word: words[0]!,
+        gain,
+        taken: swing - gain,
+        wins,
+      })),
+      view: game.view(state, 'all'),
     });
     before = after;
   });
   return turns;
 }
 
-/** Such as `Ann +6, best was QUOTH at F5 across, +14`. */
+function resultOf(
+  { game }: Match<WordStealTypes>,
+  before: WordStealState,
+  after: WordStealState,
+  seat: Seat,
+): TurnResult {
+  const earlier = game.scores(before);
+  const changes = game.scores(after).map((score, other) => score - earlier[other]!);
+  const gain = changes[seat]!;
+  const all = changes.reduce((sum, change) => sum + change, 0);
+  return { gain, taken: gain - all, wins: game.outcome(after)?.winners.includes(seat) ?? false };
+}
+
+/** What a turn changes between its player and the others. */
+function swingOf({ gain, taken }: TurnResult): number {
+  return gain + taken;
+}
+
+/** How much more swing the best move had. */
+export function missedBy({ result, best: [best] }: ReviewedTurn): number {
+  if (best === undefined || result.wins) return 0;
+  return Math.max(0, swingOf(best) - swingOf(result));
+}
+
+/** Such as `Ann +6, best was QUOTH at F5 across, +14 and 3 taken`. */
 export function reviewLine(turn: ReviewedTurn, names: readonly string[]): string {
   return `${names[turn.seat]} ${judgement(turn)}`;
 }
 
-function judgement({ best, gain }: ReviewedTurn): string {
-  const own = gain > 0 ? `+${gain}` : String(gain);
+function judgement(turn: ReviewedTurn): string {
+  const own = resultText(turn.result);
+  const [best] = turn.best;
   if (!best) return `${own}, no word was possible`;
-  if (gain >= best.gain) return `${own}, the best there was`;
+  if (missedBy(turn) === 0) return `${own}, the best move`;
   const [cell, direction] = best.notation.split(' ');
-  return `${own}, best was ${best.word} at ${cell} ${direction}, +${best.gain}`;
+  return `${own}, best was ${best.word} at ${cell} ${direction}, ${resultText(best)}`;
+}
+
+/** Such as `+8 and 3 taken`. */
+export function resultText({ gain, taken }: TurnResult): string {
+  const points = gain > 0 ? `+${gain}` : String(gain);
+  return taken > 0 ? `${points} and ${taken} taken` : points;
 }
 
 /** The same in a row of so many columns: the name is what is cut. */

@@ -108,7 +108,11 @@ describe('a turn', () => {
     await table.press('/');
     await table.type('psh');
     await table.press('enter');
-    table.sees('PSH is not in the dictionary!', 'Bob to move', '│ H │ E │ L │ P │ S │ T │ O │');
+    table.sees(
+      'Ann loses the turn: PSH is not in the dictionary!',
+      'Bob to move',
+      '│ H │ E │ L │ P │ S │ T │ O │',
+    );
     expect(table.sounds).toEqual(['wordInvalid']);
   });
 

@@ -1,24 +1,15 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { fields, list, moveShape, text } from '../../../../engine/shape.ts';
-import { cellsOfRun, type Run } from '../board.ts';
+import type { Run } from '../board.ts';
 import { faultMessage, tooFewTiles } from '../events.ts';
-import { judge, type Tile, type Verdict, wordText } from '../judge.ts';
+import { formedWord, judge, type Tile, tilesOf, type Verdict } from '../judge.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { clearBoard, listWords, takeRuns } from '../scoring.ts';
-import { boardOf, rackOf, total } from '../state.ts';
+import { clearBoard, listWords, takenTiles, takeRuns } from '../scoring.ts';
+import { boardOf, bonusCell, rackOf, total } from '../state.ts';
 import { endSubmission, type Table } from '../turn.ts';
 import type { PlaceMove, WordStealState } from '../types.ts';
 
 export const placeShape = moveShape({ tiles: list(fields({ cell: text, letter: text }), 20) });
-
-/** The tiles as indexes; -1 for a cell or letter that does not exist. */
-function tilesOf(state: WordStealState, lexicon: Lexicon, move: PlaceMove): Tile[] {
-  const board = boardOf(state);
-  return move.tiles.map(({ cell, letter }) => ({
-    cell: board.cells.indexOf(cell),
-    letter: lexicon.alphabet.letters.indexOf(letter),
-  }));
-}
 
 /** A wrong word is a legal move that loses the turn: only what cannot be laid at all is refused. */
 export function checkPlace(
@@ -30,7 +21,7 @@ export function checkPlace(
   if (move.tiles.length < 2) return tooFewTiles;
   const left = rackOf(state, seat).slice();
   const covered = new Set<number>();
-  for (const [index, { cell, letter }] of tilesOf(state, lexicon, move).entries()) {
+  for (const [index, { cell, letter }] of tilesOf(state, lexicon.alphabet, move.tiles).entries()) {
     const named = move.tiles[index]!;
     if (cell < 0) return `${named.cell} is not a cell of the board.`;
     if (state.letters[cell]! >= 0 || covered.has(cell)) return `${named.cell} is occupied.`;
@@ -43,7 +34,7 @@ export function checkPlace(
 }
 
 export function applyPlace(state: WordStealState, seat: Seat, move: PlaceMove, table: Table): void {
-  const tiles = tilesOf(state, table.lexicon, move);
+  const tiles = tilesOf(state, table.lexicon.alphabet, move.tiles);
   const verdict = judge(state, tiles, table.lexicon);
   if (verdict.ok) {
     score(state, seat, move, tiles, verdict, table);
@@ -89,7 +80,7 @@ export function layTiles(
   for (const { cell, letter } of tiles) {
     rack.splice(rack.indexOf(letter), 1);
     state.letters[cell] = letter;
-    if (board.orange[cell]) orange++;
+    if (bonusCell(state, cell)) orange++;
     if (board.pink[cell]) pink = true;
   }
   const stolen = takeRuns(state, seat, runs);
@@ -105,10 +96,10 @@ function score(
   { runs }: Extract<Verdict, { ok: true }>,
   table: Table,
 ): void {
-  const victims = table.emit ? stolenCells(state, seat, runs) : [];
+  const victims = table.emit ? takenTiles(state, seat, runs) : [];
   const { stolen, orange, pink } = layTiles(state, seat, tiles, runs);
   listWords(state, seat, runs);
-  const words = runs.map((run) => wordOf(state, run, table.lexicon));
+  const words = runs.map((run) => formedWord(state, state.letters, run, table.lexicon.alphabet));
   const lost = stolen.flatMap((count, victim) => (count > 0 ? [[victim, count]] : []));
   const formed = words.map(({ word }) => word);
   state.last = { seat, words: formed, stolen: Object.fromEntries(lost), orange, pink };
@@ -117,18 +108,4 @@ function score(
   if (!pink) return;
   const clearing = clearBoard(state, seat);
   table.emit?.({ type: 'cleared', seat, ...clearing });
-}
-
-function wordOf(state: WordStealState, run: Run, lexicon: Lexicon) {
-  const board = boardOf(state);
-  const letters = cellsOfRun(board, run).map((cell) => state.letters[cell]!);
-  return { word: wordText(lexicon, letters), cell: board.cells[run.cell]!, direction: run.direction };
-}
-
-function stolenCells(state: WordStealState, seat: Seat, runs: readonly Run[]) {
-  const board = boardOf(state);
-  const cells = runs.flatMap((run) => cellsOfRun(board, run)).sort((a, b) => a - b);
-  return cells
-    .filter((cell) => state.owners[cell]! >= 0 && state.owners[cell] !== seat)
-    .map((cell) => ({ cell: board.cells[cell]!, from: state.owners[cell]! }));
 }

@@ -1,0 +1,61 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Alphabet } from './alphabet.ts';
+import { type FormedWord, faultMessage, type TakenTile, tooFewTiles } from './events.ts';
+import { appendedS, formedWord, formWords, type Tile, tilesOf } from './judge.ts';
+import { takenTiles } from './scoring.ts';
+import { boardOf, bonusCell } from './state.ts';
+import type { PlacedTile, WordStealState } from './types.ts';
+
+/** What tiles would bring if the dictionary had all the words. */
+export interface Preview {
+  /** Main word first, then cross words in reading order; none where the tiles are not placed as they must be. */
+  readonly words: readonly FormedWord[];
+  /** Points: tiles placed and tiles stolen. */
+  readonly gain: number;
+  readonly stolen: readonly TakenTile[];
+  /** Orange cells covered. */
+  readonly orange: number;
+  /** The bonus that a pink cell turns into points, those of this turn with it; absent without a pink cell. */
+  readonly banked?: number;
+  /** The rule that would lose the turn, so far as that can be said without a dictionary. */
+  readonly problem?: string;
+}
+
+const nothing = { words: [], gain: 0, stolen: [], orange: 0 };
+
+/** Looks at tiles on free cells of the board without the dictionary: no guess whether words are right. */
+export function previewOf(
+  state: WordStealState,
+  seat: Seat,
+  placed: readonly PlacedTile[],
+  alphabet: Alphabet,
+): Preview {
+  const board = boardOf(state);
+  const tiles = tilesOf(state, alphabet, placed);
+  if (tiles.length === 0) return nothing;
+  const formed = formWords(state, tiles);
+  const tooFew = tiles.length < 2 ? { problem: tooFewTiles } : {};
+  const message = (fault: Parameters<typeof faultMessage>[0]) =>
+    faultMessage(fault, state.options.tiles, board.cells[board.centre]!);
+  if (!formed.ok) return { ...nothing, problem: message(formed.fault), ...tooFew };
+  const runs = formed.runs.filter((run) => run.length > 1);
+  const stolen = takenTiles(state, seat, runs);
+  return {
+    words: runs.map((run) => formedWord(state, formed.laid, run, alphabet)),
+    gain: tiles.length + stolen.length,
+    stolen,
+    ...bonusOf(state, seat, tiles),
+    ...(appendedS(state, formed, alphabet) ? { problem: message('noS') } : {}),
+    ...tooFew,
+  };
+}
+
+function bonusOf(
+  state: WordStealState,
+  seat: Seat,
+  tiles: readonly Tile[],
+): Pick<Preview, 'orange' | 'banked'> {
+  const { pink } = boardOf(state);
+  const orange = tiles.filter(({ cell }) => bonusCell(state, cell)).length;
+  return tiles.some(({ cell }) => pink[cell]) ? { orange, banked: state.bonus[seat]! + orange } : { orange };
+}

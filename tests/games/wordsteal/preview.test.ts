@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
+import type { PlaceMove, WordStealEvent, WordStealState } from '../../../src/games/wordsteal/rules/index.ts';
+import { previewOf } from '../../../src/games/wordsteal/rules/preview.ts';
+import { sampleWrongPlacement } from '../../../src/games/wordsteal/rules/sample.ts';
+import { commonLexicon, english, game, optionsFor, position } from './table.ts';
+
+const look = (state: WordStealState, text: string) => {
+  const move = game.notation.parse(text, state);
+  if ('error' in move || move.type !== 'place') throw new Error(text);
+  return previewOf(state, state.current, move.tiles, english);
+};
+
+describe('the preview of a turn', () => {
+  const help = { board: '7  . . . H1 E1 L1 P1 . . . . . .', mover: 2 };
+
+  it('names the words, the points and whose tiles are taken, whether or not the words are right', () => {
+    const state = position({ ...help, rack: 'LESSQXZ' });
+    expect(look(state, 'D7 across helpLESS')).toEqual({
+      words: [{ word: 'HELPLESS', cell: 'D7', direction: 'across' }],
+      gain: 8,
+      stolen: ['D7', 'E7', 'F7', 'G7'].map((cell) => ({ cell, from: 0 })),
+      orange: 0,
+    });
+    expect(look(state, 'D7 across helpQXZ')).toMatchObject({ words: [{ word: 'HELPQXZ' }], gain: 7 });
+  });
+
+  it('says what is wrong with the places, and what a first tile would touch', () => {
+    const state = position({ ...help, rack: 'LESSQXZ' });
+    expect(look(state, 'A1 across LE')).toMatchObject({
+      words: [],
+      gain: 0,
+      problem: 'You must place tiles so that they touch the words on the board!',
+    });
+    expect(look(state, 'A1=L C4=E').problem).toMatch(/contiguously/);
+    expect(look(state, 'H7 across S')).toMatchObject({
+      words: [{ word: 'HELPS' }],
+      gain: 5,
+      problem: 'You must place at least 2 tiles!',
+    });
+    expect(previewOf(state, 1, [], english)).toEqual({ words: [], gain: 0, stolen: [], orange: 0 });
+  });
+
+  it('counts orange cells and the bonus that a pink cell pays out', () => {
+    const corner = { board: '1  . . L1 P1 . . . . . . . . .', mover: 2, bonus: [0, 3] };
+    const pink = position({ ...corner, rack: 'HEQQVVX' });
+    expect(look(pink, 'A1 across HElp')).toMatchObject({ gain: 4, banked: 3 });
+    const orange = position({ rack: 'STONEXX' });
+    expect(look(orange, 'G7 across STONE')).toMatchObject({ orange: 0 });
+  });
+
+  it('agrees with what is played, in whole games of right and wrong placements', () => {
+    for (const [seed, options] of [
+      ['plain', {}],
+      ['variations', { noS: true, noPinks: true, tiles: '3' }],
+      ['two', { tiles: '2', racks: 'own' }],
+    ] as const) {
+      const chance = seededChance(`preview ${seed}`);
+      const rules = optionsFor(3, { ...options, dictionary: 'common', winningScore: 200, turnSeconds: 0 });
+      const state = game.setup(3, rules, chance);
+      for (let turn = 0; turn < 60 && game.toAct(state).length > 0; turn++) {
+        const seat = state.current;
+        const wrong = sampleWrongPlacement(state, seat, commonLexicon, chance);
+        const moves = [game.sampleMove(state, seat, chance), ...(wrong ? [wrong] : [])];
+        for (const move of moves) if (move.type === 'place') agrees(state, move as PlaceMove);
+        game.apply(state, seat, moves[0]!, chance);
+      }
+    }
+  });
+});
+
+function agrees(state: WordStealState, move: PlaceMove): void {
+  const preview = previewOf(state, state.current, move.tiles, english);
+  const after = game.clone(state);
+  const events: WordStealEvent[] = [];
+  game.apply(after, state.current, move, seededChance('any'), (event) => events.push(event));
+  for (const event of events) {
+    if (event.type === 'placed') {
+      const { words, gain, stolen, orange } = event;
+      expect(preview).toMatchObject({ words, gain, stolen, orange });
+      expect(preview.problem).toBeUndefined();
+    } else if (event.type === 'cleared') expect(preview.banked).toBe(event.banked);
+    else if (event.type === 'invalid' && event.fault !== 'dictionary')
+      expect(preview.problem).toBe(event.reason);
+    else if (event.type === 'invalid') expect(preview.words.map(({ word }) => word)).toContain(event.word);
+  }
+}
