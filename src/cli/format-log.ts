@@ -14,9 +14,14 @@ export function logAs(match: Match<AnyTypes>, format: string): string {
   return game.exports![format]!(match);
 }
 
+/** The formats in which a game's log can be had. */
+export function logFormats({ exports = {} }: AnyGame): readonly string[] {
+  return ['text', 'jsonl', ...Object.keys(exports)];
+}
+
 /** @throws UsageError for a format that the game lacks. */
-export function checkFormat({ title, exports = {} }: AnyGame, format: string): void {
-  const known = ['text', 'jsonl', ...Object.keys(exports)];
+export function checkFormat(game: AnyGame, format: string): void {
+  const known = logFormats(game);
   if (known.includes(format)) return;
-  throw new UsageError(`${title} has no log format ${format}: choose one of ${known.join(', ')}.`);
+  throw new UsageError(`${game.title} has no log format ${format}: choose one of ${known.join(', ')}.`);
 }

@@ -27,6 +27,13 @@ export async function openSaved(store: Store, id: string): Promise<OpenedMatch> 
   return openMatch(log, `the saved game ${id}`);
 }
 
+/** The game that was played last. @throws UsageError, StoreError */
+export async function openLatest(store: Store): Promise<OpenedMatch> {
+  const [latest] = await store.list('kept');
+  if (!latest) throw new UsageError('There is no saved game yet: play one first.');
+  return openSaved(store, latest.id);
+}
+
 /** Plays the log in a file. @throws UsageError that names the file and the line. */
 export async function openLogFile(file: string): Promise<OpenedMatch> {
   const parsed = parseLog(readText(file));

@@ -6,6 +6,7 @@ import { capital } from '../engine/words.ts';
 import { games } from '../games/index.ts';
 import { Fault } from './fault.ts';
 import { complain } from './output.ts';
+import { readSwitches, SwitchOption } from './switch-option.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
@@ -65,20 +66,27 @@ const commands: readonly CommandEntry[] = [
   {
     name: 'completion',
     summary: 'print a completion script for bash, zsh or fish',
-    load: async () => (await import('./commands/completion.ts')).completionCommand(wholeTree),
+    load: async () => (await import('./commands/completion.ts')).completionCommand(),
   },
 ];
+
+/** What the completion scripts ask; no help lists it. */
+const answering = 'complete';
 
 /** Runs the program; the exit status is 0, 1 for a failure while running, 2 for what the user can mend. */
 export async function run(args: readonly string[]): Promise<void> {
   tellFaults();
   try {
+    const program = await treeFor(args);
     const named = args.find((arg) => !arg.startsWith('-'));
-    const program = await tree(
-      (entry) => entry.name === named || (named === 'help' && args.includes(entry.name)),
-    );
+    if (named === answering) {
+      const { completeCommand } = await import('./commands/completion.ts');
+      program.addCommand(completeCommand(treeFor), { hidden: true });
+    }
     checkNamed(program, named === 'help' ? args.slice(args.indexOf('help') + 1) : args);
-    await program.parseAsync(args, { from: 'user' });
+    const command = program.commands.find((each) => each.name() === named);
+    const read = command && named !== answering ? readSwitches(args, command) : args;
+    await program.parseAsync(read, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);
   }
@@ -91,9 +99,10 @@ function checkNamed({ commands: known }: Command, args: readonly string[]): void
   if (!known.some((command) => command.name() === first)) throw new UsageError(noSuchCommand(first));
 }
 
-/** Every command with all it has, for completion. */
-function wholeTree(): Promise<Command> {
-  return tree(() => true);
+/** The commands, those that the words name with all they have. */
+function treeFor(words: readonly string[]): Promise<Command> {
+  const named = words.find((word) => !word.startsWith('-'));
+  return tree((entry) => entry.name === named || (named === 'help' && words.includes(entry.name)));
 }
 
 /** The commands, loaded where they are asked for and otherwise only named. */
@@ -113,7 +122,7 @@ async function tree(isNeeded: (entry: CommandEntry) => boolean): Promise<Command
     );
   }
   program.enablePositionalOptions();
-  calm(program);
+  configure(program);
   return program;
 }
 
@@ -126,6 +135,7 @@ function noSuchCommand(name: string): string {
 // Commander takes the colours out again where the output shows none.
 const { bold, cyan } = new Chalk({ level: 1 });
 const looks: HelpConfiguration = {
+  optionTerm: (option) => (option instanceof SwitchOption ? option.term : option.flags),
   styleTitle: (text) => bold(text),
   styleCommandText: (text) => bold(text),
   styleSubcommandTerm: (text) => cyan(text),
@@ -134,11 +144,11 @@ const looks: HelpConfiguration = {
 };
 
 /** Errors are thrown, so that one place reports them all in one way. */
-function calm(command: Command): void {
+function configure(command: Command): void {
   command.exitOverride();
   command.configureOutput({ outputError: () => {} });
   command.configureHelp(looks);
-  command.commands.forEach(calm);
+  command.commands.forEach(configure);
 }
 
 function report(error: unknown): number {

@@ -243,15 +243,38 @@ describe('L17 the command line', () => {
     expect(run('statistics').stdout).toBe('There are no finished games yet.\n');
   });
 
-  it('completes games, commands and flags in three shells', () => {
-    const bash = run('completion', 'bash').stdout;
-    const script = `${bash}
-      ask() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _boardgames; echo "\${COMPREPLY[*]}"; }
-      ask boardgames wo; ask boardgames wordsteal --win; ask boardgames saves re`;
-    const { stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
-    expect(stdout).toBe('wordsteal\n--winning-score\nresume rename remove restore\n');
-    expect(run('completion', 'zsh').stdout).toContain('#compdef boardgames');
-    expect(run('completion', 'fish').stdout).toContain('-a wordsteal');
+  it('L17 shows what is taken when an option is not given, both ways of a switch, and no option that is refused', () => {
+    const carcassonne = run('carcassonne', '--help').stdout.replace(/\s+/g, ' ');
+    expect(carcassonne).toMatch(
+      / --\[no-\]river Begin with .* to the lake \(default: on\) --river-start-tile /,
+    );
+    expect(carcassonne).toContain('How many followers every player has: 1 to 12 (default: 7)');
+    expect(carcassonne).not.toContain('--colours');
+    const monopoly = run('monopoly', '--help').stdout.replace(/\s+/g, ' ');
+    expect(monopoly).toContain('--colours');
+    expect(monopoly).toMatch(/What every player begins with: 1 to 1000000 \(usually: 1500\)/);
+    expect(run('wordsteal', '--help').stdout).toMatch(/ --no-pinks .*/);
+    expect(run('wordsteal', '--help').stdout).not.toContain('[no-]no-pinks');
+  });
+
+  it.each([
+    [['--river=false', '--players', '9']],
+    [['--river=off', '--no-fields', '--fields=on', '--players', '9']],
+  ])('L17 takes %j for the switch that it means', (given) => {
+    expect(run('carcassonne', ...given).stderr).toBe('--players must be a whole number from 2 to 5.\n');
+  });
+
+  it.each([
+    ['carcassonne', '--river=perhaps', '--river takes no value: write --river or --no-river.\n'],
+    ['wordsteal', '--no-pinks=off', '--no-pinks takes no value: write --no-pinks.\n'],
+  ])('L17 says how the switch of %s %s is written', (game, given, sentence) => {
+    expect(run(game, given)).toEqual({ status: 2, stdout: '', stderr: sentence });
+  });
+
+  it('L17 goes to the latest game without an ID, in `log` and `replay` alike', () => {
+    const empty = 'There is no saved game yet: play one first.\n';
+    for (const command of ['log', 'replay'])
+      expect(run(command)).toEqual({ status: 2, stdout: '', stderr: empty });
   });
 
   it('is quiet when the reader of its output goes away', async () => {
@@ -266,6 +289,6 @@ describe('L17 the command line', () => {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     await new Promise((resolve) => child.on('close', resolve));
-    expect(output).toMatch(/^complete -c boardgames .*\n0\n$/);
+    expect(output).toMatch(/^function __boardgames_complete\n0\n$/);
   });
 });

@@ -1,7 +1,8 @@
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import { findingText } from '../../engine/finding.ts';
 import type { FileKind, Shelf } from '../../shelf/shelf.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
+import { completeWith, files, words } from '../completion/sources.ts';
 import { complain, print } from '../output.ts';
 import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
@@ -31,7 +32,7 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
   command
     .command('list')
     .description('the boards and islands there are, broken ones with the reason')
-    .argument('[game]', 'monopoly or catan; both if left out')
+    .addArgument(boardGame())
     .action(async (game?: string) => {
       const rows = (await openShelves(terminal, game)).flatMap(rowsOf);
       for (const line of tableLines([{}, {}, {}, {}], rows)) terminal.print(line);
@@ -39,16 +40,23 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
   command
     .command('check')
     .description('say what is wrong with a board or an island, by field, square and hex')
-    .argument('<file>', 'such as my.board.json or my.layout.json')
+    .addArgument(completeWith(new Argument('<file>', 'such as my.board.json or my.layout.json'), files))
     .action(async (file: string) => check(terminal, file));
   command
     .command('path')
     .description('the folders for your own boards and islands')
-    .argument('[game]', 'monopoly or catan; both if left out')
+    .addArgument(boardGame())
     .action(async (game?: string) => {
       for (const { folders } of await openShelves(terminal, game)) terminal.print(folders.own ?? '');
     });
   return command;
+}
+
+function boardGame(): Argument {
+  return completeWith(
+    new Argument('[game]', 'monopoly or catan; both if left out'),
+    words('monopoly', 'catan'),
+  );
 }
 
 async function fileKinds(): Promise<readonly FileKind[]> {

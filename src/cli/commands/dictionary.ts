@@ -1,7 +1,9 @@
-import { Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { GraphFacts } from '../../games/wordsteal/lexicon/graph-file.ts';
 import type { Lexicons } from '../../games/wordsteal/lexicon/lexicons.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
+import { dictionaries } from '../completion/own-sources.ts';
+import { completeWith, files, words } from '../completion/sources.ts';
 import { complain, print } from '../output.ts';
 import { tableLines } from '../table.ts';
 
@@ -22,6 +24,8 @@ const realTerminal: DictionaryTerminal = {
   },
 };
 
+const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pl', 'pt'];
+
 /** Exit statuses: 0; 1 for a word that is not in the dictionary; 2 for a bad argument or file. */
 export function dictionaryCommand(terminal: DictionaryTerminal = realTerminal): Command {
   const command = new Command('dictionary').description(
@@ -31,25 +35,32 @@ export function dictionaryCommand(terminal: DictionaryTerminal = realTerminal): 
   command
     .command('add')
     .description('add a word list (UTF-8, a word a line) or a Hunspell pair (.aff and .dic)')
-    .argument('<file>', 'the word list, or either file of the pair')
+    .addArgument(completeWith(new Argument('<file>', 'the word list, or either file of the pair'), files))
     .option('--name <id>', "what to call it; else the file's name")
-    .option('--language <code>', 'whose tiles: en, fr, de, es, it, nl, pl, pt')
+    .addOption(
+      completeWith(
+        new Option('--language <code>', `whose tiles: ${languages.join(', ')} (default: as the name begins)`),
+        words(...languages),
+      ),
+    )
     .action(run(terminal, add));
   command
     .command('check')
     .description('say whether a word may be played')
     .argument('<word>')
-    .option('--dictionary <id>', 'which dictionary', 'en')
+    .addOption(
+      completeWith(new Option('--dictionary <id>', 'which dictionary'), dictionaries()).default('en'),
+    )
     .action(run(terminal, check));
   command
     .command('info')
     .description('what is known about a dictionary, and where files of your own go')
-    .argument('[id]', 'which dictionary', 'en')
+    .addArgument(completeWith(new Argument('[id]', 'which dictionary'), dictionaries()).default('en'))
     .action(run(terminal, info));
   command
     .command('remove')
     .description('remove a dictionary that was added')
-    .argument('<id>')
+    .addArgument(completeWith(new Argument('<id>'), dictionaries('own')))
     .action(run(terminal, remove));
   return command;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import { failure, RpcError } from '../../engine/json-rpc.ts';
 import { createProtocol } from '../../engine/protocol.ts';
 import { findGame, games } from '../../games/index.ts';
+import { gameNames } from '../completion/own-sources.ts';
+import { completeWith } from '../completion/sources.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 
@@ -14,7 +16,7 @@ const LONGEST_LINE = 1024 * 1024;
 export function engineCommand(): Command {
   return new Command('engine')
     .description('speak the engine protocol (docs/protocol.md) over standard input and output')
-    .argument('[game]', 'serve this game only')
+    .addArgument(completeWith(new Argument('[game]', 'serve this game only'), gameNames))
     .action((game: string | undefined) => serveEngine(game, process.stdin, process.stdout));
 }
 

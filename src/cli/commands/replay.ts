@@ -1,21 +1,32 @@
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
-import { type OpenedMatch, openLogFile, openSaved } from '../open-saved.ts';
+import { Argument, Command } from 'commander';
+import { savedGames } from '../completion/own-sources.ts';
+import { completeWith } from '../completion/sources.ts';
+import { type OpenedMatch, openLatest, openLogFile, openSaved } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function replayCommand(): Command {
   return new Command('replay')
     .description("step through a game on the game's own board, forwards and backwards")
-    .argument('<source>', 'a log file (JSON Lines), or the ID of a saved game')
-    .action(async (source: string) => {
+    .addArgument(
+      completeWith(
+        new Argument(
+          '[source]',
+          'a log file (JSON Lines), or the ID of a saved game; without one the latest game',
+        ),
+        { ...savedGames('kept'), files: true },
+      ),
+    )
+    .action(async (source: string | undefined) => {
       const opened = await open(source);
       const { showReplay } = await import('../show.tsx');
       process.exitCode = await showReplay(opened);
     });
 }
 
-async function open(source: string): Promise<OpenedMatch> {
+async function open(source: string | undefined): Promise<OpenedMatch> {
+  if (source === undefined) return withStore(openLatest);
   if (/[./\\]/.test(source) || existsSync(source)) return openLogFile(source);
   if (!/^[a-z0-9]{5}$/.test(source)) {
     throw new UsageError(

@@ -1,5 +1,7 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { nameShape } from '../../engine/words.ts';
+import { savedGame } from '../completion/own-sources.ts';
+import { completeWith, words } from '../completion/sources.ts';
 import { withStore } from '../our-store.ts';
 import { print } from '../output.ts';
 import { savesTable } from '../saves-table.ts';
@@ -21,8 +23,13 @@ export function savesCommand(): Command {
   command
     .command('resume')
     .description('go on with a saved game')
-    .argument('<id>')
-    .option('--log-format <format>', 'of the log on standard output when that is a file or a pipe', 'text')
+    .addArgument(savedGame('<id>'))
+    .addOption(
+      completeWith(
+        new Option('--log-format <format>', 'of the log on standard output when that is a file or a pipe'),
+        words('text', 'jsonl', 'gcg'),
+      ).default('text'),
+    )
     .action(async (id: string, { logFormat }: { logFormat: string }) => {
       const { showSaved } = await import('../show.tsx');
       process.exitCode = await showSaved(id, logFormat);
@@ -30,18 +37,18 @@ export function savesCommand(): Command {
   command
     .command('rename')
     .description('give a saved game a title')
-    .argument('<id>')
+    .addArgument(savedGame('<id>'))
     .argument('<title...>')
     .action((id: string, title: string[]) => withStore((store) => store.rename(id, titleOf(title))));
   command
     .command('remove')
     .description('put a saved game into the bin')
-    .argument('<id>')
+    .addArgument(savedGame('<id>'))
     .action((id: string) => withStore((store) => store.remove(id)));
   command
     .command('restore')
     .description('take a saved game out of the bin')
-    .argument('<id>')
+    .addArgument(savedGame('<id>', 'bin'))
     .action((id: string) => withStore((store) => store.restore(id)));
   command
     .command('bin')

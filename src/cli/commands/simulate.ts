@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import { fieldList, readOptions } from '../../engine/options.ts';
 import { findGame, type GameEntry, games } from '../../games/index.ts';
 import { runTournament, type TournamentResult } from '../../play/tournament.ts';
+import { gameNames } from '../completion/own-sources.ts';
+import { type Candidate, completeWith, type Situation, type Source } from '../completion/sources.ts';
+import { valuesOf } from '../option-flags.ts';
 import { optionFromCommandLine } from '../option-value.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -22,16 +25,43 @@ export interface SimulateFlags {
 export function simulateCommand(): Command {
   const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
   return new Command('simulate')
-    .argument('<game>', 'such as wordsteal')
+    .addArgument(completeWith(new Argument('<game>', 'such as wordsteal'), gameNames))
     .description('play computer players against each other and print their win rates')
-    .option('--bots <names>', 'one for each seat, such as hard,easy')
+    .addOption(completeWith(new Option('--bots <names>', 'one for each seat, such as hard,easy'), botNames))
     .option('--games <number>', 'how many games', '100')
     .option('--ms <number>', 'how long a player may think about a move, in milliseconds', '50')
     .option('--seed <text>', 'the same seed plays the same games')
-    .option('--option <name=value>', 'an option of the game, as often as needed', collect, [])
+    .addOption(
+      completeWith(
+        new Option('--option <name=value>', 'an option of the game, as often as needed'),
+        optionValues,
+      )
+        .argParser(collect)
+        .default([], 'those of the game'),
+    )
     .option('--json', 'print the result as JSON')
     .action((game: string, flags: SimulateFlags) => simulate(game, flags, process.stdout, process.stderr));
 }
+
+const botNames: Source = {
+  candidates: async ({ args: [id = ''] }) =>
+    ((await findGame(id)?.bots()) ?? []).map(({ name, about }) => ({ value: name, about })),
+  list: true,
+};
+
+/** `name=`, and after it what that option may be. */
+const optionValues: Source = {
+  async candidates(situation: Situation): Promise<readonly Candidate[]> {
+    const game = await findGame(situation.args[0] ?? '')?.rules();
+    const fields = game ? fieldList(game.options) : [];
+    const [named, value] = situation.value.split('=', 2);
+    if (value === undefined) return fields.map(([name, { help }]) => ({ value: `${name}=`, about: help }));
+    const field = fields.find(([name]) => name === named)?.[1];
+    const values = field ? await valuesOf(field).candidates?.(situation) : [];
+    return (values ?? []).map((each) => ({ ...each, value: `${named}=${each.value}` }));
+  },
+  open: true,
+};
 
 /** @throws UsageError for a game, player, number or option that does not exist. */
 export async function simulate(

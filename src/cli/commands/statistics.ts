@@ -1,5 +1,7 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { printableJson } from '../../engine/printable.ts';
+import { gameNames } from '../completion/own-sources.ts';
+import { completeWith } from '../completion/sources.ts';
 import { gameNamed } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
 import { print } from '../output.ts';
@@ -14,7 +16,7 @@ interface StatisticsFlags {
 export function statisticsCommand(): Command {
   return new Command('statistics')
     .description('finished games, wins, scores and streaks by player and game')
-    .argument('[game]', 'only this game')
+    .addArgument(completeWith(new Argument('[game]', 'only this game'), gameNames))
     .addOption(new Option('--json', 'print JSON').conflicts('csv'))
     .addOption(new Option('--csv', 'print comma-separated values, for a spreadsheet'))
     .action((game: string | undefined, flags: StatisticsFlags) => printStatistics(game, flags));

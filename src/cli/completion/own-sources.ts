@@ -1,0 +1,42 @@
+import { Argument } from 'commander';
+import { games } from '../../games/index.ts';
+import { gameTitle, playerNames, standing } from '../saved-text.ts';
+import { type Candidate, completeWith, type Source } from './sources.ts';
+
+/** Every game by its id. */
+export const gameNames: Source = {
+  candidates: () => games.map(({ id, summary }) => ({ value: id, about: summary })),
+};
+
+/** Saved games by their ids, newest first. */
+export function savedGames(which: 'kept' | 'bin'): Source {
+  return {
+    async candidates(): Promise<readonly Candidate[]> {
+      const { withStore } = await import('../our-store.ts');
+      const saved = await withStore((store) => store.list(which));
+      return saved.map((match) => ({
+        value: match.id,
+        about: [match.title || playerNames(match), gameTitle(match.game), standing(match)].join(', '),
+      }));
+    },
+  };
+}
+
+/** @param name with its brackets, as commander takes it. */
+export function savedGame(name: string, which: 'kept' | 'bin' = 'kept', about?: string): Argument {
+  return completeWith(new Argument(name, about), savedGames(which));
+}
+
+/** Dictionaries that can be played with. */
+export function dictionaries(origin?: 'own'): Source {
+  return {
+    async candidates(): Promise<readonly Candidate[]> {
+      const { lexiconsIn } = await import('../../games/wordsteal/lexicon/lexicons.ts');
+      const { appPaths } = await import('../../store/paths.ts');
+      const { packs } = await lexiconsIn(appPaths());
+      return packs
+        .filter((pack) => origin === undefined || pack.origin === origin)
+        .map(({ id, title }) => ({ value: id, about: title }));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { Option } from 'commander';
+import type { AnyGame } from '../engine/game.ts';
+import { defaultOf, fieldList, type OptionField, structureName } from '../engine/options.ts';
+import { completeWith, type Source } from './completion/sources.ts';
+import { offSwitch, SwitchOption } from './switch-option.ts';
+
+/** `winningScore` is `--winning-score`. */
+export function flagName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The flags of every option of a game, each with what is taken when it is not given. */
+export function optionFlags(game: AnyGame): readonly Option[] {
+  const before: Record<string, unknown> = {};
+  return fieldList(game.options).flatMap(([name, field]) => {
+    before[name] = defaultOf(field, game.usualSeats ?? game.seats.min, before);
+    return flagsOf(name, field, defaultText(field, before[name]));
+  });
+}
+
+/** A field called `noPinks` already says what `--no-pinks` does. */
+function negated(name: string): boolean {
+  return /^no[A-Z]/.test(name);
+}
+
+/** What follows from other options is said to be usual. */
+function defaultText(field: OptionField, value: unknown): string {
+  const shown =
+    typeof value === 'boolean'
+      ? value
+        ? 'on'
+        : 'off'
+      : typeof value === 'object' && value !== null
+        ? (structureName(value) ?? 'of the game')
+        : String(value);
+  return typeof field.default === 'function' ? `usually: ${shown}` : `default: ${shown}`;
+}
+
+function namesOf(field: Extract<OptionField, { readonly kind: 'name' | 'structure' }>): string {
+  return field
+    .names()
+    .map(({ value }) => value)
+    .join(', ');
+}
+
+function flagsOf(name: string, field: OptionField, usual: string): readonly Option[] {
+  const flag = flagName(name);
+  const help = field.help.replace(/\.$/, '');
+  switch (field.kind) {
+    case 'flag':
+      if (negated(name)) return [new Option(`--${flag}`, `${help} (${usual})`)];
+      return [new SwitchOption(flag, `${help} (${usual})`), offSwitch(flag)];
+    case 'whole':
+      return [
+        new Option(
+          `--${flag} <${field.unit ?? 'number'}>`,
+          `${help}: ${field.min} to ${field.max} (${usual})`,
+        ),
+      ];
+    case 'choice': {
+      const choices = field.choices.map((choice) => String(choice.value)).join(', ');
+      return [valued(`--${flag} <choice>`, `${help}: ${choices} (${usual})`, valuesOf(field))];
+    }
+    case 'structure':
+      return [
+        valued(`--${flag} <name or file>`, `${help}: ${namesOf(field)} (${usual})`, {
+          ...valuesOf(field),
+          files: true,
+        }),
+      ];
+    case 'name':
+      return [valued(`--${flag} <name>`, `${help}: ${namesOf(field)} (${usual})`, valuesOf(field))];
+  }
+}
+
+function valued(flags: string, help: string, source: Source): Option {
+  return completeWith(new Option(flags, help), source);
+}
+
+/** What completion offers for an option's value. */
+export function valuesOf(field: OptionField): Source {
+  switch (field.kind) {
+    case 'flag':
+      return { candidates: () => ['on', 'off'].map((value) => ({ value })) };
+    case 'whole':
+      return {};
+    case 'choice':
+      return {
+        candidates: () => field.choices.map(({ value, label }) => ({ value: String(value), about: label })),
+      };
+    default:
+      return { candidates: () => field.names().map(({ value, label }) => ({ value, about: label })) };
+  }
+}
+
+/** What was given for the game's own fields, as texts and booleans; nothing for what was not. */
+export function givenOptions(
+  game: AnyGame,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, string | boolean> {
+  const options: Record<string, string | boolean> = {};
+  for (const [name] of fieldList(game.options)) {
+    // Commander keeps `--no-pinks` as `pinks: false`, and `pinks: true` when it was not given.
+    const positive = name.charAt(2).toLowerCase() + name.slice(3);
+    if (negated(name)) {
+      if (given[positive] === false) options[name] = true;
+    } else if (given[name] !== undefined) options[name] = given[name] as string | boolean;
+  }
+  return options;
+}
