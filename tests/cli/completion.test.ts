@@ -153,10 +153,12 @@ async function openShell(file: string, args: readonly string[], prepare: string)
     Array.from({ length: 30 }, (_, row) =>
       terminal.buffer.active.getLine(terminal.buffer.active.baseY + row)!.translateToString(true),
     ).join('\n');
-  const sees = async (text: string): Promise<void> => {
-    for (const end = Date.now() + 20_000; !screen().includes(text); await sleep(20))
-      if (Date.now() > end) throw new Error(`${JSON.stringify(text)} is not there:\n${screen()}`);
+  const shows = async (text: string, there: boolean): Promise<void> => {
+    for (const end = Date.now() + 25_000; screen().includes(text) !== there; await sleep(20))
+      if (Date.now() > end)
+        throw new Error(`${JSON.stringify(text)} is ${there ? 'not' : 'still'} there:\n${screen()}`);
   };
+  const sees = (text: string) => shows(text, true);
   child.write(`${prepare}; echo rea""dy\r`);
   await sees('ready');
   return {
@@ -166,8 +168,9 @@ async function openShell(file: string, args: readonly string[], prepare: string)
       await sees(line);
       child.write('\t');
       await sees(become);
-      child.write('\x03');
-      await sleep(50);
+      // Ctrl+U takes the line back.
+      child.write('\x15');
+      await shows(become, false);
     },
     close: () => child.kill('SIGKILL'),
   };
@@ -213,6 +216,6 @@ describe.each(shells.filter(({ shell }) => installed(shell)))(
       } finally {
         table.close();
       }
-    });
+    }, 120_000);
   },
 );
