@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { seededChance } from '../engine/chance.ts';
+import type { Clock } from '../engine/clock.ts';
 import type { AnyTypes, Seat } from '../engine/game.ts';
 import type { Session } from '../engine/session.ts';
 import { askingOrder } from './asking-order.ts';
 import type { BotHost } from './bot-host.ts';
+import { pauseAfter } from './pace.ts';
 
 export interface BotPlay {
   /** Nothing is played until as many `release` calls follow: while a dialog, the help or an animation is shown. */
@@ -18,6 +19,7 @@ export interface BotPlay {
 
 export interface BotPlayParts {
   readonly host: BotHost;
+  readonly clock: Clock;
   /** How long a move is held back so that people can follow, in milliseconds. */
   pause(): number;
   /** How long a bot may think about one move. */
@@ -31,17 +33,37 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
   let holds = 0;
   let closed = false;
   let busy = false;
-  let pausing = new AbortController();
+  let waited = 0;
+  let hurry = (): void => {};
+  const isPerson = (seat: Seat): boolean => session.match.players[seat]!.bot === undefined;
+  const people = session.match.players.some((_, seat) => isPerson(seat));
+
+  /** Time that people wait for; nobody waits at a table of computer players. */
+  const count = (milliseconds: number): void => {
+    if (people) waited += milliseconds;
+  };
+  const pause = async (): Promise<void> => {
+    const milliseconds = pauseAfter(parts.pause(), waited);
+    count(milliseconds);
+    await new Promise<void>((resolve) => {
+      const cancel = parts.clock.after(milliseconds, resolve);
+      hurry = () => {
+        cancel();
+        resolve();
+      };
+    });
+  };
 
   const step = async (): Promise<void> => {
     // What is being kept is told in a moment, and then they are asked about what stands.
     if (busy || closed || holds > 0 || session.saving) return;
     busy = true;
     const { match } = session;
+    const asked = parts.clock.now();
     const choice = await choose(session, parts);
     if (choice) {
-      pausing = new AbortController();
-      await sleep(parts.pause(), undefined, { signal: pausing.signal }).catch(() => {});
+      count(parts.clock.now() - asked);
+      await pause();
     }
     busy = false;
     if (closed || holds > 0 || session.saving) return;
@@ -50,7 +72,11 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     else if (choice) await playChoice(session, parts, choice);
   };
 
-  const ending = session.listen(() => void step());
+  const ending = session.listen(({ match }) => {
+    const last = match.steps.at(-1);
+    if (last === undefined || isPerson(last.seat)) waited = 0;
+    void step();
+  });
   void step();
   return {
     hold() {
@@ -60,10 +86,10 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
       holds--;
       void step();
     },
-    hurry: () => pausing.abort(),
+    hurry: () => hurry(),
     close() {
       closed = true;
-      pausing.abort();
+      hurry();
       ending();
     },
   };

@@ -5,6 +5,7 @@ import { startMatch } from '../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../src/engine/session.ts';
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { attachBots, type BotPlayParts } from '../../src/play/bots.ts';
+import { realClock } from '../../src/tui/terminal/clock.ts';
 import { type Toy, toyBot, toyGame } from '../engine/toy-game.ts';
 
 type Answer = (request: BotRequest) => AnyTypes['move'] | undefined;
@@ -29,6 +30,7 @@ function table(answer: Answer, names: readonly (string | undefined)[], parts: Pa
   };
   const play = attachBots(session, {
     host,
+    clock: realClock,
     pause: () => 0,
     milliseconds: 1,
     onFault: (sentence) => faults.push(sentence),

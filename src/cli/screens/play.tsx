@@ -146,10 +146,12 @@ const THINKING_MILLISECONDS = 800;
 /** Computer players wait while something lies over the table. */
 function useBots(stage: Stage, session: LocalSession<AnyTypes>, onFault: (sentence: string) => void): void {
   const active = useActive();
+  const { clock } = useApp();
   const layers = useContext(LayersContext);
   const [bots] = useState(() =>
     attachBots(session, {
       host: stage.bots,
+      clock,
       pause: () => pauses[stage.settings.get().animation],
       milliseconds: THINKING_MILLISECONDS,
       onFault,

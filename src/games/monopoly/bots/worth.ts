@@ -71,7 +71,7 @@ export class Appraiser {
     let sum = 0;
     for (const square of group.squares) {
       if (holdings.owner[square] !== seat) continue;
-      sum += 0.7 * worthOf(state, square) - 1.1 * Math.max(0, state.loan[square]!);
+      sum += 1.0 * worthOf(state, square) - 1.1 * Math.max(0, state.loan[square]!);
     }
     if (type === 'station' || type === 'utility')
       return sum + this.#incomeOfPair(seat, group, owned, holdings);
