@@ -5,6 +5,7 @@ import { moveText } from '../../engine/moves.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { widthOf } from '../../tui/paint/width.ts';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
+import { ReplayTable } from '../../tui/table/replay-table.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { Overlaid } from './overlaid.tsx';
 
@@ -18,8 +19,13 @@ interface Moment {
   readonly events: readonly AnyTypes['event'][];
 }
 
-/** Steps through a match, forwards and backwards, on the game's own board (L6). */
-export function ReplayScreen({ match, screen }: ReplayScreenProps): ReactNode {
+/** Walks through a match: on the game's table, or on its board alone where it has no table yet. */
+export function ReplayScreen(props: ReplayScreenProps): ReactNode {
+  const { pop } = useApp();
+  return props.screen.Table ? <ReplayTable {...props} leave={pop} /> : <BoardReplay {...props} />;
+}
+
+function BoardReplay({ match, screen }: ReplayScreenProps): ReactNode {
   const { pop, size } = useApp();
   const moments = useMemo(() => momentsOf(match), [match]);
   const last = moments.length - 1;

@@ -18,7 +18,7 @@ export interface GameTableProps<G extends GameTypes> extends Omit<PlayProps<G>, 
   readonly screen: GameScreen<G>;
   /** Left out where there is no file to write to. */
   readonly saveLog?: PlayProps<G>['saveLog'];
-  /** Whose eyes, where nobody here plays; left out, a spectator's. */
+  /** Whose eyes, where the match is only looked at; left out, a spectator's, and computer players go on. */
   readonly watcher?: Viewer;
   /** What a replay, a coach and the like put around the game's part. */
   readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'keys' | 'aside'>>;
@@ -29,11 +29,16 @@ export interface GameTableProps<G extends GameTypes> extends Omit<PlayProps<G>, 
  * gives is drawn for whoever sits at the keyboard; everything around it is done here.
  */
 export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactNode {
-  const { session, people, screen, watcher = 'spectator', saveLog, leave, around } = props;
+  const { session, people, screen, watcher, saveLog, leave, around } = props;
   const match = useSession(session);
   const playing = usePlaying(session);
   const secret = people.length > 1 && (screen.secret?.(match.options) ?? false);
-  const seating = useSeating({ match: playing.standing ?? match, people, secret, watcher });
+  const seating = useSeating({
+    match: playing.standing ?? match,
+    people,
+    secret,
+    watcher: watcher ?? 'spectator',
+  });
   const { viewer, own, next, sitDown } = seating;
   const active = playing.standing ? undefined : seating.active;
   const history = useHistory(session, viewer);
@@ -42,7 +47,10 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const running = active !== undefined && frame === undefined;
   const secondsLeft = useMatchClock(session, { running, instead: () => expiry.current });
   const view = useMemo(() => match.game.view(match.state, viewer), [match, viewer]);
-  const waiting = active === undefined && match.game.toAct(match.state).some((seat) => isBot(match, seat));
+  const waiting =
+    active === undefined &&
+    watcher === undefined &&
+    match.game.toAct(match.state).some((seat) => isBot(match, seat));
   useQuietKeys(`keyboard of ${next ?? 'whoever sits there'}`, acts);
   useQuietKeys(active !== undefined && lastWasBot(match) ? match.steps.length : undefined, commits);
   const untold = screen.untold ?? [];

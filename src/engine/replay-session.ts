@@ -1,0 +1,87 @@
+import type { GameTypes, Seat } from './game.ts';
+import type { PastStep } from './history.ts';
+import { type Match, replay, startMatch } from './match.ts';
+import type { Listener, Session } from './session.ts';
+
+interface Moment<G extends GameTypes> {
+  readonly match: Match<G>;
+  /** What led here; of nobody at the beginning. */
+  readonly past?: PastStep<G>;
+}
+
+/** A match that was played, from its beginning to its last step: nothing is played in it, but it is walked through. */
+export class ReplaySession<G extends GameTypes> implements Session<G> {
+  readonly saving = false;
+  readonly takeBackLength = 0;
+  readonly canPutBack = false;
+  readonly #moments: readonly Moment<G>[];
+  readonly #listeners = new Set<Listener<G>>();
+  #at = 0;
+
+  constructor(match: Match<G>) {
+    this.#moments = momentsOf(match);
+  }
+
+  get match(): Match<G> {
+    return this.#moments[this.#at]!.match;
+  }
+
+  /** Steps that led to where it stands. */
+  get at(): number {
+    return this.#at;
+  }
+
+  get last(): number {
+    return this.#moments.length - 1;
+  }
+
+  /** Walks to after step `to`, or as far as there are steps. */
+  go(to: number): void {
+    const from = this.#at;
+    this.#at = Math.max(0, Math.min(this.last, to));
+    if (this.#at === from) return;
+    const { match, past } = this.#moments[this.#at]!;
+    const step = match.steps.at(-1);
+    // One step forward is a step like any other, with its sounds and movements.
+    const change =
+      this.#at === from + 1 && step && past ? { match, step, events: past.events } : { match, events: [] };
+    for (const listener of [...this.#listeners]) listener(change);
+  }
+
+  /** Walks to where another seat begins to move. */
+  goTurns(by: 1 | -1): void {
+    let to = this.#at + by;
+    while (to > 0 && to < this.last && this.#moverAfter(to) === this.#moverAfter(to - 1)) to += by;
+    this.go(to);
+  }
+
+  #moverAfter(at: number): Seat | undefined {
+    return this.#moments[at + 1]?.past?.seat;
+  }
+
+  history(): readonly PastStep<G>[] {
+    return this.#moments.slice(1, this.#at + 1).flatMap(({ past }) => past ?? []);
+  }
+
+  listen(listener: Listener<G>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async play(): Promise<string> {
+    return 'This game was played already: it is only shown.';
+  }
+
+  async takeBack(): Promise<void> {}
+
+  async putBack(): Promise<void> {}
+}
+
+function momentsOf<G extends GameTypes>({ game, options, players, seed, setupChance, steps }: Match<G>) {
+  const opening = { options, players, seed };
+  const moments: Moment<G>[] = [{ match: startMatch(game, opening, setupChance) }];
+  replay(game, opening, setupChance, steps, (match, events) =>
+    moments.push({ match, past: { seat: match.steps.at(-1)!.seat, events } }),
+  );
+  return moments;
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { GameTypes } from '../../engine/game.ts';
+import { type Match, readerOf } from '../../engine/match.ts';
+import { ReplaySession } from '../../engine/replay-session.ts';
+import { useActive, useApp } from '../app/app-context.ts';
+import type { Binding } from '../terminal/keys.ts';
+import type { GameScreen } from './game-screen.ts';
+import { GameTable } from './game-table.tsx';
+
+/** Milliseconds from step to step while it runs by itself, slower first. */
+const paces = [1600, 800, 300] as const;
+
+export interface ReplayTableProps<G extends GameTypes> {
+  readonly match: Match<G>;
+  readonly screen: GameScreen<G>;
+  leave(): void;
+}
+
+/** Walks through a match, forwards and backwards, on the game's own table (L6, L22). */
+export function ReplayTable<G extends GameTypes>({ match, screen, leave }: ReplayTableProps<G>): ReactNode {
+  const session = useMemo(() => new ReplaySession(match), [match]);
+  const at = useSyncExternalStore(
+    (listener) => session.listen(listener),
+    () => session.at,
+  );
+  const [pace, setPace] = useState<number>();
+  useRunning(session, pace, () => setPace(undefined));
+  const keys = replayKeys(session, {
+    pace,
+    setPace,
+    leave,
+  });
+  return (
+    <GameTable
+      session={session}
+      screen={screen}
+      people={[]}
+      watcher={readerOf(match)}
+      leave={leave}
+      around={{ title: ['replay'], right: `${at} of ${session.last}`, keys }}
+    />
+  );
+}
+
+/** Goes on by itself at a pace, until the end. */
+function useRunning<G extends GameTypes>(
+  session: ReplaySession<G>,
+  pace: number | undefined,
+  stop: () => void,
+): void {
+  const { clock } = useApp();
+  const active = useActive();
+  useEffect(() => {
+    if (pace === undefined || !active) return undefined;
+    let cancel = (): void => {};
+    const step = (): void => {
+      cancel = clock.after(paces[pace]!, () => {
+        session.go(session.at + 1);
+        if (session.at === session.last) stop();
+        else step();
+      });
+    };
+    step();
+    return () => cancel();
+  }, [session, pace, clock, active, stop]);
+}
+
+interface ReplayCalls {
+  /** The pace at which it runs by itself, if it does. */
+  readonly pace: number | undefined;
+  setPace(pace: number | undefined): void;
+  leave(): void;
+}
+
+function replayKeys<G extends GameTypes>(
+  session: ReplaySession<G>,
+  { pace, setPace, leave }: ReplayCalls,
+): readonly Binding[] {
+  const first = session.at === 0 ? 'This is the beginning.' : undefined;
+  const end = session.at === session.last ? 'This is the end.' : undefined;
+  const step = (by: number) => () => session.go(session.at + by);
+  const pause: Binding = { key: 'space', label: 'pause', run: () => setPace(undefined) };
+  return [
+    ...(pace === undefined ? [] : [pause]),
+    { key: ['right', 'space'], label: 'next', whyNot: end, run: step(1) },
+    { key: 'left', label: 'back', whyNot: first, run: step(-1) },
+    { key: ']', label: 'next turn', whyNot: end, run: () => session.goTurns(1) },
+    { key: '[', label: 'turn back', hidden: true, whyNot: first, run: () => session.goTurns(-1) },
+    {
+      key: 'a',
+      label: pace === undefined ? 'play' : pace === paces.length - 1 ? 'stop' : 'faster',
+      whyNot: end,
+      run: () => setPace(pace === undefined ? 0 : pace + 1 < paces.length ? pace + 1 : undefined),
+    },
+    { key: 'escape', label: 'leave', run: leave },
+    { key: 'q', label: 'leave', hidden: true, run: leave },
+    { key: 'end', label: 'last', whyNot: end, run: step(session.last) },
+    { key: 'home', label: 'first', whyNot: first, run: step(-session.last) },
+    { key: 'pagedown', label: '+10', hidden: true, whyNot: end, run: step(10) },
+    { key: 'pageup', label: '-10', hidden: true, whyNot: first, run: step(-10) },
+  ];
+}
