@@ -28,6 +28,16 @@ describe('MC6, MC11: cards, taxes and events', () => {
     expect(t.money).toEqual([130, 1550, 1550]);
   });
 
+  it('calls event cards by their names in the log', () => {
+    const said = (card: string) => new Table(2).hold(0, card).play(0, `event ${card} 39`).said()[0];
+    expect(['ev-festival', 'ev-olympics', 'ev-fire', 'ev-earthquake'].map(said)).toEqual([
+      'Ann holds a festival on Mayfair: rent and value +25%',
+      'Ann holds the Olympics on Mayfair: rent and value +50%',
+      'Ann starts a fire on Mayfair: rent and value -25%',
+      'Ann lets an earthquake shake Mayfair: rent and value -50%',
+    ]);
+  });
+
   it('C76. raises rent and value by a festival, rounded half up when used', () => {
     const t = new Table(2).own(1, 39).hold(0, 'ev-festival').play(0, 'playEvent ev-festival 39');
     expect([rentOf(t.state, 39, 7, 'usual'), worthOf(t.state, 39), mortgageValue(t.state, 39)]).toEqual([

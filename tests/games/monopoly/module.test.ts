@@ -87,6 +87,30 @@ describe('options', () => {
 });
 
 describe('notation', () => {
+  it('takes properties by name or by the beginning of a word in it, and asks which one is meant', () => {
+    const { state } = new Table(2);
+    const parse = (text: string) => game.notation.parse(text, state);
+    expect(parse('build vine')).toEqual({ type: 'build', square: 19 });
+    expect(parse('mortgage mayfair')).toEqual({ type: 'mortgage', square: 39 });
+    expect(parse('lift kings cross')).toEqual({ type: 'unmortgage', square: 5 });
+    expect(parse('auction old kent 40')).toEqual({ type: 'auctionOwn', square: 1, reserve: 40 });
+    expect(parse('event festival park lane')).toEqual({ type: 'playEvent', card: 'ev-festival', square: 37 });
+    expect(parse('offer 1 give 100 old kent, angel want mayfair cc-goojf')).toEqual({
+      type: 'offerTrade',
+      to: 1,
+      give: { cash: 100, squares: [1, 6], cards: [] },
+      want: { cash: 0, squares: [39], cards: ['cc-goojf'] },
+    });
+    expect(parse('build street')).toEqual({
+      error: 'Which one: Bow Street, Marlborough Street, Vine Street or Fleet Street?',
+    });
+    expect(parse('build nowhere')).toEqual({ error: 'There is no property called nowhere.' });
+    expect(parse('b')).toEqual({ error: 'Which one: buy, build or bid?' });
+    expect(parse('dr')).toEqual({ type: 'drawCard' });
+    expect(game.notation.format({ type: 'build', square: 19 }, state)).toBe('build Vine Street');
+    expect(game.notation.format({ type: 'build', square: 19 })).toBe('build #19');
+  });
+
   it('reads the looser ways in which people type', () => {
     const { parse } = game.notation;
     expect(parse('r')).toEqual({ type: 'roll' });

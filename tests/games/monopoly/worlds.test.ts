@@ -160,7 +160,7 @@ describe('MW6, MW7: jokers and waiting', () => {
     }
     t.play(0, 'drawCard', 0);
     expect([t.position(0), t.phase]).toEqual([4, 'end']);
-    expect(t.said()).toContain('The chain of moves ends here; Ann rests');
+    expect(t.said()).toContain('Ann has moved 40 times in this turn and stops here');
   });
 
   it('W16. refuses moves above 40 squares, and above 5 where the board maker is careful', () => {

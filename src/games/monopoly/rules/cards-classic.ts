@@ -128,24 +128,28 @@ export const chanceCards: readonly CardFact[] = [
 export const eventCards: readonly CardFact[] = [
   {
     id: 'ev-festival',
+    name: 'Festival',
     text: 'Festival: the rent and value of a property of your choice rise by 25%.',
     keep: 'event',
     percent: 25,
   },
   {
     id: 'ev-olympics',
+    name: 'Olympics',
     text: 'Olympics: the rent and value of a property of your choice rise by 50%.',
     keep: 'event',
     percent: 50,
   },
   {
     id: 'ev-fire',
+    name: 'Fire',
     text: 'Fire: the rent and value of a property fall by 25% for good.',
     keep: 'event',
     percent: -25,
   },
   {
     id: 'ev-earthquake',
+    name: 'Earthquake',
     text: 'Earthquake: the rent and value of a property fall by 50% for good.',
     keep: 'event',
     percent: -50,

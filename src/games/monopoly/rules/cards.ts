@@ -23,6 +23,8 @@ export type Keep = 'jail' | 'event' | 'tax';
 /** A card before it meets a board: `{sq:ROLE}` and `{m:AMOUNT}` stand for names and money, `{drawn}` for what is drawn. */
 export interface CardFact {
   readonly id: string;
+  /** What players call a card that is kept; others have no name. */
+  readonly name?: string;
   readonly text: string;
   readonly effects?: readonly CardEffect[];
   readonly keep?: Keep;
@@ -32,6 +34,8 @@ export interface CardFact {
 
 export interface Card {
   readonly id: string;
+  /** What players call it, such as `Festival`; empty for a card that is done with at once. */
+  readonly name: string;
   readonly deck: DeckIndex;
   readonly text: string;
   readonly effects: readonly CardEffect[];
@@ -101,7 +105,16 @@ function bindCard(board: Bare, fact: CardFact, deck: DeckIndex): Card | undefine
   const text = fact.text
     .replace(/\{sq:([^}]+)\}/g, (_, role: string) => placeName(board, role))
     .replace(/\{m:(\d+)\}/g, (_, amount: string) => money(board, Number(amount)));
-  return { id: fact.id, deck, text, effects, keep: fact.keep ?? 'no', percent: fact.percent ?? 0, square };
+  return {
+    id: fact.id,
+    name: fact.name ?? '',
+    deck,
+    text,
+    effects,
+    keep: fact.keep ?? 'no',
+    percent: fact.percent ?? 0,
+    square,
+  };
 }
 
 function placeName(board: Bare, role: string): string {

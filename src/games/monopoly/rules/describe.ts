@@ -1,6 +1,7 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
 import { capital } from '../../../engine/words.ts';
 import type { Event } from './event.ts';
+import { MOST_WALKS } from './landing.ts';
 import type { Cause } from './turn.ts';
 
 const causes: Readonly<Record<Cause, string>> = {
@@ -29,19 +30,19 @@ function cap(text: string | undefined): string | undefined {
 function turnLine(event: Event, who: Who): string | undefined {
   switch (event.type) {
     case 'turn':
-      return `${who(event.seat)} is to move, round ${event.round}`;
+      return `${who(event.seat)}'s turn (round ${event.round})`;
     case 'rolled':
-      return `${who(event.seat)} throws ${event.dice[0]} and ${event.dice[1]}`;
+      return `${who(event.seat)} rolls ${event.dice[0]} + ${event.dice[1]}`;
     case 'moved':
-      return `${who(event.seat)} goes to ${event.name}`;
+      return `${who(event.seat)} moves to ${event.name}`;
     case 'chainStopped':
-      return `the chain of moves ends here; ${who(event.seat)} rests`;
+      return `${who(event.seat)} has moved ${MOST_WALKS} times in this turn and stops here`;
     case 'salary':
-      return `${who(event.seat)} collects ${event.money} of salary`;
+      return `${who(event.seat)} collects ${event.money} salary`;
     case 'jailed':
       return `${who(event.seat)} goes to jail${event.why === 'doubles' ? ' for the third double' : ''}`;
     case 'stayed':
-      return `${who(event.seat)} stays (${event.left} left)`;
+      return `${who(event.seat)} stays${event.doubles > 0 ? ' with one double of the two' : ''} (${event.left} left)`;
     case 'freed':
       return `${who(event.seat)} is free: ${freedBy[event.how]}`;
     case 'waits':
@@ -51,7 +52,7 @@ function turnLine(event: Event, who: Who): string | undefined {
     case 'noCard':
       return 'there is no card left to draw';
     case 'cardUsed':
-      return `${who(event.seat)} hands in: ${event.text}`;
+      return `${who(event.seat)} uses a card: ${event.text}`;
     case 'over':
       return `the game is over: ${event.winners.map(who).join(' and ')}, ${event.reason}`;
     default:
@@ -72,11 +73,12 @@ function moneyLine(event: Event, who: Who): string | undefined {
       if (event.from < 0) return `${who(event.to)} gets ${event.money} ${causes[event.cause]}`;
       return `${who(event.from)} pays ${event.money} to ${who(event.to)} ${causes[event.cause]}`;
     case 'rentPaid':
-      return `${who(event.payer)} pays ${event.money} of rent to ${who(event.owner)} for ${event.name}`;
+      return `${who(event.payer)} pays ${event.money} rent to ${who(event.owner)} for ${event.name}`;
     case 'rentWaived':
-      return `${who(event.owner)} lets ${who(event.payer)} stay at ${event.name} for nothing`;
+      return `${who(event.owner)} lets ${who(event.payer)} stay at ${event.name} for free`;
     case 'policySet':
-      return `${who(event.seat)}: rent ${policyText[event.policy]}`;
+      // A standing choice is nothing that happened; the players' panel shows it.
+      return undefined;
     case 'pot':
       return `${who(event.seat)} takes the pot of ${event.money}`;
     case 'debt':
@@ -85,7 +87,7 @@ function moneyLine(event: Event, who: Who): string | undefined {
       if (event.resigned) return `${who(event.seat)} gives up; the estate goes to ${who(event.creditor)}`;
       return `${who(event.seat)} is bankrupt; the estate goes to ${who(event.creditor)}`;
     case 'eventPlayed':
-      return `${who(event.seat)} changes rent and value of ${event.name} by ${event.percent > 0 ? '+' : ''}${event.percent}%`;
+      return `${who(event.seat)} ${eventText[event.card] ?? 'plays a card on'} ${event.name}: rent and value ${event.percent > 0 ? '+' : ''}${event.percent}%`;
     case 'mortgaged':
       return `${who(event.seat)} mortgages ${event.name} for ${event.money}`;
     case 'lifted':
@@ -103,11 +105,13 @@ function moneyLine(event: Event, who: Who): string | undefined {
   }
 }
 
-const policyText = {
-  ask: 'is asked for each time',
-  collect: 'is always collected',
-  waive: 'is always waived',
-} as const;
+/** What a kept event card does to the square it is played on. */
+const eventText: Readonly<Record<string, string>> = {
+  'ev-festival': 'holds a festival on',
+  'ev-olympics': 'holds the Olympics on',
+  'ev-fire': 'starts a fire on',
+  'ev-earthquake': 'lets an earthquake shake',
+};
 
 function dealLine(event: Event, who: Who): string | undefined {
   switch (event.type) {
@@ -130,9 +134,9 @@ function dealLine(event: Event, who: Who): string | undefined {
     case 'offered':
       return `${who(event.offer.from)} offers ${who(event.offer.to)} ${event.give} for ${event.want}`;
     case 'traded':
-      return `${who(event.offer.to)} takes ${event.give} from ${who(event.offer.from)} for ${event.want}`;
+      return `${who(event.offer.to)} gets ${event.give} from ${who(event.offer.from)} for ${event.want}`;
     case 'withdrawn':
-      return `${who(event.offer.from)} takes the offer back`;
+      return `${who(event.offer.from)} withdraws the offer`;
     case 'refused':
       return `${who(event.offer.to)} refuses${event.why ? `: ${event.why}` : ` ${event.give} for ${event.want}`}`;
     default:

@@ -32,7 +32,8 @@ export type Event =
     }
   | { readonly type: 'salary'; readonly seat: Seat; readonly amount: number; readonly money: string }
   | { readonly type: 'jailed'; readonly seat: Seat; readonly why: 'square' | 'card' | 'doubles' }
-  | { readonly type: 'stayed'; readonly seat: Seat; readonly left: number }
+  /** In jail, or waiting: `left` tries or turns. `doubles` of the two that would free have been rolled. */
+  | { readonly type: 'stayed'; readonly seat: Seat; readonly left: number; readonly doubles: number }
   | { readonly type: 'freed'; readonly seat: Seat; readonly how: 'double' | 'fine' | 'card' | 'time' }
   | { readonly type: 'waits'; readonly seat: Seat; readonly turns: number }
   /** Seat `NONE` is the bank. */

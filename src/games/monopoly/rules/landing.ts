@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 import { BUY, DRAW, END } from './turn.ts';
 
 /** A chain of moves in one turn ends after so many. */
-const MOST_WALKS = 40;
+export const MOST_WALKS = 40;
 
 /** Moves the pawn and resolves the square. Backwards when `steps` is below zero, which never pays a salary. */
 export function walk(state: State, seat: Seat, steps: number, tell: Tell): void {

@@ -1,18 +1,21 @@
 import type { Notation } from '../../../engine/game.ts';
 import { type Move, type Plain, plainMove, plainMoves, type SquareMove, squareMoves } from './move.ts';
-import type { Goods } from './state.ts';
+import { numberFirst, numberGoods, numberSquare, squareWord } from './square-names.ts';
+import type { Goods, State } from './state.ts';
 
 /**
- * One move on a line: its name, then numbers. Squares are written `39` or `#39`, goods `100 #1 #3 ch-goojf`:
+ * One move on a line: its name, then numbers. Squares are written `39` or `#39`, and by name where the board is at hand
+ * (`build vine street`, or what tells it from the others: `build vine`); goods `100 #1 #3 ch-goojf`:
  * `offerTrade 2 give 100 #1 want #39`. Seats are counted from 0, as in the log.
  */
-export const notation: Notation<Move> = {
+export const notation: Notation<Move, State> = {
   format,
   formatForOthers: (move) => (move.type === 'leaveBid' ? move.type : format(move)),
   parse,
 };
 
-function format(move: Move): string {
+function format(move: Move, before?: State): string {
+  const named = (square: number): string => squareWord(before?.board, square);
   switch (move.type) {
     case 'bid':
     case 'leaveBid':
@@ -24,7 +27,7 @@ function format(move: Move): string {
     case 'payTax':
       return move.by ? `payTax ${move.by}` : 'payTax';
     case 'playEvent':
-      return `playEvent ${move.card} #${move.square}`;
+      return `playEvent ${move.card} ${named(move.square)}`;
     case 'sellGroup':
       return move.houses === undefined ? `sellGroup ${move.group}` : `sellGroup ${move.group} ${move.houses}`;
     case 'offerTrade':
@@ -35,9 +38,9 @@ function format(move: Move): string {
     case 'declineTrade':
       return move.why === undefined ? `declineTrade ${move.offer}` : `declineTrade ${move.offer} ${move.why}`;
     case 'auctionOwn':
-      return `auctionOwn #${move.square} ${move.reserve}`;
+      return `auctionOwn ${named(move.square)} ${move.reserve}`;
     default:
-      return 'square' in move ? `${move.type} #${move.square}` : move.type;
+      return 'square' in move ? `${move.type} ${named(move.square)}` : move.type;
   }
 }
 
@@ -104,16 +107,53 @@ const shortNames: Readonly<Record<string, string>> = {
 const plainNames = new Map<string, Plain>(plainMoves.map((type) => [type.toLowerCase(), type]));
 const squareNames = new Map<string, SquareMove>(squareMoves.map((type) => [type.toLowerCase(), type]));
 
-function parse(text: string): Read {
-  const [head = '', ...words] = text.trim().split(/\s+/);
-  const typed = head.toLowerCase().replace(/[-_]/g, '');
-  const name = Object.hasOwn(shortNames, typed) ? shortNames[typed]! : typed;
+const heads = [...plainNames.keys(), ...squareNames.keys(), ...Object.keys(readers)];
+const written = new Map([...plainMoves, ...squareMoves].map((type) => [type.toLowerCase(), type as string]));
+
+function parse(text: string, before?: State): Read {
+  const [head = '', ...typed] = text.trim().split(/\s+/);
+  const name = headOf(head);
+  if (typeof name !== 'string') return name;
   const plain = plainNames.get(name);
-  if (plain) return words.length === 0 ? plainMove(plain) : { error: `${plain} takes nothing more` };
+  if (plain) return typed.length === 0 ? plainMove(plain) : { error: `${plain} takes nothing more` };
+  const numbered = before ? withSquareNumbers(before, name, typed) : { words: typed };
+  if ('error' in numbered) return numbered;
+  const { words } = numbered;
   const onSquare = squareNames.get(name);
   if (onSquare) return withNumbers([words[0]], ([square]) => ({ type: onSquare, square: square! }));
-  if (Object.hasOwn(readers, name)) return readers[name]!(words, text.trim());
-  return { error: `there is no move named ${head.slice(0, 40) || 'nothing'}` };
+  return readers[name]!(words, text.trim());
+}
+
+/** The move that the first word names, in small letters: whole, by its short name, or by what no other begins with. */
+function headOf(head: string): string | { readonly error: string } {
+  const typed = head.toLowerCase().replace(/[-_]/g, '');
+  const name = Object.hasOwn(shortNames, typed) ? shortNames[typed]! : typed;
+  if (heads.includes(name)) return name;
+  const begun = typed === '' ? [] : heads.filter((other) => other.startsWith(typed));
+  if (begun.length === 1) return begun[0]!;
+  if (begun.length === 0) return { error: `there is no move named ${head.slice(0, 40) || 'nothing'}` };
+  const names = begun.map((other) => written.get(other) ?? other);
+  return { error: `Which one: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?` };
+}
+
+/** The words with every property by its number, for people call them by their names. */
+function withSquareNumbers(
+  { board }: State,
+  name: string,
+  words: readonly string[],
+): { readonly words: readonly string[] } | { readonly error: string } {
+  if (words.length === 0) return { words };
+  if (squareNames.has(name)) return numberSquare(board, words);
+  if (name === 'auctionown') return numberFirst(board, words);
+  if (name === 'playevent') return numberSquare(board, [eventCard(board, words[0]!), ...words.slice(1)], 1);
+  if (name === 'offertrade') return numberGoods(board, words, isWordOfOffer);
+  return { words };
+}
+
+/** A card by its name, such as `festival`. */
+function eventCard({ cards }: State['board'], word: string): string {
+  const named = cards.find(({ name }) => name.toLowerCase() === word.toLowerCase());
+  return named?.id ?? word;
 }
 
 function withNumbers(
@@ -153,6 +193,10 @@ const cardForm = /^[a-z]{2}-[a-z0-9-]+$/;
 
 function isGood(word: string): boolean {
   return word === 'nothing' || cashForm.test(word) || squareForm.test(word) || cardForm.test(word);
+}
+
+function isWordOfOffer(word: string): boolean {
+  return word === 'give' || word === 'want' || isGood(word);
 }
 
 function readGoods(words: readonly string[]): Goods {

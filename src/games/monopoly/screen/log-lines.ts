@@ -6,9 +6,9 @@ export function logLines(lines: readonly string[], looks: readonly SeatLook[]): 
   // `Normal 2` begins with the name of `Normal`.
   const longestFirst = looks.toSorted((one, other) => other.name.length - one.name.length);
   return lines.map((line) => {
-    const look = longestFirst.find(({ name }) => line.startsWith(`${name} `) || line.startsWith(`${name}:`));
+    const look = longestFirst.find(({ name }) => line.startsWith(`${name} `) || line.startsWith(`${name}'`));
     if (!look) return { text: line, style: { fg: 'muted' } };
-    const turn = / is to move, round \d+$/.test(line);
+    const turn = /'s turn \(round \d+\)$/.test(line);
     return { text: `${look.glyph} ${line}`, style: turn ? { fg: look.colour, bold: true } : { fg: 'text' } };
   });
 }

@@ -158,9 +158,9 @@ describe('around the table', () => {
     const { table, session } = await sit({ settings: { animation: 'full' } });
     await table.press('r');
     table.sees('Ann rolls');
-    table.seesNot('Ann throws', 'Ann goes to', 'to buy', 'to draw', 'to end the turn');
+    table.seesNot('Ann rolls', 'Ann moves to', 'to buy', 'to draw', 'to end the turn');
     await table.passTime(400);
-    table.sees('Ann throws', 'Ann goes to');
+    table.sees('Ann rolls', 'Ann moves to');
     expect(session.match.steps).toHaveLength(1);
   });
 

@@ -62,7 +62,7 @@ function rollInJail(state: State, seat: Seat, first: number, second: number, tel
     walk(state, seat, first + second, tell);
   } else if (tries < 3) {
     state.jail[seat] = tries + 1;
-    tell?.({ type: 'stayed', seat, left: 3 - tries });
+    tell?.({ type: 'stayed', seat, left: 3 - tries, doubles: 0 });
   } else if (state.options.cardOnThirdFail && hasCard(state, seat, 'jail') >= 0) {
     state.phase = { type: 'jail-fine', steps: first + second };
   } else leaveByFine(state, seat, first + second);
@@ -94,7 +94,7 @@ export function waitOneTurn(state: State, seat: Seat, tell: Tell): void {
   if (state.wait[seat] === 0) {
     state.escape[seat] = 0;
     tell?.({ type: 'freed', seat, how: 'time' });
-  } else tell?.({ type: 'stayed', seat, left: state.wait[seat]! });
+  } else tell?.({ type: 'stayed', seat, left: state.wait[seat]!, doubles: state.escape[seat]! });
 }
 
 /** A throw that moves nobody, for a card. */
