@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { Dialog } from '../../../tui/widgets/dialog.tsx';
-import { drawTile } from './draw-tile.ts';
-import { tileArt, zooms } from './tile-art.ts';
+import { drawTile } from './board/draw-tile.ts';
+import { zoomOf, zooms } from './board/zooms.ts';
 
 export interface SetAsideProps {
   readonly tiles: readonly string[];
@@ -12,7 +12,7 @@ export interface SetAsideProps {
 /** Shows tiles that fit nowhere and left the game (CC3). */
 export function SetAside({ tiles, close }: SetAsideProps): ReactNode {
   const { theme } = useApp();
-  const size = zooms.at(-1)!;
+  const zoom = zooms[zoomOf(11)]!;
   const text =
     tiles.length === 1
       ? 'It is set aside, and another is drawn.'
@@ -23,11 +23,13 @@ export function SetAside({ tiles, close }: SetAsideProps): ReactNode {
       text={text}
       choices={[{ label: 'OK', run: close }]}
       picture={{
-        height: size.height,
+        height: zoom.height,
         draw: (canvas, y) => {
           for (const [index, tile] of tiles.entries()) {
-            drawTile(canvas, index * (size.width + 2), y, {
-              art: tileArt(tile, 0, size),
+            drawTile(canvas, index * (zoom.width + 2), y, {
+              tile,
+              rotation: 0,
+              zoom,
               shade: 0,
               theme,
             });

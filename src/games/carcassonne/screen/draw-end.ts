@@ -3,9 +3,9 @@ import { type Area, Canvas } from '../../../tui/paint/canvas.ts';
 import { drawChart } from '../../../tui/paint/chart.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
 import type { CarcassonneView, PlayerView } from '../rules/view.ts';
-import type { Camera } from './camera.ts';
-import { cameraFor } from './camera.ts';
-import { drawBoard } from './draw-board.ts';
+import type { Camera } from './board/camera.ts';
+import { cameraFor } from './board/camera.ts';
+import { drawBoard } from './board/draw-board.ts';
 import type { PlayState } from './play-state.ts';
 import { colourNames, fullName, ownName, seatLooks } from './seats.ts';
 

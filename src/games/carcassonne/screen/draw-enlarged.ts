@@ -3,10 +3,12 @@ import type { Theme } from '../../../tui/paint/theme.ts';
 import type { Preview, SegmentInfo } from '../rules/queries.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
 import { followerNames } from '../rules/words.ts';
-import { drawTile, hasGrounds, plain, put } from './draw-tile.ts';
+import { drawTile } from './board/draw-tile.ts';
+import { hasGrounds, plain, put } from './board/paints.ts';
+import { tileArt } from './board/tile-art.ts';
+import type { ArtSize } from './board/zooms.ts';
 import { isOpen } from './followers.ts';
 import { seatLooks } from './seats.ts';
-import { type ArtSize, tileArt } from './tile-art.ts';
 
 export interface EnlargedDrawing {
   readonly tile: string;
@@ -40,7 +42,7 @@ const marks: Readonly<Record<FeatureKind, Style>> = {
 export function drawEnlarged({ tile, rotation, size, theme, choice }: EnlargedDrawing): Canvas {
   const art = tileArt(tile, rotation, size);
   const canvas = new Canvas(size.width, size.height);
-  drawTile(canvas, 0, 0, { art, shade: 0, theme });
+  drawTile(canvas, 0, 0, { tile, rotation, zoom: size, shade: 0, theme });
   if (!choice) return canvas;
   const cell = (at: number, char: string, style: Style): void =>
     put(canvas, at % size.width, Math.floor(at / size.width), char, style);

@@ -13,12 +13,15 @@ export function drawPlayers(
   const supply = Math.min(7, view.options.followers);
   const nameWidth = width - supply - 10;
   for (const [seat, player] of view.players.entries()) {
-    const { glyph, paint } = seatLooks[seat]!;
+    const { glyph, name } = seatLooks[seat]!;
     const row = y + seat;
     const turn = view.phase !== 'over' && view.current === seat;
     canvas.text(x, row, turn ? '▸' : ' ', { fg: 'accent', bold: true });
-    canvas.text(x + 1, row, glyph, { fg: paint, bold: true });
-    const end = canvas.text(x + 3, row, colourNames[seat]!, { fg: paint, bold: turn, underline: turn });
+    const end = canvas.text(x + 1, row, `${glyph} ${colourNames[seat]}`, {
+      ...name,
+      bold: turn,
+      underline: turn,
+    });
     canvas.text(end + 1, row, ownName(seat, players[seat]!), { fg: 'muted' }, x + 2 + nameWidth - end);
     canvas.label(x + width - supply - 6, row, 4, String(player.score), { bold: true }, 'right');
     drawSupply(canvas, x + width - supply - 1, row, supply, seat, player.followers);

@@ -3,11 +3,11 @@ import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
 import type { Preview } from '../rules/queries.ts';
 import type { CarcassonneView } from '../rules/view.ts';
+import type { ArtSize } from './board/zooms.ts';
 import { drawChoices, drawEnlarged } from './draw-enlarged.ts';
 import { drawPlayers } from './draw-players.ts';
 import { gainsOf } from './followers.ts';
 import { seatLooks } from './seats.ts';
-import type { ArtSize } from './tile-art.ts';
 
 /** The tile that is placed now, or that a follower is chosen for. */
 export interface HandDrawing {

@@ -1,7 +1,7 @@
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
-import { drawTile } from './draw-tile.ts';
-import { tileArt, zooms } from './tile-art.ts';
+import { drawTile } from './board/draw-tile.ts';
+import { FARTHEST, zooms } from './board/zooms.ts';
 
 /** A kind of tile with how many are left and whether one would fit the cell under the cursor. */
 export interface StackEntry {
@@ -24,7 +24,7 @@ export function drawStack(canvas: Canvas, area: Area, entries: readonly StackEnt
   for (const [index, { tile, count, fits }] of entries.entries()) {
     const x = area.x + (index % columns) * ENTRY.width;
     const y = area.y + Math.floor(index / columns) * ENTRY.height;
-    drawTile(canvas, x, y, { art: tileArt(tile, 0, zooms[0]!), shade: 0, theme });
+    drawTile(canvas, x, y, { tile, rotation: 0, zoom: zooms[FARTHEST]!, shade: 0, theme });
     const end = canvas.text(x, y + 3, `×${count}`, fits ? { fg: 'good', bold: true } : { fg: 'muted' });
     if (fits) canvas.text(end + 1, y + 3, '✓', { fg: 'good', bold: true });
   }

@@ -1,6 +1,6 @@
 import { type Area, Canvas } from '../../../tui/paint/canvas.ts';
-import { type Camera, cameraFor } from './camera.ts';
-import { type BoardDrawing, drawBoard } from './draw-board.ts';
+import { type Camera, cameraFor } from './board/camera.ts';
+import { type BoardDrawing, drawBoard } from './board/draw-board.ts';
 import { drawSide, type SideDrawing } from './draw-side.ts';
 import type { PlayState } from './play-state.ts';
 

@@ -5,9 +5,10 @@ import { deadCells, kindsThatFit, ownership, unplayedKinds } from '../rules/quer
 import type { CarcassonneState } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
 import type { CarcassonneView } from '../rules/view.ts';
-import type { BoardDrawing, HeldTile } from './draw-board.ts';
+import type { BoardDrawing, HeldTile, LastTile } from './board/draw-board.ts';
 import type { HandDrawing } from './draw-side.ts';
 import type { StackEntry } from './draw-stack.ts';
+import { colourNames } from './seats.ts';
 import { type News, scoredCells } from './use-news.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -28,7 +29,6 @@ export function boardDrawing(
   const moving = news.frame !== undefined;
   const hints = state.hints && mine && state.stage === 'tile' && !moving;
   const begun = match.steps.length > 0;
-  const last = view.board.at(-1)!;
   const shown = news.frame === undefined || news.frame % 2 === 0;
   return {
     board: view.board,
@@ -36,10 +36,17 @@ export function boardDrawing(
     held: mine && !moving ? heldTile(turn) : undefined,
     fitting: hints ? fittingCells(turn) : [],
     dead: state.hints && view.phase !== 'over' ? deadCells(match.state) : [],
-    last: shown && begun ? last : undefined,
+    last: shown && begun ? lastTile(view) : undefined,
     scored: moving && shown ? scoredCells(news.events) : [],
     owners: state.owners ? ownersIn(match.state) : undefined,
   };
+}
+
+/** The tile placed last, by whoever had the turn before. */
+export function lastTile({ board, phase, current, players }: CarcassonneView): LastTile {
+  const { x, y } = board.at(-1)!;
+  const seat = phase === 'placeTile' ? (current + players.length - 1) % players.length : current;
+  return { x, y, seat, caption: phase === 'placeTile' ? colourNames[seat] : undefined };
 }
 
 /** The tile of the turn, which lies already while only the follower is left to decide. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../rules/events.ts';
 import type { PlaceTile } from '../rules/moves/place-tile.ts';
-import type { Bounds } from './camera.ts';
-import { zooms } from './tile-art.ts';
+import type { Bounds } from './board/camera.ts';
+import { zooms } from './board/zooms.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 

@@ -17,6 +17,10 @@ export interface SeatLook {
   readonly letter: string;
   /** In text on the surface. */
   readonly paint: Paint;
+  /** For the name and the sign beside it. */
+  readonly name: Style;
+  /** What the ground of features is tinted with. */
+  readonly tint: Paint;
   readonly standing: Style;
   readonly lying: Style;
 }
@@ -29,6 +33,8 @@ function shared(colour: PlayerColour, open: string): SeatLook {
     open,
     letter: colour.charAt(0),
     paint: colour,
+    name: { fg: colour },
+    tint: colour,
     standing: { fg: 'ink', bg: colour, bold: true },
     lying: { fg: colour, bg: 'surface', bold: true },
   };
@@ -46,8 +52,11 @@ export const seatLooks: readonly SeatLook[] = [
     // As printers call it: b is blue.
     letter: 'k',
     paint: 'text',
-    standing: { fg: '#ffffff', bg: '#000000', bold: true },
-    lying: { fg: '#000000', bg: '#ffffff', bold: true },
+    // Black is seen as black only on something light.
+    name: { fg: '#000000', bg: '#c9ced6' },
+    tint: '#000000',
+    standing: { fg: '#a9b0b8', bg: '#000000', bold: true },
+    lying: { fg: '#000000', bg: '#c9ced6', bold: true },
   },
 ];
 

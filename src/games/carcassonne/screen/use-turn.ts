@@ -5,7 +5,7 @@ import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlaceTile } from '../rules/moves/place-tile.ts';
 import { type Preview, preview, previewLast } from '../rules/queries.ts';
 import type { CarcassonneView } from '../rules/view.ts';
-import { boundsOf } from './camera.ts';
+import { boundsOf } from './board/camera.ts';
 import { type Deal, type PlayAction, type PlayState, playReducer, startPlay } from './play-state.ts';
 
 export interface Turn {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, autoZoom, cameraFor, type Shot } from '../../../../src/games/carcassonne/screen/camera.ts';
+import {
+  areaOf,
+  autoZoom,
+  cameraFor,
+  type Shot,
+} from '../../../../src/games/carcassonne/screen/board/camera.ts';
+import { FARTHEST, zoomOf } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 
 const middle = { x: 0, y: 0 };
 
@@ -11,14 +17,26 @@ function shot(given: Partial<Shot> = {}): Shot {
 describe('the camera', () => {
   it('CC5 keeps the board in the middle', () => {
     const area = areaOf(cameraFor(shot()), middle);
-    expect(area).toEqual({ x: 17, y: 8, width: 11, height: 5 });
-    const grown = cameraFor(shot({ bounds: { west: -1, east: 1, south: 0, north: 2 }, zoom: 0 }));
+    expect(area).toEqual({ x: 15, y: 7, width: 15, height: 7 });
+    const grown = cameraFor(shot({ bounds: { west: -1, east: 1, south: 0, north: 2 }, zoom: FARTHEST }));
     expect(areaOf(grown, { x: 0, y: 1 })).toEqual({ x: 20, y: 9, width: 5, height: 3 });
   });
 
   it('CC5 shows the tiles smaller as the board grows', () => {
     const side = (reach: number) => autoZoom(shot({ bounds: { west: 0, east: reach, south: 0, north: 0 } }));
-    expect([0, 1, 2, 4, 6, 20].map(side)).toEqual([2, 2, 1, 0, 0, 0]);
+    expect([0, 1, 2, 4, 6, 20].map(side)).toEqual([15, 11, 9, 5, 5, 5].map(zoomOf));
+  });
+
+  it('CC5 fills large windows, and shows the whole board when asked to', () => {
+    const bounds = { west: 0, east: 7, south: 0, north: 5 };
+    const large = { bounds, width: 154, height: 57 };
+    expect(autoZoom(shot(large))).toBe(zoomOf(15));
+    expect(autoZoom(shot({ ...large, bounds: { west: 0, east: 0, south: 0, north: 0 } }))).toBe(zoomOf(19));
+    const wide = { west: -20, east: 20, south: -8, north: 8 };
+    expect(autoZoom(shot({ bounds: wide, width: 78, zoom: 'whole' }))).toBe(zoomOf(1));
+    expect(autoZoom(shot({ bounds: { ...wide, west: -15, east: 15 }, width: 78, zoom: 'whole' }))).toBe(
+      zoomOf(2),
+    );
   });
 
   it('follows the cursor with a neighbour at each side when the board is larger than the room', () => {
@@ -32,9 +50,17 @@ describe('the camera', () => {
     }
   });
 
+  it('CC5 never pans the board out of sight', () => {
+    const bounds = { west: -2, east: 2, south: -1, north: 1 };
+    const far = cameraFor(shot({ bounds, zoom: FARTHEST, pan: { x: 40, y: -40 } }));
+    const corner = areaOf(far, { x: 2, y: -1 });
+    expect(corner.x).toBeGreaterThan(0);
+    expect(corner.y + corner.height).toBeLessThan(21);
+  });
+
   it('CC5 pans over the board by whole cells', () => {
     const still = areaOf(cameraFor(shot()), middle);
     const panned = areaOf(cameraFor(shot({ pan: { x: 1, y: 1 } })), middle);
-    expect([still.x - panned.x, panned.y - still.y]).toEqual([11, 5]);
+    expect([still.x - panned.x, panned.y - still.y]).toEqual([15, 7]);
   });
 });

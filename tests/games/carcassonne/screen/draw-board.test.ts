@@ -1,30 +1,129 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, cameraFor } from '../../../../src/games/carcassonne/screen/camera.ts';
-import { drawBoard } from '../../../../src/games/carcassonne/screen/draw-board.ts';
+import { seededChance } from '../../../../src/engine/chance.ts';
+import { playRandomly } from '../../../../src/engine/rollout.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import type { TileView } from '../../../../src/games/carcassonne/rules/view.ts';
+import { boundsOf, cameraFor, type Shot } from '../../../../src/games/carcassonne/screen/board/camera.ts';
+import { type BoardDrawing, drawBoard } from '../../../../src/games/carcassonne/screen/board/draw-board.ts';
+import { FARTHEST, zoomOf, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
+import { optionsOf } from '../table.ts';
 
-/** What a board of cities alone shows in the middle of its sides, N, E, S, W, where there is room for 5x5 tiles. */
-function edges(columns: number, rows: number): string {
-  const board = Array.from({ length: columns * rows }, (_, index) => ({
+/** A board of cities alone. */
+function cities(columns: number, rows: number): TileView[] {
+  return Array.from({ length: columns * rows }, (_, index) => ({
     x: index % columns,
     y: Math.floor(index / columns),
     tile: 'C',
     rotation: 0,
     follower: null,
   }));
-  const canvas = new Canvas(25, 15);
-  const camera = cameraFor({ bounds: boundsOf(board), width: 25, height: 15, zoom: 0, pan: { x: 0, y: 0 } });
-  drawBoard(canvas, { board, camera, theme: makeTheme('dark', 3), fitting: [], dead: [], scored: [] });
+}
+
+function drawn(
+  board: readonly TileView[],
+  shot: Partial<Shot> = {},
+  more: Partial<BoardDrawing> = {},
+): Canvas {
+  const { width = 25, height = 15, zoom = FARTHEST, pan = { x: 0, y: 0 } } = shot;
+  const canvas = new Canvas(width, height);
+  const camera = cameraFor({ ...shot, bounds: boundsOf(board), width, height, zoom, pan });
+  const theme = makeTheme('dark', 0);
+  drawBoard(canvas, { board, camera, theme, fitting: [], dead: [], scored: [], ...more });
+  return canvas;
+}
+
+/** What the board shows in the middle of its sides, N, E, S, W, where there is room for 5x5 tiles. */
+function edges(columns: number, rows: number): string {
+  const canvas = drawn(cities(columns, rows));
   return [canvas.at(12, 0), canvas.at(24, 7), canvas.at(12, 14), canvas.at(0, 7)]
     .map((cell) => cell?.char)
     .join('');
 }
 
 describe('the board on the screen', () => {
-  it('CC5 points to where it goes on out of sight', () => {
+  it('CC5 points to where it goes on out of sight, with the number of rows', () => {
     expect(edges(5, 5)).toBe('░░░░');
-    expect(edges(9, 5)).toBe('░▸░◂');
-    expect(edges(5, 9)).toBe('▴░▾░');
+    expect(edges(9, 5)).toMatch(/^.▸.◂$/);
+    expect(edges(5, 9)).toMatch(/^▴.▾.$/);
+    expect(drawn(cities(5, 9)).toString()).toMatch(/▴ 3[\s\S]*▾ 3/);
+  });
+
+  it('CC5 A3 puts the arrows around the land and never over a tile', () => {
+    const canvas = drawn(cities(9, 9));
+    for (let x = 0; x < 25; x++) {
+      expect(canvas.at(x, 0)!.char).toMatch(/[ ▴\d]/);
+      expect(canvas.at(x, 14)!.char).toMatch(/[ ▾\d]/);
+    }
+    for (let y = 1; y < 14; y++) {
+      expect(canvas.at(0, y)!.char).toMatch(/[ ◂]/);
+      expect(canvas.at(24, y)!.char).toMatch(/[ ▸]/);
+      for (let x = 1; x < 24; x++) expect(canvas.at(x, y)!.char).toMatch(/[░⚑]/);
+    }
+  });
+
+  it('numbers columns and rows on the rim, as the log does', () => {
+    const text = drawn(cities(2, 2), { numbered: true }, { numbered: true }).toString().split('\n');
+    expect(text.at(-1)).toMatch(/-1 +0 +1 +2/);
+    const rows = text.map((line) => line.slice(0, 4).trim()).filter((number) => number !== '');
+    expect(rows).toEqual(expect.arrayContaining(['1', '0']));
+    const zero = text.findIndex((line) => line.slice(0, 4).trim() === '0');
+    expect(text[zero]).toMatch(/░/);
+    expect(text.at(-1)!.indexOf('0')).toBe(text[zero]!.indexOf('░') + 2);
+  });
+
+  it('draws only the frame of the tile in hand over land that lies already', () => {
+    const held = { tile: 'B', rotation: 0, how: 'not' } as const;
+    const over = drawn(cities(1, 1), {}, { held: { ...held, x: 0, y: 0 } });
+    expect(over.at(12, 7)!.char).toBe('░');
+    expect(over.toString()).not.toContain('⌂');
+    expect(over.toString()).toMatch(/┏[\s\S]*┗/);
+    const beside = drawn(cities(1, 1), {}, { held: { ...held, x: 1, y: 0 } });
+    expect(beside.toString()).toMatch(/⌂/);
+  });
+
+  it('outlines the last tile and names whoever placed it, unless something lies there', () => {
+    const last = { x: 0, y: 0, seat: 1, caption: 'Yellow' };
+    expect(drawn(cities(1, 1), { width: 40 }, { last }).toString()).toMatch(
+      /┏░░░┓[\s\S]* ◀ Yellow[\s\S]*┗░░░┛/,
+    );
+    expect(drawn(cities(3, 1), { width: 40 }, { last }).toString()).not.toContain('Yellow');
+    expect(drawn(cities(1, 1), { width: 9 }, { last }).toString()).not.toContain('Yellow');
+  });
+
+  it('frames the cell that is looked at and marks every part of its feature', () => {
+    const looked = { x: 1, y: 0 };
+    const canvas = drawn(cities(3, 1), {}, { looked, marked: (tile) => tile > 0 });
+    expect(canvas.at(6, 7)!.style.fg).not.toBe('accent');
+    expect(canvas.at(17, 7)!.style.fg).toBe('accent');
+    expect(canvas.toString()).toMatch(/┏━ ━┓|┏━+.*━+┓/);
+  });
+
+  it('CC5 shows any finished game whole in a window of 80x24', () => {
+    for (let game = 0; game < 60; game++) {
+      const seats = 2 + (game % 4);
+      const chance = seededChance(`overview ${game}`);
+      const state = carcassonne.setup(seats, optionsOf({ river: game % 3 > 0 }), chance);
+      playRandomly(carcassonne, state, chance, 1000);
+      const { board } = carcassonne.view(state, 'all');
+      const shot = { bounds: boundsOf(board), width: 78, height: 21, pan: { x: 0, y: 0 } };
+      const { beyond, size } = cameraFor({ ...shot, zoom: 'whole' });
+      expect(beyond).toEqual({ west: 0, east: 0, north: 0, south: 0 });
+      expect(size.width).toBeLessThan(7);
+    }
+  });
+
+  it('CC5 draws at every zoom inside its canvas, the farthest with one point a tile', () => {
+    const board = cities(9, 4);
+    for (const [zoom, { width }] of zooms.entries()) {
+      const text = drawn(board, { width: 240, height: 60, zoom }).toString();
+      expect(text, String(width)).toContain('░');
+    }
+    expect(
+      drawn(board, { zoom: zoomOf(1) })
+        .toString()
+        .trim(),
+    ).toMatch(/^░{9}(\s+░{9}){1,2}$/);
   });
 });

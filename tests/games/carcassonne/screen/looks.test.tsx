@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawTile } from '../../../../src/games/carcassonne/screen/draw-tile.ts';
+import { drawTile } from '../../../../src/games/carcassonne/screen/board/draw-tile.ts';
+import { tileArt } from '../../../../src/games/carcassonne/screen/board/tile-art.ts';
+import { FARTHEST, zoomOf, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
-import { tileArt, zooms } from '../../../../src/games/carcassonne/screen/tile-art.ts';
 import { toAscii } from '../../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme, type Theme } from '../../../../src/tui/paint/theme.ts';
+import { contrast } from '../../../../src/tui/terminal/colour.ts';
 import { Table } from '../table.ts';
 import { open, sessionAt } from './positions.tsx';
 
@@ -16,17 +18,17 @@ interface Shown {
 }
 
 function drawn(tile: string, { zoom, theme, shade = 0, follower }: Shown): Canvas {
-  const art = tileArt(tile, 0, zooms[zoom]!);
-  const canvas = new Canvas(art.width, art.height);
-  drawTile(canvas, 0, 0, { art, shade, theme, follower });
+  const { width, height } = zooms[zoom]!;
+  const canvas = new Canvas(width, height);
+  drawTile(canvas, 0, 0, { tile, rotation: 0, zoom: zooms[zoom]!, shade, theme, follower });
   return canvas;
 }
 
 /** Red, green and blue behind a segment as it comes out on the terminal. */
 function groundOf(tile: string, segment: string, theme: Theme, shade: 0 | 1): readonly number[] {
-  const { cells, width } = tileArt(tile, 0, zooms[0]!);
+  const { cells, width } = tileArt(tile, 0, zooms[FARTHEST]!);
   const at = cells.findIndex((cell) => cell.segment === segment);
-  const shown = drawn(tile, { zoom: 0, theme, shade }).at(at % width, Math.floor(at / width))!;
+  const shown = drawn(tile, { zoom: FARTHEST, theme, shade }).at(at % width, Math.floor(at / width))!;
   return theme.rgb(shown.style.bg!);
 }
 
@@ -53,6 +55,7 @@ describe('how things look', () => {
     for (const look of ['unicode', 'ascii'] as const) {
       const theme = makeTheme('dark', 0, look);
       for (const [zoom, size] of zooms.entries()) {
+        if (size.blocks) continue;
         const signOf = (seat: number, segment: string): string => {
           const spot = tileArt('E', 0, size).spots[segment]!;
           const canvas = drawn('E', { zoom, theme, follower: { seat, segment } });
@@ -66,9 +69,11 @@ describe('how things look', () => {
   });
 
   it('shows the walls of the monastery beside its monk at every zoom', () => {
-    for (const zoom of zooms.keys()) {
+    for (let zoom = FARTHEST; zoom < zooms.length; zoom++) {
       const follower = { seat: 0, segment: 'M' };
-      expect(drawn('B', { zoom, theme: makeTheme('dark', 3), follower }).toString()).toMatch(/│[●⌂]│/);
+      expect(drawn('B', { zoom, theme: makeTheme('dark', 3), follower }).toString()).toMatch(
+        /│\[?[●⌂]\]?│|│ ⌂ │/,
+      );
     }
   });
 
@@ -98,26 +103,68 @@ describe('how things look', () => {
     await terminal.close();
   });
 
-  it('shows on demand who owns what, over the picture of it', async () => {
+  it('shows on demand who owns what: a tint of the ground with colours, signs without', async () => {
     const told = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U');
     const { terminal } = await open(sessionAt(told.state));
     const owned = /·●·●·/;
-    await terminal.press('down', '-', '-');
+    await terminal.press('down', '-', '-', '-');
     terminal.seesNot(owned);
     await terminal.press('o');
     terminal.sees(owned);
     await terminal.press('o');
     terminal.seesNot(owned);
     await terminal.close();
+    const theme = makeTheme('dark', 3);
+    const [bare, tinted] = [undefined, (id: string) => (id === 'F0' ? [0] : [])].map((owners) => {
+      const canvas = new Canvas(11, 5);
+      const look = { tile: 'E', rotation: 0, zoom: zooms[zoomOf(11)]!, shade: 0, theme } as const;
+      drawTile(canvas, 0, 0, owners ? { ...look, owners } : look);
+      return canvas.at(0, 4)!;
+    });
+    expect(tinted!.char).toBe(bare!.char);
+    const [[red], [redBefore]] = [theme.rgb(tinted!.style.bg!), theme.rgb(bare!.style.bg!)];
+    expect(red).toBeGreaterThan(redBefore! + 60);
   });
 
   it('marks what everybody owns on every feature, however small', () => {
-    const theme = makeTheme('dark', 3);
-    for (const rotation of [0, 1, 2, 3]) {
-      const art = tileArt('E', rotation, zooms[0]!);
-      const canvas = new Canvas(art.width, art.height);
-      drawTile(canvas, 0, 0, { art, shade: 0, theme, owners: (id) => (id === 'C0' ? [0] : []) });
-      expect(canvas.toString(), `turned ${rotation} times`).toContain('●');
+    for (const level of [0, 3] as const) {
+      for (const rotation of [0, 1, 2, 3]) {
+        const zoom = zooms[FARTHEST]!;
+        const canvas = new Canvas(zoom.width, zoom.height);
+        const owners = (id: string) => (id === 'C0' ? [0] : []);
+        drawTile(canvas, 0, 0, {
+          tile: 'E',
+          rotation,
+          zoom,
+          shade: 0,
+          theme: makeTheme('dark', level),
+          owners,
+        });
+        expect(canvas.toString(), `turned ${rotation} times`).toContain('●');
+      }
     }
+  });
+
+  it('CC1 shows Black as black on every theme: dark on something light, or light on black', () => {
+    const { name, standing, lying } = seatLooks[4]!;
+    for (const theme of [makeTheme('dark', 3), makeTheme('light', 3)]) {
+      for (const style of [name, lying]) {
+        expect(theme.rgb(style.fg!)).toEqual([0, 0, 0]);
+        expect(contrast(theme.rgb(style.fg!), theme.rgb(style.bg!))).toBeGreaterThan(4.5);
+      }
+      expect(theme.rgb(standing.bg!)).toEqual([0, 0, 0]);
+      expect(contrast(theme.rgb(standing.fg!), theme.rgb(standing.bg!))).toBeGreaterThan(4.5);
+    }
+  });
+
+  it('CC5 draws an overview in half blocks of two colours, and without colours in signs', () => {
+    const zoom = zooms[zoomOf(4)]!;
+    const canvas = new Canvas(4, 2);
+    const look = { tile: 'R_BRIDGE', rotation: 0, zoom, shade: 0 } as const;
+    drawTile(canvas, 0, 0, { ...look, theme: makeTheme('dark', 3) });
+    expect(canvas.toString()).toBe('▀▀▀▀\n▀▀▀▀');
+    expect(new Set([0, 1, 2, 3].map((x) => canvas.at(x, 0)!.style.bg)).size).toBe(1);
+    drawTile(canvas, 0, 0, { ...look, theme: makeTheme('dark', 0) });
+    expect(canvas.toString()).toBe('━━━━\n·~·');
   });
 });

@@ -3,13 +3,20 @@ import { turnedTile } from '../../../../src/games/carcassonne/rules/queries.ts';
 import { tileKinds } from '../../../../src/games/carcassonne/rules/tiles.ts';
 import {
   type ArtCell,
-  type ArtSize,
   type TileArt,
   tileArt,
+} from '../../../../src/games/carcassonne/screen/board/tile-art.ts';
+import {
+  type ArtSize,
+  FARTHEST,
+  zoomOf,
   zooms,
-} from '../../../../src/games/carcassonne/screen/tile-art.ts';
+} from '../../../../src/games/carcassonne/screen/board/zooms.ts';
+import { seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
 
-const sizes: readonly ArtSize[] = [...zooms, { width: 15, height: 7 }, { width: 21, height: 9 }];
+const sizes: readonly ArtSize[] = [...zooms.slice(FARTHEST), { width: 21, height: 9 }];
+/** The overview with four by four points. */
+const points: ArtSize = { width: 4, height: 4 };
 const rotations = [0, 1, 2, 3];
 
 /** The cells of a side from north to south or from west to east, so that facing sides run the same way. */
@@ -35,11 +42,11 @@ describe('pictures of tiles', () => {
     for (const { id, segments } of tileKinds) {
       for (const rotation of rotations) {
         const turned = turnedTile(id, rotation);
-        for (const size of sizes) {
+        for (const size of [points, ...sizes]) {
           const art = tileArt(id, rotation, size);
           for (const side of rotations) {
             const cells = rim(art, side);
-            const middle = (cells.length - 1) / 2;
+            const middle = (cells.length - 1) >> 1;
             const segment = turned.sides[side];
             const kind = segments.find((one) => one.id === segment)?.kind ?? 'field';
             const where = `${id} r${rotation} side ${side} ${size.width}x${size.height}`;
@@ -61,7 +68,7 @@ describe('pictures of tiles', () => {
   });
 
   it('give facing sides of the same kind the same cells, apart from the corners of cities', () => {
-    for (const size of sizes) {
+    for (const size of [points, ...sizes]) {
       const seen = new Map<string, string>();
       for (const { id } of tileKinds) {
         for (const rotation of rotations) {
@@ -69,7 +76,7 @@ describe('pictures of tiles', () => {
           for (const side of rotations) {
             const kinds = rim(art, side).map((cell) => cell.kind);
             const inner = kinds.slice(1, -1).join(' ');
-            const key = `${side % 2} ${kinds[(kinds.length - 1) / 2]}`;
+            const key = `${side % 2} ${kinds[(kinds.length - 1) >> 1]}`;
             expect(inner, `${id} r${rotation} side ${side}`).toBe(seen.get(key) ?? inner);
             seen.set(key, inner);
           }
@@ -82,7 +89,7 @@ describe('pictures of tiles', () => {
   it('show every segment, each with a place of its own for its follower or number', () => {
     for (const { id, segments } of tileKinds) {
       for (const rotation of rotations) {
-        for (const size of sizes) {
+        for (const size of [points, ...sizes]) {
           const { cells, spots } = tileArt(id, rotation, size);
           expect(cells.length).toBe(size.width * size.height);
           expect(cells.every((cell) => cell !== undefined)).toBe(true);
@@ -96,8 +103,8 @@ describe('pictures of tiles', () => {
   it('L4 tell cities, roads, fields, the river and monasteries apart by their characters', () => {
     const chars = new Map<string, Set<string>>();
     for (const { id } of tileKinds) {
-      for (const { kind, char, pennant } of tileArt(id, 0, zooms[0]!).cells) {
-        if (!pennant) chars.set(char, (chars.get(char) ?? new Set()).add(kind));
+      for (const { kind, char, bare = char, pennant } of tileArt(id, 0, zooms[FARTHEST]!).cells) {
+        if (!pennant) chars.set(bare, (chars.get(bare) ?? new Set()).add(kind));
       }
     }
     for (const [char, kinds] of chars) expect([...kinds], char).toHaveLength(1);
@@ -115,10 +122,40 @@ describe('pictures of tiles', () => {
     }
   });
 
+  it('wall cities where they end on the tile, roof them within, and fly no sign of a player on them', () => {
+    const { cells, width } = tileArt('N', 0, zooms[zoomOf(15)]!);
+    const text = cells.map((cell) => cell.char).join('');
+    const rows = Array.from({ length: 7 }, (_, row) => text.slice(row * width, (row + 1) * width));
+    expect(rows[0]).toMatch(/^[ ∩]+▁?·?/);
+    expect(rows.join('')).toContain('▁');
+    for (const [at, { char, kind }] of cells.entries()) {
+      if (char !== '▁') continue;
+      expect(kind).toBe('city');
+      expect(cells[at + width]!.kind).toBe('field');
+    }
+    for (const { id } of tileKinds) {
+      for (const { char, pennant } of tileArt(id, 0, zooms[zoomOf(15)]!).cells) {
+        if (!pennant) continue;
+        for (const { glyph, open } of seatLooks) expect([glyph, open]).not.toContain(char);
+      }
+    }
+  });
+
+  it('show in an overview what is in the middle of a tile and what leaves it', () => {
+    const kinds = (id: string, rotation: number) =>
+      tileArt(id, rotation, { width: 2, height: 2 }).cells.map(({ kind }) => kind);
+    expect(kinds('U', 0)).toEqual(['road', 'field', 'road', 'field']);
+    expect(kinds('U', 1)).toEqual(['road', 'road', 'field', 'field']);
+    expect(kinds('C', 0)).toEqual(['city', 'city', 'city', 'city']);
+    expect(kinds('B', 0)).toEqual(['monastery', 'field', 'field', 'field']);
+    expect(kinds('R_STRAIGHT', 0)).toEqual(['river', 'field', 'river', 'field']);
+    expect(tileArt('E', 0, { width: 1, height: 1 }).cells.map(({ kind }) => kind)).toEqual(['city']);
+  });
+
   it('take a road over the river by a bridge and keep it apart from a river that turns', () => {
     const rows = (id: string): string[] => {
-      const { cells, width } = tileArt(id, 0, zooms[0]!);
-      const text = cells.map((cell) => cell.char).join('');
+      const { cells, width } = tileArt(id, 0, zooms[FARTHEST]!);
+      const text = cells.map((cell) => cell.bare ?? cell.char).join('');
       return [0, 1, 2].map((row) => text.slice(row * width, (row + 1) * width));
     };
     expect(rows('R_BRIDGE')).toEqual(['· ~ ·', '━━━━━', '· ~ ·']);

@@ -10,12 +10,32 @@ export function sketchCities(sketch: Sketch): void {
       cells[at] = { kind: 'city', segment: id, ground: 'city', char: textures.city };
     }
   }
+  buildWalls(sketch);
   const corners = [0, width - 1, width * height - 1, width * (height - 1)];
   for (const [corner, at] of corners.entries()) {
     const [one, other] = [sides[(corner + 3) % 4], sides[corner]];
     if (cells[at] || !one?.startsWith('C') || !other?.startsWith('C')) continue;
     cells[at] = { kind: 'city', segment: undefined, ground: 'city', char: corner % 2 === 0 ? '╲' : '╱' };
   }
+}
+
+/** A wall on the rim of a city cell by where its city ends: N, E, S, W as bits; a corner shows the wall across, a strip none. */
+const walls = ['', '▔', '▕', '▔', '▁', '', '▁', '', '▏', '▔', '', '▔', '▁', '', '▁', ''] as const;
+
+/** Walls where a city ends on the tile, roofs within. */
+function buildWalls({ width, height, cells }: Sketch): void {
+  const ends = (x: number, y: number, segment: string | undefined): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x]?.segment !== segment;
+  const chars = cells.map((cell, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const open = [0, 1, 2, 3].filter((side) =>
+      ends(x + eastward[side]!, y + southward[side]!, cell?.segment),
+    );
+    const wall = walls[open.reduce((bits, side) => bits | (1 << side), 0)]!;
+    return wall || ((x + y) % 2 === 1 ? textures.roof : ' ');
+  });
+  for (const [at, cell] of cells.entries())
+    if (cell) cells[at] = { ...cell, char: chars[at]!, bare: textures.city };
 }
 
 /** From far to near; so wide that its walls are seen beside a follower in its middle. */
@@ -28,6 +48,10 @@ function churchIn({ width }: Sketch): readonly string[] {
 export function sketchMonastery(sketch: Sketch): void {
   if (!sketch.segments.some(({ id }) => id === 'M')) return;
   const [middle, centre] = middleOf(sketch);
+  if (sketch.width < 5) {
+    for (const row of [centre, centre + 1]) build(sketch, middle + 1, row, '⌂⌂');
+    return;
+  }
   if (idsOf(sketch, 'river').length === 0) {
     const church = churchIn(sketch);
     for (const [row, chars] of church.entries())
@@ -37,7 +61,7 @@ export function sketchMonastery(sketch: Sketch): void {
   const large = sketch.width >= 11;
   const far = (sidesOf(sketch, 'R0')[0]! + 2) % 4;
   const x = middle + eastward[far]! * (large ? 3 : 1);
-  const y = centre + southward[far]! * (sketch.height > 3 ? 1 : 0);
+  const y = centre + southward[far]! * (sketch.height > 4 ? 1 : 0);
   build(sketch, x, y, large ? '│⌂│' : '⌂');
 }
 

@@ -1,26 +1,15 @@
-import { turnedTile } from '../rules/queries.ts';
-import { type FeatureKind, kindIndex, tileKinds } from '../rules/tiles.ts';
+import { turnedTile } from '../../rules/queries.ts';
+import { type FeatureKind, kindIndex, tileKinds } from '../../rules/tiles.ts';
+import { sketchPoint, sketchPoints } from './overview-art.ts';
 import { type Sketch, textures } from './sketch.ts';
 import { sketchCities, sketchMonastery } from './sketch-buildings.ts';
 import { sketchFields } from './sketch-fields.ts';
 import { sketchRiver, sketchRoads } from './sketch-ways.ts';
-
-/** Terminal cells of a tile; both odd, so that sides have a middle. */
-export interface ArtSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** From far to near. */
-export const zooms: readonly ArtSize[] = [
-  { width: 5, height: 3 },
-  { width: 7, height: 3 },
-  { width: 11, height: 5 },
-];
+import type { ArtSize } from './zooms.ts';
 
 export type Ground = Exclude<FeatureKind, 'road'>;
 
-/** One terminal cell of a tile's picture. */
+/** One terminal cell of a tile's picture, or one point of an overview. */
 export interface ArtCell {
   readonly kind: FeatureKind;
   /** `undefined` for what belongs to no feature: a village, the wall between two cities. */
@@ -28,11 +17,13 @@ export interface ArtCell {
   /** What the cell is painted with: a road runs through a field or over the river. */
   readonly ground: Ground;
   readonly char: string;
+  /** What stands for it where there are no grounds to tell kinds apart. */
+  readonly bare?: string;
   readonly pennant?: true;
 }
 
 export interface TileArt extends ArtSize {
-  /** Row by row. */
+  /** Row by row; two rows of points to a row of the terminal in an overview. */
   readonly cells: readonly ArtCell[];
   /** Where the follower or the number of a segment goes, by segment: an index into `cells`. */
   readonly spots: Readonly<Record<string, number>>;
@@ -52,14 +43,20 @@ function makeArt(tile: string, rotation: number, { width, height }: ArtSize): Ti
   const { segments } = tileKinds[kindIndex(tile)]!;
   const cells = new Array<ArtCell | undefined>(width * height).fill(undefined);
   const sketch: Sketch = { width, height, segments, ...turnedTile(tile, rotation), cells };
+  if (width === 1) sketchPoint(sketch);
+  else if (width === 2) sketchPoints(sketch);
+  else sketchParts(sketch);
+  const spots = Object.fromEntries(segments.map(({ id }) => [id, spotOf(sketch, id)]));
+  if (width >= 5) for (const { id, pennant } of segments) if (pennant) raisePennant(sketch, id, spots[id]!);
+  return { width, height, cells: cells as ArtCell[], spots };
+}
+
+function sketchParts(sketch: Sketch): void {
   sketchCities(sketch);
   sketchMonastery(sketch);
   sketchRiver(sketch);
   sketchRoads(sketch);
   sketchFields(sketch);
-  const spots = Object.fromEntries(segments.map(({ id }) => [id, spotOf(sketch, id)]));
-  for (const { id, pennant } of segments) if (pennant) raisePennant(sketch, id, spots[id]!);
-  return { width, height, cells: cells as ArtCell[], spots };
 }
 
 /** The cell of a segment nearest to its middle, rather inside the tile than on its rim. */
@@ -72,7 +69,7 @@ function spotOf({ cells, width, height }: Sketch, id: string): number {
     const isRim = column === 0 || column === width - 1 || (height > 3 && (row === 0 || row === height - 1));
     return Math.abs(column - x) / width + Math.abs(row - y) / height + (isRim ? 0.3 : 0);
   };
-  return own.reduce((best, at) => (cost(at) < cost(best) - 1e-9 ? at : best), own[0]!);
+  return own.reduce((best, at) => (cost(at) < cost(best) - 1e-9 ? at : best), own[0] ?? 0);
 }
 
 /** Beside the spot of the city's follower. */
@@ -81,5 +78,5 @@ function raisePennant({ cells, width }: Sketch, id: string, spot: number): void 
   const around = [-reach, reach, -reach - 1, reach + 1, -width, width, 1 - width, width - 1];
   const at = around.map((step) => spot + step).find((cell) => cells[cell]?.segment === id);
   const cell = cells[at ?? spot];
-  if (cell) cells[at ?? spot] = { ...cell, char: textures.pennant, pennant: true };
+  if (cell) cells[at ?? spot] = { ...cell, char: textures.pennant, bare: textures.pennant, pennant: true };
 }

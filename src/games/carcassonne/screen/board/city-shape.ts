@@ -1,4 +1,4 @@
-import type { ArtSize } from './tile-art.ts';
+import type { ArtSize } from './zooms.ts';
 
 /** How far a city on one side reaches into the tile, as a share of it. */
 const REACH = 0.35;

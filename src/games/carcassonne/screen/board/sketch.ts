@@ -1,5 +1,6 @@
-import type { FeatureKind, Segment } from '../rules/tiles.ts';
-import type { ArtCell, ArtSize } from './tile-art.ts';
+import type { FeatureKind, Segment } from '../../rules/tiles.ts';
+import type { ArtCell } from './tile-art.ts';
+import type { ArtSize } from './zooms.ts';
 
 /** A picture that is being made. */
 export interface Sketch extends ArtSize {
@@ -10,7 +11,14 @@ export interface Sketch extends ArtSize {
   readonly cells: (ArtCell | undefined)[];
 }
 
-export const textures = { city: '░', field: '·', river: '~', pennant: '▼', village: '╬' } as const;
+export const textures = {
+  city: '░',
+  roof: '∩',
+  field: '·',
+  river: '~',
+  pennant: '⚑',
+  village: '╬',
+} as const;
 
 export function idsOf({ segments }: Sketch, kind: FeatureKind): string[] {
   return segments.flatMap((segment) => (segment.kind === kind ? [segment.id] : []));
@@ -23,14 +31,15 @@ export function sidesOf({ sides }: Sketch, id: string): number[] {
 export const eastward = [0, 1, 0, -1] as const;
 export const southward = [-1, 0, 1, 0] as const;
 
+/** The cell that roads and rivers meet in; with an even number of rows the upper of two, on every tile the same. */
 export function middleOf({ width, height }: ArtSize): readonly [x: number, y: number] {
-  return [(width - 1) / 2, (height - 1) / 2];
+  return [(width - 1) >> 1, (height - 1) >> 1];
 }
 
 /** The cells from the middle, without it, out to a side. */
 export function wayOut(size: ArtSize, side: number): (readonly [x: number, y: number])[] {
   const [middle, centre] = middleOf(size);
-  const length = eastward[side] === 0 ? centre : middle;
+  const length = [centre, size.width - 1 - middle, size.height - 1 - centre, middle][side]!;
   return Array.from({ length }, (_, step) => [
     middle + eastward[side]! * (step + 1),
     centre + southward[side]! * (step + 1),

@@ -1,0 +1,131 @@
+import type { Area } from '../../../../tui/paint/canvas.ts';
+import type { Cell } from '../../rules/events.ts';
+import { FARTHEST, NEAREST, type Zoom, zooms } from './zooms.ts';
+
+/** The outermost cells that hold a tile. */
+export interface Bounds {
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+}
+
+export function boundsOf(cells: readonly Cell[]): Bounds {
+  const xs = cells.map((cell) => cell.x);
+  const ys = cells.map((cell) => cell.y);
+  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
+}
+
+/** Which part of the board is in sight and how large. */
+export interface Camera {
+  /** Index into `zooms`. */
+  readonly zoom: number;
+  readonly size: Zoom;
+  /** The part of the screen's board that shows the land; what is left is its rim. */
+  readonly land: Area;
+  /** Where the cell 0,0 begins, in cells of `land`. */
+  readonly originX: number;
+  readonly originY: number;
+  /** Columns and rows of tiles that are out of sight on each side, those cut by the rim included. */
+  readonly beyond: Beyond;
+}
+
+export interface Beyond {
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+}
+
+export interface Shot {
+  readonly bounds: Bounds;
+  /** Of the board on the screen, in cells of the terminal. */
+  readonly width: number;
+  readonly height: number;
+  /** `auto` shows the board as large as it fits; `whole` does so with the overviews as well. */
+  readonly zoom: number | 'auto' | 'whole';
+  /** How far the view is moved from the middle of the board, in cells of the board. */
+  readonly pan: Cell;
+  /** A cell that must be in sight while the view is not panned. */
+  readonly cursor?: Cell | undefined;
+  /** Columns and rows are numbered on the rim. */
+  readonly numbered?: boolean | undefined;
+}
+
+/** Columns of the numbers of the rows, and rows of the numbers of the columns. */
+const NUMBERS = { width: 4, height: 1 } as const;
+
+/** The nearest zoom at which the board with one cell around it fits, or else the farthest. */
+export function autoZoom({ bounds, width, height, zoom }: Shot): number {
+  const around = zoom === 'whole' ? 0 : 2;
+  const columns = bounds.east - bounds.west + 1 + around;
+  const rows = bounds.north - bounds.south + 1 + around;
+  const fits = zooms
+    .slice(0, NEAREST + 1)
+    .findLastIndex((size) => columns * size.width <= width && rows * size.height <= height);
+  return Math.max(zoom === 'whole' ? 0 : FARTHEST, fits);
+}
+
+/** The board in the middle, moved by the pan, or so far that the cursor and its neighbours are in sight. */
+export function cameraFor(shot: Shot): Camera {
+  const left = shot.numbered ? NUMBERS.width : 0;
+  const below = shot.numbered ? NUMBERS.height : 0;
+  const room = { x: left, y: 0, width: shot.width - left, height: shot.height - below };
+  const camera = shoot(shot, room);
+  const { west, east, south, north } = camera.beyond;
+  if (west + east + south + north === 0) return camera;
+  // Where land is out of sight, a rim around what is in sight says so.
+  const inner = { x: Math.max(left, 1), y: 1, width: 0, height: shot.height - 2 };
+  return shoot({ ...shot, zoom: camera.zoom }, { ...inner, width: shot.width - inner.x - 1 });
+}
+
+function shoot(shot: Shot, land: Area): Camera {
+  const { bounds, cursor } = shot;
+  const { width, height } = land;
+  const zoom = typeof shot.zoom === 'number' ? shot.zoom : autoZoom({ ...shot, width, height });
+  const size = zooms[zoom]!;
+  const pan = panWithin(bounds, shot.pan);
+  const x = (bounds.west + bounds.east + 1) / 2 + pan.x;
+  const y = (bounds.south + bounds.north - 1) / 2 + pan.y;
+  let originX = Math.round(width / 2 - x * size.width);
+  let originY = Math.round(height / 2 + y * size.height);
+  if (cursor && pan.x === 0 && pan.y === 0) {
+    originX += shift(originX + cursor.x * size.width, size.width, width);
+    originY += shift(originY - cursor.y * size.height, size.height, height);
+  }
+  return { zoom, size, land, originX, originY, beyond: beyondOf(bounds, size, land, { originX, originY }) };
+}
+
+/** A pan that keeps some of the board in the middle of the view. */
+export function panWithin({ west, east, south, north }: Bounds, { x, y }: Cell): Cell {
+  const [reachX, reachY] = [Math.ceil((east - west + 1) / 2), Math.ceil((north - south + 1) / 2)];
+  return { x: Math.max(-reachX, Math.min(reachX, x)), y: Math.max(-reachY, Math.min(reachY, y)) };
+}
+
+function beyondOf(
+  { west, east, south, north }: Bounds,
+  size: Zoom,
+  { width, height }: Area,
+  { originX, originY }: { readonly originX: number; readonly originY: number },
+): Beyond {
+  const outside = (cells: number, length: number): number => Math.max(0, Math.ceil(cells / length));
+  return {
+    west: outside(-(originX + west * size.width), size.width),
+    east: outside(originX + (east + 1) * size.width - width, size.width),
+    north: outside(-(originY - north * size.height), size.height),
+    south: outside(originY - (south - 1) * size.height - height, size.height),
+  };
+}
+
+/** How far a cell that begins at `at` must move to be in sight together with one cell at each side, if there is room. */
+function shift(at: number, length: number, room: number): number {
+  const margin = Math.max(0, Math.min(length, Math.floor((room - length) / 2)));
+  if (at - margin < 0) return margin - at;
+  return Math.min(0, room - margin - length - at);
+}
+
+/** Where a cell of the board is drawn, in cells of the land. */
+export function areaOf({ originX, originY, size }: Camera, { x, y }: Cell): Area {
+  const { width, height } = size;
+  return { x: originX + x * width, y: originY - y * height, width, height };
+}

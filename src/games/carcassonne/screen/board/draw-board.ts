@@ -1,0 +1,193 @@
+import { type Area, Canvas, type Style } from '../../../../tui/paint/canvas.ts';
+import type { Theme } from '../../../../tui/paint/theme.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
+import type { Cell } from '../../rules/events.ts';
+import type { TileView } from '../../rules/view.ts';
+import { seatLooks } from '../seats.ts';
+import { areaOf, type Camera } from './camera.ts';
+import { drawSpecks } from './draw-points.ts';
+import { drawRim } from './draw-rim.ts';
+import { drawTile } from './draw-tile.ts';
+import { put } from './paints.ts';
+import { middleOf } from './sketch.ts';
+import type { Standing, TileLook } from './tile-look.ts';
+
+/** The tile that a person holds over the board, or has put down while choosing a follower. */
+export interface HeldTile extends Cell {
+  readonly tile: string;
+  readonly rotation: number;
+  /** `fits` and `not` while it is moved, `lies` while the follower is chosen. */
+  readonly how: 'fits' | 'not' | 'lies';
+  readonly follower?: Standing | null;
+}
+
+/** The tile placed last. */
+export interface LastTile extends Cell {
+  readonly seat: number;
+  /** Written beside it where nothing lies there. */
+  readonly caption?: string | undefined;
+}
+
+export interface BoardDrawing {
+  readonly board: readonly TileView[];
+  readonly camera: Camera;
+  readonly theme: Theme;
+  readonly held?: HeldTile | undefined;
+  /** Cells where the tile in hand fits, turned as it is or otherwise. */
+  readonly fitting: readonly (Cell & { readonly now: boolean })[];
+  /** Cells that no tile left fits any more. */
+  readonly dead: readonly Cell[];
+  readonly last?: LastTile | undefined;
+  /** Cells of features that have just been scored. */
+  readonly scored: readonly Cell[];
+  /** By tile in the order of placing, by segment: the owners, when they are to be shown. */
+  readonly owners?: ((tile: number, segment: string) => readonly number[]) | undefined;
+  /** The parts of the feature that is looked at. */
+  readonly marked?: ((tile: number, segment: string) => boolean) | undefined;
+  /** The cell that is looked at. */
+  readonly looked?: Cell | undefined;
+  /** Columns and rows are numbered on the rim. */
+  readonly numbered?: boolean;
+}
+
+const fitStyle: Style = { fg: 'good', bold: true };
+const turnStyle: Style = { fg: 'muted' };
+const deadStyle: Style = { fg: 'bad' };
+
+/** Draws the part of the board that is in sight on the whole canvas, with what is told on its rim. */
+export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
+  const { land } = drawing.camera;
+  const ground = new Canvas(land.width, land.height, { bg: 'surface' });
+  drawLand(ground, drawing);
+  canvas.blit(ground, land.x, land.y);
+  drawRim(canvas, drawing);
+}
+
+function drawLand(canvas: Canvas, drawing: BoardDrawing): void {
+  const { camera, held, last, looked } = drawing;
+  drawTiles(canvas, drawing);
+  for (const cell of drawing.fitting)
+    mark(canvas, camera, cell, cell.now ? '+' : '·', cell.now ? fitStyle : turnStyle);
+  for (const cell of drawing.dead) mark(canvas, camera, cell, '✗', deadStyle);
+  for (const cell of drawing.scored) canvas.restyle(areaOf(camera, cell), { bg: 'warn', fg: 'ink' });
+  if (last) drawLast(canvas, drawing, last);
+  if (held) drawHeld(canvas, drawing, held);
+  if (looked) drawFrame(canvas, camera, looked, { fg: 'accent', bg: 'surface', bold: true });
+}
+
+function drawTiles(canvas: Canvas, drawing: BoardDrawing): void {
+  const { board, camera } = drawing;
+  const placed = board.map((laid, index) => ({
+    ...areaOf(camera, laid),
+    look: lookOf(drawing, laid, index),
+  }));
+  const seen = placed.filter((area) => inSight(canvas, area));
+  if (camera.size.height < 1) drawSpecks(canvas, seen);
+  else for (const { x, y, look } of seen) drawTile(canvas, x, y, look);
+}
+
+function lookOf({ camera, theme, owners, marked }: BoardDrawing, laid: TileView, index: number): TileLook {
+  return {
+    tile: laid.tile,
+    rotation: laid.rotation,
+    zoom: camera.size,
+    shade: shadeOf(laid),
+    theme,
+    follower: laid.follower,
+    ...(owners ? { owners: (segment: string) => owners(index, segment) } : {}),
+    ...(marked ? { marked: (segment: string) => marked(index, segment) } : {}),
+  };
+}
+
+function shadeOf({ x, y }: Cell): 0 | 1 {
+  return (x + y) % 2 === 0 ? 0 : 1;
+}
+
+function inSight(canvas: Canvas, { x, y, width, height }: Area): boolean {
+  return x < canvas.width && y < canvas.height && x + width > 0 && y + height > 0;
+}
+
+function mark(canvas: Canvas, camera: Camera, cell: Cell, sign: string, style: Style): void {
+  const { x, y } = areaOf(camera, cell);
+  const [middle, centre] = middleOf(camera.size);
+  put(canvas, x + middle, Math.floor(y) + centre, sign, style);
+}
+
+/** Corners in the colour of whoever placed the tile, and beside it who that was. */
+function drawLast(canvas: Canvas, { camera, board }: BoardDrawing, last: LastTile): void {
+  const area = areaOf(camera, last);
+  const { paint, name } = seatLooks[last.seat]!;
+  if (!camera.size.blocks) drawCorners(canvas, area, { fg: paint, bg: 'surface', bold: true });
+  if (last.caption === undefined) return;
+  const text = ` ◀ ${last.caption}`;
+  const caption = {
+    x: area.x + area.width,
+    y: Math.floor(area.y + area.height / 2),
+    width: widthOf(text),
+    height: 1,
+  };
+  const isFree =
+    caption.x + caption.width <= canvas.width && !board.some((tile) => meets(areaOf(camera, tile), caption));
+  if (isFree) canvas.text(caption.x, caption.y, text, name);
+}
+
+function meets(a: Area, b: Area): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function drawCorners(canvas: Canvas, { x, y, width, height }: Area, style: Style): void {
+  put(canvas, x, y, '┏', style);
+  put(canvas, x + width - 1, y, '┓', style);
+  put(canvas, x, y + height - 1, '┗', style);
+  put(canvas, x + width - 1, y + height - 1, '┛', style);
+}
+
+const rims: Readonly<Record<HeldTile['how'], { readonly style: Style; readonly sign: string }>> = {
+  fits: { style: { fg: 'good', bg: 'surface', bold: true }, sign: '✓' },
+  not: { style: { fg: 'bad', bg: 'surface', bold: true }, sign: '✗' },
+  lies: { style: { fg: 'accent', bg: 'surface', bold: true }, sign: '' },
+};
+
+/** The tile in its frame; over land that lies already the frame alone. */
+function drawHeld(canvas: Canvas, { board, camera, theme }: BoardDrawing, held: HeldTile): void {
+  const { style, sign } = rims[held.how];
+  const area = areaOf(camera, held);
+  const isOver = held.how !== 'lies' && board.some(({ x, y }) => x === held.x && y === held.y);
+  if (!isOver && camera.size.height >= 1) {
+    drawTile(canvas, area.x, area.y, {
+      tile: held.tile,
+      rotation: held.rotation,
+      zoom: camera.size,
+      shade: shadeOf(held),
+      theme,
+      follower: held.follower,
+    });
+  }
+  drawFrame(canvas, camera, held, style);
+  if (sign !== '') put(canvas, area.x + area.width, Math.ceil(area.y) - 1, sign, { ...style, inverse: true });
+}
+
+/** A border around a cell that leaves open the middle of each side, where the neighbours show what they are. */
+function drawFrame(canvas: Canvas, camera: Camera, cell: Cell, style: Style): void {
+  const { x, y, width, height } = areaOf(camera, cell);
+  if (height <= 1) {
+    put(canvas, x - 1, Math.floor(y), '▐', style);
+    put(canvas, x + width, Math.floor(y), '▌', style);
+    return;
+  }
+  drawCorners(canvas, { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, style);
+  const [across, upright] = [armOf(width), armOf(height)];
+  for (const row of [y - 1, y + height]) {
+    for (const column of [x, x + width - across])
+      canvas.fill({ x: column, y: row, width: across, height: 1 }, style, '━');
+  }
+  for (const column of [x - 1, x + width]) {
+    for (const row of [y, y + height - upright])
+      canvas.fill({ x: column, y: row, width: 1, height: upright }, style, '┃');
+  }
+}
+
+/** How much of a side, from each end, the frame covers. */
+function armOf(length: number): number {
+  return Math.max(1, Math.floor(length * 0.3));
+}

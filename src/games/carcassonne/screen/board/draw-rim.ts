@@ -1,0 +1,50 @@
+import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import { areaOf } from './camera.ts';
+import type { BoardDrawing } from './draw-board.ts';
+import { middleOf } from './sketch.ts';
+
+const numberStyle: Style = { fg: 'muted', bg: 'surface' };
+const beyondStyle: Style = { fg: 'accent', bg: 'surface', bold: true };
+
+/** What is told around the land: the numbers of columns and rows, and how far the board goes on out of sight. */
+export function drawRim(canvas: Canvas, drawing: BoardDrawing): void {
+  if (drawing.numbered) drawNumbers(canvas, drawing);
+  drawBeyond(canvas, drawing);
+}
+
+/** An arrow at each side where the board goes on, outside the land, with the rows or columns that are out of sight. */
+function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: BoardDrawing): void {
+  const [middle, centre] = [land.x + (land.width >> 1), land.y + (land.height >> 1)];
+  const arrow = (x: number, y: number, sign: string, count: number): void => {
+    if (count > 0) canvas.text(x, y, sign, beyondStyle);
+  };
+  arrow(land.x - 1, centre, '◂', beyond.west);
+  arrow(land.x + land.width, centre, '▸', beyond.east);
+  arrow(middle, land.y - 1, `▴ ${beyond.north}`, beyond.north);
+  // The numbers of the columns leave the corner free.
+  arrow(numbered ? 0 : middle, land.y + land.height, `▾ ${beyond.south}`, beyond.south);
+}
+
+/** Columns below the land, rows to the left of it; small tiles leave no room for the number of every column. */
+function drawNumbers(canvas: Canvas, { camera }: BoardDrawing): void {
+  const { land, size, originX, originY } = camera;
+  const [middle, centre] = middleOf(size);
+  const [west, east] = [
+    Math.ceil(-originX / size.width),
+    Math.floor((land.width - originX) / size.width) - 1,
+  ];
+  const step = size.width < 4 ? 2 : 1;
+  for (let x = west; x <= east; x++) {
+    const area = areaOf(camera, { x, y: 0 });
+    if (x % step === 0)
+      canvas.text(land.x + area.x + middle - (x < 0 ? 1 : 0), canvas.height - 1, `${x}`, numberStyle);
+  }
+  const [north, south] = [
+    Math.floor(originY / size.height),
+    Math.ceil((originY - land.height) / size.height) + 1,
+  ];
+  for (let y = south; y <= north; y++) {
+    const area = areaOf(camera, { x: 0, y });
+    canvas.label(0, land.y + area.y + centre, 3, `${y}`, numberStyle, 'right');
+  }
+}

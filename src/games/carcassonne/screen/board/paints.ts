@@ -1,0 +1,64 @@
+import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
+import type { FeatureKind } from '../../rules/tiles.ts';
+import type { Ground } from './tile-art.ts';
+
+/** Two shades of each ground, so that neighbouring tiles can be told apart; each keeps its hue among 256 colours. */
+export const grounds: Readonly<Record<Ground, readonly [Paint, Paint]>> = {
+  city: ['#8b5a2b', '#80512a'],
+  field: ['#29742f', '#236029'],
+  river: ['#2463a8', '#205a99'],
+  monastery: ['#a32f2c', '#a32f2c'],
+};
+
+export const inks: Readonly<Record<FeatureKind, Style>> = {
+  city: { fg: '#e0955a' },
+  field: { fg: '#4f9455' },
+  river: { fg: '#a9d3f5' },
+  road: { fg: '#ffffff', bold: true },
+  monastery: { fg: '#ffe9d6', bold: true },
+};
+/** Without grounds the characters alone are coloured. */
+export const plain: Readonly<Record<FeatureKind, Style & { readonly fg: Paint }>> = {
+  city: { fg: 'orange', bg: 'surface' },
+  field: { fg: 'green', bg: 'surface' },
+  river: { fg: 'blue', bg: 'surface' },
+  road: { fg: 'text', bg: 'surface', bold: true },
+  monastery: { fg: 'bad', bg: 'surface', bold: true },
+};
+/** No colour of a player, and no ground. */
+export const pennant: Style = { fg: '#ffffff', bg: '#7b2d8e', bold: true };
+export const wall: Style = { fg: '#efd9ab', bold: true };
+export const gate: Style = { fg: '#3d2510', bold: true };
+
+/** Sixteen colours are too few for grounds. */
+export function hasGrounds({ level }: Theme): boolean {
+  return level !== 1;
+}
+
+/** Whether kinds are told apart by colour, so that characters may be walls and roofs, or half blocks. */
+export function hasColours({ level, ascii }: Theme): boolean {
+  return level > 1 && !ascii;
+}
+
+/** How much of a player's colour, or of the mark, a tint has. */
+const TINT = 0.5;
+
+const tints = new Map<string, Paint>();
+
+/** A ground with some of another colour in it. */
+export function tinted(ground: Paint, colour: Paint, theme: Theme): Paint {
+  const key = `${theme.name} ${theme.level} ${ground} ${colour}`;
+  const known = tints.get(key);
+  if (known) return known;
+  const [under, over] = [theme.rgb(ground), theme.rgb(colour)];
+  const parts = under.map((part, index) => Math.round(part + (over[index]! - part) * TINT));
+  const mixed: Paint = `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  tints.set(key, mixed);
+  return mixed;
+}
+
+/** Puts one narrow character; text would first have to be cut into graphemes, and a board has thousands. */
+export function put(canvas: Canvas, x: number, y: number, char: string, style: Style): void {
+  canvas.fill({ x, y, width: 1, height: 1 }, style, char);
+}
