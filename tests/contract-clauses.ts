@@ -5,6 +5,7 @@ import { formatLog, openLog, parseLog } from '../src/engine/log.ts';
 import { formatLogText } from '../src/engine/log-text.ts';
 import { type Match, play } from '../src/engine/match.ts';
 import { readMove } from '../src/engine/moves.ts';
+import type { Refusal } from '../src/engine/refusal.ts';
 
 /** A match somewhere in a random game, and what the step before it told. */
 export interface Position {
@@ -57,7 +58,7 @@ function isPlayable(game: AnyGame, state: object, seat: Seat, move: AnyTypes['mo
   const told = JSON.stringify(move);
   assert.equal(game.check(state, seat, move), undefined, `check refuses ${told}`);
   const read = readMove(game, move);
-  assert(read.ok, `the shapes refuse ${told}: ${read.ok ? '' : read.reason}`);
+  assert(read.ok, `the schemas refuse ${told}: ${read.ok ? '' : read.refusal.text}`);
   const text = game.notation.format(move);
   assert.deepStrictEqual(game.notation.parse(text), move, `notation: ${text}`);
   const full = game.notation.format(move, state);
@@ -75,13 +76,18 @@ export function refusesOtherSeats({ match: { game, state, players } }: Position)
   const others = players.map((_, seat) => seat).filter((seat) => !toAct.includes(seat));
   for (const seat of [...others, -1, players.length, 0.5]) {
     for (const move of moves) {
-      assert.equal(
-        typeof game.check(state, seat, move),
-        'string',
-        `seat ${seat} may ${JSON.stringify(move)}`,
-      );
+      const refusal = game.check(state, seat, move);
+      assert(refusal, `seat ${seat} may ${JSON.stringify(move)}`);
+      isRefusal(refusal);
     }
   }
+}
+
+/** A stable code for programs, and a sentence for people: a capital, a full stop, and nothing that drives a terminal. */
+function isRefusal({ code, text }: Refusal): void {
+  assert.match(code, /^[a-z]+(-[a-z]+)*$/, `the code of "${text}"`);
+  assert.match(text, /^\p{Lu}[^\p{Cc}]*[^\s.!?][.!]$/u, `the text of ${code}`);
+  assert(text.length < 400, `the text of ${code} is too long: ${text}`);
 }
 
 /** Moves of all seats, now and before. */
@@ -99,7 +105,9 @@ export function readsStrangeLines({ match }: Position, chance: Chance): void {
   for (let i = 0; i < 60; i++) {
     const read = readMove(game, mistype(game.notation.format(moves[chance.die(moves.length) - 1]!), chance));
     const seat = chance.die(players.length) - 1;
-    if (!read.ok || game.check(state, seat, read.move) !== undefined) continue;
+    const refusal = read.ok ? game.check(state, seat, read.move) : read.refusal;
+    if (refusal) isRefusal(refusal);
+    if (!read.ok || refusal) continue;
     assert(readMove(game, read.move).ok, `no log could be read with ${JSON.stringify(read.move)}`);
   }
 }
@@ -136,7 +144,8 @@ function survives(match: Match<AnyTypes>, seat: Seat, move: AnyTypes['move']): v
   try {
     const played = play(match, seat, move);
     if (!played.ok) {
-      assert(!played.script && played.reason.length > 0, 'a refusal has a reason');
+      assert(!played.script, 'the luck is the seed’s');
+      isRefusal(played.refusal);
       return;
     }
     assert(game.toAct(state).includes(seat), `seat ${seat} is not to act`);
@@ -202,13 +211,13 @@ const garbage: readonly unknown[] = [
 export function refusesGarbage({ match: { game } }: Position): void {
   for (const value of garbage) {
     const read = readMove(game, value);
-    assert(!read.ok && read.reason.length > 0, `${JSON.stringify(value)} is read as a move`);
+    assert(!read.ok, `${JSON.stringify(value)} is read as a move`);
+    isRefusal(read.refusal);
   }
-  for (const type of Object.keys(game.moveShapes)) {
-    assert(
-      !readMove(game, { type, 'no such field': 1 }).ok,
-      `${type} with a field of no meaning is read as a move`,
-    );
+  for (const type of Object.keys(game.moves)) {
+    const read = readMove(game, { type, 'no such field': 1 });
+    assert(!read.ok, `${type} with a field of no meaning is read as a move`);
+    isRefusal(read.refusal);
   }
 }
 

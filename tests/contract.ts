@@ -160,7 +160,10 @@ function randomStep(match: Match<AnyTypes>): Position {
     const move = game.sampleMove(state, seat, chance);
     const played = play(match, seat, move);
     assert.equal(JSON.stringify(state), before, 'playing on changed an earlier state');
-    assert(played.ok, `seat ${seat} sampled ${JSON.stringify(move)}: ${played.ok ? '' : played.reason}`);
+    assert(
+      played.ok,
+      `seat ${seat} sampled ${JSON.stringify(move)}: ${played.ok ? '' : played.refusal.text}`,
+    );
     return played;
   });
 }
@@ -219,7 +222,7 @@ function botStep(
     }
     if (move === undefined) continue;
     const played = play(match, seat, move);
-    assert(played.ok, `seat ${seat} chose ${JSON.stringify(move)}: ${played.ok ? '' : played.reason}`);
+    assert(played.ok, `seat ${seat} chose ${JSON.stringify(move)}: ${played.ok ? '' : played.refusal.text}`);
     return played.match;
   }
   throw new Error(`seats ${game.toAct(state)} are to act, and all of them wait`);

@@ -47,8 +47,8 @@ function layer(path: string): string {
 
 const drawn = ['ink', 'react', 'react/jsx-runtime', 'string-width'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  engine: ['engine'],
-  rules: ['rules', 'engine', 'data files'],
+  engine: ['engine', 'valibot'],
+  rules: ['rules', 'engine', 'data files', 'valibot'],
   bots: ['bots', 'rules', 'engine'],
   shelf: ['shelf', 'engine', 'node'],
   'game data': ['game data', 'rules', 'shelf', 'engine', 'data files', 'node', 'hunspell-reader'],

@@ -106,7 +106,7 @@ async function lateCarcassonne(): Promise<{ readonly id: string; readonly tiles:
   while (match.state.stack > 0 || match.state.phase !== 'placeTile') {
     const { state } = match;
     const played = play(match, state.current, carcassonne.sampleMove(state, state.current, chance));
-    if (!played.ok) throw new Error(played.reason);
+    if (!played.ok) throw new Error(played.refusal.text);
     match = played.match;
   }
   const { store } = await openStore(storeLocation(env));

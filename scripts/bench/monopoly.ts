@@ -5,7 +5,7 @@ import { playRandomly } from '../../src/engine/rollout.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
 import { createMonopoly } from '../../src/games/monopoly/rules/index.ts';
-import { type Move, plainMove } from '../../src/games/monopoly/rules/move.ts';
+import { type Move, plainMove } from '../../src/games/monopoly/rules/moves/move.ts';
 import type { Options } from '../../src/games/monopoly/rules/options.ts';
 import type { State } from '../../src/games/monopoly/rules/state.ts';
 import { decider } from '../../src/games/monopoly/rules/turn.ts';

@@ -1,7 +1,8 @@
 import type { Chance } from './chance.ts';
 import type { Match, Player } from './match.ts';
 import type { OptionFields } from './options.ts';
-import type { Shape } from './shape.ts';
+import type { Refusal } from './refusal.ts';
+import type { Schema } from './schema.ts';
 
 /** A place at the table, counted from 0 in the order of play. */
 export type Seat = number;
@@ -46,7 +47,7 @@ export interface Notation<Move, State = object> {
    * Reads what `format` writes, and the looser ways in which people type it.
    * @param before the state that the move is meant for, where it is at hand: a slip of the pen can then be refused.
    */
-  parse(text: string, before?: State): Move | { readonly error: string };
+  parse(text: string, before?: State): Move | { readonly error: Refusal };
 }
 
 /**
@@ -63,8 +64,8 @@ export interface GameModule<G extends GameTypes> {
   readonly colours?: readonly string[];
   /** Feeds command-line flags, the new-game form, validation and the protocol. */
   readonly options: OptionFields<G['options']>;
-  /** The fields of every kind of move, by `type`; what comes from outside is read through them. */
-  readonly moveShapes: { readonly [T in G['move']['type']]: Shape };
+  /** What a move of each `type` holds; what comes from outside is read through them. */
+  readonly moves: { readonly [T in G['move']['type']]: Schema };
 
   setup(seats: number, options: G['options'], chance: Chance): G['state'];
   /** Every seat that may move now, in turn or out of it; empty exactly when the game is over. */
@@ -73,8 +74,8 @@ export interface GameModule<G extends GameTypes> {
   legalMoves(state: G['state'], seat: Seat): readonly G['move'][];
   /** Kinds of moves that are legal now but too many to list, such as trade offers. */
   openMoves(state: G['state'], seat: Seat): readonly G['move']['type'][];
-  /** Why the move is not legal, in a sentence for the player; `undefined` when it is. The authority. */
-  check(state: G['state'], seat: Seat, move: G['move']): string | undefined;
+  /** Why the move is not legal; `undefined` when it is. The authority. */
+  check(state: G['state'], seat: Seat, move: G['move']): Refusal | undefined;
   /** Plays a move that `check` has passed, in place. */
   apply(state: G['state'], seat: Seat, move: G['move'], chance: Chance, emit?: Emit<G['event']>): void;
   outcome(state: G['state']): Outcome | undefined;

@@ -138,7 +138,7 @@ export function openLog<G extends GameTypes>(
   const steps: Step<G['move']>[] = [];
   for (const [index, { seat, move, chance }] of log.steps.entries()) {
     const moveRead = readMove(game, move);
-    if (!moveRead.ok) return { ok: false, line: index + 2, reason: printable(moveRead.reason) };
+    if (!moveRead.ok) return { ok: false, line: index + 2, reason: printable(moveRead.refusal.text) };
     steps.push({ seat, move: moveRead.move, chance });
   }
   const opening = { options: read.options, players: header.players, seed: header.seed ?? '' };

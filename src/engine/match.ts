@@ -1,6 +1,7 @@
 import { type Chance, ChanceScriptError, recordChance, scriptChance, stepChance } from './chance.ts';
 import type { GameModule, GameTypes, Seat, Viewer } from './game.ts';
-import { misfit } from './moves.ts';
+import { malformed } from './moves.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { capital } from './words.ts';
 
 /** Who sits at a place: a person, or the computer player named in `bot`. */
@@ -40,7 +41,12 @@ export type Played<G extends GameTypes> =
       readonly step: Step<G['move']>;
       readonly events: readonly G['event'][];
     }
-  | { readonly ok: false; readonly reason: string; readonly script?: true };
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal;
+      /** The luck that was handed in does not fit. */
+      readonly script?: true;
+    };
 
 /** What a match begins with, before its first step. */
 export interface Opening<G extends GameTypes> {
@@ -105,8 +111,8 @@ export function play<G extends GameTypes>(
   script?: readonly number[],
 ): Played<G> {
   const { game } = match;
-  const reason = game.check(match.state, seat, move) ?? misfit(game, move);
-  if (reason !== undefined) return { ok: false, reason };
+  const refusal = game.check(match.state, seat, move) ?? malformed(game, move);
+  if (refusal !== undefined) return { ok: false, refusal };
   const state = game.clone(match.state);
   const events: G['event'][] = [];
   try {
@@ -116,7 +122,8 @@ export function play<G extends GameTypes>(
     const step = { seat, move, chance: taken };
     return { ok: true, match: { ...match, steps: [...match.steps, step], state }, step, events };
   } catch (error) {
-    if (error instanceof ChanceScriptError) return { ok: false, reason: error.message, script: true };
+    if (error instanceof ChanceScriptError)
+      return { ok: false, refusal: refuse('wrong-chance', error.message), script: true };
     throw error;
   }
 }
@@ -145,7 +152,7 @@ export function replay<G extends GameTypes>(
   }
   for (const [index, { seat, move, chance }] of steps.entries()) {
     const played = play(match, seat, move, chance);
-    if (!played.ok) return { ok: false, step: index + 1, reason: played.reason };
+    if (!played.ok) return { ok: false, step: index + 1, reason: played.refusal.text };
     match = played.match;
     onStep?.(match, played.events);
   }

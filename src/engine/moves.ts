@@ -1,13 +1,14 @@
 import type { GameModule, GameTypes, Viewer } from './game.ts';
 import type { Step } from './match.ts';
-import type { Shape } from './shape.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { type MoveSchemas, problemIn, problemText } from './schema.ts';
 
 export type MoveRead<Move> =
   | { readonly ok: true; readonly move: Move }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * A move from outside: a text in the game's notation, or an object that fits one of the game's shapes.
+ * A move from outside: a text in the game's notation, or an object that one of the game's schemas describes.
  * @param before the state that a text is meant for, where it is at hand.
  */
 export function readMove<G extends GameTypes>(
@@ -19,19 +20,25 @@ export function readMove<G extends GameTypes>(
     // Runs of blanks would let patterns that look for blanks in several places search for ever.
     const line = value.slice(0, 2000).trim().replace(/\s+/g, ' ');
     const move = game.notation.parse(line, before);
-    return 'error' in move ? { ok: false, reason: move.error } : { ok: true, move };
+    return 'error' in move ? { ok: false, refusal: move.error } : { ok: true, move };
   }
-  const reason = misfit(game, value);
-  return reason === undefined ? { ok: true, move: value as G['move'] } : { ok: false, reason };
+  const refusal = malformed(game, value);
+  return refusal === undefined ? { ok: true, move: value as G['move'] } : { ok: false, refusal };
 }
 
-/** Why a value has none of the shapes of the game's moves, so that no log could be read with it. */
-export function misfit<G extends GameTypes>(game: GameModule<G>, value: unknown): string | undefined {
+/** Why no schema of the game's moves describes a value, so that no log could be read with it. */
+export function malformed<G extends GameTypes>(game: GameModule<G>, value: unknown): Refusal | undefined {
   const type = (value as { type?: unknown } | null | undefined)?.type;
-  const shapes: Readonly<Record<string, Shape>> = game.moveShapes;
-  if (typeof type !== 'string' || !Object.hasOwn(shapes, type))
-    return `move.type must be one of ${Object.keys(shapes).join(', ')}`;
-  return shapes[type]!(value, 'move');
+  const schemas: MoveSchemas = game.moves;
+  if (typeof type !== 'string' || !Object.hasOwn(schemas, type))
+    return malformedMove(`move.type must be one of ${Object.keys(schemas).join(', ')}`);
+  const problem = problemIn(schemas[type]!, value);
+  if (problem === undefined) return undefined;
+  return malformedMove(problemText({ ...problem, path: problem.path && `move.${problem.path}` }, 'move'));
+}
+
+function malformedMove(sentence: string): Refusal {
+  return refuse('malformed-move', `The move cannot be read: ${sentence}.`);
 }
 
 /**

@@ -137,8 +137,10 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
   check(params: Params) {
     const { game, state, players } = this.#match(params);
     const seat = readSeat(players, params.seat);
-    const reason = game.check(state, seat, readParam(game, params.move, state));
-    return reason === undefined ? { legal: true } : { legal: false, reason };
+    const refusal = game.check(state, seat, readParam(game, params.move, state));
+    return refusal === undefined
+      ? { legal: true }
+      : { legal: false, reason: refusal.text, code: refusal.code };
   }
 
   play(params: Params) {
@@ -148,10 +150,10 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     const move = readParam(game, params.move, match.state);
     const played = play(match, seat, move, params.chance as number[] | undefined);
     if (!played.ok) {
-      const { reason } = played;
+      const { text: reason, code } = played.refusal;
       throw played.script
         ? new RpcError(WRONG_CHANCE, reason)
-        : new RpcError(ILLEGAL_MOVE, `illegal move: ${reason}`, { reason });
+        : new RpcError(ILLEGAL_MOVE, `illegal move: ${reason}`, { reason, code });
     }
     this.#matches.set(params.match as string, played.match);
     const names = tableNames(match);
@@ -286,7 +288,8 @@ function readSeat(players: readonly Player[], value: unknown): Seat {
 function readParam(game: AnyGame, value: unknown, before: object): AnyTypes['move'] {
   const read = readMove(game, value, before);
   if (read.ok) return read.move;
-  throw new RpcError(WRONG_PARAMS, read.reason.startsWith('move') ? read.reason : `move: ${read.reason}`);
+  const { text: reason, code } = read.refusal;
+  throw new RpcError(WRONG_PARAMS, `move: ${reason}`, { reason, code });
 }
 
 function unreadable({ line, reason }: { readonly line: number; readonly reason: string }): RpcError {

@@ -1,7 +1,10 @@
 import type { GameTypes, Seat } from './game.ts';
 import type { PastStep } from './history.ts';
 import { type Match, replay, startMatch } from './match.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { Listener, Session } from './session.ts';
+
+const onlyShown = refuse('only-shown', 'This game is over: it is only shown.');
 
 interface Moment<G extends GameTypes> {
   readonly match: Match<G>;
@@ -68,8 +71,8 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
     return () => this.#listeners.delete(listener);
   }
 
-  async play(): Promise<string> {
-    return 'This game was played already: it is only shown.';
+  async play(): Promise<Refusal> {
+    return onlyShown;
   }
 
   async takeBack(): Promise<void> {}

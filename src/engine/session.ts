@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
 import { type Match, play, type Step, undo } from './match.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What listeners hear after every change. `events` is empty after a take-back. */
 export interface Change<G extends GameTypes> {
@@ -21,7 +22,7 @@ export interface Session<G extends GameTypes> {
    * Plays a move when the calls before it are done.
    * @returns why the move is refused, or `undefined` once it is played and kept.
    */
-  play(seat: Seat, move: G['move']): Promise<string | undefined>;
+  play(seat: Seat, move: G['move']): Promise<Refusal | undefined>;
   /** The listener hears of a step once it is kept. @returns the function that ends the listening. */
   listen(listener: Listener<G>): () => void;
   /** What every step so far brought; of a match that is played from afar, as far as its seat may know it. */
@@ -86,7 +87,7 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
     return () => this.#listeners.delete(listener);
   }
 
-  play(seat: Seat, move: G['move']): Promise<string | undefined> {
+  play(seat: Seat, move: G['move']): Promise<Refusal | undefined> {
     return this.#inTurn(() =>
       this.#advance({ seat, move }, () => {
         this.#undone = [];
@@ -145,9 +146,9 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
   #advance(
     { seat, move, chance }: Omit<Step<G['move']>, 'chance'> & { readonly chance?: readonly number[] },
     done: () => void,
-  ): Promise<string | undefined> | string | undefined {
+  ): Promise<Refusal | undefined> | Refusal | undefined {
     const played = play(this.#match, seat, move, chance);
-    if (!played.ok) return played.reason;
+    if (!played.ok) return played.refusal;
     const index = this.#match.steps.length;
     const kept = this.#keep(
       (keeper) => keeper.append(index, played.step),

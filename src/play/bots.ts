@@ -133,6 +133,6 @@ async function playChoice(
   { seat, move, fault }: Choice,
 ): Promise<void> {
   if (fault !== undefined) parts.onFault(`A random move for ${session.match.players[seat]!.name}: ${fault}`);
-  const reason = await session.play(seat, move);
-  if (reason !== undefined) await playChoice(session, parts, randomChoice(session.match, seat, reason));
+  const refusal = await session.play(seat, move);
+  if (refusal) await playChoice(session, parts, randomChoice(session.match, seat, refusal.text));
 }

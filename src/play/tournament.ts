@@ -78,7 +78,7 @@ function step(match: Match<AnyTypes>, seated: readonly Bot<AnyTypes>[], budget: 
     if (move === undefined) continue;
     const played = play(match, seat, move);
     if (played.ok) return played.match;
-    throw new Error(`${seated[seat]!.name} chose ${JSON.stringify(move)}: ${played.reason}`);
+    throw new Error(`${seated[seat]!.name} chose ${JSON.stringify(move)}: ${played.refusal.text}`);
   }
   throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);
 }

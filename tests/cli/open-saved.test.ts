@@ -23,7 +23,7 @@ function skipped(): { readonly log: Log; readonly text: string } {
   if (!read.ok) throw new Error(read.reason);
   const players = [{ name: 'Ann' }, { name: 'Bob' }];
   const played = play(startMatch(game, { options: read.options, players, seed: 'x' }), 0, { type: 'skip' });
-  if (!played.ok) throw new Error(played.reason);
+  if (!played.ok) throw new Error(played.refusal.text);
   const text = formatLog(played.match);
   const parsed = parseLog(text);
   if (!parsed.ok) throw new Error(parsed.reason);

@@ -53,7 +53,7 @@ describe('L6 logs', () => {
         value: 1,
       },
     );
-    if (!card.ok) throw new Error(card.reason);
+    if (!card.ok) throw new Error(card.refusal.text);
     expect(formatLogText(card.match, 1)).toContain('Player 0 draws a card.');
     expect(formatLogText(card.match, 0)).toMatch(/Player 0 draws a [123]\./);
   });

@@ -16,7 +16,7 @@ function begin(target = 40): Match<Toy> {
 
 function next(match: Match<Toy>, seat: number, move: Toy['move'], luck?: readonly number[]): Match<Toy> {
   const played = play(match, seat, move, luck);
-  if (!played.ok) throw new Error(played.reason);
+  if (!played.ok) throw new Error(played.refusal.text);
   return played.match;
 }
 
@@ -68,10 +68,10 @@ describe('a match', () => {
     expect(match).toEqual(begin());
   });
 
-  it('gives the reason of an illegal move', () => {
+  it('says why a move is illegal, with a code', () => {
     expect(play(begin(), 1, { type: 'roll' })).toEqual({
       ok: false,
-      reason: 'Out of turn you can only knock.',
+      refusal: { code: 'only-knock', text: 'Out of turn you can only knock.' },
     });
   });
 
@@ -102,7 +102,7 @@ describe('a match', () => {
 });
 
 describe('readMove', () => {
-  it('reads objects through their shapes and texts through the notation', () => {
+  it('reads objects through their schemas and texts through the notation', () => {
     expect(readMove(toyGame, { type: 'card', value: 2 })).toEqual({
       ok: true,
       move: { type: 'card', value: 2 },
@@ -110,7 +110,10 @@ describe('readMove', () => {
     expect(readMove(toyGame, ' Card 2')).toEqual({ ok: true, move: { type: 'card', value: 2 } });
     expect(readMove(toyGame, { type: 'card', value: 4 })).toEqual({
       ok: false,
-      reason: 'move.value must be a whole number from 1 to 3',
+      refusal: {
+        code: 'malformed-move',
+        text: 'The move cannot be read: move.value must be a whole number from 1 to 3.',
+      },
     });
     expect(readMove(toyGame, 'dance')).toMatchObject({ ok: false });
   });
@@ -202,7 +205,7 @@ describe('L10 a session', () => {
     while (finishWriting.length > 0) await written();
     expect(await Promise.all(answers)).toEqual([
       undefined,
-      'Out of turn you can only knock.',
+      { code: 'only-knock', text: 'Out of turn you can only knock.' },
       undefined,
       undefined,
       undefined,
@@ -251,7 +254,10 @@ describe('L10 a session', () => {
   });
 
   it('refuses a move with its reason and tells nobody', async () => {
-    expect(await session.play(1, { type: 'roll' })).toBe('Out of turn you can only knock.');
+    expect(await session.play(1, { type: 'roll' })).toEqual({
+      code: 'only-knock',
+      text: 'Out of turn you can only knock.',
+    });
     expect([kept, heard]).toEqual([[], []]);
   });
 

@@ -119,7 +119,7 @@ describe('L16 the engine protocol', () => {
     ['legal', { match: 'm7' }, 2, 'no match "m7"'],
     ['play', { match: 'm1', seat: 0 }, -32602, 'move is missing'],
     ['play', { match: 'm1', seat: 0, move: {} }, -32602, 'move.type must be one of'],
-    ['play', { match: 'm1', seat: 0, move: { type: 'card' } }, -32602, 'move.value must be'],
+    ['play', { match: 'm1', seat: 0, move: { type: 'card' } }, -32602, 'move.value is missing'],
     ['play', { match: 'm1', seat: 0, move: 'dance' }, -32602, 'move: Say roll'],
     ['play', { match: 'm1', seat: 0, move: 'claim 101' }, 1, 'more than 100'],
     ['play', { match: 'm1', seat: 0, move: 'roll', chance: [1, 1] }, 3, 'too long'],

@@ -1,6 +1,7 @@
 import type { Chance } from '../../src/engine/chance.ts';
 import type { Bot, GameModule } from '../../src/engine/game.ts';
-import { moveShape, whole } from '../../src/engine/shape.ts';
+import { notYourTurn, refuse } from '../../src/engine/refusal.ts';
+import { moveSchemas, whole } from '../../src/engine/schema.ts';
 
 /**
  * "Five cards": each seat holds hidden cards of the values 1 to 3. The seat on turn rolls a die or plays a card for
@@ -58,12 +59,12 @@ export const toyGame: GameModule<Toy> = {
       max: 99,
     },
   },
-  moveShapes: {
-    roll: moveShape(),
-    card: moveShape({ value: whole(1, 3) }),
-    knock: moveShape(),
-    claim: moveShape({ points: whole(1, 1000) }),
-  },
+  moves: moveSchemas({
+    roll: {},
+    card: { value: whole(1, 3) },
+    knock: {},
+    claim: { points: whole(1, 1000) },
+  }),
   setup(seats, { target }, chance) {
     const perSeat = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
     const state = {
@@ -90,12 +91,17 @@ export const toyGame: GameModule<Toy> = {
   },
   openMoves: (state, seat) => (seat === state.turn && !over(state) ? ['claim'] : []),
   check(state, seat, move) {
-    if (!toyGame.toAct(state).includes(seat)) return 'It is not your turn.';
-    if (move.type === 'knock') return state.knocked[seat] ? 'You have knocked already.' : undefined;
-    if (seat !== state.turn) return 'Out of turn you can only knock.';
+    if (!toyGame.toAct(state).includes(seat)) return notYourTurn;
+    if (move.type === 'knock')
+      return state.knocked[seat] ? refuse('already-knocked', 'You have already knocked.') : undefined;
+    if (seat !== state.turn) return refuse('only-knock', 'Out of turn you can only knock.');
     if (move.type === 'card')
-      return state.hands[seat]![move.value - 1]! > 0 ? undefined : 'You hold no such card.';
-    return move.type === 'claim' && move.points > 100 ? 'Nobody believes more than 100 points.' : undefined;
+      return state.hands[seat]![move.value - 1]! > 0
+        ? undefined
+        : refuse('no-such-card', 'You hold no such card.');
+    return move.type === 'claim' && move.points > 100
+      ? refuse('too-much', 'Nobody believes more than 100 points.')
+      : undefined;
   },
   apply(state, seat, move, chance, emit) {
     if (move.type === 'knock') {
@@ -179,7 +185,7 @@ export const toyGame: GameModule<Toy> = {
       if (word === 'card' && /^[123]$/.test(number ?? '')) return { type: word, value: Number(number) };
       if (word === 'claim' && /^[1-9]\d{0,2}$/.test(number ?? ''))
         return { type: word, points: Number(number) };
-      return { error: 'Say roll, knock, card 1-3 or claim 1-999.' };
+      return { error: refuse('unknown-move', 'Say roll, knock, card 1-3 or claim 1-999.') };
     },
   },
   picture: (view, names) => view.players.map((player, seat) => `${names[seat]}: ${player.points}`),

@@ -1,7 +1,8 @@
 import type { GameModule } from '../../src/engine/game.ts';
 import { startMatch } from '../../src/engine/match.ts';
+import { notYourTurn, refuse } from '../../src/engine/refusal.ts';
+import { moveSchemas, whole } from '../../src/engine/schema.ts';
 import { LocalSession, type Session } from '../../src/engine/session.ts';
-import { moveShape, whole } from '../../src/engine/shape.ts';
 
 /** Take one to three; who takes the last wins. Small enough to test screens with. */
 export interface Nim {
@@ -17,7 +18,7 @@ export const nim: GameModule<Nim> = {
   title: 'Nim',
   seats: { min: 2, max: 2 },
   options: { start: { kind: 'whole', label: 'Start', help: 'How many.', min: 1, max: 50, default: 10 } },
-  moveShapes: { take: moveShape({ count: whole(1, 3) }) },
+  moves: moveSchemas({ take: { count: whole(1, 3) } }),
   setup: (_, { start }) => ({ left: start, turn: 0, taken: [0, 0] }),
   toAct: (state) => (state.left === 0 ? [] : [state.turn]),
   legalMoves: (state, seat) =>
@@ -26,8 +27,8 @@ export const nim: GameModule<Nim> = {
       : [],
   openMoves: () => [],
   check: (state, seat, { count }) => {
-    if (seat !== state.turn) return 'It is not your turn.';
-    return count > state.left ? `There are only ${state.left} left.` : undefined;
+    if (seat !== state.turn) return notYourTurn;
+    return count > state.left ? refuse('too-many', `There are only ${state.left} left.`) : undefined;
   },
   apply(state, seat, { count }, _, emit) {
     state.left -= count;
@@ -47,7 +48,9 @@ export const nim: GameModule<Nim> = {
     format: ({ count }) => `take ${count}`,
     parse: (text) => {
       const count = Number(/^take ([123])$/.exec(text)?.[1]);
-      return count ? { type: 'take', count } : { error: `"${text}" is no move; try "take 2".` };
+      return count
+        ? { type: 'take', count }
+        : { error: refuse('unknown-move', `There is no move ${text}. Try take 2.`) };
     },
   },
   picture: ({ left }) => [`${left} left`],

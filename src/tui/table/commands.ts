@@ -104,7 +104,7 @@ export function moveCommands<G extends GameTypes>(
     },
     async run(line) {
       const read = readMove(game, line, session.match.state);
-      return read.ok ? session.play(seat, read.move) : read.reason;
+      return (read.ok ? await session.play(seat, read.move) : read.refusal)?.text;
     },
   };
 }

@@ -42,11 +42,11 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
       // What is kept already was never waited for.
       const waits = session.match === match;
       if (waits) count((before) => before + 1);
-      const why = await sent.finally(() => {
+      const refusal = await sent.finally(() => {
         if (waits) count((before) => before - 1);
       });
-      if (why !== undefined) refuse(why);
-      return why === undefined;
+      if (refusal) refuse(refusal.text);
+      return refusal === undefined;
     };
     const sendAll = async (moves: readonly SeatMove<G>[]): Promise<void> => {
       stand(session.match);
@@ -66,7 +66,7 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
       refuse: calls.refuse,
       whyNot(move, seat = active) {
         const { game, state } = session.match;
-        return seat === undefined ? 'Nobody here is to move.' : game.check(state, seat, move);
+        return seat === undefined ? 'Nobody here is to move.' : game.check(state, seat, move)?.text;
       },
     }),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scriptChance, seededChance } from '../../../src/engine/chance.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneMove } from '../../../src/games/carcassonne/rules/notation.ts';
+import type { CarcassonneMove } from '../../../src/games/carcassonne/rules/moves/move.ts';
 import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
 import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';

@@ -25,7 +25,7 @@ function random(match: CarcassonneMatch, steps: number): CarcassonneMatch {
   let now = match;
   while (now.steps.length < steps && carcassonne.toAct(now.state).length > 0) {
     const played = play(now, now.state.current, sample(now));
-    if (!played.ok) throw new Error(played.reason);
+    if (!played.ok) throw new Error(played.refusal.text);
     now = played.match;
   }
   return now;
@@ -74,7 +74,7 @@ describe('the order of the stack', () => {
     let match = begin('told');
     while (carcassonne.toAct(match.state).length > 0) {
       const played = play(match, match.state.current, sample(match));
-      if (!played.ok) throw new Error(played.reason);
+      if (!played.ok) throw new Error(played.refusal.text);
       match = played.match;
       const { tile, setAside } = carcassonne.view(match.state, 0);
       const drawn = played.events.flatMap((event) => (event.type === 'tileDrawn' ? [event.tile] : []));

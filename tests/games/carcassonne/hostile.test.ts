@@ -43,8 +43,8 @@ describe('what comes from outside', () => {
     const look = (): void => {
       for (const move of moves) {
         const read = readMove(carcassonne, move);
-        const reason = read.ok ? carcassonne.check(state, state.current, read.move) : read.reason;
-        if (reason !== undefined) expect(reason).toMatch(sentence);
+        const refusal = read.ok ? carcassonne.check(state, state.current, read.move) : read.refusal;
+        if (refusal !== undefined) expect(refusal.text).toMatch(sentence);
         else expect(carcassonne.legalMoves(state, state.current)).toContainEqual(read.ok && read.move);
       }
     };
@@ -111,7 +111,7 @@ function savedMatch() {
     const { state } = match;
     const move = carcassonne.sampleMove(state, state.current, seededChance(`saved ${step}`));
     const played = play(match, state.current, move);
-    if (!played.ok) throw new Error(played.reason);
+    if (!played.ok) throw new Error(played.refusal.text);
     match = played.match;
   }
   return match;

@@ -9,7 +9,7 @@ describe('rules that are easy to get wrong', () => {
   it('1. A follower goes only on the tile just placed, on a segment whose whole feature holds none', () => {
     const table = new Table('G').turn(['G', 0, 1, 3, 'C0'], 'F').lay(0, 2, 3);
     expect(table.free).toEqual(['F0', 'F1']);
-    expect(carcassonne.check(table.state, 1, { type: 'placeFollower', segment: 'C0' })).toBe(
+    expect(carcassonne.check(table.state, 1, { type: 'placeFollower', segment: 'C0' })?.text).toBe(
       'There is already a follower on this city.',
     );
   });
@@ -56,7 +56,7 @@ describe('rules that are easy to get wrong', () => {
   it('6. Without fields in the options no follower lies in a field', () => {
     const table = new Table('U', { fields: false }).lay(1, 0, 1);
     expect(table.free).toEqual(['R0']);
-    expect(carcassonne.check(table.state, 0, { type: 'placeFollower', segment: 'F0' })).toBe(
+    expect(carcassonne.check(table.state, 0, { type: 'placeFollower', segment: 'F0' })?.text).toBe(
       'No follower may stand on a field in this game.',
     );
   });
@@ -124,7 +124,7 @@ describe('rules that are easy to get wrong', () => {
     const table = new Table('U');
     expect(table.why(1, 0, 0)).toBe('The west side shows a field, but a road lies beside it.');
     expect(table.why(1, 1, 0)).toBe('The tile must touch another tile by a side.');
-    expect(table.why(0, 0, 0)).toBe('A tile already lies at 0,0.');
+    expect(table.why(0, 0, 0)).toBe('There is already a tile at 0,0.');
     expect(table.why(150, -150, 0)).toBe('The tile must touch another tile by a side.');
   });
 });
@@ -139,11 +139,11 @@ describe('the turn', () => {
 
   it('refuses moves of other seats and of the other phase', () => {
     const { state } = new Table('U').lay(1, 0, 1);
-    expect(carcassonne.check(state, 1, { type: 'noFollower' })).toBe('It is not your turn.');
-    expect(carcassonne.check(state, 0, { type: 'placeTile', x: 2, y: 0, rotation: 1 })).toBe(
-      'The tile lies already; decide about a follower.',
+    expect(carcassonne.check(state, 1, { type: 'noFollower' })?.text).toBe('It is not your turn.');
+    expect(carcassonne.check(state, 0, { type: 'placeTile', x: 2, y: 0, rotation: 1 })?.text).toBe(
+      'The tile is already placed. Choose a follower or none.',
     );
-    expect(carcassonne.check(state, 0, { type: 'placeFollower', segment: 'C7' })).toBe(
+    expect(carcassonne.check(state, 0, { type: 'placeFollower', segment: 'C7' })?.text).toBe(
       'The tile has no segment C7.',
     );
   });

@@ -1,4 +1,4 @@
-import type { CarcassonneMove } from '../../../src/games/carcassonne/rules/notation.ts';
+import type { CarcassonneMove } from '../../../src/games/carcassonne/rules/moves/move.ts';
 import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
 import { type Feature, type Part, SlowBoard } from './slow-board.ts';
 

@@ -74,12 +74,12 @@ export class Table {
   }
 
   why(x: number, y: number, rotation: number): string | undefined {
-    return carcassonne.check(this.state, this.state.current, { type: 'placeTile', x, y, rotation });
+    return carcassonne.check(this.state, this.state.current, { type: 'placeTile', x, y, rotation })?.text;
   }
 
   #play(seat: number, move: Parameters<typeof carcassonne.apply>[2], chance: Chance): void {
-    const reason = carcassonne.check(this.state, seat, move);
-    if (reason !== undefined) throw new Error(reason);
+    const refusal = carcassonne.check(this.state, seat, move);
+    if (refusal) throw new Error(refusal.text);
     carcassonne.apply(this.state, seat, move, chance, (event) => this.events.push(event));
   }
 }

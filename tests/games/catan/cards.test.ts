@@ -52,9 +52,9 @@ describe('development cards', () => {
     deal(state, 0, 'monopoly', 2);
     deal(state, 0, 'knight');
     act(state, 0, { type: 'playMonopoly', resource: 'ore' });
-    expect(refusal(state, 0, KNIGHT)).toBe('You have played a development card in this turn');
+    expect(refusal(state, 0, KNIGHT)).toBe('You have already played a development card this turn.');
     act(state, 0, { type: 'roll' }, [1, 1]);
-    expect(refusal(state, 0, { type: 'playMonopoly', resource: 'ore' })).toMatch(/have played/);
+    expect(refusal(state, 0, { type: 'playMonopoly', resource: 'ore' })).toMatch(/already played/);
     const later = table();
     deal(later, 0, 'knight');
     act(later, 0, KNIGHT);
@@ -64,7 +64,7 @@ describe('development cards', () => {
     const state = table();
     give(state, 0, { wool: 2, grain: 2, ore: 2 });
     act(state, 0, { type: 'buyDevelopmentCard' }, [0]);
-    expect(refusal(state, 0, KNIGHT)).toBe('A card cannot be played in the turn in which it was bought');
+    expect(refusal(state, 0, KNIGHT)).toBe('A card cannot be played in the turn in which it was bought.');
     deal(state, 0, 'knight');
     act(state, 0, KNIGHT);
 
@@ -83,7 +83,7 @@ describe('development cards', () => {
     give(state, 1, { brick: 10 });
     act(state, 0, KNIGHT);
     expect(state.phase.kind).toBe('robber');
-    expect(refusal(state, 0, { type: 'roll' })).toBe('Move the robber first');
+    expect(refusal(state, 0, { type: 'roll' })).toBe('Move the robber first.');
     act(state, 0, FAR);
     expect(state.phase.kind).toBe('roll');
     act(state, 0, { type: 'roll' }, [1, 1]);
@@ -102,12 +102,12 @@ describe('development cards', () => {
     const none = table();
     deal(none, 0, 'roadBuilding');
     roads(none, 0, ...coast(0, 14));
-    expect(refusal(none, 0, play)).toBe('All 15 of your roads are built');
+    expect(refusal(none, 0, play)).toBe('All 15 of your roads are built.');
     expect(lists(none, 0, 'playRoadBuilding')).toEqual([]);
 
     const nowhere = table();
     deal(nowhere, 0, 'roadBuilding');
-    expect(refusal(nowhere, 0, play)).toBe('There is no place left for a road of yours');
+    expect(refusal(nowhere, 0, play)).toBe('There is no place left for a road of yours.');
   });
 
   it('18. road building ends when no second road is possible; trading goes on after it', () => {
@@ -142,7 +142,7 @@ describe('development cards', () => {
     roads(state, 0, ...coast(3));
     deal(state, 0, 'roadBuilding');
     act(state, 0, { type: 'playRoadBuilding' });
-    expect(refusal(state, 0, END)).toBe('Place the roads of the card first');
+    expect(refusal(state, 0, END)).toBe('Place the roads of the card first.');
     expect(new Set(catan.legalMoves(state, 0).map((move) => move.type))).toEqual(new Set(['placeRoad']));
   });
 
@@ -150,7 +150,7 @@ describe('development cards', () => {
     const state = table();
     deal(state, 0, 'yearOfPlenty');
     expect(lists(state, 0, 'playYearOfPlenty')).toHaveLength(15);
-    expect(refusal(state, 0, { type: 'playYearOfPlenty', resources: ['ore'] })).toBe('Choose two cards');
+    expect(refusal(state, 0, { type: 'playYearOfPlenty', resources: ['ore'] })).toBe('Choose two cards.');
     act(state, 0, { type: 'playYearOfPlenty', resources: ['ore', 'ore'] });
     expect(handOf(state, 0)).toEqual([0, 0, 0, 0, 2]);
 
@@ -159,7 +159,7 @@ describe('development cards', () => {
     give(two, 1, { ore: 18 });
     expect(lists(two, 0, 'playYearOfPlenty')).toHaveLength(14);
     expect(refusal(two, 0, { type: 'playYearOfPlenty', resources: ['ore', 'ore'] })).toBe(
-      'The bank has only 1 ore',
+      'The bank has only 1 ore.',
     );
 
     const one = table();
@@ -167,12 +167,12 @@ describe('development cards', () => {
     give(one, 1, { brick: 19, lumber: 19, wool: 18, grain: 19, ore: 19 });
     expect(lists(one, 0, 'playYearOfPlenty')).toEqual([{ type: 'playYearOfPlenty', resources: ['wool'] }]);
     expect(refusal(one, 0, { type: 'playYearOfPlenty', resources: ['wool', 'wool'] })).toBe(
-      'Choose the one card left',
+      'Choose the one card left.',
     );
     const none = catan.clone(one);
     give(none, 1, { wool: 1 });
     expect(lists(none, 0, 'playYearOfPlenty')).toEqual([]);
-    expect(refusal(none, 0, { type: 'playYearOfPlenty', resources: ['wool'] })).toBe('The bank is empty');
+    expect(refusal(none, 0, { type: 'playYearOfPlenty', resources: ['wool'] })).toBe('The bank is empty.');
     act(one, 0, { type: 'playYearOfPlenty', resources: ['wool'] });
     expect(one.bank).toEqual([0, 0, 0, 0, 0]);
   });
@@ -203,7 +203,7 @@ describe('development cards', () => {
     act(state, 0, KNIGHT);
     act(state, 0, FAR);
     expect([catan.view(state, 'spectator').deck, state.played[0]]).toEqual([0, 1]);
-    expect(refusal(state, 0, { type: 'buyDevelopmentCard' })).toBe('No development cards are left');
+    expect(refusal(state, 0, { type: 'buyDevelopmentCard' })).toBe('No development cards are left.');
     expect(lists(state, 0, 'buyDevelopmentCard')).toEqual([]);
   });
 

@@ -67,10 +67,10 @@ describe('production and the bank', () => {
     const state = table();
     give(state, 0, { brick: 4, wool: 3 });
     expect(refusal(state, 0, { type: 'tradeBank', give: 'brick', want: 'brick' })).toBe(
-      'Give one resource and get another',
+      'Give one resource and get another.',
     );
     expect(refusal(state, 0, { type: 'tradeBank', give: 'wool', want: 'ore' })).toBe(
-      'The bank wants 4 wool: you have 3',
+      'The bank wants 4 wool. You have 3.',
     );
     expect(lists(state, 0, 'tradeBank')).toHaveLength(4);
     settlements(state, 0, '0,-2,N');
@@ -80,7 +80,7 @@ describe('production and the bank', () => {
     settlements(state, 0, '-2,1,N', '1,1,S');
     expect([...state.rates.slice(0, 5)]).toEqual([3, 3, 2, 3, 3]);
     give(state, 1, { ore: 18 });
-    expect(refusal(state, 0, { type: 'tradeBank', give: 'brick', want: 'ore' })).toBe('The bank has no ore');
+    expect(refusal(state, 0, { type: 'tradeBank', give: 'brick', want: 'ore' })).toBe('The bank has no ore.');
   });
 
   it('25. what is paid goes back to the bank at once', () => {
@@ -101,12 +101,12 @@ describe('a seven and the robber', () => {
     act(state, 0, { type: 'roll' }, [3, 4]);
     expect(state.phase).toEqual({ kind: 'discard', owed: [4, 0, 4] });
     expect(catan.toAct(state)).toEqual([0, 2]);
-    expect(refusal(state, 1, { type: 'discard', cards: { wool: 3 } })).toBe('Others must answer first');
-    expect(refusal(state, 0, { type: 'moveRobber', hex: '0,2', victim: null })).toBe('Discard first');
+    expect(refusal(state, 1, { type: 'discard', cards: { wool: 3 } })).toBe('Others must answer first.');
+    expect(refusal(state, 0, { type: 'moveRobber', hex: '0,2', victim: null })).toBe('Discard first.');
     expect(lists(state, 2, 'discard')).toHaveLength(5);
     act(state, 0, { type: 'discard', cards: { brick: 4 } });
     expect(refusal(state, 0, { type: 'moveRobber', hex: '0,2', victim: null })).toBe(
-      'Others must answer first',
+      'Others must answer first.',
     );
     act(state, 2, { type: 'discard', cards: { ore: 1, grain: 3 } });
     expect([state.phase.kind, catan.toAct(state)]).toEqual(['robber', [0]]);
@@ -119,11 +119,11 @@ describe('a seven and the robber', () => {
     give(state, 1, { wool: 9 });
     act(state, 0, { type: 'roll' }, [3, 4]);
     expect(refusal(state, 1, { type: 'discard', cards: { wool: 3 } })).toBe(
-      'You must discard 4 cards, not 3',
+      'You must discard 4 cards, not 3.',
     );
     act(state, 1, { type: 'discard', cards: { wool: 4 } });
     expect(state.phase).toEqual({ kind: 'discard', owed: [4, 0, 0] });
-    expect(refusal(state, 1, { type: 'discard', cards: { wool: 4 } })).toBe('Others must answer first');
+    expect(refusal(state, 1, { type: 'discard', cards: { wool: 4 } })).toBe('Others must answer first.');
   });
 
   it('28. the robber moves to another hex, desert and own allowed; nobody gets anything there, other hexes produce', () => {
@@ -131,7 +131,7 @@ describe('a seven and the robber', () => {
     settlements(state, 0, '0,1,N');
     act(state, 0, { type: 'roll' }, [3, 4]);
     expect(refusal(state, 0, { type: 'moveRobber', hex: '0,0', victim: null })).toBe(
-      'The robber must move to another hex',
+      'The robber must move to another hex.',
     );
     act(state, 0, { type: 'moveRobber', hex: '0,1', victim: null });
     act(state, 0, { type: 'endTurn' });
@@ -153,10 +153,10 @@ describe('a seven and the robber', () => {
     act(nobody, 0, { type: 'moveRobber', hex: '1,1', victim: null });
     give(state, 1, { wool: 1, ore: 1 });
     expect(refusal(state, 0, { type: 'moveRobber', hex: '1,1', victim: 2 })).toBe(
-      'That player has no cards to steal',
+      'That player has no cards to steal.',
     );
     expect(refusal(state, 0, { type: 'moveRobber', hex: '1,1', victim: null })).toBe(
-      'Choose a player at this hex to rob',
+      'Choose a player at this hex to rob.',
     );
     give(state, 2, { brick: 1 });
     expect(
@@ -177,9 +177,9 @@ describe('a seven and the robber', () => {
     give(state, 0, { ore: 1 });
     deal(state, 1, 'knight', 3);
     act(state, 0, { type: 'roll' }, [3, 4]);
-    expect(refusal(state, 0, { type: 'moveRobber', hex: '1,1', victim: 0 })).toBe('You cannot rob yourself');
+    expect(refusal(state, 0, { type: 'moveRobber', hex: '1,1', victim: 0 })).toBe('You cannot rob yourself.');
     expect(refusal(state, 0, { type: 'moveRobber', hex: '1,1', victim: 1 })).toBe(
-      'That player has no cards to steal',
+      'That player has no cards to steal.',
     );
     act(state, 0, { type: 'moveRobber', hex: '1,1', victim: null });
     expect(state.cards[5]).toBe(3);
@@ -207,14 +207,14 @@ describe('set-up and building', () => {
     expect([state.current, lists(state, 1, 'placeSettlement').length]).toEqual([1, 54]);
     place(1, '0,0,N', '0,0,NE');
     expect(refusal(state, 2, { type: 'placeSettlement', corner: '1,-1,S' })).toBe(
-      'Too close: an adjacent corner is built on',
+      'Too close: an adjacent corner is built on.',
     );
     place(2, '0,0,S', '-1,1,NE');
     place(0, '1,1,N', '1,1,NE');
     act(state, 0, { type: 'placeSettlement', corner: '1,-1,N' });
     expect(handOf(state, 0)).toEqual([0, 1, 2, 0, 0]);
     expect(refusal(state, 0, { type: 'placeRoad', edge: '1,1,NW' })).toBe(
-      'The road must touch the settlement just placed',
+      'The road must touch the settlement just placed.',
     );
     expect(lists(state, 0, 'placeRoad')).toHaveLength(3);
     act(state, 0, lists(state, 0, 'placeRoad')[0]!);
@@ -257,7 +257,7 @@ describe('set-up and building', () => {
     roads(state, 0, ...coast(8, 9));
     give(state, 0, { brick: 3, lumber: 3, wool: 3, grain: 5, ore: 6 });
     const settle = { type: 'buildSettlement', corner: shore(10) } as const;
-    expect(refusal(state, 0, settle)).toBe('All 5 of your settlements are built: build a city first');
+    expect(refusal(state, 0, settle)).toBe('All 5 of your settlements are built. Build a city first.');
     act(state, 0, { type: 'buildCity', corner: shore(8) });
     act(state, 0, settle);
     act(state, 0, { type: 'buildCity', corner: shore(10) });
@@ -269,9 +269,9 @@ describe('set-up and building', () => {
     roads(full, 0, ...coast(0, 14));
     give(full, 0, CITY);
     give(full, 0, ROAD);
-    expect(refusal(full, 0, { type: 'buildCity', corner: shore(8) })).toBe('All 4 of your cities are built');
+    expect(refusal(full, 0, { type: 'buildCity', corner: shore(8) })).toBe('All 4 of your cities are built.');
     expect(refusal(full, 0, { type: 'buildRoad', edge: coast(15)[0]! })).toBe(
-      'All 15 of your roads are built',
+      'All 15 of your roads are built.',
     );
     expect([lists(full, 0, 'buildCity'), lists(full, 0, 'buildRoad')]).toEqual([[], []]);
   });
@@ -280,10 +280,10 @@ describe('set-up and building', () => {
     const state = table();
     give(state, 0, { grain: 1 });
     expect(refusal(state, 0, { type: 'buildCity', corner: '0,0,N' })).toBe(
-      'A city costs 2 grain and 3 ore: you lack 1 grain and 3 ore',
+      'A city costs 2 grain and 3 ore. You lack 1 grain and 3 ore.',
     );
     expect(refusal(state, 0, { type: 'buildRoad', edge: inland(2) })).toMatch(
-      /you lack 1 brick and 1 lumber/,
+      /You lack 1 brick and 1 lumber/,
     );
     expect(refusal(state, 0, { type: 'buildRoad', edge: 'nowhere' })).toMatch(/lack/);
   });

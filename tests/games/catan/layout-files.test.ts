@@ -153,7 +153,7 @@ describe('CT11: islands as files', () => {
     for (let step = 0; step < 60; step++) {
       const [seat] = game.toAct(match.state);
       const played = play(match, seat!, game.sampleMove(match.state, seat!, seededChance(`move ${step}`)));
-      if (!played.ok) throw new Error(played.reason);
+      if (!played.ok) throw new Error(played.refusal.text);
       match = played.match;
     }
     const log = formatLog(match);

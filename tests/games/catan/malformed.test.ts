@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { play, startMatch } from '../../../src/engine/match.ts';
-import { readMove } from '../../../src/engine/moves.ts';
+import { malformed, readMove } from '../../../src/engine/moves.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
@@ -79,9 +79,9 @@ const FIELDS = [
   'to',
   'with',
 ];
-const malformed = fc
+const malformedMoves = fc
   .tuple(
-    fc.constantFrom(...Object.keys(catan.moveShapes), '__proto__', 'toString', 7, null),
+    fc.constantFrom(...Object.keys(catan.moves), '__proto__', 'toString', 7, null),
     fc.dictionary(fc.constantFrom(...FIELDS, '__proto__', 'length'), oddities, { maxKeys: 4 }),
   )
   .map(([type, fields]) => ({ ...fields, type }));
@@ -94,12 +94,12 @@ function survives(
   chance: Chance,
 ): 'unread' | 'refused' | 'played' {
   const read = readMove(catan, value);
-  const problem = read.ok ? catan.check(state, seat, read.move) : read.reason;
-  if (problem !== undefined) expect(problem).toMatch(/^\S.{3,}\S$/s);
+  const problem = read.ok ? catan.check(state, seat, read.move) : read.refusal;
+  if (problem !== undefined) expect(problem.text).toMatch(/^\S.{3,}\S$/s);
   if (!read.ok) return 'unread';
   if (problem !== undefined) return 'refused';
   const { move } = read;
-  expect(catan.moveShapes[move.type](move, 'move'), JSON.stringify(move)).toBeUndefined();
+  expect(malformed(catan, move), JSON.stringify(move)).toBeUndefined();
   const after = catan.clone(state);
   catan.apply(after, seat, move, chance);
   expect(after.bank.concat(after.hands).every((count) => count >= 0 && count <= 19)).toBe(true);
@@ -108,15 +108,20 @@ function survives(
 }
 
 describe('what comes from outside', () => {
-  it('malformed moves never throw: each is refused in a sentence or can be played', () => {
+  it('malformedMoves moves never throw: each is refused in a sentence or can be played', () => {
     const states = positions();
     expect(states.map(({ phase }) => phase.kind).sort()).toHaveLength(8);
     const chance = seededChance('malformed');
     const ends = new Set<string>();
     fc.assert(
-      fc.property(malformed, fc.nat(states.length - 1), fc.integer({ min: -1, max: 4 }), (move, at, seat) => {
-        ends.add(survives(states[at]!, seat, move, chance));
-      }),
+      fc.property(
+        malformedMoves,
+        fc.nat(states.length - 1),
+        fc.integer({ min: -1, max: 4 }),
+        (move, at, seat) => {
+          ends.add(survives(states[at]!, seat, move, chance));
+        },
+      ),
       RUNS,
     );
     expect([...ends].sort()).toEqual(['played', 'refused', 'unread']);
@@ -170,15 +175,15 @@ describe('what comes from outside', () => {
     give(state, 0, { brick: 1 });
     const offer = (line: string): CatanMove => {
       const read = readMove(catan, line);
-      if (!read.ok) throw new Error(read.reason);
+      if (!read.ok) throw new Error(read.refusal.text);
       return read.move;
     };
     expect(refusal(state, 0, offer('offer brick for 20 ore'))).toBe(
-      'There are only 19 cards of each resource',
+      'There are only 19 cards of each resource.',
     );
     for (const to of ['0', '2 2', '4', '2 3 2 3']) {
       expect(refusal(state, 0, offer(`offer brick for ore to ${to}`))).toBe(
-        'Offer it to other players, each named once',
+        'Offer it to other players, each named once.',
       );
     }
     act(state, 0, offer('offer brick for 19 ore to 3 2'));
@@ -217,7 +222,7 @@ describe('what comes from outside', () => {
     while (match.steps.length < 150) {
       const [seat] = catan.toAct(match.state);
       const played = play(match, seat!, catan.sampleMove(match.state, seat!, chance));
-      if (!played.ok) throw new Error(played.reason);
+      if (!played.ok) throw new Error(played.refusal.text);
       ({ match } = played);
     }
     const lines = formatLog(match).trimEnd().split('\n');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
+import { malformed } from '../../../src/engine/moves.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { longestTrail } from '../../../src/games/catan/rules/longest-road.ts';
@@ -82,7 +83,7 @@ describe('random play', () => {
         for (const move of [...catan.legalMoves(state, seat), sampled]) {
           if (catan.check(state, seat, move) !== undefined) throw new Error(JSON.stringify(move));
           expect(catan.notation.parse(catan.notation.format(move))).toEqual(move);
-          expect(catan.moveShapes[move.type](move, 'move')).toBeUndefined();
+          expect(malformed(catan, move)).toBeUndefined();
         }
       },
       (event) => {

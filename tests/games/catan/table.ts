@@ -141,7 +141,7 @@ export function act(
 }
 
 export function refusal(state: CatanState, seat: Seat, move: CatanMove): string | undefined {
-  return catan.check(state, seat, move);
+  return catan.check(state, seat, move)?.text;
 }
 
 export function lists(state: CatanState, seat: Seat, type: CatanMove['type']): readonly CatanMove[] {

@@ -9,25 +9,27 @@ describe('trades with players', () => {
   it('35. only with the player on turn and after the roll, one card or more on both sides, no kind on both', () => {
     const early = beforeRoll();
     give(early, 0, { brick: 1 });
-    expect(refusal(early, 0, OFFER)).toBe('Roll the dice first');
+    expect(refusal(early, 0, OFFER)).toBe('Roll the dice first.');
     const state = table();
     give(state, 0, { brick: 1 });
     give(state, 1, { ore: 1 });
-    expect(refusal(state, 1, OFFER)).toBe('It is not your turn');
-    expect(refusal(state, 0, { ...OFFER, want: {} })).toBe('Both sides must give at least one card');
-    expect(refusal(state, 0, { ...OFFER, give: {} })).toBe('Both sides must give at least one card');
-    expect(refusal(state, 0, { ...OFFER, want: { brick: 1, ore: 1 } })).toBe('brick cannot be on both sides');
-    expect(refusal(state, 0, { ...OFFER, give: { brick: 2 } })).toBe('You do not have what you would give');
-    expect(refusal(state, 0, { ...OFFER, to: [0] })).toBe('You cannot trade with yourself');
+    expect(refusal(state, 1, OFFER)).toBe('It is not your turn.');
+    expect(refusal(state, 0, { ...OFFER, want: {} })).toBe('Both sides must give at least one card.');
+    expect(refusal(state, 0, { ...OFFER, give: {} })).toBe('Both sides must give at least one card.');
+    expect(refusal(state, 0, { ...OFFER, want: { brick: 1, ore: 1 } })).toBe(
+      'The same resource, brick, cannot be on both sides.',
+    );
+    expect(refusal(state, 0, { ...OFFER, give: { brick: 2 } })).toBe('You do not have what you would give.');
+    expect(refusal(state, 0, { ...OFFER, to: [0] })).toBe('You cannot trade with yourself.');
     act(state, 0, OFFER);
     expect(catan.toAct(state)).toEqual([1, 2]);
-    expect(refusal(state, 2, { type: 'acceptTrade' })).toBe('You do not have what is wanted');
+    expect(refusal(state, 2, { type: 'acceptTrade' })).toBe('You do not have the cards that are asked for.');
     act(state, 1, { type: 'acceptTrade' });
     act(state, 2, { type: 'declineTrade' });
     expect(catan.toAct(state)).toEqual([0]);
     expect(lists(state, 0, 'confirmTrade')).toEqual([{ type: 'confirmTrade', with: 1 }]);
     expect(refusal(state, 0, { type: 'confirmTrade', with: 2 })).toBe(
-      'That player has not agreed to a trade',
+      'That player has not agreed to a trade.',
     );
     const events = act(state, 0, { type: 'confirmTrade', with: 1 });
     expect(events).toEqual([{ type: 'traded', seat: 0, with: 1, give: { brick: 1 }, want: { ore: 1 } }]);
@@ -45,11 +47,11 @@ describe('trades with players', () => {
     act(state, 1, { type: 'acceptTrade' });
     const gone = catan.clone(state);
     gone.hands[9] = 0;
-    expect(refusal(gone, 0, { type: 'confirmTrade', with: 1 })).toBe('That player no longer has the cards');
+    expect(refusal(gone, 0, { type: 'confirmTrade', with: 1 })).toBe('That player no longer has the cards.');
     expect(lists(gone, 0, 'confirmTrade')).toEqual([]);
     const empty = catan.clone(state);
     empty.hands[0] = 0;
-    expect(refusal(empty, 0, { type: 'confirmTrade', with: 1 })).toBe('You do not have what you would give');
+    expect(refusal(empty, 0, { type: 'confirmTrade', with: 1 })).toBe('You do not have what you would give.');
     act(empty, 0, { type: 'cancelTrade' });
   });
 
@@ -59,11 +61,11 @@ describe('trades with players', () => {
     give(state, 1, { ore: 1, grain: 1 });
     act(state, 0, { ...OFFER, to: [1] });
     expect(refusal(state, 1, { type: 'counterTrade', give: { ore: 2 }, want: { brick: 2 } })).toBe(
-      'You do not have what you would give',
+      'You do not have what you would give.',
     );
     const dear = catan.clone(state);
     act(dear, 1, { type: 'counterTrade', give: { ore: 1 }, want: { brick: 3 } });
-    expect(refusal(dear, 0, { type: 'confirmTrade', with: 1 })).toBe('You do not have what you would give');
+    expect(refusal(dear, 0, { type: 'confirmTrade', with: 1 })).toBe('You do not have what you would give.');
     act(state, 1, { type: 'counterTrade', give: { grain: 1 }, want: { brick: 2 } });
     expect(catan.view(state, 2).offer?.answers).toEqual([
       { seat: 1, answer: 'countered', give: { grain: 1 }, want: { brick: 2 } },
@@ -86,7 +88,7 @@ describe('trades with players', () => {
       expect(state.phase.kind).toBe('main');
     }
     expect(catan.openMoves(state, 0)).toEqual([]);
-    expect(refusal(state, 0, OFFER)).toBe('You have made all 2 offers of this turn');
+    expect(refusal(state, 0, OFFER)).toBe('You have made all 2 offers of this turn.');
   });
 
   it('37. the offerer is never asked to answer his own offer', () => {
@@ -94,11 +96,11 @@ describe('trades with players', () => {
     give(state, 0, { brick: 1, ore: 1 });
     act(state, 0, { ...OFFER, to: [3] });
     expect(catan.toAct(state)).toEqual([3]);
-    expect(refusal(state, 0, { type: 'acceptTrade' })).toBe('Others must answer first');
+    expect(refusal(state, 0, { type: 'acceptTrade' })).toBe('Others must answer first.');
     expect(catan.legalMoves(state, 0)).toEqual([]);
     give(state, 3, { ore: 1 });
     act(state, 3, { type: 'acceptTrade' });
-    expect(refusal(state, 0, { type: 'acceptTrade' })).toBe('No offer waits for your answer');
+    expect(refusal(state, 0, { type: 'acceptTrade' })).toBe('No offer waits for your answer.');
     expect(new Set(catan.legalMoves(state, 0).map((move) => move.type))).toEqual(
       new Set(['confirmTrade', 'cancelTrade']),
     );

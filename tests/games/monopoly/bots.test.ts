@@ -5,9 +5,9 @@ import { type Match, play, startMatch } from '../../../src/engine/match.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { bots } from '../../../src/games/monopoly/bots/index.ts';
 import { landingOdds } from '../../../src/games/monopoly/bots/odds.ts';
+import type { Goods } from '../../../src/games/monopoly/rules/goods.ts';
 import type { Monopoly } from '../../../src/games/monopoly/rules/index.ts';
-import type { Move } from '../../../src/games/monopoly/rules/move.ts';
-import type { Goods } from '../../../src/games/monopoly/rules/state.ts';
+import type { Move } from '../../../src/games/monopoly/rules/moves/move.ts';
 import { askingOrder } from '../../../src/play/asking-order.ts';
 import { boards, game, Table } from './table.ts';
 
@@ -32,7 +32,7 @@ function goOn(match: Match<Monopoly>, seated: readonly Bot<Monopoly>[]): Match<M
     const move = seated[seat]!.choose(game.view(state, seat), seat, luck, { milliseconds: 50 });
     const played = move && play(match, seat, move);
     if (played?.ok) return played.match;
-    if (played) throw new Error(played.reason);
+    if (played) throw new Error(played.refusal.text);
   }
   throw new Error('everybody waits');
 }

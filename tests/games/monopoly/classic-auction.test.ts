@@ -16,7 +16,7 @@ describe('MC4: buying and auctions', () => {
 
   it('C21. may mortgage, sell or trade before deciding about a deed that is too dear', () => {
     const t = new Table(2).own(0, 5).cash(0, 380).land(0, 39);
-    expect(t.refusal(0, 'buy')).toBe('it costs £400 and you have £380');
+    expect(t.refusal(0, 'buy')).toBe('It costs £400 and you have £380.');
     t.play(0, 'mortgage 5').play(0, 'buy');
     expect([t.state.owner[39], t.money[0]]).toEqual([0, 80]);
     const poor = new Table(2).cash(0, 380).land(0, 39).play(0, 'decline');
@@ -31,9 +31,9 @@ describe('MC4: buying and auctions', () => {
 
   it('C23. refuses a bid above the own cash', () => {
     const t = new Table(2).own(0, 5).cash(0, 60).land(0, 39).play(0, 'decline');
-    expect(t.refusal(0, 'bid 61')).toBe('you can pay no more than £60');
+    expect(t.refusal(0, 'bid 61')).toBe('You can pay no more than £60.');
     const liquid = new Table(2, { bidLimit: 'liquid' }).own(0, 5).cash(0, 60).land(0, 39).play(0, 'decline');
-    expect(liquid.refusal(0, 'bid 161')).toBe('you can pay no more than £160');
+    expect(liquid.refusal(0, 'bid 161')).toBe('You can pay no more than £160.');
     liquid.play(0, 'bid 160').play(1, 'pass');
     expect([liquid.phase, liquid.state.owner[39]]).toEqual(['debt', -1]);
     liquid.play(0, 'mortgage 5').play(0, 'settleDebt');
@@ -46,10 +46,10 @@ describe('MC4: buying and auctions', () => {
       return t.refusal(1, { type: 'bid', amount: bid });
     };
     expect([tooLow(1), tooLow(20), tooLow(100), tooLow(301)]).toEqual(
-      ['£2', '£21', '£105', '£317'].map((sum) => `the least bid is ${sum}`),
+      ['£2', '£21', '£105', '£317'].map((sum) => `The least bid is ${sum}.`),
     );
-    expect(tooLow(100, { leastRaise: 0 })).toBe('the least bid is £101');
-    expect(tooLow(100, { leastRaise: 20 })).toBe('the least bid is £120');
+    expect(tooLow(100, { leastRaise: 0 })).toBe('The least bid is £101.');
+    expect(tooLow(100, { leastRaise: 20 })).toBe('The least bid is £120.');
   });
 
   it('bids for who has left a highest bid, up to it and no further, and then passes', () => {
@@ -76,10 +76,10 @@ describe('MC4: buying and auctions', () => {
     expect(t.state.phase).toMatchObject({ bid: 1, bidder: 2, turn: 0 });
     t.play(2, 'leaveBid 40').play(0, 'bid 30').play(1, 'pass');
     expect(t.state.phase).toMatchObject({ bid: 32, bidder: 2, turn: 0, in: [0, 2] });
-    expect(t.refusal(2, 'leaveBid 31')).toBe('the least bid is £32');
-    expect(t.refusal(0, 'leaveBid 33')).toBe('the least bid is £34');
-    expect(t.refusal(0, 'leaveBid 1501')).toBe('you can pay no more than £1,500');
-    expect(t.refusal(1, 'leaveBid 90')).toBe('you have passed in this auction');
+    expect(t.refusal(2, 'leaveBid 31')).toBe('The least bid is £32.');
+    expect(t.refusal(0, 'leaveBid 33')).toBe('The least bid is £34.');
+    expect(t.refusal(0, 'leaveBid 1501')).toBe('You can pay no more than £1,500.');
+    expect(t.refusal(1, 'leaveBid 90')).toBe('You have passed in this auction.');
   });
 
   it('shows a highest bid to nobody but who has left it, neither in the view nor in a move or an event', () => {
@@ -112,14 +112,14 @@ describe('MC4: buying and auctions', () => {
     const clock = game.clock!(t.state);
     expect(clock).toEqual({ seat: 0, seconds: 30, expiry: { type: 'pass' } });
     t.play(0, clock!.expiry).play(1, 'bid 10').play(2, 'bid 20');
-    expect(t.refusal(0, 'bid 30')).toBe('you have passed in this auction');
+    expect(t.refusal(0, 'bid 30')).toBe('You have passed in this auction.');
   });
 
   it('C27. auctions an own deed with a reserve, may withdraw it, and takes the bid itself', () => {
     const t = new Table(3).own(1, 39).play(1, 'auctionOwn 39 100');
-    expect(t.refusal(0, 'bid 99')).toBe('the least bid is £100');
+    expect(t.refusal(0, 'bid 99')).toBe('The least bid is £100.');
     t.play(0, 'bid 100').play(2, 'bid 150').play(0, 'pass');
-    expect([t.refusal(0, 'acceptBid'), t.state.owner[39]]).toEqual(['you have no auction to close', 1]);
+    expect([t.refusal(0, 'acceptBid'), t.state.owner[39]]).toEqual(['You have no auction to close.', 1]);
     t.play(1, 'acceptBid');
     expect([t.state.owner[39], t.money, t.phase]).toEqual([2, [1500, 1650, 1350], 'roll']);
     const withdrawn = new Table(3)
@@ -136,7 +136,7 @@ describe('MC4: buying and auctions', () => {
       .play(1, 'acceptBid');
     expect(mortgaged.state.phase).toMatchObject({ type: 'debt', debtor: 0, amount: 20, cause: 'interest' });
     const built = new Table(2).own(1, 37, 39).build(1, 39);
-    expect(built.refusal(1, 'auctionOwn 37 1')).toBe('sell the buildings of the whole set first');
+    expect(built.refusal(1, 'auctionOwn 37 1')).toBe('Sell the buildings of the whole set first.');
     expect(new Table(2, { playerAuctions: false }).own(1, 39).refusal(1, 'auctionOwn 39 1')).toMatch(
       /only the bank/,
     );
@@ -155,8 +155,8 @@ describe('MC4: buying and auctions', () => {
     const t = sold();
     expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 2, creditor: 1, amount: 100 });
     for (const said of ['mortgage 39', 'auctionOwn 39 1'])
-      expect(t.refusal(1, said)).toBe('it is being auctioned');
-    expect(t.refusal(1, 'offer 0 give #39 want 1')).toBe('Mayfair: it is being auctioned');
+      expect(t.refusal(1, said)).toBe('It is being auctioned.');
+    expect(t.refusal(1, 'offer 0 give #39 want 1')).toBe('For Mayfair: it is being auctioned.');
     t.play(2, 'mortgage 5').play(2, 'settleDebt');
     expect([t.state.owner[39], t.money]).toEqual([2, [1500, 1600, 10]]);
     const left = sold().play(1, 'resign');

@@ -6,12 +6,13 @@ const orange = [16, 18, 19] as const;
 describe('MC7, MC8: buildings and mortgages', () => {
   it('C42. refuses building on every lot of a set with a mortgaged one', () => {
     const t = new Table(2).own(0, ...orange).mortgage(16);
-    for (const square of orange) expect(t.refusal(0, `build ${square}`)).toBe('Bow Street is mortgaged');
+    for (const square of orange)
+      expect(t.refusal(0, `build ${square}`)).toBe('Pay the mortgage on Bow Street off first.');
   });
 
   it('C43. refuses a second house while another lot of the set has none', () => {
     const t = new Table(2).own(0, ...orange).build(1, 16, 18);
-    expect(t.refusal(0, 'build 16')).toBe('build evenly: Vine Street comes first');
+    expect(t.refusal(0, 'build 16')).toBe('Build evenly: Vine Street comes first.');
   });
 
   it('C44. refuses a hotel at 4/4/3: only the fourth house on lot 3 is legal', () => {
@@ -19,7 +20,7 @@ describe('MC7, MC8: buildings and mortgages', () => {
       .own(0, ...orange)
       .build(4, 16, 18)
       .build(3, 19);
-    expect(t.refusal(0, 'build 16')).toBe('build evenly: Vine Street comes first');
+    expect(t.refusal(0, 'build 16')).toBe('Build evenly: Vine Street comes first.');
     t.play(0, 'build 19').play(0, 'build 16');
     expect(t.state.level[16]).toBe(5);
   });
@@ -36,20 +37,20 @@ describe('MC7, MC8: buildings and mortgages', () => {
     const t = new Table(2).own(0, 1, 3).own(1, 6, 8, 9);
     t.state.houses = 0;
     expect([t.refusal(0, 'build 1'), t.refusal(1, 'build 6')]).toEqual(
-      Array(2).fill('the bank has no house left'),
+      Array(2).fill('The bank has no house left.'),
     );
   });
 
   it('C47. allows no jump from three houses to a hotel', () => {
     const t = new Table(2).own(0, 1, 3).build(3, 1, 3);
     t.state.houses = 0;
-    expect(t.refusal(0, 'build 1')).toBe('the bank has no house left');
+    expect(t.refusal(0, 'build 1')).toBe('The bank has no house left.');
   });
 
   it('C48. stays at four houses while the bank has no hotel', () => {
     const t = new Table(2).own(0, 1, 3).build(4, 1, 3);
     t.state.hotels = 0;
-    expect(t.refusal(0, 'build 1')).toBe('the bank has no hotel left');
+    expect(t.refusal(0, 'build 1')).toBe('The bank has no hotel left.');
   });
 
   it('C49. gives the last houses to who comes first, or auctions them one by one', () => {
@@ -59,12 +60,12 @@ describe('MC7, MC8: buildings and mortgages', () => {
       return t;
     };
     const first = scarce('first-come').play(1, 'build 21').play(1, 'build 23');
-    expect(first.refusal(0, 'build 16')).toBe('the bank has no house left');
+    expect(first.refusal(0, 'build 16')).toBe('The bank has no house left.');
     const t = scarce('auction').play(0, 'build 16');
     expect(t.state.phase).toMatchObject({ type: 'auction', building: 'house', reserve: 100, turn: 0 });
     t.play(0, 'bid 100').play(1, 'bid 170').play(0, 'pass');
     expect(t.phase).toBe('place');
-    expect(t.refusal(1, 'mortgage 21')).toBe('the auction comes first');
+    expect(t.refusal(1, 'mortgage 21')).toBe('The auction comes first.');
     t.play(1, 'build 23');
     expect([t.money[1], t.state.level[23], t.state.houses, t.phase]).toEqual([1330, 1, 1, 'roll']);
   });
@@ -87,7 +88,7 @@ describe('MC7, MC8: buildings and mortgages', () => {
       .own(0, ...orange)
       .build(2, 16)
       .build(1, 18, 19);
-    expect(t.refusal(0, 'sell 18')).toBe('sell evenly: Bow Street comes first');
+    expect(t.refusal(0, 'sell 18')).toBe('Sell evenly: Bow Street comes first.');
     t.play(0, 'sell 16');
     expect([t.money[0], t.state.houses]).toEqual([1550, 29]);
   });
@@ -106,7 +107,7 @@ describe('MC7, MC8: buildings and mortgages', () => {
       .build(5, 16)
       .build(4, 18, 19);
     t.state.houses = 3;
-    expect(t.refusal(0, 'sell 16')).toMatch(/not the four houses/);
+    expect(t.refusal(0, 'sell 16')).toMatch(/lacks the four houses/);
   });
 
   it('C53. sells all hotels of a set at once for half of every house and hotel', () => {
@@ -128,12 +129,12 @@ describe('MC7, MC8: buildings and mortgages', () => {
       return t;
     };
     const t = stuck(true);
-    expect(t.refusal(0, 'sellGroup orange 9')).toBe('the bank has not so many houses');
+    expect(t.refusal(0, 'sellGroup orange 9')).toBe('The bank does not have that many houses.');
     t.play(0, 'sellGroup orange 8');
     expect([t.state.level[16], t.state.level[18], t.state.level[19], t.money[0]]).toEqual([3, 3, 2, 1750]);
     expect([t.state.houses, t.state.hotels]).toEqual([0, 12]);
     expect(stuck(false).refusal(0, 'sellGroup orange')).toBe(
-      'only a set full of hotels can be sold at once, and whole',
+      'Only a set full of hotels can be sold at once, and whole.',
     );
   });
 
@@ -157,9 +158,9 @@ describe('MC7, MC8: buildings and mortgages', () => {
 
   it('C56. refuses a mortgage while buildings stand anywhere in the set', () => {
     const t = new Table(2).own(0, ...orange).build(1, 16);
-    expect(t.refusal(0, 'mortgage 19')).toBe('sell the buildings of the whole set first');
+    expect(t.refusal(0, 'mortgage 19')).toBe('Sell the buildings of the whole set first.');
     const lot = new Table(2, { bareScope: 'lot' }).own(0, ...orange).build(1, 16);
-    expect(lot.refusal(0, 'mortgage 16')).toBe('sell its buildings first');
+    expect(lot.refusal(0, 'mortgage 16')).toBe('Sell its buildings first.');
     expect(lot.play(0, 'mortgage 19').money[0]).toBe(1600);
   });
 

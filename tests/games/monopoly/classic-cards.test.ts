@@ -74,7 +74,7 @@ describe('MC6, MC11: cards, taxes and events', () => {
     const t = new Table(2).land(0, 7).draw(0, 'ev-fire');
     expect([t.holder('ev-fire'), game.view(t.state, 0).decks.chance, t.phase]).toEqual([0, 19, 'end']);
     t.play(0, 'endTurn').own(0, 39).land(1, 37);
-    expect(t.refusal(0, 'playEvent ev-fire 37')).toMatch(/comes first/);
+    expect(t.refusal(0, 'playEvent ev-fire 37')).toMatch(/^Do first what/);
     t.play(1, 'buy').play(0, 'playEvent ev-fire 37');
     expect([t.holder('ev-fire'), t.state.factor[37]]).toEqual([-2, 0.75]);
   });
@@ -97,9 +97,9 @@ describe('MC6, MC11: cards, taxes and events', () => {
       new Table(2, { eventTargets }).hold(0, 'ev-festival').refusal(0, `playEvent ev-festival ${square}`);
     expect([hit(39), hit(5), hit(12)]).toEqual([undefined, undefined, undefined]);
     expect([hit(0), hit(39, 'owned'), hit(5, 'streets')]).toEqual([
-      'choose a property',
-      'choose a property that has an owner',
-      'choose a street',
+      'Choose a property.',
+      'Choose a property that has an owner.',
+      'Choose a street.',
     ]);
     const t = new Table(2).own(1, 12).hold(0, 'ev-festival').play(0, 'playEvent ev-festival 12');
     expect(rentOf(t.state, 12, 5, 'usual')).toBe(25);

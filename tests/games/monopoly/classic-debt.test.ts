@@ -13,14 +13,14 @@ describe('MC10: debts and bankruptcy', () => {
         .play(1, 'collectRent');
     const debt = { type: 'debt', debtor: 0, creditor: 1, amount: 300, cause: 'rent', square: 9 };
     expect([owing().state.phase, owing().state.board.price[39]]).toEqual([debt, 400]);
-    expect(owing().refusal(0, 'roll')).toBe('what the square or the card asks for comes first');
+    expect(owing().refusal(0, 'roll')).toBe('Do first what the square or the card asks for.');
     expect(owing().refusal(0, 'declareBankruptcy')).toBe(
-      'selling and mortgaging can raise £320, and you owe £300',
+      'Selling and mortgaging can raise £320, and you owe £300.',
     );
     const lent = owing().play(0, 'mortgage 39').play(0, 'settleDebt');
     expect([lent.money, lent.phase]).toEqual([[20, 1800, 1500], 'end']);
     const helped = owing().play(2, 'offer 0 give 180 want #39');
-    expect(helped.refusal(0, 'settleDebt')).toBe('you owe £300 and have £120: sell, mortgage or trade');
+    expect(helped.refusal(0, 'settleDebt')).toBe('You owe £300 and have £120. Sell, mortgage or trade.');
     helped.play(0, 'acceptTrade 1').play(0, 'settleDebt');
     expect([helped.money, helped.state.owner[39], helped.phase]).toEqual([[0, 1800, 1320], 2, 'end']);
   });
@@ -117,7 +117,7 @@ describe('MC10: debts and bankruptcy', () => {
       .land(0, 39)
       .play(1, 'collectRent');
     expect(bank.refusal(0, 'declareBankruptcy')).toBe(
-      'selling and mortgaging can raise £110, and you owe £50',
+      'Selling and mortgaging can raise £110, and you owe £50.',
     );
     expect(bank.play(0, 'resign').state.phase).toMatchObject({ type: 'auction', square: 5 });
   });

@@ -109,21 +109,21 @@ describe('MC5: rents', () => {
   it('C40. asks the owner, or follows a standing choice; printed rules take it by themselves', () => {
     const asked = new Table(2, { turnTimer: 20 }).own(1, 39).land(0, 39);
     expect(asked.state.phase).toMatchObject({ type: 'rent', payer: 0, owner: 1, amount: 50 });
-    expect(asked.refusal(0, 'waiveRent')).toBe('the owner decides about the rent');
+    expect(asked.refusal(0, 'waiveRent')).toBe('The owner decides about the rent.');
     expect(asked.play(1, 'waiveRent').money).toEqual([1500, 1500]);
     expect(new Table(2).own(1, 39).land(0, 39).play(0, 'payRent').money).toEqual([1450, 1550]);
     expect(new Table(2).own(1, 39).play(1, 'setRentPolicy waive').land(0, 39).money).toEqual([1500, 1500]);
     expect(new Table(2).own(1, 39).play(1, 'setRentPolicy collect').land(0, 39).money).toEqual([1450, 1550]);
     expect(new Table(2, { rent: 'auto' }).own(1, 39).land(0, 39).money).toEqual([1450, 1550]);
-    expect(new Table(2, { rent: 'auto' }).refusal(1, 'setRentPolicy waive')).toMatch(/by itself/);
+    expect(new Table(2, { rent: 'auto' }).refusal(1, 'setRentPolicy waive')).toMatch(/automatically/);
   });
 
   it('C41. fixes the rent at the moment of landing: nobody builds while a landing is resolved', () => {
     const t = new Table(2).own(1, 37, 39).land(0, 39);
-    expect(t.refusal(1, 'build 39')).toBe('what the square or the card asks for comes first');
+    expect(t.refusal(1, 'build 39')).toBe('Do first what the square or the card asks for.');
     t.play(1, 'collectRent').play(1, 'build 39');
     expect(t.money).toEqual([1400, 1400]);
     const own = new Table(2, { buildWindow: 'own-turn' }).own(1, 37, 39);
-    expect(own.refusal(1, 'build 39')).toBe('it is not your turn');
+    expect(own.refusal(1, 'build 39')).toBe('It is not your turn.');
   });
 });

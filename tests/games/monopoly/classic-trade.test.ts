@@ -36,14 +36,14 @@ describe('MC9: trades', () => {
   it('C61. refuses to trade a lot while its set has buildings', () => {
     const t = new Table(2).own(0, 1, 3).build(1, 1);
     expect(t.refusal(0, 'offer 1 give #3 want 1')).toBe(
-      'Whitechapel Road: sell the buildings of the whole set first',
+      'For Whitechapel Road: sell the buildings of the whole set first.',
     );
     const lot = new Table(2, { bareScope: 'lot' }).own(0, 1, 3).build(1, 1);
     expect(lot.refusal(0, 'offer 1 give #3 want 1')).toBeUndefined();
-    expect(lot.refusal(0, 'offer 1 give #1 want 1')).toBe('Old Kent Road: sell its buildings first');
+    expect(lot.refusal(0, 'offer 1 give #1 want 1')).toBe('For Old Kent Road: sell its buildings first.');
     const set = new Table(2, { tradeBuildings: 'with-full-set' }).own(0, 1, 3).build(1, 1);
     expect(set.refusal(0, 'offer 1 give #1 want 1')).toBe(
-      'Old Kent Road: buildings go with the full set only',
+      'For Old Kent Road: buildings go with the full set only.',
     );
     set.play(0, 'offer 1 give #1 #3 want 10').play(1, 'acceptTrade 1');
     expect([set.state.owner[1], set.state.owner[3], set.state.level[1]]).toEqual([1, 1, 1]);
@@ -52,23 +52,29 @@ describe('MC9: trades', () => {
   it('C62. allows gifts', () => {
     const t = new Table(2).own(0, 39).play(0, 'offer 1 give #39 want nothing').play(1, 'acceptTrade 1');
     expect([t.state.owner[39], t.money]).toEqual([1, [1500, 1500]]);
-    expect(t.refusal(0, 'offer 1 give nothing want nothing')).toBe('a trade needs something to trade');
+    expect(t.refusal(0, 'offer 1 give nothing want nothing')).toBe('A trade needs something to trade.');
   });
 
   it('C63. knows no loans, deferred payments or immunity', () => {
     const goods = { cash: 0, squares: [], cards: [] };
     const move = { type: 'offerTrade', to: 1, give: { ...goods, immunity: [39] }, want: goods };
-    expect(readMove(game, move)).toEqual({ ok: false, reason: 'move.give.immunity is not a field here' });
+    expect(readMove(game, move)).toEqual({
+      ok: false,
+      refusal: {
+        code: 'malformed-move',
+        text: 'The move cannot be read: move.give.immunity is not a field here.',
+      },
+    });
   });
 
   it('C64. refuses a stale offer whole: either side has changed hands meanwhile', () => {
     const t = new Table(3).own(0, 39).own(1, 37).play(0, 'offer 1 give #39 want #37 100');
     t.play(1, 'mortgage 37');
-    expect(t.refusal(1, 'acceptTrade 1')).toBe('what it is about has changed since it was made');
+    expect(t.refusal(1, 'acceptTrade 1')).toBe('What it is about has changed since it was made.');
     t.play(1, 'unmortgage 37');
-    expect(t.refusal(1, 'acceptTrade 1')).toBe('what it is about has changed since it was made');
+    expect(t.refusal(1, 'acceptTrade 1')).toBe('What it is about has changed since it was made.');
     t.play(0, 'offer 1 give #39 want #37 100').cash(1, 99);
-    expect(t.refusal(1, 'acceptTrade 2')).toBe('there is no £100 to give');
+    expect(t.refusal(1, 'acceptTrade 2')).toBe('There is no £100 to give.');
     expect([t.state.owner[39], t.state.owner[37], t.state.offers.length]).toEqual([0, 1, 1]);
   });
 
@@ -79,12 +85,12 @@ describe('MC9: trades', () => {
       .play(0, 'offer 1 give #39 want 500')
       .play(0, 'offer 1 give #39 want 450');
     expect([t.refusal(1, 'acceptTrade 1'), t.state.offers.length]).toEqual([
-      'that offer stands no longer',
+      'That offer no longer stands.',
       1,
     ]);
-    expect(t.refusal(2, 'acceptTrade 2')).toBe('that offer is not for you');
-    expect(t.refusal(2, 'offer 1 give 5 want #39')).toBe('Mayfair belongs to somebody else');
-    expect(t.refusal(2, 'offer 1 give 5 want #1')).toBe('nobody owns Old Kent Road');
+    expect(t.refusal(2, 'acceptTrade 2')).toBe('That offer is not for you.');
+    expect(t.refusal(2, 'offer 1 give 5 want #39')).toBe('Somebody else owns Mayfair.');
+    expect(t.refusal(2, 'offer 1 give 5 want #1')).toBe('Nobody owns Old Kent Road.');
     t.play(1, 'declineTrade 2 too dear for me');
     expect(t.said()).toEqual(['Ben refuses: too dear for me']);
     expect(t.state.refusals).toMatchObject([{ why: 'too dear for me', offer: { id: 2 } }]);
@@ -98,7 +104,10 @@ describe('MC9: trades', () => {
     expect(said('too dear').ok).toBe(true);
     expect(said('\u001b[2Jtoo dear')).toEqual({
       ok: false,
-      reason: expect.stringContaining('must not hold control characters'),
+      refusal: {
+        code: 'malformed-move',
+        text: 'The move cannot be read: move.why must not hold control characters.',
+      },
     });
   });
 });

@@ -17,7 +17,7 @@ describe('MC2, MC3: dice, Go and jail', () => {
     t.state.doubles = 2;
     t.play(0, 'roll', 5, 5);
     expect([t.position(0), t.state.jail[0], t.money[0], t.phase]).toEqual([10, 1, 1500, 'end']);
-    expect(t.refusal(0, 'roll')).toBe('you have rolled; end the turn');
+    expect(t.refusal(0, 'roll')).toBe('You have already rolled. End the turn.');
   });
 
   it('C03. loses the extra roll when the move ends in jail', () => {
@@ -103,7 +103,7 @@ describe('MC2, MC3: dice, Go and jail', () => {
   it('C14. owes the 50 as a debt when the cash is short: sells first, then pays, then moves', () => {
     const t = new Table(2).jail(0, 3).own(0, 39).cash(0, 20).play(0, 'roll', 4, 6);
     expect([t.phase, t.position(0)]).toEqual(['debt', 10]);
-    expect(t.refusal(0, 'settleDebt')).toMatch(/you owe £50 and have £20/);
+    expect(t.refusal(0, 'settleDebt')).toMatch(/^You owe £50 and have £20/);
     expect(t.said()).not.toContain('Ann is free: the fine is paid');
     t.play(0, 'mortgage 39').play(0, 'settleDebt');
     expect([t.money[0], t.position(0), t.phase]).toEqual([170, 20, 'end']);

@@ -102,10 +102,13 @@ describe('notation', () => {
       want: { cash: 0, squares: [39], cards: ['cc-goojf'] },
     });
     expect(parse('build street')).toEqual({
-      error: 'Which one: Bow Street, Marlborough Street, Vine Street or Fleet Street?',
+      error: {
+        code: 'ambiguous',
+        text: 'Say which one: Bow Street, Marlborough Street, Vine Street or Fleet Street.',
+      },
     });
-    expect(parse('build nowhere')).toEqual({ error: 'There is no property called nowhere.' });
-    expect(parse('b')).toEqual({ error: 'Which one: buy, build or bid?' });
+    expect(parse('build nowhere')).toMatchObject({ error: { text: 'There is no property called nowhere.' } });
+    expect(parse('b')).toMatchObject({ error: { text: 'Say which one: buy, build or bid.' } });
     expect(parse('dr')).toEqual({ type: 'drawCard' });
     expect(game.notation.format({ type: 'build', square: 19 }, state)).toBe('build Vine Street');
     expect(game.notation.format({ type: 'build', square: 19 })).toBe('build #19');
@@ -127,11 +130,14 @@ describe('notation', () => {
   });
 
   it('says what is wrong with the rest', () => {
-    const error = (text: string) => (game.notation.parse(text) as { error: string }).error;
-    expect(error('fly')).toBe('there is no move named fly');
-    expect(error('bid much')).toBe('a whole number is missing: much');
-    expect(error('roll 6')).toBe('roll takes nothing more');
-    expect(error('offer 1 give £5 want #3')).toBe('£5 is neither money, a square such as #39, nor a card');
+    const error = (text: string) => {
+      const read = game.notation.parse(text);
+      return 'error' in read ? read.error.text : 'read';
+    };
+    expect(error('fly')).toBe('There is no move named fly.');
+    expect(error('bid much')).toBe('A whole number is missing: much.');
+    expect(error('roll 6')).toBe('The move roll takes nothing more.');
+    expect(error('offer 1 give £5 want #3')).toBe('Name money, a square such as #39, or a card, not £5.');
   });
 });
 

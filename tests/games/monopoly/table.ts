@@ -8,7 +8,7 @@ import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/bo
 import { cardIndex } from '../../../src/games/monopoly/rules/deck.ts';
 import type { Event } from '../../../src/games/monopoly/rules/event.ts';
 import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
-import type { Move } from '../../../src/games/monopoly/rules/move.ts';
+import type { Move } from '../../../src/games/monopoly/rules/moves/move.ts';
 import type { Options } from '../../../src/games/monopoly/rules/options.ts';
 import type { State } from '../../../src/games/monopoly/rules/state.ts';
 import { Shelf } from '../../../src/shelf/shelf.ts';
@@ -45,12 +45,12 @@ export class Table {
 
   /** Why the move is refused. */
   refusal(seat: Seat, said: Said): string | undefined {
-    return game.check(this.state, seat, this.read(said));
+    return game.check(this.state, seat, this.read(said))?.text;
   }
 
   read(said: Said): Move {
     const read = readMove(game, said);
-    if (!read.ok) throw new Error(read.reason);
+    if (!read.ok) throw new Error(read.refusal.text);
     return read.move;
   }
 

@@ -95,7 +95,7 @@ describe('MW2, MW3, MW4, MW9, MW19: boards as files', () => {
       [3, 4],
     );
     const drawn = rolled.ok ? play(rolled.match, 0, { type: 'drawCard' }, [4, 5]) : rolled;
-    if (!drawn.ok) throw new Error(drawn.reason);
+    if (!drawn.ok) throw new Error(drawn.refusal.text);
     expect([drawn.step.chance, drawn.match.state.cash[0]]).toEqual([[4, 5], 1200]);
     const parsed = parseLog(formatLog(drawn.match));
     const opened = parsed.ok ? openLog(parsed.log, game) : parsed;

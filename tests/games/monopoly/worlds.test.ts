@@ -64,16 +64,16 @@ describe('MW6, MW7: jokers and waiting', () => {
   it('W07. skips three turns of a wait that is never paid; the fourth is normal', () => {
     const t = waiting();
     for (const left of [2, 1, 0]) {
-      expect(t.refusal(0, 'roll')).toMatch(/you wait here/);
+      expect(t.refusal(0, 'roll')).toMatch(/^You wait here/);
       t.play(0, 'endTurn').turn(0);
       expect(t.state.wait[0]).toBe(left);
     }
-    expect([t.refusal(0, 'roll'), t.refusal(0, 'endTurn')]).toEqual([undefined, 'roll the dice first']);
+    expect([t.refusal(0, 'roll'), t.refusal(0, 'endTurn')]).toEqual([undefined, 'Roll the dice first.']);
   });
 
   it('W08. lets the fine make the balance negative until the own turn ends', () => {
     expect(waiting().cash(0, 20).play(0, 'payFine').money[0]).toBe(-30);
-    expect(waiting({ fineNeedsCash: true }).cash(0, 20).refusal(0, 'payFine')).toBe('the fine is $50');
+    expect(waiting({ fineNeedsCash: true }).cash(0, 20).refusal(0, 'payFine')).toBe('The fine is $50.');
   });
 
   it('W09. lets a suspended owner collect rent and win auctions', () => {
@@ -222,7 +222,7 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
       'roll',
     ]);
     expect([t.refusal(0, 'roll'), game.view(t.state, 'all').players[0]!.bankrupt]).toEqual([
-      'you are out of the game',
+      'You are out of the game.',
       true,
     ]);
   });
@@ -236,7 +236,7 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
 
   it('W23. makes resigning a bankruptcy, at any time in the own turn', () => {
     const t = worlds(3).own(0, 1);
-    expect(t.refusal(1, 'resign')).toBe('it is not your turn');
+    expect(t.refusal(1, 'resign')).toBe('It is not your turn.');
     t.play(0, 'resign');
     expect(t.state.phase).toEqual({ type: 'verdict', square: 1, seat: 1 });
   });
@@ -250,8 +250,8 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
     const t = worlds(3).land(0, 39).play(0, 'decline');
     t.state.out[2] = 1;
     expect(t.refusal(0, 'recordSale 2 10')).toMatch(/still in the game/);
-    expect(t.refusal(0, 'recordSale 1 1501')).toBe('the buyer has only $1,500');
-    expect(t.refusal(1, 'recordSale 1 10')).toBe('another player enters the result');
+    expect(t.refusal(0, 'recordSale 1 1501')).toBe('The buyer has only $1,500.');
+    expect(t.refusal(1, 'recordSale 1 10')).toBe('Another player enters the result.');
     expect(t.play(0, 'recordSale 1 0').state.owner[39]).toBe(1);
     const cancelled = worlds().land(0, 39).play(0, 'decline').play(0, 'cancelAuction');
     expect([cancelled.state.owner[39], cancelled.phase]).toEqual([-1, 'end']);
@@ -290,47 +290,49 @@ describe('MW8, MW12, MW13, MW14, MW15: turns, trades and buildings', () => {
 
   it('W28. asks to roll again after a first or second double', () => {
     const t = worlds().at(0, 10).play(0, 'roll', 5, 5);
-    expect([t.state.current, t.phase, t.refusal(0, 'endTurn')]).toEqual([0, 'roll', 'roll the dice first']);
+    expect([t.state.current, t.phase, t.refusal(0, 'endTurn')]).toEqual([0, 'roll', 'Roll the dice first.']);
   });
 
   it('W29. lets nobody end a turn before rolling, except who is suspended and does not roll', () => {
-    expect(worlds().refusal(0, 'endTurn')).toBe('roll the dice first');
+    expect(worlds().refusal(0, 'endTurn')).toBe('Roll the dice first.');
     expect(waiting().refusal(0, 'endTurn')).toBeUndefined();
-    expect(waiting().play(0, 'payFine').refusal(0, 'endTurn')).toBe('roll the dice first');
+    expect(waiting().play(0, 'payFine').refusal(0, 'endTurn')).toBe('Roll the dice first.');
   });
 
   it('W30. improves lots of a complete, unmortgaged group, evenly, up to level 5', () => {
     const t = worlds().own(0, 37, 39);
     t.play(0, 'build 39');
-    expect(t.refusal(0, 'build 39')).toBe('build evenly: Park Lane comes first');
-    expect(worlds().own(0, 39).refusal(0, 'build 39')).toBe('the whole set must be yours');
-    expect(worlds().own(0, 37, 39).mortgage(37).refusal(0, 'build 39')).toBe('Park Lane is mortgaged');
-    expect(worlds().own(0, 37, 39).build(5, 37, 39).refusal(0, 'build 39')).toBe('there is a hotel already');
+    expect(t.refusal(0, 'build 39')).toBe('Build evenly: Park Lane comes first.');
+    expect(worlds().own(0, 39).refusal(0, 'build 39')).toBe('The whole set must be yours.');
+    expect(worlds().own(0, 37, 39).mortgage(37).refusal(0, 'build 39')).toBe(
+      'Pay the mortgage on Park Lane off first.',
+    );
+    expect(worlds().own(0, 37, 39).build(5, 37, 39).refusal(0, 'build 39')).toBe('There is already a hotel.');
     expect(worlds().own(0, 5, 15, 25, 35).play(0, 'build 5').state.level[5]).toBe(1);
-    expect(worlds().own(1, 37, 39).refusal(1, 'build 39')).toBe('it is not your turn');
+    expect(worlds().own(1, 37, 39).refusal(1, 'build 39')).toBe('It is not your turn.');
   });
 
   it('W31. neither mortgages nor sells an improved lot; it is disimproved evenly', () => {
     const t = worlds().own(0, 37, 39).build(2, 39).build(1, 37);
-    expect(t.refusal(0, 'mortgage 39')).toBe('sell its buildings first');
+    expect(t.refusal(0, 'mortgage 39')).toBe('Sell its buildings first.');
     expect(t.refusal(0, 'offer 1 give #39 want 1')).toMatch(/sell its buildings first/);
-    expect(t.refusal(0, 'sell 37')).toBe('sell evenly: Mayfair comes first');
+    expect(t.refusal(0, 'sell 37')).toBe('Sell evenly: Mayfair comes first.');
     expect(t.play(0, 'sell 39').money[0]).toBe(1600);
   });
 
   it('W32. sells a bare, unmortgaged lot to a player who confirms and can pay', () => {
     const t = worlds().own(0, 39, 37).mortgage(37).cash(1, 300);
-    expect(t.refusal(0, 'offer 1 give #37 want 100')).toBe('a mortgaged property cannot be sold');
-    expect(t.refusal(0, 'offer 1 give #39 want 301')).toBe('there is no $301 to give');
-    expect(t.refusal(0, 'offer 1 give #39 50 want 1')).toBe('one property is sold for a price');
-    expect(t.refusal(1, 'offer 0 give nothing want 5')).toBe('it is not your turn');
+    expect(t.refusal(0, 'offer 1 give #37 want 100')).toBe('A mortgaged property cannot be sold.');
+    expect(t.refusal(0, 'offer 1 give #39 want 301')).toBe('There is no $301 to give.');
+    expect(t.refusal(0, 'offer 1 give #39 50 want 1')).toBe('In this game one property is sold for a price.');
+    expect(t.refusal(1, 'offer 0 give nothing want 5')).toBe('It is not your turn.');
     t.play(0, 'offer 1 give #39 want 300').play(1, 'acceptTrade 1');
     expect([t.state.owner[39], t.money]).toEqual([1, [1800, 0]]);
   });
 
   it('W33. sells a lot to the bank for its mortgage value where the option allows it', () => {
     expect(worlds(2, { sellToBank: 'off' }).own(0, 39).refusal(0, 'sellToBank 39')).toBe(
-      'in this game the bank buys no property',
+      'In this game the bank buys no property.',
     );
     const t = worlds().own(0, 39).play(0, 'sellToBank 39');
     expect([t.money[0], t.state.owner[39]]).toEqual([1700, -1]);

@@ -7,19 +7,19 @@ describe('WS6 what may be submitted', () => {
   it('7. refuses fewer than two tiles, without loss of the turn', () => {
     const state = position({ rack: 'LESSAEI' });
     expect(refusal(state, 'G7 across A')).toBe('You must place at least 2 tiles!');
-    expect(game.check(state, 0, { type: 'place', tiles: [] })).toBe('You must place at least 2 tiles!');
+    expect(game.check(state, 0, { type: 'place', tiles: [] })?.text).toBe('You must place at least 2 tiles!');
     expect(state.current).toBe(0);
   });
 
   it('refuses tiles that are not on the rack and cells that are off the board or occupied, and nothing else', () => {
     const state = position({ board: spin, rack: 'LESSAEI' });
-    expect(refusal(state, 'H7 across LIT')).toBe('T is not on the rack.');
-    expect(refusal(state, 'H7 across LL')).toBe('L is not on the rack.');
-    expect(refusal(state, 'M7 across SE')).toBe('N7 is not a cell of the board.');
+    expect(refusal(state, 'H7 across LIT')).toBe('There is no T on the rack.');
+    expect(refusal(state, 'H7 across LL')).toBe('There is no L on the rack.');
+    expect(refusal(state, 'M7 across SE')).toBe('There is no cell N7 on the board.');
     expect(refusal(state, 'G7=S A1=E')).toBe('G7 is occupied.');
     expect(refusal(state, 'A1=S A1=E')).toBe('A1 is occupied.');
     expect(refusal(state, 'A1=S M13=E')).toBeUndefined();
-    expect(game.check(state, 1, { type: 'skip' })).toBe('It is not your turn.');
+    expect(game.check(state, 1, { type: 'skip' })?.text).toBe('It is not your turn.');
   });
 
   it('8. loses the turn when the tiles are not in one line without a gap', () => {

@@ -39,8 +39,8 @@ describe('WS7 scoring by ownership', () => {
     const row = '7  . H1 E1 L1 P1 L1 E1 S1 S1 N1 E1 S1 S1';
     const before = position({ board: row, rack: 'READYQQ', mover: 2 });
     const move = game.notation.parse('K6 across READY');
-    if ('error' in move) throw new Error(move.error);
-    expect(game.check(before, 1, move)).toBe('N6 is not a cell of the board.');
+    if ('error' in move) throw new Error(move.error.text);
+    expect(game.check(before, 1, move)?.text).toBe('There is no cell N6 on the board.');
   });
 
   it('4. counts a tile of main and cross word once, and a tile that is already mine not at all', () => {

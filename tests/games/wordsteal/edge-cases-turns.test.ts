@@ -228,7 +228,7 @@ describe('words, racks and tiles', () => {
     const state = spanish.setup(2, { ...optionsFor(2), dictionary: 'digraphs' }, seededChance('digraphs'));
     state.racks = [[8, 4, 1, 5, 0, 0, 0]];
     const move = spanish.notation.parse('G7 across [CH]ICO');
-    if ('error' in move) throw new Error(move.error);
+    if ('error' in move) throw new Error(move.error.text);
     expect(move).toMatchObject({ tiles: [{ cell: 'G7', letter: 'CH' }, {}, {}, {}] });
     expect(encodeWord(digraphs, 'CHICO')).toHaveLength(2);
     spanish.apply(state, 0, move, seededChance('refill'));

@@ -6,9 +6,9 @@ import { codes, game, optionsFor } from './table.ts';
 
 function step(match: Match<WordStealTypes>, text: string, drawn: string): Match<WordStealTypes> {
   const read = readMove(game, text);
-  if (!read.ok) throw new Error(read.reason);
+  if (!read.ok) throw new Error(read.refusal.text);
   const played = play(match, match.state.current, read.move, codes(drawn));
-  if (!played.ok) throw new Error(played.reason);
+  if (!played.ok) throw new Error(played.refusal.text);
   return played.match;
 }
 

@@ -9,7 +9,7 @@ import { codes, digraphs, english, game, optionsFor, position, refusal, wordStea
 const { notation } = game;
 
 function tilesOf(move: ReturnType<typeof notation.parse>) {
-  if ('error' in move) return move.error;
+  if ('error' in move) return move.error.text;
   return move.type === 'place' ? move.tiles.map((tile) => `${tile.cell}${tile.letter}`) : move.type;
 }
 
@@ -104,23 +104,27 @@ describe('the notation with the board at hand', () => {
   it('refuses letters that do not match the board', () => {
     expect(read('D7 across xxxxLESS')).toBe('D7 holds H, not X.');
     expect(read('D7 across HELTLESS')).toBe('G7 holds P, not T.');
-    expect(refusal(help, 'E6 down xEAT')).toBe('E6 is empty: write X as a capital to place it there.');
+    expect(refusal(help, 'E6 down xEAT')).toBe(
+      'The cell E6 is empty: write X as a capital to place it there.',
+    );
   });
 
   it('refuses a full stop or a small letter over an empty cell', () => {
-    expect(read('A1 across ......AT')).toBe('A1 is empty: a full stop stands for a tile on the board.');
-    expect(read('H7 across LEs.')).toBe('J7 is empty: write S as a capital to place it there.');
-    expect(read('M1 down eas.ly')).toBe('M4 is empty: a full stop stands for a tile on the board.');
+    expect(read('A1 across ......AT')).toBe(
+      'The cell A1 is empty: a full stop stands for a tile on the board.',
+    );
+    expect(read('H7 across LEs.')).toBe('The cell J7 is empty: write S as a capital to place it there.');
+    expect(read('M1 down eas.ly')).toBe('The cell M4 is empty: a full stop stands for a tile on the board.');
   });
 
   it('leaves cells off the board to the rules', () => {
-    expect(refusal(help, 'L9 across LESS')).toBe('N9 is not a cell of the board.');
+    expect(refusal(help, 'L9 across LESS')).toBe('There is no cell N9 on the board.');
   });
 
   it('writes the whole word of a play, and scattered tiles one by one', () => {
     const at = (text: string) => {
       const move = notation.parse(text, help);
-      if ('error' in move) throw new Error(move.error);
+      if ('error' in move) throw new Error(move.error.text);
       const written = notation.format(move, help);
       expect(notation.parse(written, help)).toEqual(move);
       return written;
@@ -143,7 +147,7 @@ describe('the notation with the board at hand', () => {
     const typed = (text: string) => tilesOf(board.notation.parse(text, state));
     expect(typed('G7 across été')).toEqual(['G7E', 'H7T', 'I7E']);
     expect(typed('G7 across ÉTÉ')).toEqual(['G7E', 'H7T', 'I7E']);
-    expect(typed('G7 across Éß')).toBe('H7 is empty: write S as a capital to place it there.');
+    expect(typed('G7 across Éß')).toBe('The cell H7 is empty: write S as a capital to place it there.');
     expect(typed('G7 across ß')).toEqual(['G7S', 'H7S']);
     expect(typed('G7 across œ')).toEqual(['G7O', 'H7E']);
     expect(typed('G7=É H8=T')).toEqual(['G7E', 'H8T']);
@@ -159,7 +163,7 @@ describe('the notation with the board at hand', () => {
       expect(typed(`G7 across ${word}`)).toEqual(['H7I', 'I7C', 'J7O']);
     expect(typed('G7 across CICO')).toBe('G7 holds CH, not C.');
     const [move] = [spanish.notation.parse('G6 down O[CH]O', state)];
-    if ('error' in move) throw new Error(move.error);
+    if ('error' in move) throw new Error(move.error.text);
     expect(spanish.notation.format(move, state)).toBe('G6 down O[ch]O');
   });
 
@@ -171,9 +175,9 @@ describe('the notation with the board at hand', () => {
       ['D7 across HELPLESS', ''],
     ] as const) {
       const move = notation.parse(line, match.state);
-      if ('error' in move) throw new Error(move.error);
+      if ('error' in move) throw new Error(move.error.text);
       const played = play(match, match.state.current, move, drawn === '' ? undefined : codes(drawn));
-      if (!played.ok) throw new Error(played.reason);
+      if (!played.ok) throw new Error(played.refusal.text);
       match = played.match;
     }
     expect(formatLogText(match, 'all')).toContain('1. Ann: D7 across HELP ');

@@ -157,7 +157,7 @@ export function turn(state: WordStealState, move: string, drawn: string): Turn {
   const after = game.clone(state);
   const chance = scriptChance(codes(drawn));
   const read = readMove(game, move, state);
-  if (!read.ok) throw new Error(read.reason);
+  if (!read.ok) throw new Error(read.refusal.text);
   expect(game.check(after, after.current, read.move)).toBeUndefined();
   const events: WordStealEvent[] = [];
   game.apply(after, after.current, read.move, chance, (event) => events.push(event));
@@ -169,7 +169,7 @@ export function turn(state: WordStealState, move: string, drawn: string): Turn {
 /** Why a move of the seat whose turn it is cannot be made. */
 export function refusal(state: WordStealState, move: string): string | undefined {
   const read = readMove(game, move, state);
-  return read.ok ? game.check(state, state.current, read.move) : read.reason;
+  return (read.ok ? game.check(state, state.current, read.move) : read.refusal)?.text;
 }
 
 /** Why a submission lost the turn. */

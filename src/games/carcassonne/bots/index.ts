@@ -1,7 +1,7 @@
 import type { Bot } from '../../../engine/game.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import { noFollower } from '../rules/moves/place-follower.ts';
-import type { CarcassonneMove } from '../rules/notation.ts';
+import type { CarcassonneMove } from '../rules/moves/move.ts';
+import { noFollower } from '../rules/moves/no-follower.ts';
 import type { CarcassonneState } from '../rules/state.ts';
 import { tileKinds } from '../rules/tiles.ts';
 import { stateOf } from '../rules/view.ts';

@@ -1,8 +1,7 @@
 import type { Notation } from '../../../engine/game.ts';
-import { type NoFollower, noFollower, type PlaceFollower } from './moves/place-follower.ts';
-import type { PlaceTile } from './moves/place-tile.ts';
-
-export type CarcassonneMove = PlaceTile | PlaceFollower | NoFollower;
+import type { CarcassonneMove } from './moves/move.ts';
+import { noFollower } from './moves/no-follower.ts';
+import { refusals } from './refusals.ts';
 
 const tilePattern =
   /^(?:tile|place|placetile)? ?(-?\d{1,3}) ?[,; ] ?(-?\d{1,3})(?: ?(?:[,; ]|r|turned) ?([0-3]))?$/i;
@@ -31,8 +30,6 @@ export const notation: Notation<CarcassonneMove> = {
     const follower = followerPattern.exec(line);
     if (follower) return { type: 'placeFollower', segment: follower[1]!.toUpperCase() };
     if (nonePattern.test(line)) return noFollower;
-    return {
-      error: 'Type a cell and quarter turns such as 1,-2 r3, a segment such as follower C0, or none.',
-    };
+    return { error: refusals.unread };
   },
 };

@@ -8,8 +8,8 @@ import {
   rootOf,
   unfinishedPoints,
 } from './features.ts';
+import type { PlaceTile } from './moves/move.ts';
 import { canPlaceFollower, isFree, standFollower } from './moves/place-follower.ts';
-import type { PlaceTile } from './moves/place-tile.ts';
 import { scoreCompleted } from './scoring.ts';
 import { type CarcassonneState, cloneState } from './state.ts';
 import { halfSegment, sideSegment } from './tables.ts';

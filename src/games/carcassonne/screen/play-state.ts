@@ -1,5 +1,5 @@
 import type { Cell } from '../rules/events.ts';
-import type { PlaceTile } from '../rules/moves/place-tile.ts';
+import type { PlaceTile } from '../rules/moves/move.ts';
 import type { Bounds } from './board/camera.ts';
 import { zooms } from './board/zooms.ts';
 

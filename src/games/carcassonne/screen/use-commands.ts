@@ -4,8 +4,8 @@ import { useApp } from '../../../tui/app/app-context.ts';
 import { type Command, type Fallback, plainCommand } from '../../../tui/table/commands.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import { noFollower } from '../rules/moves/place-follower.ts';
-import type { CarcassonneMove } from '../rules/notation.ts';
+import type { CarcassonneMove } from '../rules/moves/move.ts';
+import { noFollower } from '../rules/moves/no-follower.ts';
 import type { TurnCommands } from './keys.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -51,8 +51,8 @@ function useSending(session: Session<CarcassonneTypes>, seat: Seat) {
     sound('illegal');
   };
   const send = (move: CarcassonneMove): void => {
-    void session.play(seat, move).then((why) => {
-      if (why !== undefined) refuse(why);
+    void session.play(seat, move).then((refusal) => {
+      if (refusal) refuse(refusal.text);
     });
   };
   return { refuse, send };

@@ -5,7 +5,7 @@ import type { Session } from '../../../engine/session.ts';
 import type { LogLine } from '../../../tui/widgets/log-pane.ts';
 import type { CarcassonneEvent } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import type { CarcassonneMove } from '../rules/notation.ts';
+import type { CarcassonneMove } from '../rules/moves/move.ts';
 import { colourNames, seatLooks } from './seats.ts';
 
 /** What has happened so far, for the log pane and the chart at the end. */

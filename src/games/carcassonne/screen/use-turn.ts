@@ -2,7 +2,7 @@ import { useMemo, useReducer } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import type { PlaceTile } from '../rules/moves/place-tile.ts';
+import type { PlaceTile } from '../rules/moves/move.ts';
 import { type Preview, preview, previewLast } from '../rules/queries.ts';
 import type { CarcassonneView } from '../rules/view.ts';
 import { boundsOf } from './board/camera.ts';
@@ -46,7 +46,7 @@ export function useTurn(match: Match<CarcassonneTypes>, people: readonly Seat[])
     (): PlaceTile => ({ type: 'placeTile', x: cursor.x, y: cursor.y, rotation }),
     [cursor, rotation],
   );
-  const whyNot = rules.phase === 'placeTile' ? game.check(rules, rules.current, place) : undefined;
+  const whyNot = rules.phase === 'placeTile' ? game.check(rules, rules.current, place)?.text : undefined;
   const seen = useMemo(() => {
     if (!mine || whyNot !== undefined) return undefined;
     return rules.phase === 'placeTile' ? preview(rules, place) : previewLast(rules);

@@ -3,7 +3,8 @@ import { clock } from './clock.ts';
 import { describe } from './events.ts';
 import { imagine } from './imagine.ts';
 import type { LayoutShelf } from './layout.ts';
-import { apply, check, legalMoves, moveShapes, openMoves } from './moves/index.ts';
+import { apply, check, legalMoves, openMoves } from './moves/index.ts';
+import { moves } from './moves/move.ts';
 import { notation } from './notation.ts';
 import { optionFields } from './options.ts';
 import { picture } from './picture.ts';
@@ -18,7 +19,7 @@ const rules: Omit<GameModule<CatanTypes>, 'options'> = {
   title: 'Catan',
   seats: { min: 2, max: 4 },
   usualSeats: 3,
-  moveShapes,
+  moves,
   setup,
   toAct,
   legalMoves,

@@ -1,4 +1,5 @@
 import type { Notation } from '../../../engine/game.ts';
+import { quoted, type Refusal, refuse } from '../../../engine/refusal.ts';
 import type { CatanMove, MoveOf, MoveType } from './moves/move.ts';
 import { type Cards, countCards, countsOf, RESOURCES, type Resource, sayCards, sumOf } from './resources.ts';
 
@@ -44,7 +45,19 @@ function format(move: CatanMove): string {
 const inOrder = (a: Resource, b: Resource): number => RESOURCES.indexOf(a) - RESOURCES.indexOf(b);
 const sayTerms = (cards: Cards): string => sayCards(cards).replaceAll(',', '').replaceAll(' and ', ' ');
 
-type Read = CatanMove | { readonly error: string };
+interface Unread {
+  readonly error: Refusal;
+}
+
+type Read = CatanMove | Unread;
+
+function incomplete(text: string): Unread {
+  return { error: refuse('incomplete-move', text) };
+}
+
+function noResource(word: string): Unread {
+  return incomplete(`There is no resource ${quoted(word)}.`);
+}
 
 /** First words and the reading of what follows them; the longest first word that fits wins. */
 const READERS: readonly (readonly [RegExp, (rest: string) => Read])[] = [
@@ -87,7 +100,10 @@ function parse(text: string): Read {
     if (found) return read(words.slice(found[0].length).trim());
   }
   return {
-    error: 'There is no such move; try roll, road, settlement, city, buy, play, bank, offer or end turn',
+    error: refuse(
+      'unknown-move',
+      'There is no such move. Try roll, road, settlement, city, buy, play, bank, offer or end turn.',
+    ),
   };
 }
 
@@ -95,12 +111,12 @@ function at(rest: string, what: 'corner' | 'edge', make: (name: string) => Catan
   const name = rest.replace(/^at /, '').replaceAll(' ', '').toUpperCase();
   const fits = what === 'corner' ? /^-?\d,-?\d,[NS]$/ : /^-?\d,-?\d,(NE|NW|W)$/;
   const example = what === 'corner' ? '0,0,N' : '0,0,NE';
-  return fits.test(name) ? make(name) : { error: `Name the ${what}, such as ${example}` };
+  return fits.test(name) ? make(name) : incomplete(`Name the ${what}, such as ${example}.`);
 }
 
 function readRobber(rest: string): Read {
   const found = /^(?:to )?(-?\d, ?-?\d)(?:,? (?:rob|from) (\d))?$/.exec(rest);
-  if (!found) return { error: 'Name the hex, and whom to rob: robber 0,0 rob 2' };
+  if (!found) return incomplete('Name the hex, and whom to rob: robber 0,0 rob 2.');
   return {
     type: 'moveRobber',
     hex: found[1]!.replace(' ', ''),
@@ -111,20 +127,20 @@ function readRobber(rest: string): Read {
 function readPlenty(rest: string): Read {
   const names = rest.split(/ and |, | /).filter((name) => name !== '');
   const wrong = names.find((name) => !isResource(name));
-  if (names.length === 0 || names.length > 2) return { error: 'Name two resources' };
+  if (names.length === 0 || names.length > 2) return incomplete('Name two resources.');
   return wrong === undefined
     ? { type: 'playYearOfPlenty', resources: names as Resource[] }
-    : { error: `${wrong} is not a resource` };
+    : noResource(wrong);
 }
 
 function oneResource(rest: string, make: (resource: Resource) => CatanMove): Read {
-  return isResource(rest) ? make(rest) : { error: `Name a resource: ${RESOURCES.join(', ')}` };
+  return isResource(rest) ? make(rest) : incomplete(`Name a resource: ${RESOURCES.join(', ')}.`);
 }
 
 function readBank(rest: string): Read {
   const [give, want, ...more] = rest.replace(/^\d+ /, '').split(/ for (?:1 )?| /);
   if (more.length > 0 || !isResource(give ?? '') || !isResource(want ?? '')) {
-    return { error: 'Say bank GIVE for WANT, such as bank wool for ore' };
+    return incomplete('Say bank GIVE for WANT, such as bank wool for ore.');
   }
   return { type: 'tradeBank', give: give as Resource, want: want as Resource };
 }
@@ -132,7 +148,7 @@ function readBank(rest: string): Read {
 function readOffer(rest: string): Read {
   const [terms, seats] = rest.split(/ to /) as [string, string?];
   if (seats !== undefined && !/^\d(?:[ ,]+(?:and )?\d)*$/.test(seats))
-    return { error: 'Name seats, such as to 2 3' };
+    return incomplete('Name seats, such as to 2 3.');
   const to = seats?.match(/\d/g)?.map((seat) => Number(seat) - 1);
   return readTerms(terms, (give, want) => ({ type: 'offerTrade', give, want, ...(to ? { to } : {}) }));
 }
@@ -140,21 +156,21 @@ function readOffer(rest: string): Read {
 function readTerms(rest: string, make: (give: Cards, want: Cards) => CatanMove): Read {
   const [give, want, ...more] = rest.split(/ for /);
   if (give === undefined || want === undefined || more.length > 0) {
-    return { error: 'Say what is given for what, such as 1 brick 1 wool for 1 ore' };
+    return incomplete('Say what is given for what, such as 1 brick 1 wool for 1 ore.');
   }
   const gives = cards(give);
   const wants = cards(want);
-  if (typeof gives === 'string') return { error: gives };
-  return typeof wants === 'string' ? { error: wants } : make(gives, wants);
+  if ('error' in gives) return gives;
+  return 'error' in wants ? wants : make(gives, wants);
 }
 
 function readCards(rest: string, make: (cards: Cards) => CatanMove): Read {
   const read = cards(rest);
-  return typeof read === 'string' ? { error: read } : make(read);
+  return 'error' in read ? read : make(read);
 }
 
-/** Cards such as `2 brick, 1 ore`, or a sentence that says what is wrong. */
-function cards(text: string): Cards | string {
+/** Cards such as `2 brick, 1 ore`. */
+function cards(text: string): Cards | Unread {
   const counts: { [R in Resource]?: number } = {};
   let count = 1;
   for (const word of text.split(/[ ,]+/)) {
@@ -163,7 +179,7 @@ function cards(text: string): Cards | string {
       count = Number(word);
       continue;
     }
-    if (!isResource(word)) return `${word} is not a resource`;
+    if (!isResource(word)) return noResource(word);
     counts[word] = (counts[word] ?? 0) + count;
     count = 1;
   }
@@ -174,7 +190,7 @@ function readConfirm(rest: string): Read {
   const found = /^(?:with )?(\d)$/.exec(rest);
   return found
     ? { type: 'confirmTrade', with: Number(found[1]) - 1 }
-    : { error: 'Name the seat, such as confirm 2' };
+    : incomplete('Name the seat, such as confirm 2.');
 }
 
 function isResource(name: string): name is Resource {

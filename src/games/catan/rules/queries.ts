@@ -1,7 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
 import { canPay } from './ledger.ts';
 import { check, legalMoves, openMoves } from './moves/index.ts';
 import type { CatanMove, MoveType } from './moves/move.ts';
+import { refusals } from './refusals.ts';
 import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } from './resources.ts';
 import type { CatanState } from './state.ts';
 
@@ -38,21 +40,20 @@ const EXAMPLES: { readonly [C in Choice]: CatanMove } = {
   endTurn: { type: 'endTurn' },
 };
 
-const PLACES: Partial<Record<Choice, readonly [cost: readonly number[], problem: string]>> = {
-  buildRoad: [ROAD_COST, 'No place is left for a road'],
-  buildSettlement: [SETTLEMENT_COST, 'No free corner on your roads'],
-  buildCity: [CITY_COST, 'You have no settlement for it'],
+const PLACES: Partial<Record<Choice, readonly [cost: readonly number[], refusal: Refusal]>> = {
+  buildRoad: [ROAD_COST, refusals.noRoadSpot],
+  buildSettlement: [SETTLEMENT_COST, refusals.noCorner],
+  buildCity: [CITY_COST, refusals.noSettlementLeft],
 };
 
-/** Why the seat can make no move of this kind now, in a sentence; `undefined` when it can. */
-export function choiceProblem(state: CatanState, seat: Seat, choice: Choice): string | undefined {
+/** Why the seat can make no move of this kind now; `undefined` when it can. */
+export function choiceProblem(state: CatanState, seat: Seat, choice: Choice): Refusal | undefined {
   if (legalMoves(state, seat).some((move) => move.type === choice)) return undefined;
   if (openMoves(state, seat).includes(choice)) return undefined;
   const problem = check(state, seat, EXAMPLES[choice]);
   if (state.phase.kind !== 'main' || state.current !== seat) return problem;
-  if (choice === 'tradeBank') return 'You have too few cards of one kind for the bank';
-  if (choice === 'offerTrade' && state.offersMade < state.options.maxOffers)
-    return 'You have no cards to offer';
+  if (choice === 'tradeBank') return refusals.tooFewForBank;
+  if (choice === 'offerTrade' && state.offersMade < state.options.maxOffers) return refusals.nothingToOffer;
   const place = PLACES[choice];
   return place && hasPiece(state, seat, choice) && canPay(state, seat, place[0]) ? place[1] : problem;
 }

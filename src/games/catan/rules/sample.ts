@@ -7,7 +7,7 @@ import { BUY_CARD, canBuyCard, mayPlay } from './moves/cards.ts';
 import { owedBy } from './moves/discard.ts';
 import { END_TURN } from './moves/end-turn.ts';
 import { legalMoves } from './moves/index.ts';
-import type { CatanMove } from './moves/move.ts';
+import type { CatanMove, MoveOf } from './moves/move.ts';
 import { ACCEPT, DECLINE } from './moves/player-trade.ts';
 import { listRobbery, robberHexes } from './moves/robber.ts';
 import { ROLL_DICE } from './moves/roll.ts';
@@ -157,7 +157,7 @@ function sampleTerms(
   state: CatanState,
   seat: Seat,
   chance: Chance,
-): Pick<CatanMove & { type: 'offerTrade' }, 'give' | 'want'> {
+): Pick<MoveOf<'offerTrade'>, 'give' | 'want'> {
   const give = drawCards(state, seat, 1, chance);
   const want = [0, 0, 0, 0, 0];
   want[(give.indexOf(1) + chance.die(4)) % 5] = 1;

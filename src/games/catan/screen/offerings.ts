@@ -2,8 +2,17 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import { capital } from '../../../engine/words.ts';
 import { CARD_NAMES } from '../rules/events.ts';
-import { choiceProblem } from '../rules/queries.ts';
-import { CARD_COST, type Card, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../rules/resources.ts';
+import { missingCards } from '../rules/moves/build.ts';
+import { type Choice, choiceProblem } from '../rules/queries.ts';
+import {
+  CARD_COST,
+  type Card,
+  CITY_COST,
+  RESOURCES,
+  ROAD_COST,
+  SETTLEMENT_COST,
+} from '../rules/resources.ts';
+import type { CatanState } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { type CatanView, isOpen } from '../rules/view.ts';
 import type { Offering } from './draw-strip.ts';
@@ -20,14 +29,18 @@ export function purchasesOf({ state }: Match<CatanTypes>, seat: Seat | undefined
     key,
     label: names[index]!,
     cost: costs[index]!,
-    whyNot: seat === undefined ? '' : shortened(choiceProblem(state, seat, choice)),
+    whyNot: seat === undefined ? '' : whyNot(state, seat, choice, costs[index]!),
   }));
 }
 
-/** What a thing costs stands beside it already. */
-function shortened(problem: string | undefined): string | undefined {
-  const lacks = problem && /^A .* costs .*: you (lack .*)$/.exec(problem)?.[1];
-  return lacks ? lacks.replace(/\b1 |,|and /g, '') : problem;
+/** What a thing costs stands beside it already: only what is missing is named. */
+function whyNot(state: CatanState, seat: Seat, choice: Choice, cost: readonly number[]): string | undefined {
+  const refusal = choiceProblem(state, seat, choice);
+  if (refusal?.code !== 'too-expensive') return refusal?.text;
+  const missing = missingCards(state, seat, cost).flatMap((count, r) =>
+    count > 0 ? [`${count > 1 ? `${count} ` : ''}${RESOURCES[r]}`] : [],
+  );
+  return `lack ${missing.join(' ')}`;
 }
 
 /** The development cards that can be played, with how many the seat holds. */
@@ -36,6 +49,6 @@ export function heldCards({ state }: Match<CatanTypes>, view: CatanView, seat: S
   return cards.map((card, index) => ({
     key: String(isOpen(held) ? held[card] : 0),
     label: capital(CARD_NAMES[card]),
-    whyNot: choiceProblem(state, seat, cardChoices[index]!),
+    whyNot: choiceProblem(state, seat, cardChoices[index]!)?.text,
   }));
 }

@@ -41,9 +41,9 @@ export function useCommands({ session, match, turn, seat, menu }: CommandsOption
   const { game, state } = match;
 
   const play = (move: CatanMove): void => {
-    void session.play(seat, move).then((reason) => {
-      if (reason === undefined) return;
-      say(reason, 'warn');
+    void session.play(seat, move).then((refusal) => {
+      if (refusal === undefined) return;
+      say(refusal.text, 'warn');
       sound('illegal');
     });
   };
@@ -57,7 +57,7 @@ export function useCommands({ session, match, turn, seat, menu }: CommandsOption
   const playCard = (choice: Choice): void => {
     const problem = choiceProblem(state, seat, choice);
     if (problem === undefined) choose(choice);
-    else say(problem, 'warn');
+    else say(problem.text, 'warn');
   };
   return {
     dispatch,
@@ -69,8 +69,8 @@ export function useCommands({ session, match, turn, seat, menu }: CommandsOption
     decline: () => play({ type: 'declineTrade' }),
     counter: () => go(counterMode(view, seat)),
     withdraw: () => play({ type: 'cancelTrade' }),
-    whyNot: (choice) => choiceProblem(state, seat, choice),
-    whyNotAccept: mode.kind === 'answer' ? game.check(state, seat, { type: 'acceptTrade' }) : undefined,
+    whyNot: (choice) => choiceProblem(state, seat, choice)?.text,
+    whyNotAccept: mode.kind === 'answer' ? game.check(state, seat, { type: 'acceptTrade' })?.text : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money } from '../rules/board.ts';
-import type { Move } from '../rules/move.ts';
 import { kinds } from '../rules/moves/index.ts';
+import type { Move } from '../rules/moves/move.ts';
 import type { Offer, State } from '../rules/state.ts';
 import { gainsOf } from './trading.ts';
 import type { Appraiser } from './worth.ts';
@@ -12,7 +12,7 @@ export function answer(state: State, seat: Seat, appraiser: Appraiser): Move | u
   if (!offer) return undefined;
   const accept = { type: 'acceptTrade', offer: offer.id } as const;
   const problem = kinds.acceptTrade.check(state, seat, accept);
-  if (problem) return refuse(offer, problem);
+  if (problem) return refuse(offer, problem.text);
   const gain = gainsOf(state, offer.from, offer, appraiser).partner;
   if (gain >= appraiser.character.margin * state.options.startCash) return accept;
   return refuse(offer, reason(state, offer, gain));

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { leastBid, mostBid } from '../rules/auction.ts';
 import { buildCost, worthOf } from '../rules/money.ts';
-import { type Move, plainMove } from '../rules/move.ts';
+import { type Move, plainMove } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
 import type { Appraiser } from './worth.ts';

@@ -1,6 +1,6 @@
 import type { Bot, Seat } from '../../../engine/game.ts';
 import type { Monopoly } from '../rules/index.ts';
-import type { Move } from '../rules/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
 import { decider } from '../rules/turn.ts';
 import { answer } from './answer.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { NONE, SIZE } from '../rules/board.ts';
 import { mortgageValue, resale } from '../rules/money.ts';
-import type { Move } from '../rules/move.ts';
 import { kinds } from '../rules/moves/index.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { hasSet, type State } from '../rules/state.ts';
 import type { Appraiser } from './worth.ts';
 

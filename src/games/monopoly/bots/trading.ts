@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Group, SIZE } from '../rules/board.ts';
-import type { Move, MoveOf } from '../rules/move.ts';
+import type { Goods } from '../rules/goods.ts';
 import { kinds } from '../rules/moves/index.ts';
-import { type Goods, hasSet, type Offer, type State } from '../rules/state.ts';
+import type { Move, MoveOf } from '../rules/moves/move.ts';
+import { hasSet, type Offer, type State } from '../rules/state.ts';
 import type { Appraiser, Holdings } from './worth.ts';
 
 type Proposal = MoveOf<'offerTrade'>;

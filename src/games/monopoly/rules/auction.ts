@@ -1,20 +1,26 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE } from './board.ts';
 import { canPlace, inBank } from './building.ts';
+import type { MayEmit } from './event.ts';
 import { hand, liquid } from './money.ts';
-import type { Tell } from './move.ts';
 import { nextSeat, type State, touch } from './state.ts';
 import { type AuctionPhase, type Building, END } from './turn.ts';
 
 /** Offers a deed to all players, or to all but its seller. */
-export function openAuction(state: State, square: number, seller: Seat, reserve: number, tell: Tell): void {
+export function openAuction(
+  state: State,
+  square: number,
+  seller: Seat,
+  reserve: number,
+  emit: MayEmit,
+): void {
   const name = state.board.names[square]!;
   const opener = state.out[state.current] === 0 ? state.current : nextSeat(state, state.current);
   if (seller === NONE && state.options.auction === 'none') {
-    stayWithBank(state, square, tell);
+    stayWithBank(state, square, emit);
     return;
   }
-  tell?.({ type: 'auctionOpened', square, name, seller, reserve });
+  emit?.({ type: 'auctionOpened', square, name, seller, reserve });
   if (seller === NONE && state.options.auction === 'verdict') {
     state.phase = { type: 'verdict', square, seat: opener };
     return;
@@ -40,10 +46,10 @@ export function openBuildingAuction(
   building: Building,
   seat: Seat,
   reserve: number,
-  tell: Tell,
+  emit: MayEmit,
 ): void {
   const bidders = biddersFrom(state, seat, NONE).filter((bidder) => canPlace(state, bidder, building));
-  tell?.({ type: 'auctionOpened', square: NONE, name: `a ${building}`, seller: NONE, reserve });
+  emit?.({ type: 'auctionOpened', square: NONE, name: `a ${building}`, seller: NONE, reserve });
   state.phase = {
     type: 'auction',
     square: NONE,
@@ -83,11 +89,11 @@ export function mostBid(state: State, seat: Seat): number {
 }
 
 /** Lets the bids that were left answer, then goes on to who bids next after the seat, or ends the bidding. */
-export function nextBidder(state: State, before: AuctionPhase, after: Seat, tell: Tell): void {
-  const phase = answerWithLeftBids(state, before, tell);
+export function nextBidder(state: State, before: AuctionPhase, after: Seat, emit: MayEmit): void {
+  const phase = answerWithLeftBids(state, before, emit);
   const turn = turnAfter(state, phase, after);
   if (turn !== NONE) state.phase = { ...phase, turn };
-  else if (phase.bid === 0) closeUnsold(state, phase, tell);
+  else if (phase.bid === 0) closeUnsold(state, phase, emit);
   else if (phase.seller !== NONE) state.phase = { ...phase, turn: phase.seller };
   else closeSold(state, phase);
 }
@@ -111,7 +117,7 @@ function limitOf(state: State, phase: AuctionPhase, seat: Seat): number {
  * The highest of the bids that were left wins, at the least sum that beats the others; of equal ones that of who
  * holds the bid, then of who bids first. Whose left bid is beaten has passed.
  */
-function answerWithLeftBids(state: State, phase: AuctionPhase, tell: Tell): AuctionPhase {
+function answerWithLeftBids(state: State, phase: AuctionPhase, emit: MayEmit): AuctionPhase {
   const left = phase.in.filter((seat) => phase.limits[seat]! > 0);
   if (left.length === 0) return phase;
   const least = leastBid(state, phase);
@@ -124,30 +130,30 @@ function answerWithLeftBids(state: State, phase: AuctionPhase, tell: Tell): Auct
     const bidder = ranked[0]!;
     const beaten = ranked.length > 1 ? raised(state, limit(ranked[1]!)) : 0;
     const bid = Math.min(limit(bidder), Math.max(least, beaten));
-    tell?.({ type: 'bid', seat: bidder, amount: bid, money: money(state.board, bid) });
+    emit?.({ type: 'bid', seat: bidder, amount: bid, money: money(state.board, bid) });
     now = { ...phase, bid, bidder };
   }
   const beaten = left.filter((seat) => seat !== now.bidder);
-  for (const seat of beaten) tell?.({ type: 'passed', seat });
+  for (const seat of beaten) emit?.({ type: 'passed', seat });
   return { ...now, in: now.in.filter((seat) => !beaten.includes(seat)) };
 }
 
-export function closeUnsold(state: State, phase: AuctionPhase, tell: Tell): void {
+export function closeUnsold(state: State, phase: AuctionPhase, emit: MayEmit): void {
   const { square, seller, building } = phase;
   if (seller === NONE && square !== NONE) {
-    stayWithBank(state, square, tell);
+    stayWithBank(state, square, emit);
     return;
   }
   const name = square === NONE ? `a ${building}` : state.board.names[square]!;
   state.phase = END;
-  tell?.({ type: 'unsold', square, name, withdrawn: seller !== NONE });
+  emit?.({ type: 'unsold', square, name, withdrawn: seller !== NONE });
 }
 
 /** Nobody takes the deed: the bank keeps it, free of any mortgage. */
-export function stayWithBank(state: State, square: number, tell: Tell): void {
+export function stayWithBank(state: State, square: number, emit: MayEmit): void {
   state.phase = END;
   state.loan[square] = NONE;
-  tell?.({ type: 'unsold', square, name: state.board.names[square]!, withdrawn: false });
+  emit?.({ type: 'unsold', square, name: state.board.names[square]!, withdrawn: false });
 }
 
 /** The winner pays, then gets the lot. */
@@ -158,22 +164,22 @@ export function closeSold(state: State, lot: AuctionPhase): void {
   state.agenda.push({ type: 'pay', from: bidder, to: seller, amount: bid, cause: 'auction', square });
 }
 
-export function grantLot(state: State, seat: Seat, lot: AuctionPhase, tell: Tell): void {
+export function grantLot(state: State, seat: Seat, lot: AuctionPhase, emit: MayEmit): void {
   if (lot.building !== 'none') {
-    grantBuilding(state, seat, lot.building, lot.bid, tell);
+    grantBuilding(state, seat, lot.building, lot.bid, emit);
     return;
   }
-  giveDeed(state, seat, lot.square, lot.seller, lot.bid, tell);
+  giveDeed(state, seat, lot.square, lot.seller, lot.bid, emit);
 }
 
 /** Who has mortgaged the set meanwhile, or finds the bank without a piece after all, gets the money back. */
-function grantBuilding(state: State, seat: Seat, building: Building, amount: number, tell: Tell): void {
+function grantBuilding(state: State, seat: Seat, building: Building, amount: number, emit: MayEmit): void {
   if (canPlace(state, seat, building) && inBank(state, building)) {
     state.phase = { type: 'place', seat, building };
     return;
   }
-  hand(state, NONE, seat, amount, 'auction', NONE, tell);
-  tell?.({ type: 'unsold', square: NONE, name: `a ${building}`, withdrawn: false });
+  hand(state, NONE, seat, amount, 'auction', NONE, emit);
+  emit?.({ type: 'unsold', square: NONE, name: `a ${building}`, withdrawn: false });
 }
 
 /** A deed goes to the buyer of an auction; a mortgage on it costs its interest. */
@@ -183,11 +189,11 @@ export function giveDeed(
   square: number,
   seller: Seat,
   amount: number,
-  tell: Tell,
+  emit: MayEmit,
 ): void {
   state.owner[square] = seat;
   touch(state, square);
   if (state.loan[square] !== NONE) state.agenda.push({ type: 'interest', seat, square });
   const name = state.board.names[square]!;
-  tell?.({ type: 'sold', seat, seller, square, name, amount, money: money(state.board, amount) });
+  emit?.({ type: 'sold', seat, seller, square, name, amount, money: money(state.board, amount) });
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { NONE } from './board.ts';
 import { returnCard } from './deck.ts';
+import type { MayEmit } from './event.ts';
 import { resaleDownTo, transfer } from './money.ts';
-import type { Tell } from './move.ts';
 import { activeSeats, deedsOf, type State, touch } from './state.ts';
 import { type Effect, END, type Phase } from './turn.ts';
 
@@ -12,11 +12,11 @@ export function goBankrupt(
   seat: Seat,
   creditor: Seat,
   how: 'broke' | 'resigned',
-  tell: Tell,
+  emit: MayEmit,
 ): void {
   const deeds = deedsOf(state, seat);
   const heir = state.options.estate === 'creditor' ? creditor : NONE;
-  tell?.({ type: 'bankrupt', seat, creditor, resigned: how === 'resigned' });
+  emit?.({ type: 'bankrupt', seat, creditor, resigned: how === 'resigned' });
   forgetSeat(state, seat);
   for (const square of deeds) clearBuildings(state, seat, square);
   transfer(state, seat, creditor, state.cash[seat]!);
@@ -30,7 +30,7 @@ export function goBankrupt(
   const reason = 'the last player who is not bankrupt';
   state.agenda = [];
   state.phase = { type: 'over', winners: left, reason };
-  tell?.({ type: 'over', winners: left, reason });
+  emit?.({ type: 'over', winners: left, reason });
 }
 
 function clearBuildings(state: State, seat: Seat, square: number): void {

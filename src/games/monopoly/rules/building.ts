@@ -1,21 +1,23 @@
 import type { Seat } from '../../../engine/game.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
 import { NONE, SIZE } from './board.ts';
+import { buildEvenly, refusals, setMortgagedBy } from './refusals.ts';
 import { hasSet, type State } from './state.ts';
 import type { Building } from './turn.ts';
 
 /** Why the square itself cannot take another building, whatever the bank and the purse hold. */
-export function placeProblem(state: State, seat: Seat, square: number): string | undefined {
+export function placeProblem(state: State, seat: Seat, square: number): Refusal | undefined {
   const { board } = state;
-  if (board.types[square] !== 'property') return 'nothing can be built there';
-  if (state.owner[square] !== seat) return 'that is not yours';
-  if (!hasSet(state, seat, square)) return 'the whole set must be yours';
+  if (board.types[square] !== 'property') return refusals.cannotBuild;
+  if (state.owner[square] !== seat) return refusals.notYours;
+  if (!hasSet(state, seat, square)) return refusals.setMissing;
   const level = state.level[square]!;
-  if (level === 5) return 'there is a hotel already';
+  if (level === 5) return refusals.hotelThere;
   const { squares } = board.groups[board.group[square]!]!;
   for (let i = 0; i < squares.length; i++) {
     const other = squares[i]!;
-    if (state.loan[other] !== NONE) return `${board.names[other]!} is mortgaged`;
-    if (state.level[other]! < level) return `build evenly: ${board.names[other]!} comes first`;
+    if (state.loan[other] !== NONE) return setMortgagedBy(board.names[other]!);
+    if (state.level[other]! < level) return buildEvenly(board.names[other]!);
   }
   return undefined;
 }
@@ -78,13 +80,13 @@ export function canPlace(state: State, seat: Seat, building: Building): boolean 
 }
 
 /** Why buildings stand in the way of mortgaging, selling or trading the square. */
-export function buildingsProblem(state: State, square: number): string | undefined {
+export function buildingsProblem(state: State, square: number): Refusal | undefined {
   const { board, options } = state;
-  if (state.level[square]! > 0) return 'sell its buildings first';
+  if (state.level[square]! > 0) return refusals.sellBuildings;
   if (options.bareScope === 'lot') return undefined;
   const { squares } = board.groups[board.group[square]!]!;
   for (let i = 0; i < squares.length; i++) {
-    if (state.level[squares[i]!]! > 0) return 'sell the buildings of the whole set first';
+    if (state.level[squares[i]!]! > 0) return refusals.sellSetBuildings;
   }
   return undefined;
 }
@@ -94,5 +96,3 @@ export function underHammer({ phase, agenda }: State, square: number): boolean {
   if (phase.type === 'auction' && phase.square === square) return true;
   return agenda.some((effect) => effect.type === 'grant' && effect.lot.square === square);
 }
-
-export const beingAuctioned = 'it is being auctioned';

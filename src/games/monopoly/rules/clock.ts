@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Move, plainMove } from './move.ts';
 import { sales } from './moves/debt.ts';
 import { kinds } from './moves/index.ts';
+import { type Move, plainMove } from './moves/move.ts';
 import type { State } from './state.ts';
 import { decider, isCalm } from './turn.ts';
 

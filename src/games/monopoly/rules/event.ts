@@ -1,5 +1,6 @@
-import type { Seat } from '../../../engine/game.ts';
-import type { Offer, RentPolicy } from './state.ts';
+import type { Emit, Seat } from '../../../engine/game.ts';
+import type { RentPolicy } from './moves/move.ts';
+import type { Offer } from './state.ts';
 import type { Building, Cause } from './turn.ts';
 
 /**
@@ -160,3 +161,6 @@ export type Event =
     }
   | { readonly type: 'bankrupt'; readonly seat: Seat; readonly creditor: Seat; readonly resigned: boolean }
   | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly reason: string };
+
+/** Who listens to what happens, if anybody does. */
+export type MayEmit = Emit<Event> | undefined;

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE, SIZE } from './board.ts';
 import { CHANCE, CHEST } from './cards.ts';
+import type { MayEmit } from './event.ts';
 import { hand, pay, transfer } from './money.ts';
-import type { Tell } from './move.ts';
 import { type RentTerms, rentOf } from './rent.ts';
 import type { State } from './state.ts';
 import { BUY, DRAW, END } from './turn.ts';
@@ -11,9 +11,9 @@ import { BUY, DRAW, END } from './turn.ts';
 export const MOST_WALKS = 40;
 
 /** Moves the pawn and resolves the square. Backwards when `steps` is below zero, which never pays a salary. */
-export function walk(state: State, seat: Seat, steps: number, tell: Tell): void {
-  advance(state, seat, steps, tell);
-  arrive(state, seat, lastThrow, 'usual', tell);
+export function walk(state: State, seat: Seat, steps: number, emit: MayEmit): void {
+  advance(state, seat, steps, emit);
+  arrive(state, seat, lastThrow, 'usual', emit);
 }
 
 /** The throw that counts for the rent of a utility; asked for only when rent is due. */
@@ -22,33 +22,33 @@ export type Throw = (state: State) => number;
 const lastThrow: Throw = ({ dice }) => dice[0]! + dice[1]!;
 
 /** Moves the pawn, with the salary for passing the first square, and leaves the landing to `arrive`. */
-export function advance(state: State, seat: Seat, steps: number, tell: Tell): void {
+export function advance(state: State, seat: Seat, steps: number, emit: MayEmit): void {
   const from = state.position[seat]!;
   const to = (from + steps + 2 * SIZE) % SIZE;
   state.position[seat] = to;
   state.walks++;
-  if (tell) {
+  if (emit) {
     const path = Array.from(
       { length: Math.abs(steps) },
       (_, i) => (from + Math.sign(steps) * (i + 1) + 2 * SIZE) % SIZE,
     );
-    tell({ type: 'moved', seat, from, path, name: state.board.names[to]! });
+    emit({ type: 'moved', seat, from, path, name: state.board.names[to]! });
   }
   if (from + steps < SIZE) return;
   const amount = to === 0 ? state.options.landOnGo : state.options.goSalary;
   transfer(state, NONE, seat, amount);
-  tell?.({ type: 'salary', seat, amount, money: money(state.board, amount) });
+  emit?.({ type: 'salary', seat, amount, money: money(state.board, amount) });
 }
 
 /** What the square under the pawn does; `thrown` counts for utilities. */
-export function arrive(state: State, seat: Seat, thrown: Throw, terms: RentTerms, tell: Tell): void {
+export function arrive(state: State, seat: Seat, thrown: Throw, terms: RentTerms, emit: MayEmit): void {
   state.phase = END;
   const square = state.position[seat]!;
-  if (tell) {
-    tell({ type: 'landed', seat, square, name: state.board.names[square]!, owner: state.owner[square]! });
+  if (emit) {
+    emit({ type: 'landed', seat, square, name: state.board.names[square]!, owner: state.owner[square]! });
   }
   if (state.walks >= MOST_WALKS) {
-    tell?.({ type: 'chainStopped', seat });
+    emit?.({ type: 'chainStopped', seat });
     return;
   }
   switch (state.board.types[square]) {
@@ -56,54 +56,61 @@ export function arrive(state: State, seat: Seat, thrown: Throw, terms: RentTerms
     case 'station':
     case 'utility':
       if (state.owner[square] === NONE) state.phase = BUY[square]!;
-      else owe(state, seat, square, thrown, terms, tell);
+      else owe(state, seat, square, thrown, terms, emit);
       return;
     case 'chance':
-      invite(state, seat, CHANCE, tell);
+      invite(state, seat, CHANCE, emit);
       return;
     case 'community-chest':
-      invite(state, seat, CHEST, tell);
+      invite(state, seat, CHEST, emit);
       return;
     case 'tax':
-      tax(state, seat, square, tell);
+      tax(state, seat, square, emit);
       return;
     case 'go-to-jail':
-      goToJail(state, seat, 'square', tell);
+      goToJail(state, seat, 'square', emit);
       return;
     case 'free-parking':
-      takePot(state, seat, tell);
+      takePot(state, seat, emit);
       return;
     case 'joker':
-      stepOnJoker(state, seat, square, tell);
+      stepOnJoker(state, seat, square, emit);
       return;
     default:
   }
 }
 
-function owe(state: State, payer: Seat, square: number, thrown: Throw, terms: RentTerms, tell: Tell): void {
+function owe(
+  state: State,
+  payer: Seat,
+  square: number,
+  thrown: Throw,
+  terms: RentTerms,
+  emit: MayEmit,
+): void {
   const owner = state.owner[square]!;
   if (owner === payer || state.loan[square] !== NONE) return;
   if (state.jail[owner]! > 0 && !state.options.rentInJail) return;
   const policy = state.options.rent === 'auto' ? 'collect' : state.policy[owner]!;
   if (policy === 'waive') {
-    tell?.({ type: 'rentWaived', payer, owner, square, name: state.board.names[square]! });
+    emit?.({ type: 'rentWaived', payer, owner, square, name: state.board.names[square]! });
     return;
   }
   const amount = rentOf(state, square, thrown(state), terms);
-  if (policy === 'collect') pay(state, payer, owner, amount, 'rent', square, tell);
+  if (policy === 'collect') pay(state, payer, owner, amount, 'rent', square, emit);
   else state.phase = { type: 'rent', square, payer, owner, amount };
 }
 
-function invite(state: State, seat: Seat, deck: 0 | 1, tell: Tell): void {
+function invite(state: State, seat: Seat, deck: 0 | 1, emit: MayEmit): void {
   if (state.fresh[deck]!.length + state.known[deck]!.length > 0) state.phase = DRAW[deck]!;
-  else tell?.({ type: 'noCard', seat, deck });
+  else emit?.({ type: 'noCard', seat, deck });
 }
 
-function tax(state: State, seat: Seat, square: number, tell: Tell): void {
+function tax(state: State, seat: Seat, square: number, emit: MayEmit): void {
   const amount = state.board.money[square]!;
   const choice = state.options.incomeTax === 'choice' && state.board.orPercent[square]! > 0;
   if (choice || skipCard(state, seat) !== NONE) state.phase = { type: 'tax', square, amount };
-  else pay(state, seat, NONE, amount, 'tax', square, tell);
+  else pay(state, seat, NONE, amount, 'tax', square, emit);
 }
 
 /** The skip-tax card that the seat keeps. */
@@ -112,31 +119,31 @@ export function skipCard(state: State, seat: Seat): number {
   return state.board.cards.findIndex((card, index) => card.keep === 'tax' && state.holder[index] === seat);
 }
 
-export function goToJail(state: State, seat: Seat, why: 'square' | 'card' | 'doubles', tell: Tell): void {
+export function goToJail(state: State, seat: Seat, why: 'square' | 'card' | 'doubles', emit: MayEmit): void {
   state.again = 0;
   state.phase = END;
   if (state.board.jail === NONE) return;
   state.position[seat] = state.board.jail;
   state.jail[seat] = 1;
-  tell?.({ type: 'jailed', seat, why });
+  emit?.({ type: 'jailed', seat, why });
 }
 
-function takePot(state: State, seat: Seat, tell: Tell): void {
+function takePot(state: State, seat: Seat, emit: MayEmit): void {
   const amount = state.pot;
   if (amount === 0) return;
   state.cash[seat] = state.cash[seat]! + amount;
   state.pot = 0;
-  tell?.({ type: 'pot', seat, amount, money: money(state.board, amount) });
+  emit?.({ type: 'pot', seat, amount, money: money(state.board, amount) });
 }
 
-function stepOnJoker(state: State, seat: Seat, square: number, tell: Tell): void {
+function stepOnJoker(state: State, seat: Seat, square: number, emit: MayEmit): void {
   const { board, options } = state;
   const turns = board.wait[square]!;
   if (turns > 0) {
     state.wait[seat] = turns;
     state.escape[seat] = 0;
     if (options.doubleIntoWait === 'ends') state.again = 0;
-    tell?.({ type: 'waits', seat, turns });
+    emit?.({ type: 'waits', seat, turns });
   }
   const move = board.move[square]!;
   const amount = board.money[square]!;
@@ -149,8 +156,8 @@ export function gainOrPay(
   seat: Seat,
   amount: number,
   cause: 'card' | 'joker',
-  tell: Tell,
+  emit: MayEmit,
 ): void {
-  if (amount < 0) pay(state, seat, NONE, -amount, cause, NONE, tell);
-  else if (amount > 0) hand(state, NONE, seat, amount, cause, NONE, tell);
+  if (amount < 0) pay(state, seat, NONE, -amount, cause, NONE, emit);
+  else if (amount > 0) hand(state, NONE, seat, amount, cause, NONE, emit);
 }

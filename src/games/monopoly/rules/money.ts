@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE, SIZE } from './board.ts';
-import type { Tell } from './move.ts';
+import type { MayEmit } from './event.ts';
 import type { State } from './state.ts';
 import type { Cause } from './turn.ts';
 
@@ -108,15 +108,15 @@ export function pay(
   amount: number,
   cause: Cause,
   square: number,
-  tell: Tell,
+  emit: MayEmit,
 ): void {
   if (amount <= 0) return;
   if (from !== NONE && state.cash[from]! < amount && state.options.debts === 'at-once') {
     state.phase = { type: 'debt', debtor: from, creditor: to, amount, cause, square };
-    tell?.({ type: 'debt', debtor: from, creditor: to, amount, money: money(state.board, amount), cause });
+    emit?.({ type: 'debt', debtor: from, creditor: to, amount, money: money(state.board, amount), cause });
     return;
   }
-  hand(state, from, to, amount, cause, square, tell);
+  hand(state, from, to, amount, cause, square, emit);
 }
 
 /** Pays without asking whether it is there. */
@@ -127,15 +127,15 @@ export function hand(
   amount: number,
   cause: Cause,
   square: number,
-  tell: Tell,
+  emit: MayEmit,
 ): void {
   if (to === NONE) toBankOrPot(state, from, amount, cause);
   else transfer(state, from, to, amount);
   if (cause === 'rent') state.earned[square] = state.earned[square]! + amount;
-  if (!tell) return;
+  if (!emit) return;
   const text = money(state.board, amount);
   if (cause === 'rent') {
     const name = state.board.names[square]!;
-    tell({ type: 'rentPaid', payer: from, owner: to, square, name, amount, money: text });
-  } else tell({ type: 'paid', from, to, amount, money: text, cause });
+    emit({ type: 'rentPaid', payer: from, owner: to, square, name, amount, money: text });
+  } else emit({ type: 'paid', from, to, amount, money: text, cause });
 }

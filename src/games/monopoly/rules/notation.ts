@@ -1,7 +1,10 @@
 import type { Notation } from '../../../engine/game.ts';
-import { type Move, type Plain, plainMove, plainMoves, type SquareMove, squareMoves } from './move.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
+import type { Goods } from './goods.ts';
+import { type Move, type Plain, plainMove, plainMoves, type SquareMove, squareMoves } from './moves/move.ts';
+import { noGoods, noNumber, noSuchMove, nothingMore, unread, whichOne } from './refusals.ts';
 import { numberFirst, numberGoods, numberSquare, squareWord } from './square-names.ts';
-import type { Goods, State } from './state.ts';
+import type { State } from './state.ts';
 
 /**
  * One move on a line: its name, then numbers. Squares are written `39` or `#39`, and by name where the board is at hand
@@ -49,7 +52,7 @@ function formatGoods({ cash, squares, cards }: Goods): string {
   return parts.length > 0 ? parts.join(' ') : 'nothing';
 }
 
-type Read = Move | { readonly error: string };
+type Read = Move | { readonly error: Refusal };
 
 const readers: Readonly<Record<string, (words: readonly string[], text: string) => Read>> = {
   bid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'bid', amount: value! })),
@@ -59,18 +62,18 @@ const readers: Readonly<Record<string, (words: readonly string[], text: string) 
   setrentpolicy: ([policy]) =>
     policy === 'ask' || policy === 'collect' || policy === 'waive'
       ? { type: 'setRentPolicy', policy }
-      : { error: 'the rent policy is ask, collect or waive' },
+      : { error: unread.policy },
   paytax: ([by]) =>
     by === undefined
       ? { type: 'payTax' }
       : by === 'flat' || by === 'percent'
         ? { type: 'payTax', by }
-        : { error: 'a tax is paid flat or percent' },
+        : { error: unread.tax },
   playevent: ([card = '', square]) =>
     withNumbers([square], ([at]) => ({ type: 'playEvent', card, square: at! })),
   sellgroup: ([group, houses]) =>
     !group
-      ? { error: 'name the group, such as `sellGroup orange`' }
+      ? { error: unread.group }
       : houses === undefined
         ? { type: 'sellGroup', group }
         : withNumbers([houses], ([left]) => ({ type: 'sellGroup', group, houses: left! })),
@@ -115,7 +118,7 @@ function parse(text: string, before?: State): Read {
   const name = headOf(head);
   if (typeof name !== 'string') return name;
   const plain = plainNames.get(name);
-  if (plain) return typed.length === 0 ? plainMove(plain) : { error: `${plain} takes nothing more` };
+  if (plain) return typed.length === 0 ? plainMove(plain) : { error: nothingMore(plain) };
   const numbered = before ? withSquareNumbers(before, name, typed) : { words: typed };
   if ('error' in numbered) return numbered;
   const { words } = numbered;
@@ -125,15 +128,14 @@ function parse(text: string, before?: State): Read {
 }
 
 /** The move that the first word names, in small letters: whole, by its short name, or by what no other begins with. */
-function headOf(head: string): string | { readonly error: string } {
+function headOf(head: string): string | { readonly error: Refusal } {
   const typed = head.toLowerCase().replace(/[-_]/g, '');
   const name = Object.hasOwn(shortNames, typed) ? shortNames[typed]! : typed;
   if (heads.includes(name)) return name;
   const begun = typed === '' ? [] : heads.filter((other) => other.startsWith(typed));
   if (begun.length === 1) return begun[0]!;
-  if (begun.length === 0) return { error: `there is no move named ${head.slice(0, 40) || 'nothing'}` };
-  const names = begun.map((other) => written.get(other) ?? other);
-  return { error: `Which one: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?` };
+  if (begun.length === 0) return { error: noSuchMove(head) };
+  return { error: whichOne(begun.map((other) => written.get(other) ?? other)) };
 }
 
 /** The words with every property by its number, for people call them by their names. */
@@ -141,7 +143,7 @@ function withSquareNumbers(
   { board }: State,
   name: string,
   words: readonly string[],
-): { readonly words: readonly string[] } | { readonly error: string } {
+): { readonly words: readonly string[] } | { readonly error: Refusal } {
   if (words.length === 0) return { words };
   if (squareNames.has(name)) return numberSquare(board, words);
   if (name === 'auctionown') return numberFirst(board, words);
@@ -164,21 +166,17 @@ function withNumbers(
     word !== undefined && /^#?\d{1,10}$/.test(word) ? Number(word.replace('#', '')) : Number.NaN,
   );
   const wrong = numbers.findIndex(Number.isNaN);
-  return wrong < 0
-    ? make(numbers)
-    : { error: `a whole number is missing${words[wrong] ? `: ${words[wrong]!.slice(0, 40)}` : ''}` };
+  return wrong < 0 ? make(numbers) : { error: noNumber(words[wrong]) };
 }
 
 function readOffer(words: readonly string[]): Read {
   const [to, ...rest] = words;
   const give = rest.indexOf('give');
   const want = rest.indexOf('want');
-  if (give < 0 || want < give) return { error: 'an offer reads `offerTrade SEAT give ... want ...`' };
+  if (give < 0 || want < give) return { error: unread.offer };
   const [gives, wants] = [rest.slice(give + 1, want), rest.slice(want + 1)];
   const strange = [...gives, ...wants].find((word) => !isGood(word));
-  if (strange !== undefined) {
-    return { error: `${strange.slice(0, 40)} is neither money, a square such as #39, nor a card` };
-  }
+  if (strange !== undefined) return { error: noGoods(strange) };
   return withNumbers([to], ([seat]) => ({
     type: 'offerTrade',
     to: seat!,

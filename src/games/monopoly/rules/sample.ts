@@ -2,9 +2,10 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { leastBid, mostBid } from './auction.ts';
 import { SIZE } from './board.ts';
-import type { Move } from './move.ts';
-import { kindList, kinds } from './moves/index.ts';
-import { deedsOf, type Goods, nextSeat, type State } from './state.ts';
+import type { Goods } from './goods.ts';
+import { kinds, types } from './moves/index.ts';
+import type { Move } from './moves/move.ts';
+import { deedsOf, nextSeat, type State } from './state.ts';
 import { type AuctionPhase, isCalm } from './turn.ts';
 
 /** One in so many sampled moves gives the game up, so that random games end. */
@@ -45,9 +46,8 @@ function answer(state: State, seat: Seat, chance: Chance): Move | undefined {
 function listedMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const moves: Move[] = [];
   const rare = chance.die(10) === 1;
-  for (let i = 0; i < kindList.length; i++) {
-    const [type, kind] = kindList[i]!;
-    if (type !== 'resign' && (rare || type !== 'setRentPolicy')) kind.list(state, seat, moves);
+  for (const type of types) {
+    if (type !== 'resign' && (rare || type !== 'setRentPolicy')) kinds[type].list(state, seat, moves);
   }
   if (moves.length === 0 && !rare) kinds.setRentPolicy.list(state, seat, moves);
   return moves.length === 0 ? undefined : moves[chance.die(moves.length) - 1];

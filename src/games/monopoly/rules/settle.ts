@@ -2,18 +2,18 @@ import type { Seat } from '../../../engine/game.ts';
 import { grantLot, openAuction } from './auction.ts';
 import { goBankrupt } from './bankruptcy.ts';
 import { money, NONE } from './board.ts';
+import type { MayEmit } from './event.ts';
 import { walk } from './landing.ts';
 import { interestOn, netWorth, pay } from './money.ts';
-import type { Tell } from './move.ts';
 import { activeSeats, nextSeat, type State } from './state.ts';
 import { type Effect, END, ROLL } from './turn.ts';
 
 /** Does what is still to happen, one thing after another, up to the next decision. */
-export function settle(state: State, tell: Tell): void {
+export function settle(state: State, emit: MayEmit): void {
   while (state.phase.type === 'end') {
     const effect = state.agenda.pop();
-    if (effect) run(state, effect, tell);
-    else if (state.out[state.current]! > 0) passTurn(state, tell);
+    if (effect) run(state, effect, emit);
+    else if (state.out[state.current]! > 0) passTurn(state, emit);
     else {
       if (state.again === 1) {
         state.again = 0;
@@ -24,42 +24,42 @@ export function settle(state: State, tell: Tell): void {
   }
 }
 
-function run(state: State, effect: Effect, tell: Tell): void {
+function run(state: State, effect: Effect, emit: MayEmit): void {
   switch (effect.type) {
     case 'resume':
       state.phase = effect.phase;
       return;
     case 'pay':
-      pay(state, effect.from, effect.to, effect.amount, effect.cause, effect.square, tell);
+      pay(state, effect.from, effect.to, effect.amount, effect.cause, effect.square, emit);
       return;
     case 'interest':
-      askInterest(state, effect.seat, effect.square, tell);
+      askInterest(state, effect.seat, effect.square, emit);
       return;
     case 'auction':
-      openAuction(state, effect.square, NONE, 1, tell);
+      openAuction(state, effect.square, NONE, 1, emit);
       return;
     case 'walk':
-      walk(state, effect.seat, effect.steps, tell);
+      walk(state, effect.seat, effect.steps, emit);
       return;
     case 'freed':
-      tell?.({ type: 'freed', seat: effect.seat, how: 'fine' });
+      emit?.({ type: 'freed', seat: effect.seat, how: 'fine' });
       return;
     case 'grant':
-      grantLot(state, effect.seat, effect.lot, tell);
+      grantLot(state, effect.seat, effect.lot, emit);
       return;
     case 'finish':
       if (effect.seat === state.current && state.out[effect.seat] === 0 && state.again === 0) {
-        if (state.cash[effect.seat]! >= 0) finishTurn(state, tell);
+        if (state.cash[effect.seat]! >= 0) finishTurn(state, emit);
       }
   }
 }
 
-function askInterest(state: State, seat: Seat, square: number, tell: Tell): void {
+function askInterest(state: State, seat: Seat, square: number, emit: MayEmit): void {
   if (state.owner[square] !== seat || state.loan[square] === NONE) return;
   const amount = interestOn(state, square);
   if (amount === 0) return;
   state.phase = { type: 'debt', debtor: seat, creditor: NONE, amount, cause: 'interest', square };
-  tell?.({
+  emit?.({
     type: 'debt',
     debtor: seat,
     creditor: NONE,
@@ -70,20 +70,20 @@ function askInterest(state: State, seat: Seat, square: number, tell: Tell): void
 }
 
 /** The current player's turn is over; who is below zero now is bankrupt. */
-export function finishTurn(state: State, tell: Tell): void {
+export function finishTurn(state: State, emit: MayEmit): void {
   state.phase = END;
-  if (state.cash[state.current]! < 0) goBankrupt(state, state.current, NONE, 'broke', tell);
-  else passTurn(state, tell);
+  if (state.cash[state.current]! < 0) goBankrupt(state, state.current, NONE, 'broke', emit);
+  else passTurn(state, emit);
 }
 
-function passTurn(state: State, tell: Tell): void {
+function passTurn(state: State, emit: MayEmit): void {
   const { current, first } = state;
   const seats = state.out.length;
   const next = nextSeat(state, current);
   const wraps = (next - first + seats) % seats <= (current - first + seats) % seats;
   if (wraps) state.round++;
   if (wraps && state.options.roundLimit > 0 && state.round > state.options.roundLimit) {
-    endByWorth(state, tell);
+    endByWorth(state, emit);
     return;
   }
   state.turn++;
@@ -93,10 +93,10 @@ function passTurn(state: State, tell: Tell): void {
   state.walks = 0;
   state.phase = ROLL;
   if (state.offers.length > 0) dropStaleOffers(state);
-  tell?.({ type: 'turn', seat: next, round: state.round });
+  emit?.({ type: 'turn', seat: next, round: state.round });
 }
 
-function endByWorth(state: State, tell: Tell): void {
+function endByWorth(state: State, emit: MayEmit): void {
   state.round--;
   const seats = activeSeats(state);
   const most = Math.max(...seats.map((seat) => netWorth(state, seat)));
@@ -104,7 +104,7 @@ function endByWorth(state: State, tell: Tell): void {
   const reason = `the highest net worth after ${state.options.roundLimit} rounds, ${money(state.board, most)}`;
   state.phase = { type: 'over', winners, reason };
   state.offers = [];
-  tell?.({ type: 'over', winners, reason });
+  emit?.({ type: 'over', winners, reason });
 }
 
 /** Offers about squares that have changed since can never be accepted: they are dropped between turns. */

@@ -1,8 +1,10 @@
+import type { Refusal } from '../../../engine/refusal.ts';
 import { type Board, NONE } from './board.ts';
+import { noPropertyNamed, unread, whichOne } from './refusals.ts';
 
 type NamedBoard = Pick<Board, 'names' | 'group'>;
 
-export type SquareRead = { readonly square: number } | { readonly error: string };
+export type SquareRead = { readonly square: number } | { readonly error: Refusal };
 
 /** So many names are told apart for who has typed too little. */
 const MOST_TOLD = 4;
@@ -19,10 +21,9 @@ export function squareNamed(board: NamedBoard, text: string): SquareRead {
   const begun = properties.filter(({ words }) => ` ${words}`.includes(` ${typed}`));
   const found = exact.length > 0 || typed === '' ? exact : begun;
   const [first, ...others] = found;
-  if (!first) return { error: `There is no property called ${text.slice(0, 40) || 'nothing'}.` };
+  if (!first) return { error: noPropertyNamed(text) };
   if (others.length === 0) return { square: first.square };
-  const names = found.slice(0, MOST_TOLD).map(({ name }) => name);
-  return { error: `Which one: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?` };
+  return { error: whichOne(found.slice(0, MOST_TOLD).map(({ name }) => name)) };
 }
 
 /** The square as a line names it: its name, where that is one property's alone, else its number. */
@@ -37,8 +38,8 @@ export function squareWord(board: NamedBoard | undefined, square: number): strin
 export function leadingSquare(
   board: NamedBoard,
   words: readonly string[],
-): { readonly square: number; readonly length: number } | { readonly error: string } {
-  let problem = 'Name a property.';
+): { readonly square: number; readonly length: number } | { readonly error: Refusal } {
+  let problem: Refusal = unread.property;
   for (let length = words.length; length > 0; length--) {
     const read = squareNamed(board, words.slice(0, length).join(' '));
     if ('square' in read) return { ...read, length };
@@ -57,7 +58,7 @@ function plain(text: string): string {
     .trim();
 }
 
-type Numbered = { readonly words: readonly string[] } | { readonly error: string };
+type Numbered = { readonly words: readonly string[] } | { readonly error: Refusal };
 
 /** The words of a move on one square, its square by number. @param before words that stand before the square. */
 export function numberSquare(board: NamedBoard, words: readonly string[], before = 0): Numbered {

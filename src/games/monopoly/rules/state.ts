@@ -2,17 +2,10 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Board } from './board.ts';
 import { NONE, SIZE } from './board.ts';
+import type { Goods } from './goods.ts';
+import type { RentPolicy } from './moves/move.ts';
 import type { Options } from './options.ts';
 import { type Effect, type Phase, ROLL } from './turn.ts';
-
-export type RentPolicy = 'ask' | 'collect' | 'waive';
-
-/** One side of a trade; cards by id. */
-export interface Goods {
-  readonly cash: number;
-  readonly squares: readonly number[];
-  readonly cards: readonly string[];
-}
 
 export interface Offer {
   readonly id: number;
@@ -27,7 +20,7 @@ export interface Offer {
 }
 
 /** A refused offer, kept so that nobody needs to ask twice. */
-export interface Refusal {
+export interface DeclinedOffer {
   readonly offer: Offer;
   readonly why: string;
 }
@@ -81,7 +74,7 @@ export interface State {
   /** By card: `NONE` in its deck, `GONE` out of the game, else who keeps it. */
   holder: number[];
   offers: Offer[];
-  refusals: Refusal[];
+  refusals: DeclinedOffer[];
   nextOffer: number;
 }
 

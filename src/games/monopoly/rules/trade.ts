@@ -1,16 +1,27 @@
 import type { Seat } from '../../../engine/game.ts';
+import { notYourTurn, type Refusal } from '../../../engine/refusal.ts';
 import { money, NONE } from './board.ts';
-import { beingAuctioned, buildingsProblem, underHammer } from './building.ts';
+import { buildingsProblem, underHammer } from './building.ts';
 import { cardIndex } from './deck.ts';
+import type { Goods } from './goods.ts';
 import { interestOn } from './money.ts';
-import { auctionFirst, notYourTurn } from './moves/kind.ts';
-import type { Goods, State } from './state.ts';
+import {
+  cashShort,
+  deedTwice,
+  interestOnDeedFirst,
+  interestTooHigh,
+  ofDeed,
+  ownedByOther,
+  refusals,
+  unowned,
+} from './refusals.ts';
+import type { State } from './state.ts';
 import { owesInterest } from './turn.ts';
 
 /** Why no trade can be made or offered at this moment. */
-export function momentProblem(state: State, seat: Seat, when: 'any' | 'own-turn'): string | undefined {
+export function momentProblem(state: State, seat: Seat, when: 'any' | 'own-turn'): Refusal | undefined {
   const { type } = state.phase;
-  if (type === 'auction' || type === 'verdict' || type === 'place') return auctionFirst;
+  if (type === 'auction' || type === 'verdict' || type === 'place') return refusals.auctionFirst;
   return when === 'own-turn' && seat !== state.current ? notYourTurn : undefined;
 }
 
@@ -21,13 +32,13 @@ export function termsProblem(
   to: Seat,
   give: Goods,
   want: Goods,
-): string | undefined {
-  if (to === from || state.out[to] !== 0) return 'choose another player who is still in the game';
-  if (isEmpty(give) && isEmpty(want)) return 'a trade needs something to trade';
+): Refusal | undefined {
+  if (to === from || state.out[to] !== 0) return refusals.wrongPlayer;
+  if (isEmpty(give) && isEmpty(want)) return refusals.emptyTrade;
   if (state.options.trade === 'lot-for-cash') {
     const single = give.squares.length === 1 && give.cards.length + give.cash === 0;
-    if (!single || want.squares.length + want.cards.length > 0) return 'one property is sold for a price';
-    if (state.loan[give.squares[0]!] !== NONE) return 'a mortgaged property cannot be sold';
+    if (!single || want.squares.length + want.cards.length > 0) return refusals.oneForCash;
+    if (state.loan[give.squares[0]!] !== NONE) return refusals.mortgagedSale;
   }
   return (
     goodsProblem(state, from, give) ??
@@ -41,43 +52,39 @@ function isEmpty(goods: Goods): boolean {
   return goods.cash === 0 && goods.squares.length === 0 && goods.cards.length === 0;
 }
 
-function goodsProblem(state: State, seat: Seat, goods: Goods): string | undefined {
+function goodsProblem(state: State, seat: Seat, goods: Goods): Refusal | undefined {
   const { board } = state;
-  if (goods.cash > 0 && goods.cash > state.cash[seat]!)
-    return `there is no ${money(board, goods.cash)} to give`;
+  if (goods.cash > 0 && goods.cash > state.cash[seat]!) return cashShort(board, goods.cash);
   for (let i = 0; i < goods.squares.length; i++) {
     const square = goods.squares[i]!;
-    if (state.owner[square]! < 0) return `nobody owns ${board.names[square]!}`;
-    if (state.owner[square] !== seat) return `${board.names[square]!} belongs to somebody else`;
-    if (goods.squares.indexOf(square) !== i) return `${board.names[square]!} is named twice`;
-    if (owesInterest(state.phase, square))
-      return `the interest on ${board.names[square]!} is to be paid first`;
-    const problem = underHammer(state, square) ? beingAuctioned : tradeProblem(state, square, goods);
-    if (problem) return `${board.names[square]!}: ${problem}`;
+    if (state.owner[square]! < 0) return unowned(board.names[square]!);
+    if (state.owner[square] !== seat) return ownedByOther(board.names[square]!);
+    if (goods.squares.indexOf(square) !== i) return deedTwice(board.names[square]!);
+    if (owesInterest(state.phase, square)) return interestOnDeedFirst(board.names[square]!);
+    const problem = underHammer(state, square) ? refusals.beingAuctioned : tradeProblem(state, square, goods);
+    if (problem) return ofDeed(board.names[square]!, problem);
   }
   for (let i = 0; i < goods.cards.length; i++) {
     const card = cardIndex(state, goods.cards[i]!);
-    if (card === NONE || state.holder[card] !== seat) return 'a card of the offer is not there';
-    if (goods.cards.indexOf(goods.cards[i]!) !== i) return 'a card is named twice';
+    if (card === NONE || state.holder[card] !== seat) return refusals.cardGone;
+    if (goods.cards.indexOf(goods.cards[i]!) !== i) return refusals.cardTwice;
   }
   return undefined;
 }
 
-function tradeProblem(state: State, square: number, goods: Goods): string | undefined {
+function tradeProblem(state: State, square: number, goods: Goods): Refusal | undefined {
   const problem = buildingsProblem(state, square);
   if (!problem || state.options.tradeBuildings === 'no') return problem;
   const { squares } = state.board.groups[state.board.group[square]!]!;
-  return squares.every((other) => goods.squares.includes(other))
-    ? undefined
-    : 'buildings go with the full set only';
+  return squares.every((other) => goods.squares.includes(other)) ? undefined : refusals.buildingsWithSet;
 }
 
 /** Who gets mortgaged deeds must be able to pay their interest at once. */
-function interestProblem(state: State, seat: Seat, gets: Goods, gives: Goods): string | undefined {
+function interestProblem(state: State, seat: Seat, gets: Goods, gives: Goods): Refusal | undefined {
   let interest = 0;
   for (const square of gets.squares) if (state.loan[square] !== NONE) interest += interestOn(state, square);
   if (interest === 0 || state.cash[seat]! + gets.cash - gives.cash >= interest) return undefined;
-  return `the interest of ${money(state.board, interest)} on the mortgaged properties could not be paid`;
+  return interestTooHigh(state.board, interest);
 }
 
 /** Goods in words, such as `$100 and Mayfair`. */

@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import { NONE } from './board.ts';
 import { netWorth } from './money.ts';
-import { cloneState, type Offer, type Refusal, type RentPolicy, type State } from './state.ts';
+import type { RentPolicy } from './moves/move.ts';
+import { cloneState, type DeclinedOffer, type Offer, type State } from './state.ts';
 import type { AuctionPhase, DebtPhase, Phase } from './turn.ts';
 
 export interface PlayerView {
@@ -48,7 +49,7 @@ export interface View {
   readonly auction: AuctionPhase | null;
   readonly debt: DebtPhase | null;
   readonly offers: readonly Offer[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly DeclinedOffer[];
   /** The whole table: options, board, lists by seat and square. The functions of the rules take it. */
   readonly table: State;
 }

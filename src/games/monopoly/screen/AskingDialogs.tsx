@@ -3,13 +3,13 @@ import { capital } from '../../../engine/words.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import { Dialog } from '../../../tui/widgets/dialog.tsx';
-import { check } from '../rules/index.ts';
+import { check } from '../rules/moves/index.ts';
 import type { Offer } from '../rules/state.ts';
 import { goodsText } from '../rules/trade.ts';
 import type { Action } from './actions.ts';
 import type { AskingProps } from './asking.ts';
 import { completes, fairness } from './draw-trade.ts';
-import { nameOf, sentence } from './seats.ts';
+import { nameOf } from './seats.ts';
 
 export interface AnswerProps extends Omit<AskingProps, 'seat'> {
   readonly offer: Offer;
@@ -23,14 +23,14 @@ export function Answer({ view, looks, offer, within, play, close, counter }: Ans
   const why = check(view.table, to, { type: 'acceptTrade', offer: id });
   const accept = (): void => {
     if (why === undefined) play({ type: 'acceptTrade', offer: id });
-    else say(sentence(why), 'warn');
+    else say(why.text, 'warn');
   };
   const text = [
     `${nameOf(looks, from)} gives ${goodsText(view.table, give)}`,
     `and wants ${goodsText(view.table, want)}.`,
     fairness(view, looks, offer),
     completes(view, looks, offer),
-    why === undefined ? '' : sentence(why),
+    why?.text ?? '',
   ]
     .filter((line) => line !== '')
     .join('\n');

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../tui/widgets/form.tsx';
 import { money } from '../rules/board.ts';
-import { check } from '../rules/index.ts';
+import { check } from '../rules/moves/index.ts';
 import { bidRange } from './actions.ts';
 import type { AskingProps } from './asking.ts';
-import { sentence } from './seats.ts';
 
 /** Any bid that the seat can pay (MC4). */
 export function BidForm({ view, seat, within, play, close }: AskingProps): ReactNode {
@@ -99,7 +98,7 @@ export function VerdictForm({ view, looks, seat, within, play, close }: AskingPr
       initial={{ buyer: buyers[0]!.value, price: String(table.board.price[pending.square]) }}
       check={({ buyer, price }): Record<string, string> => {
         const why = check(table, seat, { type: 'recordSale', buyer: Number(buyer), price: Number(price) });
-        return why === undefined ? {} : { price: sentence(why) };
+        return why === undefined ? {} : { price: why.text };
       }}
       buttons={[
         {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Refusal } from '../../../engine/refusal.ts';
 import { pad, widthOf } from '../../../tui/paint/width.ts';
 import { MenuDialog, type MenuItem } from '../../../tui/widgets/menu.tsx';
 import { money, NONE } from '../rules/board.ts';
-import { check, legalMoves } from '../rules/index.ts';
-import type { Move } from '../rules/move.ts';
+import { check, legalMoves } from '../rules/moves/index.ts';
+import type { Move } from '../rules/moves/move.ts';
 import type { Offer } from '../rules/state.ts';
 import { goodsText } from '../rules/trade.ts';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';
 import { type AskingProps, actionItem } from './asking.ts';
 import { cardName } from './draw-trade.ts';
-import { nameOf, sentence } from './seats.ts';
+import { nameOf } from './seats.ts';
 import { waysToRaise } from './square-actions.ts';
 
 export interface RaiseProps extends AskingProps {
@@ -86,9 +87,9 @@ function cardText(view: View, card: string, square: number): string {
   return `${percent > 0 ? '+' : ''}${percent}% of rent and value${on}`;
 }
 
-function cardProblem(view: View, move: Move, why: string): string {
+function cardProblem(view: View, move: Move, why: Refusal): string {
   const nowhere = move.type === 'playEvent' && view.table.board.group[move.square] === NONE;
-  return nowhere ? 'First walk the cursor to the property it is for.' : sentence(why);
+  return nowhere ? 'First walk the cursor to the property it is for.' : why.text;
 }
 
 /** Where the building that was won in an auction is put. */

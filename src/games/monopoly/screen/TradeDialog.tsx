@@ -4,12 +4,12 @@ import { Layer } from '../../../tui/app/layer.tsx';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
-import { check } from '../rules/index.ts';
-import type { Move } from '../rules/move.ts';
+import { check } from '../rules/moves/index.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { goodsText } from '../rules/trade.ts';
 import type { View } from '../rules/view.ts';
 import { drawTrade, fairness } from './draw-trade.ts';
-import { type SeatLook, sentence } from './seats.ts';
+import type { SeatLook } from './seats.ts';
 import {
   itemsOf,
   offerOf,
@@ -41,7 +41,7 @@ function TradeBody({ view, looks, initial, within, offer, close }: TradeDialogPr
   const { size, say } = useApp();
   const [draft, dispatch] = useReducer(tradeReducer(view), initial);
   const why = check(view.table, draft.from, offerOf(draft));
-  const whyNot = why === undefined ? undefined : sentence(why);
+  const whyNot = why?.text;
   const send = (): void => {
     if (whyNot === undefined) offer(draft, offerOf(draft));
     else say(whyNot, 'warn');

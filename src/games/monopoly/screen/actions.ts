@@ -1,11 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import { leastBid, mostBid } from '../rules/auction.ts';
 import { money, NONE } from '../rules/board.ts';
-import { check } from '../rules/index.ts';
 import { liftCost, worthOf } from '../rules/money.ts';
-import type { Move, Plain } from '../rules/move.ts';
+import { check } from '../rules/moves/index.ts';
+import type { Move, Plain } from '../rules/moves/move.ts';
 import type { View } from '../rules/view.ts';
-import { sentence } from './seats.ts';
 
 /** Something that a seat can do now, or could if it were not for `whyNot`. */
 export interface Action {
@@ -22,7 +21,7 @@ export interface Action {
 /** @returns the action with the reason why it cannot be done, if there is one. */
 export function actionFor(view: View, seat: Seat, key: string, label: string, move: Move): Action {
   const why = check(view.table, seat, move);
-  return { key, label, move, whyNot: why === undefined ? undefined : sentence(why) };
+  return { key, label, move, whyNot: why?.text };
 }
 
 /** What the moment asks of this seat, the usual choice first; empty when it asks nothing. */

@@ -5,7 +5,7 @@ import { widthOf } from '../../../tui/paint/width.ts';
 import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { Monopoly } from '../rules/index.ts';
-import type { Move } from '../rules/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';
 import type { SeatLook } from './seats.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import { money } from '../rules/board.ts';
-import type { Goods } from '../rules/state.ts';
+import type { Goods } from '../rules/goods.ts';
 import type { View } from '../rules/view.ts';
 import { bandOf } from './draw-square.ts';
 import type { SeatLook } from './seats.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { MoveOf } from '../rules/move.ts';
+import type { MoveOf } from '../rules/moves/move.ts';
 import type { View } from '../rules/view.ts';
 
 const policies = ['ask', 'collect', 'waive'] as const;

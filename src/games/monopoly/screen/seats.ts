@@ -1,6 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../engine/match.ts';
-import { capital } from '../../../engine/words.ts';
 import {
   isPlayerColour,
   type PlayerColour,
@@ -41,11 +40,6 @@ function same(one: string, other: string | undefined): boolean {
 
 export function nameOf(looks: readonly SeatLook[], seat: Seat): string {
   return looks[seat]?.name ?? 'the bank';
-}
-
-/** A reason of the rules as a sentence. */
-export function sentence(text: string): string {
-  return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
 
 /** Whether groups must be told apart by letters: without colours, with sixteen of them, or for eyes that see few. */

@@ -1,10 +1,9 @@
 import { scriptChance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE } from '../rules/board.ts';
-import { legalMoves } from '../rules/index.ts';
 import { buildCost, liftCost, mortgageValue, resale } from '../rules/money.ts';
-import type { Move } from '../rules/move.ts';
-import { kindOf } from '../rules/moves/index.ts';
+import { apply, legalMoves } from '../rules/moves/index.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { cloneState } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { type Action, actionFor } from './actions.ts';
@@ -100,7 +99,7 @@ export function waysToRaise(view: View, seat: Seat): readonly Way[] {
 /** What the purse would gain, found by trying. */
 function gainOf({ table }: View, seat: Seat, move: Move): number {
   const tried = cloneState(table);
-  kindOf[move.type].apply(tried, seat, move as never, scriptChance([]), undefined);
+  apply(tried, seat, move, scriptChance([]));
   return tried.cash[seat]! - table.cash[seat]!;
 }
 

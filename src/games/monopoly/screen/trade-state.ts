@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { NONE, SIZE } from '../rules/board.ts';
+import type { Goods } from '../rules/goods.ts';
 import { interestOn, worthOf } from '../rules/money.ts';
-import type { MoveOf } from '../rules/move.ts';
-import type { Goods, Offer } from '../rules/state.ts';
+import type { MoveOf } from '../rules/moves/move.ts';
+import type { Offer } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 
 /** Something that can change hands: money (the first row of a side), a deed, a kept card. */

@@ -3,11 +3,10 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Session } from '../../../engine/session.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import type { Monopoly } from '../rules/index.ts';
-import type { Move } from '../rules/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import type { Action } from './actions.ts';
 import type { Overlay } from './play-state.ts';
 import { nextPolicy } from './rent-policy.ts';
-import { sentence } from './seats.ts';
 import type { TableState } from './use-table.ts';
 
 /** What keys, menus and dialogs set off. */
@@ -31,13 +30,12 @@ export function useCommands(session: Session<Monopoly>, table: TableState): Tabl
   const { actor } = state;
   const play = (move: Move, seat: Seat | undefined = actor): void => {
     dispatch({ type: 'close' });
-    const refuse = (why: string | undefined): void => {
-      if (why === undefined) return;
-      app.say(sentence(why), 'warn');
+    const refuse = (why: string): void => {
+      app.say(why, 'warn');
       app.sound('illegal');
     };
-    if (seat === undefined) refuse('nobody here plays');
-    else void session.play(seat, move).then(refuse);
+    if (seat === undefined) refuse('Nobody here plays.');
+    else void session.play(seat, move).then((refusal) => refusal && refuse(refusal.text));
   };
   const open = (overlay: Overlay): void => dispatch({ type: 'open', overlay });
   return {

@@ -1,7 +1,8 @@
 import type { Bot } from '../../../engine/game.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
+import type { WordStealMove } from '../rules/moves/move.ts';
 import { boardOf } from '../rules/state.ts';
-import type { WordStealMove, WordStealState, WordStealTypes } from '../rules/types.ts';
+import type { WordStealState, WordStealTypes } from '../rules/types.ts';
 import { imagineState } from '../rules/view.ts';
 import { bestCandidates, type Candidate, type Taste } from './candidates.ts';
 import { lookAhead } from './look-ahead.ts';

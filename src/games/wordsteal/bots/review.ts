@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { formedWord, judge } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
+import type { PlaceMove } from '../rules/moves/move.ts';
 import { boardOf } from '../rules/state.ts';
-import type { PlaceMove, WordStealState } from '../rules/types.ts';
+import type { WordStealState } from '../rules/types.ts';
 import { bestCandidates } from './candidates.ts';
 
 /** A move that could have been made, for the review after the game. */

@@ -1,6 +1,7 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
 import type { Direction } from './board.ts';
-import type { Fault, PlacedTile, TileRule } from './types.ts';
+import type { PlacedTile } from './moves/move.ts';
+import type { Fault, TileRule } from './types.ts';
 
 export interface FormedWord {
   readonly word: string;
@@ -90,8 +91,6 @@ export function faultMessage(fault: Fault, rule: TileRule, centre: string, word 
       return 'No_S: You cannot simply append S to a word!';
   }
 }
-
-export const tooFewTiles = 'You must place at least 2 tiles!';
 
 /** A log line for the event. */
 export function describeEvent(event: WordStealEvent, { viewer, names }: Reader): string | undefined {

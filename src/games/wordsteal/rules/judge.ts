@@ -11,8 +11,9 @@ import {
 } from './board.ts';
 import type { FormedWord } from './events.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { PlacedTile } from './moves/move.ts';
 import { boardOf, fewestTiles } from './state.ts';
-import type { Fault, PlacedTile, WordStealState } from './types.ts';
+import type { Fault, WordStealState } from './types.ts';
 
 /** A tile about to be placed: cell and letter as indexes. */
 export interface Tile {

@@ -1,10 +1,13 @@
 import type { Notation } from '../../../engine/game.ts';
+import type { Refusal } from '../../../engine/refusal.ts';
 import { type Alphabet, foldText } from './alphabet.ts';
 import type { Direction } from './board.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { PlacedTile, PlaceMove, WordStealMove } from './moves/move.ts';
 import { playOf } from './play.ts';
+import { noTileAt, notCapital, otherTileAt, unread } from './refusals.ts';
 import { boardOf } from './state.ts';
-import type { PlacedTile, PlaceMove, WordStealMove, WordStealState } from './types.ts';
+import type { WordStealState } from './types.ts';
 
 /**
  * `G7 across HELP`, `G7 down HELP`: the cell where the text begins, the direction, and the tiles. Lower case
@@ -104,22 +107,20 @@ interface Line {
   readonly capitals: boolean;
 }
 
-type Refused = { readonly error: string };
+type Unread = { readonly error: Refusal };
 
-const howToWrite = 'Write a move like G7 across HELP, G7 down HELP, or skip.';
-
-function readLine(text: string): Line | WordStealMove | Refused {
+function readLine(text: string): Line | WordStealMove | Unread {
   const typed = text.trim();
   if (/^(skip|pass)$/i.test(typed)) return { type: 'skip' };
   if (/^time ?up$/i.test(typed)) return { type: 'timeUp' };
   const words = typed.split(/\s+/);
   if (words.every((one) => /^[^=]+=./.test(one))) return readList(words);
   const match = /^([a-z])(\d{1,2})\s+(across|a|h|down|d|v)\s+(\S+)$/i.exec(typed);
-  if (!match) return { error: howToWrite };
+  if (!match) return { error: unread.howToWrite };
   const [, column, row, way, word] = match as unknown as [string, string, string, string, string];
   const parts = word.match(/\[[^[\]]+\]|[^[\]]/gu) ?? [];
-  if (parts.join('') !== word) return { error: 'A digraph tile stands in square brackets, such as [CH].' };
-  if (parts.length > longestLine) return { error: 'The word is longer than the board.' };
+  if (parts.join('') !== word) return { error: unread.digraph };
+  if (parts.length > longestLine) return { error: unread.tooLong };
   return {
     from: { column: column.toUpperCase().charCodeAt(0) - 65, row: Number(row) },
     direction: /^[ah]/i.test(way) ? 'across' : 'down',
@@ -163,7 +164,7 @@ function lay(line: Line): PlaceMove {
 }
 
 /** The tiles of a line as the board stands: what it says of tiles on the board must be so. */
-function layOnBoard(state: WordStealState, line: Line, alphabet: Alphabet): PlaceMove | Refused {
+function layOnBoard(state: WordStealState, line: Line, alphabet: Alphabet): PlaceMove | Unread {
   const board = boardOf(state);
   const tiles: PlacedTile[] = [];
   const parts = line.parts.flatMap((part) => foldedParts(alphabet, part));
@@ -174,12 +175,11 @@ function layOnBoard(state: WordStealState, line: Line, alphabet: Alphabet): Plac
     const read = readPart(parts, at, standing);
     if (standing === undefined) {
       const part = parts[at]!;
-      if (part === gap) return { error: `${cell} is empty: a full stop stands for a tile on the board.` };
+      if (part === gap) return { error: noTileAt(cell) };
       const letter = part.toUpperCase();
-      if (line.capitals && part !== letter)
-        return { error: `${cell} is empty: write ${letter} as a capital to place it there.` };
+      if (line.capitals && part !== letter) return { error: notCapital(cell, letter) };
       tiles.push({ cell, letter });
-    } else if (read === 0) return { error: `${cell} holds ${standing}, not ${parts[at]!.toUpperCase()}.` };
+    } else if (read === 0) return { error: otherTileAt(cell, standing, parts[at]!) };
     at += read;
   }
   return { type: 'place', tiles };

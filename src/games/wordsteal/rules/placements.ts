@@ -2,9 +2,10 @@ import type { Seat } from '../../../engine/game.ts';
 import { type Board, type Direction, directions, lineLength, stepOf } from './board.ts';
 import { crossChecks } from './cross-checks.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { PlacedTile, PlaceMove } from './moves/move.ts';
 import { listPrefixes, longestPrefix, prefixes } from './prefixes.ts';
 import { boardOf, fewestTiles, rackOf } from './state.ts';
-import type { PlacedTile, PlaceMove, WordStealState } from './types.ts';
+import type { WordStealState } from './types.ts';
 import { findEdge, lastEdgeBit, letterShift, nodeMask, wordEndBit } from './word-graph.ts';
 
 /** Racks hold at most this many tiles. */

@@ -1,8 +1,9 @@
 import type { Alphabet } from './alphabet.ts';
 import { cellsOfRun, type Direction, runThrough } from './board.ts';
 import { lineOf, tilesOf } from './judge.ts';
+import type { PlaceMove } from './moves/move.ts';
 import { boardOf } from './state.ts';
-import type { PlaceMove, WordStealState } from './types.ts';
+import type { WordStealState } from './types.ts';
 
 /** A placement as it reads on the board: every tile of its main word, in order. */
 export interface Play {

@@ -1,10 +1,12 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Alphabet } from './alphabet.ts';
-import { type FormedWord, faultMessage, type TakenTile, tooFewTiles } from './events.ts';
+import { type FormedWord, faultMessage, type TakenTile } from './events.ts';
 import { appendedS, formedWord, formWords, type Tile, tilesOf } from './judge.ts';
+import type { PlacedTile } from './moves/move.ts';
+import { tooFewTiles } from './refusals.ts';
 import { takenTiles } from './scoring.ts';
 import { boardOf, bonusCell } from './state.ts';
-import type { PlacedTile, WordStealState } from './types.ts';
+import type { WordStealState } from './types.ts';
 
 /** What tiles would bring if the dictionary had all the words. */
 export interface Preview {
@@ -34,7 +36,7 @@ export function previewOf(
   const tiles = tilesOf(state, alphabet, placed);
   if (tiles.length === 0) return nothing;
   const formed = formWords(state, tiles);
-  const tooFew = tiles.length < 2 ? { problem: tooFewTiles } : {};
+  const tooFew = tiles.length < 2 ? { problem: tooFewTiles.text } : {};
   const message = (fault: Parameters<typeof faultMessage>[0]) =>
     faultMessage(fault, state.options.tiles, board.cells[board.centre]!);
   if (!formed.ok) return { ...nothing, problem: message(formed.fault), ...tooFew };

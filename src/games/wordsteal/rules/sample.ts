@@ -1,8 +1,9 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { WordStealMove } from './moves/move.ts';
 import { boardOf, rackOf } from './state.ts';
-import type { WordStealMove, WordStealState } from './types.ts';
+import type { WordStealState } from './types.ts';
 
 /** Two tiles of the rack on two free cells, wherever: legal, and nearly always a lost turn. */
 export function sampleWrongPlacement(

@@ -1,6 +1,8 @@
 import type { Outcome, Seat } from '../../../engine/game.ts';
 import type { BoardName, Direction } from './board.ts';
 import type { WordStealEvent } from './events.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { WordStealMove } from './moves/move.ts';
 
 export const tileRules = ['any', '2', '3'] as const;
 export type TileRule = (typeof tileRules)[number];
@@ -25,16 +27,6 @@ export type WordStealOptions = {
   /** Whether tiles cleared from the board go back into the bag. */
   readonly returnCleared: boolean;
 };
-
-export interface PlacedTile {
-  /** Such as `G7`. */
-  readonly cell: string;
-  /** What stands on the tile, such as `H`, or `CH` on a digraph. */
-  readonly letter: string;
-}
-
-export type PlaceMove = { readonly type: 'place'; readonly tiles: readonly PlacedTile[] };
-export type WordStealMove = PlaceMove | { readonly type: 'skip' } | { readonly type: 'timeUp' };
 
 /** Why a submission is not valid, in the order in which the rules are looked at (edge case 13). */
 export const faults = ['line', 'centre', 'touching', 'count', 'pink', 'dictionary', 'noS'] as const;
@@ -142,6 +134,9 @@ export interface WordStealView {
   readonly last: LastTurn | null;
   readonly over: Outcome | null;
 }
+
+/** The dictionary that a match is played with. */
+export type LexiconOf = (state: WordStealState) => Lexicon;
 
 export interface WordStealTypes {
   options: WordStealOptions;

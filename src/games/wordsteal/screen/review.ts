@@ -3,7 +3,8 @@ import { type Match, replay, startMatch } from '../../../engine/match.ts';
 import { cut, widthOf } from '../../../tui/paint/width.ts';
 import { bestMoves } from '../bots/index.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import type { PlaceMove, WordStealState, WordStealTypes, WordStealView } from '../rules/types.ts';
+import type { PlaceMove } from '../rules/moves/move.ts';
+import type { WordStealState, WordStealTypes, WordStealView } from '../rules/types.ts';
 
 /** One turn held against the best ones that were possible. */
 export interface ReviewedTurn {

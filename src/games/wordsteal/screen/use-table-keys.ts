@@ -4,7 +4,7 @@ import { type CommandLine, standardCommands, useCommandLine } from '../../../tui
 import { moveCommands } from '../../../tui/table/commands.ts';
 import { askForNewGame } from '../../../tui/table/game-menu.tsx';
 import { foldText } from '../rules/alphabet.ts';
-import type { WordStealMove } from '../rules/types.ts';
+import type { WordStealMove } from '../rules/moves/move.ts';
 import { placedTiles } from './composing.ts';
 import { letterKeys, programKeys, type TurnCommands, turnKeys } from './keys.ts';
 import type { ViewedTableProps } from './Play.tsx';
@@ -53,8 +53,8 @@ function turnCommands(
   { say }: App,
 ): Pick<TurnCommands, 'dispatch' | 'submit' | 'skip' | 'shuffle'> {
   const play = (move: WordStealMove): void => {
-    void session.play(seat, move).then((reason) => {
-      if (reason !== undefined) say(reason, 'warn');
+    void session.play(seat, move).then((refusal) => {
+      if (refusal) say(refusal.text, 'warn');
     });
   };
   const { composing } = state;

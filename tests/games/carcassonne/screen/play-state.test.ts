@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceTile } from '../../../../src/games/carcassonne/rules/moves/place-tile.ts';
+import type { PlaceTile } from '../../../../src/games/carcassonne/rules/moves/move.ts';
 import { zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import {
   type Deal,

@@ -138,19 +138,21 @@ describe('CT9 who sits down next', () => {
 
 describe('CT6 why a choice cannot be made', () => {
   it('names the phase, the missing cards, the missing place', () => {
-    expect(choiceProblem(beforeRoll(), 0, 'buildRoad')).toBe('Roll the dice first');
+    expect(choiceProblem(beforeRoll(), 0, 'buildRoad')?.text).toBe('Roll the dice first.');
     expect(choiceProblem(beforeRoll(), 0, 'roll')).toBeUndefined();
     const state = table();
-    expect(choiceProblem(state, 0, 'roll')).toBe('You have rolled already');
-    expect(choiceProblem(state, 0, 'buildRoad')).toContain('you lack 1 brick and 1 lumber');
+    expect(choiceProblem(state, 0, 'roll')?.text).toBe('You have already rolled.');
+    expect(choiceProblem(state, 0, 'buildRoad')?.text).toContain('You lack 1 brick and 1 lumber');
     give(state, 0, { brick: 3, lumber: 3, wool: 1, grain: 3, ore: 3 });
-    expect(choiceProblem(state, 0, 'buildRoad')).toBe('No place is left for a road');
-    expect(choiceProblem(state, 0, 'buildSettlement')).toBe('No free corner on your roads');
-    expect(choiceProblem(state, 0, 'buildCity')).toBe('You have no settlement for it');
+    expect(choiceProblem(state, 0, 'buildRoad')?.text).toBe('There is no place left for a road of yours.');
+    expect(choiceProblem(state, 0, 'buildSettlement')?.text).toBe('There is no free corner on your roads.');
+    expect(choiceProblem(state, 0, 'buildCity')?.text).toBe('You have no settlement for it.');
     expect(choiceProblem(state, 0, 'buyDevelopmentCard')).toBeUndefined();
-    expect(choiceProblem(state, 0, 'tradeBank')).toBe('You have too few cards of one kind for the bank');
+    expect(choiceProblem(state, 0, 'tradeBank')?.text).toBe(
+      'You have too few cards of one kind for the bank.',
+    );
     expect(choiceProblem(state, 0, 'offerTrade')).toBeUndefined();
-    expect(choiceProblem(table(), 0, 'offerTrade')).toBe('You have no cards to offer');
+    expect(choiceProblem(table(), 0, 'offerTrade')?.text).toBe('You have no cards to offer.');
     settlements(state, 0, '0,0,N');
     roads(state, 0, '0,0,NE', '1,0,W');
     for (const choice of ['buildRoad', 'buildSettlement', 'buildCity'] as const) {
@@ -163,12 +165,12 @@ describe('CT6 why a choice cannot be made', () => {
     cities(state, 0, '0,0,N', '0,0,S', '2,-1,N', '-2,1,S');
     settlements(state, 0, '1,1,S');
     give(state, 0, { grain: 2, ore: 3 });
-    expect(choiceProblem(state, 0, 'buildCity')).toBe('All 4 of your cities are built');
-    expect(choiceProblem(state, 0, 'offerTrade')).toBe('You have made all 0 offers of this turn');
-    expect(choiceProblem(state, 0, 'playKnight')).toBe('You have no knight card');
+    expect(choiceProblem(state, 0, 'buildCity')?.text).toBe('All 4 of your cities are built.');
+    expect(choiceProblem(state, 0, 'offerTrade')?.text).toBe('You have made all 0 offers of this turn.');
+    expect(choiceProblem(state, 0, 'playKnight')?.text).toBe('You have no knight card.');
     deal(state, 0, 'yearOfPlenty');
     expect(choiceProblem(state, 0, 'playYearOfPlenty')).toBeUndefined();
-    expect(choiceProblem(state, 1, 'endTurn')).toBe('It is not your turn');
+    expect(choiceProblem(state, 1, 'endTurn')?.text).toBe('It is not your turn.');
   });
 
   it('CT5 tells the rates of the bank and of harbours', () => {

@@ -94,7 +94,7 @@ describe('around the table', () => {
     await table.press(':');
     await table.type('mortgage #3');
     await table.press('enter');
-    table.sees('that is not yours');
+    table.sees('That is not yours.');
     await table.press('ctrl+u');
     await table.type('mortgage #1');
     await table.press('enter');

@@ -178,7 +178,7 @@ describe('WS10 the end', () => {
     await sitDown({ options: { winningScore: 5 } });
     void session.play(0, { type: 'skip' });
     const help = readMove(game, 'G7 across HELP');
-    if (!help.ok) throw new Error(help.reason);
+    if (!help.ok) throw new Error(help.refusal.text);
     void session.play(1, help.move);
     void session.play(0, bestMoves(session.match.state, 0, lexicon, 1)[0]!.move);
     await table.settle();

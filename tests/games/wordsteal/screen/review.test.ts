@@ -63,9 +63,9 @@ describe('WS10 the review', () => {
       ['skip', undefined],
     ] as const) {
       const read = readMove(game, line, match.state);
-      if (!read.ok) throw new Error(read.reason);
+      if (!read.ok) throw new Error(read.refusal.text);
       const played = play(match, match.state.current, read.move, drawn);
-      if (!played.ok) throw new Error(played.reason);
+      if (!played.ok) throw new Error(played.refusal.text);
       match = played.match;
     }
     const [first, second, third] = reviewMatch(match, lexicon) as [ReviewedTurn, ReviewedTurn, ReviewedTurn];

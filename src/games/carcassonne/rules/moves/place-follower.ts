@@ -1,28 +1,14 @@
 import type { Chance } from '../../../../engine/chance.ts';
-import type { Emit } from '../../../../engine/game.ts';
-import { moveShape, text } from '../../../../engine/shape.ts';
-import type { CarcassonneEvent } from '../events.ts';
 import { rootOf } from '../features.ts';
+import { claimed, neverClaimed, noSegment } from '../refusals.ts';
 import { mayBeClaimed } from '../scoring.ts';
 import type { CarcassonneState } from '../state.ts';
 import { segmentCount, segmentKind } from '../tables.ts';
 import { segmentIndex, tileKinds } from '../tiles.ts';
 import { endTurn } from '../turn.ts';
-
-export interface PlaceFollower {
-  readonly type: 'placeFollower';
-  /** A segment of the tile just placed, such as `C0`. */
-  readonly segment: string;
-}
-
-export interface NoFollower {
-  readonly type: 'noFollower';
-}
-
-export const placeFollowerShape = moveShape({ segment: text });
-export const noFollowerShape = moveShape();
-
-export const noFollower: NoFollower = { type: 'noFollower' };
+import type { Kind } from './kind.ts';
+import type { NoFollower, PlaceFollower } from './move.ts';
+import { noFollower } from './no-follower.ts';
 
 const placeFollowerMoves: readonly (readonly PlaceFollower[])[] = tileKinds.map((kind) =>
   kind.segments.map(({ id }) => ({ type: 'placeFollower', segment: id })),
@@ -46,28 +32,31 @@ function lastKind(state: CarcassonneState): number {
   return state.turned[state.turned.length - 1]! >> 2;
 }
 
-export function listFollowerMoves(state: CarcassonneState): (PlaceFollower | NoFollower)[] {
-  const moves: (PlaceFollower | NoFollower)[] = [];
-  const kind = lastKind(state);
-  for (let segment = 0; segment < segmentCount[kind]!; segment++) {
-    if (isFree(state, segment)) moves.push(placeFollowerMoves[kind]![segment]!);
-  }
-  moves.push(noFollower);
-  return moves;
-}
-
-export function checkPlaceFollower(
-  state: CarcassonneState,
-  { segment: id }: PlaceFollower,
-): string | undefined {
-  const kind = lastKind(state);
-  const segment = segmentIndex(kind, id);
-  if (segment < 0) return `The tile has no segment ${id}.`;
-  const is = tileKinds[kind]!.segments[segment]!.kind;
-  if (!mayBeClaimed(state, segmentKind[kind * 8 + segment]!))
-    return `No follower may stand on a ${is} in this game.`;
-  return isFree(state, segment) ? undefined : `There is already a follower on this ${is}.`;
-}
+export const placingFollower: Kind<'placeFollower'> = {
+  list(state, _seat, moves) {
+    const kind = lastKind(state);
+    for (let segment = 0; segment < segmentCount[kind]!; segment++) {
+      if (isFree(state, segment)) moves.push(placeFollowerMoves[kind]![segment]!);
+    }
+  },
+  check(state, _seat, { segment: id }) {
+    const kind = lastKind(state);
+    const segment = segmentIndex(kind, id);
+    if (segment < 0) return noSegment(id);
+    const feature = tileKinds[kind]!.segments[segment]!.kind;
+    if (!mayBeClaimed(state, segmentKind[kind * 8 + segment]!)) return neverClaimed(feature);
+    return isFree(state, segment) ? undefined : claimed(feature);
+  },
+  apply(state, _seat, { segment: id }, chance, emit) {
+    const tile = state.turned.length - 1;
+    const segment = segmentIndex(lastKind(state), id);
+    standFollower(state, segment);
+    const { kind } = tileKinds[lastKind(state)]!.segments[segment]!;
+    const [x, y] = [state.xs[tile]!, state.ys[tile]!];
+    emit?.({ type: 'followerPlaced', seat: state.current, segment: id, kind, x, y });
+    endTurn(state, chance, emit);
+  },
+};
 
 /** Puts a follower of the seat whose turn it is on the last tile. */
 export function standFollower(state: CarcassonneState, segment: number): void {
@@ -77,21 +66,6 @@ export function standFollower(state: CarcassonneState, segment: number): void {
   state.held.push(tile);
   state.claims[rootOf(state, state.firstNode[tile]! + segment)]! += 1 << (4 * seat);
   state.followers[seat]!--;
-}
-
-export function applyPlaceFollower(
-  state: CarcassonneState,
-  move: PlaceFollower,
-  chance: Chance,
-  emit?: Emit<CarcassonneEvent>,
-): void {
-  const tile = state.turned.length - 1;
-  const segment = segmentIndex(lastKind(state), move.segment);
-  standFollower(state, segment);
-  const { kind } = tileKinds[lastKind(state)]!.segments[segment]!;
-  const [x, y] = [state.xs[tile]!, state.ys[tile]!];
-  emit?.({ type: 'followerPlaced', seat: state.current, segment: move.segment, kind, x, y });
-  endTurn(state, chance, emit);
 }
 
 /** Any free segment or none, each as likely as the others. */

@@ -1,25 +1,36 @@
 import type { Chance } from '../../../../engine/chance.ts';
-import type { Emit } from '../../../../engine/game.ts';
-import { moveShape, whole } from '../../../../engine/shape.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { cellX, cellY, contentAt, countPlacements, layTile, rotationsFor } from '../board.ts';
-import type { CarcassonneEvent } from '../events.ts';
+import { mismatch, occupied, refusals } from '../refusals.ts';
 import type { CarcassonneState } from '../state.ts';
 import { bitCount, needWeight, sideCode } from '../tables.ts';
 import { edgeNames, sideNames, tileKinds } from '../tiles.ts';
 import { endTurn } from '../turn.ts';
+import type { Kind } from './kind.ts';
+import type { PlaceTile } from './move.ts';
 import { canPlaceFollower } from './place-follower.ts';
 
-export interface PlaceTile {
-  readonly type: 'placeTile';
-  /** East of the start tile. */
-  readonly x: number;
-  /** North of the start tile. */
-  readonly y: number;
-  /** Counter-clockwise quarter turns. */
-  readonly rotation: number;
-}
-
-export const placeTileShape = moveShape({ x: whole(-200, 200), y: whole(-200, 200), rotation: whole(0, 3) });
+export const placingTile: Kind<'placeTile'> = {
+  list(state, _seat, moves) {
+    for (const move of listPlacements(state)) moves.push(move);
+  },
+  check(state, _seat, { x, y, rotation }) {
+    const content = contentAt(state, x, y);
+    if (content > 0) return occupied(x, y);
+    if (content === 0) return refusals.apart;
+    const open = -content - 1;
+    if (rotationsFor(state, open, state.tile) & (1 << rotation)) return undefined;
+    return mismatchOf(state, state.needs[open]!, state.tile * 4 + rotation);
+  },
+  apply(state, _seat, { x, y, rotation }, chance, emit) {
+    const kind = state.tile;
+    layTile(state, kind, x, y, rotation);
+    state.tile = -1;
+    emit?.({ type: 'tilePlaced', seat: state.current, tile: tileKinds[kind]!.id, x, y, rotation });
+    if (canPlaceFollower(state)) state.phase = 'placeFollower';
+    else endTurn(state, chance, emit);
+  },
+};
 
 /** Every placement of the tile in hand, symmetric rotations each. */
 export function listPlacements(state: CarcassonneState): PlaceTile[] {
@@ -36,39 +47,16 @@ export function listPlacements(state: CarcassonneState): PlaceTile[] {
   return moves;
 }
 
-export function checkPlaceTile(state: CarcassonneState, { x, y, rotation }: PlaceTile): string | undefined {
-  const content = contentAt(state, x, y);
-  if (content > 0) return `A tile already lies at ${x},${y}.`;
-  if (content === 0) return 'The tile must touch another tile by a side.';
-  const open = -content - 1;
-  if (rotationsFor(state, open, state.tile) & (1 << rotation)) return undefined;
-  return mismatch(state, state.needs[open]!, state.tile * 4 + rotation);
-}
-
-function mismatch(state: CarcassonneState, need: number, turned: number): string {
+function mismatchOf(state: CarcassonneState, need: number, turned: number): Refusal {
   for (let side = 0; side < 4; side++) {
     const wanted = Math.floor(need / needWeight[side]!) % 5;
     const has = sideCode[turned * 4 + side]!;
     if (wanted === 0 || wanted === has) continue;
-    return `The ${sideNames[side]} side shows ${edgeNames[has - 1]}, but ${edgeNames[wanted - 1]} lies beside it.`;
+    return mismatch(sideNames[side]!, edgeNames[has - 1]!, edgeNames[wanted - 1]!);
   }
   const entered = needWeight.some((weight) => Math.floor(need / weight) % 5 === 4);
-  if (tileKinds[state.tile]!.set === 'river' && !entered) return 'The tile must continue the river.';
-  return 'The river may not turn the same way twice in a row.';
-}
-
-export function applyPlaceTile(
-  state: CarcassonneState,
-  { x, y, rotation }: PlaceTile,
-  chance: Chance,
-  emit?: Emit<CarcassonneEvent>,
-): void {
-  const kind = state.tile;
-  layTile(state, kind, x, y, rotation);
-  state.tile = -1;
-  emit?.({ type: 'tilePlaced', seat: state.current, tile: tileKinds[kind]!.id, x, y, rotation });
-  if (canPlaceFollower(state)) state.phase = 'placeFollower';
-  else endTurn(state, chance, emit);
+  if (tileKinds[state.tile]!.set === 'river' && !entered) return refusals.noRiver;
+  return refusals.riverTurn;
 }
 
 /** Any placement, each as likely as the others. */

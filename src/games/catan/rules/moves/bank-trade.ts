@@ -1,15 +1,15 @@
-import { moveShape, oneOf } from '../../../../engine/shape.ts';
 import { gain, pay } from '../ledger.ts';
+import { bankShort, rateNotMet, refusals } from '../refusals.ts';
 import { RESOURCES, resourceIndex } from '../resources.ts';
-import type { CatanMove, MoveKind } from './move.ts';
+import type { Kind } from './kind.ts';
+import type { MoveOf } from './move.ts';
 
 /** Flat, by what is given and what is wanted. */
-const TRADE_BANK: readonly CatanMove[] = RESOURCES.flatMap((give) =>
-  RESOURCES.map((want): CatanMove => ({ type: 'tradeBank', give, want })),
+const TRADE_BANK: readonly MoveOf<'tradeBank'>[] = RESOURCES.flatMap((give) =>
+  RESOURCES.map((want): MoveOf<'tradeBank'> => ({ type: 'tradeBank', give, want })),
 );
 
-export const tradeBank: MoveKind<'tradeBank'> = {
-  shape: moveShape({ give: oneOf(...RESOURCES), want: oneOf(...RESOURCES) }),
+export const tradeBank: Kind<'tradeBank'> = {
   list({ hands, rates, bank }, seat, moves) {
     for (let give = 0; give < 5; give++) {
       if (hands[5 * seat + give]! < rates[5 * seat + give]!) continue;
@@ -19,10 +19,10 @@ export const tradeBank: MoveKind<'tradeBank'> = {
     }
   },
   check({ hands, rates, bank }, seat, move) {
-    if (move.give === move.want) return 'Give one resource and get another';
+    if (move.give === move.want) return refusals.sameResource;
     const at = 5 * seat + resourceIndex(move.give);
-    if (hands[at]! < rates[at]!) return `The bank wants ${rates[at]} ${move.give}: you have ${hands[at]}`;
-    return bank[resourceIndex(move.want)] === 0 ? `The bank has no ${move.want}` : undefined;
+    if (hands[at]! < rates[at]!) return rateNotMet(move.give, rates[at]!, hands[at]!);
+    return bank[resourceIndex(move.want)] === 0 ? bankShort(move.want, 0) : undefined;
   },
   apply(state, seat, { give, want }, _chance, emit) {
     const r = resourceIndex(give);

@@ -1,20 +1,13 @@
 import type { Seat } from '../../../../engine/game.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { canPay, payAll } from '../ledger.ts';
 import { cornerText, hexTextOn } from '../place-text.ts';
-import {
-  CITIES,
-  CITY_COST,
-  cardsOf,
-  ROAD_COST,
-  ROADS,
-  SETTLEMENT_COST,
-  SETTLEMENTS,
-  sayCards,
-} from '../resources.ts';
+import { noPlace, refusals, tooExpensive } from '../refusals.ts';
+import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } from '../resources.ts';
 import type { CatanState } from '../state.ts';
 import { CORNERS, cornerIndex, edgeIndex } from '../topology.ts';
-import type { MoveKind } from './move.ts';
-import { cornerShape, edgeShape, layRoad, roadProblem, roomProblem, settle } from './place.ts';
+import type { Kind } from './kind.ts';
+import { layRoad, roadProblem, roomProblem, settle } from './place.ts';
 import {
   BUILD_CITY,
   BUILD_ROAD,
@@ -34,10 +27,14 @@ export function costProblem(
   seat: Seat,
   what: string,
   cost: readonly number[],
-): string | undefined {
+): Refusal | undefined {
   if (canPay(state, seat, cost)) return undefined;
-  const missing = cost.map((count, r) => Math.max(0, count - state.hands[5 * seat + r]!));
-  return `${what} costs ${sayCards(cardsOf(cost))}: you lack ${sayCards(cardsOf(missing))}`;
+  return tooExpensive(what, cost, missingCards(state, seat, cost));
+}
+
+/** What the hand of the seat lacks of a cost, by resource. */
+export function missingCards({ hands }: CatanState, seat: Seat, cost: readonly number[]): readonly number[] {
+  return cost.map((count, r) => Math.max(0, count - hands[5 * seat + r]!));
 }
 
 export const canBuyRoad = (state: CatanState, seat: Seat): boolean =>
@@ -47,14 +44,13 @@ export const canBuySettlement = (state: CatanState, seat: Seat): boolean =>
 export const canBuyCity = (state: CatanState, seat: Seat): boolean =>
   state.settlementCounts[seat]! > 0 && state.cityCounts[seat]! < CITIES && canPay(state, seat, CITY_COST);
 
-export const buildRoad: MoveKind<'buildRoad'> = {
-  shape: edgeShape,
+export const buildRoad: Kind<'buildRoad'> = {
   list(state, seat, moves) {
     if (!canBuyRoad(state, seat)) return;
     for (const edge of findRoads(state, seat, spots)) moves.push(BUILD_ROAD[edge]!);
   },
   check(state, seat, move) {
-    if (state.roadCounts[seat] === ROADS) return `All ${ROADS} of your roads are built`;
+    if (state.roadCounts[seat] === ROADS) return refusals.roadsBuilt;
     return (
       costProblem(state, seat, 'A road', ROAD_COST) ??
       roadProblem(state, seat, edgeIndex(move.edge), move.edge)
@@ -66,21 +62,18 @@ export const buildRoad: MoveKind<'buildRoad'> = {
   },
 };
 
-export const buildSettlement: MoveKind<'buildSettlement'> = {
-  shape: cornerShape,
+export const buildSettlement: Kind<'buildSettlement'> = {
   list(state, seat, moves) {
     if (!canBuySettlement(state, seat)) return;
     for (const corner of findSettlements(state, seat, spots)) moves.push(BUILD_SETTLEMENT[corner]!);
   },
   check(state, seat, move) {
-    if (state.settlementCounts[seat] === SETTLEMENTS) {
-      return `All ${SETTLEMENTS} of your settlements are built: build a city first`;
-    }
+    if (state.settlementCounts[seat] === SETTLEMENTS) return refusals.settlementsBuilt;
     const corner = cornerIndex(move.corner);
     return (
       costProblem(state, seat, 'A settlement', SETTLEMENT_COST) ??
       roomProblem(state, corner, move.corner) ??
-      (settlementFits(state, seat, corner) ? undefined : 'A settlement must stand on your own road')
+      (settlementFits(state, seat, corner) ? undefined : refusals.offRoad)
     );
   },
   apply(state, seat, move, _chance, emit) {
@@ -89,19 +82,18 @@ export const buildSettlement: MoveKind<'buildSettlement'> = {
   },
 };
 
-export const buildCity: MoveKind<'buildCity'> = {
-  shape: cornerShape,
+export const buildCity: Kind<'buildCity'> = {
   list(state, seat, moves) {
     if (!canBuyCity(state, seat)) return;
     for (const corner of findCities(state, seat, spots)) moves.push(BUILD_CITY[corner]!);
   },
   check(state, seat, move) {
-    if (state.cityCounts[seat] === CITIES) return `All ${CITIES} of your cities are built`;
+    if (state.cityCounts[seat] === CITIES) return refusals.citiesBuilt;
     const corner = cornerIndex(move.corner);
-    if (corner < 0) return `There is no corner ${move.corner}`;
+    if (corner < 0) return noPlace('corner', move.corner);
     return (
       costProblem(state, seat, 'A city', CITY_COST) ??
-      (state.buildings[corner] === seat ? undefined : 'A city replaces a settlement of your own')
+      (state.buildings[corner] === seat ? undefined : refusals.noSettlement)
     );
   },
   apply(state, seat, move, _chance, emit) {

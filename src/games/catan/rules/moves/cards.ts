@@ -1,8 +1,9 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { list, moveShape, oneOf } from '../../../../engine/shape.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { CARD_NAMES } from '../events.ts';
 import { addKnight } from '../largest-army.ts';
 import { canPay, gain, hand, payAll } from '../ledger.ts';
+import { bankShort, noCard, refusals } from '../refusals.ts';
 import {
   CARD_COST,
   CARDS,
@@ -19,35 +20,37 @@ import {
 import type { CatanState } from '../state.ts';
 import { ROBBER } from '../turn.ts';
 import { costProblem } from './build.ts';
-import type { CatanMove, MoveKind } from './move.ts';
+import type { Kind } from './kind.ts';
+import type { MoveOf } from './move.ts';
 import { hasRoadSpot } from './spots.ts';
 
-export const BUY_CARD: CatanMove = { type: 'buyDevelopmentCard' };
-const PLAY_KNIGHT: CatanMove = { type: 'playKnight' };
-const PLAY_ROAD_BUILDING: CatanMove = { type: 'playRoadBuilding' };
-const PLAY_MONOPOLY: readonly CatanMove[] = RESOURCES.map((resource) => ({
+export const BUY_CARD: MoveOf<'buyDevelopmentCard'> = { type: 'buyDevelopmentCard' };
+const PLAY_KNIGHT: MoveOf<'playKnight'> = { type: 'playKnight' };
+const PLAY_ROAD_BUILDING: MoveOf<'playRoadBuilding'> = { type: 'playRoadBuilding' };
+const PLAY_MONOPOLY: readonly MoveOf<'playMonopoly'>[] = RESOURCES.map((resource) => ({
   type: 'playMonopoly',
   resource,
 }));
-const PLENTY_OF_ONE: readonly CatanMove[] = RESOURCES.map((resource) => ({
+const PLENTY_OF_ONE: readonly MoveOf<'playYearOfPlenty'>[] = RESOURCES.map((resource) => ({
   type: 'playYearOfPlenty',
   resources: [resource],
 }));
 /** Flat, by both resources; only pairs in order are listed. */
-const PLENTY_OF_TWO: readonly CatanMove[] = RESOURCES.flatMap((first) =>
-  RESOURCES.map((second): CatanMove => ({ type: 'playYearOfPlenty', resources: [first, second] })),
+const PLENTY_OF_TWO: readonly MoveOf<'playYearOfPlenty'>[] = RESOURCES.flatMap((first) =>
+  RESOURCES.map(
+    (second): MoveOf<'playYearOfPlenty'> => ({ type: 'playYearOfPlenty', resources: [first, second] }),
+  ),
 );
 
 export const canBuyCard = (state: CatanState, seat: Seat): boolean =>
   canPay(state, seat, CARD_COST) && sumOf(state.deck) > 0;
 
-export const buyDevelopmentCard: MoveKind<'buyDevelopmentCard'> = {
-  shape: moveShape(),
+export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
   list(state, seat, moves) {
     if (canBuyCard(state, seat)) moves.push(BUY_CARD);
   },
   check(state, seat) {
-    if (sumOf(state.deck) === 0) return 'No development cards are left';
+    if (sumOf(state.deck) === 0) return refusals.deckEmpty;
     return costProblem(state, seat, 'A development card', CARD_COST);
   },
   apply(state, seat, _move, chance, emit) {
@@ -65,12 +68,10 @@ export function mayPlay(state: CatanState, seat: Seat, kind: number): boolean {
   return !state.playedCard && state.cards[5 * seat + kind]! > state.bought[kind]!;
 }
 
-function playProblem(state: CatanState, seat: Seat, kind: number): string | undefined {
+function playProblem(state: CatanState, seat: Seat, kind: number): Refusal | undefined {
   if (mayPlay(state, seat, kind)) return undefined;
-  if (state.cards[5 * seat + kind] === 0) return `You have no ${CARD_NAMES[CARDS[kind]!]} card`;
-  return state.playedCard
-    ? 'You have played a development card in this turn'
-    : 'A card cannot be played in the turn in which it was bought';
+  if (state.cards[5 * seat + kind] === 0) return noCard(CARD_NAMES[CARDS[kind]!]);
+  return state.playedCard ? refusals.cardPlayed : refusals.cardNew;
 }
 
 /** Turns the card up. */
@@ -80,8 +81,7 @@ function spend(state: CatanState, seat: Seat, kind: number): void {
   state.playedCard = true;
 }
 
-export const playKnight: MoveKind<'playKnight'> = {
-  shape: moveShape(),
+export const playKnight: Kind<'playKnight'> = {
   list(state, seat, moves) {
     if (mayPlay(state, seat, KNIGHT)) moves.push(PLAY_KNIGHT);
   },
@@ -97,8 +97,7 @@ export const playKnight: MoveKind<'playKnight'> = {
 /** Two roads, or one when it is the seat's last. */
 const freeRoads = ({ roadCounts }: CatanState, seat: Seat): number => Math.min(2, ROADS - roadCounts[seat]!);
 
-export const playRoadBuilding: MoveKind<'playRoadBuilding'> = {
-  shape: moveShape(),
+export const playRoadBuilding: Kind<'playRoadBuilding'> = {
   list(state, seat, moves) {
     if (mayPlay(state, seat, ROAD_BUILDING) && freeRoads(state, seat) > 0 && hasRoadSpot(state, seat)) {
       moves.push(PLAY_ROAD_BUILDING);
@@ -107,8 +106,8 @@ export const playRoadBuilding: MoveKind<'playRoadBuilding'> = {
   check(state, seat) {
     const problem = playProblem(state, seat, ROAD_BUILDING);
     if (problem) return problem;
-    if (freeRoads(state, seat) === 0) return `All ${ROADS} of your roads are built`;
-    return hasRoadSpot(state, seat) ? undefined : 'There is no place left for a road of yours';
+    if (freeRoads(state, seat) === 0) return refusals.roadsBuilt;
+    return hasRoadSpot(state, seat) ? undefined : refusals.noRoadSpot;
   },
   apply(state, seat, _move, _chance, emit) {
     spend(state, seat, ROAD_BUILDING);
@@ -117,8 +116,7 @@ export const playRoadBuilding: MoveKind<'playRoadBuilding'> = {
   },
 };
 
-export const playYearOfPlenty: MoveKind<'playYearOfPlenty'> = {
-  shape: moveShape({ resources: list(oneOf(...RESOURCES), 2) }),
+export const playYearOfPlenty: Kind<'playYearOfPlenty'> = {
   list(state, seat, moves) {
     if (!mayPlay(state, seat, YEAR_OF_PLENTY)) return;
     const { bank } = state;
@@ -136,13 +134,13 @@ export const playYearOfPlenty: MoveKind<'playYearOfPlenty'> = {
     const problem = playProblem(state, seat, YEAR_OF_PLENTY);
     if (problem) return problem;
     const left = sumOf(state.bank);
-    if (left === 0) return 'The bank is empty';
+    if (left === 0) return refusals.bankEmpty;
     const count = Math.min(2, left);
-    if (resources.length !== count) return `Choose ${count === 1 ? 'the one card left' : 'two cards'}`;
+    if (resources.length !== count) return count === 1 ? refusals.chooseOne : refusals.chooseTwo;
     const missing = resources.find(
       (resource) => resources.filter((other) => other === resource).length > inBank(state, resource),
     );
-    return missing ? `The bank has only ${inBank(state, missing)} ${missing}` : undefined;
+    return missing ? bankShort(missing, inBank(state, missing)) : undefined;
   },
   apply(state, seat, { resources }, _chance, emit) {
     spend(state, seat, YEAR_OF_PLENTY);
@@ -156,8 +154,7 @@ function inBank({ bank }: CatanState, resource: Resource): number {
   return bank[resourceIndex(resource)]!;
 }
 
-export const playMonopoly: MoveKind<'playMonopoly'> = {
-  shape: moveShape({ resource: oneOf(...RESOURCES) }),
+export const playMonopoly: Kind<'playMonopoly'> = {
   list(state, seat, moves) {
     if (mayPlay(state, seat, MONOPOLY)) moves.push(...PLAY_MONOPOLY);
   },

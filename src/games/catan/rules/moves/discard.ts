@@ -1,17 +1,13 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { fields, moveShape, optional, whole } from '../../../../engine/shape.ts';
 import { payAll } from '../ledger.ts';
-import { cardsOf, countCards, countsOf, RESOURCES, sumOf } from '../resources.ts';
+import { handShort, wrongDiscard } from '../refusals.ts';
+import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import type { CatanState } from '../state.ts';
 import { ROBBER } from '../turn.ts';
-import type { MoveKind } from './move.ts';
+import type { Kind } from './kind.ts';
 
 /** More ways to discard than this are not listed. */
 export const MOST_LISTED = 200;
-
-export const cardsShape = fields(
-  Object.fromEntries(RESOURCES.map((resource) => [resource, optional(whole(0, 19))])),
-);
 
 export function owedBy({ phase }: CatanState, seat: Seat): number {
   return phase.kind === 'discard' ? phase.owed[seat]! : 0;
@@ -41,8 +37,7 @@ export function waysToDiscard(
   return ways;
 }
 
-export const discard: MoveKind<'discard'> = {
-  shape: moveShape({ cards: cardsShape }),
+export const discard: Kind<'discard'> = {
   list(state, seat, moves) {
     const ways = waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED);
     if (ways.length > MOST_LISTED) return;
@@ -54,9 +49,9 @@ export const discard: MoveKind<'discard'> = {
     const counts = countsOf(move.cards);
     const owed = owedBy(state, seat);
     const count = sumOf(counts);
-    if (count !== owed) return `You must discard ${countCards(owed)}, not ${count}`;
+    if (count !== owed) return wrongDiscard(owed, count);
     const short = counts.findIndex((n, r) => n > state.hands[5 * seat + r]!);
-    return short < 0 ? undefined : `You have only ${state.hands[5 * seat + short]} ${RESOURCES[short]}`;
+    return short < 0 ? undefined : handShort(RESOURCES[short]!, state.hands[5 * seat + short]!);
   },
   apply(state, seat, move, _chance, emit) {
     const { phase } = state;

@@ -1,11 +1,10 @@
-import { moveShape } from '../../../../engine/shape.ts';
 import { beginTurn } from '../turn.ts';
-import type { CatanMove, MoveKind } from './move.ts';
+import type { Kind } from './kind.ts';
+import type { MoveOf } from './move.ts';
 
-export const END_TURN: CatanMove = { type: 'endTurn' };
+export const END_TURN: MoveOf<'endTurn'> = { type: 'endTurn' };
 
-export const endTurn: MoveKind<'endTurn'> = {
-  shape: moveShape(),
+export const endTurn: Kind<'endTurn'> = {
   list(_state, _seat, moves) {
     moves.push(END_TURN);
   },

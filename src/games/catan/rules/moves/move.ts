@@ -1,61 +1,48 @@
-import type { Chance } from '../../../../engine/chance.ts';
-import type { Emit, Seat } from '../../../../engine/game.ts';
-import type { Shape } from '../../../../engine/shape.ts';
-import type { CatanEvent } from '../events.ts';
-import type { Cards, Resource } from '../resources.ts';
-import type { CatanState } from '../state.ts';
+import { exactOptional, nullable } from 'valibot';
+import type * as engine from '../../../../engine/move-kind.ts';
+import { fields, list, type MoveIn, moveSchemas, oneOf, text, whole } from '../../../../engine/schema.ts';
+import { CARDS_OF_EACH_RESOURCE, RESOURCES } from '../resources.ts';
+
+const resource = oneOf(...RESOURCES);
+const count = exactOptional(whole(0, CARDS_OF_EACH_RESOURCE));
+const cards = fields({ brick: count, lumber: count, wool: count, grain: count, ore: count });
+const seat = whole(0, 3);
+const corner = text;
+const edge = text;
 
 /** Everything a seat can ask for; hexes, corners and edges by their names (`topology.ts`). */
-export type CatanMove =
+export const moves = moveSchemas({
   /** In the set-up. */
-  | { readonly type: 'placeSettlement'; readonly corner: string }
+  placeSettlement: { corner },
   /** In the set-up, and for a road building card. */
-  | { readonly type: 'placeRoad'; readonly edge: string }
-  | { readonly type: 'roll' }
-  /** All that the seat owes, at once. */
-  | { readonly type: 'discard'; readonly cards: Cards }
-  | { readonly type: 'moveRobber'; readonly hex: string; readonly victim: Seat | null }
-  | { readonly type: 'buildRoad'; readonly edge: string }
-  | { readonly type: 'buildSettlement'; readonly corner: string }
-  | { readonly type: 'buildCity'; readonly corner: string }
-  | { readonly type: 'buyDevelopmentCard' }
-  | { readonly type: 'playKnight' }
-  | { readonly type: 'playRoadBuilding' }
+  placeRoad: { edge },
+  roll: {},
+  /** All that the seat must, at once. */
+  discard: { cards },
+  moveRobber: { hex: text, victim: nullable(seat) },
+  buildRoad: { edge },
+  buildSettlement: { corner },
+  buildCity: { corner },
+  buyDevelopmentCard: {},
+  playKnight: {},
+  playRoadBuilding: {},
   /** Two resources, or one when the bank holds a single card. */
-  | { readonly type: 'playYearOfPlenty'; readonly resources: readonly Resource[] }
-  | { readonly type: 'playMonopoly'; readonly resource: Resource }
+  playYearOfPlenty: { resources: list(resource, 2) },
+  playMonopoly: { resource },
   /** One `want` for as many `give` as the seat's best rate asks. */
-  | { readonly type: 'tradeBank'; readonly give: Resource; readonly want: Resource }
+  tradeBank: { give: resource, want: resource },
   /** Without `to` the offer goes to everybody else. */
-  | { readonly type: 'offerTrade'; readonly give: Cards; readonly want: Cards; readonly to?: readonly Seat[] }
-  | { readonly type: 'acceptTrade' }
-  | { readonly type: 'declineTrade' }
+  offerTrade: { give: cards, want: cards, to: exactOptional(list(seat, 3)) },
+  acceptTrade: {},
+  declineTrade: {},
   /** What the seat would give and want instead. */
-  | { readonly type: 'counterTrade'; readonly give: Cards; readonly want: Cards }
+  counterTrade: { give: cards, want: cards },
   /** Trades with a seat that accepted, or on the terms of a seat that countered. */
-  | { readonly type: 'confirmTrade'; readonly with: Seat }
-  | { readonly type: 'cancelTrade' }
-  | { readonly type: 'endTurn' };
+  confirmTrade: { with: seat },
+  cancelTrade: {},
+  endTurn: {},
+});
 
+export type CatanMove = MoveIn<typeof moves>;
 export type MoveType = CatanMove['type'];
-export type MoveOf<T extends MoveType> = Extract<CatanMove, { readonly type: T }>;
-
-/**
- * The rules of one kind of move. They are asked only when the seat is to act and the phase knows the kind
- * (`turn.ts`), so that each looks at nothing but its own conditions.
- */
-export interface MoveKind<T extends MoveType> {
-  readonly shape: Shape;
-  /** Adds every legal move of this kind that can be listed. */
-  list(state: CatanState, seat: Seat, moves: CatanMove[]): void;
-  /** True when there are legal moves of this kind that are too many to list. */
-  readonly open?: (state: CatanState, seat: Seat) => boolean;
-  check(state: CatanState, seat: Seat, move: MoveOf<T>): string | undefined;
-  apply(
-    state: CatanState,
-    seat: Seat,
-    move: MoveOf<T>,
-    chance: Chance,
-    emit: Emit<CatanEvent> | undefined,
-  ): void;
-}
+export type MoveOf<T extends MoveType> = engine.MoveOf<CatanMove, T>;

@@ -1,9 +1,10 @@
 import type { Emit, Seat } from '../../../../engine/game.ts';
-import { moveShape, text } from '../../../../engine/shape.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import type { CatanEvent, Payout } from '../events.ts';
 import { gain } from '../ledger.ts';
 import { cutRoads, lengthenRoad } from '../longest-road.ts';
 import { cornerText, edgeText, hexTextOn } from '../place-text.ts';
+import { noPlace, refusals } from '../refusals.ts';
 import { DESERT, RESOURCES } from '../resources.ts';
 import type { CatanState } from '../state.ts';
 import {
@@ -19,11 +20,8 @@ import {
   HEXES,
 } from '../topology.ts';
 import { nextSetup, resumeTurn } from '../turn.ts';
-import type { MoveKind } from './move.ts';
+import type { Kind } from './kind.ts';
 import { hasRoadSpot, PLACE_ROAD, PLACE_SETTLEMENT, roadFits } from './spots.ts';
-
-export const cornerShape = moveShape({ corner: text });
-export const edgeShape = moveShape({ edge: text });
 
 /** Marks a corner as built on, with the room that it takes and the harbour that it opens. */
 export function occupy(state: CatanState, seat: Seat, corner: number, building: number): void {
@@ -82,14 +80,13 @@ export function layRoad(
 }
 
 /** Why a building cannot stand at a corner, connection aside. */
-export function roomProblem(state: CatanState, corner: number, name: string): string | undefined {
-  if (corner < 0) return `There is no corner ${name}`;
-  if (state.buildings[corner]! >= 0) return 'There is a building already';
-  return state.taken[corner] === 1 ? 'Too close: an adjacent corner is built on' : undefined;
+export function roomProblem(state: CatanState, corner: number, name: string): Refusal | undefined {
+  if (corner < 0) return noPlace('corner', name);
+  if (state.buildings[corner]! >= 0) return refusals.built;
+  return state.taken[corner] === 1 ? refusals.tooClose : undefined;
 }
 
-export const placeSettlement: MoveKind<'placeSettlement'> = {
-  shape: cornerShape,
+export const placeSettlement: Kind<'placeSettlement'> = {
   list({ taken }, _seat, moves) {
     for (let corner = 0; corner < taken.length; corner++) {
       if (taken[corner] === 0) moves.push(PLACE_SETTLEMENT[corner]!);
@@ -123,16 +120,13 @@ function payFirstCards(
 }
 
 /** Why a road cannot lie on an edge. */
-export function roadProblem(state: CatanState, seat: Seat, edge: number, name: string): string | undefined {
-  if (edge < 0) return `There is no edge ${name}`;
-  if (state.roads[edge]! >= 0) return 'There is a road already';
-  return roadFits(state, seat, edge)
-    ? undefined
-    : 'A road must go on from your own road, settlement or city, and not through an opponent’s';
+export function roadProblem(state: CatanState, seat: Seat, edge: number, name: string): Refusal | undefined {
+  if (edge < 0) return noPlace('edge', name);
+  if (state.roads[edge]! >= 0) return refusals.roadThere;
+  return roadFits(state, seat, edge) ? undefined : refusals.roadApart;
 }
 
-export const placeRoad: MoveKind<'placeRoad'> = {
-  shape: edgeShape,
+export const placeRoad: Kind<'placeRoad'> = {
   list(state, seat, moves) {
     if (state.phase.kind === 'setupRoad') {
       for (let i = 3 * state.phase.corner; i < 3 * state.phase.corner + 3; i++) {
@@ -148,12 +142,10 @@ export const placeRoad: MoveKind<'placeRoad'> = {
   check(state, seat, move) {
     const edge = edgeIndex(move.edge);
     if (state.phase.kind !== 'setupRoad') return roadProblem(state, seat, edge, move.edge);
-    if (edge < 0) return `There is no edge ${move.edge}`;
-    if (state.roads[edge]! >= 0) return 'There is a road already';
+    if (edge < 0) return noPlace('edge', move.edge);
+    if (state.roads[edge]! >= 0) return refusals.roadThere;
     const { corner } = state.phase;
-    return EDGE_A[edge] === corner || EDGE_B[edge] === corner
-      ? undefined
-      : 'The road must touch the settlement just placed';
+    return EDGE_A[edge] === corner || EDGE_B[edge] === corner ? undefined : refusals.roadElsewhere;
   },
   apply(state, seat, move, _chance, emit) {
     const { phase } = state;

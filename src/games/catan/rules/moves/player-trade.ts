@@ -1,33 +1,35 @@
 import type { Emit, Seat } from '../../../../engine/game.ts';
-import { list, moveShape, optional, whole } from '../../../../engine/shape.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import type { CatanEvent } from '../events.ts';
 import { canPay, exchange, show } from '../ledger.ts';
+import { bothSides, offersUsed, refusals } from '../refusals.ts';
 import { CARDS_OF_EACH_RESOURCE, type Cards, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import { type CatanState, handSize } from '../state.ts';
 import { type Answer, MAIN, type Offer, type Phase } from '../turn.ts';
-import { cardsShape } from './discard.ts';
-import type { CatanMove, MoveKind } from './move.ts';
+import type { Kind } from './kind.ts';
+import type { MoveOf } from './move.ts';
 
-export const ACCEPT: CatanMove = { type: 'acceptTrade' };
-export const DECLINE: CatanMove = { type: 'declineTrade' };
-const CANCEL: CatanMove = { type: 'cancelTrade' };
-const CONFIRM: readonly CatanMove[] = [0, 1, 2, 3].map((seat) => ({ type: 'confirmTrade', with: seat }));
+export const ACCEPT: MoveOf<'acceptTrade'> = { type: 'acceptTrade' };
+export const DECLINE: MoveOf<'declineTrade'> = { type: 'declineTrade' };
+const CANCEL: MoveOf<'cancelTrade'> = { type: 'cancelTrade' };
+const CONFIRM: readonly MoveOf<'confirmTrade'>[] = [0, 1, 2, 3].map((seat) => ({
+  type: 'confirmTrade',
+  with: seat,
+}));
 
 const WAITING: Answer = { kind: 'waiting' };
 const ACCEPTED: Answer = { kind: 'accepted' };
 const DECLINED: Answer = { kind: 'declined' };
 
 /** Why a seat cannot propose these terms. Only its own hand is looked at: the others' are hidden. */
-function termsProblem(state: CatanState, seat: Seat, give: Cards, want: Cards): string | undefined {
+function termsProblem(state: CatanState, seat: Seat, give: Cards, want: Cards): Refusal | undefined {
   const gives = countsOf(give);
   const wants = countsOf(want);
-  if (sumOf(gives) === 0 || sumOf(wants) === 0) return 'Both sides must give at least one card';
+  if (sumOf(gives) === 0 || sumOf(wants) === 0) return refusals.oneSided;
   const both = RESOURCES.find((_, r) => gives[r]! > 0 && wants[r]! > 0);
-  if (both) return `${both} cannot be on both sides`;
-  if (wants.some((count) => count > CARDS_OF_EACH_RESOURCE)) {
-    return `There are only ${CARDS_OF_EACH_RESOURCE} cards of each resource`;
-  }
-  return canPay(state, seat, gives) ? undefined : 'You do not have what you would give';
+  if (both) return bothSides(both);
+  if (wants.some((count) => count > CARDS_OF_EACH_RESOURCE)) return refusals.tooMany;
+  return canPay(state, seat, gives) ? undefined : refusals.cannotGive;
 }
 
 function offerOf(phase: Phase): Offer {
@@ -35,15 +37,14 @@ function offerOf(phase: Phase): Offer {
   return phase.offer;
 }
 
-export const offerTrade: MoveKind<'offerTrade'> = {
-  shape: moveShape({ give: cardsShape, want: cardsShape, to: optional(list(whole(0, 3), 3)) }),
+export const offerTrade: Kind<'offerTrade'> = {
   list() {},
   open: (state, seat) => state.offersMade < state.options.maxOffers && handSize(state, seat) > 0,
   check(state, seat, { give, want, to }) {
     const { maxOffers } = state.options;
-    if (state.offersMade >= maxOffers) return `You have made all ${maxOffers} offers of this turn`;
-    if (to?.includes(seat)) return 'You cannot trade with yourself';
-    if (to && !namesSeats(to, state.seats)) return 'Offer it to other players, each named once';
+    if (state.offersMade >= maxOffers) return offersUsed(maxOffers);
+    if (to?.includes(seat)) return refusals.tradeYourself;
+    if (to && !namesSeats(to, state.seats)) return refusals.wrongSeats;
     return termsProblem(state, seat, give, want);
   },
   apply(state, seat, { give, want, to }, _chance, emit) {
@@ -84,16 +85,13 @@ function answer(state: CatanState, seat: Seat, given: Answer, emit: Emit<CatanEv
   state.phase = { kind: 'trade', offer: { ...offer, answers } };
 }
 
-const NOT_ASKED = 'No offer waits for your answer';
-
-export const acceptTrade: MoveKind<'acceptTrade'> = {
-  shape: moveShape(),
+export const acceptTrade: Kind<'acceptTrade'> = {
   list(state, seat, moves) {
     if (isAsked(state, seat) && canPay(state, seat, offerOf(state.phase).want)) moves.push(ACCEPT);
   },
   check(state, seat) {
-    if (!isAsked(state, seat)) return NOT_ASKED;
-    return canPay(state, seat, offerOf(state.phase).want) ? undefined : 'You do not have what is wanted';
+    if (!isAsked(state, seat)) return refusals.notAsked;
+    return canPay(state, seat, offerOf(state.phase).want) ? undefined : refusals.cannotAccept;
   },
   apply(state, seat, _move, _chance, emit) {
     show(state, seat, offerOf(state.phase).want);
@@ -102,24 +100,22 @@ export const acceptTrade: MoveKind<'acceptTrade'> = {
   },
 };
 
-export const declineTrade: MoveKind<'declineTrade'> = {
-  shape: moveShape(),
+export const declineTrade: Kind<'declineTrade'> = {
   list(state, seat, moves) {
     if (isAsked(state, seat)) moves.push(DECLINE);
   },
-  check: (state, seat) => (isAsked(state, seat) ? undefined : NOT_ASKED),
+  check: (state, seat) => (isAsked(state, seat) ? undefined : refusals.notAsked),
   apply(state, seat, _move, _chance, emit) {
     emit?.({ type: 'declined', seat });
     answer(state, seat, DECLINED, emit);
   },
 };
 
-export const counterTrade: MoveKind<'counterTrade'> = {
-  shape: moveShape({ give: cardsShape, want: cardsShape }),
+export const counterTrade: Kind<'counterTrade'> = {
   list() {},
   open: (state, seat) => isAsked(state, seat) && handSize(state, seat) > 0,
   check: (state, seat, { give, want }) =>
-    isAsked(state, seat) ? termsProblem(state, seat, give, want) : NOT_ASKED,
+    isAsked(state, seat) ? termsProblem(state, seat, give, want) : refusals.notAsked,
   apply(state, seat, { give, want }, _chance, emit) {
     const gives = countsOf(give);
     show(state, seat, gives);
@@ -140,17 +136,16 @@ function termsWith(
 }
 
 /** Looks at both hands again: what was agreed must be there when it is exchanged. */
-function confirmProblem(state: CatanState, seat: Seat, other: Seat): string | undefined {
+function confirmProblem(state: CatanState, seat: Seat, other: Seat): Refusal | undefined {
   const terms = termsWith(state, other);
-  if (!terms) return 'That player has not agreed to a trade';
-  if (!canPay(state, seat, terms.give)) return 'You do not have what you would give';
-  return canPay(state, other, terms.want) ? undefined : 'That player no longer has the cards';
+  if (!terms) return refusals.notAgreed;
+  if (!canPay(state, seat, terms.give)) return refusals.cannotGive;
+  return canPay(state, other, terms.want) ? undefined : refusals.otherCannotGive;
 }
 
 const isOfferer = ({ phase }: CatanState, seat: Seat): boolean => offerOf(phase).from === seat;
 
-export const confirmTrade: MoveKind<'confirmTrade'> = {
-  shape: moveShape({ with: whole(0, 3) }),
+export const confirmTrade: Kind<'confirmTrade'> = {
   list(state, seat, moves) {
     if (!isOfferer(state, seat)) return;
     for (let other = 0; other < state.seats; other++) {
@@ -158,7 +153,7 @@ export const confirmTrade: MoveKind<'confirmTrade'> = {
     }
   },
   check: (state, seat, move) =>
-    isOfferer(state, seat) ? confirmProblem(state, seat, move.with) : 'The offer is not yours',
+    isOfferer(state, seat) ? confirmProblem(state, seat, move.with) : refusals.notYourOffer,
   apply(state, seat, move, _chance, emit) {
     const { give, want } = termsWith(state, move.with)!;
     exchange(state, seat, move.with, give, want);
@@ -167,12 +162,11 @@ export const confirmTrade: MoveKind<'confirmTrade'> = {
   },
 };
 
-export const cancelTrade: MoveKind<'cancelTrade'> = {
-  shape: moveShape(),
+export const cancelTrade: Kind<'cancelTrade'> = {
   list(state, seat, moves) {
     if (isOfferer(state, seat)) moves.push(CANCEL);
   },
-  check: (state, seat) => (isOfferer(state, seat) ? undefined : 'The offer is not yours'),
+  check: (state, seat) => (isOfferer(state, seat) ? undefined : refusals.notYourOffer),
   apply(state, seat, _move, _chance, emit) {
     state.phase = MAIN;
     emit?.({ type: 'offerEnded', seat });

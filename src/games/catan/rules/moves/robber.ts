@@ -1,19 +1,21 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { either, moveShape, oneOf, text, whole } from '../../../../engine/shape.ts';
+import type { MoveList } from '../../../../engine/move-kind.ts';
 import type { CatanEvent } from '../events.ts';
 import { steal } from '../ledger.ts';
 import { hexTextOn } from '../place-text.ts';
+import { noPlace, refusals } from '../refusals.ts';
 import { RESOURCES } from '../resources.ts';
 import { type CatanState, handSize } from '../state.ts';
 import { HEX_CORNERS, HEXES, hexIndex } from '../topology.ts';
 import { resumeTurn } from '../turn.ts';
-import type { CatanMove, MoveKind } from './move.ts';
+import type { Kind } from './kind.ts';
+import type { MoveOf } from './move.ts';
 
 /** The friendly robber spares players below this many points. */
 const SPARED_BELOW = 3;
 
 /** By hex, then by victim + 1, so that nobody comes first. */
-const MOVE_ROBBER: readonly (readonly CatanMove[])[] = HEXES.map(({ name }) =>
+const MOVE_ROBBER: readonly (readonly MoveOf<'moveRobber'>[])[] = HEXES.map(({ name }) =>
   [null, 0, 1, 2, 3].map((victim) => ({ type: 'moveRobber', hex: name, victim })),
 );
 
@@ -55,7 +57,12 @@ export function robberHexes(state: CatanState, seat: Seat): readonly number[] {
 }
 
 /** The moves to one hex: one for each victim, or one without. */
-export function listRobbery(state: CatanState, seat: Seat, hex: number, moves: CatanMove[]): void {
+export function listRobbery(
+  state: CatanState,
+  seat: Seat,
+  hex: number,
+  moves: MoveList<MoveOf<'moveRobber'>>,
+): void {
   const victims = victimsAt(state, hex, seat);
   if (victims === 0) {
     moves.push(MOVE_ROBBER[hex]![0]!);
@@ -71,25 +78,20 @@ function robberMoved({ board, robber }: CatanState, seat: Seat, hex: number): Ca
   return { type: 'robber', seat, hex: HEXES[hex]!.name, from: text(robber), to: text(hex) };
 }
 
-export const moveRobber: MoveKind<'moveRobber'> = {
-  shape: moveShape({ hex: text, victim: either(whole(0, 3), oneOf(null)) }),
+export const moveRobber: Kind<'moveRobber'> = {
   list(state, seat, moves) {
     for (const hex of robberHexes(state, seat)) listRobbery(state, seat, hex, moves);
   },
   check(state, seat, { hex: name, victim }) {
     const hex = hexIndex(name);
-    if (hex < 0) return `There is no hex ${name}`;
-    if (hex === state.robber) return 'The robber must move to another hex';
-    if (!robberHexes(state, seat).includes(hex)) {
-      return `The friendly robber spares players with fewer than ${SPARED_BELOW} points`;
-    }
+    if (hex < 0) return noPlace('hex', name);
+    if (hex === state.robber) return refusals.robberStays;
+    if (!robberHexes(state, seat).includes(hex)) return refusals.friendly;
     const victims = victimsAt(state, hex, seat);
-    if (victim === null) return victims === 0 ? undefined : 'Choose a player at this hex to rob';
-    if (victim === seat) return 'You cannot rob yourself';
+    if (victim === null) return victims === 0 ? undefined : refusals.chooseVictim;
+    if (victim === seat) return refusals.robYourself;
     if ((victims >> victim) & 1) return undefined;
-    return (neighbours(state, hex, seat) >> victim) & 1
-      ? 'That player has no cards to steal'
-      : 'That player has no building at this hex';
+    return (neighbours(state, hex, seat) >> victim) & 1 ? refusals.victimEmpty : refusals.victimElsewhere;
   },
   apply(state, seat, { hex: name, victim }, chance, emit) {
     const hex = hexIndex(name);

@@ -1,10 +1,10 @@
-import { moveShape } from '../../../../engine/shape.ts';
 import { produce } from '../production.ts';
 import { handSize } from '../state.ts';
 import { MAIN, ROBBER } from '../turn.ts';
-import type { CatanMove, MoveKind } from './move.ts';
+import type { Kind } from './kind.ts';
+import type { MoveOf } from './move.ts';
 
-export const ROLL_DICE: CatanMove = { type: 'roll' };
+export const ROLL_DICE: MoveOf<'roll'> = { type: 'roll' };
 
 /** Every pair of faces, made once: states share them. */
 const DICE: readonly (readonly [number, number])[] = Array.from({ length: 36 }, (_, i) => [
@@ -12,8 +12,7 @@ const DICE: readonly (readonly [number, number])[] = Array.from({ length: 36 }, 
   (i % 6) + 1,
 ]);
 
-export const roll: MoveKind<'roll'> = {
-  shape: moveShape(),
+export const roll: Kind<'roll'> = {
   list(_state, _seat, moves) {
     moves.push(ROLL_DICE);
   },

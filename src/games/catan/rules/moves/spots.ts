@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { CatanState } from '../state.ts';
 import { CORNERS, EDGE_A, EDGE_B, EDGES } from '../topology.ts';
-import type { CatanMove, MoveOf } from './move.ts';
+import type { MoveOf } from './move.ts';
 
 /** Legal places for pieces, costs and supplies aside. */
 
@@ -50,10 +50,10 @@ export function hasRoadSpot(state: CatanState, seat: Seat): boolean {
 type CornerMove = 'placeSettlement' | 'buildSettlement' | 'buildCity';
 type EdgeMove = 'placeRoad' | 'buildRoad';
 
-const atCorners = <T extends CornerMove>(type: T): readonly CatanMove[] =>
-  CORNERS.map(({ name }) => ({ type, corner: name }) as MoveOf<T> as CatanMove);
-const atEdges = <T extends EdgeMove>(type: T): readonly CatanMove[] =>
-  EDGES.map(({ name }) => ({ type, edge: name }) as MoveOf<T> as CatanMove);
+const atCorners = <T extends CornerMove>(type: T): readonly MoveOf<T>[] =>
+  CORNERS.map(({ name }) => ({ type, corner: name }) as MoveOf<T>);
+const atEdges = <T extends EdgeMove>(type: T): readonly MoveOf<T>[] =>
+  EDGES.map(({ name }) => ({ type, edge: name }) as MoveOf<T>);
 
 /** One move for each place, made once: lists of moves share them. */
 export const PLACE_SETTLEMENT = atCorners('placeSettlement');

@@ -1,30 +1,31 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape, whole } from '../../../../engine/shape.ts';
+import { offer } from '../../../../engine/move-kind.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { closeSold, closeUnsold, giveDeed, leastBid, mostBid, nextBidder, stayWithBank } from '../auction.ts';
 import { money, NONE } from '../board.ts';
 import { transfer } from '../money.ts';
-import { plainMove } from '../move.ts';
+import { bidTooHigh, bidTooLow, buyerShort, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { type AuctionPhase, END, type Phase } from '../turn.ts';
-import type { MoveKind } from './kind.ts';
+import type { Kind } from './kind.ts';
+import { plainMove } from './move.ts';
 
 /** Why the seat takes no part in an auction. */
-function partProblem({ phase }: State, seat: Seat): string | undefined {
-  if (phase.type !== 'auction') return 'there is no auction now';
+function partProblem({ phase }: State, seat: Seat): Refusal | undefined {
+  if (phase.type !== 'auction') return refusals.noAuction;
   if (phase.in.includes(seat)) return undefined;
-  return seat === phase.seller ? 'this is your own auction' : 'you have passed in this auction';
+  return seat === phase.seller ? refusals.ownAuction : refusals.passed;
 }
 
 /** Why the seat can neither bid nor pass. */
-function biddingProblem(state: State, seat: Seat): string | undefined {
+function biddingProblem(state: State, seat: Seat): Refusal | undefined {
   const problem = partProblem(state, seat);
   if (problem) return problem;
-  return (state.phase as AuctionPhase).turn === seat ? undefined : 'another player is to bid';
+  return (state.phase as AuctionPhase).turn === seat ? undefined : refusals.otherBids;
 }
 
-export const bid: MoveKind<'bid'> = {
-  shape: moveShape({ amount: whole(1, 1_000_000_000) }),
+export const bid: Kind<'bid'> = {
   list(state, seat, moves) {
     if (biddingProblem(state, seat) !== undefined) return;
     const amount = leastBid(state, state.phase as AuctionPhase);
@@ -38,15 +39,15 @@ export const bid: MoveKind<'bid'> = {
     const problem = biddingProblem(state, seat);
     if (problem) return problem;
     const least = leastBid(state, state.phase as AuctionPhase);
-    if (amount < least) return `the least bid is ${money(state.board, least)}`;
+    if (amount < least) return bidTooLow(state.board, least);
     const most = mostBid(state, seat);
-    return amount > most ? `you can pay no more than ${money(state.board, most)}` : undefined;
+    return amount > most ? bidTooHigh(state.board, most) : undefined;
   },
-  apply(state, seat, { amount }, _chance, tell) {
+  apply(state, seat, { amount }, _chance, emit) {
     const phase = state.phase as AuctionPhase;
-    tell?.({ type: 'bid', seat, amount, money: money(state.board, amount) });
-    nextBidder(state, { ...phase, bid: amount, bidder: seat }, seat, tell);
-    settle(state, tell);
+    emit?.({ type: 'bid', seat, amount, money: money(state.board, amount) });
+    nextBidder(state, { ...phase, bid: amount, bidder: seat }, seat, emit);
+    settle(state, emit);
   },
 };
 
@@ -56,8 +57,7 @@ function leastLimit(state: State, phase: AuctionPhase, seat: Seat): number {
 }
 
 /** Leaves a highest bid: the rules bid for the seat up to it, also out of turn, and then pass. */
-export const leaveBid: MoveKind<'leaveBid'> = {
-  shape: moveShape({ amount: whole(1, 1_000_000_000) }),
+export const leaveBid: Kind<'leaveBid'> = {
   list() {},
   open(state, seat) {
     if (partProblem(state, seat) !== undefined) return false;
@@ -67,101 +67,96 @@ export const leaveBid: MoveKind<'leaveBid'> = {
     const problem = partProblem(state, seat);
     if (problem) return problem;
     const least = leastLimit(state, state.phase as AuctionPhase, seat);
-    if (amount < least) return `the least bid is ${money(state.board, least)}`;
+    if (amount < least) return bidTooLow(state.board, least);
     const most = mostBid(state, seat);
-    return amount > most ? `you can pay no more than ${money(state.board, most)}` : undefined;
+    return amount > most ? bidTooHigh(state.board, most) : undefined;
   },
-  apply(state, seat, { amount }, _chance, tell) {
+  apply(state, seat, { amount }, _chance, emit) {
     const phase = state.phase as AuctionPhase;
-    tell?.({ type: 'bidLeft', seat });
+    emit?.({ type: 'bidLeft', seat });
     const limits = phase.limits.map((limit, other) => (other === seat ? amount : limit));
     const before = (phase.turn + state.out.length - 1) % state.out.length;
-    nextBidder(state, { ...phase, limits }, phase.turn === seat ? seat : before, tell);
-    settle(state, tell);
+    nextBidder(state, { ...phase, limits }, phase.turn === seat ? seat : before, emit);
+    settle(state, emit);
   },
 };
 
 /** Leaves the auction for good. */
-export const pass: MoveKind<'pass'> = {
-  shape: moveShape(),
+export const pass: Kind<'pass'> = {
   list(state, seat, moves) {
     if (biddingProblem(state, seat) === undefined) moves.push(plainMove('pass'));
   },
   check: biddingProblem,
-  apply(state, seat, _move, _chance, tell) {
+  apply(state, seat, _move, _chance, emit) {
     const phase = state.phase as AuctionPhase;
-    tell?.({ type: 'passed', seat });
-    nextBidder(state, { ...phase, in: phase.in.filter((other) => other !== seat) }, seat, tell);
-    settle(state, tell);
+    emit?.({ type: 'passed', seat });
+    nextBidder(state, { ...phase, in: phase.in.filter((other) => other !== seat) }, seat, emit);
+    settle(state, emit);
   },
 };
 
 /** The owner takes the highest bid, or takes the property back while the auction runs. */
-export const acceptBid: MoveKind<'acceptBid'> = {
-  shape: moveShape(),
+export const acceptBid: Kind<'acceptBid'> = {
   list(state, seat, moves) {
-    if (acceptBid.check(state, seat, { type: 'acceptBid' }) === undefined) moves.push(plainMove('acceptBid'));
+    offer(acceptBid, state, seat, plainMove('acceptBid'), moves);
   },
   check({ phase }, seat) {
-    if (phase.type !== 'auction' || phase.seller !== seat) return 'you have no auction to close';
-    return phase.turn === seat ? undefined : 'the bidding is still going on';
+    if (phase.type !== 'auction' || phase.seller !== seat) return refusals.noAuctionToClose;
+    return phase.turn === seat ? undefined : refusals.biddingOn;
   },
-  apply(state, _seat, _move, _chance, tell) {
+  apply(state, _seat, _move, _chance, emit) {
     closeSold(state, state.phase as AuctionPhase);
-    settle(state, tell);
+    settle(state, emit);
   },
 };
 
-export const withdrawAuction: MoveKind<'withdrawAuction'> = {
-  shape: moveShape(),
+export const withdrawAuction: Kind<'withdrawAuction'> = {
   list(state, seat, moves) {
     const { phase } = state;
     if (phase.type === 'auction' && phase.seller === seat) moves.push(plainMove('withdrawAuction'));
   },
   check({ phase }, seat) {
-    return phase.type === 'auction' && phase.seller === seat ? undefined : 'you have no auction to withdraw';
+    return phase.type === 'auction' && phase.seller === seat ? undefined : refusals.noAuctionToWithdraw;
   },
-  apply(state, _seat, _move, _chance, tell) {
-    closeUnsold(state, state.phase as AuctionPhase, tell);
-    settle(state, tell);
+  apply(state, _seat, _move, _chance, emit) {
+    closeUnsold(state, state.phase as AuctionPhase, emit);
+    settle(state, emit);
   },
 };
 
 type Verdict = Extract<Phase, { type: 'verdict' }>;
 
 /** Enters what the table has agreed on: who buys, and for how much. */
-export const recordSale: MoveKind<'recordSale'> = {
-  shape: moveShape({ buyer: whole(0, 7), price: whole(0, 1_000_000_000) }),
+export const recordSale: Kind<'recordSale'> = {
   list() {},
   open: ({ phase }, seat) => phase.type === 'verdict' && phase.seat === seat,
   check(state, seat, { buyer, price }) {
     const { phase, board } = state;
-    if (phase.type !== 'verdict') return 'there is no auction to record';
-    if (phase.seat !== seat) return 'another player enters the result';
-    if (state.out[buyer] !== 0) return 'the buyer must be a player who is still in the game';
+    if (phase.type !== 'verdict') return refusals.noSaleToRecord;
+    if (phase.seat !== seat) return refusals.otherRecords;
+    if (state.out[buyer] !== 0) return refusals.wrongBuyer;
     const cash = state.cash[buyer]!;
-    return price > cash ? `the buyer has only ${money(board, cash)}` : undefined;
+    return price > cash ? buyerShort(board, cash) : undefined;
   },
-  apply(state, _seat, { buyer, price }, _chance, tell) {
+  apply(state, _seat, { buyer, price }, _chance, emit) {
     const { square } = state.phase as Verdict;
     state.phase = END;
     transfer(state, buyer, NONE, price);
-    giveDeed(state, buyer, square, NONE, price, tell);
-    settle(state, tell);
+    giveDeed(state, buyer, square, NONE, price, emit);
+    settle(state, emit);
   },
 };
 
 /** Nobody wants it: it stays with the bank. */
-export const cancelAuction: MoveKind<'cancelAuction'> = {
-  shape: moveShape(),
+export const cancelAuction: Kind<'cancelAuction'> = {
   list({ phase }, seat, moves) {
     if (phase.type === 'verdict' && phase.seat === seat) moves.push(plainMove('cancelAuction'));
   },
   check({ phase }, seat) {
-    return phase.type === 'verdict' && phase.seat === seat ? undefined : 'there is no auction to cancel';
+    return phase.type === 'verdict' && phase.seat === seat ? undefined : refusals.noAuctionToCancel;
   },
-  apply(state, _seat, _move, _chance, tell) {
-    stayWithBank(state, (state.phase as Verdict).square, tell);
-    settle(state, tell);
+  apply(state, _seat, _move, _chance, emit) {
+    stayWithBank(state, (state.phase as Verdict).square, emit);
+    settle(state, emit);
   },
 };

@@ -1,23 +1,23 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape, whole } from '../../../../engine/shape.ts';
+import { offer } from '../../../../engine/move-kind.ts';
+import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { openBuildingAuction } from '../auction.ts';
 import { money, NONE, SIZE } from '../board.ts';
 import { inBank, isScarce, nextBuilding, placeProblem } from '../building.ts';
 import { buildCost, transfer } from '../money.ts';
+import { bankLacks, buildingTooDear, otherBuildingWon, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import { type State, touch } from '../state.ts';
 import { type Building, END, isCalm } from '../turn.ts';
-import { landingFirst, type MoveKind, notYourTurn } from './kind.ts';
+import type { Kind } from './kind.ts';
 
 /** Builds the next house or the hotel on a square. */
-export const build: MoveKind<'build'> = {
-  shape: moveShape({ square: whole(0, SIZE - 1) }),
+export const build: Kind<'build'> = {
   list(state, seat, moves) {
     if (windowProblem(state, seat) !== undefined) return;
     for (let square = 0; square < SIZE; square++) {
       if (state.owner[square] !== seat || state.board.types[square] !== 'property') continue;
-      if (build.check(state, seat, { type: 'build', square }) === undefined)
-        moves.push({ type: 'build', square });
+      offer(build, state, seat, { type: 'build', square }, moves);
     }
   },
   check(state, seat, { square }) {
@@ -28,18 +28,18 @@ export const build: MoveKind<'build'> = {
     if (problem) return problem;
     const building = nextBuilding(state, square);
     if (phase.type === 'place')
-      return building === phase.building ? undefined : `you have won a ${phase.building}`;
-    if (!inBank(state, building)) return `the bank has no ${building} left`;
+      return building === phase.building ? undefined : otherBuildingWon(phase.building);
+    if (!inBank(state, building)) return bankLacks(building);
     const cost = buildCost(state, square);
-    return state.cash[seat]! < cost ? `a ${building} costs ${money(board, cost)} here` : undefined;
+    return state.cash[seat]! < cost ? buildingTooDear(board, building, cost) : undefined;
   },
-  apply(state, seat, { square }, _chance, tell) {
+  apply(state, seat, { square }, _chance, emit) {
     const building = nextBuilding(state, square);
     const placing = state.phase.type === 'place';
     if (!placing && state.options.shortage === 'auction' && isScarce(state, building)) {
       const { phase } = state;
       state.agenda.push({ type: 'resume', phase });
-      openBuildingAuction(state, building, seat, buildCost(state, square), tell);
+      openBuildingAuction(state, building, seat, buildCost(state, square), emit);
       return;
     }
     const amount = placing ? 0 : buildCost(state, square);
@@ -49,17 +49,17 @@ export const build: MoveKind<'build'> = {
     touch(state, square);
     const name = state.board.names[square]!;
     const level = state.level[square]!;
-    tell?.({ type: 'built', seat, square, name, building, level, amount, money: money(state.board, amount) });
+    emit?.({ type: 'built', seat, square, name, building, level, amount, money: money(state.board, amount) });
     if (!placing) return;
     state.phase = END;
-    settle(state, tell);
+    settle(state, emit);
   },
 };
 
-function windowProblem(state: State, seat: Seat): string | undefined {
+function windowProblem(state: State, seat: Seat): Refusal | undefined {
   const { phase } = state;
-  if (phase.type === 'place') return phase.seat === seat ? undefined : 'another player places a building';
-  if (!isCalm(phase)) return landingFirst;
+  if (phase.type === 'place') return phase.seat === seat ? undefined : refusals.otherPlaces;
+  if (!isCalm(phase)) return refusals.landingFirst;
   return state.options.buildWindow === 'own-turn' && seat !== state.current ? notYourTurn : undefined;
 }
 

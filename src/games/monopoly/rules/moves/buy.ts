@@ -1,30 +1,31 @@
-import { moveShape } from '../../../../engine/shape.ts';
+import { offer } from '../../../../engine/move-kind.ts';
+import { notYourTurn } from '../../../../engine/refusal.ts';
 import { openAuction } from '../auction.ts';
 import { money, NONE } from '../board.ts';
 import { transfer, worthOf } from '../money.ts';
-import { plainMove } from '../move.ts';
+import { priceTooHigh, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import { touch } from '../state.ts';
 import { END, type Phase } from '../turn.ts';
-import { type MoveKind, notYourTurn } from './kind.ts';
+import type { Kind } from './kind.ts';
+import { plainMove } from './move.ts';
 
 type BuyPhase = Extract<Phase, { type: 'buy' }>;
 
 /** Buys the square the player stands on. */
-export const buy: MoveKind<'buy'> = {
-  shape: moveShape(),
+export const buy: Kind<'buy'> = {
   list(state, seat, moves) {
-    if (buy.check(state, seat, { type: 'buy' }) === undefined) moves.push(plainMove('buy'));
+    offer(buy, state, seat, plainMove('buy'), moves);
   },
   check(state, seat) {
     const { phase } = state;
-    if (phase.type !== 'buy') return 'there is nothing to buy now';
+    if (phase.type !== 'buy') return refusals.nothingToBuy;
     if (seat !== state.current) return notYourTurn;
     const price = worthOf(state, phase.square);
     if (state.cash[seat]! >= price) return undefined;
-    return `it costs ${money(state.board, price)} and you have ${money(state.board, state.cash[seat]!)}`;
+    return priceTooHigh(state.board, price, state.cash[seat]!);
   },
-  apply(state, seat, _move, _chance, tell) {
+  apply(state, seat, _move, _chance, emit) {
     const { square } = state.phase as BuyPhase;
     const amount = worthOf(state, square);
     transfer(state, seat, NONE, amount);
@@ -32,26 +33,25 @@ export const buy: MoveKind<'buy'> = {
     touch(state, square);
     state.phase = END;
     const name = state.board.names[square]!;
-    tell?.({ type: 'bought', seat, square, name, amount, money: money(state.board, amount) });
-    settle(state, tell);
+    emit?.({ type: 'bought', seat, square, name, amount, money: money(state.board, amount) });
+    settle(state, emit);
   },
 };
 
 /** Does not buy: the square is auctioned among all players. */
-export const decline: MoveKind<'decline'> = {
-  shape: moveShape(),
+export const decline: Kind<'decline'> = {
   list(state, seat, moves) {
     if (state.phase.type === 'buy' && seat === state.current) moves.push(plainMove('decline'));
   },
   check(state, seat) {
-    if (state.phase.type !== 'buy') return 'there is nothing to decline now';
+    if (state.phase.type !== 'buy') return refusals.nothingToDecline;
     return seat === state.current ? undefined : notYourTurn;
   },
-  apply(state, seat, _move, _chance, tell) {
+  apply(state, seat, _move, _chance, emit) {
     const { square } = state.phase as BuyPhase;
     state.phase = END;
-    tell?.({ type: 'declined', seat, square, name: state.board.names[square]! });
-    openAuction(state, square, NONE, 1, tell);
-    settle(state, tell);
+    emit?.({ type: 'declined', seat, square, name: state.board.names[square]! });
+    openAuction(state, square, NONE, 1, emit);
+    settle(state, emit);
   },
 };

@@ -1,49 +1,50 @@
 import type { Chance } from '../../../../engine/chance.ts';
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape } from '../../../../engine/shape.ts';
+import { notYourTurn } from '../../../../engine/refusal.ts';
 import { money, NONE, SIZE } from '../board.ts';
 import type { Card, CardEffect } from '../cards.ts';
 import { evenly, drawCard as takeCard } from '../deck.ts';
+import type { MayEmit } from '../event.ts';
 import { advance, arrive, gainOrPay, goToJail, walk } from '../landing.ts';
 import { pay } from '../money.ts';
-import { plainMove, type Tell } from '../move.ts';
+import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { END, type Phase } from '../turn.ts';
-import { type MoveKind, notYourTurn } from './kind.ts';
+import type { Kind } from './kind.ts';
+import { plainMove } from './move.ts';
 import { throwForCard } from './roll.ts';
 
 /** Draws the card that the square asks for, and does what it says. */
-export const drawCard: MoveKind<'drawCard'> = {
-  shape: moveShape(),
+export const drawCard: Kind<'drawCard'> = {
   list(state, seat, moves) {
     if (state.phase.type === 'draw' && seat === state.current) moves.push(plainMove('drawCard'));
   },
   check(state, seat) {
-    if (state.phase.type !== 'draw') return 'there is no card to draw now';
+    if (state.phase.type !== 'draw') return refusals.noCardToDraw;
     return seat === state.current ? undefined : notYourTurn;
   },
-  apply(state, seat, _move, chance, tell) {
+  apply(state, seat, _move, chance, emit) {
     const { deck } = state.phase as Extract<Phase, { type: 'draw' }>;
     const index = takeCard(state, deck, chance);
     const card = state.board.cards[index]!;
     state.phase = END;
     if (card.keep === 'no') {
       state.known[deck]!.push(index);
-      obey(state, seat, card, chance, tell);
+      obey(state, seat, card, chance, emit);
     } else {
       state.holder[index] = seat;
-      tell?.({ type: 'card', seat, deck, card: card.id, text: card.text, kept: true });
+      emit?.({ type: 'card', seat, deck, card: card.id, text: card.text, kept: true });
     }
-    settle(state, tell);
+    settle(state, emit);
   },
 };
 
-function obey(state: State, seat: Seat, card: Card, chance: Chance, tell: Tell): void {
+function obey(state: State, seat: Seat, card: Card, chance: Chance, emit: MayEmit): void {
   for (const effect of card.effects) {
     const drawn = drawnNumber(effect, chance);
-    if (tell) tellCard(state, seat, card, effect, drawn, tell);
-    doEffect(state, seat, card, effect, drawn, chance, tell);
+    if (emit) tellCard(state, seat, card, effect, drawn, emit);
+    doEffect(state, seat, card, effect, drawn, chance, emit);
   }
 }
 
@@ -60,12 +61,12 @@ function tellCard(
   card: Card,
   effect: CardEffect,
   drawn: number,
-  tell: NonNullable<Tell>,
+  emit: NonNullable<MayEmit>,
 ): void {
   const size = Math.abs(drawn);
   const shown = effect.op === 'money' ? money(state.board, size) : String(size);
   const text = card.text.replace('{drawn}', shown);
-  tell({ type: 'card', seat, deck: card.deck, card: card.id, text, kept: false });
+  emit({ type: 'card', seat, deck: card.deck, card: card.id, text, kept: false });
 }
 
 function doEffect(
@@ -75,29 +76,29 @@ function doEffect(
   effect: CardEffect,
   drawn: number,
   chance: Chance,
-  tell: Tell,
+  emit: MayEmit,
 ): void {
   switch (effect.op) {
     case 'move-to':
-      walk(state, seat, stepsTo(state, seat, card.square), tell);
+      walk(state, seat, stepsTo(state, seat, card.square), emit);
       return;
     case 'move-by':
-      walk(state, seat, drawn, tell);
+      walk(state, seat, drawn, emit);
       return;
     case 'nearest':
-      goToNearest(state, seat, effect.type, chance, tell);
+      goToNearest(state, seat, effect.type, chance, emit);
       return;
     case 'money':
-      gainOrPay(state, seat, drawn, 'card', tell);
+      gainOrPay(state, seat, drawn, 'card', emit);
       return;
     case 'each':
       payEach(state, seat, effect.amount);
       return;
     case 'repairs':
-      pay(state, seat, NONE, repairs(state, seat, effect.house, effect.hotel), 'card', NONE, tell);
+      pay(state, seat, NONE, repairs(state, seat, effect.house, effect.hotel), 'card', NONE, emit);
       return;
     case 'jail':
-      goToJail(state, seat, 'card', tell);
+      goToJail(state, seat, 'card', emit);
   }
 }
 
@@ -110,13 +111,13 @@ function goToNearest(
   seat: Seat,
   type: 'station' | 'utility',
   chance: Chance,
-  tell: Tell,
+  emit: MayEmit,
 ): void {
   let steps = 1;
   while (state.board.types[(state.position[seat]! + steps) % SIZE] !== type) steps++;
-  advance(state, seat, steps, tell);
-  const thrown = (): number => (type === 'utility' ? throwForCard(seat, chance, tell) : 0);
-  arrive(state, seat, thrown, type === 'station' ? 'double' : 'times-ten', tell);
+  advance(state, seat, steps, emit);
+  const thrown = (): number => (type === 'utility' ? throwForCard(seat, chance, emit) : 0);
+  arrive(state, seat, thrown, type === 'station' ? 'double' : 'times-ten', emit);
 }
 
 /** Collects from every other player (or pays each, below zero), in order of seats. */

@@ -1,14 +1,16 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape } from '../../../../engine/shape.ts';
+import { offer } from '../../../../engine/move-kind.ts';
+import { notYourTurn } from '../../../../engine/refusal.ts';
 import { goBankrupt } from '../bankruptcy.ts';
-import { money, NONE } from '../board.ts';
+import { NONE } from '../board.ts';
 import { hand, liquid } from '../money.ts';
-import { type Move, plainMove } from '../move.ts';
+import { canRaise, debtTooHigh, refusals } from '../refusals.ts';
 import { interrupt, settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { type DebtPhase, decider, END } from '../turn.ts';
-import { auctionFirst, type MoveKind, notYourTurn } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { mortgage } from './mortgage.ts';
+import { type Move, plainMove } from './move.ts';
 import { sellBuilding, sellGroup } from './sell-building.ts';
 
 function payable(state: State, seat: Seat, amount: number): boolean {
@@ -16,23 +18,21 @@ function payable(state: State, seat: Seat, amount: number): boolean {
 }
 
 /** Pays what is owed, as soon as the cash is there. */
-export const settleDebt: MoveKind<'settleDebt'> = {
-  shape: moveShape(),
+export const settleDebt: Kind<'settleDebt'> = {
   list(state, seat, moves) {
-    if (settleDebt.check(state, seat, { type: 'settleDebt' }) === undefined)
-      moves.push(plainMove('settleDebt'));
+    offer(settleDebt, state, seat, plainMove('settleDebt'), moves);
   },
   check(state, seat) {
     const { phase, board } = state;
-    if (phase.type !== 'debt' || phase.debtor !== seat) return 'you owe nothing now';
+    if (phase.type !== 'debt' || phase.debtor !== seat) return refusals.oweNothing;
     if (payable(state, seat, phase.amount)) return undefined;
-    return `you owe ${money(board, phase.amount)} and have ${money(board, state.cash[seat]!)}: sell, mortgage or trade`;
+    return debtTooHigh(board, phase.amount, state.cash[seat]!);
   },
-  apply(state, seat, _move, _chance, tell) {
+  apply(state, seat, _move, _chance, emit) {
     const { creditor, amount, cause, square } = state.phase as DebtPhase;
     state.phase = END;
-    hand(state, seat, creditor, amount, cause, square, tell);
-    settle(state, tell);
+    hand(state, seat, creditor, amount, cause, square, emit);
+    settle(state, emit);
   },
 };
 
@@ -44,24 +44,21 @@ export function sales(state: State, seat: Seat): readonly Move[] {
 }
 
 /** Only for who cannot pay whatever is sold (MC10); who could but would rather not resigns. */
-export const declareBankruptcy: MoveKind<'declareBankruptcy'> = {
-  shape: moveShape(),
+export const declareBankruptcy: Kind<'declareBankruptcy'> = {
   list(state, seat, moves) {
-    if (declareBankruptcy.check(state, seat, { type: 'declareBankruptcy' }) === undefined) {
-      moves.push(plainMove('declareBankruptcy'));
-    }
+    offer(declareBankruptcy, state, seat, plainMove('declareBankruptcy'), moves);
   },
   check(state, seat) {
     const { phase } = state;
-    if (phase.type !== 'debt' || phase.debtor !== seat) return 'you owe nothing now';
-    if (payable(state, seat, phase.amount)) return 'you can pay what you owe';
+    if (phase.type !== 'debt' || phase.debtor !== seat) return refusals.oweNothing;
+    if (payable(state, seat, phase.amount)) return refusals.canPay;
     const most = liquid(state, seat);
     if (most < phase.amount || sales(state, seat).length === 0) return undefined;
-    return `selling and mortgaging can raise ${money(state.board, most)}, and you owe ${money(state.board, phase.amount)}`;
+    return canRaise(state.board, most, phase.amount);
   },
-  apply(state, seat, _move, _chance, tell) {
-    goBankrupt(state, seat, creditorOf(state, seat), 'broke', tell);
-    settle(state, tell);
+  apply(state, seat, _move, _chance, emit) {
+    goBankrupt(state, seat, creditorOf(state, seat), 'broke', emit);
+    settle(state, emit);
   },
 };
 
@@ -73,24 +70,23 @@ function creditorOf(state: State, seat: Seat): Seat {
 }
 
 /** Gives the game up: bankrupt to the present creditor, or to the bank. */
-export const resign: MoveKind<'resign'> = {
-  shape: moveShape(),
+export const resign: Kind<'resign'> = {
   list(state, seat, moves) {
-    if (resign.check(state, seat, { type: 'resign' }) === undefined) moves.push(plainMove('resign'));
+    offer(resign, state, seat, plainMove('resign'), moves);
   },
   check(state, seat) {
     const { type } = state.phase;
-    if (type === 'auction' || type === 'verdict' || type === 'place') return auctionFirst;
+    if (type === 'auction' || type === 'verdict' || type === 'place') return refusals.auctionFirst;
     const own = seat === state.current || decider(state.phase, state.current) === seat;
     return state.options.buildWindow === 'own-turn' && !own ? notYourTurn : undefined;
   },
-  apply(state, seat, _move, _chance, tell) {
+  apply(state, seat, _move, _chance, emit) {
     const { phase } = state;
     const owes =
       phase.type === 'debt' && phase.debtor === seat && state.options.resignTo === 'creditor-or-bank';
     const creditor = owes ? creditorOf(state, seat) : NONE;
     interrupt(state);
-    goBankrupt(state, seat, creditor, 'resigned', tell);
-    settle(state, tell);
+    goBankrupt(state, seat, creditor, 'resigned', emit);
+    settle(state, emit);
   },
 };

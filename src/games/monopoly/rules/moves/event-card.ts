@@ -1,13 +1,13 @@
-import { moveShape, text, whole } from '../../../../engine/shape.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { NONE, SIZE } from '../board.ts';
 import { cardIndex } from '../deck.ts';
+import { refusals } from '../refusals.ts';
 import { GONE, type State, touch } from '../state.ts';
 import { isCalm } from '../turn.ts';
-import { landingFirst, type MoveKind } from './kind.ts';
+import type { Kind } from './kind.ts';
 
 /** Plays a kept event card on a square: rent and value change for good, and the card leaves the game. */
-export const playEvent: MoveKind<'playEvent'> = {
-  shape: moveShape({ card: text, square: whole(0, SIZE - 1) }),
+export const playEvent: Kind<'playEvent'> = {
   list(state, seat, moves) {
     if (!state.options.eventCards || !isCalm(state.phase)) return;
     for (let card = 0; card < state.holder.length; card++) {
@@ -21,25 +21,25 @@ export const playEvent: MoveKind<'playEvent'> = {
   },
   check(state, seat, { card, square }) {
     const index = cardIndex(state, card);
-    if (index === NONE || state.holder[index] !== seat) return 'you do not hold that card';
-    if (state.board.cards[index]!.keep !== 'event') return 'that is no event card';
-    return isCalm(state.phase) ? targetProblem(state, square) : landingFirst;
+    if (index === NONE || state.holder[index] !== seat) return refusals.notHeld;
+    if (state.board.cards[index]!.keep !== 'event') return refusals.notEventCard;
+    return isCalm(state.phase) ? targetProblem(state, square) : refusals.landingFirst;
   },
-  apply(state, seat, { card, square }, _chance, tell) {
+  apply(state, seat, { card, square }, _chance, emit) {
     const index = cardIndex(state, card);
     const { percent } = state.board.cards[index]!;
     state.holder[index] = GONE;
     state.factor[square] = changed(state, square, percent);
     touch(state, square);
-    tell?.({ type: 'eventPlayed', seat, card, square, name: state.board.names[square]!, percent });
+    emit?.({ type: 'eventPlayed', seat, card, square, name: state.board.names[square]!, percent });
   },
 };
 
-function targetProblem(state: State, square: number): string | undefined {
-  if (state.board.group[square] === NONE) return 'choose a property';
+function targetProblem(state: State, square: number): Refusal | undefined {
+  if (state.board.group[square] === NONE) return refusals.chooseProperty;
   const { eventTargets } = state.options;
-  if (eventTargets === 'owned' && state.owner[square] === NONE) return 'choose a property that has an owner';
-  if (eventTargets === 'streets' && state.board.types[square] !== 'property') return 'choose a street';
+  if (eventTargets === 'owned' && state.owner[square] === NONE) return refusals.chooseOwned;
+  if (eventTargets === 'streets' && state.board.types[square] !== 'property') return refusals.chooseStreet;
   return undefined;
 }
 

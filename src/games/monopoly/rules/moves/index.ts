@@ -1,4 +1,10 @@
-import type { Move } from '../move.ts';
+import type { Seat } from '../../../../engine/game.ts';
+import { type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
+import { gameOver, type Refusal } from '../../../../engine/refusal.ts';
+import type { Event } from '../event.ts';
+import { refusals } from '../refusals.ts';
+import type { State } from '../state.ts';
+import { decider } from '../turn.ts';
 import { acceptBid, bid, cancelAuction, leaveBid, pass, recordSale, withdrawAuction } from './auction.ts';
 import { build } from './build.ts';
 import { buy, decline } from './buy.ts';
@@ -8,8 +14,8 @@ import { endTurn } from './end-turn.ts';
 import { playEvent } from './event-card.ts';
 import { payFine, useJailCard } from './jail.ts';
 import { jokerMoney, jokerMove } from './joker.ts';
-import type { MoveKind } from './kind.ts';
 import { mortgage, sellToBank, unmortgage } from './mortgage.ts';
+import type { Move, MoveType } from './move.ts';
 import { auctionOwn } from './own-auction.ts';
 import { collectRent, payRent, setRentPolicy, waiveRent } from './rent.ts';
 import { roll } from './roll.ts';
@@ -18,7 +24,7 @@ import { payTax, useSkipTax } from './tax.ts';
 import { acceptTrade, declineTrade, offerTrade, withdrawTrade } from './trade.ts';
 
 /** Every kind of move, in the order in which they are listed. */
-export const kinds: { readonly [T in Move['type']]: MoveKind<T> } = {
+export const kinds: MoveKinds<State, Move, Event> = {
   roll,
   drawCard,
   buy,
@@ -58,8 +64,36 @@ export const kinds: { readonly [T in Move['type']]: MoveKind<T> } = {
   resign,
 };
 
-/** The same table for a kind that is known only when the program runs. */
-export const kindOf = kinds as unknown as Readonly<Record<Move['type'], MoveKind<Move['type']>>>;
-export const kindList: readonly (readonly [Move['type'], MoveKind<Move['type']>])[] = Object.entries(
-  kindOf,
-) as [Move['type'], MoveKind<Move['type']>][];
+export const types = Object.keys(kinds) as readonly MoveType[];
+const none: readonly MoveType[] = [];
+
+export const { legalMoves, openMoves, check, apply } = rulesOf<State, Move, Event>(kinds, {
+  playable: (state, seat) => (absence(state, seat) === undefined ? types : none),
+  refusal: absence,
+});
+
+function absence(state: State, seat: Seat): Refusal | undefined {
+  if (state.phase.type === 'over') return gameOver;
+  return state.out[seat] === 0 ? undefined : refusals.out;
+}
+
+/** Who decides now comes first; the others may act out of turn. */
+export function toAct(state: State): readonly Seat[] {
+  const { phase } = state;
+  if (phase.type === 'over') return [];
+  const first = decider(phase, state.current);
+  const seats = [first];
+  if (phase.type === 'rent') seats.push(phase.payer);
+  for (let seat = 0; seat < state.out.length; seat++) {
+    if (state.out[seat] === 0 && !seats.includes(seat) && mayAct(state, seat)) seats.push(seat);
+  }
+  return seats;
+}
+
+function mayAct(state: State, seat: Seat): boolean {
+  const { type } = state.phase;
+  if (state.options.rent === 'ask') return true;
+  const auction = type === 'auction' || type === 'verdict' || type === 'place';
+  if (state.options.buildWindow === 'any' && !auction) return true;
+  return legalMoves(state, seat).length > 0 || openMoves(state, seat).length > 0;
+}

@@ -1,55 +1,55 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape } from '../../../../engine/shape.ts';
+import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { NONE } from '../board.ts';
+import type { MayEmit } from '../event.ts';
 import { gainOrPay, walk } from '../landing.ts';
-import { plainMove, type Tell } from '../move.ts';
+import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { type Effect, END, type Phase } from '../turn.ts';
-import { type MoveKind, notYourTurn } from './kind.ts';
+import type { Kind } from './kind.ts';
+import { plainMove } from './move.ts';
 
 type JokerPhase = Extract<Phase, { type: 'joker' }>;
 
-function part(state: State, seat: Seat, which: 'move' | 'money'): string | undefined {
+function part(state: State, seat: Seat, which: 'move' | 'money'): Refusal | undefined {
   const { phase } = state;
-  if (phase.type !== 'joker') return 'you are not on a joker';
+  if (phase.type !== 'joker') return refusals.notOnJoker;
   if (seat !== state.current) return notYourTurn;
-  return phase[which] === 0 ? 'this joker asks for nothing of the kind any more' : undefined;
+  return phase[which] === 0 ? refusals.jokerPartDone : undefined;
 }
 
 /** Lets the joker move the pawn; money that is still due stays due. */
-export const jokerMove: MoveKind<'jokerMove'> = {
-  shape: moveShape(),
+export const jokerMove: Kind<'jokerMove'> = {
   list(state, seat, moves) {
     if (part(state, seat, 'move') === undefined) moves.push(plainMove('jokerMove'));
   },
   check: (state, seat) => part(state, seat, 'move'),
-  apply(state, seat, _move, _chance, tell) {
+  apply(state, seat, _move, _chance, emit) {
     const phase = state.phase as JokerPhase;
     state.phase = END;
     if (phase.money !== 0) state.agenda.push({ type: 'resume', phase: { ...phase, move: 0 } });
-    walk(state, seat, phase.move, tell);
-    settle(state, tell);
+    walk(state, seat, phase.move, emit);
+    settle(state, emit);
   },
 };
 
-export const jokerMoney: MoveKind<'jokerMoney'> = {
-  shape: moveShape(),
+export const jokerMoney: Kind<'jokerMoney'> = {
   list(state, seat, moves) {
     if (part(state, seat, 'money') === undefined) moves.push(plainMove('jokerMoney'));
   },
   check: (state, seat) => part(state, seat, 'money'),
-  apply(state, seat, _move, _chance, tell) {
+  apply(state, seat, _move, _chance, emit) {
     const phase = state.phase as JokerPhase;
     state.phase = END;
     if (phase.move !== 0) state.agenda.push({ type: 'resume', phase: { ...phase, money: 0 } });
-    gainOrPay(state, seat, phase.money, 'joker', tell);
-    settle(state, tell);
+    gainOrPay(state, seat, phase.money, 'joker', emit);
+    settle(state, emit);
   },
 };
 
 /** Does what this joker and those before it still ask for, and ends the turn when nothing else comes of it. */
-export function finishJoker(state: State, seat: Seat, tell: Tell): void {
+export function finishJoker(state: State, seat: Seat, emit: MayEmit): void {
   const { agenda, phase } = state;
   const open: Effect[] = [...agenda, { type: 'resume', phase }];
   const rest = open.flatMap((effect) =>
@@ -57,7 +57,7 @@ export function finishJoker(state: State, seat: Seat, tell: Tell): void {
   );
   state.agenda = [{ type: 'finish', seat }, ...rest.filter((effect) => effect.type !== 'finish')];
   state.phase = END;
-  settle(state, tell);
+  settle(state, emit);
 }
 
 /** What a joker still asks for, the money first, which is last in an agenda. */

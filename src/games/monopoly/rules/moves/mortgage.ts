@@ -1,28 +1,27 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape, whole } from '../../../../engine/shape.ts';
+import { offer } from '../../../../engine/move-kind.ts';
+import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { money, NONE, SIZE } from '../board.ts';
-import { beingAuctioned, buildingsProblem, underHammer } from '../building.ts';
+import { buildingsProblem, underHammer } from '../building.ts';
+import type { MayEmit } from '../event.ts';
 import { liftCost, mortgageValue, transfer } from '../money.ts';
-import type { Tell } from '../move.ts';
+import { mortgageTooHigh, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import { type State, touch } from '../state.ts';
 import { END, owesInterest } from '../turn.ts';
-import { auctionFirst, type MoveKind, notYourTurn, offer } from './kind.ts';
-
-const squareShape = moveShape({ square: whole(0, SIZE - 1) });
+import type { Kind } from './kind.ts';
 
 /** Why the seat may not see to its own property now. */
-export function affairsProblem(state: State, seat: Seat): string | undefined {
+export function affairsProblem(state: State, seat: Seat): Refusal | undefined {
   const { phase } = state;
-  if (phase.type === 'place') return auctionFirst;
+  if (phase.type === 'place') return refusals.auctionFirst;
   if (state.options.buildWindow === 'any' || seat === state.current) return undefined;
   const pressed =
     (phase.type === 'debt' && phase.debtor === seat) || (phase.type === 'auction' && phase.turn === seat);
   return pressed ? undefined : notYourTurn;
 }
 
-export const mortgage: MoveKind<'mortgage'> = {
-  shape: squareShape,
+export const mortgage: Kind<'mortgage'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
     for (let square = 0; square < SIZE; square++) {
@@ -30,24 +29,23 @@ export const mortgage: MoveKind<'mortgage'> = {
     }
   },
   check(state, seat, { square }) {
-    if (state.owner[square] !== seat) return 'that is not yours';
-    if (state.loan[square] !== NONE) return 'it is mortgaged already';
-    if (underHammer(state, square)) return beingAuctioned;
+    if (state.owner[square] !== seat) return refusals.notYours;
+    if (state.loan[square] !== NONE) return refusals.mortgaged;
+    if (underHammer(state, square)) return refusals.beingAuctioned;
     return affairsProblem(state, seat) ?? buildingsProblem(state, square);
   },
-  apply(state, seat, { square }, _chance, tell) {
+  apply(state, seat, { square }, _chance, emit) {
     const amount = mortgageValue(state, square);
     transfer(state, NONE, seat, amount);
     state.loan[square] = amount;
     touch(state, square);
     const name = state.board.names[square]!;
-    tell?.({ type: 'mortgaged', seat, square, name, amount, money: money(state.board, amount) });
+    emit?.({ type: 'mortgaged', seat, square, name, amount, money: money(state.board, amount) });
   },
 };
 
 /** Pays a loan back with interest; a deed that has just changed hands then costs no interest of its own. */
-export const unmortgage: MoveKind<'unmortgage'> = {
-  shape: squareShape,
+export const unmortgage: Kind<'unmortgage'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
     for (let square = 0; square < SIZE; square++) {
@@ -57,33 +55,32 @@ export const unmortgage: MoveKind<'unmortgage'> = {
     }
   },
   check(state, seat, { square }) {
-    if (state.owner[square] !== seat) return 'that is not yours';
-    if (state.loan[square] === NONE) return 'it is not mortgaged';
-    if (underHammer(state, square)) return beingAuctioned;
+    if (state.owner[square] !== seat) return refusals.notYours;
+    if (state.loan[square] === NONE) return refusals.notMortgaged;
+    if (underHammer(state, square)) return refusals.beingAuctioned;
     const cost = liftCost(state, square);
-    if (state.cash[seat]! < cost) return `lifting the mortgage costs ${money(state.board, cost)}`;
+    if (state.cash[seat]! < cost) return mortgageTooHigh(state.board, cost);
     return affairsProblem(state, seat);
   },
-  apply(state, seat, { square }, _chance, tell) {
+  apply(state, seat, { square }, _chance, emit) {
     const amount = liftCost(state, square);
     transfer(state, seat, NONE, amount);
     state.loan[square] = NONE;
     touch(state, square);
     const name = state.board.names[square]!;
-    tell?.({ type: 'lifted', seat, square, name, amount, money: money(state.board, amount) });
-    endInterest(state, square, tell);
+    emit?.({ type: 'lifted', seat, square, name, amount, money: money(state.board, amount) });
+    endInterest(state, square, emit);
   },
 };
 
-function endInterest(state: State, square: number, tell: Tell): void {
+function endInterest(state: State, square: number, emit: MayEmit): void {
   if (!owesInterest(state.phase, square)) return;
   state.phase = END;
-  settle(state, tell);
+  settle(state, emit);
 }
 
 /** Gives a bare property back to the bank, where the rules of the house allow it. */
-export const sellToBank: MoveKind<'sellToBank'> = {
-  shape: squareShape,
+export const sellToBank: Kind<'sellToBank'> = {
   list(state, seat, moves) {
     if (state.options.sellToBank === 'off') return;
     for (let square = 0; square < SIZE; square++) {
@@ -91,18 +88,18 @@ export const sellToBank: MoveKind<'sellToBank'> = {
     }
   },
   check(state, seat, { square }) {
-    if (state.options.sellToBank === 'off') return 'in this game the bank buys no property';
-    if (state.owner[square] !== seat) return 'that is not yours';
-    if (state.loan[square] !== NONE) return 'it is mortgaged';
-    if (underHammer(state, square)) return beingAuctioned;
+    if (state.options.sellToBank === 'off') return refusals.bankBuysNone;
+    if (state.owner[square] !== seat) return refusals.notYours;
+    if (state.loan[square] !== NONE) return refusals.mortgageFirst;
+    if (underHammer(state, square)) return refusals.beingAuctioned;
     return affairsProblem(state, seat) ?? buildingsProblem(state, square);
   },
-  apply(state, seat, { square }, _chance, tell) {
+  apply(state, seat, { square }, _chance, emit) {
     const amount = mortgageValue(state, square);
     transfer(state, NONE, seat, amount);
     state.owner[square] = NONE;
     touch(state, square);
     const name = state.board.names[square]!;
-    tell?.({ type: 'soldToBank', seat, square, name, amount, money: money(state.board, amount) });
+    emit?.({ type: 'soldToBank', seat, square, name, amount, money: money(state.board, amount) });
   },
 };

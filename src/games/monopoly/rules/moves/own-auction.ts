@@ -1,17 +1,15 @@
-import { moveShape, whole } from '../../../../engine/shape.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { openAuction } from '../auction.ts';
-import { SIZE } from '../board.ts';
-import { beingAuctioned, buildingsProblem, underHammer } from '../building.ts';
+import { buildingsProblem, underHammer } from '../building.ts';
+import { MOST_MONEY } from '../goods.ts';
+import { refusals, reserveOutOfRange } from '../refusals.ts';
 import { interrupt } from '../settle.ts';
 import { deedsOf, type State } from '../state.ts';
 import { owesInterest } from '../turn.ts';
-import { auctionFirst, type MoveKind } from './kind.ts';
-
-const MOST = 1_000_000_000;
+import type { Kind } from './kind.ts';
 
 /** Auctions a property of one's own; nothing is sold below `reserve`. */
-export const auctionOwn: MoveKind<'auctionOwn'> = {
-  shape: moveShape({ square: whole(0, SIZE - 1), reserve: whole(1, MOST) }),
+export const auctionOwn: Kind<'auctionOwn'> = {
   list() {},
   open(state, seat) {
     if (momentProblem(state) !== undefined) return false;
@@ -20,26 +18,26 @@ export const auctionOwn: MoveKind<'auctionOwn'> = {
   check(state, seat, { square, reserve }) {
     const problem = momentProblem(state);
     if (problem) return problem;
-    if (state.owner[square] !== seat) return 'that is not yours';
-    if (reserve < 1 || reserve > MOST) return `the reserve is a sum from 1 to ${MOST}`;
+    if (state.owner[square] !== seat) return refusals.notYours;
+    if (reserve < 1 || reserve > MOST_MONEY) return reserveOutOfRange(MOST_MONEY);
     return deedProblem(state, square);
   },
-  apply(state, seat, { square, reserve }, _chance, tell) {
+  apply(state, seat, { square, reserve }, _chance, emit) {
     interrupt(state);
-    openAuction(state, square, seat, reserve, tell);
+    openAuction(state, square, seat, reserve, emit);
   },
 };
 
-function deedProblem(state: State, square: number): string | undefined {
-  if (owesInterest(state.phase, square)) return 'its interest is to be paid first';
-  return underHammer(state, square) ? beingAuctioned : buildingsProblem(state, square);
+function deedProblem(state: State, square: number): Refusal | undefined {
+  if (owesInterest(state.phase, square)) return refusals.interestFirst;
+  return underHammer(state, square) ? refusals.beingAuctioned : buildingsProblem(state, square);
 }
 
-function momentProblem(state: State): string | undefined {
-  if (!state.options.playerAuctions) return 'in this game only the bank auctions';
+function momentProblem(state: State): Refusal | undefined {
+  if (!state.options.playerAuctions) return refusals.bankAuctionsOnly;
   const { type } = state.phase;
-  if (type === 'auction' || type === 'verdict' || type === 'place') return auctionFirst;
+  if (type === 'auction' || type === 'verdict' || type === 'place') return refusals.auctionFirst;
   return type === 'roll' || type === 'end' || type === 'buy' || type === 'debt'
     ? undefined
-    : 'what the square or the card asks for comes first';
+    : refusals.landingFirst;
 }

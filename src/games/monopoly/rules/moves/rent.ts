@@ -1,78 +1,74 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape, oneOf } from '../../../../engine/shape.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
+import type { MayEmit } from '../event.ts';
 import { pay } from '../money.ts';
-import { plainMove, type Tell } from '../move.ts';
+import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
-import type { RentPolicy, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { END, type Phase } from '../turn.ts';
-import type { MoveKind } from './kind.ts';
+import type { Kind } from './kind.ts';
+import { plainMove, rentPolicies } from './move.ts';
 
 type RentPhase = Extract<Phase, { type: 'rent' }>;
 
-function takeRent(state: State, tell: Tell): void {
+function takeRent(state: State, emit: MayEmit): void {
   const { payer, owner, amount, square } = state.phase as RentPhase;
   state.phase = END;
-  pay(state, payer, owner, amount, 'rent', square, tell);
-  settle(state, tell);
+  pay(state, payer, owner, amount, 'rent', square, emit);
+  settle(state, emit);
 }
 
-function ownerProblem({ phase }: State, seat: Seat): string | undefined {
-  if (phase.type !== 'rent') return 'no rent is due now';
-  return phase.owner === seat ? undefined : 'the owner decides about the rent';
+function ownerProblem({ phase }: State, seat: Seat): Refusal | undefined {
+  if (phase.type !== 'rent') return refusals.noRent;
+  return phase.owner === seat ? undefined : refusals.ownerDecides;
 }
 
 /** The visitor pays without waiting to be asked. */
-export const payRent: MoveKind<'payRent'> = {
-  shape: moveShape(),
+export const payRent: Kind<'payRent'> = {
   list({ phase }, seat, moves) {
     if (phase.type === 'rent' && phase.payer === seat) moves.push(plainMove('payRent'));
   },
   check({ phase }, seat) {
-    return phase.type === 'rent' && phase.payer === seat ? undefined : 'you owe no rent now';
+    return phase.type === 'rent' && phase.payer === seat ? undefined : refusals.oweNoRent;
   },
-  apply: (state, _seat, _move, _chance, tell) => takeRent(state, tell),
+  apply: (state, _seat, _move, _chance, emit) => takeRent(state, emit),
 };
 
-export const collectRent: MoveKind<'collectRent'> = {
-  shape: moveShape(),
+export const collectRent: Kind<'collectRent'> = {
   list(state, seat, moves) {
     if (ownerProblem(state, seat) === undefined) moves.push(plainMove('collectRent'));
   },
   check: ownerProblem,
-  apply: (state, _seat, _move, _chance, tell) => takeRent(state, tell),
+  apply: (state, _seat, _move, _chance, emit) => takeRent(state, emit),
 };
 
-export const waiveRent: MoveKind<'waiveRent'> = {
-  shape: moveShape(),
+export const waiveRent: Kind<'waiveRent'> = {
   list(state, seat, moves) {
     if (ownerProblem(state, seat) === undefined) moves.push(plainMove('waiveRent'));
   },
   check: ownerProblem,
-  apply(state, _seat, _move, _chance, tell) {
+  apply(state, _seat, _move, _chance, emit) {
     const { payer, owner, square } = state.phase as RentPhase;
     state.phase = END;
-    tell?.({ type: 'rentWaived', payer, owner, square, name: state.board.names[square]! });
-    settle(state, tell);
+    emit?.({ type: 'rentWaived', payer, owner, square, name: state.board.names[square]! });
+    settle(state, emit);
   },
 };
 
-const policies = ['ask', 'collect', 'waive'] as const satisfies readonly RentPolicy[];
-
 /** A standing choice about one's rents. */
-export const setRentPolicy: MoveKind<'setRentPolicy'> = {
-  shape: moveShape({ policy: oneOf(...policies) }),
+export const setRentPolicy: Kind<'setRentPolicy'> = {
   list(state, seat, moves) {
     if (state.options.rent !== 'ask') return;
-    for (const policy of policies) {
+    for (const policy of rentPolicies) {
       if (state.policy[seat] !== policy) moves.push({ type: 'setRentPolicy', policy });
     }
   },
   check(state, seat, { policy }) {
-    if (state.options.rent !== 'ask') return 'in this game rent is taken by itself';
-    return state.policy[seat] === policy ? 'that is your choice already' : undefined;
+    if (state.options.rent !== 'ask') return refusals.rentAutomatic;
+    return state.policy[seat] === policy ? refusals.policySet : undefined;
   },
-  apply(state, seat, { policy }, _chance, tell) {
+  apply(state, seat, { policy }, _chance, emit) {
     state.policy[seat] = policy;
-    tell?.({ type: 'policySet', seat, policy });
+    emit?.({ type: 'policySet', seat, policy });
   },
 };

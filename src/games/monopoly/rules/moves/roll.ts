@@ -1,30 +1,31 @@
 import type { Chance } from '../../../../engine/chance.ts';
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape } from '../../../../engine/shape.ts';
+import { offer } from '../../../../engine/move-kind.ts';
+import { notYourTurn } from '../../../../engine/refusal.ts';
 import { hasCard } from '../deck.ts';
+import type { MayEmit } from '../event.ts';
 import { goToJail, walk } from '../landing.ts';
-import { plainMove, type Tell } from '../move.ts';
+import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { END, type Phase } from '../turn.ts';
-import { landingFirst, type MoveKind, notYourTurn } from './kind.ts';
+import type { Kind } from './kind.ts';
+import { plainMove } from './move.ts';
 
 /** Throws the dice, in the open, in jail, or while waiting on a joker. */
-export const roll: MoveKind<'roll'> = {
-  shape: moveShape(),
+export const roll: Kind<'roll'> = {
   list(state, seat, moves) {
-    if (roll.check(state, seat, { type: 'roll' }) === undefined) moves.push(plainMove('roll'));
+    offer(roll, state, seat, plainMove('roll'), moves);
   },
   check(state, seat) {
     const { phase } = state;
     if (seat !== state.current) return notYourTurn;
-    if (phase.type === 'end') return 'you have rolled; end the turn';
-    if (phase.type !== 'roll') return landingFirst;
-    if (state.wait[seat]! > 0 && phase.paid !== 'wait')
-      return 'you wait here: pay the fine to roll, or end the turn';
+    if (phase.type === 'end') return refusals.rolled;
+    if (phase.type !== 'roll') return refusals.landingFirst;
+    if (state.wait[seat]! > 0 && phase.paid !== 'wait') return refusals.waiting;
     return undefined;
   },
-  apply(state, seat, _move, chance, tell) {
+  apply(state, seat, _move, chance, emit) {
     const first = chance.die(6);
     const second = chance.die(6);
     const phase = state.phase as Extract<Phase, { type: 'roll' }>;
@@ -33,36 +34,43 @@ export const roll: MoveKind<'roll'> = {
     state.phase = END;
     const jailed = state.jail[seat]! > 0;
     const why = jailed ? 'jail' : phase.paid === 'wait' ? 'wait' : 'turn';
-    tell?.({ type: 'rolled', seat, dice: [first, second], why });
-    if (jailed) rollInJail(state, seat, first, second, tell);
-    else if (phase.paid === 'wait') rollWaiting(state, seat, first === second, tell);
-    else rollFree(state, seat, first, second, phase.paid === 'jail', tell);
-    settle(state, tell);
+    emit?.({ type: 'rolled', seat, dice: [first, second], why });
+    if (jailed) rollInJail(state, seat, first, second, emit);
+    else if (phase.paid === 'wait') rollWaiting(state, seat, first === second, emit);
+    else rollFree(state, seat, first, second, phase.paid === 'jail', emit);
+    settle(state, emit);
   },
 };
 
-function rollFree(state: State, seat: Seat, first: number, second: number, paid: boolean, tell: Tell): void {
+function rollFree(
+  state: State,
+  seat: Seat,
+  first: number,
+  second: number,
+  paid: boolean,
+  emit: MayEmit,
+): void {
   state.again = 0;
   if (first === second && (!paid || state.options.paidJailDoubleRollsAgain)) {
     state.doubles++;
     if (state.doubles < 3) state.again = 1;
     else if (state.options.thirdDouble === 'jail') {
-      goToJail(state, seat, 'doubles', tell);
+      goToJail(state, seat, 'doubles', emit);
       return;
     } else if (state.options.thirdDouble === 'ends') state.agenda.push({ type: 'finish', seat });
   }
-  walk(state, seat, first + second, tell);
+  walk(state, seat, first + second, emit);
 }
 
-function rollInJail(state: State, seat: Seat, first: number, second: number, tell: Tell): void {
+function rollInJail(state: State, seat: Seat, first: number, second: number, emit: MayEmit): void {
   const tries = state.jail[seat]!;
   if (first === second) {
     state.jail[seat] = 0;
-    tell?.({ type: 'freed', seat, how: 'double' });
-    walk(state, seat, first + second, tell);
+    emit?.({ type: 'freed', seat, how: 'double' });
+    walk(state, seat, first + second, emit);
   } else if (tries < 3) {
     state.jail[seat] = tries + 1;
-    tell?.({ type: 'stayed', seat, left: 3 - tries, doubles: 0 });
+    emit?.({ type: 'stayed', seat, left: 3 - tries, doubles: 0 });
   } else if (state.options.cardOnThirdFail && hasCard(state, seat, 'jail') >= 0) {
     state.phase = { type: 'jail-fine', steps: first + second };
   } else leaveByFine(state, seat, first + second);
@@ -76,31 +84,31 @@ export function leaveByFine(state: State, seat: Seat, steps: number): void {
   state.agenda.push({ type: 'pay', from: seat, to: -1, amount: state.board.fine, cause: 'fine', square: -1 });
 }
 
-function rollWaiting(state: State, seat: Seat, double: boolean, tell: Tell): void {
+function rollWaiting(state: State, seat: Seat, double: boolean, emit: MayEmit): void {
   state.escape[seat] = double ? state.escape[seat]! + 1 : 0;
   const needed = state.options.jailEscape === 'two-doubles' ? 2 : 1;
   if (state.escape[seat]! >= needed) {
     state.wait[seat] = 0;
     state.escape[seat] = 0;
     state.again = 1;
-    tell?.({ type: 'freed', seat, how: 'double' });
+    emit?.({ type: 'freed', seat, how: 'double' });
     return;
   }
-  waitOneTurn(state, seat, tell);
+  waitOneTurn(state, seat, emit);
 }
 
-export function waitOneTurn(state: State, seat: Seat, tell: Tell): void {
+export function waitOneTurn(state: State, seat: Seat, emit: MayEmit): void {
   state.wait[seat] = state.wait[seat]! - 1;
   if (state.wait[seat] === 0) {
     state.escape[seat] = 0;
-    tell?.({ type: 'freed', seat, how: 'time' });
-  } else tell?.({ type: 'stayed', seat, left: state.wait[seat]!, doubles: state.escape[seat]! });
+    emit?.({ type: 'freed', seat, how: 'time' });
+  } else emit?.({ type: 'stayed', seat, left: state.wait[seat]!, doubles: state.escape[seat]! });
 }
 
 /** A throw that moves nobody, for a card. */
-export function throwForCard(seat: Seat, chance: Chance, tell: Tell): number {
+export function throwForCard(seat: Seat, chance: Chance, emit: MayEmit): number {
   const first = chance.die(6);
   const second = chance.die(6);
-  tell?.({ type: 'rolled', seat, dice: [first, second], why: 'card' });
+  emit?.({ type: 'rolled', seat, dice: [first, second], why: 'card' });
   return first + second;
 }

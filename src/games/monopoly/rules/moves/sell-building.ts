@@ -1,15 +1,16 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape, optional, text, whole } from '../../../../engine/shape.ts';
+import type { MoveList } from '../../../../engine/move-kind.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { type Group, money, NONE, SIZE } from '../board.ts';
 import { resale, resaleDownTo, transfer } from '../money.ts';
-import type { Move } from '../move.ts';
+import { refusals, sellEvenly, tooManyHouses } from '../refusals.ts';
 import { type State, touch } from '../state.ts';
-import type { MoveKind } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { affairsProblem } from './mortgage.ts';
+import type { MoveOf } from './move.ts';
 
 /** Sells the highest building of a set back to the bank. */
-export const sellBuilding: MoveKind<'sellBuilding'> = {
-  shape: moveShape({ square: whole(0, SIZE - 1) }),
+export const sellBuilding: Kind<'sellBuilding'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
     for (let square = 0; square < SIZE; square++) {
@@ -25,17 +26,17 @@ export const sellBuilding: MoveKind<'sellBuilding'> = {
   check(state, seat, { square }) {
     const problem = affairsProblem(state, seat);
     if (problem) return problem;
-    if (state.owner[square] !== seat) return 'that is not yours';
+    if (state.owner[square] !== seat) return refusals.notYours;
     return sellProblem(state, square);
   },
-  apply(state, seat, { square }, _chance, tell) {
+  apply(state, seat, { square }, _chance, emit) {
     const level = state.level[square]!;
     const amount = resale(state, square, level);
     const building = level === 5 ? 'hotel' : 'house';
     transfer(state, NONE, seat, amount);
     setLevel(state, square, level - 1);
     const name = state.board.names[square]!;
-    tell?.({
+    emit?.({
       type: 'buildingSold',
       seat,
       square,
@@ -48,17 +49,17 @@ export const sellBuilding: MoveKind<'sellBuilding'> = {
   },
 };
 
-function sellProblem(state: State, square: number): string | undefined {
+function sellProblem(state: State, square: number): Refusal | undefined {
   const { board } = state;
   const level = state.level[square]!;
-  if (level === 0) return 'there is no building to sell';
+  if (level === 0) return refusals.noBuilding;
   const { squares } = board.groups[board.group[square]!]!;
   for (let i = 0; i < squares.length; i++) {
     const other = squares[i]!;
-    if (state.level[other]! > level) return `sell evenly: ${board.names[other]!} comes first`;
+    if (state.level[other]! > level) return sellEvenly(board.names[other]!);
   }
   if (level === 5 && state.houses !== NONE && state.houses < 4) {
-    return 'the bank has not the four houses that a hotel leaves behind; sell down the whole set';
+    return refusals.hotelStuck;
   }
   return undefined;
 }
@@ -73,8 +74,7 @@ function setLevel(state: State, square: number, level: number): void {
 }
 
 /** Sells a whole set down to so many houses, evenly, when selling one by one will not do. */
-export const sellGroup: MoveKind<'sellGroup'> = {
-  shape: moveShape({ group: text, houses: optional(whole(0, 160)) }),
+export const sellGroup: Kind<'sellGroup'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
     for (const group of state.board.groups) addSales(state, seat, group, moves);
@@ -83,10 +83,10 @@ export const sellGroup: MoveKind<'sellGroup'> = {
     const problem = affairsProblem(state, seat);
     if (problem) return problem;
     const group = state.board.groups.find((other) => other.id === id);
-    if (!group) return 'there is no such group';
+    if (!group) return refusals.noSuchGroup;
     return groupProblem(state, seat, group, houses);
   },
-  apply(state, seat, { group: id, houses = 0 }, _chance, tell) {
+  apply(state, seat, { group: id, houses = 0 }, _chance, emit) {
     const group = state.board.groups.find((other) => other.id === id)!;
     const amount = salePrice(state, group, houses);
     transfer(state, NONE, seat, amount);
@@ -95,7 +95,7 @@ export const sellGroup: MoveKind<'sellGroup'> = {
     group.squares.forEach((square, index) => {
       setLevel(state, square, evenLevel(houses, group.squares.length, index));
     });
-    tell?.({
+    emit?.({
       type: 'groupSold',
       seat,
       group: id,
@@ -107,7 +107,7 @@ export const sellGroup: MoveKind<'sellGroup'> = {
 };
 
 /** All at once, and the most houses that may stay. */
-function addSales(state: State, seat: Seat, group: Group, moves: Move[]): void {
+function addSales(state: State, seat: Seat, group: Group, moves: MoveList<MoveOf<'sellGroup'>>): void {
   if (groupProblem(state, seat, group, 0) !== undefined) return;
   moves.push({ type: 'sellGroup', group: group.id, houses: 0 });
   for (let houses = 4 * group.squares.length; houses > 0; houses--) {
@@ -117,26 +117,26 @@ function addSales(state: State, seat: Seat, group: Group, moves: Move[]): void {
   }
 }
 
-function groupProblem(state: State, seat: Seat, group: Group, houses: number): string | undefined {
+function groupProblem(state: State, seat: Seat, group: Group, houses: number): Refusal | undefined {
   const { squares } = group;
   let onBoard = 0;
   let hotels = 0;
   for (const square of squares) {
-    if (state.owner[square] !== seat) return 'the whole set must be yours';
+    if (state.owner[square] !== seat) return refusals.setMissing;
     const level = state.level[square]!;
     if (level === 5) hotels++;
     else onBoard += level;
   }
-  if (onBoard + hotels === 0) return 'there is no building to sell';
+  if (onBoard + hotels === 0) return refusals.noBuilding;
   if (!state.options.groupBreakdown && (hotels < squares.length || houses > 0)) {
-    return 'only a set full of hotels can be sold at once, and whole';
+    return refusals.wholeHotelsOnly;
   }
-  if (houses > 4 * squares.length) return `at most ${4 * squares.length} houses can stay`;
+  if (houses > 4 * squares.length) return tooManyHouses(4 * squares.length);
   for (let i = 0; i < squares.length; i++) {
-    if (evenLevel(houses, squares.length, i) > state.level[squares[i]!]!) return 'that would not be selling';
+    if (evenLevel(houses, squares.length, i) > state.level[squares[i]!]!) return refusals.notSelling;
   }
-  if (hotels === 0 && houses === onBoard) return 'that would not be selling';
-  if (state.houses !== NONE && houses > onBoard + state.houses) return 'the bank has not so many houses';
+  if (hotels === 0 && houses === onBoard) return refusals.notSelling;
+  if (state.houses !== NONE && houses > onBoard + state.houses) return refusals.housesShort;
   return undefined;
 }
 

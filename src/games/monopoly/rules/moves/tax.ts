@@ -1,19 +1,21 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { moveShape, oneOf, optional } from '../../../../engine/shape.ts';
+import { offer } from '../../../../engine/move-kind.ts';
+import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { NONE, SIZE } from '../board.ts';
 import { returnCard } from '../deck.ts';
 import { skipCard } from '../landing.ts';
 import { buildingCosts, half, pay } from '../money.ts';
-import { plainMove } from '../move.ts';
+import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { END, type Phase } from '../turn.ts';
-import { type MoveKind, notYourTurn } from './kind.ts';
+import type { Kind } from './kind.ts';
+import { plainMove } from './move.ts';
 
 type TaxPhase = Extract<Phase, { type: 'tax' }>;
 
-function problem(state: State, seat: Seat): string | undefined {
-  if (state.phase.type !== 'tax') return 'no tax is due now';
+function problem(state: State, seat: Seat): Refusal | undefined {
+  if (state.phase.type !== 'tax') return refusals.noTax;
   return seat === state.current ? undefined : notYourTurn;
 }
 
@@ -22,8 +24,7 @@ function percentAllowed(state: State): boolean {
 }
 
 /** Pays the flat tax, or the percentage where that may be chosen. */
-export const payTax: MoveKind<'payTax'> = {
-  shape: moveShape({ by: optional(oneOf('flat', 'percent')) }),
+export const payTax: Kind<'payTax'> = {
   list(state, seat, moves) {
     if (problem(state, seat) !== undefined) return;
     moves.push({ type: 'payTax', by: 'flat' });
@@ -32,15 +33,15 @@ export const payTax: MoveKind<'payTax'> = {
   check(state, seat, { by }) {
     const reason = problem(state, seat);
     if (reason) return reason;
-    return by === 'percent' && !percentAllowed(state) ? 'this tax is a flat sum' : undefined;
+    return by === 'percent' && !percentAllowed(state) ? refusals.flatTax : undefined;
   },
-  apply(state, seat, { by }, _chance, tell) {
+  apply(state, seat, { by }, _chance, emit) {
     const { amount, square } = state.phase as TaxPhase;
     state.phase = END;
     const due =
       by === 'percent' ? half((printedWorth(state, seat) * state.board.orPercent[square]!) / 100) : amount;
-    pay(state, seat, NONE, due, 'tax', square, tell);
-    settle(state, tell);
+    pay(state, seat, NONE, due, 'tax', square, emit);
+    settle(state, emit);
   },
 };
 
@@ -54,23 +55,21 @@ function printedWorth(state: State, seat: Seat): number {
 }
 
 /** Hands a skip-tax card in instead of paying; it goes under its deck. */
-export const useSkipTax: MoveKind<'useSkipTax'> = {
-  shape: moveShape(),
+export const useSkipTax: Kind<'useSkipTax'> = {
   list(state, seat, moves) {
-    if (useSkipTax.check(state, seat, { type: 'useSkipTax' }) === undefined)
-      moves.push(plainMove('useSkipTax'));
+    offer(useSkipTax, state, seat, plainMove('useSkipTax'), moves);
   },
   check(state, seat) {
     const reason = problem(state, seat);
     if (reason) return reason;
-    return skipCard(state, seat) < 0 ? 'you hold no skip-tax card' : undefined;
+    return skipCard(state, seat) < 0 ? refusals.noSkipCard : undefined;
   },
-  apply(state, seat, _move, _chance, tell) {
+  apply(state, seat, _move, _chance, emit) {
     const card = skipCard(state, seat);
     returnCard(state, card);
     state.phase = END;
     const { id, text } = state.board.cards[card]!;
-    tell?.({ type: 'cardUsed', seat, card: id, text });
-    settle(state, tell);
+    emit?.({ type: 'cardUsed', seat, card: id, text });
+    settle(state, emit);
   },
 };

@@ -1,37 +1,29 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { fields, list, moveShape, optional, text, whole } from '../../../../engine/shape.ts';
-import { words } from '../../../../engine/words.ts';
 import { NONE, SIZE } from '../board.ts';
 import { cardIndex } from '../deck.ts';
+import type { MayEmit } from '../event.ts';
+import type { Goods } from '../goods.ts';
 import { transfer } from '../money.ts';
-import type { Tell } from '../move.ts';
+import { refusals } from '../refusals.ts';
 import { interrupt, settle, stampOf } from '../settle.ts';
-import { type Goods, MOST_REFUSALS, type Offer, type State, touch } from '../state.ts';
+import { MOST_REFUSALS, type Offer, type State, touch } from '../state.ts';
 import { goodsText, momentProblem, termsProblem } from '../trade.ts';
-import type { MoveKind } from './kind.ts';
-
-const goodsShape = fields({
-  cash: whole(0, 1_000_000_000),
-  squares: list(whole(0, SIZE - 1), SIZE),
-  cards: list(text, 16),
-});
-const offerShape = moveShape({ offer: whole(1, 2 ** 31) });
+import type { Kind } from './kind.ts';
 
 /** Offers a trade; an offer that stands to the same player is replaced. */
-export const offerTrade: MoveKind<'offerTrade'> = {
-  shape: moveShape({ to: whole(0, 7), give: goodsShape, want: goodsShape }),
+export const offerTrade: Kind<'offerTrade'> = {
   list() {},
   open: (state, seat) => canOffer(state, seat),
   check(state, seat, { to, give, want }) {
     const moment = momentProblem(state, seat, state.options.trade === 'lot-for-cash' ? 'own-turn' : 'any');
     return moment ?? termsProblem(state, seat, to, give, want);
   },
-  apply(state, seat, { to, give, want }, _chance, tell) {
+  apply(state, seat, { to, give, want }, _chance, emit) {
     state.offers = state.offers.filter((offer) => offer.from !== seat || offer.to !== to);
     const stamp = stampOf(state, give.squares, want.squares);
     const offer: Offer = { id: state.nextOffer++, from: seat, to, give, want, stamp, turn: state.turn };
     state.offers.push(offer);
-    tellOffer(state, 'offered', offer, tell);
+    tellOffer(state, 'offered', offer, emit);
   },
 };
 
@@ -56,8 +48,7 @@ function standing(state: State, id: number): Offer | undefined {
   return undefined;
 }
 
-export const acceptTrade: MoveKind<'acceptTrade'> = {
-  shape: offerShape,
+export const acceptTrade: Kind<'acceptTrade'> = {
   list(state, seat, moves) {
     for (const { id, to } of state.offers) {
       if (to !== seat) continue;
@@ -67,23 +58,23 @@ export const acceptTrade: MoveKind<'acceptTrade'> = {
   },
   check(state, seat, { offer: id }) {
     const offer = standing(state, id);
-    if (!offer) return 'that offer stands no longer';
-    if (offer.to !== seat) return 'that offer is not for you';
+    if (!offer) return refusals.offerGone;
+    if (offer.to !== seat) return refusals.offerNotForYou;
     const moment = momentProblem(state, seat, 'any');
     if (moment) return moment;
     if (offer.stamp !== stampOf(state, offer.give.squares, offer.want.squares)) {
-      return 'what it is about has changed since it was made';
+      return refusals.offerChanged;
     }
     return termsProblem(state, offer.from, seat, offer.give, offer.want);
   },
-  apply(state, seat, { offer: id }, _chance, tell) {
+  apply(state, seat, { offer: id }, _chance, emit) {
     const offer = standing(state, id)!;
     drop(state, id);
-    tellOffer(state, 'traded', offer, tell);
+    tellOffer(state, 'traded', offer, emit);
     interrupt(state);
     deliver(state, seat, offer.from, offer.want);
     deliver(state, offer.from, seat, offer.give);
-    settle(state, tell);
+    settle(state, emit);
   },
 };
 
@@ -102,38 +93,41 @@ function drop(state: State, id: number): void {
 }
 
 /** Refuses an offer; `why` is told to the table. */
-export const declineTrade: MoveKind<'declineTrade'> = {
-  shape: moveShape({ offer: whole(1, 2 ** 31), why: optional(words(0, 200)) }),
+export const declineTrade: Kind<'declineTrade'> = {
   list(state, seat, moves) {
     for (const { id, to } of state.offers) if (to === seat) moves.push({ type: 'declineTrade', offer: id });
   },
   check: (state, seat, { offer: id }) =>
-    standing(state, id)?.to === seat ? undefined : 'there is no such offer for you',
-  apply(state, _seat, { offer: id, why = '' }, _chance, tell) {
+    standing(state, id)?.to === seat ? undefined : refusals.noOfferForYou,
+  apply(state, _seat, { offer: id, why = '' }, _chance, emit) {
     const offer = standing(state, id)!;
     drop(state, id);
     state.refusals.push({ offer, why });
     if (state.refusals.length > MOST_REFUSALS) state.refusals.shift();
     const [give, want] = [goodsText(state, offer.give), goodsText(state, offer.want)];
-    tell?.({ type: 'refused', offer, give, want, why });
+    emit?.({ type: 'refused', offer, give, want, why });
   },
 };
 
-export const withdrawTrade: MoveKind<'withdrawTrade'> = {
-  shape: offerShape,
+export const withdrawTrade: Kind<'withdrawTrade'> = {
   list(state, seat, moves) {
     for (const { id, from } of state.offers)
       if (from === seat) moves.push({ type: 'withdrawTrade', offer: id });
   },
   check: (state, seat, { offer: id }) =>
-    standing(state, id)?.from === seat ? undefined : 'you have made no such offer',
-  apply(state, _seat, { offer: id }, _chance, tell) {
+    standing(state, id)?.from === seat ? undefined : refusals.noOfferMade,
+  apply(state, _seat, { offer: id }, _chance, emit) {
     const offer = standing(state, id)!;
     drop(state, id);
-    tellOffer(state, 'withdrawn', offer, tell);
+    tellOffer(state, 'withdrawn', offer, emit);
   },
 };
 
-function tellOffer(state: State, type: 'offered' | 'traded' | 'withdrawn', offer: Offer, tell: Tell): void {
-  tell?.({ type, offer, give: goodsText(state, offer.give), want: goodsText(state, offer.want) });
+function tellOffer(
+  state: State,
+  type: 'offered' | 'traded' | 'withdrawn',
+  offer: Offer,
+  emit: MayEmit,
+): void {
+  emit?.({ type, offer, give: goodsText(state, offer.give), want: goodsText(state, offer.want) });
 }

@@ -1,39 +1,57 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { fields, list, moveShape, text } from '../../../../engine/shape.ts';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Run } from '../board.ts';
-import { faultMessage, tooFewTiles } from '../events.ts';
+import { faultMessage } from '../events.ts';
 import { formedWord, judge, type Tile, tilesOf, type Verdict } from '../judge.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { findPlacements, moveAt } from '../placements.ts';
+import { noSuchCell, notOnRack, occupied, tooFewTiles } from '../refusals.ts';
 import { clearBoard, listWords, takenTiles, takeRuns } from '../scoring.ts';
 import { boardOf, bonusCell, rackOf, total } from '../state.ts';
 import { endSubmission, type Table } from '../turn.ts';
-import type { PlaceMove, WordStealState } from '../types.ts';
+import type { LexiconOf, WordStealState } from '../types.ts';
+import type { Kind } from './kind.ts';
+import type { PlaceMove } from './move.ts';
 
-export const placeShape = moveShape({ tiles: list(fields({ cell: text, letter: text }), 20) });
+/** Tiles from the rack; every placement that scores is listed. */
+export function placing(lexiconOf: LexiconOf): Kind<'place'> {
+  return {
+    list(state, seat, moves) {
+      const lexicon = lexiconOf(state);
+      const found = findPlacements(state, seat, lexicon);
+      for (let index = 0; index < found.count; index++) moves.push(moveAt(state, found, index, lexicon));
+    },
+    open: () => true,
+    check: (state, seat, move) => checkPlace(state, seat, move, lexiconOf(state)),
+    apply(state, seat, move, chance, emit) {
+      applyPlace(state, seat, move, { lexicon: lexiconOf(state), chance, emit });
+    },
+  };
+}
 
 /** A wrong word is a legal move that loses the turn: only what cannot be laid at all is refused. */
-export function checkPlace(
+function checkPlace(
   state: WordStealState,
   seat: Seat,
   move: PlaceMove,
   lexicon: Lexicon,
-): string | undefined {
+): Refusal | undefined {
   if (move.tiles.length < 2) return tooFewTiles;
   const left = rackOf(state, seat).slice();
   const covered = new Set<number>();
   for (const [index, { cell, letter }] of tilesOf(state, lexicon.alphabet, move.tiles).entries()) {
     const named = move.tiles[index]!;
-    if (cell < 0) return `${named.cell} is not a cell of the board.`;
-    if (state.letters[cell]! >= 0 || covered.has(cell)) return `${named.cell} is occupied.`;
+    if (cell < 0) return noSuchCell(named.cell);
+    if (state.letters[cell]! >= 0 || covered.has(cell)) return occupied(named.cell);
     covered.add(cell);
     const at = letter < 0 ? -1 : left.indexOf(letter);
-    if (at < 0) return `${named.letter} is not on the rack.`;
+    if (at < 0) return notOnRack(named.letter);
     left.splice(at, 1);
   }
   return undefined;
 }
 
-export function applyPlace(state: WordStealState, seat: Seat, move: PlaceMove, table: Table): void {
+function applyPlace(state: WordStealState, seat: Seat, move: PlaceMove, table: Table): void {
   const tiles = tilesOf(state, table.lexicon.alphabet, move.tiles);
   const verdict = judge(state, tiles, table.lexicon);
   if (verdict.ok) {

@@ -1,0 +1,84 @@
+import type { Chance } from './chance.ts';
+import type { Emit, Seat } from './game.ts';
+import type { Refusal } from './refusal.ts';
+
+interface AnyMove {
+  readonly type: string;
+}
+
+/** The moves of one type out of a game's union. */
+export type MoveOf<Move extends AnyMove, T extends Move['type']> = Extract<Move, { readonly type: T }>;
+
+/** Takes the moves that are listed; any array of a game's moves will do. */
+export interface MoveList<Move> {
+  push(...moves: Move[]): unknown;
+}
+
+/**
+ * The rules of one kind of move. They are asked only where the game's `Turn` lets a seat play the kind, so that
+ * each looks at nothing but its own conditions.
+ */
+export interface MoveKind<State, Move extends AnyMove, Event> {
+  /** Adds every legal move of this kind that can be listed. */
+  list(state: State, seat: Seat, moves: MoveList<Move>): void;
+  /** True when there are legal moves of this kind that are too many to list. */
+  open?(state: State, seat: Seat): boolean;
+  check(state: State, seat: Seat, move: Move): Refusal | undefined;
+  apply(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit<Event> | undefined): void;
+}
+
+/** Every kind of move of a game, in the order in which they are listed. */
+export type MoveKinds<State, Move extends AnyMove, Event> = {
+  readonly [T in Move['type']]: MoveKind<State, MoveOf<Move, T>, Event>;
+};
+
+/** Which kinds of moves a seat may think of now. */
+export interface Turn<State, Move extends AnyMove> {
+  /** None for a seat that is not to act. */
+  playable(state: State, seat: Seat): readonly Move['type'][];
+  /** Why no move of this type can be played now, whatever it holds. */
+  refusal(state: State, seat: Seat, type: Move['type']): Refusal | undefined;
+}
+
+/** The part of a `GameModule` that follows from its kinds of moves. */
+export interface MoveRules<State, Move extends AnyMove, Event> {
+  legalMoves(state: State, seat: Seat): readonly Move[];
+  openMoves(state: State, seat: Seat): readonly Move['type'][];
+  check(state: State, seat: Seat, move: Move): Refusal | undefined;
+  apply(state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit<Event>): void;
+}
+
+/** Finds the kind of each move by its type. */
+export function rulesOf<State, Move extends AnyMove, Event>(
+  kinds: MoveKinds<State, Move, Event>,
+  turn: Turn<State, Move>,
+): MoveRules<State, Move, Event> {
+  // The compiler cannot see that a kind found by a move's type takes that move.
+  const kindOf = kinds as unknown as Readonly<Record<Move['type'], MoveKind<State, Move, Event>>>;
+  return {
+    legalMoves(state, seat) {
+      const moves: Move[] = [];
+      const types = turn.playable(state, seat);
+      for (let i = 0; i < types.length; i++) kindOf[types[i]! as Move['type']].list(state, seat, moves);
+      return moves;
+    },
+    openMoves: (state, seat) =>
+      turn.playable(state, seat).filter((type) => kindOf[type].open?.(state, seat) ?? false),
+    check: (state, seat, move) =>
+      turn.refusal(state, seat, move.type) ?? kindOf[move.type as Move['type']].check(state, seat, move),
+    apply(state, seat, move, chance, emit) {
+      kindOf[move.type as Move['type']].apply(state, seat, move, chance, emit);
+    },
+  };
+}
+
+/** Adds a move to a list when it is legal. */
+export function offer<State, Move extends AnyMove, Event>(
+  { check }: Pick<MoveKind<State, Move, Event>, 'check'>,
+  state: State,
+  seat: Seat,
+  move: Move,
+  moves: MoveList<Move>,
+): void {
+  if (check(state, seat, move) === undefined) moves.push(move);
+}

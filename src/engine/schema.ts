@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+
+/** What describes plain data from outside: its type, what is wrong with it, and its JSON Schema follow from one text. */
+export type Schema = v.GenericSchema;
+
+/** The type of what a schema describes, never to be changed in place. */
+export type DataOf<S extends Schema> = Frozen<v.InferOutput<S>>;
+
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+/** What is wrong with a value, and where. */
+export interface Problem {
+  /** Such as `tiles[2].cell`; empty for the value as a whole. */
+  readonly path: string;
+  /** The rest of the sentence, without a full stop: `must be a whole number from 1 to 4`. */
+  readonly message: string;
+}
+
+/** Control characters, line ends, halves of characters, and signs that turn the direction of writing. */
+export const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
+
+/** A text from outside without what could steer a terminal or break a line. */
+export function printable(source: string): string {
+  return source.replace(/\p{Cc}/gu, '');
+}
+
+/** A string of at most 200 characters. */
+export const text = v.pipe(
+  v.string('must be a text of at most 200 characters'),
+  v.maxLength(200, 'must be a text of at most 200 characters'),
+);
+
+export const flag = v.boolean('must be true or false');
+
+/** Any object that is no list. */
+export const anyObject = v.pipe(
+  v.record(v.string(), v.unknown(), 'must be an object'),
+  v.check((value) => !Array.isArray(value), 'must be an object'),
+);
+
+/** A whole number from `min` to `max`, both included. */
+export function whole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+}
+
+export function oneOf<const T extends readonly (string | number)[]>(...values: T) {
+  return v.picklist(values, `must be one of ${values.join(', ')}`);
+}
+
+/** A list of at most `most` entries. */
+export function list<const S extends Schema>(entry: S, most: number) {
+  return v.pipe(v.array(entry, 'must be a list'), v.maxLength(most, `must have at most ${most} entries`));
+}
+
+/** A text of so many characters, without any that could drive a terminal. */
+export function words(least: number, most: number) {
+  return v.pipe(
+    v.string('must be a text'),
+    v.check((value) => {
+      const { length } = [...value];
+      return length >= least && length <= most;
+    }, `must have ${least} to ${most} characters`),
+    v.check((value) => !unprintable.test(value), 'must not hold control characters'),
+  );
+}
+
+/** What a player may be called. */
+export const playerName = words(1, 40);
+
+/** An object with these fields and no others. */
+export function fields<const E extends v.ObjectEntries>(entries: E) {
+  return v.strictObject(entries, objectMessage);
+}
+
+function objectMessage({ expected, path }: v.StrictObjectIssue): string {
+  if (expected === 'never') return 'is not a field here';
+  return path === undefined ? 'must be an object' : 'is missing';
+}
+
+/** The schema of each kind of move, by `type`. */
+export type MoveSchemas = Readonly<Record<string, Schema>>;
+
+/** The union of the moves that the schemas describe. */
+export type MoveIn<S extends MoveSchemas> = { [T in keyof S]: DataOf<S[T]> }[keyof S];
+
+type Moves<E extends Readonly<Record<string, v.ObjectEntries>>> = {
+  readonly [T in keyof E & string]: v.StrictObjectSchema<
+    { readonly type: v.LiteralSchema<T, undefined> } & E[T],
+    typeof objectMessage
+  >;
+};
+
+/** Kinds of moves by `type`, each with the fields that it has beside it. */
+export function moveSchemas<const E extends Readonly<Record<string, v.ObjectEntries>>>(kinds: E): Moves<E> {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([type, entries]) => [type, fields({ type: v.literal(type), ...entries })]),
+  ) as unknown as Moves<E>;
+}
+
+/** The first thing that is wrong with a value, or `undefined`. */
+export function problemIn(schema: Schema, value: unknown): Problem | undefined {
+  const { issues } = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true });
+  return issues && problemOf(issues[0]);
+}
+
+function problemOf({ path, message }: v.BaseIssue<unknown>): Problem {
+  let where = '';
+  for (const { key } of path ?? []) {
+    where += typeof key === 'number' ? `[${key}]` : where === '' ? String(key) : `.${key}`;
+  }
+  return { path: where, message };
+}
+
+/** A problem as the rest of a sentence: `seed must be a text`. @param root what the value itself is called. */
+export function problemText({ path, message }: Problem, root = 'this'): string {
+  return `${path || root} ${message}`;
+}
+
+/** Whether the schema describes the value, which then has its type. */
+export function fits<S extends Schema>(schema: S, value: unknown): value is v.InferOutput<S> {
+  return problemIn(schema, value) === undefined;
+}
