@@ -3,13 +3,13 @@ import { readOptions } from '../../src/engine/options.ts';
 import { playRandomly } from '../../src/engine/rollout.ts';
 import { bots } from '../../src/games/carcassonne/bots/index.ts';
 import { carcassonne } from '../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneOptions } from '../../src/games/carcassonne/rules/options.ts';
-import type { CarcassonneState } from '../../src/games/carcassonne/rules/state.ts';
+import type { Options } from '../../src/games/carcassonne/rules/options.ts';
+import type { State } from '../../src/games/carcassonne/rules/state.ts';
 
 import type { Figure } from './measure/figure.ts';
 import { microsPerCall, perSecond } from './measure/time.ts';
 
-function options(river: boolean): CarcassonneOptions {
+function options(river: boolean): Options {
   const read = readOptions(carcassonne.options, { river }, 2);
   if (!read.ok) throw new Error(read.reason);
   return read.options;
@@ -46,7 +46,7 @@ export async function bench(): Promise<Figure[]> {
   ];
 }
 
-function randomGames(options: CarcassonneOptions): number {
+function randomGames(options: Options): number {
   const chance = seededChance('bench');
   const play = (games: number): number => {
     for (let game = 0; game < games; game++) {
@@ -58,7 +58,7 @@ function randomGames(options: CarcassonneOptions): number {
   return perSecond(() => play(1500));
 }
 
-function midGame(): CarcassonneState {
+function midGame(): State {
   const chance = seededChance('middle');
   const state = carcassonne.setup(2, options(false), chance);
   playRandomly(carcassonne, state, chance, halfTheMoves);

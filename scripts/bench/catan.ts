@@ -4,8 +4,8 @@ import { playRandomly } from '../../src/engine/rollout.ts';
 import { hard } from '../../src/games/catan/bots/hard.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
 import { longestTrail } from '../../src/games/catan/rules/longest-road.ts';
-import type { CatanOptions } from '../../src/games/catan/rules/options.ts';
-import { type CatanState, clone } from '../../src/games/catan/rules/state.ts';
+import type { Options } from '../../src/games/catan/rules/options.ts';
+import { clone, type State } from '../../src/games/catan/rules/state.ts';
 
 import type { Figure } from './measure/figure.ts';
 import { microsPerCall, timed } from './measure/time.ts';
@@ -15,7 +15,7 @@ const FASTEST_GAMES = 1155;
 const FASTEST_ACTIONS = 1_010_000;
 const elsewhere = 'x C++, measured elsewhere';
 
-function options(): CatanOptions {
+function options(): Options {
   const read = readOptions(catan.options, {}, 4);
   if (!read.ok) throw new Error(read.reason);
   return read.options;
@@ -67,7 +67,7 @@ export async function bench(): Promise<Figure[]> {
 }
 
 /** A state in which seat 0 has laid all its roads. */
-function midGame(chosen: CatanOptions): CatanState {
+function midGame(chosen: Options): State {
   for (let seed = 0; ; seed++) {
     const chance = seededChance(`middle ${seed}`);
     const state = catan.setup(4, chosen, chance);
@@ -79,7 +79,7 @@ function midGame(chosen: CatanOptions): CatanState {
 }
 
 /** The most processor time that one turn takes in four games of `hard` alone, all its choices together. */
-function slowestTurn(chosen: CatanOptions): number {
+function slowestTurn(chosen: Options): number {
   let slowest = 0;
   for (let game = 0; game < 4; game++) {
     const chance = seededChance(`slow ${game}`);

@@ -5,7 +5,7 @@ import { playRandomly } from '../../src/engine/rollout.ts';
 import { createBots } from '../../src/games/wordsteal/bots/index.ts';
 import { readGraphFile } from '../../src/games/wordsteal/lexicon/graph-file.ts';
 import { shippedFolder } from '../../src/games/wordsteal/lexicon/languages.ts';
-import { boards, createWordSteal, type WordStealState } from '../../src/games/wordsteal/rules/index.ts';
+import { boards, createWordSteal, type State } from '../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../src/games/wordsteal/rules/lexicon.ts';
 import { wordsOf } from '../../src/games/wordsteal/rules/word-graph.ts';
 
@@ -59,14 +59,14 @@ export async function bench(): Promise<Figure[]> {
 
 type Game = ReturnType<typeof createWordSteal>;
 
-function newState(game: Game, seed: string): WordStealState {
+function newState(game: Game, seed: string): State {
   const read = readOptions(game.options, { dictionary: PACK, winningScore: 200, noPinks: true }, 2);
   if (!read.ok) throw new Error(read.reason);
   return game.setup(2, read.options, seededChance(seed));
 }
 
 /** Positions after 6 to 13 random turns: some twenty tiles on the board. */
-function middles(game: Game): WordStealState[] {
+function middles(game: Game): State[] {
   return Array.from({ length: POSITIONS }, (_, number) => {
     const state = newState(game, `bench ${number}`);
     playRandomly(game, state, seededChance(`play ${number}`), 6 + (number % 8));
@@ -75,13 +75,13 @@ function middles(game: Game): WordStealState[] {
 }
 
 /** Each state once to warm up, and once on the clock. */
-function times(states: readonly WordStealState[], work: (state: WordStealState) => unknown): number[] {
+function times(states: readonly State[], work: (state: State) => unknown): number[] {
   for (const state of states) work(state);
   return states.map((state) => timed(() => work(state)).milliseconds);
 }
 
 /** Counts where words fit in with rack and board, crossing words unchecked: less work than the rules ask for. */
-function wordByWord(state: WordStealState, words: readonly number[][], { alphabet }: Lexicon): number {
+function wordByWord(state: State, words: readonly number[][], { alphabet }: Lexicon): number {
   const { columns, rows, cells } = boards[state.options.board];
   const left = new Int8Array(alphabet.letters.length);
   for (const letter of state.racks[0]!) left[letter]!++;

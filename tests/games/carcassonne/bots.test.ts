@@ -8,12 +8,12 @@ import { depthFor, searchTurn } from '../../../src/games/carcassonne/bots/search
 import { Trial } from '../../../src/games/carcassonne/bots/trial.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { scoreFinal } from '../../../src/games/carcassonne/rules/scoring.ts';
-import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { emptyStack, optionsOf, Table } from './table.ts';
 
 const [easy, normal, hard] = bots;
 
-function choose(bot: typeof easy, state: CarcassonneState, milliseconds = 50) {
+function choose(bot: typeof easy, state: State, milliseconds = 50) {
   const seat = state.current;
   return bot!.choose(carcassonne.view(state, seat), seat, seededChance('thought'), { milliseconds });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scriptChance, seededChance } from '../../../src/engine/chance.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneMove } from '../../../src/games/carcassonne/rules/moves/move.ts';
-import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
-import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
+import type { Move } from '../../../src/games/carcassonne/rules/moves/move.ts';
+import type { Options } from '../../../src/games/carcassonne/rules/options.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';
 import { SlowGame } from './slow-game.ts';
 import { optionsOf } from './table.ts';
@@ -12,7 +12,7 @@ import { optionsOf } from './table.ts';
 interface Counted {
   readonly title: string;
   readonly tiles: readonly string[];
-  readonly options: Partial<CarcassonneOptions>;
+  readonly options: Partial<Options>;
   /** After one turn, after two turns, ... */
   readonly ways: readonly number[];
   /** So many turns are counted on the slow board too. */
@@ -53,7 +53,7 @@ const tables: readonly Counted[] = [
 ];
 
 /** Plays every listed move. @param next the tiles drawn after the one in hand. */
-function waysFrom(state: CarcassonneState, next: readonly string[]): number {
+function waysFrom(state: State, next: readonly string[]): number {
   let ways = 0;
   for (const move of carcassonne.legalMoves(state, state.current)) {
     const after = carcassonne.clone(state);
@@ -66,11 +66,7 @@ function waysFrom(state: CarcassonneState, next: readonly string[]): number {
 }
 
 /** The same on the slow board, which is set up anew for every line of play. */
-function slowWays(
-  options: CarcassonneOptions,
-  tiles: readonly string[],
-  line: readonly CarcassonneMove[] = [],
-): number {
+function slowWays(options: Options, tiles: readonly string[], line: readonly Move[] = []): number {
   const game = new SlowGame(2, options);
   let turn = 0;
   let decides = false;
@@ -90,7 +86,7 @@ function slowWays(
 
 const noFollower = { type: 'noFollower' } as const;
 
-function placement(text: string): CarcassonneMove {
+function placement(text: string): Move {
   const [x, y, rotation] = text.split(',').map(Number) as [number, number, number];
   return { type: 'placeTile', x, y, rotation };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, scriptChance } from '../../../src/engine/chance.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneMove } from '../../../src/games/carcassonne/rules/moves/move.ts';
-import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
+import type { Move } from '../../../src/games/carcassonne/rules/moves/move.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';
 import facts from './edge-cases.json' with { type: 'json' };
 import { emptyStack, optionsOf } from './table.ts';
@@ -31,14 +31,14 @@ interface EdgeCase {
 const byNumbers = (a: readonly number[], b: readonly number[]): number =>
   a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!;
 
-function placements(state: CarcassonneState): number[][] {
+function placements(state: State): number[][] {
   return carcassonne
     .legalMoves(state, state.current)
     .flatMap((move) => (move.type === 'placeTile' ? [[move.x, move.y, move.rotation]] : []))
     .sort(byNumbers);
 }
 
-function followerSpots(state: CarcassonneState): string[] {
+function followerSpots(state: State): string[] {
   return carcassonne
     .legalMoves(state, state.current)
     .flatMap((move) => (move.type === 'placeFollower' ? [move.segment] : []))
@@ -56,26 +56,24 @@ function drawsAfter(steps: readonly EdgeStep[], index: number): number[] {
 }
 
 /** Points without those that are counted at the end. */
-function playedPoints(state: CarcassonneState): number[] {
+function playedPoints(state: State): number[] {
   return carcassonne.view(state, 'all').players.map(({ breakdown }) => {
     const { roads, cities, monasteries, rivers } = breakdown;
     return roads + cities + monasteries + rivers;
   });
 }
 
-function decide(state: CarcassonneState, step: EdgeStep, chance: Chance): void {
+function decide(state: State, step: EdgeStep, chance: Chance): void {
   const seat = step.player!;
   const decides = state.phase === 'placeFollower' && state.current === seat;
   expect(decides ? followerSpots(state) : []).toEqual([...step.meepleSpots!].sort());
   if (!decides) return;
-  const move: CarcassonneMove = step.meeple
-    ? { type: 'placeFollower', segment: step.meeple }
-    : { type: 'noFollower' };
+  const move: Move = step.meeple ? { type: 'placeFollower', segment: step.meeple } : { type: 'noFollower' };
   expect(carcassonne.check(state, seat, move)).toBeUndefined();
   carcassonne.apply(state, seat, move, chance);
 }
 
-function playStep(state: CarcassonneState, step: EdgeStep, draws: readonly number[]): void {
+function playStep(state: State, step: EdgeStep, draws: readonly number[]): void {
   const seat = step.player!;
   expect(state.tile).toBe(kindIndex(step.drawn));
   expect(carcassonne.toAct(state)).toEqual([seat]);

@@ -5,14 +5,14 @@ import { type Match, type Player, play, startMatch, undo } from '../../../src/en
 import { LocalSession } from '../../../src/engine/session.ts';
 import { bots } from '../../../src/games/carcassonne/bots/index.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
+import type { Options } from '../../../src/games/carcassonne/rules/options.ts';
 import { optionsOf } from './table.ts';
 
 type CarcassonneMatch = Match<CarcassonneTypes>;
 
 const pair: readonly Player[] = [{ name: 'Ann' }, { name: 'Robo', bot: 'normal' }];
 
-function begin(seed: string, options: Partial<CarcassonneOptions> = {}): CarcassonneMatch {
+function begin(seed: string, options: Partial<Options> = {}): CarcassonneMatch {
   return startMatch(carcassonne, { options: optionsOf({ river: true, ...options }), players: pair, seed });
 }
 

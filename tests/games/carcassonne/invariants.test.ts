@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { followersOf, rootOf } from '../../../src/games/carcassonne/rules/features.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
+import type { Options } from '../../../src/games/carcassonne/rules/options.ts';
 import {
   deadCells,
   featureAt,
   kindsThatFit,
   openCells,
 } from '../../../src/games/carcassonne/rules/queries.ts';
-import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { segmentIndex, tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
 import { leftCounts } from '../../../src/games/carcassonne/rules/view.ts';
 import type { Feature } from './slow-board.ts';
@@ -19,7 +19,7 @@ import { optionsOf } from './table.ts';
 
 interface Setting {
   readonly seats: number;
-  readonly options: CarcassonneOptions;
+  readonly options: Options;
 }
 
 /** Every number of seats with every mix of the options, one after the other. */
@@ -42,7 +42,7 @@ function setting(game: number): Setting {
 function playBoth(
   { seats, options }: Setting,
   seed: string,
-  look: (state: CarcassonneState, slow: SlowGame) => void,
+  look: (state: State, slow: SlowGame) => void,
 ): void {
   const chance = seededChance(seed);
   const state = carcassonne.setup(seats, options, chance);
@@ -58,12 +58,12 @@ function playBoth(
   }
 }
 
-function sameScores(state: CarcassonneState, slow: SlowGame): void {
+function sameScores(state: State, slow: SlowGame): void {
   same(carcassonne.scores(state), slow.totals());
   same(state.followers, slow.followers);
 }
 
-function sameBreakdown(state: CarcassonneState, slow: SlowGame): void {
+function sameBreakdown(state: State, slow: SlowGame): void {
   for (const [seat, { breakdown }] of carcassonne.view(state, 'all').players.entries()) {
     const { unfinished, ...flat } = breakdown;
     const told: Record<string, number> = { ...flat };
@@ -74,7 +74,7 @@ function sameBreakdown(state: CarcassonneState, slow: SlowGame): void {
 }
 
 /** Every tile is somewhere, and so is every follower. */
-function nothingIsLost(state: CarcassonneState): void {
+function nothingIsLost(state: State): void {
   const { river, riverStartTile, followers } = state.options;
   const tiles = !river ? 72 : riverStartTile === 'box' ? 83 : 84;
   const inHand = state.tile >= 0 ? 1 : 0;
@@ -97,7 +97,7 @@ function nothingIsLost(state: CarcassonneState): void {
 }
 
 /** The merging sets say of every feature what a walk over the board finds. */
-function sameFeatures(state: CarcassonneState, slow: SlowGame): void {
+function sameFeatures(state: State, slow: SlowGame): void {
   const features = slow.board.features();
   const roots = features.map((feature) => sameBooks(state, slow, feature));
   const one = features[state.turned.length % features.length]!;
@@ -106,12 +106,7 @@ function sameFeatures(state: CarcassonneState, slow: SlowGame): void {
 }
 
 /** What a screen is told of a feature, wherever on it the cursor is. */
-function sameAnswer(
-  state: CarcassonneState,
-  slow: SlowGame,
-  feature: Feature,
-  features: readonly Feature[],
-): void {
+function sameAnswer(state: State, slow: SlowGame, feature: Feature, features: readonly Feature[]): void {
   const { kind, parts, tiles, pennants, open, followers } = feature;
   const count = (seat: number) => followers.filter(({ follower }) => follower!.seat === seat).length;
   const counts = [...state.followers.keys()].map(count);
@@ -139,7 +134,7 @@ function sameAnswer(
   }
 }
 
-function sameBooks(state: CarcassonneState, { board }: SlowGame, feature: Feature): number {
+function sameBooks(state: State, { board }: SlowGame, feature: Feature): number {
   const { kind, parts, tiles, pennants, open, followers } = feature;
   const roots = parts.map(({ laid, id }) => {
     const tile = board.tiles.indexOf(laid);
@@ -158,7 +153,7 @@ function sameBooks(state: CarcassonneState, { board }: SlowGame, feature: Featur
   return root;
 }
 
-function sameChoices(state: CarcassonneState, slow: SlowGame): void {
+function sameChoices(state: State, slow: SlowGame): void {
   const moves = carcassonne.legalMoves(state, state.current);
   if (state.phase === 'placeTile') {
     const listed = moves.flatMap((move) =>
@@ -172,7 +167,7 @@ function sameChoices(state: CarcassonneState, slow: SlowGame): void {
 }
 
 /** What fits the cells beside the tiles, tried for every kind that is left. */
-function sameRim(state: CarcassonneState, { board }: SlowGame): void {
+function sameRim(state: State, { board }: SlowGame): void {
   const text = (cells: readonly { x: number; y: number }[]) => cells.map(({ x, y }) => `${x},${y}`).sort();
   same(text(openCells(state)), board.rim());
   const counts = leftCounts(state);

@@ -1,5 +1,5 @@
-import type { CarcassonneMove } from '../../../src/games/carcassonne/rules/moves/move.ts';
-import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
+import type { Move } from '../../../src/games/carcassonne/rules/moves/move.ts';
+import type { Options } from '../../../src/games/carcassonne/rules/options.ts';
 import { type Feature, type Part, SlowBoard } from './slow-board.ts';
 
 /** The columns of the breakdown. */
@@ -17,9 +17,9 @@ export class SlowGame {
   readonly followers: number[];
   /** By seat and column; columns of unfinished features begin with `unfinished `. */
   readonly points: Record<string, number>[];
-  readonly #options: CarcassonneOptions;
+  readonly #options: Options;
 
-  constructor(seats: number, options: CarcassonneOptions) {
+  constructor(seats: number, options: Options) {
     this.#options = options;
     this.followers = new Array<number>(seats).fill(options.followers);
     this.points = Array.from({ length: seats }, () => ({}));
@@ -27,7 +27,7 @@ export class SlowGame {
   }
 
   /** @param tile the tile in hand. @param seat who moves. @returns whether the follower is still to be decided. */
-  play(seat: number, move: CarcassonneMove, tile: string): boolean {
+  play(seat: number, move: Move, tile: string): boolean {
     if (move.type === 'placeTile') {
       this.board.lay(tile, move.x, move.y, move.rotation);
       if (this.freeSegments(seat).length > 0) return true;

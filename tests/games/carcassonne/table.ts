@@ -1,12 +1,12 @@
 import { type Chance, scriptChance } from '../../../src/engine/chance.ts';
-import type { CarcassonneEvent } from '../../../src/games/carcassonne/rules/events.ts';
+import type { Event } from '../../../src/games/carcassonne/rules/events.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneOptions } from '../../../src/games/carcassonne/rules/options.ts';
-import type { CarcassonneState } from '../../../src/games/carcassonne/rules/state.ts';
+import type { Options } from '../../../src/games/carcassonne/rules/options.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';
 
 /** The base game with what a test needs to be otherwise. */
-export function optionsOf(given: Partial<CarcassonneOptions> = {}): CarcassonneOptions {
+export function optionsOf(given: Partial<Options> = {}): Options {
   return {
     river: false,
     riverStartTile: 'stack',
@@ -25,11 +25,11 @@ export type Told = readonly [tile: string, x: number, y: number, rotation: numbe
 
 /** Plays told turns one after the other; every tile is drawn by script, and the script must be used up. */
 export class Table {
-  readonly state: CarcassonneState;
-  readonly events: CarcassonneEvent[] = [];
+  readonly state: State;
+  readonly events: Event[] = [];
 
   /** @param first the tile drawn at the set-up. */
-  constructor(first: string, options: Partial<CarcassonneOptions> = {}, seats = 2) {
+  constructor(first: string, options: Partial<Options> = {}, seats = 2) {
     this.state = withScript([first], (chance) => carcassonne.setup(seats, optionsOf(options), chance));
   }
 
@@ -92,7 +92,7 @@ function withScript<T>(draws: readonly string[], play: (chance: Chance) => T): T
 }
 
 /** Nothing is left to draw: the game ends with this turn. */
-export function emptyStack(state: CarcassonneState): void {
+export function emptyStack(state: State): void {
   state.bag.fill(0);
   state.inBag = 0;
   state.stack = 0;

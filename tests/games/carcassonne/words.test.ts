@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openLog, parseLog } from '../../../src/engine/log.ts';
 import { formatLogText } from '../../../src/engine/log-text.ts';
-import type { CarcassonneEvent } from '../../../src/games/carcassonne/rules/events.ts';
+import type { Event } from '../../../src/games/carcassonne/rules/events.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
 import { cellName, partName, tileName } from '../../../src/games/carcassonne/rules/words.ts';
 
 const names = ['Red', 'Yellow'];
-const told = (event: CarcassonneEvent) => carcassonne.describe(event, { viewer: 'all', names });
+const told = (event: Event) => carcassonne.describe(event, { viewer: 'all', names });
 
 function goldenText(name: string): string {
   const parsed = parseLog(readFileSync(new URL(`../../logs/carcassonne/${name}`, import.meta.url), 'utf8'));

@@ -7,7 +7,7 @@ import { normal } from '../../../src/games/catan/bots/normal.ts';
 import { onePly, twoPly } from '../../../src/games/catan/bots/reference.ts';
 import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
-import type { CatanState } from '../../../src/games/catan/rules/state.ts';
+import type { State } from '../../../src/games/catan/rules/state.ts';
 import { hexIndex } from '../../../src/games/catan/rules/topology.ts';
 import {
   act,
@@ -25,7 +25,7 @@ import {
 
 const budget = { milliseconds: 10 };
 
-function choice(bot: (typeof bots)[number], state: CatanState, seat: number) {
+function choice(bot: (typeof bots)[number], state: State, seat: number) {
   return bot.choose(catan.view(state, seat), seat, seededChance('thought'), budget);
 }
 

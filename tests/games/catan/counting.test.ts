@@ -4,8 +4,8 @@ import type { Chance } from '../../../src/engine/chance.ts';
 import { openLog, parseLog } from '../../../src/engine/log.ts';
 import { replay } from '../../../src/engine/match.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
-import type { CatanMove } from '../../../src/games/catan/rules/moves/move.ts';
-import type { CatanState } from '../../../src/games/catan/rules/state.ts';
+import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
+import type { State } from '../../../src/games/catan/rules/state.ts';
 import { naiveAfter } from './naive-play.ts';
 import { naiveMoves, naiveToAct, type Table } from './naive-rules.ts';
 import { deal, give, options } from './table.ts';
@@ -16,7 +16,7 @@ const steady = (): Chance => {
   return { die: () => 2 + (thrown++ % 2), draw: (weights) => weights.findIndex((weight) => weight > 0) };
 };
 
-function count(state: CatanState, depth: number): number {
+function count(state: State, depth: number): number {
   let total = 0;
   for (const seat of catan.toAct(state)) {
     const moves = catan.legalMoves(state, seat);
@@ -44,7 +44,7 @@ function naiveCount(before: Table, depth: number): number {
 }
 
 /** What `steady` gives for a move. */
-function luckOf({ players, played }: Table, move: CatanMove): readonly number[] {
+function luckOf({ players, played }: Table, move: Move): readonly number[] {
   if (move.type === 'roll') return [2, 3];
   const kinds = (hands: readonly object[]): number[] =>
     [0, 1, 2, 3, 4].map((kind) => hands.reduce((sum, hand) => sum + Object.values(hand)[kind], 0));
@@ -56,7 +56,7 @@ function luckOf({ players, played }: Table, move: CatanMove): readonly number[] 
   return [kinds([players[move.victim]!.resources]).findIndex((held) => held > 0)];
 }
 
-function golden(name: string, step: number): CatanState {
+function golden(name: string, step: number): State {
   const text = readFileSync(new URL(`../../logs/catan/${name}.jsonl`, import.meta.url), 'utf8');
   const parsed = parseLog(text);
   const opened = parsed.ok ? openLog(parsed.log, catan) : parsed;
@@ -68,7 +68,7 @@ function golden(name: string, step: number): CatanState {
 }
 
 /** The same position, with cards of every kind in the hands of the player on turn. */
-function rich(): CatanState {
+function rich(): State {
   const state = golden('beginner-hard-four', 281);
   give(state, state.current, { brick: 1, wool: 4, ore: 2 });
   for (const card of ['knight', 'roadBuilding', 'yearOfPlenty', 'monopoly'] as const)
@@ -77,7 +77,7 @@ function rich(): CatanState {
 }
 
 /** Position, how many sequences of 1, 2, 3, ... moves, and how deep the slow rules count along. */
-const POSITIONS: readonly (readonly [string, () => CatanState, readonly number[], slow: number])[] = [
+const POSITIONS: readonly (readonly [string, () => State, readonly number[], slow: number])[] = [
   ['the set-up', () => catan.setup(3, options({ firstSeat: 0 }), steady()), [54, 144, 7236, 19248], 3],
   ['an offer with answers', () => golden('beginner-hard-four', 60), [3, 22, 99, 432], 4],
   ['before the roll', () => golden('beginner-hard-four', 63), [16, 32, 115], 3],

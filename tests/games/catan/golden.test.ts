@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { formatLogText } from '../../../src/engine/log-text.ts';
 import { type Match, replay, startMatch, undo } from '../../../src/engine/match.ts';
-import type { CatanEvent } from '../../../src/games/catan/rules/events.ts';
+import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { CatanTypes } from '../../../src/games/catan/rules/types.ts';
 
@@ -11,7 +11,7 @@ const folder = new URL('../../logs/catan/', import.meta.url);
 
 /** Final scores of every golden game, and an event that makes it worth keeping. */
 const games: Readonly<
-  Record<string, { readonly scores: readonly number[]; readonly has: (event: CatanEvent) => boolean }>
+  Record<string, { readonly scores: readonly number[]; readonly has: (event: Event) => boolean }>
 > = {
   'beginner-hard-four.jsonl': { scores: [4, 5, 5, 10], has: ({ type }) => type === 'offered' },
   'random-island-three.jsonl': { scores: [10, 5, 6], has: ({ type }) => type === 'stolen' },
@@ -41,7 +41,7 @@ describe('golden games of Catan', () => {
       const { text, match } = golden(name);
       expect(catan.scores(match.state)).toEqual(scores);
       expect(formatLog(match)).toBe(text);
-      const events: CatanEvent[] = [];
+      const events: Event[] = [];
       replay(catan, match, match.setupChance, match.steps, (_, told) => events.push(...told));
       expect(events.some(has)).toBe(true);
       expect(formatLogText(match, 'all')).toContain('Final scores: Ada');

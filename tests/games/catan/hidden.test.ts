@@ -3,18 +3,18 @@ import { type Chance, scriptChance, seededChance } from '../../../src/engine/cha
 import type { Seat, Viewer } from '../../../src/engine/game.ts';
 import { moveText } from '../../../src/engine/moves.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
-import type { CatanEvent } from '../../../src/games/catan/rules/events.ts';
+import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
-import type { CatanMove } from '../../../src/games/catan/rules/moves/move.ts';
+import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import { RESOURCES } from '../../../src/games/catan/rules/resources.ts';
-import type { CatanState } from '../../../src/games/catan/rules/state.ts';
+import type { State } from '../../../src/games/catan/rules/state.ts';
 import { act, deal, give, options, settlements, table } from './table.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cy', 'Di'];
-const OFFER: CatanMove = { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 } };
+const OFFER: Move = { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 } };
 
 /** Moves of every kind, legal or not, whose refusals are compared. */
-const PROBES: readonly CatanMove[] = [
+const PROBES: readonly Move[] = [
   { type: 'placeSettlement', corner: '0,0,N' },
   { type: 'placeRoad', edge: '0,0,NE' },
   { type: 'buildRoad', edge: '0,0,NE' },
@@ -28,7 +28,7 @@ const PROBES: readonly CatanMove[] = [
   { type: 'playRoadBuilding' },
   { type: 'playYearOfPlenty', resources: ['brick', 'ore'] },
   { type: 'playMonopoly', resource: 'ore' },
-  ...RESOURCES.flatMap((want): CatanMove[] => [
+  ...RESOURCES.flatMap((want): Move[] => [
     { type: 'tradeBank', give: 'wool', want: want === 'wool' ? 'ore' : want },
     { type: 'offerTrade', give: { brick: want === 'brick' ? 0 : 1, ore: 1 }, want: { [want]: 1 } },
     { type: 'counterTrade', give: { wool: 1 }, want: { [want]: 3 } },
@@ -36,7 +36,7 @@ const PROBES: readonly CatanMove[] = [
   { type: 'acceptTrade' },
   { type: 'declineTrade' },
   { type: 'cancelTrade' },
-  ...[0, 1, 2, 3].flatMap((victim): CatanMove[] => [
+  ...[0, 1, 2, 3].flatMap((victim): Move[] => [
     { type: 'confirmTrade', with: victim },
     { type: 'moveRobber', hex: '0,-1', victim },
     { type: 'moveRobber', hex: '1,0', victim: null },
@@ -44,7 +44,7 @@ const PROBES: readonly CatanMove[] = [
 ];
 
 /** All that a viewer can get out of a state without playing on. */
-function knowledge(state: CatanState, viewer: Viewer): unknown {
+function knowledge(state: State, viewer: Viewer): unknown {
   const view = catan.view(state, viewer);
   const shown = [
     view,
@@ -62,17 +62,17 @@ function knowledge(state: CatanState, viewer: Viewer): unknown {
   ];
 }
 
-function applied(state: CatanState, seat: Seat, move: CatanMove, chance: Chance): readonly CatanEvent[] {
-  const events: CatanEvent[] = [];
+function applied(state: State, seat: Seat, move: Move, chance: Chance): readonly Event[] {
+  const events: Event[] = [];
   catan.apply(state, seat, move, chance, (event) => events.push(event));
   return events;
 }
 
-const told = (events: readonly CatanEvent[], viewer: Viewer): unknown =>
+const told = (events: readonly Event[], viewer: Viewer): unknown =>
   events.map((event) => catan.describe(event, { viewer, names: NAMES }));
 
 /** Those who were part in a secret, and so may tell the two games apart. */
-const privy = (events: readonly CatanEvent[]): Seat[] =>
+const privy = (events: readonly Event[]): Seat[] =>
   events.flatMap((event) =>
     event.type === 'stolen' ? [event.seat, event.victim] : event.type === 'bought' ? [event.seat] : [],
   );
@@ -82,13 +82,7 @@ const privy = (events: readonly CatanEvent[]): Seat[] =>
  * bring nothing to light: whoever was no part in a secret must not notice.
  * @returns how many moves were played on.
  */
-function playTwin(
-  state: CatanState,
-  seat: Seat,
-  move: CatanMove,
-  drawn: readonly number[],
-  chance: Chance,
-): number {
+function playTwin(state: State, seat: Seat, move: Move, drawn: readonly number[], chance: Chance): number {
   const twins = [catan.clone(state), catan.clone(state)] as const;
   const first = twins.map((twin, i) => applied(twin, seat, move, scriptChance([drawn[i]!])));
   const knowing = new Set(privy(first[0]!));
@@ -191,7 +185,7 @@ describe('hidden things (40, CT9)', () => {
 });
 
 /** What a move draws from, when it is a secret. */
-function weightsOf(state: CatanState, move: CatanMove): readonly number[] {
+function weightsOf(state: State, move: Move): readonly number[] {
   if (move.type === 'buyDevelopmentCard') return state.deck;
   if (move.type !== 'moveRobber' || move.victim === null) return [];
   return state.hands.slice(5 * move.victim, 5 * move.victim + 5);

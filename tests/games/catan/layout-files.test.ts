@@ -13,7 +13,7 @@ import { layoutKind } from '../../../src/games/catan/layouts/layout-kind.ts';
 import { checkLayoutFile } from '../../../src/games/catan/rules/check-layout.ts';
 import { catan, createCatan } from '../../../src/games/catan/rules/index.ts';
 import type { LayoutFile } from '../../../src/games/catan/rules/layout.ts';
-import type { CatanOptions } from '../../../src/games/catan/rules/options.ts';
+import type { Options } from '../../../src/games/catan/rules/options.ts';
 import { COAST, EDGES, HEX_HEXES, HEXES, hexIndex } from '../../../src/games/catan/rules/topology.ts';
 import { parseData } from '../../../src/shelf/data-file.ts';
 import { Shelf, shippedFolder } from '../../../src/shelf/shelf.ts';
@@ -26,7 +26,7 @@ const shelf = new Shelf<LayoutFile>(layoutKind, { shipped, own });
 const game = createCatan(shelf);
 const highlands = shelf.find('highlands')!;
 
-function chosen(layout: unknown): CatanOptions['layout'] | string {
+function chosen(layout: unknown): Options['layout'] | string {
   const read = readOptions(game.options, { layout }, 3);
   return read.ok ? read.options.layout : read.reason;
 }
@@ -76,7 +76,7 @@ describe('CT11: islands as files', () => {
     expect([chosen('beginner'), chosen('random')]).toEqual(['beginner', 'random']);
     expect(chosen('atlantis')).toBe('layout must be one of beginner, random, fair-isle, highlands');
     const read = readOptions(game.options, { layout: 'highlands' }, 3);
-    const state = game.setup(3, read.ok ? read.options : ({} as CatanOptions), seededChance('start'));
+    const state = game.setup(3, read.ok ? read.options : ({} as Options), seededChance('start'));
     const { hexes, harbours, robber } = game.view(state, 0);
     expect({ robber, harbours }).toEqual({ robber: '0,2', harbours: highlands.harbours });
     expect(hexes).toEqual(highlands.hexes);

@@ -14,10 +14,10 @@ import {
   HEX_HEXES,
   HEXES,
 } from '../../../src/games/catan/rules/topology.ts';
-import type { CatanView } from '../../../src/games/catan/rules/view.ts';
+import type { View } from '../../../src/games/catan/rules/view.ts';
 import { options } from './table.ts';
 
-const island = (given: Readonly<Record<string, unknown>>, seed: string): CatanView =>
+const island = (given: Readonly<Record<string, unknown>>, seed: string): View =>
   catan.view(catan.setup(4, options(given, 4), seededChance(seed)), 'all');
 
 const counts = (values: readonly unknown[]): Record<string, number> => {

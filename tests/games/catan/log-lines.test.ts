@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CatanEvent } from '../../../src/games/catan/rules/events.ts';
+import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { act, CITY, give, ROAD, roads, SETTLEMENT, settlements, table } from './table.ts';
 
 const names = ['Ann', 'Ben', 'Cleo'];
-const told = (events: readonly CatanEvent[]) =>
+const told = (events: readonly Event[]) =>
   events.map((event) => catan.describe(event, { viewer: 'spectator', names }));
 
 describe('L6 log lines', () => {

@@ -7,17 +7,17 @@ import { malformed, readMove } from '../../../src/engine/moves.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
-import type { CatanMove } from '../../../src/games/catan/rules/moves/move.ts';
+import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import { RESOURCES } from '../../../src/games/catan/rules/resources.ts';
-import type { CatanState } from '../../../src/games/catan/rules/state.ts';
+import type { State } from '../../../src/games/catan/rules/state.ts';
 import { act, give, options, refusal, table } from './table.ts';
 
 const RUNS = { seed: 7, numRuns: 3000 };
 const players = ['Ann', 'Bob', 'Cy'].map((name) => ({ name }));
 
 /** Positions of every phase but the last, all with a few cards on every hand. */
-function positions(): CatanState[] {
-  const byPhase = new Map<string, CatanState>();
+function positions(): State[] {
+  const byPhase = new Map<string, State>();
   for (let game = 0; game < 4; game++) {
     const chance = seededChance(`positions ${game}`);
     const state = catan.setup(3, options({ maxOffers: 50 }), chance);
@@ -88,7 +88,7 @@ const malformedMoves = fc
 
 /** A move from outside is read, checked and, when it is legal, played; each refusal is a sentence. */
 function survives(
-  state: CatanState,
+  state: State,
   seat: number,
   value: unknown,
   chance: Chance,
@@ -173,7 +173,7 @@ describe('what comes from outside', () => {
   it('an offer that no log could be read with is refused, so that no game is lost by it (36)', () => {
     const state = table();
     give(state, 0, { brick: 1 });
-    const offer = (line: string): CatanMove => {
+    const offer = (line: string): Move => {
       const read = readMove(catan, line);
       if (!read.ok) throw new Error(read.refusal.text);
       return read.move;

@@ -1,6 +1,6 @@
-import type { CatanMove } from '../../../src/games/catan/rules/moves/move.ts';
+import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import { CARDS, type Cards, RESOURCES } from '../../../src/games/catan/rules/resources.ts';
-import type { CatanView } from '../../../src/games/catan/rules/view.ts';
+import type { View } from '../../../src/games/catan/rules/view.ts';
 import { cornersOf, LAND, naiveTrail } from './naive-island.ts';
 import {
   COSTS,
@@ -126,10 +126,10 @@ function closeOffer(table: Table): void {
 }
 
 type Doing = {
-  readonly [T in CatanMove['type']]: (
+  readonly [T in Move['type']]: (
     table: Table,
     seat: number,
-    move: Extract<CatanMove, { readonly type: T }>,
+    move: Extract<Move, { readonly type: T }>,
     luck: readonly number[],
   ) => void;
 };
@@ -264,9 +264,9 @@ const pieces = (players: Players): number =>
   sum(players.map(({ roads, settlements }) => roads.length + settlements.length));
 
 /** @param luck what the move drew. */
-export function naiveAfter(before: Table, seat: number, move: CatanMove, luck: readonly number[]): Table {
+export function naiveAfter(before: Table, seat: number, move: Move, luck: readonly number[]): Table {
   const table = structuredClone(before);
-  const doing = DOING[move.type] as (t: Table, s: number, m: CatanMove, l: readonly number[]) => void;
+  const doing = DOING[move.type] as (t: Table, s: number, m: Move, l: readonly number[]) => void;
   doing(table, seat, move, luck);
   if (pieces(table.players) !== pieces(before.players)) judgeRoads(table);
   if (move.type === 'playKnight') judgeArmies(table, seat);
@@ -275,7 +275,7 @@ export function naiveAfter(before: Table, seat: number, move: CatanMove, luck: r
 }
 
 /** A view in one order, without what everybody knows of hands: what two ways to play are compared by. */
-export function comparable(view: CatanView | Table): unknown {
+export function comparable(view: View | Table): unknown {
   return {
     ...view,
     players: view.players.map(({ known: _, ...player }) => ({

@@ -1,6 +1,6 @@
-import type { CatanMove } from '../../../src/games/catan/rules/moves/move.ts';
+import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import { CARDS, type Cards, RESOURCES, type Resource } from '../../../src/games/catan/rules/resources.ts';
-import type { CatanView } from '../../../src/games/catan/rules/view.ts';
+import type { View } from '../../../src/games/catan/rules/view.ts';
 import {
   ALL_CORNERS,
   ALL_EDGES,
@@ -17,7 +17,7 @@ import {
  */
 
 /** The referee's view, in which every hand is open and everything may be changed. */
-export type Table = Loose<CatanView>;
+export type Table = Loose<View>;
 type Loose<T> = T extends (infer E)[] | readonly (infer E)[]
   ? Loose<E>[]
   : T extends object
@@ -77,7 +77,7 @@ export function naiveToAct({ phase, offer, current, players }: Table): number[] 
 }
 
 /** Every legal move that can be listed. */
-export function naiveMoves(table: Table, seat: number): CatanMove[] {
+export function naiveMoves(table: Table, seat: number): Move[] {
   if (!naiveToAct(table).includes(seat)) return [];
   const { phase } = table;
   switch (phase.kind) {
@@ -124,12 +124,12 @@ function waysToDiscard(hand: Hand, owed: number, kinds: readonly Resource[]): Ca
   return ways;
 }
 
-function cardMoves(table: Table, seat: number): CatanMove[] {
+function cardMoves(table: Table, seat: number): Move[] {
   const held = cardsOf(table, seat);
   const bought = table.players[seat]!.boughtNow as Hand;
   if (table.playedCard) return [];
   const playable = CARDS.filter((card) => held[card]! > bought[card]!);
-  return playable.flatMap((card): CatanMove[] => {
+  return playable.flatMap((card): Move[] => {
     if (card === 'knight') return [{ type: 'playKnight' }];
     if (card === 'monopoly') return RESOURCES.map((resource) => ({ type: 'playMonopoly', resource }));
     if (card === 'yearOfPlenty') return plenties(table.bank);
@@ -138,16 +138,16 @@ function cardMoves(table: Table, seat: number): CatanMove[] {
   });
 }
 
-function plenties(bank: Hand): CatanMove[] {
+function plenties(bank: Hand): Move[] {
   const there = RESOURCES.filter((resource) => bank[resource]! > 0);
   const pairs = there.flatMap((first, i) => there.slice(i).map((second) => [first, second]));
   const taken = sum(bank) === 1 ? [there] : pairs.filter(([a, b]) => a !== b || bank[a!]! > 1);
   return taken.map((resources) => ({ type: 'playYearOfPlenty', resources }));
 }
 
-function purchases(table: Table, seat: number): CatanMove[] {
+function purchases(table: Table, seat: number): Move[] {
   const { roads, settlements, cities } = table.players[seat]!;
-  const moves: CatanMove[] = [];
+  const moves: Move[] = [];
   if (roads.length < 15 && holds(table, seat, COSTS.road)) {
     for (const edge of roadPlaces(table, seat)) moves.push({ type: 'buildRoad', edge });
   }
@@ -173,16 +173,16 @@ export function rateOf({ harbours, players }: Table, seat: number, give: Resourc
   return Math.min(4, ...rates);
 }
 
-function bank(table: Table, seat: number): CatanMove[] {
+function bank(table: Table, seat: number): Move[] {
   return RESOURCES.flatMap((give) =>
     RESOURCES.filter(
       (want) =>
         want !== give && table.bank[want] > 0 && holds(table, seat, { [give]: rateOf(table, seat, give) }),
-    ).map((want): CatanMove => ({ type: 'tradeBank', give, want })),
+    ).map((want): Move => ({ type: 'tradeBank', give, want })),
   );
 }
 
-function robberies(table: Table, seat: number): CatanMove[] {
+function robberies(table: Table, seat: number): Move[] {
   const near = (hex: string): number[] => [
     ...new Set(cornersOf(hex).map((corner) => ownerOfCorner(table, corner))),
   ];
@@ -190,7 +190,7 @@ function robberies(table: Table, seat: number): CatanMove[] {
   const spares = (hex: string): boolean =>
     near(hex).some((other) => other >= 0 && other !== seat && table.players[other]!.publicPoints < 3);
   const friendly = table.options.friendlyRobber ? others.filter((hex) => !spares(hex)) : others;
-  return (friendly.length > 0 ? friendly : others).flatMap((hex): CatanMove[] => {
+  return (friendly.length > 0 ? friendly : others).flatMap((hex): Move[] => {
     const victims = near(hex).filter(
       (other) => other >= 0 && other !== seat && sum(handOf(table, other)) > 0,
     );
@@ -199,10 +199,10 @@ function robberies(table: Table, seat: number): CatanMove[] {
   });
 }
 
-function answers(table: Table, seat: number): CatanMove[] {
+function answers(table: Table, seat: number): Move[] {
   const { from, give, want, answers: given } = table.offer!;
   if (seat !== from) {
-    const accept: CatanMove[] = holds(table, seat, want) ? [{ type: 'acceptTrade' }] : [];
+    const accept: Move[] = holds(table, seat, want) ? [{ type: 'acceptTrade' }] : [];
     return [...accept, { type: 'declineTrade' }];
   }
   const willing = given.filter((each) => {
@@ -215,7 +215,7 @@ function answers(table: Table, seat: number): CatanMove[] {
   });
   return [
     { type: 'cancelTrade' },
-    ...willing.map((each): CatanMove => ({ type: 'confirmTrade', with: each.seat })),
+    ...willing.map((each): Move => ({ type: 'confirmTrade', with: each.seat })),
   ];
 }
 

@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type Chance, recordChance, seededChance } from '../../../src/engine/chance.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
-import type { CatanMove } from '../../../src/games/catan/rules/moves/move.ts';
-import type { CatanState } from '../../../src/games/catan/rules/state.ts';
+import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
+import type { State } from '../../../src/games/catan/rules/state.ts';
 import { CORNERS, EDGES, HEX_CORNERS, HEXES } from '../../../src/games/catan/rules/topology.ts';
 import { ALL_CORNERS, ALL_EDGES, cornersOf, endsOf, LAND, naiveTrail } from './naive-island.ts';
 import { comparable, naiveAfter } from './naive-play.ts';
 import { naiveMoves, naiveToAct, type Table } from './naive-rules.ts';
 import { options, roads, settlements, table } from './table.ts';
 
-const seen = (state: CatanState): Table => structuredClone(catan.view(state, 'all')) as Table;
-const sorted = (moves: readonly CatanMove[]): string[] =>
-  moves.map((move) => catan.notation.format(move)).sort();
+const seen = (state: State): Table => structuredClone(catan.view(state, 'all')) as Table;
+const sorted = (moves: readonly Move[]): string[] => moves.map((move) => catan.notation.format(move)).sort();
 
 describe('the rules agree with slow ones that go by names', () => {
   it('on the names of hexes, corners and edges and on what touches what', () => {

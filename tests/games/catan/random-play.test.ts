@@ -6,7 +6,7 @@ import { catan } from '../../../src/games/catan/rules/index.ts';
 import { longestTrail } from '../../../src/games/catan/rules/longest-road.ts';
 import { roadFits } from '../../../src/games/catan/rules/moves/spots.ts';
 import { CARDS, RESOURCES, sumOf } from '../../../src/games/catan/rules/resources.ts';
-import { allPoints, type CatanState } from '../../../src/games/catan/rules/state.ts';
+import { allPoints, type State } from '../../../src/games/catan/rules/state.ts';
 import { options } from './table.ts';
 
 const LIMIT = 20_000;
@@ -18,7 +18,7 @@ const VARIANTS = [
 ];
 
 /** Every rule of conservation, and every cached number worked out anew. */
-function expectSound(state: CatanState): void {
+function expectSound(state: State): void {
   const { seats, hands, known, bank, cards, deck, played, buildings, roads } = state;
   for (let r = 0; r < 5; r++) {
     let count = bank[r]!;

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { scriptChance } from '../../../src/engine/chance.ts';
 import type { Seat } from '../../../src/engine/game.ts';
 import { readOptions } from '../../../src/engine/options.ts';
-import type { CatanEvent } from '../../../src/games/catan/rules/events.ts';
+import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { gain } from '../../../src/games/catan/rules/ledger.ts';
-import type { CatanMove } from '../../../src/games/catan/rules/moves/move.ts';
+import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import { layRoad, settle } from '../../../src/games/catan/rules/moves/place.ts';
-import type { CatanOptions } from '../../../src/games/catan/rules/options.ts';
+import type { Options } from '../../../src/games/catan/rules/options.ts';
 import { CARDS, type Card, type Cards, countsOf } from '../../../src/games/catan/rules/resources.ts';
-import type { CatanState } from '../../../src/games/catan/rules/state.ts';
+import type { State } from '../../../src/games/catan/rules/state.ts';
 import {
   COAST,
   CORNERS,
@@ -23,14 +23,14 @@ import {
 } from '../../../src/games/catan/rules/topology.ts';
 import { MAIN, ROLL } from '../../../src/games/catan/rules/turn.ts';
 
-export function options(given: Readonly<Record<string, unknown>> = {}, seats = 3): CatanOptions {
+export function options(given: Readonly<Record<string, unknown>> = {}, seats = 3): Options {
   const read = readOptions(catan.options, given, seats);
   if (!read.ok) throw new Error(read.reason);
   return read.options;
 }
 
 /** An empty beginner's island in the main part of seat 0's first turn. */
-export function table(given: Readonly<Record<string, unknown>> = {}, seats = 3): CatanState {
+export function table(given: Readonly<Record<string, unknown>> = {}, seats = 3): State {
   const chosen = options({ firstSeat: 0, ...given }, seats);
   const state = catan.setup(seats, chosen, scriptChance([]));
   state.turn = 1;
@@ -41,18 +41,18 @@ export function table(given: Readonly<Record<string, unknown>> = {}, seats = 3):
 }
 
 /** The same before the roll. */
-export function beforeRoll(given: Readonly<Record<string, unknown>> = {}, seats = 3): CatanState {
+export function beforeRoll(given: Readonly<Record<string, unknown>> = {}, seats = 3): State {
   const state = table(given, seats);
   state.phase = ROLL;
   state.dice = null;
   return state;
 }
 
-export function settlements(state: CatanState, seat: Seat, ...corners: readonly string[]): void {
+export function settlements(state: State, seat: Seat, ...corners: readonly string[]): void {
   for (const corner of corners) settle(state, seat, at(cornerIndex(corner)), undefined);
 }
 
-export function cities(state: CatanState, seat: Seat, ...corners: readonly string[]): void {
+export function cities(state: State, seat: Seat, ...corners: readonly string[]): void {
   for (const corner of corners) {
     settle(state, seat, at(cornerIndex(corner)), undefined);
     state.buildings[cornerIndex(corner)] = seat + 4;
@@ -63,18 +63,18 @@ export function cities(state: CatanState, seat: Seat, ...corners: readonly strin
 }
 
 /** Public points from cities and settlements on the coast of the seat's own side. */
-export function points(state: CatanState, seat: Seat, count: number): void {
+export function points(state: State, seat: Seat, count: number): void {
   const start = 10 * seat;
   for (let i = 0; i < Math.floor(count / 2); i++) cities(state, seat, shore(start + 2 * i));
   if (count % 2 === 1) settlements(state, seat, shore(start + 2 * Math.floor(count / 2)));
 }
 
-export function roads(state: CatanState, seat: Seat, ...edges: readonly string[]): void {
+export function roads(state: State, seat: Seat, ...edges: readonly string[]): void {
   for (const edge of edges) layRoad(state, seat, at(edgeIndex(edge)), undefined);
 }
 
 /** Roads from corner to corner. */
-export function walk(state: CatanState, seat: Seat, ...corners: readonly string[]): void {
+export function walk(state: State, seat: Seat, ...corners: readonly string[]): void {
   for (let i = 1; i < corners.length; i++) roads(state, seat, between(corners[i - 1]!, corners[i]!));
 }
 
@@ -114,41 +114,36 @@ export function inland(i: number): string {
   return EDGES[at(edge)]!.name;
 }
 
-export function give(state: CatanState, seat: Seat, cards: Cards): void {
+export function give(state: State, seat: Seat, cards: Cards): void {
   for (const [r, count] of countsOf(cards).entries()) gain(state, seat, r, count);
 }
 
 /** Moves a card from the deck to a hand. */
-export function deal(state: CatanState, seat: Seat, card: Card, count = 1): void {
+export function deal(state: State, seat: Seat, card: Card, count = 1): void {
   const kind = CARDS.indexOf(card);
   state.deck[kind]! -= count;
   state.cards[5 * seat + kind]! += count;
 }
 
 /** Plays a move that must be legal and must use up its luck. */
-export function act(
-  state: CatanState,
-  seat: Seat,
-  move: CatanMove,
-  luck: readonly number[] = [],
-): readonly CatanEvent[] {
+export function act(state: State, seat: Seat, move: Move, luck: readonly number[] = []): readonly Event[] {
   expect(catan.check(state, seat, move)).toBeUndefined();
   const chance = scriptChance(luck);
-  const events: CatanEvent[] = [];
+  const events: Event[] = [];
   catan.apply(state, seat, move, chance, (event) => events.push(event));
   expect(chance.exhausted()).toBe(true);
   return events;
 }
 
-export function refusal(state: CatanState, seat: Seat, move: CatanMove): string | undefined {
+export function refusal(state: State, seat: Seat, move: Move): string | undefined {
   return catan.check(state, seat, move)?.text;
 }
 
-export function lists(state: CatanState, seat: Seat, type: CatanMove['type']): readonly CatanMove[] {
+export function lists(state: State, seat: Seat, type: Move['type']): readonly Move[] {
   return catan.legalMoves(state, seat).filter((move) => move.type === type);
 }
 
-export function handOf(state: CatanState, seat: Seat): readonly number[] {
+export function handOf(state: State, seat: Seat): readonly number[] {
   return state.hands.slice(5 * seat, 5 * seat + 5);
 }
 

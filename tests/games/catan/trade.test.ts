@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatanEvent } from '../../../src/games/catan/rules/events.ts';
+import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { act, beforeRoll, deal, give, handOf, lists, refusal, table } from './table.ts';
 
@@ -108,7 +108,7 @@ describe('trades with players', () => {
 
   it('40. what was stolen, bought or discarded is told only to those who may know', () => {
     const names = ['Ann', 'Bob', 'Cy', 'Di'];
-    const secret: readonly [CatanEvent, readonly number[], string][] = [
+    const secret: readonly [Event, readonly number[], string][] = [
       [{ type: 'stolen', seat: 0, victim: 1, resource: 'ore' }, [0, 1], 'ore'],
       [{ type: 'bought', seat: 0, card: 'monopoly' }, [0], 'monopoly'],
       [{ type: 'discarded', seat: 0, cards: { wool: 4 } }, [0], 'wool'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { formatLogText } from '../../../src/engine/log-text.ts';
 import { replay } from '../../../src/engine/match.ts';
-import type { Event } from '../../../src/games/monopoly/rules/event.ts';
+import type { Event } from '../../../src/games/monopoly/rules/events.ts';
 import { game } from './table.ts';
 
 const folder = new URL('../../logs/monopoly/', import.meta.url);

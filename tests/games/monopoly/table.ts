@@ -6,7 +6,7 @@ import { readOptions } from '../../../src/engine/options.ts';
 import { boardKind } from '../../../src/games/monopoly/boards/board-kind.ts';
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
 import { cardIndex } from '../../../src/games/monopoly/rules/deck.ts';
-import type { Event } from '../../../src/games/monopoly/rules/event.ts';
+import type { Event } from '../../../src/games/monopoly/rules/events.ts';
 import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
 import type { Move } from '../../../src/games/monopoly/rules/moves/move.ts';
 import type { Options } from '../../../src/games/monopoly/rules/options.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { bestMoves, createBots } from '../../../src/games/wordsteal/bots/index.ts';
-import type { WordStealMove, WordStealState } from '../../../src/games/wordsteal/rules/index.ts';
+import type { Move, State } from '../../../src/games/wordsteal/rules/index.ts';
 import { lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
 import { commonLexicon, commonWords, english, game, lexicon, optionsFor, position, turn } from './table.ts';
 
@@ -13,12 +13,7 @@ const bots = createBots(
 );
 const named = (name: string) => bots.find((bot) => bot.name === name)!;
 
-function choose(
-  bot: (typeof bots)[number],
-  state: WordStealState,
-  luck: Chance,
-  milliseconds = 1000,
-): WordStealMove {
+function choose(bot: (typeof bots)[number], state: State, luck: Chance, milliseconds = 1000): Move {
   const move = bot.choose(game.view(state, state.current), state.current, luck, { milliseconds });
   if (move === undefined) throw new Error(`${bot.name} waits though it is its turn`);
   return move;
@@ -67,7 +62,7 @@ describe('the computer players', () => {
 });
 
 describe('the review of the best moves', () => {
-  const text = (state: ReturnType<typeof position>, move: WordStealMove) => game.notation.format(move, state);
+  const text = (state: ReturnType<typeof position>, move: Move) => game.notation.format(move, state);
 
   it('lists moves by what they gain and take, with their words', () => {
     const board = '7  . . . H2 E2 L2 P2 . . . . . .';

@@ -1,5 +1,5 @@
 import { encodeWord } from '../../../src/games/wordsteal/rules/alphabet.ts';
-import type { WordStealState } from '../../../src/games/wordsteal/rules/index.ts';
+import type { State } from '../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../src/games/wordsteal/rules/lexicon.ts';
 import { boardOf } from '../../../src/games/wordsteal/rules/state.ts';
 
@@ -8,7 +8,7 @@ import { boardOf } from '../../../src/games/wordsteal/rules/state.ts';
  * afterwards. It shares nothing with the search that it checks but the alphabet.
  */
 export function allPlacements(
-  state: WordStealState,
+  state: State,
   seat: number,
   lexicon: Lexicon,
   words: readonly string[],
@@ -42,7 +42,7 @@ export function allPlacements(
 
 /** The tiles that the word needs on free cells, when the rack holds them and the variations allow them. */
 function newTiles(
-  state: WordStealState,
+  state: State,
   seat: number,
   from: number,
   step: number,
@@ -68,7 +68,7 @@ function newTiles(
   return placed;
 }
 
-function neighbours(state: WordStealState, cell: number): number[] {
+function neighbours(state: State, cell: number): number[] {
   const { columns, rows } = boardOf(state);
   const column = cell % columns;
   const row = Math.floor(cell / columns);
@@ -82,7 +82,7 @@ function neighbours(state: WordStealState, cell: number): number[] {
 
 /** Points, when every word that holds a new tile is one. */
 function gainOf(
-  state: WordStealState,
+  state: State,
   seat: number,
   laid: readonly number[],
   placed: ReadonlyMap<number, number>,
@@ -105,7 +105,7 @@ function gainOf(
   return taken.size;
 }
 
-function allLines(state: WordStealState): number[][] {
+function allLines(state: State): number[][] {
   const { columns, rows } = boardOf(state);
   const across = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => row * columns + column),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { cellsOfRun, runThrough } from '../../../src/games/wordsteal/rules/board.ts';
-import type { WordStealOptions, WordStealState } from '../../../src/games/wordsteal/rules/index.ts';
+import type { Options, State } from '../../../src/games/wordsteal/rules/index.ts';
 import { wordList } from '../../../src/games/wordsteal/rules/picture.ts';
 import { ownedOf } from '../../../src/games/wordsteal/rules/scoring.ts';
 import { boardOf } from '../../../src/games/wordsteal/rules/state.ts';
 import { commonLexicon, english, game, optionsFor } from './table.ts';
 
-const variations: Partial<WordStealOptions>[] = [
+const variations: Partial<Options>[] = [
   {},
   { board: 'pocket', returnCleared: true, racks: 'own' },
   { tileSets: 1, noS: true, tiles: '2' },
@@ -16,7 +16,7 @@ const variations: Partial<WordStealOptions>[] = [
 ];
 
 /** What must be true of every position. */
-function holds(state: WordStealState): void {
+function holds(state: State): void {
   const board = boardOf(state);
   for (const [letter, count] of english.counts.entries()) {
     const somewhere =

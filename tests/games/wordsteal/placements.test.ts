@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { cellsOfRun } from '../../../src/games/wordsteal/rules/board.ts';
-import type {
-  PlaceMove,
-  WordStealOptions,
-  WordStealState,
-} from '../../../src/games/wordsteal/rules/index.ts';
+import type { Options, PlaceMove, State } from '../../../src/games/wordsteal/rules/index.ts';
 import { judge } from '../../../src/games/wordsteal/rules/judge.ts';
 import { type Lexicon, lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
 import { eachTile, findPlacements, moveAt } from '../../../src/games/wordsteal/rules/placements.ts';
@@ -14,7 +10,7 @@ import { boardOf, cloneState, fillRack } from '../../../src/games/wordsteal/rule
 import { allPlacements } from './brute-force.ts';
 import { commonLexicon, commonWords, digraphs, english, game, optionsFor, position, words } from './table.ts';
 
-const variations: Partial<WordStealOptions>[] = [
+const variations: Partial<Options>[] = [
   {},
   { noS: true },
   { noPinks: true },
@@ -25,12 +21,7 @@ const variations: Partial<WordStealOptions>[] = [
 ];
 
 /** A position after some random turns that score, on a board that fills up. */
-function randomPosition(
-  options: WordStealOptions,
-  seats: number,
-  from: Lexicon,
-  seed: string,
-): WordStealState {
+function randomPosition(options: Options, seats: number, from: Lexicon, seed: string): State {
   const chance = seededChance(seed);
   const state = game.setup(seats, options, chance);
   const wanted = chance.die(12) - 1;
@@ -56,7 +47,7 @@ function randomPosition(
 }
 
 /** Placements with their gains, in an order of their own. */
-function listed(state: WordStealState, seat: number, from: Lexicon): string[] {
+function listed(state: State, seat: number, from: Lexicon): string[] {
   const found = findPlacements(state, seat, from);
   return Array.from({ length: found.count }, (_, index) => {
     const { tiles } = moveAt(state, found, index, from);
@@ -130,10 +121,10 @@ describe('the search for placements', () => {
   });
 });
 
-function drawn(from: Lexicon, seed: string): WordStealState {
+function drawn(from: Lexicon, seed: string): State {
   const chance = seededChance(seed);
   const options = optionsFor(2, { board: 'pocket', tileSets: 3, winningScore: 500 });
-  const state: WordStealState = position({ options });
+  const state: State = position({ options });
   state.bag = from.alphabet.counts.map((count) => count * 3);
   state.cleared = from.alphabet.counts.map(() => 0);
   state.racks = [[]];
@@ -142,7 +133,7 @@ function drawn(from: Lexicon, seed: string): WordStealState {
   return state;
 }
 
-function layOne(state: WordStealState, from: Lexicon, luck: number): void {
+function layOne(state: State, from: Lexicon, luck: number): void {
   const found = findPlacements(state, luck % 2, from);
   if (found.count === 0) return;
   const move: PlaceMove = moveAt(state, found, luck % found.count, from);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
-import type { PlaceMove, WordStealEvent, WordStealState } from '../../../src/games/wordsteal/rules/index.ts';
+import type { Event, PlaceMove, State } from '../../../src/games/wordsteal/rules/index.ts';
 import { previewOf } from '../../../src/games/wordsteal/rules/preview.ts';
 import { sampleWrongPlacement } from '../../../src/games/wordsteal/rules/sample.ts';
 import { commonLexicon, english, game, optionsFor, position } from './table.ts';
 
-const look = (state: WordStealState, text: string) => {
+const look = (state: State, text: string) => {
   const move = game.notation.parse(text, state);
   if ('error' in move || move.type !== 'place') throw new Error(text);
   return previewOf(state, state.current, move.tiles, english);
@@ -69,10 +69,10 @@ describe('the preview of a turn', () => {
   });
 });
 
-function agrees(state: WordStealState, move: PlaceMove): void {
+function agrees(state: State, move: PlaceMove): void {
   const preview = previewOf(state, state.current, move.tiles, english);
   const after = game.clone(state);
-  const events: WordStealEvent[] = [];
+  const events: Event[] = [];
   game.apply(after, state.current, move, seededChance('any'), (event) => events.push(event));
   for (const event of events) {
     if (event.type === 'placed') {

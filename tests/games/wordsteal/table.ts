@@ -6,9 +6,9 @@ import { readOptions } from '../../../src/engine/options.ts';
 import type { Alphabet } from '../../../src/games/wordsteal/rules/alphabet.ts';
 import {
   createWordSteal,
-  type WordStealEvent,
-  type WordStealOptions,
-  type WordStealState,
+  type Event,
+  type Options,
+  type State,
 } from '../../../src/games/wordsteal/rules/index.ts';
 import { type Lexicon, lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
 import { boardOf, setUp, total } from '../../../src/games/wordsteal/rules/state.ts';
@@ -69,7 +69,7 @@ export function wordStealOver(...lexicons: readonly Lexicon[]) {
 
 export const game = wordStealOver(lexicon, commonLexicon);
 
-export function optionsFor(seats: number, given: Partial<WordStealOptions> = {}): WordStealOptions {
+export function optionsFor(seats: number, given: Partial<Options> = {}): Options {
   const read = readOptions(game.options, { dictionary: 'words', ...given }, seats);
   if (!read.ok) throw new Error(read.reason);
   return read.options;
@@ -77,7 +77,7 @@ export function optionsFor(seats: number, given: Partial<WordStealOptions> = {})
 
 export interface Drawing {
   readonly seats?: number;
-  readonly options?: Partial<WordStealOptions>;
+  readonly options?: Partial<Options>;
   /**
    * Rows that hold tiles, each begun with its number: `7  . . . . . . H1 E1 L1 P1 . . .`; a tile is its letter with
    * the number of its owner, from 1.
@@ -95,7 +95,7 @@ export interface Drawing {
 }
 
 /** A position as it is drawn. */
-export function position(drawing: Drawing): WordStealState {
+export function position(drawing: Drawing): State {
   const seats = drawing.seats ?? 2;
   const options = optionsFor(seats, {
     ...drawing.options,
@@ -116,7 +116,7 @@ export function position(drawing: Drawing): WordStealState {
   return state;
 }
 
-function drawRow(state: WordStealState, line: string): void {
+function drawRow(state: State, line: string): void {
   if (line === '') return;
   const [row, ...cells] = line.split(/\s+/);
   const board = boardOf(state);
@@ -132,7 +132,7 @@ function drawRow(state: WordStealState, line: string): void {
   }
 }
 
-function takeFromBag(state: WordStealState, letter: number): void {
+function takeFromBag(state: State, letter: number): void {
   state.bag[letter]!--;
 }
 
@@ -141,8 +141,8 @@ export function codes(letters: string): number[] {
 }
 
 export interface Turn {
-  readonly state: WordStealState;
-  readonly events: readonly WordStealEvent[];
+  readonly state: State;
+  readonly events: readonly Event[];
   /** What the log says of the turn. */
   readonly lines: readonly string[];
 }
@@ -153,13 +153,13 @@ export const names = ['Ann', 'Bob', 'Cleo', 'Dan'];
  * Plays a move of the seat whose turn it is on a copy.
  * @param drawn the letters that are drawn, all of them.
  */
-export function turn(state: WordStealState, move: string, drawn: string): Turn {
+export function turn(state: State, move: string, drawn: string): Turn {
   const after = game.clone(state);
   const chance = scriptChance(codes(drawn));
   const read = readMove(game, move, state);
   if (!read.ok) throw new Error(read.refusal.text);
   expect(game.check(after, after.current, read.move)).toBeUndefined();
-  const events: WordStealEvent[] = [];
+  const events: Event[] = [];
   game.apply(after, after.current, read.move, chance, (event) => events.push(event));
   expect(chance.exhausted(), 'every letter of the script is drawn').toBe(true);
   const lines = events.flatMap((event) => game.describe(event, { viewer: 'all', names }) ?? []);
@@ -167,7 +167,7 @@ export function turn(state: WordStealState, move: string, drawn: string): Turn {
 }
 
 /** Why a move of the seat whose turn it is cannot be made. */
-export function refusal(state: WordStealState, move: string): string | undefined {
+export function refusal(state: State, move: string): string | undefined {
   const read = readMove(game, move, state);
   return (read.ok ? game.check(state, state.current, read.move) : read.refusal)?.text;
 }
@@ -177,27 +177,22 @@ export function fault(after: Turn): string | undefined {
   return after.events.find((event) => event.type === 'invalid')?.reason;
 }
 
-export function scores(state: WordStealState): readonly number[] {
+export function scores(state: State): readonly number[] {
   return game.scores(state);
 }
 
-export function rackText(state: WordStealState, seat = 0): string {
+export function rackText(state: State, seat = 0): string {
   return state.racks[seat]!.map((letter) => english.letters[letter]!).join('');
 }
 
 /** The owners of a row of cells from `cell` on, as numbers from 1. */
-export function ownersFrom(
-  state: WordStealState,
-  cell: string,
-  length: number,
-  way: 'across' | 'down' = 'across',
-) {
+export function ownersFrom(state: State, cell: string, length: number, way: 'across' | 'down' = 'across') {
   const board = boardOf(state);
   const from = board.cells.indexOf(cell);
   const step = way === 'across' ? 1 : board.columns;
   return Array.from({ length }, (_, index) => state.owners[from + index * step]! + 1).join('');
 }
 
-export function bagSize(state: WordStealState): number {
+export function bagSize(state: State): number {
   return total(state.bag);
 }

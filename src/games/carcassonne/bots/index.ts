@@ -1,8 +1,8 @@
 import type { Bot } from '../../../engine/game.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import type { CarcassonneMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { noFollower } from '../rules/moves/no-follower.ts';
-import type { CarcassonneState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { tileKinds } from '../rules/tiles.ts';
 import { stateOf } from '../rules/view.ts';
 import { rateTurns, type Turn } from './policy.ts';
@@ -17,7 +17,7 @@ function highest(turns: readonly Turn[]): Turn {
 }
 
 /** The first move of a turn; the follower is decided anew once the tile lies. */
-function moveOf(state: CarcassonneState, { x, y, rotation, segment }: Turn): CarcassonneMove {
+function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
   if (state.phase === 'placeTile') return { type: 'placeTile', x, y, rotation };
   if (segment < 0) return noFollower;
   const { segments } = tileKinds[state.turned[state.turned.length - 1]! >> 2]!;

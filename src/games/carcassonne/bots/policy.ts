@@ -1,7 +1,7 @@
 import { layTile, rotationsFor } from '../rules/board.ts';
 import { isFree, standFollower } from '../rules/moves/place-follower.ts';
 import { scoreCompleted } from '../rules/scoring.ts';
-import type { CarcassonneState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { segmentCount } from '../rules/tables.ts';
 import { tileKinds } from '../rules/tiles.ts';
 import type { Rater } from './rating.ts';
@@ -35,7 +35,7 @@ const distinctRotations = tileKinds.map(({ edges }) => {
 
 /** Tries every turn that the seat to move has with the tile in hand; the state is the same afterwards. */
 function eachTurn(
-  state: CarcassonneState,
+  state: State,
   rater: Rater,
   hear: (rotation: number, segment: number, rating: number) => void,
 ): void {
@@ -54,11 +54,7 @@ function eachTurn(
 }
 
 /** Rates what the seat to move can do about a follower on the last tile; -1 is none. */
-function rateLast(
-  state: CarcassonneState,
-  rater: Rater,
-  hear: (segment: number, rating: number) => void,
-): void {
+function rateLast(state: State, rater: Rater, hear: (segment: number, rating: number) => void): void {
   const seat = state.current;
   rater.rate(state);
   const rating = advantage(rater.expected, seat);
@@ -71,7 +67,7 @@ function rateLast(
 }
 
 /** Every turn that is left to the seat to move: where the tile goes and its follower, or the follower alone. */
-export function rateTurns(state: CarcassonneState, rater: Rater): Turn[] {
+export function rateTurns(state: State, rater: Rater): Turn[] {
   const turns: Turn[] = [];
   if (state.phase === 'placeFollower') {
     const last = state.turned.length - 1;
@@ -86,7 +82,7 @@ export function rateTurns(state: CarcassonneState, rater: Rater): Turn[] {
 }
 
 /** The best-rated turn with the tile in hand. */
-export function bestTurn(state: CarcassonneState, rater: Rater): Turn {
+export function bestTurn(state: State, rater: Rater): Turn {
   const best = { x: 0, y: 0, rotation: 0, segment: -1, rating: Number.NEGATIVE_INFINITY };
   eachTurn(state, rater, (rotation, segment, rating) => {
     if (rating <= best.rating) return;
@@ -100,7 +96,7 @@ export function bestTurn(state: CarcassonneState, rater: Rater): Turn {
 }
 
 /** Plays a turn, or what is left of it, in place and without drawing the next tile. */
-export function playTurn(state: CarcassonneState, { x, y, rotation, segment }: Turn): void {
+export function playTurn(state: State, { x, y, rotation, segment }: Turn): void {
   if (state.phase === 'placeTile') layTile(state, state.tile, x, y, rotation);
   if (segment >= 0) standFollower(state, segment);
   scoreCompleted(state);

@@ -1,6 +1,6 @@
 import { completedPoints, followersOf, mostFollowers, rootOf } from '../rules/features.ts';
 import { totalOf } from '../rules/scoring.ts';
-import type { CarcassonneState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import {
   fieldCities,
   fits,
@@ -71,7 +71,7 @@ export class Rater {
   /** Roots of fields and of the cities beside them, in twos, as they were in `look`. */
   readonly #known: number[] = [];
 
-  constructor(state: CarcassonneState) {
+  constructor(state: State) {
     this.#seats = state.seats;
     this.expected = new Float64Array(state.seats);
     this.#handWorth = new Float64Array(state.options.followers + 1);
@@ -82,7 +82,7 @@ export class Rater {
    * Says what is still to be drawn; all that is rated until the next call is rated with it, and is this state with
    * one more tile at most.
    */
-  look(state: CarcassonneState, counts: readonly number[], left: number): void {
+  look(state: State, counts: readonly number[], left: number): void {
     this.#learnFields(state);
     this.#monasteryFill = 1 - Math.exp(-left / this.#seats / beliefs.monasteryTurns);
     this.#counts = counts;
@@ -96,7 +96,7 @@ export class Rater {
   }
 
   /** Fills `expected` for a state whose last tile lies but is not yet scored. */
-  rate(state: CarcassonneState): void {
+  rate(state: State): void {
     this.#stamp++;
     this.#seeOpenCells(state);
     this.#seeFields(state);
@@ -107,7 +107,7 @@ export class Rater {
   }
 
   /** Points that a follower of `seat` on a free segment of the last tile adds to what `rate` found. */
-  gain(state: CarcassonneState, seat: number, segment: number): number {
+  gain(state: State, seat: number, segment: number): number {
     const tile = state.turned.length - 1;
     const root = rootOf(state, state.firstNode[tile]! + segment);
     const kind = segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!;
@@ -118,7 +118,7 @@ export class Rater {
     return this.#worth(state, kind, root, odds) - cost * (1 - odds * beliefs.returning);
   }
 
-  #learnFields(state: CarcassonneState): void {
+  #learnFields(state: State): void {
     const known = this.#known;
     known.length = 0;
     if (!state.options.fields) return;
@@ -145,7 +145,7 @@ export class Rater {
   }
 
   /** Multiplies the odds of the open cells into the features that need them. */
-  #seeOpenCells(state: CarcassonneState): void {
+  #seeOpenCells(state: State): void {
     const { openCells, needs, grid, width } = state;
     for (let open = 0; open < openCells.length; open++) {
       const need = needs[open]!;
@@ -164,15 +164,7 @@ export class Rater {
    * @param side of the tile at `content`, where its feature leads into the cell.
    * @returns the root of the feature; `a`, `b` and `c` are those that have met the cell already.
    */
-  #meet(
-    state: CarcassonneState,
-    content: number,
-    side: number,
-    odds: number,
-    a: number,
-    b: number,
-    c: number,
-  ): number {
+  #meet(state: State, content: number, side: number, odds: number, a: number, b: number, c: number): number {
     const tile = content - 1;
     const segment = sideSegment[state.turned[tile]! * 4 + side]!;
     const root = rootOf(state, state.firstNode[tile]! + segment);
@@ -186,19 +178,19 @@ export class Rater {
     return root;
   }
 
-  #cityOdds(state: CarcassonneState, root: number): number {
+  #cityOdds(state: State, root: number): number {
     if (state.open[root] === 0) return 1;
     return this.#touched[root] === this.#stamp ? this.#completion[root]! : 0;
   }
 
-  #oddsOf(state: CarcassonneState, kind: number, root: number): number {
+  #oddsOf(state: State, kind: number, root: number): number {
     if (kind === FIELD) return 0;
     if (kind === MONASTERY) return this.#monasteryFill ** state.open[root]!;
     return this.#cityOdds(state, root);
   }
 
   /** Worth of every field that holds followers or that the last tile could claim. */
-  #seeFields(state: CarcassonneState): void {
+  #seeFields(state: State): void {
     if (!state.options.fields) return;
     this.#pairCount = 0;
     const { turned, firstNode } = state;
@@ -220,7 +212,7 @@ export class Rater {
     }
   }
 
-  #seePair(state: CarcassonneState, fieldNode: number, cityNode: number): void {
+  #seePair(state: State, fieldNode: number, cityNode: number): void {
     const field = rootOf(state, fieldNode);
     if (this.#fieldTouched[field] !== this.#stamp) {
       if (state.claims[field] === 0) return;
@@ -239,7 +231,7 @@ export class Rater {
     this.#fieldWorth[root] = this.#turnsLeft * beliefs.fieldGrowth;
   }
 
-  #seeClaims(state: CarcassonneState): void {
+  #seeClaims(state: State): void {
     const { held, followerAt, turned, firstNode, claims } = state;
     for (let index = 0; index < held.length; index++) {
       const tile = held[index]!;
@@ -255,7 +247,7 @@ export class Rater {
     }
   }
 
-  #share(state: CarcassonneState, claim: number, worth: number, odds: number): void {
+  #share(state: State, claim: number, worth: number, odds: number): void {
     const most = mostFollowers(claim, this.#seats);
     for (let seat = 0; seat < this.#seats; seat++) {
       const own = followersOf(claim, seat);
@@ -268,7 +260,7 @@ export class Rater {
     }
   }
 
-  #worth(state: CarcassonneState, kind: number, root: number, odds: number): number {
+  #worth(state: State, kind: number, root: number, odds: number): number {
     if (kind === FIELD) return this.#fieldTouched[root] === this.#stamp ? this.#fieldWorth[root]! : 0;
     const size = state.size[root]!;
     if (kind === CITY) {

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../engine/chance.ts';
 import { fitsSomewhere } from '../rules/board.ts';
-import { type CarcassonneState, cloneState } from '../rules/state.ts';
+import { cloneState, type State } from '../rules/state.ts';
 import { takeTile } from '../rules/turn.ts';
 import { leftCounts } from '../rules/view.ts';
 import { advantage, bestTurn, playTurn, rateTurns, type Turn } from './policy.ts';
@@ -37,7 +37,7 @@ interface Branch {
  * question is tried on the same sample, everybody plays on by rating, and the position is rated after some turns.
  * The worse half of the turns in question is dropped after equal shares of the playouts.
  */
-export function searchTurn(state: CarcassonneState, chance: Chance, depth: Depth): Turn {
+export function searchTurn(state: State, chance: Chance, depth: Depth): Turn {
   const counts = leftCounts(state);
   const rater = new Rater(state);
   let branches = promising(rateTurns(state, rater), depth);
@@ -69,7 +69,7 @@ function betterHalf(branches: readonly Branch[]): Branch[] {
 }
 
 /** The next tiles in one possible order. */
-function sampleStack(state: CarcassonneState, length: number, chance: Chance): number[] {
+function sampleStack(state: State, length: number, chance: Chance): number[] {
   const { bag, inBag, part, stack, options } = state;
   const sampled = { bag: bag.slice(), inBag, part, stack, options };
   const kinds: number[] = [];
@@ -79,7 +79,7 @@ function sampleStack(state: CarcassonneState, length: number, chance: Chance): n
 
 /** @returns the advantage of the seat to move, once the turn and those after it are played. */
 function playOut(
-  state: CarcassonneState,
+  state: State,
   turn: Turn,
   counts: readonly number[],
   stack: readonly number[],

@@ -1,6 +1,6 @@
 import { cellX, cellY, layTile, makeRoom } from '../rules/board.ts';
 import { rootOf } from '../rules/features.ts';
-import type { CarcassonneState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { monasterySegment, segmentCount } from '../rules/tables.ts';
 
 /**
@@ -21,7 +21,7 @@ export class Trial {
   readonly #cells: number[] = [];
 
   /** @param open index of an open cell. */
-  begin(state: CarcassonneState, open: number): void {
+  begin(state: State, open: number): void {
     makeRoom(state, cellX(state, state.openCells[open]!), cellY(state, state.openCells[open]!));
     const cell = state.openCells[open]!;
     this.#cell = cell;
@@ -51,12 +51,12 @@ export class Trial {
     return this.#y;
   }
 
-  lay(state: CarcassonneState, kind: number, rotation: number): void {
+  lay(state: State, kind: number, rotation: number): void {
     layTile(state, kind, this.#x, this.#y, rotation);
   }
 
   /** Takes up the tile that was laid last. */
-  lift(state: CarcassonneState): void {
+  lift(state: State): void {
     this.#shorten(state);
     const { parent, size, open, mark, claims } = state;
     const kept = this.#roots;
@@ -72,7 +72,7 @@ export class Trial {
     state.bend = this.#bend;
   }
 
-  #shorten(state: CarcassonneState): void {
+  #shorten(state: State): void {
     const { xs, ys, turned, firstNode, followerAt, parent, size, open, mark, claims } = state;
     xs.pop();
     ys.pop();
@@ -90,7 +90,7 @@ export class Trial {
   }
 
   /** Open cells come back in their old order: the laid cell had given its place to the last one. */
-  #restoreCells(state: CarcassonneState): void {
+  #restoreCells(state: State): void {
     const { openCells, needs, grid } = state;
     while (openCells.length >= this.#openCount) {
       grid[openCells.pop()!] = 0;
@@ -113,7 +113,7 @@ export class Trial {
     for (let i = 0; i < kept.length; i += 2) needs[kept[i]!] = kept[i + 1]!;
   }
 
-  #keepCell(state: CarcassonneState, beside: number): void {
+  #keepCell(state: State, beside: number): void {
     const content = state.grid[beside]!;
     if (content < 0) this.#cells.push(-content - 1, state.needs[-content - 1]!);
     if (content <= 0) return;
@@ -123,14 +123,14 @@ export class Trial {
     for (let node = first; node < last; node++) this.#keepRoot(state, rootOf(state, node));
   }
 
-  #keepMonastery(state: CarcassonneState, near: number): void {
+  #keepMonastery(state: State, near: number): void {
     const content = state.grid[near]!;
     if (content <= 0) return;
     const segment = monasterySegment[state.turned[content - 1]! >> 2]!;
     if (segment >= 0) this.#keepRoot(state, state.firstNode[content - 1]! + segment);
   }
 
-  #keepRoot(state: CarcassonneState, root: number): void {
+  #keepRoot(state: State, root: number): void {
     this.#roots.push(root, state.size[root]!, state.open[root]!, state.mark[root]!, state.claims[root]!);
   }
 }

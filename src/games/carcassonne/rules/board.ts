@@ -1,5 +1,5 @@
 import { joinFeatures, rootOf } from './features.ts';
-import type { CarcassonneState } from './state.ts';
+import type { State } from './state.ts';
 import {
   bendOf,
   bitCount,
@@ -22,39 +22,39 @@ import { CITY, FIELD, KINDS, MONASTERY, ROAD, SPRING_KIND } from './tiles.ts';
 const facingHalf = [5, 4, 7, 6, 1, 0, 3, 2] as const;
 
 /** Index into `grid` of a cell; the cell must lie within the square. */
-export function cellIndex(state: CarcassonneState, x: number, y: number): number {
+export function cellIndex(state: State, x: number, y: number): number {
   const middle = state.width >> 1;
   return (y + middle) * state.width + x + middle;
 }
 
 /** What lies at a cell, wherever it is: see `grid`. */
-export function contentAt(state: CarcassonneState, x: number, y: number): number {
+export function contentAt(state: State, x: number, y: number): number {
   const middle = state.width >> 1;
   if (x < -middle || y < -middle || x >= middle || y >= middle) return 0;
   return state.grid[cellIndex(state, x, y)]!;
 }
 
-export function cellX(state: CarcassonneState, cell: number): number {
+export function cellX(state: State, cell: number): number {
   return (cell % state.width) - (state.width >> 1);
 }
 
-export function cellY(state: CarcassonneState, cell: number): number {
+export function cellY(state: State, cell: number): number {
   return Math.floor(cell / state.width) - (state.width >> 1);
 }
 
 /** Rotations in which a kind of tile fits an open cell now, as bits. @param open index into `openCells`. */
-export function rotationsFor(state: CarcassonneState, open: number, kind: number): number {
+export function rotationsFor(state: State, open: number, kind: number): number {
   return fits[(state.bend * NEEDS + state.needs[open]!) * KINDS + kind]!;
 }
 
-export function fitsSomewhere(state: CarcassonneState, kind: number): boolean {
+export function fitsSomewhere(state: State, kind: number): boolean {
   for (let open = 0; open < state.needs.length; open++)
     if (rotationsFor(state, open, kind) !== 0) return true;
   return false;
 }
 
 /** How many placements a kind of tile has, every rotation counted. */
-export function countPlacements(state: CarcassonneState, kind: number): number {
+export function countPlacements(state: State, kind: number): number {
   const { needs } = state;
   const row = state.bend * NEEDS;
   let count = 0;
@@ -64,7 +64,7 @@ export function countPlacements(state: CarcassonneState, kind: number): number {
 }
 
 /** Lays a tile where it fits: its segments join the features around it. */
-export function layTile(state: CarcassonneState, kind: number, x: number, y: number, rotation: number): void {
+export function layTile(state: State, kind: number, x: number, y: number, rotation: number): void {
   makeRoom(state, x, y);
   const tile = state.turned.length;
   const turned = kind * 4 + rotation;
@@ -86,17 +86,17 @@ export function layTile(state: CarcassonneState, kind: number, x: number, y: num
 }
 
 /** Widens the grid until a tile at this cell is far enough from its rim. */
-export function makeRoom(state: CarcassonneState, x: number, y: number): void {
+export function makeRoom(state: State, x: number, y: number): void {
   while (!hasMargin(state, x, y)) grow(state);
 }
 
-function hasMargin(state: CarcassonneState, x: number, y: number): boolean {
+function hasMargin(state: State, x: number, y: number): boolean {
   const reach = (state.width >> 1) - 3;
   return x >= -reach && x <= reach && y >= -reach && y <= reach;
 }
 
 /** Doubles the square around 0,0. */
-function grow(state: CarcassonneState): void {
+function grow(state: State): void {
   const { grid, width, openCells } = state;
   const wider = width * 2;
   const shift = width >> 1;
@@ -109,7 +109,7 @@ function grow(state: CarcassonneState): void {
 }
 
 /** Takes an open cell off the list; the last one moves to its place. */
-function closeCell(state: CarcassonneState, open: number): void {
+function closeCell(state: State, open: number): void {
   const { openCells, needs, grid } = state;
   const lastCell = openCells.pop()!;
   const lastNeed = needs.pop()!;
@@ -119,7 +119,7 @@ function closeCell(state: CarcassonneState, open: number): void {
   grid[lastCell] = -open - 1;
 }
 
-function addNodes(state: CarcassonneState, kind: number, tile: number): void {
+function addNodes(state: State, kind: number, tile: number): void {
   const { parent, size, open, mark, claims } = state;
   if (twoCities[kind] === 1) state.twoCityNodes.push(parent.length);
   const first = kind * 8;
@@ -134,7 +134,7 @@ function addNodes(state: CarcassonneState, kind: number, tile: number): void {
 }
 
 /** Joins a tile to its neighbour on one side, or tells the empty cell there what this tile shows it. */
-function meetSide(state: CarcassonneState, tile: number, side: number, beside: number): void {
+function meetSide(state: State, tile: number, side: number, beside: number): void {
   const content = state.grid[beside]!;
   const turned = state.turned[tile]!;
   const back = (side + 2) & 3;
@@ -159,14 +159,14 @@ function meetSide(state: CarcassonneState, tile: number, side: number, beside: n
   if (segment >= 0) joinHalf(state, node, turned, theirNode, theirs, 2 * side + 1);
 }
 
-function openCell(state: CarcassonneState, cell: number, need: number): void {
+function openCell(state: State, cell: number, need: number): void {
   state.openCells.push(cell);
   state.needs.push(need);
   state.grid[cell] = -state.openCells.length;
 }
 
 function joinHalf(
-  state: CarcassonneState,
+  state: State,
   node: number,
   turned: number,
   theirNode: number,
@@ -178,7 +178,7 @@ function joinHalf(
 }
 
 /** Every monastery around the tile has one empty cell less, and so has its own for each neighbour. */
-function meetMonasteries(state: CarcassonneState, tile: number, cell: number): void {
+function meetMonasteries(state: State, tile: number, cell: number): void {
   const { grid, width, turned, firstNode, open } = state;
   const own = monasterySegment[turned[tile]! >> 2]!;
   for (let row = cell - width; row <= cell + width; row += width) {
@@ -192,7 +192,7 @@ function meetMonasteries(state: CarcassonneState, tile: number, cell: number): v
   }
 }
 
-function noteBend(state: CarcassonneState, turned: number, cell: number): void {
+function noteBend(state: State, turned: number, cell: number): void {
   if (turned >> 2 === SPRING_KIND) return;
   const { grid, width } = state;
   const besides = [cell + width, cell + 1, cell - width, cell - 1];

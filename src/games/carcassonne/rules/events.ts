@@ -7,7 +7,7 @@ export interface Cell {
   readonly y: number;
 }
 
-export type CarcassonneEvent =
+export type Event =
   | { readonly type: 'tileDrawn'; readonly seat: number; readonly tile: string; readonly stack: number }
   /** The tile fits nowhere and leaves the game. */
   | { readonly type: 'tileSetAside'; readonly seat: number; readonly tile: string }
@@ -44,7 +44,7 @@ export interface FeatureEvent {
   readonly points: readonly number[];
 }
 
-export function describeEvent(event: CarcassonneEvent, { names }: Reader): string | undefined {
+export function describeEvent(event: Event, { names }: Reader): string | undefined {
   switch (event.type) {
     case 'tileDrawn':
       return `${names[event.seat]} draws ${aTile(event.tile)}, ${counted(event.stack, 'tile')} left`;

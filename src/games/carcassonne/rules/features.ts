@@ -1,9 +1,9 @@
-import type { CarcassonneState } from './state.ts';
+import type { State } from './state.ts';
 import { fieldCities, segmentKind } from './tables.ts';
 import { CITY, FIELD, MONASTERY, RIVER, ROAD } from './tiles.ts';
 
 /** The root of the feature that a node lies in. Smaller features hang below larger ones, so paths stay short. */
-export function rootOf(state: CarcassonneState, node: number): number {
+export function rootOf(state: State, node: number): number {
   const { parent } = state;
   let root = node;
   while (parent[root] !== root) root = parent[root]!;
@@ -11,7 +11,7 @@ export function rootOf(state: CarcassonneState, node: number): number {
 }
 
 /** Makes the features of two nodes one. */
-export function joinFeatures(state: CarcassonneState, a: number, b: number, kind: number): void {
+export function joinFeatures(state: State, a: number, b: number, kind: number): void {
   let root = rootOf(state, a);
   let other = rootOf(state, b);
   if (root === other) return;
@@ -32,7 +32,7 @@ export function joinFeatures(state: CarcassonneState, a: number, b: number, kind
 }
 
 /** Tiles that hold a segment of both cities, which the one city must count once. */
-function sharedTiles(state: CarcassonneState, a: number, b: number): number {
+function sharedTiles(state: State, a: number, b: number): number {
   let count = 0;
   for (const node of state.twoCityNodes) {
     const one = rootOf(state, node);
@@ -49,19 +49,19 @@ function sharedEnd(mark: readonly number[], a: number, b: number): number {
 }
 
 /** The kind of a tile's segment, as an index into `featureKinds`. */
-export function kindOfSegment(state: CarcassonneState, tile: number, segment: number): number {
+export function kindOfSegment(state: State, tile: number, segment: number): number {
   return segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!;
 }
 
 /** What a completed feature brings. @param root of a city, road, monastery or river. */
-export function completedPoints(state: CarcassonneState, kind: number, root: number): number {
+export function completedPoints(state: State, kind: number, root: number): number {
   const size = state.size[root]!;
   if (kind === CITY) return size === 2 && state.options.cityOfTwo === 2 ? 2 : 2 * (size + state.mark[root]!);
   return kind === MONASTERY ? 9 : size;
 }
 
 /** What a field, or another feature that is still open, brings at the end. */
-export function unfinishedPoints(state: CarcassonneState, kind: number, root: number): number {
+export function unfinishedPoints(state: State, kind: number, root: number): number {
   if (kind === FIELD) return 3 * completedCitiesBeside(state, root).length;
   if (kind === MONASTERY) return 9 - state.open[root]!;
   if (kind === RIVER) return 0;
@@ -84,7 +84,7 @@ export function mostFollowers(claims: number, seats: number): number {
 }
 
 /** The completed cities that a field touches, each once, as roots. */
-function completedCitiesBeside(state: CarcassonneState, field: number): number[] {
+function completedCitiesBeside(state: State, field: number): number[] {
   const { turned, firstNode, open } = state;
   const cities: number[] = [];
   for (let tile = 0; tile < turned.length; tile++) {

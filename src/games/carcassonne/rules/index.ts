@@ -1,23 +1,23 @@
 import type { GameModule, Seat } from '../../../engine/game.ts';
-import { type CarcassonneEvent, describeEvent } from './events.ts';
+import { describeEvent, type Event } from './events.ts';
 import { apply, check, legalMoves, openMoves } from './moves/index.ts';
-import { type CarcassonneMove, moves } from './moves/move.ts';
+import { type Move, moves } from './moves/move.ts';
 import { noFollower } from './moves/no-follower.ts';
 import { sampleFollowerMove } from './moves/place-follower.ts';
 import { listPlacements, samplePlacement } from './moves/place-tile.ts';
 import { notation } from './notation.ts';
-import { type CarcassonneOptions, optionFields } from './options.ts';
+import { type Options, optionFields } from './options.ts';
 import { picture } from './picture.ts';
-import { type CarcassonneState, cloneState } from './state.ts';
+import { cloneState, type State } from './state.ts';
 import { outcome, setup, totals } from './turn.ts';
-import { type CarcassonneView, stateOf, viewOf } from './view.ts';
+import { stateOf, type View, viewOf } from './view.ts';
 
 export interface CarcassonneTypes {
-  options: CarcassonneOptions;
-  state: CarcassonneState;
-  view: CarcassonneView;
-  move: CarcassonneMove;
-  event: CarcassonneEvent;
+  options: Options;
+  state: State;
+  view: View;
+  move: Move;
+  event: Event;
 }
 
 const nobody: readonly Seat[] = [];

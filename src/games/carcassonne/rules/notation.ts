@@ -1,5 +1,5 @@
 import type { Notation } from '../../../engine/game.ts';
-import type { CarcassonneMove } from './moves/move.ts';
+import type { Move } from './moves/move.ts';
 import { noFollower } from './moves/no-follower.ts';
 import { refusals } from './refusals.ts';
 
@@ -9,7 +9,7 @@ const followerPattern = /^(?:follower|placefollower)? ?([crfi]\d|m)$/i;
 const nonePattern = /^(?:none|no follower|nofollower|-)$/i;
 
 /** `1,-2 r3` lays the tile at 1,-2 with three quarter turns; `follower C0`; `none`. */
-export const notation: Notation<CarcassonneMove> = {
+export const notation: Notation<Move> = {
   format(move) {
     switch (move.type) {
       case 'placeTile':

@@ -1,6 +1,6 @@
 import type { OptionFields } from '../../../engine/options.ts';
 
-export interface CarcassonneOptions {
+export interface Options {
   readonly river: boolean;
   /** With the River, the start tile stays in the stack or goes back to the box. */
   readonly riverStartTile: 'stack' | 'box';
@@ -16,7 +16,7 @@ export interface CarcassonneOptions {
   readonly turnSeconds: number;
 }
 
-export const optionFields: OptionFields<CarcassonneOptions> = {
+export const optionFields: OptionFields<Options> = {
   river: {
     kind: 'flag',
     label: 'The River',

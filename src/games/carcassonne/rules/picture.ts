@@ -1,6 +1,6 @@
 import { sideCode } from './tables.ts';
 import { kindIndex, tileKinds } from './tiles.ts';
-import type { Breakdown, CarcassonneView, TileView } from './view.ts';
+import type { Breakdown, TileView, View } from './view.ts';
 import { aTile, counted, followerNames, partName } from './words.ts';
 
 const sideLetters = ' CR.~';
@@ -10,7 +10,7 @@ const sideLetters = ' CR.~';
  * for a monastery, or the number of the seat whose follower is on the tile. Below come the followers, the tile in hand,
  * and at the end of the game what brought the points.
  */
-export function picture(view: CarcassonneView, names: readonly string[]): string[] {
+export function picture(view: View, names: readonly string[]): string[] {
   const xs = view.board.map((tile) => tile.x);
   const ys = view.board.map((tile) => tile.y);
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -42,7 +42,7 @@ function middle(tile: TileView, kind: number): string {
   return tileKinds[kind]!.segments.some((segment) => segment.kind === 'monastery') ? 'M' : ' ';
 }
 
-function followerLines({ board }: CarcassonneView, names: readonly string[]): string[] {
+function followerLines({ board }: View, names: readonly string[]): string[] {
   return board.flatMap(({ x, y, tile, rotation, follower }) => {
     if (!follower) return [];
     const { seat, segment } = follower;
@@ -51,12 +51,12 @@ function followerLines({ board }: CarcassonneView, names: readonly string[]): st
   });
 }
 
-function handLines({ phase, tile, stack, current }: CarcassonneView, names: readonly string[]): string[] {
+function handLines({ phase, tile, stack, current }: View, names: readonly string[]): string[] {
   if (phase !== 'placeTile' || tile === null) return [];
   return ['', `${names[current]} holds ${aTile(tile)}, ${counted(stack, 'tile')} left`];
 }
 
-function breakdownLines({ phase, players }: CarcassonneView, names: readonly string[]): string[] {
+function breakdownLines({ phase, players }: View, names: readonly string[]): string[] {
   if (phase !== 'over') return [];
   return [
     '',

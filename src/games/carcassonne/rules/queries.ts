@@ -11,7 +11,7 @@ import {
 import type { PlaceTile } from './moves/move.ts';
 import { canPlaceFollower, isFree, standFollower } from './moves/place-follower.ts';
 import { scoreCompleted } from './scoring.ts';
-import { type CarcassonneState, cloneState } from './state.ts';
+import { cloneState, type State } from './state.ts';
 import { halfSegment, sideSegment } from './tables.ts';
 import { CITY, type FeatureKind, FIELD, featureKinds, KINDS, kindIndex, tileKinds } from './tiles.ts';
 import { totals } from './turn.ts';
@@ -58,7 +58,7 @@ export interface FeatureInfo {
 /** What a placement would bring at once. */
 export interface Preview {
   /** The state after the tile is laid, before anything is scored. */
-  readonly state: CarcassonneState;
+  readonly state: State;
   /** Points that every seat gets when no follower is placed. */
   readonly points: readonly number[];
   /** In the order in which they are numbered from 1: cities, roads, monastery, river, fields. */
@@ -68,7 +68,7 @@ export interface Preview {
 }
 
 /** @param placement one that `check` has passed. */
-export function preview(state: CarcassonneState, { x, y, rotation }: Omit<PlaceTile, 'type'>): Preview {
+export function preview(state: State, { x, y, rotation }: Omit<PlaceTile, 'type'>): Preview {
   const after = cloneState(state);
   layTile(after, state.tile, x, y, rotation);
   after.tile = -1;
@@ -76,7 +76,7 @@ export function preview(state: CarcassonneState, { x, y, rotation }: Omit<PlaceT
 }
 
 /** The same for the tile just placed, while the follower is being decided. */
-export function previewLast(state: CarcassonneState): Preview {
+export function previewLast(state: State): Preview {
   const points = gains(state, -1);
   const tile = state.turned.length - 1;
   const segments = tileKinds[state.turned[tile]! >> 2]!.segments.map(({ id, kind }, segment): SegmentInfo => {
@@ -96,7 +96,7 @@ export function previewLast(state: CarcassonneState): Preview {
 }
 
 /** Points of each seat when the turn ends with a follower on a segment of the last tile, or with none (-1). */
-function gains(state: CarcassonneState, segment: number): number[] {
+function gains(state: State, segment: number): number[] {
   const after = cloneState(state);
   if (segment >= 0) standFollower(after, segment);
   const before = totals(after);
@@ -104,7 +104,7 @@ function gains(state: CarcassonneState, segment: number): number[] {
   return totals(after).map((total, seat) => total - before[seat]!);
 }
 
-function claimants(state: CarcassonneState, claims: number): number[] {
+function claimants(state: State, claims: number): number[] {
   const count = (seat: number): number => followersOf(claims, seat);
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   return seats.filter((seat) => count(seat) > 0).sort((a, b) => count(b) - count(a));
@@ -114,7 +114,7 @@ function claimants(state: CarcassonneState, claims: number): number[] {
  * Who owns the feature of every segment on the board.
  * @returns by tile in the order of placing, by segment in the order of its kind: the owners, none for unclaimed.
  */
-export function ownership(state: CarcassonneState): readonly (readonly (readonly number[])[])[] {
+export function ownership(state: State): readonly (readonly (readonly number[])[])[] {
   return state.turned.map((turned, tile) =>
     tileKinds[turned >> 2]!.segments.map((_, segment) => {
       const claims = state.claims[rootOf(state, state.firstNode[tile]! + segment)]!;
@@ -128,7 +128,7 @@ export function ownership(state: CarcassonneState): readonly (readonly (readonly
  * The feature that a part of a tile on the board belongs to.
  * @param tile in the order of placing, from 0. @param segment of its kind, from 0.
  */
-export function featureAt(state: CarcassonneState, tile: number, segment: number): FeatureInfo {
+export function featureAt(state: State, tile: number, segment: number): FeatureInfo {
   const kind = kindOfSegment(state, tile, segment);
   const root = rootOf(state, state.firstNode[tile]! + segment);
   const claims = state.claims[root]!;
@@ -154,7 +154,7 @@ export function featureAt(state: CarcassonneState, tile: number, segment: number
   };
 }
 
-function partsOf(state: CarcassonneState, root: number): FeatureInfo['parts'] {
+function partsOf(state: State, root: number): FeatureInfo['parts'] {
   const { turned, firstNode } = state;
   return turned.flatMap((of, tile) => {
     const { segments } = tileKinds[of >> 2]!;
@@ -166,7 +166,7 @@ function partsOf(state: CarcassonneState, root: number): FeatureInfo['parts'] {
 }
 
 /** Kinds still to be drawn, with how many of each, in the order of tiles.json; the tile in hand is not among them. */
-export function unplayedKinds(state: CarcassonneState): { readonly tile: string; readonly count: number }[] {
+export function unplayedKinds(state: State): { readonly tile: string; readonly count: number }[] {
   return leftCounts(state).flatMap((count, kind) =>
     count > 0 ? [{ tile: tileKinds[kind]!.id, count }] : [],
   );
@@ -174,7 +174,7 @@ export function unplayedKinds(state: CarcassonneState): { readonly tile: string;
 
 /** The unplayed kinds and the tile in hand that fit a cell now, with the rotations in which they do. */
 export function kindsThatFit(
-  state: CarcassonneState,
+  state: State,
   x: number,
   y: number,
 ): { readonly tile: string; readonly count: number; readonly rotations: readonly number[] }[] {
@@ -192,7 +192,7 @@ export function kindsThatFit(
 }
 
 /** Cells beside a tile that neither the tile in hand nor any tile left fits any more. */
-export function deadCells(state: CarcassonneState): Cell[] {
+export function deadCells(state: State): Cell[] {
   const counts = leftCounts(state);
   if (state.tile >= 0) counts[state.tile]!++;
   return openCells(state).filter((_, open) => {
@@ -204,7 +204,7 @@ export function deadCells(state: CarcassonneState): Cell[] {
 }
 
 /** Every empty cell beside a tile. */
-export function openCells(state: CarcassonneState): Cell[] {
+export function openCells(state: State): Cell[] {
   return state.openCells.map((cell) => ({ x: cellX(state, cell), y: cellY(state, cell) }));
 }
 

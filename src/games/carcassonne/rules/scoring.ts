@@ -1,6 +1,6 @@
 import type { Emit } from '../../../engine/game.ts';
 import { cellIndex } from './board.ts';
-import type { CarcassonneEvent, Cell } from './events.ts';
+import type { Cell, Event } from './events.ts';
 import {
   completedPoints,
   followersOf,
@@ -9,7 +9,7 @@ import {
   rootOf,
   unfinishedPoints,
 } from './features.ts';
-import { type CarcassonneState, PARTS } from './state.ts';
+import { PARTS, type State } from './state.ts';
 import { monasterySegment, segmentCount, segmentKind } from './tables.ts';
 import { CITY, FIELD, featureKinds, MONASTERY, RIVER, ROAD, tileKinds } from './tiles.ts';
 
@@ -17,17 +17,17 @@ import { CITY, FIELD, featureKinds, MONASTERY, RIVER, ROAD, tileKinds } from './
 const completedPart: readonly number[] = [1, 0, 2, 4, 3];
 const unfinishedPart: readonly number[] = [6, 5, 7, 4, 3];
 
-type EmitEvent = Emit<CarcassonneEvent> | undefined;
+type EmitEvent = Emit<Event> | undefined;
 
 /** The running total of a seat. */
-export function totalOf(state: CarcassonneState, seat: number): number {
+export function totalOf(state: State, seat: number): number {
   let total = 0;
   for (let part = seat * PARTS; part < (seat + 1) * PARTS; part++) total += state.points[part]!;
   return total;
 }
 
 /** Scores what the tile just placed has completed; the followers there return. */
-export function scoreCompleted(state: CarcassonneState, emit?: EmitEvent): void {
+export function scoreCompleted(state: State, emit?: EmitEvent): void {
   const tile = state.turned.length - 1;
   const first = state.firstNode[tile]!;
   const kind = state.turned[tile]! >> 2;
@@ -41,13 +41,13 @@ export function scoreCompleted(state: CarcassonneState, emit?: EmitEvent): void 
 }
 
 /** Whether an earlier segment of the tile lies in the same feature. */
-function seenBefore(state: CarcassonneState, first: number, segment: number, root: number): boolean {
+function seenBefore(state: State, first: number, segment: number, root: number): boolean {
   for (let earlier = 0; earlier < segment; earlier++)
     if (rootOf(state, first + earlier) === root) return true;
   return false;
 }
 
-function completeMonasteries(state: CarcassonneState, tile: number, emit: EmitEvent): void {
+function completeMonasteries(state: State, tile: number, emit: EmitEvent): void {
   const { grid, width, turned, firstNode, open } = state;
   const cell = cellIndex(state, state.xs[tile]!, state.ys[tile]!);
   for (let row = cell - width; row <= cell + width; row += width) {
@@ -62,7 +62,7 @@ function completeMonasteries(state: CarcassonneState, tile: number, emit: EmitEv
   }
 }
 
-function complete(state: CarcassonneState, kind: number, root: number, emit: EmitEvent): void {
+function complete(state: State, kind: number, root: number, emit: EmitEvent): void {
   const claims = state.claims[root]!;
   if (claims === 0 && emit === undefined) return;
   const worth = completedPoints(state, kind, root);
@@ -72,7 +72,7 @@ function complete(state: CarcassonneState, kind: number, root: number, emit: Emi
 }
 
 /** Whoever has the most followers gets all the points; several do when they have equally many. */
-function pay(state: CarcassonneState, part: number, claims: number, worth: number): void {
+function pay(state: State, part: number, claims: number, worth: number): void {
   if (claims === 0) return;
   const most = mostFollowers(claims, state.seats);
   for (let seat = 0; seat < state.seats; seat++) {
@@ -81,12 +81,12 @@ function pay(state: CarcassonneState, part: number, claims: number, worth: numbe
 }
 
 function featureEvent(
-  state: CarcassonneState,
+  state: State,
   type: 'featureCompleted' | 'featureCounted',
   kind: number,
   root: number,
   worth: number,
-): CarcassonneEvent {
+): Event {
   const claims = state.claims[root]!;
   const most = mostFollowers(claims, state.seats);
   const points: number[] = [];
@@ -97,7 +97,7 @@ function featureEvent(
 }
 
 /** The cells of the tiles that hold a segment of the feature with this root, in the order of placing. */
-function cellsOf(state: CarcassonneState, root: number): Cell[] {
+function cellsOf(state: State, root: number): Cell[] {
   const { turned, firstNode, xs, ys } = state;
   const cells: Cell[] = [];
   for (let tile = 0; tile < turned.length; tile++) {
@@ -112,7 +112,7 @@ function cellsOf(state: CarcassonneState, root: number): Cell[] {
   return cells;
 }
 
-function returnFollowers(state: CarcassonneState, root: number, emit: EmitEvent): void {
+function returnFollowers(state: State, root: number, emit: EmitEvent): void {
   const { held, followerAt, firstNode, followers } = state;
   let kept = 0;
   for (const tile of held) {
@@ -132,7 +132,7 @@ function returnFollowers(state: CarcassonneState, root: number, emit: EmitEvent)
 }
 
 /** Counts every feature that still holds followers at the end of the game; the followers stay where they are. */
-export function scoreFinal(state: CarcassonneState, emit?: EmitEvent): void {
+export function scoreFinal(state: State, emit?: EmitEvent): void {
   const { held, firstNode, followerAt } = state;
   const counted: number[] = [];
   for (const tile of held) {
@@ -148,7 +148,7 @@ export function scoreFinal(state: CarcassonneState, emit?: EmitEvent): void {
 }
 
 /** Whether a follower may ever stand on this kind of segment under the options. */
-export function mayBeClaimed(state: CarcassonneState, kind: number): boolean {
+export function mayBeClaimed(state: State, kind: number): boolean {
   if (kind === FIELD) return state.options.fields;
   if (kind === RIVER) return state.options.riverScoring;
   return kind === CITY || kind === ROAD || kind === MONASTERY;

@@ -1,4 +1,4 @@
-import type { CarcassonneOptions } from './options.ts';
+import type { Options } from './options.ts';
 
 export type Phase = 'placeTile' | 'placeFollower' | 'over';
 
@@ -20,8 +20,8 @@ export const PARTS = scoreParts.length;
  * segment, from `firstNode` on. Nodes that lie in one feature point, by way of `parent`, to the same root, and what
  * is known of the feature stands at its root.
  */
-export interface CarcassonneState {
-  readonly options: CarcassonneOptions;
+export interface State {
+  readonly options: Options;
   readonly seats: number;
   phase: Phase;
   current: number;
@@ -77,7 +77,7 @@ export interface CarcassonneState {
 
 const FIRST_WIDTH = 24;
 
-export function emptyState(seats: number, options: CarcassonneOptions): CarcassonneState {
+export function emptyState(seats: number, options: Options): State {
   return {
     options,
     seats,
@@ -111,7 +111,7 @@ export function emptyState(seats: number, options: CarcassonneOptions): Carcasso
   };
 }
 
-export function cloneState(state: CarcassonneState): CarcassonneState {
+export function cloneState(state: State): State {
   return {
     options: state.options,
     seats: state.seats,

@@ -1,16 +1,16 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Emit, Outcome } from '../../../engine/game.ts';
 import { fitsSomewhere, layTile } from './board.ts';
-import type { CarcassonneEvent } from './events.ts';
-import type { CarcassonneOptions } from './options.ts';
+import type { Event } from './events.ts';
+import type { Options } from './options.ts';
 import { scoreCompleted, scoreFinal, totalOf } from './scoring.ts';
-import { type CarcassonneState, emptyState } from './state.ts';
+import { emptyState, type State } from './state.ts';
 import { KINDS, LAKE_KIND, SPRING_KIND, START_KIND, tileKinds } from './tiles.ts';
 
-type EmitEvent = Emit<CarcassonneEvent> | undefined;
+type EmitEvent = Emit<Event> | undefined;
 
 /** Tiles of each kind that a part of the stack begins with: the river without its lake, the lake, the base tiles. */
-export function partCounts(part: number, options: CarcassonneOptions): number[] {
+export function partCounts(part: number, options: Options): number[] {
   const counts = new Array<number>(KINDS).fill(0);
   for (let kind = 0; kind < KINDS; kind++) {
     const of = kind < SPRING_KIND ? 2 : kind === LAKE_KIND ? 1 : 0;
@@ -21,7 +21,7 @@ export function partCounts(part: number, options: CarcassonneOptions): number[] 
   return counts;
 }
 
-export function setup(seats: number, options: CarcassonneOptions, chance: Chance): CarcassonneState {
+export function setup(seats: number, options: Options, chance: Chance): State {
   const state = emptyState(seats, options);
   state.part = options.river ? 0 : 2;
   for (let part = state.part; part <= 2; part++) state.stack += sum(partCounts(part, options));
@@ -37,7 +37,7 @@ function sum(counts: readonly number[]): number {
 }
 
 /** Draws until a tile fits somewhere; the others are set aside. Without any the game is over. */
-function drawTile(state: CarcassonneState, chance: Chance, emit?: EmitEvent): void {
+function drawTile(state: State, chance: Chance, emit?: EmitEvent): void {
   while (state.stack > 0) {
     const kind = takeTile(state, chance);
     emit?.({ type: 'tileDrawn', seat: state.current, tile: tileKinds[kind]!.id, stack: state.stack });
@@ -53,7 +53,7 @@ function drawTile(state: CarcassonneState, chance: Chance, emit?: EmitEvent): vo
 }
 
 /** What is still to be drawn. */
-export type Stack = Pick<CarcassonneState, 'bag' | 'inBag' | 'part' | 'stack' | 'options'>;
+export type Stack = Pick<State, 'bag' | 'inBag' | 'part' | 'stack' | 'options'>;
 
 /** Takes any tile off the stack, which must not be empty. @returns its kind. */
 export function takeTile(stack: Stack, chance: Chance): number {
@@ -70,14 +70,14 @@ export function takeTile(stack: Stack, chance: Chance): number {
 }
 
 /** Scores what the tile completed, and draws for the next seat. */
-export function endTurn(state: CarcassonneState, chance: Chance, emit?: EmitEvent): void {
+export function endTurn(state: State, chance: Chance, emit?: EmitEvent): void {
   scoreCompleted(state, emit);
   state.tile = -1;
   if (state.stack > 0) state.current = (state.current + 1) % state.seats;
   drawTile(state, chance, emit);
 }
 
-function endGame(state: CarcassonneState, emit: EmitEvent): void {
+function endGame(state: State, emit: EmitEvent): void {
   state.phase = 'over';
   state.tile = -1;
   scoreFinal(state, emit);
@@ -86,7 +86,7 @@ function endGame(state: CarcassonneState, emit: EmitEvent): void {
   emit({ type: 'gameEnded', scores, winners: winnersOf(scores) });
 }
 
-export function totals(state: CarcassonneState): number[] {
+export function totals(state: State): number[] {
   const scores: number[] = [];
   for (let seat = 0; seat < state.seats; seat++) scores.push(totalOf(state, seat));
   return scores;
@@ -97,7 +97,7 @@ function winnersOf(scores: readonly number[]): number[] {
   return scores.flatMap((score, seat) => (score === best ? [seat] : []));
 }
 
-export function outcome(state: CarcassonneState): Outcome | undefined {
+export function outcome(state: State): Outcome | undefined {
   if (state.phase !== 'over') return undefined;
   const scores = totals(state);
   const winners = winnersOf(scores);

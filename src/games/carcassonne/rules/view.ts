@@ -1,8 +1,8 @@
 import { layTile } from './board.ts';
 import { rootOf } from './features.ts';
-import type { CarcassonneOptions } from './options.ts';
+import type { Options } from './options.ts';
 import { totalOf } from './scoring.ts';
-import { type CarcassonneState, emptyState, PARTS, type Phase } from './state.ts';
+import { emptyState, PARTS, type Phase, type State } from './state.ts';
 import { KINDS, kindIndex, segmentIndex, tileKinds } from './tiles.ts';
 import { partCounts } from './turn.ts';
 
@@ -32,8 +32,8 @@ export interface TileView {
 }
 
 /** What everybody sees: nothing is hidden but the order of the stack, which does not exist. */
-export interface CarcassonneView {
-  readonly options: CarcassonneOptions;
+export interface View {
+  readonly options: Options;
   readonly phase: Phase;
   readonly current: number;
   /** The tile to be placed. */
@@ -48,7 +48,7 @@ export interface CarcassonneView {
   readonly players: readonly PlayerView[];
 }
 
-export function viewOf(state: CarcassonneState): CarcassonneView {
+export function viewOf(state: State): View {
   return {
     options: state.options,
     phase: state.phase,
@@ -69,7 +69,7 @@ export function viewOf(state: CarcassonneState): CarcassonneView {
 }
 
 /** Tiles still to be drawn, by kind, those of later parts of the stack included. */
-export function leftCounts(state: CarcassonneState): number[] {
+export function leftCounts(state: State): number[] {
   const counts = state.bag.slice();
   for (let part = state.part + 1; part <= 2; part++) {
     for (const [kind, count] of partCounts(part, state.options).entries()) counts[kind]! += count;
@@ -77,7 +77,7 @@ export function leftCounts(state: CarcassonneState): number[] {
   return counts;
 }
 
-function tileView(state: CarcassonneState, tile: number): TileView {
+function tileView(state: State, tile: number): TileView {
   const turned = state.turned[tile]!;
   const held = state.followerAt[tile]!;
   const { id, segments } = tileKinds[turned >> 2]!;
@@ -90,7 +90,7 @@ function tileView(state: CarcassonneState, tile: number): TileView {
   };
 }
 
-function breakdownOf(state: CarcassonneState, seat: number): Breakdown {
+function breakdownOf(state: State, seat: number): Breakdown {
   const points = state.points.slice(seat * PARTS, (seat + 1) * PARTS);
   return {
     roads: points[0]!,
@@ -103,7 +103,7 @@ function breakdownOf(state: CarcassonneState, seat: number): Breakdown {
 }
 
 /** The state that a view shows; nothing of it is hidden. */
-export function stateOf(view: CarcassonneView): CarcassonneState {
+export function stateOf(view: View): State {
   const state = emptyState(view.players.length, view.options);
   for (const { tile, x, y, rotation } of view.board) layTile(state, kindIndex(tile), x, y, rotation);
   for (const [index, { follower }] of view.board.entries()) {
@@ -129,7 +129,7 @@ export function stateOf(view: CarcassonneView): CarcassonneState {
   return state;
 }
 
-function setFollower(state: CarcassonneState, tile: number, seat: number, id: string): void {
+function setFollower(state: State, tile: number, seat: number, id: string): void {
   const segment = segmentIndex(state.turned[tile]! >> 2, id);
   state.followerAt[tile] = seat * 8 + segment;
   state.held.push(tile);
@@ -137,7 +137,7 @@ function setFollower(state: CarcassonneState, tile: number, seat: number, id: st
 }
 
 /** Only the part of the stack that is drawn from now is incomplete, so the counts tell which it is. */
-function fillBag(state: CarcassonneState, left: Readonly<Record<string, number>>): void {
+function fillBag(state: State, left: Readonly<Record<string, number>>): void {
   const counts = new Array<number>(KINDS).fill(0);
   for (const [id, count] of Object.entries(left)) counts[kindIndex(id)] = count;
   for (state.part = 0; state.part < 2; state.part++) {

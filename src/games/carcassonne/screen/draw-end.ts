@@ -2,7 +2,7 @@ import type { Player } from '../../../engine/match.ts';
 import { type Area, Canvas } from '../../../tui/paint/canvas.ts';
 import { drawChart } from '../../../tui/paint/chart.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
-import type { CarcassonneView, PlayerView } from '../rules/view.ts';
+import type { PlayerView, View } from '../rules/view.ts';
 import type { Camera } from './board/camera.ts';
 import { cameraFor } from './board/camera.ts';
 import { drawBoard } from './board/draw-board.ts';
@@ -10,7 +10,7 @@ import type { PlayState } from './play-state.ts';
 import { colourNames, fullName, ownName, seatLooks } from './seats.ts';
 
 export interface EndDrawing {
-  readonly view: CarcassonneView;
+  readonly view: View;
   readonly players: readonly Player[];
   readonly winners: readonly number[];
   /** The scores after every turn. */
@@ -27,13 +27,13 @@ const COLUMN = 7;
 const NAMES = 14;
 
 /** Columns of the table and the chart: names in full, and longer own ones where there is room. */
-function tableWidth(view: CarcassonneView, width: number): number {
+function tableWidth(view: View, width: number): number {
   return Math.max(50, NAMES + COLUMN * (columnsOf(view).length + 1) + 1) + (width >= 110 ? 8 : 0);
 }
 
 /** The part of the body that shows the board. */
 export function endBoardArea(
-  view: CarcassonneView,
+  view: View,
   { width, height }: Pick<Area, 'width' | 'height'>,
   wide: boolean,
 ): Area {
@@ -84,7 +84,7 @@ interface PlacedColumn extends Column {
   readonly x: number;
 }
 
-function columnsOf({ options }: CarcassonneView): readonly Column[] {
+function columnsOf({ options }: View): readonly Column[] {
   return [
     { title: 'roads', done: (one) => one.breakdown.roads, late: (one) => one.breakdown.unfinished.roads },
     { title: 'cities', done: (one) => one.breakdown.cities, late: (one) => one.breakdown.unfinished.cities },

@@ -1,13 +1,13 @@
 import type { Player } from '../../../engine/match.ts';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
-import type { CarcassonneView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import { colourNames, ownName, seatLooks } from './seats.ts';
 
 /** The scoreboard: a row for each player with the followers that are left (CC7). */
 export function drawPlayers(
   canvas: Canvas,
   { x, y, width }: Pick<Area, 'x' | 'y' | 'width'>,
-  view: CarcassonneView,
+  view: View,
   players: readonly Player[],
 ): void {
   const supply = Math.min(7, view.options.followers);

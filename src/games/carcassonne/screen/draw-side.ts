@@ -2,7 +2,7 @@ import type { Player } from '../../../engine/match.ts';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
 import type { Preview } from '../rules/queries.ts';
-import type { CarcassonneView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import type { ArtSize } from './board/zooms.ts';
 import { drawChoices, drawEnlarged } from './draw-enlarged.ts';
 import { drawPlayers } from './draw-players.ts';
@@ -20,7 +20,7 @@ export interface HandDrawing {
 }
 
 export interface SideDrawing {
-  readonly view: CarcassonneView;
+  readonly view: View;
   readonly players: readonly Player[];
   readonly theme: Theme;
   readonly hand?: HandDrawing | undefined;

@@ -2,9 +2,9 @@ import type { Match } from '../../../engine/match.ts';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { deadCells, kindsThatFit, ownership, unplayedKinds } from '../rules/queries.ts';
-import type { CarcassonneState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
-import type { CarcassonneView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import type { BoardDrawing, HeldTile, LastTile } from './board/draw-board.ts';
 import type { HandDrawing } from './draw-side.ts';
 import type { StackEntry } from './draw-stack.ts';
@@ -13,7 +13,7 @@ import { type News, scoredCells } from './use-news.ts';
 import type { Turn } from './use-turn.ts';
 
 /** Owners by tile and segment, as drawings ask for them. */
-export function ownersIn(state: CarcassonneState): (tile: number, segment: string) => readonly number[] {
+export function ownersIn(state: State): (tile: number, segment: string) => readonly number[] {
   const owned = ownership(state);
   return (tile, segment) => owned[tile]![segmentIndex(state.turned[tile]! >> 2, segment)]!;
 }
@@ -43,14 +43,14 @@ export function boardDrawing(
 }
 
 /** The tile placed last, by whoever had the turn before. */
-export function lastTile({ board, phase, current, players }: CarcassonneView): LastTile {
+export function lastTile({ board, phase, current, players }: View): LastTile {
   const { x, y } = board.at(-1)!;
   const seat = phase === 'placeTile' ? (current + players.length - 1) % players.length : current;
   return { x, y, seat, caption: phase === 'placeTile' ? colourNames[seat] : undefined };
 }
 
 /** The tile of the turn, which lies already while only the follower is left to decide. */
-function tileOf({ phase, board, tile }: CarcassonneView): string | null {
+function tileOf({ phase, board, tile }: View): string | null {
   return phase === 'placeFollower' ? board.at(-1)!.tile : tile;
 }
 
@@ -89,7 +89,7 @@ export function askedCell({ state, mine, view }: Turn): Cell | undefined {
 }
 
 /** How many tiles of the stack fit the cell under the cursor. */
-export function fitHere(rules: CarcassonneState, turn: Turn): number | undefined {
+export function fitHere(rules: State, turn: Turn): number | undefined {
   const cell = askedCell(turn);
   if (!cell) return undefined;
   const fitting = kindsThatFit(rules, cell.x, cell.y);
@@ -97,7 +97,7 @@ export function fitHere(rules: CarcassonneState, turn: Turn): number | undefined
 }
 
 /** The kinds that are left, with those marked that fit the cell under the cursor. */
-export function stackEntries(rules: CarcassonneState, turn: Turn): readonly StackEntry[] {
+export function stackEntries(rules: State, turn: Turn): readonly StackEntry[] {
   const cell = askedCell(turn);
   const fitting = new Set((cell ? kindsThatFit(rules, cell.x, cell.y) : []).map(({ tile }) => tile));
   return unplayedKinds(rules).map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));

@@ -1,8 +1,8 @@
 import type { HelpSection } from '../../../tui/app/app-context.ts';
-import type { CarcassonneOptions } from '../rules/options.ts';
+import type { Options } from '../rules/options.ts';
 
 /** The keys in short, for the side of the board; in a game of purists without those of hints. */
-export function keyList({ purist }: Pick<CarcassonneOptions, 'purist'>): readonly string[] {
+export function keyList({ purist }: Pick<Options, 'purist'>): readonly string[] {
   return [
     '↑↓←→ move     R turn     Enter place',
     `${purist ? '' : 'Tab next fit  '}1-8 segment  Backspace undo`,

@@ -1,7 +1,7 @@
-import type { CarcassonneEvent } from '../rules/events.ts';
+import type { Event } from '../rules/events.ts';
 
 /** The sounds of an event. */
-export function sounds(event: CarcassonneEvent): readonly string[] {
+export function sounds(event: Event): readonly string[] {
   switch (event.type) {
     case 'gameEnded':
       return ['win'];
@@ -21,7 +21,7 @@ export function sounds(event: CarcassonneEvent): readonly string[] {
 const loudness = ['win', 'featureScored', 'illegal', 'follower', 'placeTile'];
 
 /** The one sound of a step. */
-export function soundOf(events: readonly CarcassonneEvent[]): string | undefined {
+export function soundOf(events: readonly Event[]): string | undefined {
   const names = new Set(events.flatMap(sounds));
   return loudness.find((name) => names.has(name));
 }

@@ -1,14 +1,14 @@
 import type { Match } from '../../../engine/match.ts';
 import { capital } from '../../../engine/words.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
-import type { CarcassonneEvent } from '../rules/events.ts';
+import type { Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { followerNames } from '../rules/words.ts';
 import { gainsOf } from './followers.ts';
 import { colourNames } from './seats.ts';
 import type { Turn } from './use-turn.ts';
 
-const order: readonly CarcassonneEvent['type'][] = [
+const order: readonly Event['type'][] = [
   'gameEnded',
   'tileSetAside',
   'featureCompleted',
@@ -17,10 +17,7 @@ const order: readonly CarcassonneEvent['type'][] = [
 ];
 
 /** The most important thing that the last turn brought, as a sentence. */
-export function newsOf(
-  events: readonly CarcassonneEvent[],
-  match: Match<CarcassonneTypes>,
-): Notice | undefined {
+export function newsOf(events: readonly Event[], match: Match<CarcassonneTypes>): Notice | undefined {
   const event = order.map((type) => events.find((one) => one.type === type)).find((one) => one !== undefined);
   const text = event && match.game.describe(event, { viewer: 'all', names: colourNames });
   if (!event || text === undefined) return undefined;

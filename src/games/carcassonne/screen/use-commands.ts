@@ -4,7 +4,7 @@ import { useApp } from '../../../tui/app/app-context.ts';
 import { type Command, type Fallback, plainCommand } from '../../../tui/table/commands.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import type { CarcassonneMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { noFollower } from '../rules/moves/no-follower.ts';
 import type { TurnCommands } from './keys.ts';
 import type { Turn } from './use-turn.ts';
@@ -50,7 +50,7 @@ function useSending(session: Session<CarcassonneTypes>, seat: Seat) {
     say(why, 'bad');
     sound('illegal');
   };
-  const send = (move: CarcassonneMove): void => {
+  const send = (move: Move): void => {
     void session.play(seat, move).then((refusal) => {
       if (refusal) refuse(refusal.text);
     });

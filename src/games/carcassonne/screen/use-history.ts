@@ -3,27 +3,23 @@ import type { Match, Step } from '../../../engine/match.ts';
 import { replay } from '../../../engine/match.ts';
 import type { Session } from '../../../engine/session.ts';
 import type { LogLine } from '../../../tui/widgets/log-pane.ts';
-import type { CarcassonneEvent } from '../rules/events.ts';
+import type { Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import type { CarcassonneMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { colourNames, seatLooks } from './seats.ts';
 
 /** What has happened so far, for the log pane and the chart at the end. */
 export interface History {
-  readonly steps: readonly Step<CarcassonneMove>[];
+  readonly steps: readonly Step<Move>[];
   readonly lines: readonly LogLine[];
   /** The scores after every turn, by turn and seat. */
   readonly scores: readonly (readonly number[])[];
 }
 
-const quiet: ReadonlySet<CarcassonneEvent['type']> = new Set(['tileDrawn', 'followerReturned']);
+const quiet: ReadonlySet<Event['type']> = new Set(['tileDrawn', 'followerReturned']);
 
 /** The history with one more step. */
-function withStep(
-  history: History,
-  match: Match<CarcassonneTypes>,
-  events: readonly CarcassonneEvent[],
-): History {
+function withStep(history: History, match: Match<CarcassonneTypes>, events: readonly Event[]): History {
   const told = events.flatMap((event): LogLine[] => {
     const line = quiet.has(event.type)
       ? undefined
@@ -38,7 +34,7 @@ function withStep(
   };
 }
 
-function lineOf(event: CarcassonneEvent, text: string): LogLine {
+function lineOf(event: Event, text: string): LogLine {
   if (event.type === 'tilePlaced') {
     const { glyph, paint } = seatLooks[event.seat]!;
     return { text: `${glyph} ${text}`, style: { fg: paint } };

@@ -4,13 +4,13 @@ import type { Session } from '../../../engine/session.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { useAnimation } from '../../../tui/app/use-animation.ts';
 import { useSessionEvents } from '../../../tui/table/use-session.ts';
-import type { CarcassonneEvent, Cell } from '../rules/events.ts';
+import type { Cell, Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { soundOf } from './sounds.ts';
 
 export interface News {
   /** What the last turn brought. */
-  readonly events: readonly CarcassonneEvent[];
+  readonly events: readonly Event[];
   /** Tiles that were set aside and that nobody has looked at yet. */
   readonly aside: readonly string[];
   /** The picture of the movement that is shown; `undefined` when nothing moves. */
@@ -23,7 +23,7 @@ export interface News {
 export function useNews(session: Session<CarcassonneTypes>, people: readonly Seat[]): News {
   const { sound } = useApp();
   const { frame, start } = useAnimation();
-  const [events, setEvents] = useState<readonly CarcassonneEvent[]>([]);
+  const [events, setEvents] = useState<readonly Event[]>([]);
   const [aside, setAside] = useState<readonly string[]>([]);
   useSessionEvents(session, ({ events: told }) => {
     const name = soundOf(told);
@@ -39,13 +39,13 @@ export function useNews(session: Session<CarcassonneTypes>, people: readonly Sea
 }
 
 /** Somebody else's tile and everything that scores is shown moving. */
-function isMoving(events: readonly CarcassonneEvent[], people: readonly Seat[]): boolean {
+function isMoving(events: readonly Event[], people: readonly Seat[]): boolean {
   const placed = events.some((event) => event.type === 'tilePlaced' && !people.includes(event.seat));
   return placed || scoredCells(events).length > 0;
 }
 
 /** Cells of the features that were completed and brought somebody points. */
-export function scoredCells(events: readonly CarcassonneEvent[]): readonly Cell[] {
+export function scoredCells(events: readonly Event[]): readonly Cell[] {
   return events.flatMap((event) =>
     event.type === 'featureCompleted' && event.points.some((points) => points > 0) ? event.cells : [],
   );

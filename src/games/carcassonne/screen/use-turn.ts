@@ -4,12 +4,12 @@ import type { Match } from '../../../engine/match.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlaceTile } from '../rules/moves/move.ts';
 import { type Preview, preview, previewLast } from '../rules/queries.ts';
-import type { CarcassonneView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import { boundsOf } from './board/camera.ts';
 import { type Deal, type PlayAction, type PlayState, playReducer, startPlay } from './play-state.ts';
 
 export interface Turn {
-  readonly view: CarcassonneView;
+  readonly view: View;
   readonly state: PlayState;
   dispatch(action: PlayAction): void;
   /** A person at this computer is to move. */
@@ -54,7 +54,7 @@ export function useTurn(match: Match<CarcassonneTypes>, people: readonly Seat[])
   return { view, state, dispatch, mine, placements, place, whyNot, preview: seen };
 }
 
-function dealOf({ steps }: Match<CarcassonneTypes>, { board, phase }: CarcassonneView): Deal {
+function dealOf({ steps }: Match<CarcassonneTypes>, { board, phase }: View): Deal {
   const last = board.at(-1)!;
   const lies = phase === 'placeFollower';
   return {

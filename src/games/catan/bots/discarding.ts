@@ -2,9 +2,9 @@ import type { Seat } from '../../../engine/game.ts';
 import { mostOf } from '../rules/clock.ts';
 import { payAll } from '../rules/ledger.ts';
 import { MOST_LISTED, owedBy, waysToDiscard } from '../rules/moves/discard.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { cardsOf } from '../rules/resources.ts';
-import { type CatanState, clone } from '../rules/state.ts';
+import { clone, type State } from '../rules/state.ts';
 import { MAIN } from '../rules/turn.ts';
 import { searchTurn, stopWorth } from './turn-search.ts';
 
@@ -12,7 +12,7 @@ import { searchTurn, stopWorth } from './turn-search.ts';
 const CLOSELY = 5;
 
 /** The cards that are missed least. On one's own turn they are what the turn can do without. */
-export function chooseDiscard(state: CatanState, seat: Seat, nodes: number): CatanMove {
+export function chooseDiscard(state: State, seat: Seat, nodes: number): Move {
   const ways = waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED);
   if (ways.length > MOST_LISTED) return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
   const weighed = ways

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type CatanState, handSize } from '../rules/state.ts';
+import { handSize, type State } from '../rules/state.ts';
 import { cornerYields, production } from './island.ts';
 import { roadsTo } from './reach.ts';
 
@@ -50,7 +50,7 @@ const rates: number[] = Array<number>(20).fill(0);
 const distances: number[] = Array<number>(54).fill(0);
 
 /** Fills `out` with the features of every seat, one after the other. */
-export function features(state: CatanState, out: Float64Array): void {
+export function features(state: State, out: Float64Array): void {
   production(state, ROBBED, rates);
   for (let seat = 0; seat < state.seats; seat++) {
     let at = seat * FEATURE_COUNT;
@@ -63,7 +63,7 @@ export function features(state: CatanState, out: Float64Array): void {
   }
 }
 
-function pointFeatures(state: CatanState, seat: Seat, out: Float64Array, start: number): number {
+function pointFeatures(state: State, seat: Seat, out: Float64Array, start: number): number {
   let at = start;
   const scaled = ((state.points[seat]! + state.cards[5 * seat + 1]!) * 10) / state.options.target;
   out[at++] = scaled / 10;
@@ -73,7 +73,7 @@ function pointFeatures(state: CatanState, seat: Seat, out: Float64Array, start: 
   return at;
 }
 
-function incomeFeatures(state: CatanState, seat: Seat, out: Float64Array, start: number): number {
+function incomeFeatures(state: State, seat: Seat, out: Float64Array, start: number): number {
   let at = start;
   let income = 0;
   let variety = 0;
@@ -101,7 +101,7 @@ interface Spots {
 }
 
 /** The best yields among free corners with no, one and two roads to go. */
-function findSpots(state: CatanState, seat: Seat): Spots {
+function findSpots(state: State, seat: Seat): Spots {
   if (state.settlementCounts[seat] === 5) return { now: 0, one: 0, two: 0 };
   const yields = cornerYields(state.board);
   roadsTo(state, seat, distances);
@@ -115,7 +115,7 @@ function findSpots(state: CatanState, seat: Seat): Spots {
   return { now: best[0]!, one: best[1]!, two: best[2]! };
 }
 
-function handFeatures(state: CatanState, seat: Seat, out: Float64Array, start: number, spots: Spots): number {
+function handFeatures(state: State, seat: Seat, out: Float64Array, start: number, spots: Spots): number {
   let at = start;
   const { hands, options } = state;
   const b = 5 * seat;
@@ -140,13 +140,7 @@ function handFeatures(state: CatanState, seat: Seat, out: Float64Array, start: n
   return at;
 }
 
-function placeFeatures(
-  state: CatanState,
-  seat: Seat,
-  out: Float64Array,
-  start: number,
-  spots: Spots,
-): number {
+function placeFeatures(state: State, seat: Seat, out: Float64Array, start: number, spots: Spots): number {
   let at = start;
   out[at++] = spots.now * 3;
   out[at++] = Math.max(0, spots.one - spots.now) * 3;
@@ -155,7 +149,7 @@ function placeFeatures(
   return at;
 }
 
-function raceFeatures(state: CatanState, seat: Seat, out: Float64Array, start: number): void {
+function raceFeatures(state: State, seat: Seat, out: Float64Array, start: number): void {
   let at = start;
   const { cards, knights, roadLengths, hands } = state;
   const held = cards[5 * seat]!;

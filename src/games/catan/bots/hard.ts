@@ -1,7 +1,7 @@
 import type { Bot, Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
-import type { CatanState } from '../rules/state.ts';
+import type { Move } from '../rules/moves/move.ts';
+import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { chooseDiscard } from './discarding.ts';
 import { SUMS } from './island.ts';
@@ -50,9 +50,9 @@ export const hard: Bot<CatanTypes> = {
 };
 
 /** A knight goes before the roll when that is worth more, on average over the eleven sums, than keeping it. */
-function beforeRoll(state: CatanState, seat: Seat, nodes: number): CatanMove {
-  const roll: CatanMove = { type: 'roll' };
-  const knight: CatanMove = { type: 'playKnight' };
+function beforeRoll(state: State, seat: Seat, nodes: number): Move {
+  const roll: Move = { type: 'roll' };
+  const knight: Move = { type: 'playKnight' };
   if (catan.check(state, seat, knight) !== undefined) return roll;
   const robbing = outcomesOf(state, seat, knight)[0]!.state;
   if (robbing.phase.kind === 'over') return knight;
@@ -64,7 +64,7 @@ function beforeRoll(state: CatanState, seat: Seat, nodes: number): CatanMove {
 }
 
 /** The chance to win, on average over the sums of the dice, when the turn is played on after each. */
-function rollWorth(state: CatanState, seat: Seat, nodes: number): number {
+function rollWorth(state: State, seat: Seat, nodes: number): number {
   let sum = 0;
   for (const { dice, odds } of SUMS) {
     const after = rolled(state, dice);

@@ -1,6 +1,6 @@
 import type { Board } from '../rules/board.ts';
 import { DESERT } from '../rules/resources.ts';
-import type { CatanState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { CORNER_HEXES, CORNERS, HEX_CORNERS } from '../rules/topology.ts';
 
 /** How often a number is rolled. */
@@ -41,7 +41,7 @@ export function cornerYields(board: Board): readonly number[] {
  * Cards of each resource that each seat may expect of a roll, flat like the hands.
  * @param robbed what a hex under the robber still counts, from 0 to 1.
  */
-export function production(state: CatanState, robbed: number, rates: number[]): number[] {
+export function production(state: State, robbed: number, rates: number[]): number[] {
   rates.fill(0);
   const { board, buildings, robber } = state;
   for (let hex = 0; hex < HEX_CORNERS.length; hex++) {

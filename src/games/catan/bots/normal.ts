@@ -1,9 +1,9 @@
 import type { Bot, Seat } from '../../../engine/game.ts';
 import { mostOf } from '../rules/clock.ts';
 import { catan } from '../rules/index.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { cardsOf } from '../rules/resources.ts';
-import type { CatanState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { outcomesOf } from './outcomes.ts';
 import { answerOffer } from './trading.ts';
@@ -22,12 +22,12 @@ export const normal: Bot<CatanTypes> = {
 };
 
 interface Weighed {
-  readonly move: CatanMove;
+  readonly move: Move;
   /** The chance to win if the turn ended after it. */
   readonly worth: number;
 }
 
-function bestMove(state: CatanState, seat: Seat): Weighed {
+function bestMove(state: State, seat: Seat): Weighed {
   let best: Weighed | undefined;
   for (const move of catan.legalMoves(state, seat)) {
     // Before the roll a knight may free a hex or hurt the leader; the other cards lose nothing by waiting.
@@ -39,7 +39,7 @@ function bestMove(state: CatanState, seat: Seat): Weighed {
 }
 
 /** On average over its luck. A knight or roads of a card are worth what the best place for them makes of them. */
-function worthOf(state: CatanState, seat: Seat, move: CatanMove): number {
+function worthOf(state: State, seat: Seat, move: Move): number {
   if (move.type === 'roll' || move.type === 'endTurn') return stopWorth(state, seat);
   let worth = 0;
   for (const { state: after, odds } of outcomesOf(state, seat, move)) {

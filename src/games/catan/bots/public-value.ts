@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type CatanState, handSize } from '../rules/state.ts';
+import { handSize, type State } from '../rules/state.ts';
 import { cornerYields, production } from './island.ts';
 import { roadsTo } from './reach.ts';
 
@@ -13,7 +13,7 @@ const VARIETY = 4 / 36;
  * The public value function as the specification describes it (`spec/catan/rules.md`): nearly lexicographic, so that
  * each term only breaks the ties of those before it.
  */
-export function publicValue(state: CatanState, seat: Seat): number {
+export function publicValue(state: State, seat: Seat): number {
   production(state, 0, rates);
   const next = (seat + 1) % state.seats;
   return (
@@ -32,7 +32,7 @@ function income(seat: Seat): number {
 }
 
 /** What one road more would reach, and the corners that can be built on now. */
-function expansion(state: CatanState, seat: Seat): number {
+function expansion(state: State, seat: Seat): number {
   const yields = cornerYields(state.board);
   roadsTo(state, seat, distances);
   let reachable = 0;
@@ -54,7 +54,7 @@ function closeness(hands: readonly number[], seat: Seat): number {
   return (2 - city - settlement) / 2;
 }
 
-function hoard(state: CatanState, seat: Seat): number {
+function hoard(state: State, seat: Seat): number {
   const cards = handSize(state, seat);
   let held = 0;
   for (let at = 5 * seat; at < 5 * seat + 5; at++) held += state.cards[at]!;

@@ -2,9 +2,9 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Bot, Seat } from '../../../engine/game.ts';
 import { mostOf } from '../rules/clock.ts';
 import { catan } from '../rules/index.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { cardsOf } from '../rules/resources.ts';
-import type { CatanState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { SUMS } from './island.ts';
 import { rolled } from './outcomes.ts';
@@ -25,9 +25,9 @@ export const twoPly: Bot<CatanTypes> = {
     bestBy(catan.imagine(view, chance), seat, chance, (state) => afterNext(state, seat, chance)),
 };
 
-type Value = (state: CatanState, seat: Seat) => number;
+type Value = (state: State, seat: Seat) => number;
 
-function bestBy(state: CatanState, seat: Seat, chance: Chance, value: Value): CatanMove {
+function bestBy(state: State, seat: Seat, chance: Chance, value: Value): Move {
   if (state.phase.kind === 'discard') return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
   if (state.phase.kind === 'trade') {
     return { type: state.phase.offer.from === seat ? 'cancelTrade' : 'declineTrade' };
@@ -48,7 +48,7 @@ function bestBy(state: CatanState, seat: Seat, chance: Chance, value: Value): Ca
   return best;
 }
 
-function afterNext(state: CatanState, seat: Seat, chance: Chance): number {
+function afterNext(state: State, seat: Seat, chance: Chance): number {
   const [actor] = catan.toAct(state);
   if (actor === undefined || state.phase.kind === 'discard' || state.phase.kind === 'trade') {
     return publicValue(state, seat);
@@ -58,7 +58,7 @@ function afterNext(state: CatanState, seat: Seat, chance: Chance): number {
 }
 
 /** The value after a move, a roll by its eleven sums. */
-function expected(state: CatanState, actor: Seat, move: CatanMove, seat: Seat, chance: Chance): number {
+function expected(state: State, actor: Seat, move: Move, seat: Seat, chance: Chance): number {
   if (move.type !== 'roll') {
     const after = catan.clone(state);
     catan.apply(after, actor, move, chance);

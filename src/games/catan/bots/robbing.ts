@@ -1,12 +1,12 @@
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
-import type { CatanState } from '../rules/state.ts';
+import type { Move } from '../rules/moves/move.ts';
+import type { State } from '../rules/state.ts';
 import { outcomesOf } from './outcomes.ts';
 import { stopWorth } from './turn-search.ts';
 
 /** Where the robber hurts most, on average over imagined hands and what may be stolen from them. */
-export function chooseRobbery(worlds: readonly CatanState[], seat: Seat): CatanMove {
+export function chooseRobbery(worlds: readonly State[], seat: Seat): Move {
   const [world] = worlds;
   const moves = catan.legalMoves(world!, seat);
   let best = moves[0]!;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
-import type { CatanState } from '../rules/state.ts';
+import type { Move } from '../rules/moves/move.ts';
+import type { State } from '../rules/state.ts';
 import { cornerIndex } from '../rules/topology.ts';
 import { cornerYields } from './island.ts';
 import { afterMove } from './outcomes.ts';
@@ -12,21 +12,21 @@ const TRIED = 14;
 const REPLIES = 8;
 
 /** The best place, when all others go on to take what is best for them. */
-export function chooseSetup(state: CatanState, seat: Seat): CatanMove {
+export function chooseSetup(state: State, seat: Seat): Move {
   return bestOf(candidates(state, seat, TRIED), (move) =>
     winChance(playOut(afterMove(state, seat, move)), seat),
   );
 }
 
 /** Moves worth looking at: roads all, settlements those with the most yield. */
-function candidates(state: CatanState, seat: Seat, most: number): readonly CatanMove[] {
+function candidates(state: State, seat: Seat, most: number): readonly Move[] {
   const yields = cornerYields(state.board);
-  const worth = (move: CatanMove): number =>
+  const worth = (move: Move): number =>
     move.type === 'placeSettlement' ? yields[cornerIndex(move.corner)]! : 0;
   return [...catan.legalMoves(state, seat)].sort((a, b) => worth(b) - worth(a)).slice(0, most);
 }
 
-function playOut(start: CatanState): CatanState {
+function playOut(start: State): State {
   let state = start;
   while (state.turn === 0) {
     const { current } = state;
@@ -38,7 +38,7 @@ function playOut(start: CatanState): CatanState {
   return state;
 }
 
-function bestOf(moves: readonly CatanMove[], worthOf: (move: CatanMove) => number): CatanMove {
+function bestOf(moves: readonly Move[], worthOf: (move: Move) => number): Move {
   let best = moves[0]!;
   let highest = -1;
   for (const move of moves) {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import { canPay, exchange } from '../rules/ledger.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { cardsOf } from '../rules/resources.ts';
-import { type CatanState, clone } from '../rules/state.ts';
+import { clone, type State } from '../rules/state.ts';
 import { MAIN } from '../rules/turn.ts';
 import { afterMove } from './outcomes.ts';
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
@@ -23,7 +23,7 @@ interface Terms {
 }
 
 /** The state after a seat has given and got cards of another. */
-function traded(state: CatanState, seat: Seat, other: Seat, { give, want }: Terms): CatanState {
+function traded(state: State, seat: Seat, other: Seat, { give, want }: Terms): State {
   const after = clone(state);
   exchange(after, seat, other, give, want);
   after.phase = MAIN;
@@ -44,12 +44,12 @@ interface Plan {
  * @param line what the turn is worth without.
  */
 export function chooseOffer(
-  state: CatanState,
+  state: State,
   seat: Seat,
   line: Line,
   nodes: number,
-  imagine: () => CatanState,
-): CatanMove | undefined {
+  imagine: () => State,
+): Move | undefined {
   const { offersMade, options } = state;
   if (line.worth >= 1 || offersMade >= Math.min(MOST_OFFERS, options.maxOffers)) return undefined;
   const worlds = [state, imagine(), imagine()];
@@ -72,7 +72,7 @@ export function chooseOffer(
 }
 
 /** Who may take the terms, and what the turn is then worth; `undefined` when nobody would. */
-function weigh(worlds: readonly CatanState[], seat: Seat, terms: Terms, nodes: number): Plan | undefined {
+function weigh(worlds: readonly State[], seat: Seat, terms: Terms, nodes: number): Plan | undefined {
   const to: Seat[] = [];
   let worth = 0;
   for (let other = 0; other < worlds[0]!.seats; other++) {
@@ -87,15 +87,15 @@ function weigh(worlds: readonly CatanState[], seat: Seat, terms: Terms, nodes: n
   return to.length > 0 ? { terms, to, worth } : undefined;
 }
 
-function tooStrong({ points, options }: CatanState, seat: Seat): boolean {
+function tooStrong({ points, options }: State, seat: Seat): boolean {
   return points[seat]! >= TOO_STRONG * options.target;
 }
 
 /** Accepts what helps more than it helps the offerer to win, after the turn that he would then play. */
-export function answerOffer(state: CatanState, seat: Seat, nodes: number): CatanMove {
+export function answerOffer(state: State, seat: Seat, nodes: number): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { from, give, want } = state.phase.offer;
-  const decline: CatanMove = { type: 'declineTrade' };
+  const decline: Move = { type: 'declineTrade' };
   if (tooStrong(state, from)) return decline;
   const each = nodes / 8;
   const refused = clone(state);
@@ -109,11 +109,11 @@ export function answerOffer(state: CatanState, seat: Seat, nodes: number): Catan
 
 /** One of what is wanted for one of another kind that the offerer surely has. */
 function counter(
-  state: CatanState,
+  state: State,
   seat: Seat,
   gain: (terms: Terms) => number,
   offererWorth: number,
-): CatanMove | undefined {
+): Move | undefined {
   if (state.phase.kind !== 'trade') return undefined;
   const { from, want } = state.phase.offer;
   const wanted = want.findIndex((count, r) => count > 0 && state.hands[5 * seat + r]! > 0);
@@ -133,11 +133,11 @@ function counter(
 }
 
 /** Trades with whoever agreed on the terms that make most of the turn, or with nobody. */
-export function closeOffer(state: CatanState, seat: Seat, nodes: number): CatanMove {
+export function closeOffer(state: State, seat: Seat, nodes: number): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const alone = clone(state);
   alone.phase = MAIN;
-  let best: CatanMove = { type: 'cancelTrade' };
+  let best: Move = { type: 'cancelTrade' };
   let highest = searchTurn(alone, seat, nodes / 4).worth;
   for (const move of catan.legalMoves(state, seat)) {
     if (move.type !== 'confirmTrade') continue;

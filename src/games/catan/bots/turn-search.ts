@@ -1,23 +1,23 @@
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
-import { allPoints, type CatanState } from '../rules/state.ts';
+import type { Move } from '../rules/moves/move.ts';
+import { allPoints, type State } from '../rules/state.ts';
 import { outcomesOf } from './outcomes.ts';
 import { winChances } from './win-estimate.ts';
 
 /** A way through the rest of a turn. */
 export interface Line {
   /** What to play first; `endTurn` when nothing is better. */
-  readonly move: CatanMove;
+  readonly move: Move;
   /** The chance to win when the turn ends after it. */
   readonly worth: number;
   /** As the board then stands. */
-  readonly end: CatanState;
+  readonly end: State;
 }
 
 interface Node {
-  readonly state: CatanState;
-  readonly first: CatanMove | undefined;
+  readonly state: State;
+  readonly first: Move | undefined;
   /** The luck of moves on the way: how much better their average is than the outcome that was followed. */
   readonly luck: number;
   readonly worth: number;
@@ -26,10 +26,10 @@ interface Node {
 /** However sure an estimate is, a victory that is there counts more. */
 const ESTIMATED = 0.99;
 
-const END_TURN: CatanMove = { type: 'endTurn' };
+const END_TURN: Move = { type: 'endTurn' };
 
 /** The chance of a seat to win if the player on turn stopped here. */
-export function stopWorth(state: CatanState, seat: Seat): number {
+export function stopWorth(state: State, seat: Seat): number {
   if (state.phase.kind === 'over') return state.phase.winner === seat ? 1 : 0;
   if (state.turn === 0) return ESTIMATED * winChances(state)[seat]!;
   const { current } = state;
@@ -45,7 +45,7 @@ export function stopWorth(state: CatanState, seat: Seat): number {
  * Searches the turn of the seat whose turn it is, best places first, and merges ways that lead to the same place.
  * @param nodes how many places may be looked at.
  */
-export function searchTurn(root: CatanState, seat: Seat, nodes: number): Line {
+export function searchTurn(root: State, seat: Seat, nodes: number): Line {
   const seen = new Set<number>([placeKey(root, seat)]);
   const open = new Frontier();
   open.push({ state: root, first: undefined, luck: 0, worth: stopWorth(root, seat) });
@@ -70,15 +70,15 @@ export function searchTurn(root: CatanState, seat: Seat, nodes: number): Line {
   return { move: found?.first ?? END_TURN, worth: found?.worth ?? 0, end: found?.state ?? root };
 }
 
-function goesOn({ phase, current }: CatanState, seat: Seat): boolean {
+function goesOn({ phase, current }: State, seat: Seat): boolean {
   return current === seat && phase.kind !== 'over' && phase.kind !== 'roll';
 }
 
-function movesToTry(state: CatanState, seat: Seat): readonly CatanMove[] {
+function movesToTry(state: State, seat: Seat): readonly Move[] {
   return catan.legalMoves(state, seat).filter((move) => move.type !== 'endTurn');
 }
 
-function follow(node: Node, move: CatanMove, seat: Seat): Node {
+function follow(node: Node, move: Move, seat: Seat): Node {
   const outcomes = outcomesOf(node.state, seat, move);
   let likeliest = outcomes[0]!;
   let average = 0;
@@ -96,7 +96,7 @@ function follow(node: Node, move: CatanMove, seat: Seat): Node {
 }
 
 /** A number for everything that a seat can change in its turn; equal places have equal numbers. */
-function placeKey(state: CatanState, seat: Seat): number {
+function placeKey(state: State, seat: Seat): number {
   let a = state.robber + (state.playedCard ? 64 : 0) + (state.phase.kind === 'main' ? 128 : 0);
   let b = state.longestRoad + 7;
   for (let at = 5 * seat; at < 5 * seat + 5; at++) {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { CatanState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { FEATURE_COUNT, features } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -7,7 +7,7 @@ const seen = new Float64Array(4 * FEATURE_COUNT);
 const strengths: number[] = [0, 0, 0, 0];
 
 /** How far the game has come: the points of whoever leads, as a share of the target. */
-export function stageOf(state: CatanState): number {
+export function stageOf(state: State): number {
   let most = 0;
   for (let seat = 0; seat < state.seats; seat++) most = Math.max(most, state.points[seat]!);
   return most / state.options.target;
@@ -18,7 +18,7 @@ export function stageOf(state: CatanState): number {
  * state before a roll. The weights change linearly from the beginning of the game to its end.
  * @returns an array that the next call overwrites.
  */
-export function winChances(state: CatanState): readonly number[] {
+export function winChances(state: State): readonly number[] {
   const { seats, phase } = state;
   if (phase.kind === 'over') {
     for (let seat = 0; seat < seats; seat++) strengths[seat] = seat === phase.winner ? 1 : 0;
@@ -49,6 +49,6 @@ export function chancesOf(
   return chances;
 }
 
-export function winChance(state: CatanState, seat: Seat): number {
+export function winChance(state: State, seat: Seat): number {
   return winChances(state)[seat]!;
 }

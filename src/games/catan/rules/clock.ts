@@ -1,22 +1,22 @@
 import type { Seat } from '../../../engine/game.ts';
 import { owedBy } from './moves/discard.ts';
 import { legalMoves } from './moves/index.ts';
-import type { CatanMove } from './moves/move.ts';
+import type { Move } from './moves/move.ts';
 import { cardsOf } from './resources.ts';
-import type { CatanState } from './state.ts';
+import type { State } from './state.ts';
 import { toAct } from './turn.ts';
 
 /** Who is timed, for how long, and what is played for them when the time is up. */
 export function clock(
-  state: CatanState,
-): { readonly seat: Seat; readonly seconds: number; readonly expiry: CatanMove } | undefined {
+  state: State,
+): { readonly seat: Seat; readonly seconds: number; readonly expiry: Move } | undefined {
   const seconds = state.options.turnSeconds;
   const seat = toAct(state)[0];
   if (seconds === 0 || seat === undefined) return undefined;
   return { seat, seconds, expiry: expiry(state, seat) };
 }
 
-function expiry(state: CatanState, seat: Seat): CatanMove {
+function expiry(state: State, seat: Seat): Move {
   switch (state.phase.kind) {
     case 'roll':
       return { type: 'roll' };
@@ -32,7 +32,7 @@ function expiry(state: CatanState, seat: Seat): CatanMove {
 }
 
 /** What the seat owes, always from what it holds most of. */
-export function mostOf(state: CatanState, seat: Seat): number[] {
+export function mostOf(state: State, seat: Seat): number[] {
   const left = state.hands.slice(5 * seat, 5 * seat + 5);
   const chosen = [0, 0, 0, 0, 0];
   for (let owed = owedBy(state, seat); owed > 0; owed--) {

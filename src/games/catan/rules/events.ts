@@ -20,7 +20,7 @@ export interface Payout {
 }
 
 /** What happened, in full; `describe` tells a reader no more than they may know. */
-export type CatanEvent =
+export type Event =
   /** `place` of these, and `from` and `to` of the robber: what people call it, such as `between ore 8 and wool 5`. */
   | {
       readonly type: 'settlement' | 'city';
@@ -105,8 +105,8 @@ export const CARD_NAMES: { readonly [C in Card]: string } = {
   monopoly: 'monopoly',
 };
 
-type EventType = CatanEvent['type'];
-type EventOf<T extends EventType> = Extract<CatanEvent, { readonly type: T }>;
+type EventType = Event['type'];
+type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
 
 /** What a line needs of its reader: names, and whether the reader is one of the seats that may know. */
 interface Telling {
@@ -160,9 +160,9 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) 
   },
 };
 
-export function describe(event: CatanEvent, { viewer, names }: Reader): string | undefined {
+export function describe(event: Event, { viewer, names }: Reader): string | undefined {
   // The compiler cannot see that a line of this table fits the event whose type it is found by.
-  const line = LINES[event.type] as (event: CatanEvent, telling: Telling) => string | undefined;
+  const line = LINES[event.type] as (event: Event, telling: Telling) => string | undefined;
   return line(event, {
     name: (seat) => names[seat] ?? `seat ${seat + 1}`,
     sees: (...seats) => viewer === 'all' || seats.includes(viewer as Seat),

@@ -3,13 +3,13 @@ import type { Seat } from '../../../engine/game.ts';
 import { boardOf } from './layout.ts';
 import { connect, occupy } from './moves/place.ts';
 import { CARDS_OF_EACH_RESOURCE, countsOf, DEVELOPMENT_CARDS, sumOf, VICTORY_POINT } from './resources.ts';
-import { type CatanState, emptyState } from './state.ts';
+import { emptyState, type State } from './state.ts';
 import { cornerIndex, edgeIndex, hexIndex } from './topology.ts';
 import type { Answer, Phase } from './turn.ts';
-import { type CatanView, cardCounts, countOf, isOpen, type PlayerView, resourceCounts } from './view.ts';
+import { cardCounts, countOf, isOpen, type PlayerView, resourceCounts, type View } from './view.ts';
 
 /** A state that looks like the view; what the viewer cannot see is drawn from what is left of each kind. */
-export function imagine(view: CatanView, chance: Chance): CatanState {
+export function imagine(view: View, chance: Chance): State {
   const { board } = boardOf(view);
   const seats = view.players.length;
   const state = emptyState(view.options, board, seats, view.first, hexIndex(view.robber));
@@ -29,7 +29,7 @@ export function imagine(view: CatanView, chance: Chance): CatanState {
   return state;
 }
 
-function placePieces(state: CatanState, seat: Seat, player: PlayerView): void {
+function placePieces(state: State, seat: Seat, player: PlayerView): void {
   for (const name of player.roads) connect(state, seat, edgeIndex(name));
   for (const name of player.settlements) occupy(state, seat, cornerIndex(name), seat);
   for (const name of player.cities) occupy(state, seat, cornerIndex(name), seat + 4);
@@ -42,7 +42,7 @@ function placePieces(state: CatanState, seat: Seat, player: PlayerView): void {
 }
 
 /** Open hands as they are; of the others what is known, and the rest from the cards that are nowhere else. */
-function dealResources(state: CatanState, view: CatanView, chance: Chance): void {
+function dealResources(state: State, view: View, chance: Chance): void {
   const left = state.bank.map((count) => CARDS_OF_EACH_RESOURCE - count);
   for (const [seat, { resources, known }] of view.players.entries()) {
     const seen = isOpen(resources) ? resourceCounts(resources) : resourceCounts(known);
@@ -67,7 +67,7 @@ function dealResources(state: CatanState, view: CatanView, chance: Chance): void
  * this is certain, who therefore is dealt first; others may have come to the target since, by a longest road, and get
  * such cards when no others are left.
  */
-function dealCards(state: CatanState, view: CatanView, chance: Chance): void {
+function dealCards(state: State, view: View, chance: Chance): void {
   const left = DEVELOPMENT_CARDS.map((count, kind) => count - state.played[kind]!);
   for (const [seat, { cards }] of view.players.entries()) {
     if (!isOpen(cards)) continue;
@@ -93,7 +93,7 @@ function dealCards(state: CatanState, view: CatanView, chance: Chance): void {
   dealBought(state, view, chance);
 }
 
-function dealBought(state: CatanState, view: CatanView, chance: Chance): void {
+function dealBought(state: State, view: View, chance: Chance): void {
   const { boughtNow } = view.players[state.current]!;
   if (isOpen(boughtNow)) {
     state.bought = cardCounts(boughtNow);
@@ -107,7 +107,7 @@ function dealBought(state: CatanState, view: CatanView, chance: Chance): void {
   }
 }
 
-function phaseOf({ phase, offer, players }: CatanView): Phase {
+function phaseOf({ phase, offer, players }: View): Phase {
   if (phase.kind === 'setupRoad') return { ...phase, corner: cornerIndex(phase.corner) };
   if (phase.kind !== 'trade') return phase as Phase;
   if (!offer) throw new Error('a view in the phase of a trade has an offer');

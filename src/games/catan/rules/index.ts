@@ -9,7 +9,7 @@ import { notation } from './notation.ts';
 import { optionFields } from './options.ts';
 import { picture } from './picture.ts';
 import { sampleMove } from './sample.ts';
-import { allPoints, type CatanState, clone, setup } from './state.ts';
+import { allPoints, clone, type State, setup } from './state.ts';
 import { toAct } from './turn.ts';
 import type { CatanTypes } from './types.ts';
 import { view } from './view.ts';
@@ -46,14 +46,14 @@ export function createCatan(layouts: LayoutShelf): GameModule<CatanTypes> {
 /** The rules with the islands of the rulebook alone, for whoever plays on and chooses none. */
 export const catan = createCatan({ names: () => [], damaged: () => [], find: () => undefined });
 
-function outcome(state: CatanState): Outcome | undefined {
+function outcome(state: State): Outcome | undefined {
   if (state.phase.kind !== 'over') return undefined;
   const { winner } = state.phase;
   return { winners: [winner], reason: `${allPoints(state, winner)} points on their own turn` };
 }
 
 /** What everybody sees while the game runs, everything once it is over. */
-function scores(state: CatanState): readonly number[] {
+function scores(state: State): readonly number[] {
   const over = state.phase.kind === 'over';
   return state.points.map((points, seat: Seat) => (over ? allPoints(state, seat) : points));
 }

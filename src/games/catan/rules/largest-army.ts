@@ -1,12 +1,12 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
-import type { CatanEvent } from './events.ts';
-import type { CatanState } from './state.ts';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
 
 const LARGEST_ARMY_MIN = 3;
 const LARGEST_ARMY_POINTS = 2;
 
 /** Adds a played knight; the card moves only to strictly more knights than its holder has. */
-export function addKnight(state: CatanState, seat: Seat, emit: Emit<CatanEvent> | undefined): void {
+export function addKnight(state: State, seat: Seat, emit: Emit<Event> | undefined): void {
   const { knights, points, largestArmy: holder } = state;
   const count = knights[seat]! + 1;
   knights[seat] = count;

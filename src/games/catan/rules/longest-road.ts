@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
-import type { CatanEvent } from './events.ts';
-import type { CatanState } from './state.ts';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
 import { CORNER_CORNERS, CORNER_EDGES, EDGE_A, EDGE_B, EDGES } from './topology.ts';
 
 const LONGEST_ROAD_MIN = 5;
@@ -16,7 +16,7 @@ function passable(buildings: readonly number[], corner: number, seat: Seat): boo
 }
 
 /** The longest trail from a corner over edges not walked yet; edges count once, corners may be met again. */
-function trailFrom(state: CatanState, seat: Seat, corner: number): number {
+function trailFrom(state: State, seat: Seat, corner: number): number {
   if (!passable(state.buildings, corner, seat)) return 0;
   let best = 0;
   for (let i = 3 * corner; i < 3 * corner + 3; i++) {
@@ -31,7 +31,7 @@ function trailFrom(state: CatanState, seat: Seat, corner: number): number {
 }
 
 /** The longest trail that goes on from both corners, each way without the edges of the other. */
-function trailBothWays(state: CatanState, seat: Seat, corner: number, other: number): number {
+function trailBothWays(state: State, seat: Seat, corner: number, other: number): number {
   let best = trailFrom(state, seat, other);
   if (!passable(state.buildings, corner, seat)) return best;
   for (let i = 3 * corner; i < 3 * corner + 3; i++) {
@@ -46,7 +46,7 @@ function trailBothWays(state: CatanState, seat: Seat, corner: number, other: num
 }
 
 /** The longest trail through one road. */
-function trailThrough(state: CatanState, seat: Seat, edge: number): number {
+function trailThrough(state: State, seat: Seat, edge: number): number {
   walked[edge] = 1;
   const length = 1 + trailBothWays(state, seat, EDGE_A[edge]!, EDGE_B[edge]!);
   walked[edge] = 0;
@@ -54,7 +54,7 @@ function trailThrough(state: CatanState, seat: Seat, edge: number): number {
 }
 
 /** The longest trail of a seat, worked out anew. */
-export function longestTrail(state: CatanState, seat: Seat): number {
+export function longestTrail(state: State, seat: Seat): number {
   let best = 0;
   for (let edge = 0; edge < state.roads.length; edge++) {
     if (state.roads[edge] !== seat) continue;
@@ -67,12 +67,7 @@ export function longestTrail(state: CatanState, seat: Seat): number {
 }
 
 /** After a new road: only trails through it can be longer than before. */
-export function lengthenRoad(
-  state: CatanState,
-  seat: Seat,
-  edge: number,
-  emit: Emit<CatanEvent> | undefined,
-): void {
+export function lengthenRoad(state: State, seat: Seat, edge: number, emit: Emit<Event> | undefined): void {
   const length = trailThrough(state, seat, edge);
   if (length <= state.roadLengths[seat]!) return;
   state.roadLengths[seat] = length;
@@ -80,12 +75,7 @@ export function lengthenRoad(
 }
 
 /** After a new settlement: it may cut one opponent's road in two. */
-export function cutRoads(
-  state: CatanState,
-  builder: Seat,
-  corner: number,
-  emit: Emit<CatanEvent> | undefined,
-): void {
+export function cutRoads(state: State, builder: Seat, corner: number, emit: Emit<Event> | undefined): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === builder || ((state.reached[corner]! >> seat) & 1) === 0) continue;
     state.roadLengths[seat] = longestTrail(state, seat);
@@ -94,7 +84,7 @@ export function cutRoads(
 }
 
 /** The holder keeps the card in a tie; without a holder among several longest roads it is set aside. */
-function awardLongestRoad(state: CatanState, emit: Emit<CatanEvent> | undefined): void {
+function awardLongestRoad(state: State, emit: Emit<Event> | undefined): void {
   const { roadLengths, longestRoad: holder, points } = state;
   let longest = LONGEST_ROAD_MIN;
   for (let seat = 0; seat < state.seats; seat++) longest = Math.max(longest, roadLengths[seat]!);

@@ -1,10 +1,10 @@
 import type { Notation } from '../../../engine/game.ts';
 import { quoted, type Refusal, refuse } from '../../../engine/refusal.ts';
-import type { CatanMove, MoveOf, MoveType } from './moves/move.ts';
+import type { Move, MoveOf, MoveType } from './moves/move.ts';
 import { type Cards, countCards, countsOf, RESOURCES, type Resource, sayCards, sumOf } from './resources.ts';
 
 /** Moves as people type them; seats are counted from 1, as the table shows them. */
-export const notation: Notation<CatanMove> = {
+export const notation: Notation<Move> = {
   format,
   formatForOthers: (move) =>
     move.type === 'discard' ? `discard ${countCards(sumOf(countsOf(move.cards)))}` : format(move),
@@ -38,8 +38,8 @@ const WRITERS: Writers = {
   endTurn: () => 'end turn',
 };
 
-function format(move: CatanMove): string {
-  return (WRITERS[move.type] as (move: CatanMove) => string)(move);
+function format(move: Move): string {
+  return (WRITERS[move.type] as (move: Move) => string)(move);
 }
 
 const inOrder = (a: Resource, b: Resource): number => RESOURCES.indexOf(a) - RESOURCES.indexOf(b);
@@ -49,7 +49,7 @@ interface Unread {
   readonly error: Refusal;
 }
 
-type Read = CatanMove | Unread;
+type Read = Move | Unread;
 
 function incomplete(text: string): Unread {
   return { error: refuse('incomplete-move', text) };
@@ -107,7 +107,7 @@ function parse(text: string): Read {
   };
 }
 
-function at(rest: string, what: 'corner' | 'edge', make: (name: string) => CatanMove): Read {
+function at(rest: string, what: 'corner' | 'edge', make: (name: string) => Move): Read {
   const name = rest.replace(/^at /, '').replaceAll(' ', '').toUpperCase();
   const fits = what === 'corner' ? /^-?\d,-?\d,[NS]$/ : /^-?\d,-?\d,(NE|NW|W)$/;
   const example = what === 'corner' ? '0,0,N' : '0,0,NE';
@@ -133,7 +133,7 @@ function readPlenty(rest: string): Read {
     : noResource(wrong);
 }
 
-function oneResource(rest: string, make: (resource: Resource) => CatanMove): Read {
+function oneResource(rest: string, make: (resource: Resource) => Move): Read {
   return isResource(rest) ? make(rest) : incomplete(`Name a resource: ${RESOURCES.join(', ')}.`);
 }
 
@@ -153,7 +153,7 @@ function readOffer(rest: string): Read {
   return readTerms(terms, (give, want) => ({ type: 'offerTrade', give, want, ...(to ? { to } : {}) }));
 }
 
-function readTerms(rest: string, make: (give: Cards, want: Cards) => CatanMove): Read {
+function readTerms(rest: string, make: (give: Cards, want: Cards) => Move): Read {
   const [give, want, ...more] = rest.split(/ for /);
   if (give === undefined || want === undefined || more.length > 0) {
     return incomplete('Say what is given for what, such as 1 brick 1 wool for 1 ore.');
@@ -164,7 +164,7 @@ function readTerms(rest: string, make: (give: Cards, want: Cards) => CatanMove):
   return 'error' in wants ? wants : make(gives, wants);
 }
 
-function readCards(rest: string, make: (cards: Cards) => CatanMove): Read {
+function readCards(rest: string, make: (cards: Cards) => Move): Read {
   const read = cards(rest);
   return 'error' in read ? read : make(read);
 }

@@ -2,7 +2,7 @@ import type { OptionFields, StructureField } from '../../../engine/options.ts';
 import { layoutProblem } from './check-layout.ts';
 import type { Layout, LayoutShelf } from './layout.ts';
 
-export interface CatanOptions {
+export interface Options {
   readonly layout: 'beginner' | 'random' | Layout;
   /** Of a random layout. */
   readonly numbers: 'spiral' | 'random';
@@ -26,12 +26,12 @@ const BUILT_IN = [
   { value: 'random', label: 'random island' },
 ] as const;
 
-export function optionFields(layouts: LayoutShelf): OptionFields<CatanOptions> {
+export function optionFields(layouts: LayoutShelf): OptionFields<Options> {
   return { layout: layoutField(layouts), ...fields };
 }
 
 /** An island out of a file is put into the options whole, so that a log replays where the file is not. */
-function layoutField(layouts: LayoutShelf): StructureField<CatanOptions['layout'], CatanOptions> {
+function layoutField(layouts: LayoutShelf): StructureField<Options['layout'], Options> {
   return {
     kind: 'structure',
     label: 'Island',
@@ -47,7 +47,7 @@ function layoutField(layouts: LayoutShelf): StructureField<CatanOptions['layout'
   };
 }
 
-const fields: Omit<OptionFields<CatanOptions>, 'layout'> = {
+const fields: Omit<OptionFields<Options>, 'layout'> = {
   numbers: {
     kind: 'choice',
     label: 'Numbers',

@@ -1,8 +1,8 @@
 import { HEXES } from './topology.ts';
-import { type CatanView, countOf } from './view.ts';
+import { countOf, type View } from './view.ts';
 
 /** The island row by row, then what each player has on it. */
-export function picture(view: CatanView, names: readonly string[]): readonly string[] {
+export function picture(view: View, names: readonly string[]): readonly string[] {
   const lines: string[] = [];
   for (let r = -2; r <= 2; r++) {
     const row = HEXES.map((hex, i) => ({ hex, tile: view.hexes[i]! })).filter(({ hex }) => hex.r === r);

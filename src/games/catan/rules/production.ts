@@ -1,15 +1,15 @@
 import type { Emit } from '../../../engine/game.ts';
-import type { CatanEvent, Payout } from './events.ts';
+import type { Event, Payout } from './events.ts';
 import { gain } from './ledger.ts';
 import { RESOURCES } from './resources.ts';
-import type { CatanState } from './state.ts';
+import type { State } from './state.ts';
 import { HEX_CORNERS, HEXES } from './topology.ts';
 
 /** What each seat is due by resource, flat like the hands; used anew by every roll. */
 const due: number[] = Array<number>(20).fill(0);
 
 /** Pays out for a number. A resource of which the bank has too little goes to nobody, unless one player alone is due. */
-export function produce(state: CatanState, number: number, emit: Emit<CatanEvent> | undefined): void {
+export function produce(state: State, number: number, emit: Emit<Event> | undefined): void {
   const hexes = state.board.producing[number]!;
   if (!countDue(state, hexes)) {
     emit?.({ type: 'produced', payouts: [], short: [] });
@@ -35,7 +35,7 @@ export function produce(state: CatanState, number: number, emit: Emit<CatanEvent
 }
 
 /** @returns whether anybody is due anything. */
-function countDue(state: CatanState, hexes: readonly number[]): boolean {
+function countDue(state: State, hexes: readonly number[]): boolean {
   const { buildings, board, robber } = state;
   due.fill(0);
   let any = false;
@@ -54,7 +54,7 @@ function countDue(state: CatanState, hexes: readonly number[]): boolean {
   return any;
 }
 
-function ration({ seats, bank }: CatanState, resource: number, total: number): void {
+function ration({ seats, bank }: State, resource: number, total: number): void {
   for (let seat = 0; seat < seats; seat++) {
     const at = 5 * seat + resource;
     due[at] = due[at] === total ? bank[resource]! : 0;
@@ -62,7 +62,7 @@ function ration({ seats, bank }: CatanState, resource: number, total: number): v
 }
 
 /** What came from which hex, for those who watch. */
-function payoutsOf(state: CatanState, hexes: readonly number[]): Payout[] {
+function payoutsOf(state: State, hexes: readonly number[]): Payout[] {
   const payouts: Payout[] = [];
   for (const hex of hexes) {
     if (hex === state.robber) continue;

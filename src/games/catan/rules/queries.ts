@@ -2,10 +2,10 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
 import { canPay } from './ledger.ts';
 import { check, legalMoves, openMoves } from './moves/index.ts';
-import type { CatanMove, MoveType } from './moves/move.ts';
+import type { Move, MoveType } from './moves/move.ts';
 import { refusals } from './refusals.ts';
 import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } from './resources.ts';
-import type { CatanState } from './state.ts';
+import type { State } from './state.ts';
 
 /** What a player on turn can ask for, beside what the match asks of them. */
 export type Choice = Extract<
@@ -25,7 +25,7 @@ export type Choice = Extract<
 >;
 
 /** One move of each kind; what `check` says of it holds for all moves of the kind, the place aside. */
-const EXAMPLES: { readonly [C in Choice]: CatanMove } = {
+const EXAMPLES: { readonly [C in Choice]: Move } = {
   roll: { type: 'roll' },
   buildRoad: { type: 'buildRoad', edge: '0,0,NE' },
   buildSettlement: { type: 'buildSettlement', corner: '0,0,N' },
@@ -47,7 +47,7 @@ const PLACES: Partial<Record<Choice, readonly [cost: readonly number[], refusal:
 };
 
 /** Why the seat can make no move of this kind now; `undefined` when it can. */
-export function choiceProblem(state: CatanState, seat: Seat, choice: Choice): Refusal | undefined {
+export function choiceProblem(state: State, seat: Seat, choice: Choice): Refusal | undefined {
   if (legalMoves(state, seat).some((move) => move.type === choice)) return undefined;
   if (openMoves(state, seat).includes(choice)) return undefined;
   const problem = check(state, seat, EXAMPLES[choice]);
@@ -58,13 +58,13 @@ export function choiceProblem(state: CatanState, seat: Seat, choice: Choice): Re
   return place && hasPiece(state, seat, choice) && canPay(state, seat, place[0]) ? place[1] : problem;
 }
 
-function hasPiece(state: CatanState, seat: Seat, choice: Choice): boolean {
+function hasPiece(state: State, seat: Seat, choice: Choice): boolean {
   if (choice === 'buildRoad') return state.roadCounts[seat]! < ROADS;
   if (choice === 'buildSettlement') return state.settlementCounts[seat]! < SETTLEMENTS;
   return state.cityCounts[seat]! < CITIES;
 }
 
 /** How many cards of each resource the bank takes from the seat for one of another. */
-export function bankRates({ rates }: CatanState, seat: Seat): readonly number[] {
+export function bankRates({ rates }: State, seat: Seat): readonly number[] {
   return rates.slice(5 * seat, 5 * seat + 5);
 }

@@ -7,7 +7,7 @@ import { BUY_CARD, canBuyCard, mayPlay } from './moves/cards.ts';
 import { owedBy } from './moves/discard.ts';
 import { END_TURN } from './moves/end-turn.ts';
 import { legalMoves } from './moves/index.ts';
-import type { CatanMove, MoveOf } from './moves/move.ts';
+import type { Move, MoveOf } from './moves/move.ts';
 import { ACCEPT, DECLINE } from './moves/player-trade.ts';
 import { listRobbery, robberHexes } from './moves/robber.ts';
 import { ROLL_DICE } from './moves/roll.ts';
@@ -20,7 +20,7 @@ import {
   findSettlements,
 } from './moves/spots.ts';
 import { cardsOf, VICTORY_POINT } from './resources.ts';
-import { type CatanState, handSize } from './state.ts';
+import { handSize, type State } from './state.ts';
 
 /** When nothing but the end of the turn is left, one time in so many an offer is made first. */
 const OFFER_ODDS = 24;
@@ -29,7 +29,7 @@ const OFFER_ODDS = 24;
 const spots: number[] = [];
 
 /** A random legal move: first among the kinds that can be played, then among the moves of that kind. */
-export function sampleMove(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+export function sampleMove(state: State, seat: Seat, chance: Chance): Move {
   switch (state.phase.kind) {
     case 'main':
       return sampleTurn(state, seat, chance);
@@ -50,7 +50,7 @@ function pick<T>(from: readonly T[], chance: Chance): T {
   return from.length === 1 ? from[0]! : from[chance.die(from.length) - 1]!;
 }
 
-function holdsPlayable(state: CatanState, seat: Seat): boolean {
+function holdsPlayable(state: State, seat: Seat): boolean {
   if (state.playedCard) return false;
   for (let kind = 0; kind < 5; kind++) {
     if (kind !== VICTORY_POINT && mayPlay(state, seat, kind)) return true;
@@ -59,7 +59,7 @@ function holdsPlayable(state: CatanState, seat: Seat): boolean {
 }
 
 /** Kinds of moves of a turn, as bits; those that turn out to have no move are struck out. */
-function sampleTurn(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+function sampleTurn(state: State, seat: Seat, chance: Chance): Move {
   let kinds =
     1 |
     (canBuyRoad(state, seat) ? 2 : 0) |
@@ -79,7 +79,7 @@ function sampleTurn(state: CatanState, seat: Seat, chance: Chance): CatanMove {
   return END_TURN;
 }
 
-function mayOffer(state: CatanState, seat: Seat): boolean {
+function mayOffer(state: State, seat: Seat): boolean {
   return state.offersMade < state.options.maxOffers && handSize(state, seat) > 0;
 }
 
@@ -91,7 +91,7 @@ function pickBit(bits: number, chance: Chance): number {
   return rest & -rest;
 }
 
-function sampleKind(state: CatanState, seat: Seat, kind: number, chance: Chance): CatanMove | undefined {
+function sampleKind(state: State, seat: Seat, kind: number, chance: Chance): Move | undefined {
   switch (kind) {
     case 1:
       return END_TURN;
@@ -110,38 +110,34 @@ function sampleKind(state: CatanState, seat: Seat, kind: number, chance: Chance)
   }
 }
 
-function sampleSpot(
-  moves: readonly CatanMove[],
-  found: readonly number[],
-  chance: Chance,
-): CatanMove | undefined {
+function sampleSpot(moves: readonly Move[], found: readonly number[], chance: Chance): Move | undefined {
   return found.length === 0 ? undefined : moves[pick(found, chance)]!;
 }
 
-function sampleCard(state: CatanState, seat: Seat, chance: Chance): CatanMove | undefined {
+function sampleCard(state: State, seat: Seat, chance: Chance): Move | undefined {
   const moves = legalMoves(state, seat).filter((move) => move.type.startsWith('play'));
   return moves.length === 0 ? undefined : pick(moves, chance);
 }
 
-function canTradeBank({ hands, rates }: CatanState, seat: Seat): boolean {
+function canTradeBank({ hands, rates }: State, seat: Seat): boolean {
   for (let at = 5 * seat; at < 5 * seat + 5; at++) if (hands[at]! >= rates[at]!) return true;
   return false;
 }
 
-function sampleBankTrade(state: CatanState, seat: Seat, chance: Chance): CatanMove | undefined {
-  const moves: CatanMove[] = [];
+function sampleBankTrade(state: State, seat: Seat, chance: Chance): Move | undefined {
+  const moves: Move[] = [];
   tradeBank.list(state, seat, moves);
   return moves.length === 0 ? undefined : pick(moves, chance);
 }
 
-function sampleRobbery(state: CatanState, seat: Seat, chance: Chance): CatanMove {
-  const moves: CatanMove[] = [];
+function sampleRobbery(state: State, seat: Seat, chance: Chance): Move {
+  const moves: Move[] = [];
   listRobbery(state, seat, pick(robberHexes(state, seat), chance), moves);
   return pick(moves, chance);
 }
 
 /** Random cards of a hand, as counts. */
-function drawCards(state: CatanState, seat: Seat, count: number, chance: Chance): number[] {
+function drawCards(state: State, seat: Seat, count: number, chance: Chance): number[] {
   const left = state.hands.slice(5 * seat, 5 * seat + 5);
   const chosen = [0, 0, 0, 0, 0];
   for (let i = 0; i < count; i++) {
@@ -153,22 +149,18 @@ function drawCards(state: CatanState, seat: Seat, count: number, chance: Chance)
 }
 
 /** One card of the hand for one of another kind. */
-function sampleTerms(
-  state: CatanState,
-  seat: Seat,
-  chance: Chance,
-): Pick<MoveOf<'offerTrade'>, 'give' | 'want'> {
+function sampleTerms(state: State, seat: Seat, chance: Chance): Pick<MoveOf<'offerTrade'>, 'give' | 'want'> {
   const give = drawCards(state, seat, 1, chance);
   const want = [0, 0, 0, 0, 0];
   want[(give.indexOf(1) + chance.die(4)) % 5] = 1;
   return { give: cardsOf(give), want: cardsOf(want) };
 }
 
-function sampleOffer(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+function sampleOffer(state: State, seat: Seat, chance: Chance): Move {
   return { type: 'offerTrade', ...sampleTerms(state, seat, chance) };
 }
 
-function sampleTrade(state: CatanState, seat: Seat, chance: Chance): CatanMove {
+function sampleTrade(state: State, seat: Seat, chance: Chance): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { offer } = state.phase;
   if (offer.from === seat) return pick(legalMoves(state, seat), chance);

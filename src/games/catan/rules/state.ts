@@ -3,7 +3,7 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Board } from './board.ts';
 import { boardOf, type Layout, randomBoard } from './layout.ts';
-import type { CatanOptions } from './options.ts';
+import type { Options } from './options.ts';
 import { CARDS_OF_EACH_RESOURCE, DEVELOPMENT_CARDS } from './resources.ts';
 import { CORNERS, EDGES } from './topology.ts';
 import { type Phase, setupPhase, setupSeat } from './turn.ts';
@@ -12,8 +12,8 @@ import { type Phase, setupPhase, setupSeat } from './turn.ts';
  * A match in small integers: indices of `topology.ts`, -1 for none. Tables by seat and resource, or by seat and kind of
  * card, are flat: `hands[5 * seat + resource]`.
  */
-export interface CatanState {
-  readonly options: CatanOptions;
+export interface State {
+  readonly options: Options;
   readonly board: Board;
   readonly seats: number;
   readonly first: Seat;
@@ -64,14 +64,14 @@ export interface CatanState {
 
 const BEGINNER = boardOf(beginner as Layout);
 
-export function setup(seats: number, options: CatanOptions, chance: Chance): CatanState {
+export function setup(seats: number, options: Options, chance: Chance): State {
   const { board, robber } = layOut(options, chance);
   const { firstSeat } = options;
   const first = firstSeat !== 'drawn' && firstSeat < seats ? firstSeat : chance.draw(bySeat(seats, 1));
   return emptyState(options, board, seats, first, robber);
 }
 
-function layOut(options: CatanOptions, chance: Chance): { readonly board: Board; readonly robber: number } {
+function layOut(options: Options, chance: Chance): { readonly board: Board; readonly robber: number } {
   const { layout, numbers, noAdjacentRed } = options;
   if (layout === 'beginner') return BEGINNER;
   if (layout !== 'random') return boardOf(layout);
@@ -79,12 +79,12 @@ function layOut(options: CatanOptions, chance: Chance): { readonly board: Board;
 }
 
 export function emptyState(
-  options: CatanOptions,
+  options: Options,
   board: Board,
   seats: number,
   first: Seat,
   robber: number,
-): CatanState {
+): State {
   return {
     options,
     board,
@@ -124,7 +124,7 @@ function bySeat(length: number, value: number): number[] {
   return Array<number>(length).fill(value);
 }
 
-export function clone(state: CatanState): CatanState {
+export function clone(state: State): State {
   return {
     options: state.options,
     board: state.board,
@@ -161,12 +161,12 @@ export function clone(state: CatanState): CatanState {
 }
 
 /** Resource cards in a seat's hand. */
-export function handSize({ hands }: CatanState, seat: Seat): number {
+export function handSize({ hands }: State, seat: Seat): number {
   const at = 5 * seat;
   return hands[at]! + hands[at + 1]! + hands[at + 2]! + hands[at + 3]! + hands[at + 4]!;
 }
 
 /** Points with the victory point cards that only their owner sees. */
-export function allPoints(state: CatanState, seat: Seat): number {
+export function allPoints(state: State, seat: Seat): number {
   return state.points[seat]! + state.cards[5 * seat + 1]!;
 }

@@ -1,7 +1,7 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
-import type { CatanEvent } from './events.ts';
+import type { Event } from './events.ts';
 import type { MoveType } from './moves/move.ts';
-import { allPoints, type CatanState } from './state.ts';
+import { allPoints, type State } from './state.ts';
 
 export type Answer =
   | { readonly kind: 'waiting' | 'accepted' | 'declined' }
@@ -61,7 +61,7 @@ export const PLAYABLE: { readonly [K in Phase['kind']]: readonly MoveType[] } = 
 const ONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 const NOBODY: readonly Seat[] = [];
 
-export function toAct(state: CatanState): readonly Seat[] {
+export function toAct(state: State): readonly Seat[] {
   const { phase, current } = state;
   switch (phase.kind) {
     case 'over':
@@ -93,7 +93,7 @@ export function setupPhase(index: number): Phase {
 }
 
 /** Goes on to the next settlement of the set-up, or to the first turn. */
-export function nextSetup(state: CatanState, index: number): void {
+export function nextSetup(state: State, index: number): void {
   if (index === 2 * state.seats) {
     beginTurn(state, state.first);
     return;
@@ -102,7 +102,7 @@ export function nextSetup(state: CatanState, index: number): void {
   state.phase = setupPhase(index);
 }
 
-export function beginTurn(state: CatanState, seat: Seat): void {
+export function beginTurn(state: State, seat: Seat): void {
   state.turn++;
   state.current = seat;
   state.phase = ROLL;
@@ -113,12 +113,12 @@ export function beginTurn(state: CatanState, seat: Seat): void {
 }
 
 /** Back to the turn after the robber or a card: to the roll if it is still to come. */
-export function resumeTurn(state: CatanState): void {
+export function resumeTurn(state: State): void {
   state.phase = state.dice === null ? ROLL : MAIN;
 }
 
 /** Ends the game when the player on turn has the points; nobody wins on another's turn. */
-export function endIfWon(state: CatanState, emit: Emit<CatanEvent> | undefined): void {
+export function endIfWon(state: State, emit: Emit<Event> | undefined): void {
   const winner = state.current;
   if (state.turn === 0 || allPoints(state, winner) < state.options.target) return;
   state.phase = { kind: 'over', winner };

@@ -1,14 +1,14 @@
 import type { GameTypes } from '../../../engine/game.ts';
-import type { CatanEvent } from './events.ts';
-import type { CatanMove } from './moves/move.ts';
-import type { CatanOptions } from './options.ts';
-import type { CatanState } from './state.ts';
-import type { CatanView } from './view.ts';
+import type { Event } from './events.ts';
+import type { Move } from './moves/move.ts';
+import type { Options } from './options.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
 
 export interface CatanTypes extends GameTypes {
-  options: CatanOptions;
-  state: CatanState;
-  view: CatanView;
-  move: CatanMove;
-  event: CatanEvent;
+  options: Options;
+  state: State;
+  view: View;
+  move: Move;
+  event: Event;
 }

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Layout } from './layout.ts';
-import type { CatanOptions } from './options.ts';
+import type { Options } from './options.ts';
 import {
   type AllCards,
   type AllDevelopmentCards,
@@ -12,7 +12,7 @@ import {
   sumOf,
   TERRAINS,
 } from './resources.ts';
-import { allPoints, type CatanState, handSize } from './state.ts';
+import { allPoints, handSize, type State } from './state.ts';
 import { CORNERS, EDGES, HEXES } from './topology.ts';
 import type { Phase } from './turn.ts';
 
@@ -64,8 +64,8 @@ export type PhaseView =
   | { readonly kind: 'roadBuilding'; readonly left: number }
   | { readonly kind: 'over'; readonly winner: Seat };
 
-export interface CatanView {
-  readonly options: CatanOptions;
+export interface View {
+  readonly options: Options;
   readonly first: Seat;
   /** 0 in the set-up, then from 1. */
   readonly turn: number;
@@ -91,7 +91,7 @@ export interface CatanView {
   readonly players: readonly PlayerView[];
 }
 
-export function view(state: CatanState, viewer: Viewer): CatanView {
+export function view(state: State, viewer: Viewer): View {
   const { board, phase, longestRoad, largestArmy } = state;
   const open = viewer === 'all' || phase.kind === 'over';
   return {
@@ -123,7 +123,7 @@ export function view(state: CatanState, viewer: Viewer): CatanView {
   };
 }
 
-function viewPlayer(state: CatanState, seat: Seat, open: boolean): PlayerView {
+function viewPlayer(state: State, seat: Seat, open: boolean): PlayerView {
   const { cards, bought, buildings, roads } = state;
   const held = sumOf(cards.slice(5 * seat, 5 * seat + 5));
   const boughtNow = seat === state.current ? bought : [0, 0, 0, 0, 0];

@@ -8,7 +8,7 @@ import { GameOver } from '../../../tui/table/game-over.tsx';
 import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import type { CatanTypes } from '../rules/types.ts';
-import { type CatanView, isOpen } from '../rules/view.ts';
+import { isOpen, type View } from '../rules/view.ts';
 import { expectedSums, type Statistics, statisticsOf } from './statistics.ts';
 
 export interface EndingProps extends Pick<PlayProps<CatanTypes>, 'leave' | 'saveLog'> {
@@ -39,7 +39,7 @@ export function winnerText({ game, state, players }: Match<CatanTypes>): string 
 }
 
 /** Every player with all points, the hidden ones told. */
-function standing({ players }: CatanView, names: readonly string[]): readonly string[] {
+function standing({ players }: View, names: readonly string[]): readonly string[] {
   return players.map(({ points, cards }, seat) => {
     const secret = isOpen(cards) ? cards.victoryPoint : 0;
     return `${names[seat]} ${points} ${points === 1 ? 'point' : 'points'}${secret > 0 ? `, ${secret} from victory point cards` : ''}`;

@@ -1,8 +1,8 @@
 import { Canvas, type Style } from '../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
-import type { CatanEvent, Payout } from '../rules/events.ts';
+import type { Event, Payout } from '../rules/events.ts';
 import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../rules/topology.ts';
-import type { CatanView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import { drawDice } from './draw-dice.ts';
 import { drawHarbour } from './draw-harbour.ts';
 import { drawHex } from './draw-hex.ts';
@@ -27,11 +27,11 @@ export interface Spot {
 }
 
 export interface BoardDrawing {
-  readonly view: CatanView;
+  readonly view: View;
   /** By seat. */
   readonly colours: readonly PlayerColour[];
   /** What the last step brought. */
-  readonly events: readonly CatanEvent[];
+  readonly events: readonly Event[];
   /** Places to choose from, and which of them the cursor is on. */
   readonly spots?: readonly Spot[];
   readonly cursor?: Spot | undefined;
@@ -106,7 +106,7 @@ function drawHexes(
 }
 
 /** What every hex gave, one entry for each hex and seat. */
-export function payoutsOf(events: readonly CatanEvent[]): readonly Payout[] {
+export function payoutsOf(events: readonly Event[]): readonly Payout[] {
   const found = new Map<string, Payout>();
   for (const event of events) {
     if (event.type !== 'produced' && event.type !== 'firstCards') continue;
@@ -153,7 +153,7 @@ function drawBuildings(canvas: Canvas, geometry: Geometry, { view, colours, even
   }
 }
 
-function placeOf(event: CatanEvent): readonly string[] {
+function placeOf(event: Event): readonly string[] {
   return event.type === 'settlement' || event.type === 'city' ? [event.corner] : [];
 }
 

@@ -3,11 +3,11 @@ import type { Area, Canvas, Style } from '../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { CARD_NAMES } from '../rules/events.ts';
 import { CARDS, type Card, countsOf, RESOURCES } from '../rules/resources.ts';
-import { type CatanView, countOf, isOpen } from '../rules/view.ts';
+import { countOf, isOpen, type View } from '../rules/view.ts';
 import { type Look, terrainStyle, terrains } from './paint.ts';
 
 export interface SideDrawing {
-  readonly view: CatanView;
+  readonly view: View;
   readonly names: readonly string[];
   /** By seat. */
   readonly colours: readonly PlayerColour[];

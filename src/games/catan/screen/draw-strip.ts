@@ -3,7 +3,7 @@ import type { Area, Canvas, Style } from '../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { cut } from '../../../tui/paint/width.ts';
 import { type Cards, RESOURCES, sayCards, sumOf } from '../rules/resources.ts';
-import { type CatanView, countOf, type OfferView } from '../rules/view.ts';
+import { countOf, type OfferView, type View } from '../rules/view.ts';
 import type { BankMode, CountsMode, Mode, TermsMode, VictimMode } from './modes.ts';
 import { type Look, terrainStyle, terrains } from './paint.ts';
 
@@ -17,7 +17,7 @@ export interface Offering {
 }
 
 export interface StripDrawing {
-  readonly view: CatanView;
+  readonly view: View;
   readonly names: readonly string[];
   /** By seat. */
   readonly colours: readonly PlayerColour[];

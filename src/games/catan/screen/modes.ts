@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { cardsOf, RESOURCES } from '../rules/resources.ts';
-import type { CatanView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import { type Spot, spotNamed, spotPlace } from './draw-board.ts';
 
 export type Placing = 'settlement' | 'road' | 'city' | 'robber';
@@ -9,7 +9,7 @@ export type Placing = 'settlement' | 'road' | 'city' | 'robber';
 /** One place of the board with the moves that are made there: several where a victim is to be chosen. */
 export interface Choice {
   readonly spot: Spot;
-  readonly moves: readonly CatanMove[];
+  readonly moves: readonly Move[];
 }
 
 export interface PlaceMode {
@@ -40,7 +40,7 @@ export const cardChoices = ['playKnight', 'playRoadBuilding', 'playYearOfPlenty'
 
 export interface VictimMode {
   readonly kind: 'victim';
-  readonly moves: readonly CatanMove[];
+  readonly moves: readonly Move[];
   readonly at: number;
   readonly back: PlaceMode;
 }
@@ -76,7 +76,7 @@ export interface CountsMode {
 }
 
 /** What the match asks of the seat, as the mode to begin with. */
-export function startMode(view: CatanView, seat: Seat, legal: readonly CatanMove[]): Mode {
+export function startMode(view: View, seat: Seat, legal: readonly Move[]): Mode {
   const { phase } = view;
   switch (phase.kind) {
     case 'setupSettlement':
@@ -102,7 +102,7 @@ export function startMode(view: CatanView, seat: Seat, legal: readonly CatanMove
 }
 
 /** The seat's own cards by resource, none where they are hidden. */
-export function handOf(view: CatanView, seat: Seat): readonly number[] {
+export function handOf(view: View, seat: Seat): readonly number[] {
   const { resources } = view.players[seat]!;
   return 'total' in resources ? [0, 0, 0, 0, 0] : RESOURCES.map((resource) => resources[resource]);
 }
@@ -111,8 +111,8 @@ export function countsMode(kind: CountsMode['kind'], most: readonly number[], to
   return { kind, chosen: [0, 0, 0, 0, 0], most, total, column: 0 };
 }
 
-export function placeMode(what: Placing, moves: readonly CatanMove[], how: 'forced' | 'free'): PlaceMode {
-  const byPlace = new Map<string, CatanMove[]>();
+export function placeMode(what: Placing, moves: readonly Move[], how: 'forced' | 'free'): PlaceMode {
+  const byPlace = new Map<string, Move[]>();
   for (const move of moves) {
     const name =
       'corner' in move ? move.corner : 'edge' in move ? move.edge : 'hex' in move ? move.hex : undefined;
@@ -156,7 +156,7 @@ export function termsMode(
 }
 
 /** What Enter plays, or the mode that it leads to. */
-export function chosen(mode: Mode): CatanMove | Mode | undefined {
+export function chosen(mode: Mode): Move | Mode | undefined {
   switch (mode.kind) {
     case 'place': {
       const moves = mode.choices[mode.at]?.moves ?? [];
@@ -184,7 +184,7 @@ export function chosen(mode: Mode): CatanMove | Mode | undefined {
   }
 }
 
-function termsMove({ counter, give, want, to, others }: TermsMode): CatanMove {
+function termsMove({ counter, give, want, to, others }: TermsMode): Move {
   const terms = { give: cardsOf(give), want: cardsOf(want) };
   if (counter === 'counter') return { type: 'counterTrade', ...terms };
   return { type: 'offerTrade', ...terms, ...(to.length === others.length ? {} : { to }) };

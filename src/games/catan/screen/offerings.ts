@@ -12,9 +12,9 @@ import {
   ROAD_COST,
   SETTLEMENT_COST,
 } from '../rules/resources.ts';
-import type { CatanState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { type CatanView, isOpen } from '../rules/view.ts';
+import { isOpen, type View } from '../rules/view.ts';
 import type { Offering } from './draw-strip.ts';
 import { purchaseKeys } from './keys.ts';
 import { cardChoices } from './modes.ts';
@@ -34,7 +34,7 @@ export function purchasesOf({ state }: Match<CatanTypes>, seat: Seat | undefined
 }
 
 /** What a thing costs stands beside it already: only what is missing is named. */
-function whyNot(state: CatanState, seat: Seat, choice: Choice, cost: readonly number[]): string | undefined {
+function whyNot(state: State, seat: Seat, choice: Choice, cost: readonly number[]): string | undefined {
   const refusal = choiceProblem(state, seat, choice);
   if (refusal?.code !== 'too-expensive') return refusal?.text;
   const missing = missingCards(state, seat, cost).flatMap((count, r) =>
@@ -44,7 +44,7 @@ function whyNot(state: CatanState, seat: Seat, choice: Choice, cost: readonly nu
 }
 
 /** The development cards that can be played, with how many the seat holds. */
-export function heldCards({ state }: Match<CatanTypes>, view: CatanView, seat: Seat): readonly Offering[] {
+export function heldCards({ state }: Match<CatanTypes>, view: View, seat: Seat): readonly Offering[] {
   const held = view.players[seat]!.cards;
   return cards.map((card, index) => ({
     key: String(isOpen(held) ? held[card] : 0),

@@ -1,7 +1,7 @@
 import { Canvas } from '../../../tui/paint/canvas.ts';
 import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
 import { sayCards } from '../rules/resources.ts';
-import { type CatanView, isOpen } from '../rules/view.ts';
+import { isOpen, type View } from '../rules/view.ts';
 import type { Spot } from './draw-board.ts';
 import { drawStrip, STRIP_HEIGHT } from './draw-strip.ts';
 import type { TableDrawing } from './draw-table.ts';
@@ -21,7 +21,7 @@ export function spokenLines(drawing: TableDrawing, picture: readonly string[]): 
 }
 
 /** A place by the hexes that it touches, as the log tells it. */
-function placeText(view: CatanView, { kind, index }: Spot): string {
+function placeText(view: View, { kind, index }: Spot): string {
   const name = (hex: number): string => hexText(view.hexes[hex]!.resource, view.hexes[hex]!.number);
   if (kind === 'hex') return name(index);
   return kind === 'corner' ? cornerText(index, name) : edgeText(index, name);

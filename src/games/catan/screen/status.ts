@@ -1,12 +1,12 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
-import { type CatanEvent, describe } from '../rules/events.ts';
+import { describe, type Event } from '../rules/events.ts';
 import { countCards } from '../rules/resources.ts';
-import type { CatanView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import type { Mode } from './modes.ts';
 
 /** The sounds of an event, the strongest first: of a step that does several things only the first is heard. */
-export function sounds(event: CatanEvent): readonly string[] {
+export function sounds(event: Event): readonly string[] {
   switch (event.type) {
     case 'won':
       return ['win'];
@@ -36,7 +36,7 @@ export function sounds(event: CatanEvent): readonly string[] {
 const loudness = ['win', 'robber', 'build', 'trade', 'dice', 'payout'];
 
 /** The one sound of a step. */
-export function soundOf(events: readonly CatanEvent[]): string | undefined {
+export function soundOf(events: readonly Event[]): string | undefined {
   const names = new Set(events.flatMap(sounds));
   return loudness.find((name) => names.has(name));
 }
@@ -76,7 +76,7 @@ export function promptOf(mode: Mode): string | undefined {
 }
 
 /** The last step in one line, as far as the reader may know it. */
-export function newsOf(events: readonly CatanEvent[], reader: Reader): string {
+export function newsOf(events: readonly Event[], reader: Reader): string {
   return events
     .filter(({ type }) => type !== 'turn')
     .flatMap((event) => describe(event, reader) ?? [])
@@ -84,7 +84,7 @@ export function newsOf(events: readonly CatanEvent[], reader: Reader): string {
 }
 
 /** What may be done now by whom nothing is asked, so that nobody sits before an empty line. */
-export function idlePrompt(view: CatanView, active: Seat | undefined): string {
+export function idlePrompt(view: View, active: Seat | undefined): string {
   if (active === undefined) return '';
   return view.phase.kind === 'roll' ? 'Your turn: roll the dice' : 'Build, trade, or end the turn';
 }
@@ -95,7 +95,7 @@ export function idlePrompt(view: CatanView, active: Seat | undefined): string {
  */
 export function statusOf(
   mode: Mode,
-  events: readonly CatanEvent[],
+  events: readonly Event[],
   reader: Reader,
   whyNot: string | undefined,
   idle: string,

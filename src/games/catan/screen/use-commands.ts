@@ -2,11 +2,11 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { Session } from '../../../engine/session.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
-import type { CatanMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { type Choice, choiceProblem } from '../rules/queries.ts';
 import { countsOf, RESOURCES, sumOf } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import type { CatanView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import type { TurnCommands } from './keys.ts';
 import {
   cardChoices,
@@ -40,7 +40,7 @@ export function useCommands({ session, match, turn, seat, menu }: CommandsOption
   const { view, mode, dispatch } = turn;
   const { game, state } = match;
 
-  const play = (move: CatanMove): void => {
+  const play = (move: Move): void => {
     void session.play(seat, move).then((refusal) => {
       if (refusal === undefined) return;
       say(refusal.text, 'warn');
@@ -48,7 +48,7 @@ export function useCommands({ session, match, turn, seat, menu }: CommandsOption
     });
   };
   const enter = (next: Mode): void => dispatch({ type: 'enter', mode: next });
-  const go = (next: CatanMove | Mode | undefined): void => {
+  const go = (next: Move | Mode | undefined): void => {
     if (next === undefined) return;
     if ('kind' in next) enter(next);
     else play(next);
@@ -78,9 +78,9 @@ export function useCommands({ session, match, turn, seat, menu }: CommandsOption
 function begin(
   choice: Choice,
   { game, state }: Match<CatanTypes>,
-  view: CatanView,
+  view: View,
   seat: Seat,
-): CatanMove | Mode | undefined {
+): Move | Mode | undefined {
   const what = placings[choice];
   if (what) {
     const moves = game.legalMoves(state, seat).filter((move) => move.type === choice);
@@ -98,12 +98,12 @@ function begin(
       return countsMode('plenty', bank, Math.min(2, sumOf(bank)));
     }
     default:
-      return { type: choice } as CatanMove;
+      return { type: choice } as Move;
   }
 }
 
 /** Begins with the offer that stands, the other way round. */
-function counterMode(view: CatanView, seat: Seat): Mode | undefined {
+function counterMode(view: View, seat: Seat): Mode | undefined {
   const { offer } = view;
   if (!offer) return undefined;
   const start = { give: countsOf(offer.want), want: countsOf(offer.give) };
@@ -111,7 +111,7 @@ function counterMode(view: CatanView, seat: Seat): Mode | undefined {
 }
 
 /** Begins with the first trade that can be made. */
-function bankMode(legal: readonly CatanMove[]): Mode | undefined {
+function bankMode(legal: readonly Move[]): Mode | undefined {
   const first = legal.find((move) => move.type === 'tradeBank');
   if (first?.type !== 'tradeBank') return undefined;
   return {

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import type { CatanView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import { type ModeAction, modeReducer } from './mode-reducer.ts';
 import { type Mode, startMode } from './modes.ts';
 
 export interface Turn {
-  readonly view: CatanView;
+  readonly view: View;
   readonly mode: Mode;
   dispatch(action: ModeAction): void;
 }

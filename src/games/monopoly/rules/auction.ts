@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE } from './board.ts';
 import { canPlace, inBank } from './building.ts';
-import type { MayEmit } from './event.ts';
+import type { MayEmit } from './events.ts';
 import { hand, liquid } from './money.ts';
 import { nextSeat, type State, touch } from './state.ts';
 import { type AuctionPhase, type Building, END } from './turn.ts';

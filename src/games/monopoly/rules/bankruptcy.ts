@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { NONE } from './board.ts';
 import { returnCard } from './deck.ts';
-import type { MayEmit } from './event.ts';
+import type { MayEmit } from './events.ts';
 import { resaleDownTo, transfer } from './money.ts';
 import { activeSeats, deedsOf, type State, touch } from './state.ts';
 import { type Effect, END, type Phase } from './turn.ts';

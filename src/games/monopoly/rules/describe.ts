@@ -1,6 +1,6 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
 import { capital } from '../../../engine/words.ts';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import { MOST_WALKS } from './landing.ts';
 import type { Cause } from './turn.ts';
 

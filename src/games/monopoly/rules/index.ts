@@ -5,7 +5,7 @@ import { boardIn } from './board-option.ts';
 import { dealCards } from './cards.ts';
 import { clock } from './clock.ts';
 import { describeEvent } from './describe.ts';
-import type { Event } from './event.ts';
+import type { Event } from './events.ts';
 import { fingerprint } from './fingerprint.ts';
 import { netWorth } from './money.ts';
 import { apply, check, legalMoves, openMoves, toAct } from './moves/index.ts';

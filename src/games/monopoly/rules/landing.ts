@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE, SIZE } from './board.ts';
 import { CHANCE, CHEST } from './cards.ts';
-import type { MayEmit } from './event.ts';
+import type { MayEmit } from './events.ts';
 import { hand, pay, transfer } from './money.ts';
 import { type RentTerms, rentOf } from './rent.ts';
 import type { State } from './state.ts';

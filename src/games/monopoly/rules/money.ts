@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE, SIZE } from './board.ts';
-import type { MayEmit } from './event.ts';
+import type { MayEmit } from './events.ts';
 import type { State } from './state.ts';
 import type { Cause } from './turn.ts';
 

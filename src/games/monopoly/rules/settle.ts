@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { grantLot, openAuction } from './auction.ts';
 import { goBankrupt } from './bankruptcy.ts';
 import { money, NONE } from './board.ts';
-import type { MayEmit } from './event.ts';
+import type { MayEmit } from './events.ts';
 import { walk } from './landing.ts';
 import { interestOn, netWorth, pay } from './money.ts';
 import { activeSeats, nextSeat, type State } from './state.ts';

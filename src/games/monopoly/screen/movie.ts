@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Event } from '../rules/event.ts';
+import type { Event } from '../rules/events.ts';
 
 /** One picture of a movement: the faces shown, and where the walking pawns are. */
 export interface Picture {

@@ -1,4 +1,4 @@
-import type { Event } from '../rules/event.ts';
+import type { Event } from '../rules/events.ts';
 
 /** The sounds of one event, the strongest first (MC14). */
 export function sounds(event: Event): readonly string[] {

@@ -4,7 +4,7 @@ import type { Session } from '../../../engine/session.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { useAnimation } from '../../../tui/app/use-animation.ts';
 import { useSessionEvents } from '../../../tui/table/use-session.ts';
-import type { Event } from '../rules/event.ts';
+import type { Event } from '../rules/events.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { movieOf, PICTURE_MILLISECONDS, type Picture } from './movie.ts';
 import { soundsOfStep } from './sounds.ts';

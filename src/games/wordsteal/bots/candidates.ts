@@ -3,7 +3,7 @@ import { judge, type Tile } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { eachTile, findPlacements, type Placements } from '../rules/placements.ts';
 import { boardOf, scoreOf, seatsOf } from '../rules/state.ts';
-import type { WordStealState } from '../rules/types.ts';
+import type { State } from '../rules/types.ts';
 
 /** A placement and what it brings at once. */
 export interface Candidate {
@@ -32,7 +32,7 @@ const pendingWorth = 0.3;
 const frozenWorth = 0.15;
 
 /** How much a stolen tile counts beside the point it brings: the loss of one opponent among all. */
-function lossWeight(state: WordStealState): number {
+function lossWeight(state: State): number {
   return 1 / (seatsOf(state) - 1);
 }
 
@@ -41,7 +41,7 @@ function lossWeight(state: WordStealState): number {
  * vocabulary never leads to a wrong word.
  */
 export function bestCandidates(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   vocabulary: Lexicon,
   valid: Lexicon,
@@ -61,13 +61,7 @@ export function bestCandidates(
   return best;
 }
 
-function candidateAt(
-  state: WordStealState,
-  seat: Seat,
-  found: Placements,
-  index: number,
-  value: number,
-): Candidate {
+function candidateAt(state: State, seat: Seat, found: Placements, index: number, value: number): Candidate {
   const tiles: Tile[] = [];
   eachTile(state.letters, found, index, (cell, letter) => tiles.push({ cell, letter }));
   const stolen = found.stolen[index]!;
@@ -77,7 +71,7 @@ function candidateAt(
   return { tiles, gain, stolen, banked, wins, value };
 }
 
-function valuesOf(state: WordStealState, seat: Seat, found: Placements, taste: Taste): Float64Array {
+function valuesOf(state: State, seat: Seat, found: Placements, taste: Taste): Float64Array {
   const values = new Float64Array(found.count);
   const weight = { points: 0, difference: 1, swing: lossWeight(state) }[taste];
   const need = state.options.winningScore - scoreOf(state, seat);
@@ -95,7 +89,7 @@ function valuesOf(state: WordStealState, seat: Seat, found: Placements, taste: T
 
 /** What orange and pink cells promise beyond the points of this turn. */
 function outlook(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   { orange, pink }: { readonly orange: number; readonly pink: boolean },
   gain: number,
@@ -115,7 +109,7 @@ function outlook(
   return pendingWorth * wiped * weight + frozenWorth * safe;
 }
 
-function specialCells(state: WordStealState, found: Placements, index: number) {
+function specialCells(state: State, found: Placements, index: number) {
   const board = boardOf(state);
   const step = found.step[index]!;
   let orange = 0;
@@ -130,14 +124,14 @@ function specialCells(state: WordStealState, found: Placements, index: number) {
   return { orange, pink };
 }
 
-function bankedBy(state: WordStealState, seat: Seat, found: Placements, index: number): number {
+function bankedBy(state: State, seat: Seat, found: Placements, index: number): number {
   const { orange, pink } = specialCells(state, found, index);
   return pink ? state.bonus[seat]! + orange : 0;
 }
 
 /** The most that a seat can make of its turn: its swing, and whether it can win. */
 export function bestReply(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   lexicon: Lexicon,
 ): { readonly swing: number; readonly wins: boolean } {

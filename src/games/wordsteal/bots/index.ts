@@ -1,8 +1,8 @@
 import type { Bot } from '../../../engine/game.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import type { WordStealMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { boardOf } from '../rules/state.ts';
-import type { WordStealState, WordStealTypes } from '../rules/types.ts';
+import type { State, WordStealTypes } from '../rules/types.ts';
 import { imagineState } from '../rules/view.ts';
 import { bestCandidates, type Candidate, type Taste } from './candidates.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -46,7 +46,7 @@ export function createBots(
   ];
 }
 
-function moveOf(state: WordStealState, candidate: Candidate | undefined, lexicon: Lexicon): WordStealMove {
+function moveOf(state: State, candidate: Candidate | undefined, lexicon: Lexicon): Move {
   if (candidate === undefined) return { type: 'skip' };
   const { cells } = boardOf(state);
   const { letters } = lexicon.alphabet;

@@ -5,7 +5,7 @@ import type { Lexicon } from '../rules/lexicon.ts';
 import { layTiles } from '../rules/moves/place.ts';
 import { clearBoard } from '../rules/scoring.ts';
 import { boardOf, cloneState, fillRack, rackOf, seatsOf } from '../rules/state.ts';
-import type { WordStealState } from '../rules/types.ts';
+import type { State } from '../rules/types.ts';
 import { bestCandidates, bestReply, type Candidate } from './candidates.ts';
 
 const candidatesTried = 25;
@@ -23,7 +23,7 @@ const defeat = 60;
 interface Line {
   /** `undefined` for a skip. */
   readonly candidate: Candidate | undefined;
-  readonly after: WordStealState;
+  readonly after: State;
   /** Before the reply. */
   readonly value: number;
   replies: number;
@@ -35,7 +35,7 @@ interface Line {
  * @returns `undefined` for a skip.
  */
 export function lookAhead(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   lexicon: Lexicon,
   chance: Chance,
@@ -57,7 +57,7 @@ export function lookAhead(
   return lines.reduce((best, line) => (worth(line, rounds) > worth(best, rounds) ? line : best)).candidate;
 }
 
-function lineOf(state: WordStealState, seat: Seat, candidate: Candidate, lexicon: Lexicon): Line {
+function lineOf(state: State, seat: Seat, candidate: Candidate, lexicon: Lexicon): Line {
   const after = cloneState(state);
   const verdict = judge(after, candidate.tiles, lexicon);
   if (!verdict.ok) throw new Error(`a placement was found that is not valid: ${verdict.fault}`);
@@ -65,23 +65,23 @@ function lineOf(state: WordStealState, seat: Seat, candidate: Candidate, lexicon
   return { candidate, after, value: candidate.value, replies: 0 };
 }
 
-function skipLine(state: WordStealState): Line {
+function skipLine(state: State): Line {
   return { candidate: undefined, after: state, value: 0, replies: 0 };
 }
 
 /** The next player's best swing with one of the racks that may come. */
-function reply(after: WordStealState, seat: Seat, lexicon: Lexicon, coming: readonly number[]): number {
+function reply(after: State, seat: Seat, lexicon: Lexicon, coming: readonly number[]): number {
   const next = nextSeat(after, seat);
   const { swing, wins } = bestReply(withNextRack(after, next, coming), next, lexicon);
   return wins ? swing + defeat : swing;
 }
 
-function nextSeat(state: WordStealState, seat: Seat): Seat {
+function nextSeat(state: State, seat: Seat): Seat {
   return (seat + 1) % seatsOf(state);
 }
 
 /** A rack of tiles as they may leave the bag, in order. Own racks of others are not known: their tiles may come too. */
-function tilesToCome(state: WordStealState, seat: Seat, chance: Chance): readonly number[] {
+function tilesToCome(state: State, seat: Seat, chance: Chance): readonly number[] {
   const bag = state.bag.slice();
   if (state.options.racks === 'own')
     for (const letter of rackOf(state, nextSeat(state, seat))) bag[letter]!++;
@@ -91,7 +91,7 @@ function tilesToCome(state: WordStealState, seat: Seat, chance: Chance): readonl
 }
 
 /** A state that differs from `after` in the next player's rack only. */
-function withNextRack(after: WordStealState, next: Seat, coming: readonly number[]): WordStealState {
+function withNextRack(after: State, next: Seat, coming: readonly number[]): State {
   const { rackSize } = boardOf(after);
   const known = after.options.racks === 'own' ? [] : rackOf(after, next);
   const rack = [...known, ...coming].slice(0, rackSize);

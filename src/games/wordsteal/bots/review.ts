@@ -3,7 +3,7 @@ import { formedWord, judge } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { PlaceMove } from '../rules/moves/move.ts';
 import { boardOf } from '../rules/state.ts';
-import type { WordStealState } from '../rules/types.ts';
+import type { State } from '../rules/types.ts';
 import { bestCandidates } from './candidates.ts';
 
 /** A move that could have been made, for the review after the game. */
@@ -20,7 +20,7 @@ export interface ReviewedMove {
 
 /** The moves with the most swing, best first; those that win come before all others. */
 export function bestMoves(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   lexicon: Lexicon,
   count: number,

@@ -9,7 +9,7 @@ import {
   touchesTile,
 } from './board.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { WordStealState } from './types.ts';
+import type { State } from './types.ts';
 import { findEdge, lastEdgeBit, letterShift, nodeMask, wordEndBit } from './word-graph.ts';
 
 const mostCells = 256;
@@ -32,7 +32,7 @@ export const crossChecks = {
 };
 
 function find(
-  state: WordStealState,
+  state: State,
   board: Board,
   lexicon: Lexicon,
   seat: Seat,
@@ -63,7 +63,7 @@ function find(
 }
 
 function checkCell(
-  { letters, owners, options }: WordStealState,
+  { letters, owners, options }: State,
   board: Board,
   { graph, alphabet }: Lexicon,
   seat: Seat,

@@ -16,7 +16,7 @@ export interface TakenTile {
   readonly from: Seat;
 }
 
-export type WordStealEvent =
+export type Event =
   | {
       readonly type: 'placed';
       readonly seat: Seat;
@@ -93,7 +93,7 @@ export function faultMessage(fault: Fault, rule: TileRule, centre: string, word 
 }
 
 /** A log line for the event. */
-export function describeEvent(event: WordStealEvent, { viewer, names }: Reader): string | undefined {
+export function describeEvent(event: Event, { viewer, names }: Reader): string | undefined {
   const name = (seat: Seat) => names[seat] ?? `Player ${seat + 1}`;
   switch (event.type) {
     case 'placed':
@@ -122,7 +122,7 @@ export function describeEvent(event: WordStealEvent, { viewer, names }: Reader):
 }
 
 function describePlaced(
-  { seat, words, gain, stolen, orange }: Extract<WordStealEvent, { type: 'placed' }>,
+  { seat, words, gain, stolen, orange }: Extract<Event, { type: 'placed' }>,
   name: (seat: Seat) => string,
 ): string {
   const parts = [`${name(seat)} forms ${words.map(({ word }) => word).join(', ')}: +${gain}`];
@@ -135,7 +135,7 @@ function describePlaced(
 }
 
 function clearingParts(
-  { seat, banked, lost }: Extract<WordStealEvent, { type: 'cleared' }>,
+  { seat, banked, lost }: Extract<Event, { type: 'cleared' }>,
   name: (seat: Seat) => string,
 ): string[] {
   const parts = banked > 0 ? [`${name(seat)} banks a bonus of ${banked}.`] : [];

@@ -1,7 +1,7 @@
 import { type Match, replay, startMatch } from '../../../engine/match.ts';
 import { printable } from '../../../engine/printable.ts';
 import { boards } from './board.ts';
-import type { WordStealEvent } from './events.ts';
+import type { Event } from './events.ts';
 import { scoresOf } from './state.ts';
 import type { WordStealTypes } from './types.ts';
 
@@ -49,7 +49,7 @@ function turnLines(
   start: string,
   seat: number,
   play: string | undefined,
-  events: readonly WordStealEvent[],
+  events: readonly Event[],
   before: WordStealTypes['state'],
   after: WordStealTypes['state'],
 ): string[] {
@@ -74,7 +74,7 @@ function positionAndWord(move: string): string | undefined {
 }
 
 function noteLines(
-  events: readonly WordStealEvent[],
+  events: readonly Event[],
   before: WordStealTypes['state'],
   after: WordStealTypes['state'],
 ): string[] {
@@ -100,7 +100,7 @@ function noteLines(
 }
 
 function stealNotes(
-  { stolen, orange }: Extract<WordStealEvent, { type: 'placed' }>,
+  { stolen, orange }: Extract<Event, { type: 'placed' }>,
   { options }: WordStealTypes['state'],
 ): string[] {
   const victims = [...new Set(stolen.map(({ from }) => from))].sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import { describeEvent } from './events.ts';
 import { toGcg } from './gcg.ts';
 import type { Lexicon } from './lexicon.ts';
 import { moveRules, toAct } from './moves/index.ts';
-import { moves, type WordStealMove } from './moves/move.ts';
+import { type Move, moves } from './moves/move.ts';
 import { skip, timeUp } from './moves/skip.ts';
 import { createNotation } from './notation.ts';
 import { type PackChoice, wordStealOptions } from './options.ts';
@@ -12,12 +12,12 @@ import { picture } from './picture.ts';
 import { findPlacements, moveAt } from './placements.ts';
 import { sampleWrongPlacement } from './sample.ts';
 import { cloneState, scoresOf, setUp } from './state.ts';
-import type { WordStealState, WordStealTypes } from './types.ts';
+import type { State, WordStealTypes } from './types.ts';
 import { imagineState, viewOf } from './view.ts';
 
 export { type Board, type BoardName, boardNames, boards, type Direction } from './board.ts';
-export { faultMessage, type WordStealEvent } from './events.ts';
-export type { PlacedTile, PlaceMove, WordStealMove } from './moves/move.ts';
+export { type Event, faultMessage } from './events.ts';
+export type { Move, PlacedTile, PlaceMove } from './moves/move.ts';
 export type { PackChoice } from './options.ts';
 export { tooFewTiles } from './refusals.ts';
 export type * from './types.ts';
@@ -34,7 +34,7 @@ export function createWordSteal(
   lexicons: (packId: string) => Lexicon,
   packs: () => readonly PackChoice[],
 ): GameModule<WordStealTypes> {
-  const lexiconOf = (state: WordStealState) => lexicons(state.options.dictionary);
+  const lexiconOf = (state: State) => lexicons(state.options.dictionary);
   const rules = moveRules(lexiconOf);
   return {
     id: 'wordsteal',
@@ -62,7 +62,7 @@ export function createWordSteal(
   };
 }
 
-function sampleMove(state: WordStealState, seat: Seat, lexicon: Lexicon, chance: Chance): WordStealMove {
+function sampleMove(state: State, seat: Seat, lexicon: Lexicon, chance: Chance): Move {
   const kind = chance.die(rareMove);
   if (kind === 1) return skip;
   if (kind === 2) return sampleWrongPlacement(state, seat, lexicon, chance) ?? skip;

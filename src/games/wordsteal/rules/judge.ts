@@ -13,7 +13,7 @@ import type { FormedWord } from './events.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { PlacedTile } from './moves/move.ts';
 import { boardOf, fewestTiles } from './state.ts';
-import type { Fault, WordStealState } from './types.ts';
+import type { Fault, State } from './types.ts';
 
 /** A tile about to be placed: cell and letter as indexes. */
 export interface Tile {
@@ -35,7 +35,7 @@ export type Verdict = Formed | { readonly ok: false; readonly fault: Fault; read
 type PlaceFault = Exclude<Fault, 'dictionary' | 'noS'>;
 
 /** Whether a submission is valid. At least two tiles, on free cells; the first rule that is broken is named. */
-export function judge(state: WordStealState, tiles: readonly Tile[], lexicon: Lexicon): Verdict {
+export function judge(state: State, tiles: readonly Tile[], lexicon: Lexicon): Verdict {
   const formed = formWords(state, tiles);
   if (!formed.ok) return formed;
   const { runs, laid } = formed;
@@ -50,7 +50,7 @@ export function judge(state: WordStealState, tiles: readonly Tile[], lexicon: Le
 
 /** The words that tiles form where they are placed as they must be, whether or not a dictionary has them. */
 export function formWords(
-  state: WordStealState,
+  state: State,
   tiles: readonly Tile[],
 ): Formed | { readonly ok: false; readonly fault: PlaceFault } {
   const board = boardOf(state);
@@ -67,7 +67,7 @@ export function formWords(
 }
 
 /** The tiles as indexes; -1 for a cell or letter that does not exist. */
-export function tilesOf(state: WordStealState, alphabet: Alphabet, placed: readonly PlacedTile[]): Tile[] {
+export function tilesOf(state: State, alphabet: Alphabet, placed: readonly PlacedTile[]): Tile[] {
   const board = boardOf(state);
   return placed.map(({ cell, letter }) => ({
     cell: board.cells.indexOf(cell),
@@ -75,17 +75,12 @@ export function tilesOf(state: WordStealState, alphabet: Alphabet, placed: reado
   }));
 }
 
-export function formedWord(
-  state: WordStealState,
-  laid: readonly number[],
-  run: Run,
-  alphabet: Alphabet,
-): FormedWord {
+export function formedWord(state: State, laid: readonly number[], run: Run, alphabet: Alphabet): FormedWord {
   const word = wordText(alphabet, lettersOf(state, laid, run));
   return { word, cell: boardOf(state).cells[run.cell]!, direction: run.direction };
 }
 
-function lettersOf(state: WordStealState, laid: readonly number[], run: Run): number[] {
+function lettersOf(state: State, laid: readonly number[], run: Run): number[] {
   return cellsOfRun(boardOf(state), run).map((cell) => laid[cell]!);
 }
 
@@ -94,11 +89,7 @@ export function wordText(alphabet: Alphabet, letters: readonly number[]): string
 }
 
 /** The first run that No S does not allow. */
-export function appendedS(
-  state: WordStealState,
-  { runs, laid }: Formed,
-  alphabet: Alphabet,
-): Run | undefined {
+export function appendedS(state: State, { runs, laid }: Formed, alphabet: Alphabet): Run | undefined {
   if (!state.options.noS) return undefined;
   return runs.find((run) => appendsS(boardOf(state), state.letters, laid, run, alphabet));
 }

@@ -3,11 +3,11 @@ import type { Refusal } from '../../../engine/refusal.ts';
 import { type Alphabet, foldText } from './alphabet.ts';
 import type { Direction } from './board.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { PlacedTile, PlaceMove, WordStealMove } from './moves/move.ts';
+import type { Move, PlacedTile, PlaceMove } from './moves/move.ts';
 import { playOf } from './play.ts';
 import { noTileAt, notCapital, otherTileAt, unread } from './refusals.ts';
 import { boardOf } from './state.ts';
-import type { WordStealState } from './types.ts';
+import type { State } from './types.ts';
 
 /**
  * `G7 across HELP`, `G7 down HELP`: the cell where the text begins, the direction, and the tiles. Lower case
@@ -16,9 +16,7 @@ import type { WordStealState } from './types.ts';
  * With the board at hand the whole word is written, capitals may stand for tiles on the board too, accents fold,
  * and what does not match the board is refused.
  */
-export function createNotation(
-  lexiconOf: (state: WordStealState) => Lexicon,
-): Notation<WordStealMove, WordStealState> {
+export function createNotation(lexiconOf: (state: State) => Lexicon): Notation<Move, State> {
   return {
     format(move, before) {
       if (move.type !== 'place') return move.type;
@@ -42,7 +40,7 @@ const gap = '.';
 /** As many cells as the longest line has. */
 const longestLine = 26;
 
-function formatPlay(state: WordStealState, move: PlaceMove, alphabet: Alphabet): string {
+function formatPlay(state: State, move: PlaceMove, alphabet: Alphabet): string {
   const play = playOf(state, move, alphabet);
   if (play === undefined) return formatList(move);
   const word = play.tiles.map(({ letter, placed }) => inBrackets(placed ? letter : letter.toLowerCase()));
@@ -109,7 +107,7 @@ interface Line {
 
 type Unread = { readonly error: Refusal };
 
-function readLine(text: string): Line | WordStealMove | Unread {
+function readLine(text: string): Line | Move | Unread {
   const typed = text.trim();
   if (/^(skip|pass)$/i.test(typed)) return { type: 'skip' };
   if (/^time ?up$/i.test(typed)) return { type: 'timeUp' };
@@ -164,7 +162,7 @@ function lay(line: Line): PlaceMove {
 }
 
 /** The tiles of a line as the board stands: what it says of tiles on the board must be so. */
-function layOnBoard(state: WordStealState, line: Line, alphabet: Alphabet): PlaceMove | Unread {
+function layOnBoard(state: State, line: Line, alphabet: Alphabet): PlaceMove | Unread {
   const board = boardOf(state);
   const tiles: PlacedTile[] = [];
   const parts = line.parts.flatMap((part) => foldedParts(alphabet, part));

@@ -1,6 +1,6 @@
 import type { OptionFields } from '../../../engine/options.ts';
 import { boardNames, boards } from './board.ts';
-import { rackRules, tileRules, type WordStealOptions } from './types.ts';
+import { type Options, rackRules, tileRules } from './types.ts';
 
 /** A dictionary that can be chosen. */
 export interface PackChoice {
@@ -11,7 +11,7 @@ export interface PackChoice {
 const tileLabels = { any: 'Normal', '2': 'Two tiles', '3': 'Three tiles' };
 const rackLabels = { shared: 'One rack for all', own: 'A rack for each player' };
 
-export function wordStealOptions(packs: () => readonly PackChoice[]): OptionFields<WordStealOptions> {
+export function wordStealOptions(packs: () => readonly PackChoice[]): OptionFields<Options> {
   return {
     dictionary: {
       kind: 'name',
@@ -50,7 +50,7 @@ export function wordStealOptions(packs: () => readonly PackChoice[]): OptionFiel
 }
 
 const variations: Pick<
-  OptionFields<WordStealOptions>,
+  OptionFields<Options>,
   'noS' | 'noPinks' | 'tiles' | 'racks' | 'tileSets' | 'returnCleared'
 > = {
   noS: {

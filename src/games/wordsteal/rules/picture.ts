@@ -1,10 +1,10 @@
 import { type Board, boards } from './board.ts';
-import type { PlayerView, WordStealOptions, WordStealView } from './types.ts';
+import type { Options, PlayerView, View } from './types.ts';
 
 const widest = 2;
 
 /** The board as text, with its key. A tile is its letter with the digit of its owner's seat, from 1. */
-export function picture(view: WordStealView, names: readonly string[]): readonly string[] {
+export function picture(view: View, names: readonly string[]): readonly string[] {
   const board = boards[view.options.board];
   const tiles = new Map(view.board.map((tile) => [tile.cell, `${tile.letter}${tile.owner + 1}`]));
   const lines = [`   ${columnNames(board.columns)}`];
@@ -20,18 +20,18 @@ export function picture(view: WordStealView, names: readonly string[]): readonly
 }
 
 /** Under No Pinks orange cells bring nothing. */
-function markOf(board: Board, cell: number, { noPinks }: WordStealOptions): string {
+function markOf(board: Board, cell: number, { noPinks }: Options): string {
   if (board.pink[cell]) return noPinks ? '/' : '*';
   if (board.orange[cell] && !noPinks) return 'o';
   return cell === board.centre ? '+' : '.';
 }
 
-function keyLine({ noPinks }: WordStealOptions): string {
+function keyLine({ noPinks }: Options): string {
   const coloured = noPinks ? '/ pink, closed' : 'o orange, * pink';
   return `   + centre, ${coloured}; a tile is its letter and the number of its owner`;
 }
 
-function rackLines({ rack, racks = [] }: WordStealView, names: readonly string[]): string[] {
+function rackLines({ rack, racks = [] }: View, names: readonly string[]): string[] {
   if (rack) return [`Rack: ${rack.join(' ') || 'empty'}`];
   return racks.map((own, seat) => {
     const letters = typeof own === 'number' ? `${own} tiles` : own.join(' ') || 'empty';

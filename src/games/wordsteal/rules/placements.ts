@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { PlacedTile, PlaceMove } from './moves/move.ts';
 import { listPrefixes, longestPrefix, prefixes } from './prefixes.ts';
 import { boardOf, fewestTiles, rackOf } from './state.ts';
-import type { WordStealState } from './types.ts';
+import type { State } from './types.ts';
 import { findEdge, lastEdgeBit, letterShift, nodeMask, wordEndBit } from './word-graph.ts';
 
 /** Racks hold at most this many tiles. */
@@ -55,7 +55,7 @@ const chosen = new Uint8Array(mostTiles);
  * Every placement that scores, by Appel and Jacobson's search: words grow from anchors, the free cells beside
  * tiles, through the word graph, under the letters that the crossing words allow.
  */
-export function findPlacements(state: WordStealState, seat: Seat, lexicon: Lexicon): Placements {
+export function findPlacements(state: State, seat: Seat, lexicon: Lexicon): Placements {
   const board = boardOf(state);
   const { options } = state;
   const rack = rackOf(state, seat);
@@ -210,12 +210,7 @@ export function eachTile(
 }
 
 /** One entry as a move. */
-export function moveAt(
-  state: WordStealState,
-  placements: Placements,
-  index: number,
-  lexicon: Lexicon,
-): PlaceMove {
+export function moveAt(state: State, placements: Placements, index: number, lexicon: Lexicon): PlaceMove {
   const byLetter = tilesOfBoard(boardOf(state), lexicon);
   const tiles: PlacedTile[] = [];
   eachTile(state.letters, placements, index, (cell, letter) => tiles.push(byLetter[cell]![letter]!));

@@ -3,7 +3,7 @@ import { cellsOfRun, type Direction, runThrough } from './board.ts';
 import { lineOf, tilesOf } from './judge.ts';
 import type { PlaceMove } from './moves/move.ts';
 import { boardOf } from './state.ts';
-import type { WordStealState } from './types.ts';
+import type { State } from './types.ts';
 
 /** A placement as it reads on the board: every tile of its main word, in order. */
 export interface Play {
@@ -15,7 +15,7 @@ export interface Play {
 }
 
 /** `undefined` where the tiles form no word: scattered, with a gap, or not on free cells of the board. */
-export function playOf(state: WordStealState, move: PlaceMove, alphabet: Alphabet): Play | undefined {
+export function playOf(state: State, move: PlaceMove, alphabet: Alphabet): Play | undefined {
   const board = boardOf(state);
   const laid = state.letters.slice();
   const tiles = tilesOf(state, alphabet, move.tiles);

@@ -6,7 +6,7 @@ import type { PlacedTile } from './moves/move.ts';
 import { tooFewTiles } from './refusals.ts';
 import { takenTiles } from './scoring.ts';
 import { boardOf, bonusCell } from './state.ts';
-import type { WordStealState } from './types.ts';
+import type { State } from './types.ts';
 
 /** What tiles would bring if the dictionary had all the words. */
 export interface Preview {
@@ -27,7 +27,7 @@ const nothing = { words: [], gain: 0, stolen: [], orange: 0 };
 
 /** Looks at tiles on free cells of the board without the dictionary: no guess whether words are right. */
 export function previewOf(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   placed: readonly PlacedTile[],
   alphabet: Alphabet,
@@ -52,11 +52,7 @@ export function previewOf(
   };
 }
 
-function bonusOf(
-  state: WordStealState,
-  seat: Seat,
-  tiles: readonly Tile[],
-): Pick<Preview, 'orange' | 'banked'> {
+function bonusOf(state: State, seat: Seat, tiles: readonly Tile[]): Pick<Preview, 'orange' | 'banked'> {
   const { pink } = boardOf(state);
   const orange = tiles.filter(({ cell }) => bonusCell(state, cell)).length;
   return tiles.some(({ cell }) => pink[cell]) ? { orange, banked: state.bonus[seat]! + orange } : { orange };

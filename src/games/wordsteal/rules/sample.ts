@@ -1,17 +1,17 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { WordStealMove } from './moves/move.ts';
+import type { Move } from './moves/move.ts';
 import { boardOf, rackOf } from './state.ts';
-import type { WordStealState } from './types.ts';
+import type { State } from './types.ts';
 
 /** Two tiles of the rack on two free cells, wherever: legal, and nearly always a lost turn. */
 export function sampleWrongPlacement(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   lexicon: Lexicon,
   chance: Chance,
-): WordStealMove | undefined {
+): Move | undefined {
   const free = state.letters.flatMap((letter, cell) => (letter < 0 ? [cell] : []));
   const rack = rackOf(state, seat).slice();
   if (rack.length < 2 || free.length < 2) return undefined;

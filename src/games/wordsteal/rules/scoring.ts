@@ -2,13 +2,13 @@ import type { Seat } from '../../../engine/game.ts';
 import { cellsOfRun, type Run } from './board.ts';
 import type { TakenTile } from './events.ts';
 import { boardOf } from './state.ts';
-import type { ListedWord, WordStealState } from './types.ts';
+import type { ListedWord, State } from './types.ts';
 
 /**
  * Makes every tile of the runs the seat's; new tiles have no owner yet.
  * @returns how many tiles each seat lost.
  */
-export function takeRuns(state: WordStealState, seat: Seat, runs: readonly Run[]): number[] {
+export function takeRuns(state: State, seat: Seat, runs: readonly Run[]): number[] {
   const board = boardOf(state);
   const stolen = state.owned.map(() => 0);
   for (const run of runs) {
@@ -27,7 +27,7 @@ export function takeRuns(state: WordStealState, seat: Seat, runs: readonly Run[]
 }
 
 /** The tiles of the runs that others own, in reading order. */
-export function takenTiles(state: WordStealState, seat: Seat, runs: readonly Run[]): readonly TakenTile[] {
+export function takenTiles(state: State, seat: Seat, runs: readonly Run[]): readonly TakenTile[] {
   const board = boardOf(state);
   const cells = runs.flatMap((run) => cellsOfRun(board, run)).sort((a, b) => a - b);
   return cells
@@ -36,7 +36,7 @@ export function takenTiles(state: WordStealState, seat: Seat, runs: readonly Run
 }
 
 /** Enters the words formed into the mover's list and strikes out what they lengthened or stole (edge case 33). */
-export function listWords(state: WordStealState, seat: Seat, runs: readonly Run[]): void {
+export function listWords(state: State, seat: Seat, runs: readonly Run[]): void {
   const board = boardOf(state);
   const kept = state.words.filter(
     (word) => !runs.some((run) => swallows(cellsOfRun(board, run), word)) && ownedOf(state, word) > 0,
@@ -50,7 +50,7 @@ export function listWords(state: WordStealState, seat: Seat, runs: readonly Run[
 }
 
 /** How many tiles of a listed word its player still owns. */
-export function ownedOf(state: WordStealState, word: ListedWord): number {
+export function ownedOf(state: State, word: ListedWord): number {
   let owned = 0;
   for (const cell of cellsOfRun(boardOf(state), word)) if (state.owners[cell] === word.seat) owned++;
   return owned;
@@ -66,7 +66,7 @@ export interface Clearing {
 }
 
 /** Clears the board: points stay, the mover's bonus is banked, that of the others is lost. */
-export function clearBoard(state: WordStealState, seat: Seat): Clearing {
+export function clearBoard(state: State, seat: Seat): Clearing {
   const banked = state.bonus[seat]!;
   const frozen = state.owned;
   const lost = state.bonus.map((bonus, other) => (other === seat ? 0 : bonus));

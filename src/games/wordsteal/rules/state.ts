@@ -2,36 +2,36 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type Board, boards } from './board.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { WordStealOptions, WordStealState } from './types.ts';
+import type { Options, State } from './types.ts';
 
-export function boardOf(state: WordStealState): Board {
+export function boardOf(state: State): Board {
   return boards[state.options.board];
 }
 
-export function seatsOf(state: WordStealState): number {
+export function seatsOf(state: State): number {
   return state.owned.length;
 }
 
-export function scoreOf(state: WordStealState, seat: Seat): number {
+export function scoreOf(state: State, seat: Seat): number {
   return state.owned[seat]! + state.banked[seat]!;
 }
 
-export function scoresOf(state: WordStealState): number[] {
+export function scoresOf(state: State): number[] {
   return state.owned.map((owned, seat) => owned + state.banked[seat]!);
 }
 
 /** Whether a tile on the cell brings a bonus point that waits: without pink cells none is ever paid out. */
-export function bonusCell(state: WordStealState, cell: number): boolean {
+export function bonusCell(state: State, cell: number): boolean {
   return !state.options.noPinks && boardOf(state).orange[cell]!;
 }
 
 /** The rack a seat plays from. */
-export function rackOf(state: WordStealState, seat: Seat): number[] {
+export function rackOf(state: State, seat: Seat): number[] {
   return state.racks[state.options.racks === 'shared' ? 0 : seat]!;
 }
 
 /** The fewest tiles that a turn may place. */
-export function fewestTiles(options: WordStealOptions): number {
+export function fewestTiles(options: Options): number {
   return options.tiles === 'any' ? 2 : Number(options.tiles);
 }
 
@@ -41,15 +41,10 @@ export function total(counts: readonly number[]): number {
   return sum;
 }
 
-export function setUp(
-  seats: number,
-  options: WordStealOptions,
-  lexicon: Lexicon,
-  chance: Chance,
-): WordStealState {
+export function setUp(seats: number, options: Options, lexicon: Lexicon, chance: Chance): State {
   const board = boards[options.board];
   const nothing = () => Array<number>(seats).fill(0);
-  const state: WordStealState = {
+  const state: State = {
     options,
     turn: 1,
     current: 0,
@@ -73,7 +68,7 @@ export function setUp(
 }
 
 /** Draws until the rack is full or the bag empty. @returns the letters drawn. */
-export function fillRack(state: WordStealState, rack: number[], chance: Chance): number[] {
+export function fillRack(state: State, rack: number[], chance: Chance): number[] {
   const size = boardOf(state).rackSize;
   const drawn: number[] = [];
   let left = total(state.bag);
@@ -87,7 +82,7 @@ export function fillRack(state: WordStealState, rack: number[], chance: Chance):
   return drawn;
 }
 
-export function cloneState(state: WordStealState): WordStealState {
+export function cloneState(state: State): State {
   return {
     options: state.options,
     turn: state.turn,

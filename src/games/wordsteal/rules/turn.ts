@@ -1,15 +1,15 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Emit, Seat } from '../../../engine/game.ts';
-import type { WordStealEvent } from './events.ts';
+import type { Event } from './events.ts';
 import type { Lexicon } from './lexicon.ts';
 import { fewestTiles, fillRack, rackOf, scoreOf, scoresOf, seatsOf, total } from './state.ts';
-import type { WordStealState } from './types.ts';
+import type { State } from './types.ts';
 
 /** What a turn is played with, beside the state. */
 export interface Table {
   readonly lexicon: Lexicon;
   readonly chance: Chance;
-  readonly emit?: Emit<WordStealEvent> | undefined;
+  readonly emit?: Emit<Event> | undefined;
 }
 
 /** Rounds in which every turn was lost to the clock, with an empty bag, until the game ends (edge case 48). */
@@ -18,7 +18,7 @@ const mostTimedOutRounds = 3;
 const mostIdleRounds = 20;
 
 /** The end of a turn in which tiles were submitted. */
-export function endSubmission(state: WordStealState, seat: Seat, valid: 'valid' | 'invalid', table: Table) {
+export function endSubmission(state: State, seat: Seat, valid: 'valid' | 'invalid', table: Table) {
   state.skips = 0;
   state.timeUps = 0;
   state.idleRounds = 0;
@@ -40,7 +40,7 @@ export function endSubmission(state: WordStealState, seat: Seat, valid: 'valid' 
 }
 
 /** The end of a turn that was skipped or lost to the clock. */
-export function endSkip(state: WordStealState, how: 'skip' | 'timeUp', table: Table): void {
+export function endSkip(state: State, how: 'skip' | 'timeUp', table: Table): void {
   state.skips++;
   state.timeUps = how === 'timeUp' ? state.timeUps + 1 : 0;
   if (state.skips === seatsOf(state)) {
@@ -61,14 +61,14 @@ export function endSkip(state: WordStealState, how: 'skip' | 'timeUp', table: Ta
  * Why a round of skips ends the game. With an empty bag it is an agreement to end; one that was lost to the clock
  * by all is not, until it has come three times.
  */
-function endOfSkips({ bag, timeUps, idleRounds, owned: { length } }: WordStealState): string | undefined {
+function endOfSkips({ bag, timeUps, idleRounds, owned: { length } }: State): string | undefined {
   if (total(bag) > 0) return idleRounds < mostIdleRounds ? undefined : 'all players skipped again and again';
   const timedOut = timeUps >= length && idleRounds < mostTimedOutRounds;
   return timedOut ? undefined : 'the bag is empty and all players skipped';
 }
 
 /** The racks are set aside and filled anew; only then do the old tiles go back into the bag (edge case 28). */
-function resetRacks(state: WordStealState, table: Table): void {
+function resetRacks(state: State, table: Table): void {
   const aside = state.racks.flat();
   const drawn = state.racks.map((rack) => {
     rack.length = 0;
@@ -79,25 +79,25 @@ function resetRacks(state: WordStealState, table: Table): void {
   for (const [seat, letters] of drawn.entries()) tellRefill(state, seat, letters, table);
 }
 
-function tellRefill(state: WordStealState, seat: Seat, drawn: readonly number[], table: Table): void {
+function tellRefill(state: State, seat: Seat, drawn: readonly number[], table: Table): void {
   if (drawn.length === 0) return;
   const rack = state.options.racks === 'shared' ? 'shared' : seat;
   const letters = drawn.map((letter) => table.lexicon.alphabet.letters[letter]!);
   table.emit?.({ type: 'refilled', rack, letters });
 }
 
-function leaders(state: WordStealState): Seat[] {
+function leaders(state: State): Seat[] {
   const scores = scoresOf(state);
   const best = Math.max(...scores);
   return scores.flatMap((score, seat) => (score === best ? [seat] : []));
 }
 
-function finish(state: WordStealState, winners: Seat[], reason: string, table: Table): void {
+function finish(state: State, winners: Seat[], reason: string, table: Table): void {
   state.over = { winners, reason };
   table.emit?.({ type: 'won', winners, reason });
 }
 
-function nextTurn(state: WordStealState, table: Table): void {
+function nextTurn(state: State, table: Table): void {
   state.turn++;
   state.current = (state.current + 1) % seatsOf(state);
   table.emit?.({ type: 'turn', seat: state.current });

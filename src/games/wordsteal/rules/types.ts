@@ -1,8 +1,8 @@
 import type { Outcome, Seat } from '../../../engine/game.ts';
 import type { BoardName, Direction } from './board.ts';
-import type { WordStealEvent } from './events.ts';
+import type { Event } from './events.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { WordStealMove } from './moves/move.ts';
+import type { Move } from './moves/move.ts';
 
 export const tileRules = ['any', '2', '3'] as const;
 export type TileRule = (typeof tileRules)[number];
@@ -10,7 +10,7 @@ export type TileRule = (typeof tileRules)[number];
 export const rackRules = ['shared', 'own'] as const;
 export type RackRule = (typeof rackRules)[number];
 
-export type WordStealOptions = {
+export type Options = {
   /** The id of a dictionary pack. */
   readonly dictionary: string;
   readonly board: BoardName;
@@ -59,8 +59,8 @@ export interface LastTurn {
  * Letters are indexes into the alphabet of the dictionary, cells indexes into the board, -1 stands for none.
  * Letters in the bag and those cleared for good are counts by letter.
  */
-export interface WordStealState {
-  readonly options: WordStealOptions;
+export interface State {
+  readonly options: Options;
   /** Counts from 1. */
   turn: number;
   current: Seat;
@@ -113,8 +113,8 @@ export interface TileView {
   readonly owner: Seat;
 }
 
-export interface WordStealView {
-  readonly options: WordStealOptions;
+export interface View {
+  readonly options: Options;
   readonly turn: number;
   readonly current: Seat;
   /** In reading order. */
@@ -136,12 +136,12 @@ export interface WordStealView {
 }
 
 /** The dictionary that a match is played with. */
-export type LexiconOf = (state: WordStealState) => Lexicon;
+export type LexiconOf = (state: State) => Lexicon;
 
 export interface WordStealTypes {
-  options: WordStealOptions;
-  state: WordStealState;
-  view: WordStealView;
-  move: WordStealMove;
-  event: WordStealEvent;
+  options: Options;
+  state: State;
+  view: View;
+  move: Move;
+  event: Event;
 }

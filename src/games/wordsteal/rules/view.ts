@@ -6,9 +6,9 @@ import { formedWord } from './judge.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ownedOf } from './scoring.ts';
 import { boardOf, scoreOf, total } from './state.ts';
-import type { PlayerView, TileView, WordStealState, WordStealView } from './types.ts';
+import type { PlayerView, State, TileView, View } from './types.ts';
 
-export function viewOf(state: WordStealState, viewer: Viewer, lexicon: Lexicon): WordStealView {
+export function viewOf(state: State, viewer: Viewer, lexicon: Lexicon): View {
   const { options, turn, current, skips, timeUps, idleRounds, last, over } = state;
   const { letters } = lexicon.alphabet;
   const board = boardOf(state);
@@ -37,7 +37,7 @@ export function viewOf(state: WordStealState, viewer: Viewer, lexicon: Lexicon):
   };
 }
 
-function playerView(state: WordStealState, seat: Seat, { alphabet }: Lexicon): PlayerView {
+function playerView(state: State, seat: Seat, { alphabet }: Lexicon): PlayerView {
   const words = state.words.filter((word) => word.seat === seat);
   return {
     score: scoreOf(state, seat),
@@ -52,7 +52,7 @@ function playerView(state: WordStealState, seat: Seat, { alphabet }: Lexicon): P
   };
 }
 
-function racksOf({ rack, racks = [] }: WordStealView): readonly (readonly string[] | number)[] {
+function racksOf({ rack, racks = [] }: View): readonly (readonly string[] | number)[] {
   return rack ? [rack] : racks;
 }
 
@@ -62,7 +62,7 @@ function codesOf({ letters }: Alphabet): (letter: string) => number {
 }
 
 /** By letter: tiles that the viewer has not seen, in the bag and on hidden racks. */
-export function unseenTiles(view: WordStealView, alphabet: Alphabet): number[] {
+export function unseenTiles(view: View, alphabet: Alphabet): number[] {
   const unseen = alphabet.counts.map((count) => count * view.options.tileSets);
   const letterOf = codesOf(alphabet);
   const seen = racksOf(view).flatMap((rack) => (typeof rack === 'number' ? [] : rack));
@@ -72,7 +72,7 @@ export function unseenTiles(view: WordStealView, alphabet: Alphabet): number[] {
 }
 
 /** Hidden racks are drawn from the letters that the viewer has not seen; the rest is the bag. */
-export function imagineState(view: WordStealView, lexicon: Lexicon, chance: Chance): WordStealState {
+export function imagineState(view: View, lexicon: Lexicon, chance: Chance): State {
   const { options, turn, current, players, skips, timeUps, idleRounds, last, over } = view;
   const board = boards[options.board];
   const letterOf = codesOf(lexicon.alphabet);

@@ -10,7 +10,7 @@ import { useMatchLines } from '../../../tui/table/use-match-lines.ts';
 import { useSession, useSessionEvents } from '../../../tui/table/use-session.ts';
 import { Frame, type FrameProps } from '../../../tui/widgets/frame.tsx';
 import { useLogPane } from '../../../tui/widgets/log-pane.ts';
-import type { WordStealEvent } from '../rules/events.ts';
+import type { Event } from '../rules/events.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { coloursOf } from './colours.ts';
@@ -122,7 +122,7 @@ function Table(props: ViewedTableProps): ReactNode {
 }
 
 /** The title tells whose turn it is. */
-function isNews(event: WordStealEvent): boolean {
+function isNews(event: Event): boolean {
   return event.type !== 'turn';
 }
 

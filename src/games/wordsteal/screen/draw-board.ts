@@ -3,13 +3,13 @@ import type { PlayerColour } from '../../../tui/paint/theme.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { pad, widthOf } from '../../../tui/paint/width.ts';
 import { type Board, boards } from '../rules/board.ts';
-import type { WordStealView } from '../rules/types.ts';
+import type { View } from '../rules/types.ts';
 import type { Composing } from './arrangement.ts';
 import { type Layout, NUMBERS_WIDTH } from './layout.ts';
 import { isOnBoard } from './spots.ts';
 
 export interface BoardDrawing {
-  readonly view: WordStealView;
+  readonly view: View;
   /** By seat. */
   readonly colours: readonly PlayerColour[];
   readonly layout: Layout;
@@ -94,7 +94,7 @@ function drawEmptyCell(canvas: Canvas, cell: number, { view, layout }: BoardDraw
 }
 
 /** Coloured cells carry a sign of their own, since players have these colours too (edge case 40). */
-function faceOfCell(board: Board, cell: number, view: WordStealView): readonly [string, Style] {
+function faceOfCell(board: Board, cell: number, view: View): readonly [string, Style] {
   if (board.pink[cell]) return view.options.noPinks ? ['╱', emptyCell] : ['✱', pink];
   if (board.orange[cell]) return view.options.noPinks ? ['·', emptyCell] : ['+', orange];
   if (cell === board.centre) return ['◎', centre];

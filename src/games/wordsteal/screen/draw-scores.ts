@@ -3,10 +3,10 @@ import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { widthOf, wrap } from '../../../tui/paint/width.ts';
 import { clockText } from '../../../tui/table/turn-clock.ts';
 import { wordList } from '../rules/picture.ts';
-import type { PlayerView, WordStealView } from '../rules/types.ts';
+import type { PlayerView, View } from '../rules/types.ts';
 
 export interface ScoresDrawing {
-  readonly view: WordStealView;
+  readonly view: View;
   readonly names: readonly string[];
   /** By seat. */
   readonly colours: readonly PlayerColour[];
@@ -60,7 +60,7 @@ function drawScoreLine(canvas: Canvas, seat: number, y: number, drawing: ScoresD
 }
 
 /** Who has the most points, once anybody has any. */
-export function leaders(view: WordStealView): readonly number[] {
+export function leaders(view: View): readonly number[] {
   const most = Math.max(...view.players.map((player) => player.score));
   return most === 0 ? [] : view.players.flatMap((player, seat) => (player.score === most ? [seat] : []));
 }

@@ -1,7 +1,7 @@
 import { type Area, Canvas, type Style } from '../../../tui/paint/canvas.ts';
 import type { PlayerColour } from '../../../tui/paint/theme.ts';
 import { boards } from '../rules/board.ts';
-import type { WordStealView } from '../rules/types.ts';
+import type { View } from '../rules/types.ts';
 import type { Composing } from './arrangement.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawIdleRack, drawRack } from './draw-rack.ts';
@@ -10,7 +10,7 @@ import { layoutFor, RACK_HEIGHT } from './layout.ts';
 import { type Button, buttons } from './play-state.ts';
 
 export interface TableDrawing {
-  readonly view: WordStealView;
+  readonly view: View;
   readonly names: readonly string[];
   /** By seat. */
   readonly colours: readonly PlayerColour[];
@@ -90,7 +90,7 @@ function drawSide(body: Canvas, drawing: TableDrawing, area: Area): void {
 }
 
 /** The icons of the source: the winning score and which variations are on (WS8). */
-function drawRules(body: Canvas, view: WordStealView, { x, y, width }: Area): void {
+function drawRules(body: Canvas, view: View, { x, y, width }: Area): void {
   const { options, bag } = view;
   body.text(
     x,
@@ -119,7 +119,7 @@ function drawRules(body: Canvas, view: WordStealView, { x, y, width }: Area): vo
 export function drawBoardIn(
   width: number,
   height: number,
-  view: WordStealView,
+  view: View,
   colours: readonly PlayerColour[],
   marked: ReadonlySet<string>,
 ): Canvas {

@@ -4,7 +4,7 @@ import { cut, widthOf } from '../../../tui/paint/width.ts';
 import { bestMoves } from '../bots/index.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { PlaceMove } from '../rules/moves/move.ts';
-import type { WordStealState, WordStealTypes, WordStealView } from '../rules/types.ts';
+import type { State, View, WordStealTypes } from '../rules/types.ts';
 
 /** One turn held against the best ones that were possible. */
 export interface ReviewedTurn {
@@ -17,7 +17,7 @@ export interface ReviewedTurn {
   /** The five moves with the most swing, best first; none when no word was possible. */
   readonly best: readonly BestMove[];
   /** The table before the turn. */
-  readonly view: WordStealView;
+  readonly view: View;
 }
 
 /** What a turn brings: the points gained, and those taken from the others. */
@@ -65,12 +65,7 @@ export function reviewMatch(match: Match<WordStealTypes>, lexicon: Lexicon): rea
   return turns;
 }
 
-function resultOf(
-  { game }: Match<WordStealTypes>,
-  before: WordStealState,
-  after: WordStealState,
-  seat: Seat,
-): TurnResult {
+function resultOf({ game }: Match<WordStealTypes>, before: State, after: State, seat: Seat): TurnResult {
   const earlier = game.scores(before);
   const changes = game.scores(after).map((score, other) => score - earlier[other]!);
   const gain = changes[seat]!;

@@ -3,13 +3,13 @@ import type { Match } from '../../../engine/match.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import { widthOf, wrap } from '../../../tui/paint/width.ts';
 import { boards } from '../rules/board.ts';
-import { faultMessage, type WordStealEvent } from '../rules/events.ts';
-import type { WordStealTypes, WordStealView } from '../rules/types.ts';
+import { type Event, faultMessage } from '../rules/events.ts';
+import type { View, WordStealTypes } from '../rules/types.ts';
 import type { Composing } from './arrangement.ts';
 import { cellName, isOnBoard, type Spot, slotOf } from './spots.ts';
 
 /** The sounds of an event, the strongest first: of a turn that does several things only the first is heard. */
-export function sounds(event: WordStealEvent): readonly string[] {
+export function sounds(event: Event): readonly string[] {
   switch (event.type) {
     case 'won':
       return ['win'];
@@ -29,12 +29,12 @@ export function sounds(event: WordStealEvent): readonly string[] {
 const loudness = ['win', 'pink', 'steal', 'wordAccepted', 'wordInvalid', 'timeUp'];
 
 /** The one sound of a whole turn (edge case 44). */
-export function soundOfTurn(events: readonly WordStealEvent[]): string | undefined {
+export function soundOfTurn(events: readonly Event[]): string | undefined {
   const names = new Set(events.flatMap(sounds));
   return loudness.find((name) => names.has(name));
 }
 
-const tones: Partial<Record<WordStealEvent['type'], Notice['tone']>> = {
+const tones: Partial<Record<Event['type'], Notice['tone']>> = {
   placed: 'good',
   cleared: 'good',
   won: 'good',
@@ -47,12 +47,12 @@ const tones: Partial<Record<WordStealEvent['type'], Notice['tone']>> = {
  * there is room for it in `width` columns.
  */
 export function statusOf(
-  events: readonly WordStealEvent[],
+  events: readonly Event[],
   match: Match<WordStealTypes>,
   reader: Reader,
   width: number,
 ): Notice | undefined {
-  const order: readonly WordStealEvent['type'][] = [
+  const order: readonly Event['type'][] = [
     'won',
     'cleared',
     'allSkipped',
@@ -88,7 +88,7 @@ function inOneRow(text: string, width: number): string {
 }
 
 /** What to do in the first turn, when there is nothing to tell yet. */
-export function openingOf({ options }: WordStealView, { cursor, table }: Composing): Notice {
+export function openingOf({ options }: View, { cursor, table }: Composing): Notice {
   const board = boards[options.board];
   const how = cursor
     ? 'type its letters, then press Enter.'
@@ -97,7 +97,7 @@ export function openingOf({ options }: WordStealView, { cursor, table }: Composi
 }
 
 /** Told while a tile lies on a pink cell that may not be played (edge case 15). */
-export function pinkWarning({ options }: WordStealView, composing: Composing): Notice | undefined {
+export function pinkWarning({ options }: View, composing: Composing): Notice | undefined {
   const board = boards[options.board];
   if (!options.noPinks || !composing.spots.some((spot) => isOnBoard(spot) && board.pink[spot]))
     return undefined;
@@ -105,7 +105,7 @@ export function pinkWarning({ options }: WordStealView, composing: Composing): N
 }
 
 /** Names of the cells that the last turn placed or took. */
-export function markedCells(events: readonly WordStealEvent[]): ReadonlySet<string> {
+export function markedCells(events: readonly Event[]): ReadonlySet<string> {
   const cells = events.flatMap((event) =>
     event.type === 'placed'
       ? [...event.tiles.map((tile) => tile.cell), ...event.stolen.map((tile) => tile.cell)]

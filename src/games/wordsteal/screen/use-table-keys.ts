@@ -4,7 +4,7 @@ import { type CommandLine, standardCommands, useCommandLine } from '../../../tui
 import { moveCommands } from '../../../tui/table/commands.ts';
 import { askForNewGame } from '../../../tui/table/game-menu.tsx';
 import { foldText } from '../rules/alphabet.ts';
-import type { WordStealMove } from '../rules/moves/move.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { placedTiles } from './composing.ts';
 import { letterKeys, programKeys, type TurnCommands, turnKeys } from './keys.ts';
 import type { ViewedTableProps } from './Play.tsx';
@@ -52,7 +52,7 @@ function turnCommands(
   { state, dispatch }: Turn,
   { say }: App,
 ): Pick<TurnCommands, 'dispatch' | 'submit' | 'skip' | 'shuffle'> {
-  const play = (move: WordStealMove): void => {
+  const play = (move: Move): void => {
     void session.play(seat, move).then((refusal) => {
       if (refusal) say(refusal.text, 'warn');
     });

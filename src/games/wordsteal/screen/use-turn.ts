@@ -2,12 +2,12 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import { type Board, boards } from '../rules/board.ts';
-import type { WordStealTypes, WordStealView } from '../rules/types.ts';
+import type { View, WordStealTypes } from '../rules/types.ts';
 import { slotsBeforePlacing } from './composing.ts';
 import { type PlayAction, type PlayState, playReducer, startPlay } from './play-state.ts';
 
 export interface Turn {
-  readonly view: WordStealView;
+  readonly view: View;
   readonly state: PlayState;
   dispatch(action: PlayAction): void;
   /** The rack of whoever is looked over the shoulder: its letters, or how many tiles it holds. */
@@ -32,11 +32,11 @@ export function useTurn(match: Match<WordStealTypes>, viewer: Viewer): Turn {
   return { view, state, dispatch, rack };
 }
 
-function boardOf({ options }: WordStealView): Board {
+function boardOf({ options }: View): Board {
   return boards[options.board];
 }
 
-function dealOf(view: WordStealView): PlayAction {
+function dealOf(view: View): PlayAction {
   const letters = rackOf(view, view.current);
   return {
     type: 'deal',
@@ -47,7 +47,7 @@ function dealOf(view: WordStealView): PlayAction {
   };
 }
 
-function rackOf(view: WordStealView, seat: Seat): readonly string[] | number {
+function rackOf(view: View, seat: Seat): readonly string[] | number {
   return view.rack ?? view.racks?.[seat] ?? 0;
 }
 

@@ -4,7 +4,7 @@ import { startMatch } from '../../../../src/engine/match.ts';
 import type { Session } from '../../../../src/engine/session.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneOptions } from '../../../../src/games/carcassonne/rules/options.ts';
+import type { Options } from '../../../../src/games/carcassonne/rules/options.ts';
 import { Board } from '../../../../src/games/carcassonne/screen/Board.tsx';
 import { help } from '../../../../src/games/carcassonne/screen/help.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
@@ -37,7 +37,7 @@ async function playTurn(terminal: Terminal, session: Session<CarcassonneTypes>):
 }
 
 /** A match played to its end by chance. */
-function finished(seats: number, options: Partial<CarcassonneOptions> = {}): LocalSession<CarcassonneTypes> {
+function finished(seats: number, options: Partial<Options> = {}): LocalSession<CarcassonneTypes> {
   const players = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'].slice(0, seats).map((name) => ({ name }));
   const opening = { options: optionsOf(options), players, seed: 'end' };
   const session = new LocalSession(startMatch(carcassonne, opening));

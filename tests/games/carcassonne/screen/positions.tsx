@@ -1,7 +1,7 @@
 import type { Match } from '../../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
-import type { CarcassonneState } from '../../../../src/games/carcassonne/rules/state.ts';
+import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../../src/games/carcassonne/rules/tiles.ts';
 import { Play } from '../../../../src/games/carcassonne/screen/Play.tsx';
 import { type MountOptions, mount, type Table as Terminal } from '../../../tui/driver.tsx';
@@ -9,7 +9,7 @@ import { type MountOptions, mount, type Table as Terminal } from '../../../tui/d
 const names = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'];
 
 /** A session that goes on from this state. */
-export function sessionAt(state: CarcassonneState, bots: readonly number[] = []): Session<CarcassonneTypes> {
+export function sessionAt(state: State, bots: readonly number[] = []): Session<CarcassonneTypes> {
   const players = names
     .slice(0, state.seats)
     .map((name, seat) => (bots.includes(seat) ? { name, bot: 'easy' } : { name }));
@@ -26,7 +26,7 @@ export function sessionAt(state: CarcassonneState, bots: readonly number[] = [])
 }
 
 /** Leaves only these tiles in the stack. */
-export function leave(state: CarcassonneState, tiles: Readonly<Record<string, number>>): void {
+export function leave(state: State, tiles: Readonly<Record<string, number>>): void {
   state.bag.fill(0);
   for (const [id, count] of Object.entries(tiles)) state.bag[kindIndex(id)] = count;
   state.inBag = state.bag.reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import { RESOURCES } from '../../../../src/games/catan/rules/resources.ts';
-import type { CatanState } from '../../../../src/games/catan/rules/state.ts';
+import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { deal, give } from '../table.ts';
 import { session, sitDown, state, table, village } from './sitting.tsx';
 
@@ -48,7 +48,7 @@ describe('CT9 pass and play', () => {
   });
 
   it('never shows what others hold: two games that differ only in hidden cards look the same', async () => {
-    const secret = (kind: 'ore' | 'wool', card: 'knight' | 'victoryPoint'): CatanState => {
+    const secret = (kind: 'ore' | 'wool', card: 'knight' | 'victoryPoint'): State => {
       const made = village();
       give(made, 1, { ore: 3, wool: 3 });
       for (const [r, resource] of RESOURCES.entries()) {

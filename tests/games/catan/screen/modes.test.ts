@@ -3,7 +3,7 @@ import { seededChance } from '../../../../src/engine/chance.ts';
 import type { Seat } from '../../../../src/engine/game.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import { bankRates, choiceProblem } from '../../../../src/games/catan/rules/queries.ts';
-import type { CatanState } from '../../../../src/games/catan/rules/state.ts';
+import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { canGoBack, type ModeAction, modeReducer } from '../../../../src/games/catan/screen/mode-reducer.ts';
 import {
   chosen,
@@ -16,7 +16,7 @@ import {
 import { nextPerson } from '../../../../src/games/catan/screen/seats.ts';
 import { beforeRoll, cities, deal, give, options, roads, settlements, shore, table } from '../table.ts';
 
-const start = (state: CatanState, seat: Seat): Mode =>
+const start = (state: State, seat: Seat): Mode =>
   startMode(catan.view(state, seat), seat, catan.legalMoves(state, seat));
 const run = (mode: Mode, ...actions: readonly ModeAction[]): Mode => actions.reduce(modeReducer, mode);
 const arrow = (direction: 'up' | 'down' | 'left' | 'right'): ModeAction => ({ type: 'arrow', direction });

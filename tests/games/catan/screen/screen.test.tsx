@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { type Match, startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
-import type { CatanEvent } from '../../../../src/games/catan/rules/events.ts';
+import type { Event } from '../../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
 import { winnerText } from '../../../../src/games/catan/screen/Ending.tsx';
@@ -15,10 +15,10 @@ import { options } from '../table.ts';
 
 const players = ['Ann', 'Bob', 'Cy'].map((name) => ({ name }));
 
-function playedGame(): { readonly match: Match<CatanTypes>; readonly events: readonly CatanEvent[] } {
+function playedGame(): { readonly match: Match<CatanTypes>; readonly events: readonly Event[] } {
   const opening = { options: options({ target: 8, layout: 'random' }), players, seed: 'played' };
   const session = new LocalSession(startMatch(catan, opening));
-  const events: CatanEvent[] = [];
+  const events: Event[] = [];
   session.listen((change) => events.push(...change.events));
   const chance = seededChance('played');
   for (let i = 0; i < 6000; i++) {

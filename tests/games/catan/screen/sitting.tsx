@@ -4,7 +4,7 @@ import type { Seat } from '../../../../src/engine/game.ts';
 import { type Match, startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
-import type { CatanState } from '../../../../src/games/catan/rules/state.ts';
+import type { State } from '../../../../src/games/catan/rules/state.ts';
 import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
 import { Play } from '../../../../src/games/catan/screen/Play.tsx';
 import type { Settings } from '../../../../src/tui/app/settings.ts';
@@ -14,7 +14,7 @@ import { table as emptyTable, give, options, roads, settlements } from '../table
 
 export interface Setting {
   /** Prepared in place of the match's own beginning. */
-  readonly state?: CatanState;
+  readonly state?: State;
   readonly people?: readonly Seat[];
   /** Seats of computer players, which do not move by themselves here. */
   readonly bots?: readonly Seat[];
@@ -70,10 +70,10 @@ afterEach(async () => {
 });
 
 export const lastMove = () => session.match.steps.at(-1)?.move;
-export const state = (): CatanState => session.match.state;
+export const state = (): State => session.match.state;
 
 /** Ann's turn with a village and some cards. */
-export function village(): CatanState {
+export function village(): State {
   const made = emptyTable();
   settlements(made, 0, '0,0,N');
   roads(made, 0, '0,0,NE', '1,0,W');

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../../src/engine/game.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
-import type { WordStealOptions, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
+import type { Options, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../../src/games/wordsteal/rules/lexicon.ts';
 import { Play } from '../../../../src/games/wordsteal/screen/Play.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { english, game, lexicon, optionsFor } from '../table.ts';
 
 interface Setting {
-  readonly options?: Partial<WordStealOptions>;
+  readonly options?: Partial<Options>;
   readonly rack?: string;
   readonly lexicons?: (packId: string) => Lexicon;
   readonly columns?: number;

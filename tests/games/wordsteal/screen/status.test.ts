@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../../src/engine/match.ts';
-import type { WordStealEvent } from '../../../../src/games/wordsteal/rules/events.ts';
+import type { Event } from '../../../../src/games/wordsteal/rules/events.ts';
 import { startComposing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
 import { type Action, compose } from '../../../../src/games/wordsteal/screen/composing.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../../src/games/wordsteal/screen/status.ts';
 import { game, optionsFor, position } from '../table.ts';
 
-const placed: WordStealEvent = {
+const placed: Event = {
   type: 'placed',
   seat: 0,
   tiles: [],
@@ -20,10 +20,10 @@ const placed: WordStealEvent = {
   stolen: [],
   orange: 0,
 };
-const stealing: WordStealEvent = { ...placed, stolen: [{ cell: 'G7', from: 1 }] };
-const cleared: WordStealEvent = { type: 'cleared', seat: 0, banked: 0, frozen: [], lost: [] };
-const won: WordStealEvent = { type: 'won', winners: [0], reason: 'reached the winning score of 50' };
-const turn: WordStealEvent = { type: 'turn', seat: 1 };
+const stealing: Event = { ...placed, stolen: [{ cell: 'G7', from: 1 }] };
+const cleared: Event = { type: 'cleared', seat: 0, banked: 0, frozen: [], lost: [] };
+const won: Event = { type: 'won', winners: [0], reason: 'reached the winning score of 50' };
+const turn: Event = { type: 'turn', seat: 1 };
 
 describe('WS12 the sound of a turn', () => {
   it.each([
@@ -41,11 +41,11 @@ describe('WS8 the status line', () => {
   const names = ['Ann', 'Bob'];
   const players = names.map((name) => ({ name }));
   const match = startMatch(game, { options: optionsFor(2), players, seed: 'status' });
-  const wide: WordStealEvent = {
+  const wide: Event = {
     ...placed,
     words: ['HELPLESSNESS', 'RE', 'ES', 'AS'].map((word) => ({ word, cell: 'A1', direction: 'across' })),
   };
-  const pink: WordStealEvent = { ...cleared, banked: 3, lost: [0, 2] };
+  const pink: Event = { ...cleared, banked: 3, lost: [0, 2] };
 
   it.each([
     [100, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3. Bob loses a bonus of 2.'],

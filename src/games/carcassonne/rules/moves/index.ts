@@ -1,14 +1,14 @@
 import { type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn } from '../../../../engine/refusal.ts';
-import type { CarcassonneEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
-import type { CarcassonneState, Phase } from '../state.ts';
-import type { CarcassonneMove, MoveType } from './move.ts';
+import type { Phase, State } from '../state.ts';
+import type { Move, MoveType } from './move.ts';
 import { placingNoFollower } from './no-follower.ts';
 import { placingFollower } from './place-follower.ts';
 import { placingTile } from './place-tile.ts';
 
-const kinds: MoveKinds<CarcassonneState, CarcassonneMove, CarcassonneEvent> = {
+const kinds: MoveKinds<State, Move, Event> = {
   placeTile: placingTile,
   placeFollower: placingFollower,
   noFollower: placingNoFollower,
@@ -20,11 +20,7 @@ const playable: { readonly [P in Phase]: readonly MoveType[] } = {
   over: [],
 };
 
-export const { legalMoves, openMoves, check, apply } = rulesOf<
-  CarcassonneState,
-  CarcassonneMove,
-  CarcassonneEvent
->(kinds, {
+export const { legalMoves, openMoves, check, apply } = rulesOf<State, Move, Event>(kinds, {
   playable: ({ current, phase }, seat) => playable[seat === current ? phase : 'over'],
   refusal({ current, phase }, seat, type) {
     if (phase === 'over') return gameOver;

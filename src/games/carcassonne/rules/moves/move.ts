@@ -11,9 +11,9 @@ export const moves = moveSchemas({
   noFollower: {},
 });
 
-export type CarcassonneMove = MoveIn<typeof moves>;
-export type MoveType = CarcassonneMove['type'];
-export type MoveOf<T extends MoveType> = engine.MoveOf<CarcassonneMove, T>;
+export type Move = MoveIn<typeof moves>;
+export type MoveType = Move['type'];
+export type MoveOf<T extends MoveType> = engine.MoveOf<Move, T>;
 export type PlaceTile = MoveOf<'placeTile'>;
 export type PlaceFollower = MoveOf<'placeFollower'>;
 export type NoFollower = MoveOf<'noFollower'>;

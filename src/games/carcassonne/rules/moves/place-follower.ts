@@ -2,7 +2,7 @@ import type { Chance } from '../../../../engine/chance.ts';
 import { rootOf } from '../features.ts';
 import { claimed, neverClaimed, noSegment } from '../refusals.ts';
 import { mayBeClaimed } from '../scoring.ts';
-import type { CarcassonneState } from '../state.ts';
+import type { State } from '../state.ts';
 import { segmentCount, segmentKind } from '../tables.ts';
 import { segmentIndex, tileKinds } from '../tiles.ts';
 import { endTurn } from '../turn.ts';
@@ -15,20 +15,20 @@ const placeFollowerMoves: readonly (readonly PlaceFollower[])[] = tileKinds.map(
 );
 
 /** Whether a follower may go on a segment of the last tile: of a kind that is claimed, in a feature without any. */
-export function isFree(state: CarcassonneState, segment: number): boolean {
+export function isFree(state: State, segment: number): boolean {
   const tile = state.turned.length - 1;
   if (!mayBeClaimed(state, segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!)) return false;
   return state.claims[rootOf(state, state.firstNode[tile]! + segment)] === 0;
 }
 
-export function canPlaceFollower(state: CarcassonneState): boolean {
+export function canPlaceFollower(state: State): boolean {
   if (state.followers[state.current] === 0) return false;
   const count = segmentCount[lastKind(state)]!;
   for (let segment = 0; segment < count; segment++) if (isFree(state, segment)) return true;
   return false;
 }
 
-function lastKind(state: CarcassonneState): number {
+function lastKind(state: State): number {
   return state.turned[state.turned.length - 1]! >> 2;
 }
 
@@ -59,7 +59,7 @@ export const placingFollower: Kind<'placeFollower'> = {
 };
 
 /** Puts a follower of the seat whose turn it is on the last tile. */
-export function standFollower(state: CarcassonneState, segment: number): void {
+export function standFollower(state: State, segment: number): void {
   const tile = state.turned.length - 1;
   const seat = state.current;
   state.followerAt[tile] = seat * 8 + segment;
@@ -69,7 +69,7 @@ export function standFollower(state: CarcassonneState, segment: number): void {
 }
 
 /** Any free segment or none, each as likely as the others. */
-export function sampleFollowerMove(state: CarcassonneState, chance: Chance): PlaceFollower | NoFollower {
+export function sampleFollowerMove(state: State, chance: Chance): PlaceFollower | NoFollower {
   const kind = lastKind(state);
   let free = 0;
   for (let segment = 0; segment < segmentCount[kind]!; segment++)

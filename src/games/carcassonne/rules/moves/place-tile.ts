@@ -2,7 +2,7 @@ import type { Chance } from '../../../../engine/chance.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { cellX, cellY, contentAt, countPlacements, layTile, rotationsFor } from '../board.ts';
 import { mismatch, occupied, refusals } from '../refusals.ts';
-import type { CarcassonneState } from '../state.ts';
+import type { State } from '../state.ts';
 import { bitCount, needWeight, sideCode } from '../tables.ts';
 import { edgeNames, sideNames, tileKinds } from '../tiles.ts';
 import { endTurn } from '../turn.ts';
@@ -33,7 +33,7 @@ export const placingTile: Kind<'placeTile'> = {
 };
 
 /** Every placement of the tile in hand, symmetric rotations each. */
-export function listPlacements(state: CarcassonneState): PlaceTile[] {
+export function listPlacements(state: State): PlaceTile[] {
   const moves: PlaceTile[] = [];
   for (let open = 0; open < state.openCells.length; open++) {
     const mask = rotationsFor(state, open, state.tile);
@@ -47,7 +47,7 @@ export function listPlacements(state: CarcassonneState): PlaceTile[] {
   return moves;
 }
 
-function mismatchOf(state: CarcassonneState, need: number, turned: number): Refusal {
+function mismatchOf(state: State, need: number, turned: number): Refusal {
   for (let side = 0; side < 4; side++) {
     const wanted = Math.floor(need / needWeight[side]!) % 5;
     const has = sideCode[turned * 4 + side]!;
@@ -60,7 +60,7 @@ function mismatchOf(state: CarcassonneState, need: number, turned: number): Refu
 }
 
 /** Any placement, each as likely as the others. */
-export function samplePlacement(state: CarcassonneState, chance: Chance): PlaceTile {
+export function samplePlacement(state: State, chance: Chance): PlaceTile {
   let nth = chance.die(countPlacements(state, state.tile));
   for (let open = 0; open < state.openCells.length; open++) {
     const mask = rotationsFor(state, open, state.tile);

@@ -4,7 +4,7 @@ import { canPay, payAll } from '../ledger.ts';
 import { cornerText, hexTextOn } from '../place-text.ts';
 import { noPlace, refusals, tooExpensive } from '../refusals.ts';
 import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } from '../resources.ts';
-import type { CatanState } from '../state.ts';
+import type { State } from '../state.ts';
 import { CORNERS, cornerIndex, edgeIndex } from '../topology.ts';
 import type { Kind } from './kind.ts';
 import { layRoad, roadProblem, roomProblem, settle } from './place.ts';
@@ -23,7 +23,7 @@ const spots: number[] = [];
 
 /** Why the seat cannot pay, or `undefined` when it can. */
 export function costProblem(
-  state: CatanState,
+  state: State,
   seat: Seat,
   what: string,
   cost: readonly number[],
@@ -33,15 +33,15 @@ export function costProblem(
 }
 
 /** What the hand of the seat lacks of a cost, by resource. */
-export function missingCards({ hands }: CatanState, seat: Seat, cost: readonly number[]): readonly number[] {
+export function missingCards({ hands }: State, seat: Seat, cost: readonly number[]): readonly number[] {
   return cost.map((count, r) => Math.max(0, count - hands[5 * seat + r]!));
 }
 
-export const canBuyRoad = (state: CatanState, seat: Seat): boolean =>
+export const canBuyRoad = (state: State, seat: Seat): boolean =>
   state.roadCounts[seat]! < ROADS && canPay(state, seat, ROAD_COST);
-export const canBuySettlement = (state: CatanState, seat: Seat): boolean =>
+export const canBuySettlement = (state: State, seat: Seat): boolean =>
   state.settlementCounts[seat]! < SETTLEMENTS && canPay(state, seat, SETTLEMENT_COST);
-export const canBuyCity = (state: CatanState, seat: Seat): boolean =>
+export const canBuyCity = (state: State, seat: Seat): boolean =>
   state.settlementCounts[seat]! > 0 && state.cityCounts[seat]! < CITIES && canPay(state, seat, CITY_COST);
 
 export const buildRoad: Kind<'buildRoad'> = {

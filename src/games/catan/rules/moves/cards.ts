@@ -17,7 +17,7 @@ import {
   sumOf,
   YEAR_OF_PLENTY,
 } from '../resources.ts';
-import type { CatanState } from '../state.ts';
+import type { State } from '../state.ts';
 import { ROBBER } from '../turn.ts';
 import { costProblem } from './build.ts';
 import type { Kind } from './kind.ts';
@@ -42,7 +42,7 @@ const PLENTY_OF_TWO: readonly MoveOf<'playYearOfPlenty'>[] = RESOURCES.flatMap((
   ),
 );
 
-export const canBuyCard = (state: CatanState, seat: Seat): boolean =>
+export const canBuyCard = (state: State, seat: Seat): boolean =>
   canPay(state, seat, CARD_COST) && sumOf(state.deck) > 0;
 
 export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
@@ -64,18 +64,18 @@ export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
 };
 
 /** One development card a turn, and none that was bought in it. */
-export function mayPlay(state: CatanState, seat: Seat, kind: number): boolean {
+export function mayPlay(state: State, seat: Seat, kind: number): boolean {
   return !state.playedCard && state.cards[5 * seat + kind]! > state.bought[kind]!;
 }
 
-function playProblem(state: CatanState, seat: Seat, kind: number): Refusal | undefined {
+function playProblem(state: State, seat: Seat, kind: number): Refusal | undefined {
   if (mayPlay(state, seat, kind)) return undefined;
   if (state.cards[5 * seat + kind] === 0) return noCard(CARD_NAMES[CARDS[kind]!]);
   return state.playedCard ? refusals.cardPlayed : refusals.cardNew;
 }
 
 /** Turns the card up. */
-function spend(state: CatanState, seat: Seat, kind: number): void {
+function spend(state: State, seat: Seat, kind: number): void {
   state.cards[5 * seat + kind]!--;
   state.played[kind]!++;
   state.playedCard = true;
@@ -95,7 +95,7 @@ export const playKnight: Kind<'playKnight'> = {
 };
 
 /** Two roads, or one when it is the seat's last. */
-const freeRoads = ({ roadCounts }: CatanState, seat: Seat): number => Math.min(2, ROADS - roadCounts[seat]!);
+const freeRoads = ({ roadCounts }: State, seat: Seat): number => Math.min(2, ROADS - roadCounts[seat]!);
 
 export const playRoadBuilding: Kind<'playRoadBuilding'> = {
   list(state, seat, moves) {
@@ -150,7 +150,7 @@ export const playYearOfPlenty: Kind<'playYearOfPlenty'> = {
   },
 };
 
-function inBank({ bank }: CatanState, resource: Resource): number {
+function inBank({ bank }: State, resource: Resource): number {
   return bank[resourceIndex(resource)]!;
 }
 

@@ -2,14 +2,14 @@ import type { Seat } from '../../../../engine/game.ts';
 import { payAll } from '../ledger.ts';
 import { handShort, wrongDiscard } from '../refusals.ts';
 import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
-import type { CatanState } from '../state.ts';
+import type { State } from '../state.ts';
 import { ROBBER } from '../turn.ts';
 import type { Kind } from './kind.ts';
 
 /** More ways to discard than this are not listed. */
 export const MOST_LISTED = 200;
 
-export function owedBy({ phase }: CatanState, seat: Seat): number {
+export function owedBy({ phase }: State, seat: Seat): number {
   return phase.kind === 'discard' ? phase.owed[seat]! : 0;
 }
 

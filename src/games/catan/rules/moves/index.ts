@@ -2,16 +2,16 @@ import type { Chance } from '../../../../engine/chance.ts';
 import type { Emit, Seat } from '../../../../engine/game.ts';
 import { type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
-import type { CatanEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
-import type { CatanState } from '../state.ts';
+import type { State } from '../state.ts';
 import { endIfWon, type Phase, PLAYABLE, toAct } from '../turn.ts';
 import { tradeBank } from './bank-trade.ts';
 import { buildCity, buildRoad, buildSettlement } from './build.ts';
 import { buyDevelopmentCard, playKnight, playMonopoly, playRoadBuilding, playYearOfPlenty } from './cards.ts';
 import { discard } from './discard.ts';
 import { endTurn } from './end-turn.ts';
-import type { CatanMove, MoveType } from './move.ts';
+import type { Move, MoveType } from './move.ts';
 import { placeRoad, placeSettlement } from './place.ts';
 import {
   acceptTrade,
@@ -24,7 +24,7 @@ import {
 import { moveRobber } from './robber.ts';
 import { roll } from './roll.ts';
 
-const KINDS: MoveKinds<CatanState, CatanMove, CatanEvent> = {
+const KINDS: MoveKinds<State, Move, Event> = {
   placeSettlement,
   placeRoad,
   roll,
@@ -63,7 +63,7 @@ const ASKED: { readonly [K in Phase['kind']]: Refusal } = {
 
 const NOTHING: readonly MoveType[] = [];
 
-const rules = rulesOf<CatanState, CatanMove, CatanEvent>(KINDS, {
+const rules = rulesOf<State, Move, Event>(KINDS, {
   playable: (state, seat) => (toAct(state).includes(seat) ? PLAYABLE[state.phase.kind] : NOTHING),
   refusal(state, seat, type) {
     const { kind } = state.phase;
@@ -78,13 +78,7 @@ const rules = rulesOf<CatanState, CatanMove, CatanEvent>(KINDS, {
 
 export const { legalMoves, openMoves, check } = rules;
 
-export function apply(
-  state: CatanState,
-  seat: Seat,
-  move: CatanMove,
-  chance: Chance,
-  emit?: Emit<CatanEvent>,
-): void {
+export function apply(state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit<Event>): void {
   rules.apply(state, seat, move, chance, emit);
   endIfWon(state, emit);
 }

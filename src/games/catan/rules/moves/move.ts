@@ -43,6 +43,6 @@ export const moves = moveSchemas({
   endTurn: {},
 });
 
-export type CatanMove = MoveIn<typeof moves>;
-export type MoveType = CatanMove['type'];
-export type MoveOf<T extends MoveType> = engine.MoveOf<CatanMove, T>;
+export type Move = MoveIn<typeof moves>;
+export type MoveType = Move['type'];
+export type MoveOf<T extends MoveType> = engine.MoveOf<Move, T>;

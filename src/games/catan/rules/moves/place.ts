@@ -1,12 +1,12 @@
 import type { Emit, Seat } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import type { CatanEvent, Payout } from '../events.ts';
+import type { Event, Payout } from '../events.ts';
 import { gain } from '../ledger.ts';
 import { cutRoads, lengthenRoad } from '../longest-road.ts';
 import { cornerText, edgeText, hexTextOn } from '../place-text.ts';
 import { noPlace, refusals } from '../refusals.ts';
 import { DESERT, RESOURCES } from '../resources.ts';
-import type { CatanState } from '../state.ts';
+import type { State } from '../state.ts';
 import {
   CORNER_CORNERS,
   CORNER_EDGES,
@@ -24,7 +24,7 @@ import type { Kind } from './kind.ts';
 import { hasRoadSpot, PLACE_ROAD, PLACE_SETTLEMENT, roadFits } from './spots.ts';
 
 /** Marks a corner as built on, with the room that it takes and the harbour that it opens. */
-export function occupy(state: CatanState, seat: Seat, corner: number, building: number): void {
+export function occupy(state: State, seat: Seat, corner: number, building: number): void {
   state.buildings[corner] = building;
   state.taken[corner] = 1;
   for (let i = 3 * corner; i < 3 * corner + 3; i++) {
@@ -35,19 +35,14 @@ export function occupy(state: CatanState, seat: Seat, corner: number, building: 
 }
 
 /** Marks an edge as a road of the seat, which then reaches both ends. */
-export function connect(state: CatanState, seat: Seat, edge: number): void {
+export function connect(state: State, seat: Seat, edge: number): void {
   state.roads[edge] = seat;
   state.reached[EDGE_A[edge]!]! |= 1 << seat;
   state.reached[EDGE_B[edge]!]! |= 1 << seat;
 }
 
 /** Puts a settlement on the board, whoever pays for it. */
-export function settle(
-  state: CatanState,
-  seat: Seat,
-  corner: number,
-  emit: Emit<CatanEvent> | undefined,
-): void {
+export function settle(state: State, seat: Seat, corner: number, emit: Emit<Event> | undefined): void {
   occupy(state, seat, corner, seat);
   state.settlementCounts[seat]!++;
   state.points[seat]!++;
@@ -56,7 +51,7 @@ export function settle(
   cutRoads(state, seat, corner, emit);
 }
 
-function openHarbour({ rates }: CatanState, seat: Seat, kind: number): void {
+function openHarbour({ rates }: State, seat: Seat, kind: number): void {
   if (kind < 0) return;
   if (kind < 5) {
     rates[5 * seat + kind] = 2;
@@ -66,12 +61,7 @@ function openHarbour({ rates }: CatanState, seat: Seat, kind: number): void {
 }
 
 /** Puts a road on the board, whoever pays for it. */
-export function layRoad(
-  state: CatanState,
-  seat: Seat,
-  edge: number,
-  emit: Emit<CatanEvent> | undefined,
-): void {
+export function layRoad(state: State, seat: Seat, edge: number, emit: Emit<Event> | undefined): void {
   connect(state, seat, edge);
   state.roadCounts[seat]!++;
   const { name } = EDGES[edge]!;
@@ -80,7 +70,7 @@ export function layRoad(
 }
 
 /** Why a building cannot stand at a corner, connection aside. */
-export function roomProblem(state: CatanState, corner: number, name: string): Refusal | undefined {
+export function roomProblem(state: State, corner: number, name: string): Refusal | undefined {
   if (corner < 0) return noPlace('corner', name);
   if (state.buildings[corner]! >= 0) return refusals.built;
   return state.taken[corner] === 1 ? refusals.tooClose : undefined;
@@ -103,12 +93,7 @@ export const placeSettlement: Kind<'placeSettlement'> = {
   },
 };
 
-function payFirstCards(
-  state: CatanState,
-  seat: Seat,
-  corner: number,
-  emit: Emit<CatanEvent> | undefined,
-): void {
+function payFirstCards(state: State, seat: Seat, corner: number, emit: Emit<Event> | undefined): void {
   const payouts: Payout[] = [];
   for (const hex of CORNER_HEXES[corner]!) {
     const resource = state.board.terrain[hex]!;
@@ -120,7 +105,7 @@ function payFirstCards(
 }
 
 /** Why a road cannot lie on an edge. */
-export function roadProblem(state: CatanState, seat: Seat, edge: number, name: string): Refusal | undefined {
+export function roadProblem(state: State, seat: Seat, edge: number, name: string): Refusal | undefined {
   if (edge < 0) return noPlace('edge', name);
   if (state.roads[edge]! >= 0) return refusals.roadThere;
   return roadFits(state, seat, edge) ? undefined : refusals.roadApart;

@@ -1,10 +1,10 @@
 import type { Emit, Seat } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import type { CatanEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { canPay, exchange, show } from '../ledger.ts';
 import { bothSides, offersUsed, refusals } from '../refusals.ts';
 import { CARDS_OF_EACH_RESOURCE, type Cards, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
-import { type CatanState, handSize } from '../state.ts';
+import { handSize, type State } from '../state.ts';
 import { type Answer, MAIN, type Offer, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
@@ -22,7 +22,7 @@ const ACCEPTED: Answer = { kind: 'accepted' };
 const DECLINED: Answer = { kind: 'declined' };
 
 /** Why a seat cannot propose these terms. Only its own hand is looked at: the others' are hidden. */
-function termsProblem(state: CatanState, seat: Seat, give: Cards, want: Cards): Refusal | undefined {
+function termsProblem(state: State, seat: Seat, give: Cards, want: Cards): Refusal | undefined {
   const gives = countsOf(give);
   const wants = countsOf(want);
   if (sumOf(gives) === 0 || sumOf(wants) === 0) return refusals.oneSided;
@@ -69,11 +69,11 @@ function namesSeats(to: readonly Seat[], seats: number): boolean {
   return named && to.length > 0;
 }
 
-const isAsked = ({ phase }: CatanState, seat: Seat): boolean =>
+const isAsked = ({ phase }: State, seat: Seat): boolean =>
   phase.kind === 'trade' && phase.offer.answers[seat]?.kind === 'waiting';
 
 /** Records an answer; an offer that everybody declined is over. */
-function answer(state: CatanState, seat: Seat, given: Answer, emit: Emit<CatanEvent> | undefined): void {
+function answer(state: State, seat: Seat, given: Answer, emit: Emit<Event> | undefined): void {
   const offer = offerOf(state.phase);
   const answers = offer.answers.slice();
   answers[seat] = given;
@@ -126,7 +126,7 @@ export const counterTrade: Kind<'counterTrade'> = {
 
 /** What the offerer would give and get in a trade with the seat; `undefined` when it did not agree to any. */
 function termsWith(
-  { phase }: CatanState,
+  { phase }: State,
   seat: Seat,
 ): { readonly give: readonly number[]; readonly want: readonly number[] } | undefined {
   const offer = offerOf(phase);
@@ -136,14 +136,14 @@ function termsWith(
 }
 
 /** Looks at both hands again: what was agreed must be there when it is exchanged. */
-function confirmProblem(state: CatanState, seat: Seat, other: Seat): Refusal | undefined {
+function confirmProblem(state: State, seat: Seat, other: Seat): Refusal | undefined {
   const terms = termsWith(state, other);
   if (!terms) return refusals.notAgreed;
   if (!canPay(state, seat, terms.give)) return refusals.cannotGive;
   return canPay(state, other, terms.want) ? undefined : refusals.otherCannotGive;
 }
 
-const isOfferer = ({ phase }: CatanState, seat: Seat): boolean => offerOf(phase).from === seat;
+const isOfferer = ({ phase }: State, seat: Seat): boolean => offerOf(phase).from === seat;
 
 export const confirmTrade: Kind<'confirmTrade'> = {
   list(state, seat, moves) {

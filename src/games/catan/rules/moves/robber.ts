@@ -1,11 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { MoveList } from '../../../../engine/move-kind.ts';
-import type { CatanEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { steal } from '../ledger.ts';
 import { hexTextOn } from '../place-text.ts';
 import { noPlace, refusals } from '../refusals.ts';
 import { RESOURCES } from '../resources.ts';
-import { type CatanState, handSize } from '../state.ts';
+import { handSize, type State } from '../state.ts';
 import { HEX_CORNERS, HEXES, hexIndex } from '../topology.ts';
 import { resumeTurn } from '../turn.ts';
 import type { Kind } from './kind.ts';
@@ -20,7 +20,7 @@ const MOVE_ROBBER: readonly (readonly MoveOf<'moveRobber'>[])[] = HEXES.map(({ n
 );
 
 /** One bit for each seat other than `seat` that has a building at the hex. */
-function neighbours({ buildings }: CatanState, hex: number, seat: Seat): number {
+function neighbours({ buildings }: State, hex: number, seat: Seat): number {
   const corners = HEX_CORNERS[hex]!;
   let seats = 0;
   for (let i = 0; i < 6; i++) {
@@ -31,7 +31,7 @@ function neighbours({ buildings }: CatanState, hex: number, seat: Seat): number 
 }
 
 /** One bit for each seat that can be robbed at the hex: a neighbour with cards. */
-function victimsAt(state: CatanState, hex: number, seat: Seat): number {
+function victimsAt(state: State, hex: number, seat: Seat): number {
   let seats = neighbours(state, hex, seat);
   for (let other = 0; seats >> other > 0; other++) {
     if ((seats >> other) & 1 && handSize(state, other) === 0) seats &= ~(1 << other);
@@ -39,7 +39,7 @@ function victimsAt(state: CatanState, hex: number, seat: Seat): number {
   return seats;
 }
 
-function sparesSomebody(state: CatanState, hex: number, seat: Seat): boolean {
+function sparesSomebody(state: State, hex: number, seat: Seat): boolean {
   const seats = neighbours(state, hex, seat);
   for (let other = 0; other < state.seats; other++) {
     if ((seats >> other) & 1 && state.points[other]! < SPARED_BELOW) return true;
@@ -48,7 +48,7 @@ function sparesSomebody(state: CatanState, hex: number, seat: Seat): boolean {
 }
 
 /** Hexes to which the robber may go; a friendly robber with nowhere to go may go anywhere. */
-export function robberHexes(state: CatanState, seat: Seat): readonly number[] {
+export function robberHexes(state: State, seat: Seat): readonly number[] {
   const others: number[] = [];
   for (let hex = 0; hex < HEXES.length; hex++) if (hex !== state.robber) others.push(hex);
   if (!state.options.friendlyRobber) return others;
@@ -58,7 +58,7 @@ export function robberHexes(state: CatanState, seat: Seat): readonly number[] {
 
 /** The moves to one hex: one for each victim, or one without. */
 export function listRobbery(
-  state: CatanState,
+  state: State,
   seat: Seat,
   hex: number,
   moves: MoveList<MoveOf<'moveRobber'>>,
@@ -73,7 +73,7 @@ export function listRobbery(
   }
 }
 
-function robberMoved({ board, robber }: CatanState, seat: Seat, hex: number): CatanEvent {
+function robberMoved({ board, robber }: State, seat: Seat, hex: number): Event {
   const text = hexTextOn(board);
   return { type: 'robber', seat, hex: HEXES[hex]!.name, from: text(robber), to: text(hex) };
 }

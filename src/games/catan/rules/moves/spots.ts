@@ -1,33 +1,33 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { CatanState } from '../state.ts';
+import type { State } from '../state.ts';
 import { CORNERS, EDGE_A, EDGE_B, EDGES } from '../topology.ts';
 import type { MoveOf } from './move.ts';
 
 /** Legal places for pieces, costs and supplies aside. */
 
 /** True when a road of the seat may go on from the corner: it reaches it, and no opponent has built there. */
-function goesOn({ reached, buildings }: CatanState, seat: Seat, corner: number): boolean {
+function goesOn({ reached, buildings }: State, seat: Seat, corner: number): boolean {
   if (((reached[corner]! >> seat) & 1) === 0) return false;
   const building = buildings[corner]!;
   return building < 0 || (building & 3) === seat;
 }
 
-export function roadFits(state: CatanState, seat: Seat, edge: number): boolean {
+export function roadFits(state: State, seat: Seat, edge: number): boolean {
   return state.roads[edge]! < 0 && (goesOn(state, seat, EDGE_A[edge]!) || goesOn(state, seat, EDGE_B[edge]!));
 }
 
-export function settlementFits({ taken, reached }: CatanState, seat: Seat, corner: number): boolean {
+export function settlementFits({ taken, reached }: State, seat: Seat, corner: number): boolean {
   return taken[corner] === 0 && ((reached[corner]! >> seat) & 1) === 1;
 }
 
 /** Adds the indices of all legal places to `spots`, which is emptied first. */
-export function findRoads(state: CatanState, seat: Seat, spots: number[]): number[] {
+export function findRoads(state: State, seat: Seat, spots: number[]): number[] {
   spots.length = 0;
   for (let edge = 0; edge < state.roads.length; edge++) if (roadFits(state, seat, edge)) spots.push(edge);
   return spots;
 }
 
-export function findSettlements(state: CatanState, seat: Seat, spots: number[]): number[] {
+export function findSettlements(state: State, seat: Seat, spots: number[]): number[] {
   spots.length = 0;
   for (let corner = 0; corner < state.taken.length; corner++) {
     if (settlementFits(state, seat, corner)) spots.push(corner);
@@ -35,14 +35,14 @@ export function findSettlements(state: CatanState, seat: Seat, spots: number[]):
   return spots;
 }
 
-export function findCities({ buildings }: CatanState, seat: Seat, spots: number[]): number[] {
+export function findCities({ buildings }: State, seat: Seat, spots: number[]): number[] {
   spots.length = 0;
   for (let corner = 0; corner < buildings.length; corner++)
     if (buildings[corner] === seat) spots.push(corner);
   return spots;
 }
 
-export function hasRoadSpot(state: CatanState, seat: Seat): boolean {
+export function hasRoadSpot(state: State, seat: Seat): boolean {
   for (let edge = 0; edge < state.roads.length; edge++) if (roadFits(state, seat, edge)) return true;
   return false;
 }

@@ -4,7 +4,7 @@ import { notYourTurn } from '../../../../engine/refusal.ts';
 import { money, NONE, SIZE } from '../board.ts';
 import type { Card, CardEffect } from '../cards.ts';
 import { evenly, drawCard as takeCard } from '../deck.ts';
-import type { MayEmit } from '../event.ts';
+import type { MayEmit } from '../events.ts';
 import { advance, arrive, gainOrPay, goToJail, walk } from '../landing.ts';
 import { pay } from '../money.ts';
 import { refusals } from '../refusals.ts';

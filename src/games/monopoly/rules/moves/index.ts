@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, type Refusal } from '../../../../engine/refusal.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { decider } from '../turn.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { NONE } from '../board.ts';
-import type { MayEmit } from '../event.ts';
+import type { MayEmit } from '../events.ts';
 import { gainOrPay, walk } from '../landing.ts';
 import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';

@@ -1,5 +1,5 @@
 import type { MoveKind } from '../../../../engine/move-kind.ts';
-import type { Event } from '../event.ts';
+import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import type { MoveOf, MoveType } from './move.ts';
 

@@ -3,7 +3,7 @@ import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { money, NONE, SIZE } from '../board.ts';
 import { buildingsProblem, underHammer } from '../building.ts';
-import type { MayEmit } from '../event.ts';
+import type { MayEmit } from '../events.ts';
 import { liftCost, mortgageValue, transfer } from '../money.ts';
 import { mortgageTooHigh, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';

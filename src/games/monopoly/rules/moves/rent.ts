@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import type { MayEmit } from '../event.ts';
+import type { MayEmit } from '../events.ts';
 import { pay } from '../money.ts';
 import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';

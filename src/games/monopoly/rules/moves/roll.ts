@@ -3,7 +3,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn } from '../../../../engine/refusal.ts';
 import { hasCard } from '../deck.ts';
-import type { MayEmit } from '../event.ts';
+import type { MayEmit } from '../events.ts';
 import { goToJail, walk } from '../landing.ts';
 import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';

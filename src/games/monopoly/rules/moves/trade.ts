@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { NONE, SIZE } from '../board.ts';
 import { cardIndex } from '../deck.ts';
-import type { MayEmit } from '../event.ts';
+import type { MayEmit } from '../events.ts';
 import type { Goods } from '../goods.ts';
 import { transfer } from '../money.ts';
 import { refusals } from '../refusals.ts';

@@ -16,7 +16,7 @@ export const moves = moveSchemas({
   timeUp: {},
 });
 
-export type WordStealMove = MoveIn<typeof moves>;
-export type MoveType = WordStealMove['type'];
-export type MoveOf<T extends MoveType> = engine.MoveOf<WordStealMove, T>;
+export type Move = MoveIn<typeof moves>;
+export type MoveType = Move['type'];
+export type MoveOf<T extends MoveType> = engine.MoveOf<Move, T>;
 export type PlaceMove = MoveOf<'place'>;

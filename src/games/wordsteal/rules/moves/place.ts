@@ -9,7 +9,7 @@ import { noSuchCell, notOnRack, occupied, tooFewTiles } from '../refusals.ts';
 import { clearBoard, listWords, takenTiles, takeRuns } from '../scoring.ts';
 import { boardOf, bonusCell, rackOf, total } from '../state.ts';
 import { endSubmission, type Table } from '../turn.ts';
-import type { LexiconOf, WordStealState } from '../types.ts';
+import type { LexiconOf, State } from '../types.ts';
 import type { Kind } from './kind.ts';
 import type { PlaceMove } from './move.ts';
 
@@ -30,12 +30,7 @@ export function placing(lexiconOf: LexiconOf): Kind<'place'> {
 }
 
 /** A wrong word is a legal move that loses the turn: only what cannot be laid at all is refused. */
-function checkPlace(
-  state: WordStealState,
-  seat: Seat,
-  move: PlaceMove,
-  lexicon: Lexicon,
-): Refusal | undefined {
+function checkPlace(state: State, seat: Seat, move: PlaceMove, lexicon: Lexicon): Refusal | undefined {
   if (move.tiles.length < 2) return tooFewTiles;
   const left = rackOf(state, seat).slice();
   const covered = new Set<number>();
@@ -51,7 +46,7 @@ function checkPlace(
   return undefined;
 }
 
-function applyPlace(state: WordStealState, seat: Seat, move: PlaceMove, table: Table): void {
+function applyPlace(state: State, seat: Seat, move: PlaceMove, table: Table): void {
   const tiles = tilesOf(state, table.lexicon.alphabet, move.tiles);
   const verdict = judge(state, tiles, table.lexicon);
   if (verdict.ok) {
@@ -64,7 +59,7 @@ function applyPlace(state: WordStealState, seat: Seat, move: PlaceMove, table: T
 }
 
 function lose(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   { tiles }: PlaceMove,
   { fault, word }: Extract<Verdict, { ok: false }>,
@@ -85,12 +80,7 @@ export interface Laying {
 }
 
 /** Lays tiles that were judged valid: they leave the rack, and every tile of the runs becomes the mover's. */
-export function layTiles(
-  state: WordStealState,
-  seat: Seat,
-  tiles: readonly Tile[],
-  runs: readonly Run[],
-): Laying {
+export function layTiles(state: State, seat: Seat, tiles: readonly Tile[], runs: readonly Run[]): Laying {
   const board = boardOf(state);
   const rack = rackOf(state, seat);
   let orange = 0;
@@ -107,7 +97,7 @@ export function layTiles(
 }
 
 function score(
-  state: WordStealState,
+  state: State,
   seat: Seat,
   move: PlaceMove,
   tiles: readonly Tile[],

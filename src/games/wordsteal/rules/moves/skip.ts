@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { endSkip, type Table } from '../turn.ts';
-import type { LexiconOf, WordStealState } from '../types.ts';
+import type { LexiconOf, State } from '../types.ts';
 import type { Kind } from './kind.ts';
 
 export const skip = { type: 'skip' } as const;
@@ -31,7 +31,7 @@ export function timingOut(lexiconOf: LexiconOf): Kind<'timeUp'> {
   };
 }
 
-function applySkip(state: WordStealState, seat: Seat, how: 'skip' | 'timeUp', table: Table): void {
+function applySkip(state: State, seat: Seat, how: 'skip' | 'timeUp', table: Table): void {
   state.last = { seat, words: [], stolen: {}, orange: 0, pink: false, reason: how };
   table.emit?.(how === 'skip' ? { type: 'skipped', seat } : { type: 'timeUp', seat });
   endSkip(state, how, table);
