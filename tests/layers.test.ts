@@ -52,7 +52,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   bots: ['bots', 'rules', 'engine'],
   shelf: ['shelf', 'engine', 'node'],
   'game data': ['game data', 'rules', 'shelf', 'engine', 'data files', 'node', 'hunspell-reader'],
-  tui: ['tui', 'engine', 'node', 'yargs-parser', ...drawn],
+  tui: ['tui', 'engine', 'node', 'yargs-parser', 'chalk', 'cli-truncate', 'wrap-ansi', ...drawn],
   screen: ['screen', 'rules', 'bots', 'tui', 'engine', ...drawn],
   play: ['play', 'engine', 'games/index', 'node'],
   store: ['store', 'engine', 'games/index', 'node', 'kysely', 'libsql', 'mysql2', 'mysql2/promise', 'conf'],

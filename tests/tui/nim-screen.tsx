@@ -1,11 +1,11 @@
-import { CanvasView } from '../../src/tui/app/canvas-view.tsx';
-import { Canvas } from '../../src/tui/paint/canvas.ts';
+import { Box } from 'ink';
+import { Label } from '../../src/tui/app/label.tsx';
 import type { GameScreen } from '../../src/tui/table/game-screen.ts';
 import { GameTable } from '../../src/tui/table/game-table.tsx';
 import type { TableProps } from '../../src/tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../src/tui/table/table-frame.tsx';
 import { useDealt } from '../../src/tui/table/use-dealt.ts';
-import { useLogPane } from '../../src/tui/widgets/log-pane.ts';
+import { LogPane } from '../../src/tui/widgets/log-pane.tsx';
 import type { Nim, nimSession } from './nim.ts';
 
 const begin = (): number => 3;
@@ -16,7 +16,6 @@ function NimTable({ table }: TableProps<Nim>) {
   const { match, view, active, lines, play, whyNot } = table;
   const [count, change] = useDealt(match, begin, reduce);
   const { width, height } = useTableRoom();
-  const log = useLogPane(lines.map(({ text }) => text));
   const take = { type: 'take', count } as const;
   const keys = [
     { key: 'space', label: `take ${count}`, whyNot: whyNot(take), run: () => play(take) },
@@ -26,12 +25,12 @@ function NimTable({ table }: TableProps<Nim>) {
       run: ({ name }: { name: string }) => change(name === 'up' ? 1 : -1),
     },
   ];
-  const body = new Canvas(width, height, { bg: 'surface' });
-  body.text(1, 1, `left ${view.left}`);
-  log.draw(body, { x: 40, y: 0, width: width - 42, height });
   return (
     <TableFrame table={table} keys={active === undefined ? [] : keys}>
-      <CanvasView canvas={body} lines={[`left ${view.left}`, ...lines.slice(-3).map(({ text }) => text)]} />
+      <Box justifyContent="space-between" flexGrow={1} paddingLeft={1}>
+        <Label>{`left ${view.left}`}</Label>
+        <LogPane lines={lines.map(({ text }) => text)} width={width - 40} height={height} />
+      </Box>
     </TableFrame>
   );
 }

@@ -1,11 +1,11 @@
+import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import type { Canvas } from '../../tui/paint/canvas.ts';
+import { Label } from '../../tui/app/label.tsx';
 import { playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
-import { widthOf } from '../../tui/paint/width.ts';
-import { Frame } from '../../tui/widgets/frame.tsx';
-import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
+import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import type { Stage } from '../stage.ts';
 import { NewGameScreen } from './new-game.tsx';
@@ -18,7 +18,7 @@ const art = [
   '┣┻┓┃ ┃┣━┫┣┳┛ ┃┃┃╺┓┣━┫┃┃┃┣╸ ┗━┓',
   '┗━┛┗━┛╹ ╹╹┗╸╺┻┛┗━┛╹ ╹╹ ╹┗━╸┗━┛',
 ];
-const ART_HEIGHT = art.length + 4;
+const ART_HEIGHT = art.length + 3;
 
 const help = [
   {
@@ -32,7 +32,7 @@ const help = [
 
 /** The first screen: the games there are, and what is common to them. */
 export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode {
-  const { say, replace, push, help: openHelp, about, quit } = useApp();
+  const { size, say, replace, push, help: openHelp, about, quit } = useApp();
   const [trouble] = useState(() => stage.settings.trouble);
   useEffect(() => {
     stage.session = undefined;
@@ -58,27 +58,32 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   ];
   const menu = useMenu(items);
   useKeys([{ key: 'escape', label: 'quit', run: () => quit() }]);
+  const room = bodyArea(size).height - ART_HEIGHT;
   return (
-    <Frame
-      title={['boardgames']}
-      help={help}
-      lines={menu.lines}
-      draw={(body) => {
-        drawTitleArt(body);
-        const width = Math.min(body.width - 4, 70);
-        const height = Math.min(items.length, body.height - ART_HEIGHT);
-        menu.draw(body, { x: Math.floor((body.width - width) / 2), y: ART_HEIGHT, width, height });
-      }}
-    />
+    <Frame title={['boardgames']} help={help}>
+      <Box flexDirection="column" alignItems="center">
+        <TitleArt />
+        <MenuList menu={menu} height={Math.min(items.length, room)} />
+      </Box>
+    </Frame>
   );
 }
 
-function drawTitleArt(body: Canvas): void {
-  const x = Math.floor((body.width - widthOf(art[0]!)) / 2);
-  art.forEach((line, row) => {
-    body.text(x, row + 1, line, { fg: 'accent', bold: true });
-  });
-  playerColours.forEach((colour, index) => {
-    body.text(x + 2 + index * 5, art.length + 2, playerGlyphs[colour], { fg: colour });
-  });
+function TitleArt(): ReactNode {
+  return (
+    <Box flexDirection="column" alignItems="center" marginTop={1} marginBottom={1} flexShrink={0} aria-hidden>
+      {art.map((line) => (
+        <Label key={line} bold tone="accent">
+          {line}
+        </Label>
+      ))}
+      <Box columnGap={4}>
+        {playerColours.map((colour) => (
+          <Label key={colour} tone={colour}>
+            {playerGlyphs[colour]}
+          </Label>
+        ))}
+      </Box>
+    </Box>
+  );
 }

@@ -7,7 +7,6 @@ import { widthOf } from '../../tui/paint/width.ts';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { ReplayTable } from '../../tui/table/replay-table.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
-import { Overlaid } from './overlaid.tsx';
 
 export interface ReplayScreenProps {
   readonly match: Match<AnyTypes>;
@@ -53,11 +52,8 @@ function BoardReplay({ match, screen }: ReplayScreenProps): ReactNode {
       right={`${at} of ${last}`}
       status={momentText(moments[at]!, reader, area.width - 2)}
       help={screen.help}
-      lines={game.picture(view, names)}
     >
-      <Overlaid area={area}>
-        <screen.Board view={view} players={players} events={events} width={area.width} height={area.height} />
-      </Overlaid>
+      <screen.Board view={view} players={players} events={events} width={area.width} height={area.height} />
     </Frame>
   );
 }

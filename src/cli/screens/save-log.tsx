@@ -22,7 +22,6 @@ export function SaveLog({ match, close }: SaveLogProps): ReactNode {
     <FormDialog
       title="Save the log"
       width={60}
-      height={5}
       fields={() => [{ kind: 'text', name: 'file', label: 'File', most: 200, width: 46 }]}
       initial={{ file: `${match.game.id}.log` }}
       check={(values) => (String(values.file).trim() === '' ? { file: 'A name is needed.' } : {})}

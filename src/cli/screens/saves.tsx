@@ -1,11 +1,13 @@
+import { Box } from 'ink';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
 import { cut, pad } from '../../tui/paint/width.ts';
 import { Confirm } from '../../tui/widgets/dialog.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
-import { Frame } from '../../tui/widgets/frame.tsx';
-import { useMenu } from '../../tui/widgets/menu.tsx';
+import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { openSaved } from '../open-saved.ts';
 import { dayAndTime, gameTitle, playerNames, standing } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
@@ -74,14 +76,13 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   ]);
   const empty = which === 'kept' ? 'There are no saved games yet.' : 'The bin is empty.';
   return (
-    <Frame
-      title={['boardgames', which === 'bin' ? 'bin' : use === 'play' ? 'saved games' : 'replays']}
-      lines={items.length > 0 ? menu.lines : [empty]}
-      draw={(body) => {
-        if (items.length > 0) menu.draw(body, { x: 1, y: 1, width: body.width - 2, height: body.height - 2 });
-        else if (matches) body.text(2, 1, empty, { fg: 'muted' });
-      }}
-    >
+    <Frame title={['boardgames', which === 'bin' ? 'bin' : use === 'play' ? 'saved games' : 'replays']}>
+      <Box paddingX={1} paddingY={1} flexDirection="column">
+        {items.length > 0 && (
+          <MenuList menu={menu} height={Math.min(items.length, bodyArea(size).height - 2)} />
+        )}
+        {matches && items.length === 0 && <Label tone="muted">{empty}</Label>}
+      </Box>
       {asking?.what === 'rename' && (
         <RenameDialog
           title={asking.match.title}
@@ -142,7 +143,6 @@ function RenameDialog({ title, rename, close }: RenameDialogProps): ReactNode {
     <FormDialog
       title="Name of the game"
       width={46}
-      height={5}
       fields={() => [{ kind: 'text', name: 'title', label: 'Name', most: 40, width: 30 }]}
       initial={{ title }}
       buttons={[save, { label: 'Cancel', when: 'any', run: close }]}

@@ -1,6 +1,9 @@
+import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
+import { ScrollMarks } from '../../tui/widgets/menu.tsx';
 import type { Stage } from '../stage.ts';
 import { statisticsTable } from '../statistics-table.ts';
 
@@ -38,15 +41,16 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
     { key: 'escape', label: 'back', run: pop },
   ]);
   return (
-    <Frame
-      title={['boardgames', 'statistics']}
-      lines={lines}
-      draw={(body) => {
-        body.text(2, 1, head, { bold: true });
-        rows.slice(top, top + room).forEach((row, index) => {
-          body.text(2, 2 + index, row);
-        });
-      }}
-    />
+    <Frame title={['boardgames', 'statistics']}>
+      <Box paddingX={2} paddingTop={1}>
+        <Box flexDirection="column" flexGrow={1}>
+          <Label bold>{head}</Label>
+          {rows.slice(top, top + room).map((row, index) => (
+            <Label key={top + index}>{row}</Label>
+          ))}
+        </Box>
+        <ScrollMarks above={top > 0} below={top < last} />
+      </Box>
+    </Frame>
   );
 }

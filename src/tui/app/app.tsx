@@ -1,12 +1,15 @@
 import { PassThrough, Writable } from 'node:stream';
-import { Box, render } from 'ink';
+import chalk from 'chalk';
+import { Box, type DOMElement, render } from 'ink';
 import { Component, type ReactNode } from 'react';
 import type { Clock } from '../../engine/clock.ts';
+import { toAscii } from '../paint/ascii.ts';
 import { Painter } from '../paint/painter.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { HelpSection } from './app-context.ts';
+import { PaintedContext } from './canvas-view.tsx';
 import type { Chrome } from './chrome.ts';
 import { Layers } from './layers.ts';
 import { Root, themeOf } from './root.tsx';
@@ -36,13 +39,17 @@ export interface RunningApp {
 export function startApp(options: AppOptions, first: ReactNode): RunningApp {
   const { terminal, clock } = options;
   const layers = new Layers();
-  const painter = new Painter(terminal.frames, terminal.mode, themeOf(terminal, options.settings.get()));
   let dispatch: (key: Key) => void = () => {};
   let finish: (status: number) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const done = new Promise<number>((resolve, reject) => {
     finish = resolve;
     fail = reject;
+  });
+  const painter = new Painter({
+    frames: terminal.frames,
+    theme: themeOf(terminal, options.settings.get()),
+    onError: (error) => fail(error),
   });
   const keys = new KeyStream(terminal.input, {
     clock,
@@ -52,62 +59,88 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
     ...(options.gate ? { gate: options.gate } : {}),
     ...(options.escapeMilliseconds === undefined ? {} : { escapeMilliseconds: options.escapeMilliseconds }),
   });
-  // Ink never reads: keys come through the key stream alone.
-  const noInput = new PassThrough() as unknown as NodeJS.ReadStream;
-  const noOutput = silence(terminal);
-  const ink = render(
-    <Box
-      ref={(box) => {
-        painter.root = box;
-      }}
-    >
-      <Fuse onFail={(error) => fail(error)}>
-        <Root
-          options={options}
-          layers={layers}
-          painter={painter}
-          first={first}
-          quit={(status) => finish(status)}
-          connect={(handler) => {
-            dispatch = handler;
-          }}
-        />
-      </Fuse>
-    </Box>,
-    {
-      stdout: noOutput,
-      stderr: noOutput,
-      stdin: noInput,
-      // Without it, Ink holds renderings back to 30 a second.
-      debug: true,
-      onRender: () => painter.changed(),
-      exitOnCtrlC: false,
-      patchConsole: false,
-      concurrent: true,
-      isScreenReaderEnabled: false,
-    },
+  const closeInk = startInk(
+    options,
+    painter,
+    <Fuse onFail={(error) => fail(error)}>
+      <Root
+        options={options}
+        layers={layers}
+        painter={painter}
+        first={first}
+        quit={(status) => finish(status)}
+        connect={(handler) => {
+          dispatch = handler;
+        }}
+      />
+    </Fuse>,
   );
   const end = (): void => {
     keys.close();
     painter.close();
-    ink.unmount();
-    ink.cleanup();
+    closeInk();
     terminal.close();
   };
-  return {
-    keys,
-    done: done.finally(end),
+  return { keys, done: done.finally(end) };
+}
+
+/**
+ * Ink renders, lays out, and draws nothing by itself, except that what is read aloud is its own: its output goes line by
+ * line to the terminal.
+ * @returns what ends it.
+ */
+function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () => void {
+  const { mode } = options.terminal;
+  // The codes in which Ink's texts reach the painter are for all colours; the theme brings them down.
+  chalk.level = 3;
+  const output = spokenOutput(options);
+  const stdout = output as unknown as NodeJS.WriteStream;
+  const ink = render(
+    <Box
+      ref={(box) => {
+        if (box) begin(box);
+      }}
+    />,
+    {
+      ...{ stdout, stderr: stdout },
+      // Ink never reads: keys come through the key stream alone.
+      stdin: new PassThrough() as unknown as NodeJS.ReadStream,
+      // Without it, Ink holds renderings back to 30 a second.
+      debug: true,
+      exitOnCtrlC: false,
+      patchConsole: false,
+      concurrent: true,
+      isScreenReaderEnabled: mode === 'lines',
+    },
+  );
+  // An empty box comes first: by the second commit the painter has taken over.
+  const begin = (box: DOMElement): void => {
+    if (mode === 'screen') painter.takeOver(box);
+    ink.rerender(<PaintedContext.Provider value={mode === 'screen'}>{tree}</PaintedContext.Provider>);
+  };
+  return () => {
+    // Otherwise Ink would draw once more.
+    output.destroy();
+    ink.unmount();
+    ink.cleanup();
   };
 }
 
-/** Ink lays out boxes for a terminal of this size, and writes nothing: the painter draws. */
-function silence({ frames }: Terminal): NodeJS.WriteStream {
-  const stream = new Writable({ write: (_chunk, _encoding, done) => done() });
-  Object.defineProperties(stream, {
+/** As wide as the terminal; takes what Ink reads aloud. */
+function spokenOutput({ terminal, settings }: AppOptions): Writable {
+  const { frames, mode } = terminal;
+  const output = new Writable({
+    decodeStrings: false,
+    write(text: string, _encoding, done) {
+      const { ascii } = themeOf(terminal, settings.get());
+      if (mode === 'lines') frames.show(text.split('\n').map((line) => (ascii ? toAscii(line) : line)));
+      done();
+    },
+  });
+  return Object.defineProperties(output, {
     columns: { get: () => frames.columns },
     rows: { get: () => frames.rows },
   });
-  return stream as unknown as NodeJS.WriteStream;
 }
 
 /** Hands a render error on, since Ink would only draw it. */

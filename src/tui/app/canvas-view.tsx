@@ -1,48 +1,88 @@
-import { Box } from 'ink';
-import type { ReactNode } from 'react';
-import { toAscii } from '../paint/ascii.ts';
-import type { Canvas } from '../paint/canvas.ts';
-import { useContent } from '../paint/painter.ts';
-import { useApp } from './app-context.ts';
+import { Box, Text, useIsScreenReaderEnabled } from 'ink';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Canvas, type Run } from '../paint/canvas.ts';
+import { type Draw, useDrawing } from '../paint/painter.ts';
+import { usePaint } from './label.tsx';
+
+/** True where the painter draws; otherwise Ink itself does. */
+export const PaintedContext = createContext(false);
 
 export interface CanvasViewProps {
-  readonly canvas: Canvas;
-  /** Where on the screen; left out, it is laid out by Ink like any box. */
-  readonly x?: number;
-  readonly y?: number;
-  /** What is read out instead of the drawing. */
-  readonly lines?: readonly string[];
+  /** In cells: the drawing takes this room in the layout, neither more nor less. */
+  readonly width: number;
+  readonly height: number;
+  /**
+   * Draws on an empty canvas of that size. Called when a frame is drawn, not at every rendering, and not again while
+   * it is the same function.
+   */
+  readonly draw: Draw;
+  /** What is read out instead of the drawing, line by line. */
+  spoken?(): readonly string[];
 }
 
-/** Shows a canvas, which must not be drawn on afterwards. */
+/** A drawing among boxes and texts. */
 export function CanvasView(props: CanvasViewProps): ReactNode {
-  const { mode } = useApp();
-  if (mode === 'screen') return <Cells {...props} />;
-  return <Lines lines={props.lines ?? props.canvas.toString().split('\n')} />;
+  const painted = useContext(PaintedContext);
+  if (useIsScreenReaderEnabled()) return <SpokenCanvas {...props} />;
+  return painted ? <Painted {...props} /> : <TextRows {...props} />;
 }
 
-function Cells({ canvas, x, y }: CanvasViewProps): ReactNode {
-  const box = useContent(canvas);
-  const place = x === undefined && y === undefined ? {} : ({ position: 'absolute' } as const);
+function Painted({ width, height, draw }: CanvasViewProps): ReactNode {
+  return <Box ref={useDrawing(draw)} width={width} height={height} flexShrink={0} />;
+}
+
+function drawn({ width, height, draw }: CanvasViewProps): Canvas {
+  const canvas = new Canvas(width, height);
+  draw(canvas);
+  return canvas;
+}
+
+function TextRows(props: CanvasViewProps): ReactNode {
+  const canvas = drawn(props);
   return (
-    <Box
-      ref={box}
-      {...place}
-      marginLeft={x ?? 0}
-      marginTop={y ?? 0}
-      width={canvas.width}
-      height={canvas.height}
-      flexShrink={0}
-    />
+    <Box flexDirection="column" width={props.width} height={props.height} flexShrink={0}>
+      {Array.from({ length: canvas.height }, (_, y) => (
+        <TextRow key={y} runs={canvas.runs(y)} />
+      ))}
+    </Box>
   );
 }
 
-/** Plain lines for reading out: frames and blank lines left out. */
+function TextRow({ runs }: { readonly runs: readonly Run[] }): ReactNode {
+  const paint = usePaint();
+  return (
+    <Text wrap="truncate">
+      {runs.map(({ text, x, style: { fg, bg, bold, dim, inverse, underline } }) => (
+        <Text
+          key={x}
+          {...(fg ? { color: paint(fg, bg) } : {})}
+          {...(bg ? { backgroundColor: paint(bg) } : {})}
+          bold={bold ?? false}
+          dimColor={dim ?? false}
+          inverse={inverse ?? false}
+          underline={underline ?? false}
+        >
+          {text}
+        </Text>
+      ))}
+    </Text>
+  );
+}
+
+function SpokenCanvas(props: CanvasViewProps): ReactNode {
+  const lines = props.spoken?.() ?? drawn(props).toString().split('\n').map(withoutFrames);
+  return <Lines lines={lines} />;
+}
+
+/** Lines to be read out, one below the other. */
 export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
-  const { theme } = useApp();
-  const said = lines.map(withoutFrames).filter((line) => line !== '');
-  const box = useContent(theme.ascii ? said.map(toAscii) : said);
-  return <Box ref={box} />;
+  return (
+    <Box flexDirection="column">
+      {lines.map((line, index) => (
+        <Text key={index}>{line}</Text>
+      ))}
+    </Box>
+  );
 }
 
 function withoutFrames(line: string): string {

@@ -1,10 +1,8 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { Canvas } from '../paint/canvas.ts';
-import { wrap } from '../paint/width.ts';
 import { useApp, useKeys } from './app-context.ts';
-import { CanvasView } from './canvas-view.tsx';
 import type { Chrome } from './chrome.ts';
+import { Label, usePaint } from './label.tsx';
 import { Layer } from './layer.tsx';
 import type { Route } from './router.ts';
 
@@ -63,18 +61,22 @@ export function Screens({ route, chrome, size, quitting, answered }: ScreensProp
 
 /** Stands in for the screens, which keep their state, until there is room again. */
 function SizeNotice({ size }: { readonly size: Size }): ReactNode {
-  const text =
-    `The window has ${size.columns} columns and ${size.rows} rows. ` +
-    `Please make it ${smallest.columns} by ${smallest.rows} or larger: everything waits meanwhile.`;
-  const canvas = new Canvas(size.columns, size.rows, { bg: 'surface' });
-  const lines = wrap(text, size.columns);
-  lines.forEach((line, index) => {
-    const y = Math.max(0, Math.floor((size.rows - lines.length) / 2)) + index;
-    canvas.label(0, y, size.columns, line, {}, 'centre');
-  });
+  const paint = usePaint();
   return (
     <Layer screen={Number.MAX_SAFE_INTEGER}>
-      <CanvasView canvas={canvas} />
+      <Box
+        width={size.columns}
+        height={size.rows}
+        backgroundColor={paint('surface')}
+        flexDirection="column"
+        alignItems="center"
+        justifyContent="center"
+      >
+        <Label wrap="wrap">
+          {`The window has ${size.columns} columns and ${size.rows} rows. ` +
+            `Please make it ${smallest.columns} by ${smallest.rows} or larger: everything waits meanwhile.`}
+        </Label>
+      </Box>
     </Layer>
   );
 }

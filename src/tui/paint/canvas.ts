@@ -37,10 +37,20 @@ const lines = {
 } as const;
 export type LineKind = keyof typeof lines;
 
+/** The styles of the four sides of a frame; a side that is left out is open. */
+export interface Edges {
+  readonly top: Style | undefined;
+  readonly bottom: Style | undefined;
+  readonly left: Style | undefined;
+  readonly right: Style | undefined;
+}
+
 /** Cells of styled characters. What falls outside is cut off; a character of two cells is never shown by half. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
+  /** What lies outside is not drawn on. */
+  clip: Area;
   // A character of two cells is followed by an empty string.
   readonly #chars: string[];
   readonly #styles: Style[];
@@ -48,6 +58,7 @@ export class Canvas {
   constructor(width: number, height: number, style: Style = none) {
     this.width = Math.max(0, Math.floor(width));
     this.height = Math.max(0, Math.floor(height));
+    this.clip = this.area;
     this.#chars = new Array<string>(this.width * this.height).fill(' ');
     this.#styles = new Array<Style>(this.width * this.height).fill(style);
   }
@@ -93,15 +104,20 @@ export class Canvas {
 
   /** A frame around the inside of `area`. */
   box(area: Area, style: Style = { fg: 'line' }, kind: LineKind = 'light'): void {
+    this.edges(area, kind, { top: style, bottom: style, left: style, right: style });
+  }
+
+  /** The sides of a frame that there are; corners belong to the upper and the lower side. */
+  edges({ x, y, width, height }: Area, kind: LineKind, { top, bottom, left, right }: Edges): void {
     const [topLeft, across, topRight, upright, bottomLeft, bottomRight] = [...lines[kind]] as string[];
-    const { x, y, width, height } = area;
-    const middle = across!.repeat(Math.max(0, width - 2));
-    this.text(x, y, topLeft + middle + topRight, style);
-    this.text(x, y + height - 1, bottomLeft + middle + bottomRight, style);
-    for (let row = y + 1; row < y + height - 1; row++) {
-      this.text(x, row, upright!, style);
-      this.text(x + width - 1, row, upright!, style);
+    const middle = across!.repeat(Math.max(0, width - (left ? 1 : 0) - (right ? 1 : 0)));
+    if (top) this.text(x, y, `${left ? topLeft : ''}${middle}${right ? topRight : ''}`, top);
+    for (let row = y + (top ? 1 : 0); row < y + height - (bottom ? 1 : 0); row++) {
+      if (left) this.text(x, row, upright!, left);
+      if (right) this.text(x + width - 1, row, upright!, right);
     }
+    if (bottom)
+      this.text(x, y + height - 1, `${left ? bottomLeft : ''}${middle}${right ? bottomRight : ''}`, bottom);
   }
 
   /** Lays another canvas over this one. */
@@ -156,6 +172,8 @@ export class Canvas {
   }
 
   #put(x: number, y: number, char: string, width: 1 | 2, style: Style): void {
+    const { clip } = this;
+    if (y < clip.y || y >= clip.y + clip.height || x < clip.x || x + width > clip.x + clip.width) return;
     if (y < 0 || y >= this.height || x < 0 || x + width > this.width) return;
     const at = y * this.width + x;
     this.#free(at, x);

@@ -46,7 +46,7 @@ export type Paint = Role | `#${string}`;
 export const themeNames = ['dark', 'light', 'colour-blind'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-type Palette = Readonly<Record<Exclude<Role, 'ink'>, readonly [hex: string, basic: string]>>;
+type Palette = Readonly<Record<Exclude<Role, 'ink'>, readonly [hex: `#${string}`, basic: string]>>;
 
 const dark: Palette = {
   surface: ['#101418', 'black'],
@@ -121,11 +121,16 @@ export interface Theme {
   colour(paint: Paint, on?: Paint): ColourCodes | undefined;
   /** The colour as it comes out on this terminal. */
   rgb(paint: Paint, on?: Paint): Rgb;
+  /** The colour before the terminal is asked, as Ink's components take it; read back, it is the role again. */
+  hex(paint: Paint, on?: Paint): `#${string}`;
 }
 
 export function makeTheme(name: ThemeName, level: ColourLevel, look: 'unicode' | 'ascii' = 'unicode'): Theme {
   const palette = palettes[name];
+  const basics = new Map(Object.values(palette));
   const seen = new Map<string, Shown>();
+  const hexOf = (paint: Exclude<Paint, 'ink'>): `#${string}` =>
+    paint.startsWith('#') ? (paint as `#${string}`) : palette[paint as keyof Palette][0];
   const resolve = (paint: Paint, on: Paint): Shown => {
     const key = paint === 'ink' ? `ink ${on}` : paint;
     const found = seen.get(key) ?? shown(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint);
@@ -133,8 +138,8 @@ export function makeTheme(name: ThemeName, level: ColourLevel, look: 'unicode' |
     return found;
   };
   const shown = (paint: Exclude<Paint, 'ink'>): Shown => {
-    const [hex, basic] = paint.startsWith('#') ? [paint, undefined] : palette[paint as keyof Palette];
-    return adapt(hex, basic, level);
+    const hex = hexOf(paint);
+    return adapt(hex, basics.get(hex), level);
   };
   return {
     name,
@@ -142,14 +147,15 @@ export function makeTheme(name: ThemeName, level: ColourLevel, look: 'unicode' |
     ascii: look === 'ascii',
     colour: (paint, on = 'surface') => (level === 0 ? undefined : resolve(paint, on).colour),
     rgb: (paint, on = 'surface') => resolve(paint, on).rgb,
+    hex: (paint, on = 'surface') => hexOf(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint),
   };
 }
 
-function inkOn(background: Rgb): Exclude<Paint, 'ink'> {
+function inkOn(background: Rgb): `#${string}` {
   return contrast(background, [0, 0, 0]) >= contrast(background, [255, 255, 255]) ? '#000000' : '#ffffff';
 }
 
-function adapt(hex: string, basic: string | undefined, level: ColourLevel): Shown {
+function adapt(hex: `#${string}`, basic: string | undefined, level: ColourLevel): Shown {
   const rgb = rgbOf(hex);
   if (level === 3 || level === 0) return { colour: extended(`2;${rgb.join(';')}`), rgb };
   if (level === 2) {

@@ -1,10 +1,9 @@
+import { Box } from 'ink';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import { type App, useApp, useKeys } from '../app/app-context.ts';
-import { CanvasView } from '../app/canvas-view.tsx';
+import { Label, usePaint } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
-import { Canvas } from '../paint/canvas.ts';
-import { widthOf } from '../paint/width.ts';
 import { SettingsPage } from '../widgets/settings-page.tsx';
 import { editWindow } from '../widgets/text-edit.ts';
 import { type CommandState, commandStep, emptyLine } from './command-state.ts';
@@ -64,6 +63,7 @@ interface CommandInputProps extends CommandLineOptions {
 
 function CommandInput({ commands, fallback, history, close }: CommandInputProps): ReactNode {
   const { size, say } = useApp();
+  const paint = usePaint();
   const [state, step] = useReducer(commandStep, emptyLine);
   const { text } = state.edit;
   const found = state.cycle?.found ?? completions(text, commands, fallback);
@@ -116,25 +116,45 @@ function CommandInput({ commands, fallback, history, close }: CommandInputProps)
       run: (key) => step({ type: 'edit', edit: { type: 'insert', text: key.text } }),
     },
   ]);
-  const canvas = new Canvas(size.columns - 2, 2, { bg: 'raised' });
-  drawLine(canvas, state, found);
-  return <CanvasView canvas={canvas} x={1} y={size.rows - 4} lines={[`: ${text}`]} />;
+  const { before, under, after } = editWindow(state.edit, size.columns - 3);
+  return (
+    <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">
+      <Box flexDirection="column" backgroundColor={paint('raised')} aria-label={`: ${text}`}>
+        <Completions state={state} found={found} />
+        <Box>
+          <Label bold tone="accent">
+            :
+          </Label>
+          <Label>
+            {before}
+            <Label inverse>{under}</Label>
+            {after}
+          </Label>
+        </Box>
+      </Box>
+    </Box>
+  );
 }
 
-/** What may come in the upper row, the line itself in the lower. */
-function drawLine(canvas: Canvas, { edit, cycle }: CommandState, found: readonly string[]): void {
-  let x = 1;
+/** What may come next, from two before the marked one on, as much as there is room for. */
+function Completions({
+  state: { cycle },
+  found,
+}: {
+  readonly state: CommandState;
+  readonly found: readonly string[];
+}): ReactNode {
   const first = cycle ? Math.max(0, cycle.at - 2) : 0;
-  for (const [index, line] of found.slice(first, first + 12).entries()) {
-    if (x + widthOf(line) > canvas.width - 4) {
-      canvas.text(x, 0, '…', { fg: 'muted' });
-      break;
-    }
-    const marked = cycle?.at === first + index;
-    x = canvas.text(x, 0, line, marked ? { fg: 'accent', bold: true } : { fg: 'muted' }) + 2;
-  }
-  canvas.text(0, 1, ':', { fg: 'accent', bold: true });
-  const { shown, cursor } = editWindow(edit, canvas.width - 3);
-  canvas.text(1, 1, shown);
-  canvas.restyle({ x: 1 + cursor, y: 1, width: 1, height: 1 }, { inverse: true });
+  const shown = found.slice(first, first + 12);
+  return (
+    <Box height={1} paddingX={1}>
+      <Label tone="muted">
+        {shown.map((line, index) => (
+          <Label key={line} {...(cycle?.at === first + index ? { tone: 'accent', bold: true } : {})}>
+            {`${index === 0 ? '' : '  '}${line}`}
+          </Label>
+        ))}
+      </Label>
+    </Box>
+  );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { inset } from '../paint/canvas.ts';
-import { useForm } from '../widgets/form.tsx';
+import { FormPage, useForm } from '../widgets/form.tsx';
 import { Frame } from '../widgets/frame.tsx';
 import type { NewGameProps } from './game-screen.ts';
 import {
@@ -43,11 +42,8 @@ export function NewGameForm({ game, bots, initial, start, cancel, help }: NewGam
     ],
   });
   return (
-    <Frame
-      title={[game.title, 'new game']}
-      {...(help ? { help } : {})}
-      lines={form.lines}
-      draw={(body) => form.draw(body, inset(body.area, 3, 1))}
-    />
+    <Frame title={[game.title, 'new game']} {...(help ? { help } : {})}>
+      <FormPage form={form} />
+    </Frame>
   );
 }

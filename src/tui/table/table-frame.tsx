@@ -44,14 +44,12 @@ export interface TableFrameProps<G extends GameTypes> {
 export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): ReactNode {
   const { table, title = [], footer, children, overlays } = props;
   const setting = useSetting();
-  const { size } = useApp();
   const [menu, setMenu] = useState(false);
   const commandLine = useTableKeys(props, setting, () => setMenu(true));
   const { expiry, next } = setting;
   useLayoutEffect(() => {
     expiry.current = props.expiry;
   });
-  const area = bodyArea(size, footer);
   const { match, names, colours } = table;
   const handsOver = next !== undefined;
   return (
@@ -61,10 +59,9 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       right={rightOf(table, setting)}
       status={handsOver ? setting.news : (props.status ?? table.lines.at(-1)?.text)}
       help={setting.help}
-      lines={[]}
       {...(footer ? { footer } : {})}
     >
-      <Box position="absolute" marginLeft={area.x} marginTop={area.y} width={area.width} height={area.height}>
+      <Box flexGrow={1}>
         {handsOver ? (
           <HandOverPane name={names[next]!} colour={colours[next]!} ready={setting.sitDown} />
         ) : (

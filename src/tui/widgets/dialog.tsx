@@ -1,8 +1,10 @@
+import { Box } from 'ink';
 import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
-import type { Area, Canvas } from '../paint/canvas.ts';
-import { widthOf, wrap } from '../paint/width.ts';
+import type { Area } from '../paint/canvas.ts';
+import { widthOf } from '../paint/width.ts';
 import { Overlay, overlayRoom } from './overlay.tsx';
 
 export interface Choice {
@@ -21,8 +23,8 @@ export interface DialogProps {
   /** The harmless choice, which Esc takes; left out, the last one. */
   readonly harmless?: number;
   readonly within?: Area | undefined;
-  /** Draws between the text and the choices. */
-  readonly picture?: { readonly height: number; draw(canvas: Canvas, y: number): void };
+  /** Between the text and the choices: a picture, a table. */
+  readonly children?: ReactNode;
 }
 
 /** A question over the screen: Enter takes the marked choice, Esc the harmless one. */
@@ -34,7 +36,7 @@ export function Dialog(props: DialogProps): ReactNode {
   );
 }
 
-function DialogBody({ title, text, choices, within, picture, ...props }: DialogProps): ReactNode {
+function DialogBody({ title, text, choices, within, children, ...props }: DialogProps): ReactNode {
   const { size } = useApp();
   const harmless = props.harmless ?? choices.length - 1;
   const [marked, mark] = useReducer(
@@ -53,39 +55,35 @@ function DialogBody({ title, text, choices, within, picture, ...props }: DialogP
     ),
   ]);
   const room = overlayRoom(size, within);
-  const buttons = choices.map((choice) => ` ${choice.label} `);
-  const buttonsWidth = buttons.reduce((sum, button) => sum + widthOf(button) + 2, -2);
-  const across = buttonsWidth <= room.width;
-  const width = Math.min(
-    room.width,
-    Math.max(across ? buttonsWidth : 0, Math.min(52, widthOf(text)), widthOf(title) + 2, 24),
+  const buttons = choices.reduce((sum, { label }) => sum + widthOf(label) + 4, -2);
+  const across = buttons <= room.width;
+  const width = Math.max(across ? buttons : 0, Math.min(52, widthOf(text)), widthOf(title) + 2, 24);
+  return (
+    <Overlay title={title} width={width} within={within}>
+      <Box flexShrink={1} overflow="hidden">
+        <Label wrap="wrap">{text}</Label>
+      </Box>
+      {children !== undefined && (
+        <Box marginTop={1} flexDirection="column" flexShrink={0}>
+          {children}
+        </Box>
+      )}
+      <Box
+        marginTop={1}
+        flexShrink={0}
+        flexDirection={across ? 'row' : 'column'}
+        justifyContent={across ? 'flex-end' : 'flex-start'}
+        columnGap={2}
+        aria-label={`${choices.map(({ label }) => label).join(', ')}? Marked: ${choices[marked]?.label}`}
+      >
+        {choices.map(({ label }, index) => (
+          <Label key={label} {...(index === marked ? { inverse: true, bold: true } : { tone: 'muted' })}>
+            {` ${label} `}
+          </Label>
+        ))}
+      </Box>
+    </Overlay>
   );
-  const lines = wrap(text, width).slice(0, Math.max(1, room.height - 2));
-  const pictureHeight = picture ? picture.height + 1 : 0;
-  const height = lines.length + pictureHeight + 1 + (across ? 1 : choices.length);
-  const draw = (inside: Canvas): void => {
-    lines.forEach((line, y) => {
-      inside.text(0, y, line);
-    });
-    picture?.draw(inside, lines.length + 1);
-    let x = across ? Math.max(0, inside.width - buttonsWidth) : 0;
-    let y = inside.height - (across ? 1 : choices.length);
-    buttons.forEach((button, index) => {
-      const end = inside.text(
-        x,
-        y,
-        button,
-        index === marked ? { inverse: true, bold: true } : { fg: 'muted' },
-      );
-      if (across) x = end + 2;
-      else y++;
-    });
-  };
-  const spoken = [
-    text,
-    `${choices.map((choice) => choice.label).join(', ')}? Marked: ${choices[marked]?.label}`,
-  ];
-  return <Overlay title={title} width={width} height={height} within={within} lines={spoken} draw={draw} />;
 }
 
 export interface ConfirmProps {

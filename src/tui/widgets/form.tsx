@@ -1,9 +1,9 @@
+import { Box } from 'ink';
 import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Layer } from '../app/layer.tsx';
-import type { Area, Canvas } from '../paint/canvas.ts';
+import type { Area } from '../paint/canvas.ts';
 import type { Binding, Key } from '../terminal/keys.ts';
-import { drawForm } from './form-draw.ts';
 import {
   buttonName,
   type FormField,
@@ -14,6 +14,8 @@ import {
   numberErrors,
   startForm,
 } from './form-state.ts';
+import { type Form, FormView } from './form-view.tsx';
+import { bodyArea } from './frame.tsx';
 import { Overlay, overlayRoom } from './overlay.tsx';
 
 export interface FormButton {
@@ -32,14 +34,6 @@ export interface FormOptions {
   readonly buttons: readonly FormButton[];
   /** Values that follow from others, set after each change. */
   follow?(values: FormValues, before: FormValues): FormValues;
-}
-
-export interface Form {
-  readonly values: FormValues;
-  readonly errors: Readonly<Record<string, string>>;
-  draw(canvas: Canvas, area: Area): void;
-  /** For reading out: the marked field and what is wrong with it. */
-  readonly lines: readonly string[];
 }
 
 /** A form with its keys: Tab and arrows between fields, Enter opens lists and presses buttons. */
@@ -70,13 +64,7 @@ export function useForm(options: FormOptions): Form {
     say(`${bad.label}: ${errors[bad.name]}`, 'bad');
   };
   useKeys(formKeys({ state, fields, step, press, buttons: buttons.length }));
-  const drawn = { fields, buttons: buttons.map((button) => button.label), state, errors };
-  return {
-    values: state.values,
-    errors,
-    draw: (canvas, area) => drawForm(canvas, area, drawn),
-    lines: spoken(drawn),
-  };
+  return { fields, buttons: buttons.map((button) => button.label), state, values: state.values, errors };
 }
 
 interface FormHands {
@@ -185,30 +173,10 @@ function listKeys(step: (step: FormStep) => void): readonly Binding[] {
   ];
 }
 
-function spoken({
-  fields,
-  state,
-  errors,
-}: {
-  readonly fields: readonly FormField[];
-  readonly state: FormState;
-  readonly errors: Readonly<Record<string, string>>;
-}): string[] {
-  return fields.map((field) => {
-    const value = state.values[field.name];
-    const label =
-      'choices' in field ? field.choices.find((choice) => choice.value === value)?.label : undefined;
-    const told = label ?? (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? ''));
-    const mark = field.name === state.focus ? 'Marked: ' : '';
-    return `${mark}${field.label}: ${told}${errors[field.name] ? ` — ${errors[field.name]}` : ''}`;
-  });
-}
-
 export interface FormDialogProps extends FormOptions {
   readonly title: string;
-  /** Of the inside; the rows of fields plus three. */
+  /** Of the inside. */
   readonly width: number;
-  readonly height: number;
   readonly within?: Area | undefined;
   /** What Esc does. */
   close(): void;
@@ -223,19 +191,25 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   );
 }
 
-function FormBody({ title, width, height, within, close, ...options }: FormDialogProps): ReactNode {
+function FormBody({ title, width, within, close, ...options }: FormDialogProps): ReactNode {
   const { size } = useApp();
   useKeys([{ key: 'escape', label: 'cancel', run: close }]);
   const form = useForm(options);
   const room = overlayRoom(size, within);
   return (
-    <Overlay
-      title={title}
-      width={Math.min(width, room.width)}
-      height={Math.min(height, room.height)}
-      within={within}
-      lines={form.lines}
-      draw={(inside) => form.draw(inside, inside.area)}
-    />
+    <Overlay title={title} width={width} within={within}>
+      <FormView form={form} height={room.height} />
+    </Overlay>
+  );
+}
+
+/** A form that fills the body of a frame. */
+export function FormPage({ form }: { readonly form: Form }): ReactNode {
+  const { size } = useApp();
+  const [right, down] = [3, 1];
+  return (
+    <Box paddingX={right} paddingY={down} flexGrow={1}>
+      <FormView form={form} height={bodyArea(size).height - 2 * down} />
+    </Box>
   );
 }

@@ -1,13 +1,15 @@
+import { Box } from 'ink';
 import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
-import type { Area, Canvas } from '../paint/canvas.ts';
-import { widthOf } from '../paint/width.ts';
+import type { Area } from '../paint/canvas.ts';
+import { pad, widthOf } from '../paint/width.ts';
 import { Overlay, overlayRoom } from './overlay.tsx';
 
 export interface MenuItem {
   readonly label: string;
-  /** Shown in a calm colour behind the label; without one the letter is. */
+  /** Shown in a quiet colour behind the label; without one the letter is. */
   readonly detail?: string | undefined;
   /** A letter that takes it at once. */
   readonly key?: string;
@@ -28,9 +30,8 @@ export function moveMark(marked: number, step: MenuStep, count: number): number 
 }
 
 export interface Menu {
+  readonly items: readonly MenuItem[];
   readonly marked: number;
-  draw(canvas: Canvas, area: Area): void;
-  readonly lines: readonly string[];
 }
 
 export interface MenuOptions {
@@ -40,7 +41,7 @@ export interface MenuOptions {
   readonly take?: string;
 }
 
-/** A list of things to do, with its keys; `draw` shows as many entries around the mark as there is room for. */
+/** A list of things to do, with its keys; `MenuList` shows it. */
 export function useMenu(items: readonly MenuItem[], { start = 0, take }: MenuOptions = {}): Menu {
   const { say } = useApp();
   const [at, move] = useReducer((from: number, step: MenuStep) => moveMark(from, step, items.length), start);
@@ -73,11 +74,7 @@ export function useMenu(items: readonly MenuItem[], { start = 0, take }: MenuOpt
       item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(index) }] : [],
     ),
   ]);
-  return {
-    marked,
-    draw: (canvas, area) => drawMenu(canvas, area, items, marked),
-    lines: items.map((item, index) => `${index === marked ? 'Marked: ' : ''}${item.label} ${aside(item)}`),
-  };
+  return { items, marked };
 }
 
 /** What stands behind the label. */
@@ -85,26 +82,70 @@ function aside({ detail, key }: MenuItem): string {
   return detail ?? key ?? '';
 }
 
-export function drawMenu(canvas: Canvas, area: Area, items: readonly MenuItem[], marked: number): void {
-  const first = Math.max(0, Math.min(marked - Math.floor(area.height / 2), items.length - area.height));
-  const labels = Math.min(area.width - 2, Math.max(...items.map((item) => widthOf(item.label)), 0) + 2);
-  items.slice(first, first + area.height).forEach((item, row) => {
-    const y = area.y + row;
-    const on = first + row === marked;
-    const style = on
-      ? { inverse: true, bold: true }
-      : item.whyNot === undefined
-        ? {}
-        : { fg: 'muted' as const };
-    canvas.text(area.x, y, on ? '▸' : ' ', { fg: 'accent' });
-    canvas.label(area.x + 2, y, labels, ` ${item.label}`, style);
-    const room = area.width - labels - 4;
-    const said = aside(item);
-    if (room >= Math.min(4, widthOf(said))) canvas.text(area.x + labels + 4, y, said, { fg: 'muted' }, room);
-  });
-  if (first > 0) canvas.text(area.x + area.width - 1, area.y, '▲', { fg: 'muted' });
-  if (first + area.height < items.length)
-    canvas.text(area.x + area.width - 1, area.y + area.height - 1, '▼', { fg: 'muted' });
+export interface MenuListProps {
+  readonly menu: Menu;
+  /** The rows there are; left out, as many as entries. */
+  readonly height?: number;
+}
+
+/** As many entries around the mark as there is room for, in all the width there is. */
+export function MenuList({ menu: { items, marked }, height = items.length }: MenuListProps): ReactNode {
+  const first = Math.max(0, Math.min(marked - Math.floor(height / 2), items.length - height));
+  const shown = items.slice(first, first + height);
+  const labels = Math.max(...items.map((item) => widthOf(item.label)), 0) + 2;
+  return (
+    <Box flexShrink={0}>
+      <Box flexDirection="column" flexGrow={1} flexShrink={1}>
+        {shown.map((item, row) => (
+          <MenuRow key={first + row} item={item} marked={first + row === marked} width={labels} />
+        ))}
+      </Box>
+      <ScrollMarks above={first > 0} below={first + height < items.length} />
+    </Box>
+  );
+}
+
+interface MenuRowProps {
+  readonly item: MenuItem;
+  readonly marked: boolean;
+  /** Of the column of labels. */
+  readonly width: number;
+}
+
+function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
+  const { label, whyNot } = item;
+  return (
+    <Box aria-label={`${marked ? 'Marked: ' : ''}${label} ${aside(item)}`}>
+      <Box width={2} flexShrink={0}>
+        <Label tone="accent">{marked ? '▸' : ''}</Label>
+      </Box>
+      <Label
+        {...(marked ? { bold: true, inverse: true } : {})}
+        tone={whyNot === undefined || marked ? undefined : 'muted'}
+      >
+        {pad(` ${label}`, width)}
+      </Label>
+      <Box flexShrink={1000}>
+        <Label tone="muted">{`  ${aside(item)}`}</Label>
+      </Box>
+    </Box>
+  );
+}
+
+/** Shows at the right edge of a list that it goes on above or below. */
+export function ScrollMarks({
+  above,
+  below,
+}: {
+  readonly above: boolean;
+  readonly below: boolean;
+}): ReactNode {
+  return (
+    <Box flexDirection="column" justifyContent="space-between" flexShrink={0} aria-hidden>
+      <Label tone="muted">{above ? '▲' : ''}</Label>
+      <Label tone="muted">{below ? '▼' : ''}</Label>
+    </Box>
+  );
 }
 
 export interface MenuDialogProps {
@@ -136,13 +177,8 @@ function MenuBody({ title, items, within, close }: MenuDialogProps): ReactNode {
     Math.max(labels + (details > 0 ? details + 3 : 0), widthOf(title) + 4, 24),
   );
   return (
-    <Overlay
-      title={title}
-      width={width}
-      height={Math.min(room.height, items.length)}
-      within={within}
-      lines={menu.lines}
-      draw={(inside) => menu.draw(inside, inside.area)}
-    />
+    <Overlay title={title} width={width} within={within}>
+      <MenuList menu={menu} height={Math.min(room.height, items.length)} />
+    </Overlay>
   );
 }

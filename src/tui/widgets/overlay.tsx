@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
+import { Box } from 'ink';
+import { type ReactNode, useContext } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { CanvasView } from '../app/canvas-view.tsx';
-import { type Area, Canvas, centred, inset } from '../paint/canvas.ts';
-import { cut } from '../paint/width.ts';
-import { bodyArea } from './frame.tsx';
+import { Label, usePaint } from '../app/label.tsx';
+import type { Area } from '../paint/canvas.ts';
+import { bodyArea, OriginContext } from './frame.tsx';
 
 export interface OverlayProps {
   readonly title: string;
-  /** Of the inside. */
-  readonly width: number;
-  readonly height: number;
+  /** Of the inside; left out, as wide as its content. */
+  readonly width?: number;
+  /** Of the inside; left out, as high as its content. */
+  readonly height?: number;
   /** The part of the screen to lie in, chosen so that what is decided on stays in sight; left out, the whole body. */
   readonly within?: Area | undefined;
-  readonly lines?: readonly string[];
-  /** Draws the inside. */
-  draw(inside: Canvas): void;
+  /** The inside, laid out from top to bottom. */
+  readonly children?: ReactNode;
 }
 
 /** How large the inside of an overlay may be. */
@@ -25,18 +25,43 @@ export function overlayRoom(
   return { width: within.width - 4, height: within.height - 2 };
 }
 
-/** A framed panel over the screen. */
-export function Overlay({ title, width, height, within, lines, draw }: OverlayProps): ReactNode {
+/** A framed panel over the screen, in the middle of a part of it. To be a child of `Frame` itself. */
+export function Overlay({ title, width, height, within, children }: OverlayProps): ReactNode {
   const { size } = useApp();
-  const area = centred(width + 4, height + 2, within ?? bodyArea(size));
-  const canvas = new Canvas(area.width, area.height, { bg: 'raised' });
-  canvas.box(canvas.area, { fg: 'accent' }, 'round');
-  if (title !== '') canvas.text(2, 0, ` ${cut(title, area.width - 6)} `, { fg: 'accent', bold: true });
-  const space = inset(canvas.area, 2, 1);
-  const inside = new Canvas(space.width, space.height, { bg: 'raised' });
-  draw(inside);
-  canvas.blit(inside, space.x, space.y);
+  const origin = useContext(OriginContext);
+  const paint = usePaint();
+  const area = within ?? bodyArea(size);
+  const room = overlayRoom(size, area);
   return (
-    <CanvasView canvas={canvas} x={area.x} y={area.y} {...(lines ? { lines: [title, ...lines] } : {})} />
+    <Box
+      position="absolute"
+      marginLeft={area.x - origin.x}
+      marginTop={area.y - origin.y}
+      width={area.width}
+      height={area.height}
+      alignItems="center"
+      justifyContent="center"
+    >
+      <Box
+        flexDirection="column"
+        borderStyle="round"
+        borderColor={paint('accent')}
+        backgroundColor={paint('raised')}
+        paddingX={1}
+        {...(width === undefined ? {} : { width: Math.min(width, room.width) + 4 })}
+        {...(height === undefined ? {} : { height: Math.min(height, room.height) + 2 })}
+      >
+        {title !== '' && (
+          <Box
+            position="absolute"
+            marginTop={-1}
+            {...(width === undefined ? {} : { width: Math.min(width, room.width) })}
+          >
+            <Label bold tone="accent">{` ${title} `}</Label>
+          </Box>
+        )}
+        {children}
+      </Box>
+    </Box>
   );
 }

@@ -1,9 +1,11 @@
+import { Box } from 'ink';
 import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
-import type { Style } from '../paint/canvas.ts';
+import { Label, usePaint } from '../app/label.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { bodyArea, Frame } from './frame.tsx';
+import { ScrollMarks } from './menu.tsx';
 
 export interface Page {
   readonly title: string;
@@ -41,7 +43,7 @@ export interface PagesProps {
 export function Pages({ title, pages }: PagesProps): ReactNode {
   const { size, pop } = useApp();
   const area = bodyArea(size);
-  const listWidth = Math.min(24, Math.max(...pages.map((page) => page.title.length)) + 4);
+  const listWidth = Math.min(24, Math.max(...pages.map((page) => widthOf(page.title))) + 4);
   const width = Math.min(86, area.width - listWidth - 4);
   const texts = pages.map((page) => page.lines.flatMap((line) => wrapEntry(line, width)));
   const room = area.height - 4;
@@ -82,24 +84,57 @@ export function Pages({ title, pages }: PagesProps): ReactNode {
     { key: ['?', 'f2'], label: 'back', hidden: true, run: pop },
   ];
   useKeys(bindings);
+  const shown = text.slice(place.top, place.top + room);
   return (
-    <Frame
-      title={[title]}
-      right={several ? `${place.page + 1} of ${pages.length}` : undefined}
-      lines={[pages[place.page]?.title ?? '', ...text]}
-      draw={(body) => {
-        pages.forEach((page, index) => {
-          const style: Style = index === place.page ? { fg: 'accent', bold: true } : { fg: 'muted' };
-          body.text(1, 1 + index, `${index === place.page ? '▸' : ' '} ${page.title}`, style, listWidth - 1);
-        });
-        for (let y = 0; y < body.height; y++) body.text(listWidth + 1, y, '│', { fg: 'line' });
-        body.text(listWidth + 3, 1, pages[place.page]?.title ?? '', { fg: 'accent', bold: true });
-        text.slice(place.top, place.top + room).forEach((line, row) => {
-          body.text(listWidth + 3, 3 + row, line);
-        });
-        if (place.top > 0) body.text(body.width - 2, 3, '▲', { fg: 'muted' });
-        if (place.top + room < text.length) body.text(body.width - 2, body.height - 1, '▼', { fg: 'muted' });
-      }}
-    />
+    <Frame title={[title]} right={several ? `${place.page + 1} of ${pages.length}` : undefined}>
+      <Box flexGrow={1}>
+        <PageList pages={pages} at={place.page} width={listWidth} />
+        <Box flexDirection="column" flexGrow={1} paddingLeft={1} paddingTop={1}>
+          <Label bold tone="accent">
+            {pages[place.page]?.title ?? ''}
+          </Label>
+          <Box marginTop={1} flexDirection="column">
+            {shown.map((line, index) => (
+              <Label key={place.top + index}>{line === '' ? ' ' : line}</Label>
+            ))}
+          </Box>
+        </Box>
+        <Box marginTop={3}>
+          <ScrollMarks above={place.top > 0} below={place.top + room < text.length} />
+        </Box>
+      </Box>
+    </Frame>
+  );
+}
+
+interface PageListProps {
+  readonly pages: readonly Page[];
+  /** The page that is open. */
+  readonly at: number;
+  readonly width: number;
+}
+
+function PageList({ pages, at, width }: PageListProps): ReactNode {
+  const paint = usePaint();
+  return (
+    <Box
+      flexDirection="column"
+      width={width + 2}
+      flexShrink={0}
+      paddingX={1}
+      paddingTop={1}
+      borderStyle="single"
+      borderColor={paint('line')}
+      borderTop={false}
+      borderBottom={false}
+      borderLeft={false}
+      aria-hidden
+    >
+      {pages.map((page, index) => (
+        <Label key={page.title} {...(index === at ? { tone: 'accent', bold: true } : { tone: 'muted' })}>
+          {`${index === at ? '▸' : ' '} ${page.title}`}
+        </Label>
+      ))}
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { type AnimationSpeed, animationSpeeds, type Settings } from '../app/settings.ts';
-import { inset } from '../paint/canvas.ts';
 import {
   type PlayerColour,
   playerColours,
@@ -10,7 +9,7 @@ import {
   themeNames,
 } from '../paint/theme.ts';
 import { Dialog } from './dialog.tsx';
-import { useForm } from './form.tsx';
+import { FormPage, useForm } from './form.tsx';
 import type { FormField, FormValues } from './form-state.ts';
 import { Frame } from './frame.tsx';
 
@@ -115,12 +114,8 @@ export function SettingsPage(): ReactNode {
   const wrong = Object.keys(form.errors).length > 0;
   changed = wrong || JSON.stringify(fromValues(form.values)) !== JSON.stringify(settings);
   return (
-    <Frame
-      title={['Settings']}
-      right={changed ? 'changed' : undefined}
-      lines={form.lines}
-      draw={(body) => form.draw(body, inset(body.area, 3, 1))}
-    >
+    <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
+      <FormPage form={form} />
       {asking && (
         <Dialog
           title="Settings"

@@ -1,4 +1,4 @@
-import { glyphs, widthOf } from '../paint/width.ts';
+import { glyphs, pad, widthOf } from '../paint/width.ts';
 
 /** A line of text being typed; `at` counts the characters before the cursor. */
 export interface TextEdit {
@@ -52,22 +52,29 @@ function fitting(typed: string, text: string, most = 1000): string {
   return kept;
 }
 
-/** The part of the text that is seen in `width` cells, with the cursor's place in it. */
-export function editWindow(
-  { text, at }: TextEdit,
-  width: number,
-): { readonly shown: string; readonly cursor: number } {
+export interface EditWindow {
+  readonly before: string;
+  /** The character under the cursor, a blank at the end of the text. */
+  readonly under: string;
+  readonly after: string;
+}
+
+/** The part of a text around the cursor that is seen in exactly `width` cells. */
+export function editWindow({ text, at }: TextEdit, width: number): EditWindow {
   const chars = glyphs(text);
   const here = Math.min(at, chars.length);
+  const wide = (from: number, to: number): number =>
+    chars.slice(from, to).reduce((sum, glyph) => sum + glyph.width, 0);
+  const under = chars[here] ?? { text: ' ', width: 1 };
   let first = 0;
-  const span = (from: number): number => chars.slice(from, here).reduce((sum, glyph) => sum + glyph.width, 0);
-  while (span(first) > width - 1) first++;
-  let shown = '';
-  let used = 0;
-  for (const glyph of chars.slice(first)) {
-    if (used + glyph.width > width) break;
-    shown += glyph.text;
-    used += glyph.width;
-  }
-  return { shown, cursor: span(first) };
+  while (first < here && wide(first, here) > width - under.width) first++;
+  let last = here + 1;
+  while (last < chars.length && wide(first, last + 1) <= width) last++;
+  const join = (from: number, to: number): string =>
+    chars
+      .slice(from, to)
+      .map((glyph) => glyph.text)
+      .join('');
+  const room = width - wide(first, here) - under.width;
+  return { before: join(first, here), under: under.text, after: pad(join(here + 1, last), room) };
 }

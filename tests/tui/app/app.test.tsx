@@ -1,11 +1,14 @@
+import { Box } from 'ink';
 import { useEffect, useReducer, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
+import { Label } from '../../../src/tui/app/label.tsx';
 import { themeNames } from '../../../src/tui/paint/theme.ts';
 import { widthOf } from '../../../src/tui/paint/width.ts';
 import { Confirm } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { Pages } from '../../../src/tui/widgets/pages.tsx';
+import { WholeBody } from '../../../src/tui/widgets/whole-body.tsx';
 import { type MountOptions, mount } from '../driver.tsx';
 import { nimSession } from '../nim.ts';
 import { Play } from '../nim-screen.tsx';
@@ -36,13 +39,15 @@ function Counter() {
       right="1:07"
       status="Ready."
       help={[{ title: 'Counting', lines: ['Up and down.'] }]}
-      draw={(body) => {
-        body.text(2, 2, `count ${count} ●■▲◆★✚ 字🎲 ╭─╮`);
-        body.fill({ x: 2, y: 4, width: 3, height: 1 }, { bg: 'red' });
-        body.text(2, 4, 'A', { fg: 'ink', bold: true });
-        body.text(8, 4, 'cursor', { inverse: true });
-      }}
     >
+      <WholeBody
+        draw={(body) => {
+          body.text(2, 2, `count ${count} ●■▲◆★✚ 字🎲 ╭─╮`);
+          body.fill({ x: 2, y: 4, width: 3, height: 1 }, { bg: 'red' });
+          body.text(2, 4, 'A', { fg: 'ink', bold: true });
+          body.text(8, 4, 'cursor', { inverse: true });
+        }}
+      />
       {asking && (
         <Confirm
           title="Reset"
@@ -264,12 +269,11 @@ describe('L4 room', () => {
 
   it('gives the body a row more with the short footer', async () => {
     const table = await mount(
-      <Frame
-        title={['Short']}
-        footer="short"
-        status="Well."
-        draw={(body) => body.text(0, body.height - 1, 'low')}
-      />,
+      <Frame title={['Short']} footer="short" status="Well.">
+        <Box flexGrow={1} alignItems="flex-end">
+          <Label>low</Label>
+        </Box>
+      </Frame>,
     );
     expect(table.rows()[22]).toMatch(/^│low +│$/);
     expect(table.rows()[23]).toMatch(/^└ Well\. ─+? \? help/);

@@ -4,15 +4,13 @@ import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { CanvasView } from '../../../src/tui/app/canvas-view.tsx';
-import { Canvas } from '../../../src/tui/paint/canvas.ts';
+import { Label } from '../../../src/tui/app/label.tsx';
 import { widthOf } from '../../../src/tui/paint/width.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { mount } from '../driver.tsx';
 
-function canvasOf(text: string): Canvas {
-  const canvas = new Canvas(text.length, 1);
-  canvas.text(0, 0, text);
-  return canvas;
+function Drawn({ text }: { readonly text: string }) {
+  return <CanvasView width={text.length} height={1} draw={(canvas) => canvas.text(0, 0, text)} />;
 }
 
 /** A page of wide characters, with a panel that comes and goes and a counter that Ink has placed. */
@@ -26,11 +24,16 @@ function Page() {
     { key: 'p', label: 'push', run: () => push(<Small />) },
   ]);
   return (
-    <Frame title={['Page']} draw={(body) => body.text(0, 0, '字字字字字')}>
-      {open && <CanvasView canvas={canvasOf('panel')} x={4} y={1} />}
-      <Box position="absolute" marginLeft={10} marginTop={5}>
-        <CanvasView canvas={canvasOf('left ')} />
-        <CanvasView canvas={canvasOf(`count ${count}`)} />
+    <Frame title={['Page']}>
+      <Label>字字字字字</Label>
+      {open && (
+        <Box position="absolute" marginLeft={3}>
+          <Drawn text="panel" />
+        </Box>
+      )}
+      <Box position="absolute" marginLeft={9} marginTop={4}>
+        <Drawn text="left " />
+        <Drawn text={`count ${count}`} />
       </Box>
     </Frame>
   );
@@ -40,20 +43,20 @@ function Page() {
 function Small() {
   const { pop } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: pop }]);
-  return <CanvasView canvas={canvasOf('small')} />;
+  return <Drawn text="small" />;
 }
 
 describe('the painter', () => {
   it('L4 keeps every row in its columns where the terminal gives joined emoji other widths', async () => {
     const names = ['👨‍👩‍👧‍👦👍🏽', '🏳️‍🌈', '🇵🇹', '❤️', 'e\u0301字'];
     const table = await mount(
-      <Frame
-        title={['👨‍👩‍👧‍👦']}
-        right="1:30"
-        draw={(body) => {
-          for (const [y, name] of names.entries()) body.text(1, y, `${name}|`);
-        }}
-      />,
+      <Frame title={['👨‍👩‍👧‍👦']} right="1:30">
+        <Box flexDirection="column" paddingLeft={1}>
+          {names.map((name) => (
+            <Label key={name}>{`${name}|`}</Label>
+          ))}
+        </Box>
+      </Frame>,
     );
     const terminal = new headless.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
     await new Promise<void>((done) => terminal.write(table.output.written, done));

@@ -131,7 +131,7 @@ describe('the new-game form', () => {
     it('MW2, CT11 offers what is damaged with its reason, and does not start with it', async () => {
       const { started, table } = await begin('plain');
       await table.press('up', 'up', 'left');
-      table.sees('torn (damaged)', '✗ Island: Island torn is damaged, line 2: hexes must be a list.');
+      table.sees('torn (damaged)', '✗ Island torn is damaged, line 2: hexes must be a list.');
       await table.press('down', 'enter');
       expect(started).toEqual([]);
       await table.press('left', 'down', 'enter');
@@ -180,7 +180,7 @@ describe('the new-game form', () => {
     table.sees('Player 3', '150');
     await table.press('down', 'ctrl+u');
     await table.type('player 2');
-    table.sees('✗ Player 2: Player 1 has this name already.');
+    table.sees('✗ Player 1 has this name already.');
     await table.press('up', 'up', 'enter');
     expect(started).toEqual([]);
     table.sees('Player 2: Player 1 has this name already.');

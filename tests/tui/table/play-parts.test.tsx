@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
+import { Label } from '../../../src/tui/app/label.tsx';
 import { defaultSettings, readSettings } from '../../../src/tui/app/settings.ts';
 import { useAnimation } from '../../../src/tui/app/use-animation.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
@@ -8,7 +9,7 @@ import { drawChart, lineLook } from '../../../src/tui/paint/chart.ts';
 import { HandOver } from '../../../src/tui/table/hand-over.tsx';
 import { clockText } from '../../../src/tui/table/turn-clock.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { drawLog, useLogPane } from '../../../src/tui/widgets/log-pane.ts';
+import { drawLog, LogPane } from '../../../src/tui/widgets/log-pane.tsx';
 import { SettingsPage } from '../../../src/tui/widgets/settings-page.tsx';
 import { mount } from '../driver.tsx';
 import { nimSession } from '../nim.ts';
@@ -129,8 +130,12 @@ describe('the log pane', () => {
 });
 
 function Logger() {
-  const log = useLogPane(Array.from({ length: 30 }, (_, index) => `line ${index + 1}`));
-  return <Frame title={['Log']} draw={(body) => log.draw(body, { x: 0, y: 0, width: 20, height: 10 })} />;
+  const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`);
+  return (
+    <Frame title={['Log']}>
+      <LogPane lines={lines} width={20} height={10} />
+    </Frame>
+  );
 }
 
 describe('a log that is looked back in', () => {
@@ -196,10 +201,9 @@ function Mover({ ended }: { readonly ended: string[] }) {
     { key: 'x', label: 'act', run: () => ended.push('x') },
   ]);
   return (
-    <Frame
-      title={['Mover']}
-      draw={(body) => body.text(0, 0, frame === undefined ? 'at rest' : `frame ${frame}`)}
-    />
+    <Frame title={['Mover']}>
+      <Label>{frame === undefined ? 'at rest' : `frame ${frame}`}</Label>
+    </Frame>
   );
 }
 
@@ -247,7 +251,9 @@ function Secret() {
   return hidden ? (
     <HandOver title={['Nim']} name="ANN" colour="red" news="Bo took 3." ready={() => setHidden(false)} />
   ) : (
-    <Frame title={['Nim']} draw={(body) => body.text(0, 0, 'a secret')} />
+    <Frame title={['Nim']}>
+      <Label>a secret</Label>
+    </Frame>
   );
 }
 

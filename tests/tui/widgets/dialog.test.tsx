@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { moveMark, useMenu } from '../../../src/tui/widgets/menu.tsx';
+import { MenuList, moveMark, useMenu } from '../../../src/tui/widgets/menu.tsx';
+import { WholeBody } from '../../../src/tui/widgets/whole-body.tsx';
 import { mount } from '../driver.tsx';
 
 describe('dialogs', () => {
@@ -14,7 +15,8 @@ describe('dialogs', () => {
       { label: 'No way', run: () => {} },
     ];
     const table = await mount(
-      <Frame title={['Board']} draw={(body) => body.fill({ x: 0, y: 0, width: 48, height: 21 }, {}, '#')}>
+      <Frame title={['Board']}>
+        <WholeBody draw={(body) => body.fill({ x: 0, y: 0, width: 48, height: 21 }, {}, '#')} />
         <Dialog title="Question" text={text} choices={choices} within={within} />
       </Frame>,
     );
@@ -51,11 +53,9 @@ function Choose({ taken, count = 30 }: { readonly taken: string[]; readonly coun
   }));
   const menu = useMenu(items);
   return (
-    <Frame
-      title={['Menu']}
-      lines={menu.lines}
-      draw={(body) => menu.draw(body, { x: 2, y: 1, width: 40, height: 10 })}
-    />
+    <Frame title={['Menu']}>
+      <MenuList menu={menu} height={10} />
+    </Frame>
   );
 }
 

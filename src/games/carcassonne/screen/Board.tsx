@@ -17,8 +17,6 @@ export function Board({ view, players, events, width, height }: BoardProps<Carca
   const rows = view.players.length;
   const top = height > rows + 12 ? rows + 1 : 0;
   const placed = events.find((event) => event.type === 'tilePlaced');
-  const canvas = new Canvas(width, height, { bg: 'surface' });
-  const land = new Canvas(width, height - top, { bg: 'surface' });
   const camera = cameraFor({
     bounds: boundsOf(view.board),
     width,
@@ -27,16 +25,19 @@ export function Board({ view, players, events, width, height }: BoardProps<Carca
     pan: { x: 0, y: 0 },
     cursor: placed ?? view.board.at(-1),
   });
-  drawBoard(land, {
-    board: view.board,
-    camera,
-    theme,
-    fitting: [],
-    dead: [],
-    last: placed,
-    scored: scoredCells(events),
-  });
-  canvas.blit(land, 0, top);
-  if (top > 0) drawPlayers(canvas, { x: 0, y: 0, width: Math.min(width, 40) }, view, players);
-  return <CanvasView canvas={canvas} lines={picture(view, colourNames)} />;
+  const draw = (canvas: Canvas): void => {
+    const land = new Canvas(width, height - top, { bg: 'surface' });
+    drawBoard(land, {
+      board: view.board,
+      camera,
+      theme,
+      fitting: [],
+      dead: [],
+      last: placed,
+      scored: scoredCells(events),
+    });
+    canvas.blit(land, 0, top);
+    if (top > 0) drawPlayers(canvas, { x: 0, y: 0, width: Math.min(width, 40) }, view, players);
+  };
+  return <CanvasView width={width} height={height} draw={draw} spoken={() => picture(view, colourNames)} />;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
 import { drawEnd, endBoardArea, endCamera } from './draw-end.ts';
 import { ownersIn } from './drawings.ts';
 import { help } from './help.ts';
@@ -42,16 +43,15 @@ export function Ending({
   const winners = match.game.outcome(match.state)?.winners ?? [];
   const owners = state.owners ? ownersIn(match.state) : undefined;
   const { scores } = history;
+  const spoken = useSpoken(session, turn);
   return (
-    <Frame
-      title={['Carcassonne', 'the end']}
-      status={newsOf(news.events, match)}
-      help={help}
-      draw={(body) =>
-        drawEnd(body, { view, players: match.players, winners, scores, state, theme, wide, owners })
-      }
-      lines={useSpoken(session, turn)}
-    >
+    <Frame title={['Carcassonne', 'the end']} status={newsOf(news.events, match)} help={help}>
+      <WholeBody
+        draw={(body) =>
+          drawEnd(body, { view, players: match.players, winners, scores, state, theme, wide, owners })
+        }
+        spoken={() => spoken}
+      />
       {children}
     </Frame>
   );

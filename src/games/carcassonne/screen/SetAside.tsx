@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Dialog } from '../../../tui/widgets/dialog.tsx';
+import { tileName } from '../rules/words.ts';
 import { drawTile } from './board/draw-tile.ts';
 import { zoomOf, zooms } from './board/zooms.ts';
 
@@ -22,11 +24,13 @@ export function SetAside({ tiles, close }: SetAsideProps): ReactNode {
       title={tiles.length === 1 ? 'This tile fits nowhere' : 'These tiles fit nowhere'}
       text={text}
       choices={[{ label: 'OK', run: close }]}
-      picture={{
-        height: zoom.height,
-        draw: (canvas, y) => {
+    >
+      <CanvasView
+        width={tiles.length * (zoom.width + 2) - 2}
+        height={zoom.height}
+        draw={(canvas) => {
           for (const [index, tile] of tiles.entries()) {
-            drawTile(canvas, index * (zoom.width + 2), y, {
+            drawTile(canvas, index * (zoom.width + 2), 0, {
               tile,
               rotation: 0,
               zoom,
@@ -34,8 +38,9 @@ export function SetAside({ tiles, close }: SetAsideProps): ReactNode {
               theme,
             });
           }
-        },
-      }}
-    />
+        }}
+        spoken={() => tiles.map(tileName)}
+      />
+    </Dialog>
   );
 }

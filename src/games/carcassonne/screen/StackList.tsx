@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../rules/events.ts';
@@ -35,20 +37,18 @@ function StackListBody({ entries, cell, close }: StackListProps): ReactNode {
   const fitting = entries.reduce((sum, entry) => sum + (entry.fits ? entry.count : 0), 0);
   const told = cell === undefined ? '' : `✓ ${fitting} of them fit ${cell.x},${cell.y}`;
   return (
-    <Overlay
-      title={`${total} tiles left`}
-      width={Math.max(width, 34)}
-      height={Math.min(room.height, height)}
-      lines={[
-        told,
-        ...entries.map(
-          ({ tile, count, fits }) => `${count} ${tile} (${tileName(tile)})${fits ? ', fits' : ''}`,
-        ),
-      ]}
-      draw={(inside) => {
-        drawStack(inside, { x: 0, y: 0, width, height }, entries, theme);
-        inside.text(0, inside.height - 1, told, { fg: 'accent' });
-      }}
-    />
+    <Overlay title={`${total} tiles left`} width={Math.max(width, 34)}>
+      <CanvasView
+        width={width}
+        height={Math.min(room.height, height) - 1}
+        draw={(inside) => drawStack(inside, { x: 0, y: 0, width, height }, entries, theme)}
+        spoken={() =>
+          entries.map(
+            ({ tile, count, fits }) => `${count} ${tile} (${tileName(tile)})${fits ? ', fits' : ''}`,
+          )
+        }
+      />
+      <Label tone="accent">{told === '' ? ' ' : told}</Label>
+    </Overlay>
   );
 }

@@ -7,7 +7,8 @@ import { useMatchClock } from '../../../tui/table/match-clock.ts';
 import { clockText } from '../../../tui/table/turn-clock.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { bodyArea, Frame, type FrameProps } from '../../../tui/widgets/frame.tsx';
-import { useLogPane } from '../../../tui/widgets/log-pane.ts';
+import { useLogPane } from '../../../tui/widgets/log-pane.tsx';
+import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { tileName } from '../rules/words.ts';
 import { cameraOf, drawTable, layoutOf } from './draw-table.ts';
@@ -38,6 +39,7 @@ export function Table(props: TableProps): ReactNode {
   const draw = useDrawing(props);
   const left = useClock(props);
   const last = newsOf(news.events, match);
+  const spoken = useSpoken(session, turn);
   return (
     <Frame
       title={['Carcassonne', ...(view.options.river ? ['with the River'] : [])]}
@@ -45,9 +47,8 @@ export function Table(props: TableProps): ReactNode {
       right={left === undefined ? undefined : clockText(left)}
       status={mine ? composingStatus(turn, last) : last}
       help={help}
-      draw={draw}
-      lines={useSpoken(session, turn)}
     >
+      <WholeBody draw={draw} spoken={() => spoken} />
       {children}
     </Frame>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Match, Step } from '../../../engine/match.ts';
 import { replay } from '../../../engine/match.ts';
 import type { Session } from '../../../engine/session.ts';
-import type { LogLine } from '../../../tui/widgets/log-pane.ts';
+import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';

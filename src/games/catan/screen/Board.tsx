@@ -11,5 +11,11 @@ import { lookOf } from './paint.ts';
 export function Board({ view, players, events, width, height }: BoardProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
   const drawing = { view, colours: coloursOf(players), events, look: lookOf(theme) };
-  return <CanvasView canvas={drawBoard(width, height, drawing)} />;
+  return (
+    <CanvasView
+      width={width}
+      height={height}
+      draw={(canvas) => canvas.blit(drawBoard(width, height, drawing), 0, 0)}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { GameOver } from '../../../tui/table/game-over.tsx';
 import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type View } from '../rules/view.ts';
 import { expectedSums, type Statistics, statisticsOf } from './statistics.ts';
@@ -57,16 +58,16 @@ function StatisticsPage({ match, colours, saveLog, close }: EndingProps & { clos
   const area = bodyArea(size);
   const dice = Math.min(area.width - 30, 46);
   return (
-    <Frame
-      title={['Catan', 'statistics']}
-      status={winnerText(match).split('\n')[0]}
-      lines={spoken(statistics, names)}
-      draw={(body) => {
-        drawDiceTable(body, { x: 1, y: 0, width: dice, height: area.height }, statistics);
-        const right = { x: dice + 3, y: 0, width: area.width - dice - 4, height: area.height };
-        drawPoints(body, right, statistics, names, colours);
-      }}
-    />
+    <Frame title={['Catan', 'statistics']} status={winnerText(match).split('\n')[0]}>
+      <WholeBody
+        draw={(body) => {
+          drawDiceTable(body, { x: 1, y: 0, width: dice, height: area.height }, statistics);
+          const right = { x: dice + 3, y: 0, width: area.width - dice - 4, height: area.height };
+          drawPoints(body, right, statistics, names, colours);
+        }}
+        spoken={() => spoken(statistics, names)}
+      />
+    </Frame>
   );
 }
 

@@ -13,7 +13,8 @@ import { clockText } from '../../../tui/table/turn-clock.ts';
 import { useMatchLines } from '../../../tui/table/use-match-lines.ts';
 import { useSession } from '../../../tui/table/use-session.ts';
 import { Frame } from '../../../tui/widgets/frame.tsx';
-import { useLogPane } from '../../../tui/widgets/log-pane.ts';
+import { useLogPane } from '../../../tui/widgets/log-pane.tsx';
+import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
 import type { CatanTypes } from '../rules/types.ts';
 import { coloursOf } from './colours.ts';
 import { drawTable } from './draw-table.ts';
@@ -57,9 +58,11 @@ export function Table(props: TableProps): ReactNode {
       right={left === undefined ? undefined : clockText(left)}
       status={status}
       help={help}
-      lines={spokenLines(drawing, match.game.picture(view, names))}
-      draw={(body) => drawTable(body, drawing)}
     >
+      <WholeBody
+        draw={(body) => drawTable(body, drawing)}
+        spoken={() => spokenLines(drawing, match.game.picture(view, names))}
+      />
       <HandedOver {...props} colours={colours} />
       {commandLine}
       {over && <Ending match={match} colours={colours} leave={leave} saveLog={saveLog} />}
@@ -85,7 +88,7 @@ function HandedOver({
 }: TableProps & { readonly colours: readonly PlayerColour[] }): ReactNode {
   if (next === undefined) return null;
   return (
-    <HandOver title={['Catan']} name={names[next]!} colour={colours[next]} news={news} ready={sitDown} />
+    <HandOver title={['Catan']} name={names[next]!} colour={colours[next]!} news={news} ready={sitDown} />
   );
 }
 

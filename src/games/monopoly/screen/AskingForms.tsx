@@ -14,7 +14,6 @@ export function BidForm({ view, seat, within, play, close }: AskingProps): React
     <FormDialog
       title="Your bid"
       width={36}
-      height={4}
       within={within}
       fields={() => [
         {
@@ -45,7 +44,6 @@ export function ReserveForm({ view, square, within, play, close }: ReserveProps)
     <FormDialog
       title={`Auction ${view.table.board.names[square]}`}
       width={36}
-      height={4}
       within={within}
       fields={() => [
         {
@@ -89,7 +87,6 @@ export function VerdictForm({ view, looks, seat, within, play, close }: AskingPr
     <FormDialog
       title={`Sale of ${table.board.names[pending.square]}`}
       width={38}
-      height={6}
       within={within}
       fields={() => [
         { kind: 'choice', name: 'buyer', label: 'Buyer', choices: buyers },

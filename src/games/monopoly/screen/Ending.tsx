@@ -7,6 +7,7 @@ import { drawChart, lineLook } from '../../../tui/paint/chart.ts';
 import { widthOf } from '../../../tui/paint/width.ts';
 import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import { Frame } from '../../../tui/widgets/frame.tsx';
+import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
 import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';
@@ -51,22 +52,21 @@ export function Ending(props: EndingProps): ReactNode {
   const headline = `${winners.map((seat) => nameOf(looks, seat)).join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}: ${outcome?.reason ?? ''}.`;
   const footer = page === 'result' ? 'full' : footerFor(size.rows);
   return (
-    <Frame
-      title={['Monopoly', view.table.board.name, 'the end']}
-      footer={footer}
-      help={help}
-      lines={[
-        headline,
-        ...match.game.picture(
-          view,
-          looks.map((look) => look.name),
-        ),
-      ]}
-      draw={(body) => {
-        if (page === 'result') drawResult(body, props, headline, worths);
-        else drawBoardPage(body, props, page, needsLetters(theme));
-      }}
-    >
+    <Frame title={['Monopoly', view.table.board.name, 'the end']} footer={footer} help={help}>
+      <WholeBody
+        footer={footer}
+        draw={(body) => {
+          if (page === 'result') drawResult(body, props, headline, worths);
+          else drawBoardPage(body, props, page, needsLetters(theme));
+        }}
+        spoken={() => [
+          headline,
+          ...match.game.picture(
+            view,
+            looks.map((look) => look.name),
+          ),
+        ]}
+      />
       {children}
     </Frame>
   );

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
-import { inset } from '../../../tui/paint/canvas.ts';
 import type { NewGameProps } from '../../../tui/table/game-screen.ts';
 import { newGameValues, optionErrors, readNewGame } from '../../../tui/table/option-form.ts';
-import { useForm } from '../../../tui/widgets/form.tsx';
+import { FormPage, useForm } from '../../../tui/widgets/form.tsx';
 import { Frame } from '../../../tui/widgets/frame.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { help } from './help.ts';
@@ -50,11 +49,8 @@ function NewGame({
     ],
   });
   return (
-    <Frame
-      title={['Monopoly', 'new game']}
-      help={help}
-      lines={form.lines}
-      draw={(body) => form.draw(body, inset(body.area, 2, 1))}
-    />
+    <Frame title={['Monopoly', 'new game']} help={help}>
+      <FormPage form={form} />
+    </Frame>
   );
 }

@@ -5,7 +5,7 @@ import { type Command, moveCommands, plainCommand } from '../../../tui/table/com
 import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import { useMatchLines } from '../../../tui/table/use-match-lines.ts';
 import { useSession } from '../../../tui/table/use-session.ts';
-import { useLogPane } from '../../../tui/widgets/log-pane.ts';
+import { useLogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { momentActions } from './actions.ts';
 import { Ending } from './Ending.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
@@ -97,12 +98,13 @@ function ScoreboardBody({ view, looks, close }: ScoreboardProps): ReactNode {
       : `${looks[seat]!.name}: money ${cash}, ${properties} properties, buildings ${buildings}, ${cards} cards, net worth ${worth}`,
   );
   return (
-    <Overlay
-      title="Scoreboard"
-      width={Math.min(room.width, 58)}
-      height={view.players.length + 1}
-      lines={spoken}
-      draw={(inside) => drawScores(inside, inside.area, view, looks)}
-    />
+    <Overlay title="Scoreboard">
+      <CanvasView
+        width={Math.min(room.width, 58)}
+        height={view.players.length + 1}
+        draw={(inside) => drawScores(inside, inside.area, view, looks)}
+        spoken={() => spoken}
+      />
+    </Overlay>
   );
 }

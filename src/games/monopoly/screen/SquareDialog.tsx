@@ -1,10 +1,12 @@
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import type { Area } from '../../../tui/paint/canvas.ts';
-import { wrap } from '../../../tui/paint/width.ts';
-import { type MenuItem, useMenu } from '../../../tui/widgets/menu.tsx';
+import { type MenuItem, MenuList, useMenu } from '../../../tui/widgets/menu.tsx';
 import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';
@@ -48,24 +50,23 @@ function SquareBody(props: SquareDialogProps): ReactNode {
   const deed = deedOf(view, square, looks);
   const room = overlayRoom(size, within);
   const width = Math.min(room.width, 60);
-  const why = wrap(items[menu.marked]?.whyNot ?? '', width).slice(0, 2);
   const deedRows = Math.min(deedHeight(deed), room.height - 3);
   const rows = Math.max(1, Math.min(items.length, room.height - deedRows - 3));
   return (
-    <Overlay
-      title=""
-      width={width}
-      height={deedRows + 1 + rows + 2}
-      within={within}
-      lines={[...deedTexts(deed), ...menu.lines, ...why]}
-      draw={(inside) => {
-        drawDeed(inside, { ...inside.area, height: deedRows }, view, deed, square);
-        menu.draw(inside, { ...inside.area, y: deedRows + 1, height: rows });
-        why.forEach((line, row) => {
-          inside.text(0, deedRows + 1 + rows + row, line, { fg: 'warn' }, width);
-        });
-      }}
-    />
+    <Overlay title="" width={width} height={deedRows + 1 + rows + 2} within={within}>
+      <CanvasView
+        width={width}
+        height={deedRows}
+        draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, square)}
+        spoken={() => deedTexts(deed)}
+      />
+      <Box marginTop={1} flexDirection="column" flexShrink={0}>
+        <MenuList menu={menu} height={rows} />
+      </Box>
+      <Label tone="warn" wrap="wrap">
+        {items[menu.marked]?.whyNot ?? ''}
+      </Label>
+    </Overlay>
   );
 }
 

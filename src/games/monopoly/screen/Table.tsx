@@ -5,6 +5,7 @@ import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import { useMatchClock } from '../../../tui/table/match-clock.ts';
 import { clockText } from '../../../tui/table/turn-clock.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';
 import type { Action } from './actions.ts';
@@ -44,10 +45,11 @@ export function Table(props: TableProps): ReactNode {
   const prompt = picture ? { ...picture, text: '' } : promptOf(shown, looks);
   const look = looks[prompt.seat];
   const footer = footerFor(size.rows);
-  const spoken = session.match.game.picture(
-    shown,
-    looks.map(({ name }) => name),
-  );
+  const spoken = (): readonly string[] =>
+    session.match.game.picture(
+      shown,
+      looks.map(({ name }) => name),
+    );
   const draw = (canvas: Canvas): void =>
     drawTable(canvas, {
       ...{ view: shown, looks, prompt, people, actions, picture, drawLog },
@@ -66,9 +68,8 @@ export function Table(props: TableProps): ReactNode {
       footer={footer}
       status={bodyArea(size, footer).height > 30 ? told.at(-1) : undefined}
       help={help}
-      lines={[prompt.text, ...spoken, ...told.slice(-5)]}
-      draw={draw}
     >
+      <WholeBody footer={footer} draw={draw} spoken={() => [prompt.text, ...spoken(), ...told.slice(-5)]} />
       {children}
     </Frame>
   );

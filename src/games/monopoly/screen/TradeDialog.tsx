@@ -1,5 +1,6 @@
 import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
@@ -66,14 +67,14 @@ function TradeBody({ view, looks, initial, within, offer, close }: TradeDialogPr
     ...(whyNot ? [whyNot] : []),
   ];
   return (
-    <Overlay
-      title={draft.counters === undefined ? 'Trade' : 'Counter-offer'}
-      width={Math.min(room.width, 66)}
-      height={Math.min(room.height, rows + 4)}
-      within={within}
-      lines={spoken}
-      draw={(inside) => drawTrade(inside, inside.area, { view, looks, draft, whyNot })}
-    />
+    <Overlay title={draft.counters === undefined ? 'Trade' : 'Counter-offer'} within={within}>
+      <CanvasView
+        width={Math.min(room.width, 66)}
+        height={Math.min(room.height, rows + 4)}
+        draw={(inside) => drawTrade(inside, inside.area, { view, looks, draft, whyNot })}
+        spoken={() => spoken}
+      />
+    </Overlay>
   );
 }
 

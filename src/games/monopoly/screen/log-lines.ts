@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../tui/widgets/log-pane.ts';
+import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { SeatLook } from './seats.ts';
 
 /** Lines of the log in the colour of the player whom they begin with; turns are set off by a mark. */

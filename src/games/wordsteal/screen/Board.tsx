@@ -8,5 +8,13 @@ import { markedCells } from './status.ts';
 
 /** The board alone, for replays. */
 export function Board({ view, players, events, width, height }: BoardProps<WordStealTypes>): ReactNode {
-  return <CanvasView canvas={drawBoardIn(width, height, view, coloursOf(players), markedCells(events))} />;
+  return (
+    <CanvasView
+      width={width}
+      height={height}
+      draw={(canvas) =>
+        canvas.blit(drawBoardIn(width, height, view, coloursOf(players), markedCells(events)), 0, 0)
+      }
+    />
+  );
 }

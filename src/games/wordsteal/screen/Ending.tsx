@@ -9,6 +9,7 @@ import { widthOf } from '../../../tui/paint/width.ts';
 import { GameOver } from '../../../tui/table/game-over.tsx';
 import type { PlayProps } from '../../../tui/table/game-screen.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import {
@@ -86,18 +87,18 @@ function ReviewPage({
   ]);
   const series = scores.map((values, seat) => ({ ...lineLook(colours[seat]!), values }));
   return (
-    <Frame
-      title={['WordSteal', 'review']}
-      status={missedText(turns, names)}
-      lines={turns.map((turn) => `${turn.number}. ${reviewLine(turn, names)}`)}
-      draw={(body) => {
-        drawChart(body, { x: 1, y: 0, width: body.width - 2, height: chartHeight }, series);
-        const list = { x: 1, y: chartHeight + 1, width: body.width - 2, height: rows };
-        drawTurns(body, list, { turns, top, names, colours });
-        if (top > 0) body.text(body.width - 1, list.y, '▲', { fg: 'muted' });
-        if (top < last) body.text(body.width - 1, list.y + rows - 1, '▼', { fg: 'muted' });
-      }}
-    />
+    <Frame title={['WordSteal', 'review']} status={missedText(turns, names)}>
+      <WholeBody
+        draw={(body) => {
+          drawChart(body, { x: 1, y: 0, width: body.width - 2, height: chartHeight }, series);
+          const list = { x: 1, y: chartHeight + 1, width: body.width - 2, height: rows };
+          drawTurns(body, list, { turns, top, names, colours });
+          if (top > 0) body.text(body.width - 1, list.y, '▲', { fg: 'muted' });
+          if (top < last) body.text(body.width - 1, list.y + rows - 1, '▼', { fg: 'muted' });
+        }}
+        spoken={() => turns.map((turn) => `${turn.number}. ${reviewLine(turn, names)}`)}
+      />
+    </Frame>
   );
 }
 

@@ -9,7 +9,8 @@ import { clockText } from '../../../tui/table/turn-clock.ts';
 import { useMatchLines } from '../../../tui/table/use-match-lines.ts';
 import { useSession, useSessionEvents } from '../../../tui/table/use-session.ts';
 import { Frame, type FrameProps } from '../../../tui/widgets/frame.tsx';
-import { useLogPane } from '../../../tui/widgets/log-pane.ts';
+import { useLogPane } from '../../../tui/widgets/log-pane.tsx';
+import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
 import type { Event } from '../rules/events.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -82,26 +83,28 @@ function Table(props: ViewedTableProps): ReactNode {
       right={secondsLeft === undefined ? undefined : clockText(secondsLeft)}
       status={noticeOf(turn) ?? news ?? (composing && openingOf(view, composing))}
       help={help}
-      lines={[...match.game.picture(shown, names), ...(composing ? spokenTurn(composing) : [])]}
-      draw={(body) =>
-        drawTable(body, {
-          view: shown,
-          names,
-          colours,
-          secondsLeft,
-          marked: markedCells(events),
-          composing,
-          button: turn.state.button,
-          idleRack: paused && typeof rack !== 'number' ? rack.length : rack,
-          drawLog: log.draw,
-        })
-      }
     >
+      <WholeBody
+        draw={(body) =>
+          drawTable(body, {
+            view: shown,
+            names,
+            colours,
+            secondsLeft,
+            marked: markedCells(events),
+            composing,
+            button: turn.state.button,
+            idleRack: paused && typeof rack !== 'number' ? rack.length : rack,
+            drawLog: log.draw,
+          })
+        }
+        spoken={() => [...match.game.picture(shown, names), ...(composing ? spokenTurn(composing) : [])]}
+      />
       {sitDown && (
         <HandOver
           title={['WordSteal']}
           name={names[view.current]!}
-          colour={colours[view.current]}
+          colour={colours[view.current]!}
           news={news?.text}
           ready={sitDown}
         />

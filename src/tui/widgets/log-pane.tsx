@@ -1,13 +1,57 @@
-import { useReducer, useRef } from 'react';
+import { Box, useIsScreenReaderEnabled } from 'ink';
+import { type ReactNode, useMemo, useReducer, useRef } from 'react';
 import { useKeys } from '../app/app-context.ts';
+import { Lines } from '../app/canvas-view.tsx';
+import { Label } from '../app/label.tsx';
 import type { Area, Canvas, Style } from '../paint/canvas.ts';
 import { wrap } from '../paint/width.ts';
+import { ScrollMarks } from './menu.tsx';
 
-/** A line of the log; a plain text has the calm style. */
+/** A line of the log; a plain text has the quiet style. */
 export type LogLine = string | { readonly text: string; readonly style: Style };
 
+export interface LogPaneProps {
+  readonly lines: readonly LogLine[];
+  /** Of the pane, in cells. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of the newest lines; those that were there before are not read out again. */
+const SPOKEN = 10;
+
+/** A log with the newest lines at the bottom, older ones quieter; PgUp and PgDn scroll it. */
+export function LogPane({ lines, width, height }: LogPaneProps): ReactNode {
+  const rows = useMemo(() => logRows(lines, width - 1), [lines, width]);
+  const most = Math.max(0, rows.length - height);
+  const [back, scroll] = useReducer((at: number, by: number) => Math.max(0, Math.min(at + by, most)), 0);
+  useKeys([
+    {
+      key: ['pageup', 'pagedown'],
+      label: 'log',
+      hidden: true,
+      run: (key) => scroll(key.name === 'pageup' ? 5 : -5),
+    },
+  ]);
+  const end = rows.length - Math.min(back, most);
+  const shown = wholeItems(rows.slice(Math.max(0, end - height), end));
+  if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(textOf)} />;
+  return (
+    <Box width={width} height={height} flexShrink={0}>
+      <Box flexDirection="column" justifyContent="flex-end" flexGrow={1}>
+        {shown.map(({ text, style }, index) => (
+          <Label key={index} tone={style.fg} bold={style.bold ?? false}>
+            {text}
+          </Label>
+        ))}
+      </Box>
+      <ScrollMarks above={end - height > 0 && back > 0} below={end < rows.length} />
+    </Box>
+  );
+}
+
 /**
- * Draws the newest lines at the bottom, older ones calmer; `back` rows further up when looking back.
+ * Draws the newest lines at the bottom, older ones quieter; `back` rows further up when looking back.
  * @returns how many rows one can look back.
  */
 export function drawLog(canvas: Canvas, area: Area, lines: readonly LogLine[], back = 0): number {
@@ -35,22 +79,21 @@ interface Row {
 
 /** Without the end of a line whose beginning has no room, as long as anything is left. */
 function wholeItems(rows: readonly Row[]): readonly Row[] {
-  return rows.slice(
-    Math.max(
-      0,
-      rows.findIndex(({ begins }) => begins),
-    ),
-  );
+  const first = rows.findIndex(({ begins }) => begins);
+  return rows.slice(Math.max(0, first));
 }
 
 function logRows(lines: readonly LogLine[], width: number): Row[] {
-  // Far more than any screen is high; a long game's log is not wrapped anew at every key.
+  // Far more than any screen is high; a long game's log is not wrapped again at every key.
   const recent = lines.slice(-400);
   return recent.flatMap((line, index) => {
     const style = typeof line === 'string' ? (index === recent.length - 1 ? newest : older) : line.style;
-    const text = typeof line === 'string' ? line : line.text;
-    return setIn(text, width).map((row, part) => ({ text: row, style, begins: part === 0 }));
+    return setIn(textOf(line), width).map((row, part) => ({ text: row, style, begins: part === 0 }));
   });
+}
+
+function textOf(line: LogLine): string {
+  return typeof line === 'string' ? line : line.text;
 }
 
 /** The text in rows; what goes on is set in by two cells more than it begins. */
@@ -61,12 +104,12 @@ function setIn(text: string, width: number): readonly string[] {
   return [first, ...wrap(rest.join(' '), width - before.length).map((row) => before + row)];
 }
 
-export interface LogPane {
+export interface LogDrawing {
   draw(canvas: Canvas, area: Area): void;
 }
 
-/** A log that PgUp and PgDn scroll. */
-export function useLogPane(lines: readonly LogLine[]): LogPane {
+/** A log on a canvas of one's own, that PgUp and PgDn scroll. */
+export function useLogPane(lines: readonly LogLine[]): LogDrawing {
   // How far back there is anything is known only when it is drawn.
   const most = useRef(0);
   const [back, scroll] = useReducer(

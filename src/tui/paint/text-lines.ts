@@ -1,0 +1,51 @@
+import cliTruncate from 'cli-truncate';
+import type { DOMElement } from 'ink';
+import wrapAnsi from 'wrap-ansi';
+import { type StyledText, styledTexts } from './ansi.ts';
+import { widthOf } from './width.ts';
+
+type TextWrap = NonNullable<DOMElement['style']['textWrap']>;
+
+const KEPT = 2000;
+const known = new Map<string, readonly string[]>();
+const escapes = /\x1b\[[\d;:]*m/g;
+
+/** What a `<Text>` of Ink shows in this many columns, line by line, as Ink itself breaks and colours it. */
+export function textLines(node: DOMElement, width: number): readonly (readonly StyledText[])[] {
+  const text = textOf(node);
+  if (text === '') return [];
+  const lines = broken(text, width, node.style.textWrap ?? 'wrap');
+  const { internal_transform: transform } = node;
+  return lines.map((line, index) => styledTexts(transform ? transform(line, index) : line));
+}
+
+/** The text of a node and of all in it, with the codes of what stands in it. */
+function textOf(node: DOMElement): string {
+  let text = '';
+  for (const [index, child] of node.childNodes.entries()) {
+    if (child.nodeName === '#text') text += child.nodeValue;
+    else {
+      const inner = textOf(child);
+      text += inner !== '' && child.internal_transform ? child.internal_transform(inner, index) : inner;
+    }
+  }
+  return text;
+}
+
+function broken(text: string, width: number, wrap: TextWrap): readonly string[] {
+  const whole = text.split('\n');
+  if (whole.every((line) => widthOf(line.replace(escapes, '')) <= width)) return whole;
+  const key = `${width} ${wrap} ${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  const lines = breakUp(text, width, wrap).split('\n');
+  if (known.size >= KEPT) known.clear();
+  known.set(key, lines);
+  return lines;
+}
+
+function breakUp(text: string, width: number, wrap: TextWrap): string {
+  if (wrap === 'wrap') return wrapAnsi(text, width, { trim: false, hard: true });
+  const position = wrap === 'truncate-middle' ? 'middle' : wrap === 'truncate-start' ? 'start' : 'end';
+  return cliTruncate(text, width, { position });
+}

@@ -1,0 +1,262 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Label, type LabelProps } from '../app/label.tsx';
+import { pad, widthOf } from '../paint/width.ts';
+import {
+  buttonName,
+  type FieldChoice,
+  type FormField,
+  type FormState,
+  type FormValues,
+} from './form-state.ts';
+import { ScrollMarks } from './menu.tsx';
+import { editWindow } from './text-edit.ts';
+
+/** A form as it stands. */
+export interface Form {
+  readonly fields: readonly FormField[];
+  readonly buttons: readonly string[];
+  readonly state: FormState;
+  readonly values: FormValues;
+  /** What is wrong, by the name of the field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Below the rows of fields: a gap, the help of the marked field, the buttons. */
+const FOOT = 3;
+const GAP = 2;
+
+export interface FormViewProps {
+  readonly form: Form;
+  /** The rows there are. */
+  readonly height: number;
+}
+
+/** Fields in rows, as many as there is room for around the marked one; below them its help, and the buttons. */
+export function FormView({ form, height }: FormViewProps): ReactNode {
+  const { fields, state } = form;
+  const focused = fields.find((field) => field.name === state.focus);
+  const room = Math.max(1, height - FOOT);
+  const all = rowsOf(fields);
+  const rows = all.length > room ? all.filter((row) => row.length > 0) : all;
+  const list = openList(form, room);
+  const problems = rows.filter((row) => row.some((field) => form.errors[field.name])).length;
+  const seen = Math.max(1, room - problems - (list?.length ?? 0));
+  const marked = rows.findIndex((row) => row.some((field) => field.name === state.focus));
+  const at = marked < 0 ? rows.length - 1 : marked;
+  const first = Math.max(0, Math.min(at - Math.floor(seen / 2), rows.length - seen));
+  const labels = Math.min(26, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
+  return (
+    <Box flexDirection="column" flexGrow={1}>
+      <Box>
+        <Box flexDirection="column" flexGrow={1}>
+          {rows.slice(first, first + seen).map((row, index) => (
+            <FieldRow
+              key={row[0]?.name ?? `gap ${first + index}`}
+              row={row}
+              labels={labels}
+              form={form}
+              list={list}
+            />
+          ))}
+        </Box>
+        <ScrollMarks above={first > 0} below={first + seen < rows.length} />
+      </Box>
+      <Box flexGrow={1} />
+      <Box height={1} flexShrink={0} marginTop={1}>
+        <Label tone="muted">{focused?.help ?? ''}</Label>
+      </Box>
+      <Buttons form={form} />
+    </Box>
+  );
+}
+
+/** An empty row stands for a gap. */
+function rowsOf(fields: readonly FormField[]): FormField[][] {
+  const rows: FormField[][] = [];
+  for (const field of fields) {
+    if (field.apart && rows.length > 0) rows.push([]);
+    if (field.beside && rows.length > 0) rows.at(-1)!.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+/** The entries around the marked one of the list that is open. */
+function openList({ fields, state }: Form, room: number): readonly ListedChoice[] | undefined {
+  const field = fields.find((one) => one.name === state.focus);
+  if (state.open === undefined || field?.kind !== 'choice') return undefined;
+  const { choices } = field;
+  const height = Math.min(choices.length, Math.max(3, room - 1));
+  const first = Math.max(0, Math.min(state.open - Math.floor(height / 2), choices.length - height));
+  return choices
+    .slice(first, first + height)
+    .map((choice, row) => ({ ...choice, marked: first + row === state.open }));
+}
+
+interface ListedChoice extends FieldChoice {
+  readonly marked: boolean;
+}
+
+interface FieldRowProps {
+  readonly row: readonly FormField[];
+  /** Columns for the label in front. */
+  readonly labels: number;
+  readonly form: Form;
+  readonly list: readonly ListedChoice[] | undefined;
+}
+
+function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
+  const [first] = row;
+  if (!first) return <Box height={1} flexShrink={0} />;
+  const on = row.some((field) => field.name === form.state.focus);
+  const wrong = row.map((field) => form.errors[field.name]).find((error) => error !== undefined);
+  return (
+    <Box flexShrink={0} flexDirection="column">
+      <Box columnGap={GAP}>
+        <Box width={labels - GAP} flexShrink={0} aria-hidden>
+          <Label {...(on ? { tone: 'accent', bold: true } : {})}>{first.label}</Label>
+        </Box>
+        {row.map((field) => (
+          <Box key={field.name} flexShrink={0} alignItems="flex-start" aria-label={spokenField(field, form)}>
+            {field !== first && field.kind !== 'choice' && field.kind !== 'text' && (
+              <Label tone="muted">{`${field.label} `}</Label>
+            )}
+            <Box flexDirection="column">
+              <FieldValue field={field} form={form} />
+              {field.name === form.state.focus &&
+                list?.map((choice) => <ListRow key={choice.value} choice={choice} list={list} />)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {wrong !== undefined && (
+        <Box paddingLeft={labels} aria-hidden>
+          <Label tone="bad">{`✗ ${wrong}`}</Label>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function ListRow({
+  choice,
+  list,
+}: {
+  readonly choice: ListedChoice;
+  readonly list: readonly ListedChoice[];
+}): ReactNode {
+  const width = Math.max(...list.map(({ label }) => widthOf(label))) + 4;
+  const look: LabelProps = choice.marked ? { inverse: true, bold: true } : { bg: 'raised', tone: choice.fg };
+  return <Label {...look}>{pad(` ${choice.label}`, width)}</Label>;
+}
+
+function FieldValue({
+  field,
+  form: { state },
+}: {
+  readonly field: FormField;
+  readonly form: Form;
+}): ReactNode {
+  const value = state.values[field.name];
+  const on = field.name === state.focus;
+  const box: LabelProps = on ? { bg: 'raised', bold: true } : { bg: 'raised' };
+  const mark: LabelProps = on ? { inverse: true } : box;
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Typed
+          text={String(value ?? '')}
+          at={on ? state.at : undefined}
+          width={field.width ?? 20}
+          look={box}
+        />
+      );
+    case 'number':
+      return (
+        <Box columnGap={1}>
+          <Typed
+            text={String(value ?? '')}
+            at={on ? state.at : undefined}
+            width={String(field.max).length + 2}
+            look={box}
+          />
+          {field.unit !== undefined && <Label tone="muted">{field.unit}</Label>}
+        </Box>
+      );
+    case 'flag':
+      return <Label {...mark}>{value === true ? '[✓]' : '[ ]'}</Label>;
+    case 'choice': {
+      const width = Math.max(...field.choices.map(({ label }) => widthOf(label)), 1) + 2;
+      const chosen = field.choices.find((choice) => choice.value === value);
+      return (
+        <Label {...mark} tone={on ? undefined : chosen?.fg}>
+          {`${pad(` ${chosen?.label ?? ''}`, width)}▾ `}
+        </Label>
+      );
+    }
+    case 'radio':
+      return (
+        <Box columnGap={2}>
+          {field.choices.map((choice) => (
+            <Label key={choice.value} {...(choice.value === value ? mark : { tone: 'muted' })}>
+              {`${choice.value === value ? '(●)' : '( )'} ${choice.label}`}
+            </Label>
+          ))}
+        </Box>
+      );
+  }
+}
+
+interface TypedProps {
+  readonly text: string;
+  /** Characters before the cursor; left out where there is none. */
+  readonly at: number | undefined;
+  readonly width: number;
+  readonly look: LabelProps;
+}
+
+/** A text that can be typed, with its cursor. */
+function Typed({ text, at, width, look }: TypedProps): ReactNode {
+  if (at === undefined)
+    return (
+      <Label {...look} underline>
+        {pad(text, width)}
+      </Label>
+    );
+  const { before, under, after } = editWindow({ text, at }, width);
+  return (
+    <Label {...look} underline>
+      {before}
+      <Label inverse>{under}</Label>
+      {after}
+    </Label>
+  );
+}
+
+function Buttons({ form: { buttons, state } }: { readonly form: Form }): ReactNode {
+  return (
+    <Box columnGap={2} flexShrink={0}>
+      {buttons.map((label, index) => {
+        const on = state.focus === buttonName(index);
+        return (
+          <Box key={label} aria-label={`${on ? 'Marked: ' : ''}${label}`}>
+            <Label
+              {...(on ? { inverse: true, bold: true } : { tone: 'accent', bg: 'raised' })}
+            >{` ${label} `}</Label>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** `Marked: Name: Ann`. */
+function spokenField(field: FormField, { state, errors }: Form): string {
+  const value = state.values[field.name];
+  const chosen =
+    'choices' in field ? field.choices.find((choice) => choice.value === value)?.label : undefined;
+  const said = chosen ?? (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? ''));
+  const mark = field.name === state.focus ? 'Marked: ' : '';
+  return `${mark}${field.label}: ${said}${errors[field.name] ? `. ${errors[field.name]}` : ''}`;
+}

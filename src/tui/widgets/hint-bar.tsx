@@ -1,0 +1,58 @@
+import { Box } from 'ink';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { LayersContext } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
+import type { Layers } from '../app/layers.ts';
+import { hintKeys } from '../terminal/keys.ts';
+
+type Hint = readonly [keys: string, label: string];
+
+/** What can be pressed now: as much as there is room for, and always the last, which is the help. */
+export function HintBar(): ReactNode {
+  const hints = useHints();
+  const last = hints.at(-1);
+  if (!last) return null;
+  const spoken = hints.map(([keys, label]) => `${keys} ${label}.`).join(' ');
+  return (
+    <Box height={1} flexShrink={1000} overflow="hidden" aria-label={`Keys: ${spoken}`}>
+      <Box flexShrink={0}>
+        <Label> </Label>
+      </Box>
+      <Box flexShrink={1} flexWrap="wrap" height={1} overflow="hidden">
+        {hints.slice(0, -1).map((hint) => (
+          <HintText key={hint[0]} hint={hint} />
+        ))}
+      </Box>
+      <HintText hint={last} />
+    </Box>
+  );
+}
+
+function HintText({ hint: [keys, label] }: { readonly hint: Hint }): ReactNode {
+  return (
+    <Box flexShrink={0}>
+      <Label bold tone="accent">
+        {keys}
+      </Label>
+      <Label tone="muted">{` ${label}  `}</Label>
+    </Box>
+  );
+}
+
+function useHints(): readonly Hint[] {
+  const layers = useContext(LayersContext);
+  const joined = useSyncExternalStore(
+    (listener) => layers.listen(listener),
+    () => hintsOf(layers),
+  );
+  return joined === '' ? [] : joined.split('\n').map((line) => line.split('\t') as [string, string]);
+}
+
+/** As one text, so that the same hints are the same value. */
+function hintsOf(layers: Layers): string {
+  return layers
+    .live()
+    .filter((binding) => !binding.hidden && binding.whyNot === undefined)
+    .map((binding) => `${hintKeys(binding)}\t${binding.label}`)
+    .join('\n');
+}
