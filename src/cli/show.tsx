@@ -67,6 +67,7 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
       sound: stage.sound,
       about: credits,
       gate: () => stage.session?.settled,
+      isRunning: () => isPlaying(stage),
     },
     first,
   );
@@ -77,4 +78,9 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
     .finally(() => stage.close());
   if (stage.piped && stage.finished) process.stdout.write(logAs(stage.finished, logFormat));
   return status;
+}
+
+/** A game that is over, or replayed, can be left at once. */
+function isPlaying({ session }: Stage): boolean {
+  return session !== undefined && session.match.game.toAct(session.match.state).length > 0;
 }

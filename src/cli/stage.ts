@@ -8,7 +8,8 @@ import type { OpenedStore } from '../store/open.ts';
 import { appPaths, storeLocation } from '../store/paths.ts';
 import type { SettingsFile } from '../store/settings.ts';
 import type { Settings } from '../tui/app/settings.ts';
-import { findTerminal, openTerminal, type Terminal } from '../tui/terminal/terminal.ts';
+import { findTerminal } from '../tui/terminal/find-terminal.ts';
+import { openTerminal, type Terminal } from '../tui/terminal/terminal.ts';
 import { settingsFile } from './our-settings.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -58,6 +58,69 @@ it.each([
   // By SIGHUP: neither by a fault of Node's own (SIGABRT, SIGSEGV), nor never.
   expect(await program.exit).toBe(129);
 });
+
+describe.runIf(process.platform !== 'win32')('L4 a stopped program', () => {
+  const inShell = 'set -m; boardgames; echo stopped $?; read -r; fg > /dev/null; echo ended $?';
+
+  it.each([
+    ['SIGTSTP from outside', (pid: number) => process.kill(pid, 'SIGTSTP')],
+    ['Ctrl+Z', () => program.press('ctrl+z')],
+  ])('A1 gives the terminal back at %s, and goes on where it was at `fg`', async (_, stop) => {
+    program = launch([], { shell: inShell });
+    await program.sees('Continue a saved game');
+    await program.press('down', 'down');
+    await program.sees(/▸ +Catan/);
+    await stop(childOf(program.pid));
+    await program.sees(/stopped 1\d\d/);
+    expect(program.screen()).not.toContain('Continue a saved game');
+    expect(isGivenBack(program.output)).toBe(true);
+    await program.press('enter');
+    await program.sees(/▸ +Catan/);
+    await program.press('up');
+    await program.sees(/▸ +WordSteal/);
+    await program.press('q');
+    await program.sees('ended 0');
+  });
+
+  it('goes on when nothing could let it go on again', async () => {
+    program = launch([]);
+    await program.sees('Continue a saved game');
+    await program.press('ctrl+z');
+    await program.press('down');
+    await program.sees(/▸ +WordSteal/);
+    await program.press('q');
+    expect(await program.exit).toBe(0);
+  });
+});
+
+describe('leaving', () => {
+  it('is at once at Ctrl+C in the launcher, but not at Esc', async () => {
+    program = launch([]);
+    await program.sees('Continue a saved game');
+    await program.press('escape');
+    await program.sees('Press q to quit.');
+    await program.press('ctrl+c');
+    expect(await program.exit).toBe(130);
+    expect(isGivenBack(program.output)).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'C6 is orderly where files may not grow any more: a game goes on unsaved as on a full disk',
+    async () => {
+      program = launch([], { shell: 'ulimit -f 40; boardgames wordsteal --players 2; echo ended $?' });
+      await program.sees('to move');
+      await program.sees('NOT SAVED');
+      await program.press('ctrl+c', 'ctrl+c');
+      await program.sees('ended 130');
+      expect(isGivenBack(program.output)).toBe(true);
+    },
+  );
+});
+
+/** The program that a shell runs. */
+function childOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
+}
 
 it('reads keys from the terminal behind a standard input that is closed', async () => {
   program = launch([], { shell: 'exec 3>&1; boardgames < /dev/null' });

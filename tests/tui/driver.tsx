@@ -150,6 +150,7 @@ export interface MountOptions {
   readonly env?: Env;
   readonly about?: readonly HelpSection[];
   gate?(): Promise<void> | undefined;
+  isRunning?(): boolean;
 }
 
 /** The texts of a row that are drawn inverse, each as long as nothing else comes between. */
@@ -183,6 +184,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
     input,
     output,
     host,
+    clock,
     env: options.env ?? { NO_COLOR: '1' },
     ...(settings.get().reader ? { mode: 'lines' as const } : {}),
   });
@@ -195,6 +197,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
       sound: (name) => sounds.push(name),
       about: options.about ?? [{ title: 'Credits', lines: ['Made for a test.'] }],
       ...(options.gate ? { gate: options.gate } : {}),
+      isRunning: options.isRunning ?? (() => true),
     },
     screen,
   );

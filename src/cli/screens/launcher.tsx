@@ -57,7 +57,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
     { label: 'Quit', key: 'q', run: () => quit() },
   ];
   const menu = useMenu(items);
-  useKeys([{ key: 'escape', label: 'quit', run: () => quit() }]);
+  useKeys([{ key: 'escape', label: 'quit', hidden: true, whyNot: 'Press q to quit.', run: () => {} }]);
   const room = bodyArea(size).height - ART_HEIGHT;
   return (
     <Frame title={['boardgames']} help={help}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { LocalSession } from '../../engine/session.ts';
@@ -85,8 +85,11 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   const [saving, setSaving] = useState(false);
   const { players } = session.match;
   const people = players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
-  useEffect(() => {
+  // Before any key: Ctrl+C asks only where a game is being played.
+  useLayoutEffect(() => {
     stage.session = session;
+  }, [stage, session]);
+  useEffect(() => {
     if (begun.notice !== undefined) say(begun.notice, 'warn');
     return watchEnd(stage, session, keeper);
   }, [stage, session, keeper, begun, say]);

@@ -69,6 +69,8 @@ export interface App {
   setUnsaved(unsaved: boolean): void;
   /** Ends the program with an exit status. */
   quit(status?: number): void;
+  /** As `Terminal.suspend`. */
+  readonly suspend: (() => void) | undefined;
 }
 
 const missing = (): never => {
@@ -94,6 +96,7 @@ export const AppContext = createContext<App>({
   askToQuit: missing,
   setUnsaved: missing,
   quit: missing,
+  suspend: undefined,
 });
 export const LayersContext = createContext(new Layers());
 export const PlaceContext = createContext<LayerPlace>(ground);

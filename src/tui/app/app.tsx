@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly about: readonly HelpSection[];
   /** Awaited between two keys. */
   gate?(): Promise<void> | undefined;
+  /** True while Ctrl+C asks before it ends the program: a game is being played. Left out: never. */
+  isRunning?(): boolean;
   readonly escapeMilliseconds?: number;
 }
 

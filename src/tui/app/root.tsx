@@ -37,9 +37,9 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
   const quitQuestion = useMemo(() => questionToQuit(unsaved, () => quit(0)), [unsaved, quit]);
   const calls = useCalls({ options, layers, quit, go, setNotice, setUnsaved });
   const app = useMemo<App>(() => {
-    const { mode } = options.terminal;
+    const { mode, suspend } = options.terminal;
     const askToQuit = (): void => calls.ask(quitQuestion);
-    return { ...look.app, ...calls, mode, clock: options.clock, unsaved, askToQuit };
+    return { ...look.app, ...calls, mode, clock: options.clock, unsaved, askToQuit, suspend };
   }, [look.app, calls, options, unsaved, quitQuestion]);
   useLayoutEffect(() => {
     if (route.screens.length === 0) quit(0);
@@ -63,6 +63,7 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
             chrome={options.chrome}
             size={look.size}
             quitting={route.screens.at(-1)?.question === quitQuestion}
+            isRunning={() => options.isRunning?.() ?? false}
             answered={() => go({ type: 'answered' })}
           />
         </NoticeContext.Provider>

@@ -21,13 +21,15 @@ export interface ScreensProps {
   readonly size: Size;
   /** True while the program asks whether it is to end. */
   readonly quitting: boolean;
+  /** True while a game is being played, which is left only after asking. */
+  isRunning(): boolean;
   /** Takes the question away. */
   answered(): void;
 }
 
 /** The screens that lie over each other, and the keys that work on all of them. */
-export function Screens({ route, chrome, size, quitting, answered }: ScreensProps): ReactNode {
-  const { mode, help, about, quit, askToQuit } = useApp();
+export function Screens({ route, chrome, size, quitting, isRunning, answered }: ScreensProps): ReactNode {
+  const { mode, help, about, quit, askToQuit, suspend } = useApp();
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
   useKeys(
     tooSmall
@@ -38,8 +40,9 @@ export function Screens({ route, chrome, size, quitting, answered }: ScreensProp
             key: 'ctrl+c',
             label: 'quit',
             hidden: true,
-            run: () => (quitting ? quit(130) : askToQuit()),
+            run: () => (quitting || !isRunning() ? quit(130) : askToQuit()),
           },
+          ...(suspend ? [{ key: 'ctrl+z', label: 'suspend', hidden: true, run: suspend }] : []),
           { key: ['?', 'f2'], label: 'help', run: () => help() },
         ],
   );

@@ -71,8 +71,9 @@ export class KeyCutter {
   #rest = '';
   #paste: string | undefined;
 
-  /** What is held back: nothing, an Esc that may begin a sequence, or part of a sequence. */
-  get held(): 'nothing' | 'escape' | 'part' {
+  /** What is held back: nothing, an Esc that may begin a sequence, part of a sequence, or of what is pasted. */
+  get held(): 'nothing' | 'escape' | 'part' | 'paste' {
+    if (this.#paste !== undefined) return 'paste';
     if (this.#rest === '') return 'nothing';
     return this.#rest === '\x1b' ? 'escape' : 'part';
   }
@@ -89,11 +90,19 @@ export class KeyCutter {
     return keys;
   }
 
-  /** No more is coming: a lone Esc is the key, Esc and a character are Alt, a longer part is thrown away. */
+  /**
+   * No more is coming: a lone Esc is the key, Esc and a character are Alt, a longer part is thrown away, and a paste
+   * has ended though its end mark is missing.
+   */
   flush(): readonly Key[] {
     const rest = this.#rest;
-    if (this.#paste !== undefined || rest === '') return [];
     this.#rest = '';
+    if (this.#paste !== undefined) {
+      const key = pasteKey((this.#paste + rest).slice(0, longestPaste));
+      this.#paste = undefined;
+      return key.text === '' ? [] : [key];
+    }
+    if (rest === '') return [];
     if (rest === '\x1b') return [keyOf('escape')];
     return rest.length === 2 ? [keyOf(`alt+${rest[1]}`)] : [];
   }

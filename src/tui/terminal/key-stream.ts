@@ -63,12 +63,15 @@ export class KeyStream {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
     const text = typeof chunk === 'string' ? chunk : this.#decoder.write(chunk);
+    // Somebody wants to get out of a paste whose end mark was lost.
+    if (this.#cutter.held === 'paste' && text === '\x03') this.flush();
     this.#enqueue(this.#cutter.push(text));
     const { held } = this.#cutter;
     if (held === 'nothing') return;
     const wait = this.#options.escapeMilliseconds ?? 30;
-    // Only an Esc is pressed alone; a sequence that has begun may take longer over a slow line.
-    this.#cancelTimer = this.#options.clock.after(held === 'escape' ? wait : 10 * wait, () => this.flush());
+    // Only an Esc is pressed alone; a sequence that has begun may take longer over a slow line, a paste longer still.
+    const patience = { escape: wait, part: 10 * wait, paste: 1000 }[held];
+    this.#cancelTimer = this.#options.clock.after(patience, () => this.flush());
   };
 
   readonly #end = (): void => {

@@ -1,5 +1,5 @@
-import { closeSync, openSync } from 'node:fs';
-import { ReadStream, WriteStream } from 'node:tty';
+import type { Clock } from '../../engine/clock.ts';
+import { realClock } from './clock.ts';
 import { type ColourLevel, colourLevel } from './colour.ts';
 import { type DrawMode, FrameStream, type Output } from './frame-stream.ts';
 import { dieOfHangUp } from './hang-up.ts';
@@ -17,7 +17,8 @@ export interface Host {
   on(event: string, listener: () => void): unknown;
   off(event: string, listener: () => void): unknown;
   exit(status: number): void;
-  stop(): void;
+  /** Stops what the shell started, this process and those it runs in, as Ctrl+Z does; absent where there is no such thing. */
+  stop?: (() => void) | undefined;
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -29,6 +30,7 @@ export interface TerminalOptions {
   /** Left out: in place, but in lines where `TERM=dumb`. */
   readonly mode?: DrawMode;
   readonly host?: Host;
+  readonly clock?: Clock;
 }
 
 /** A terminal taken over for full-screen drawing, until `close`. */
@@ -40,6 +42,8 @@ export interface Terminal {
   /** True when the locale cannot show more than ASCII. */
   readonly asciiOnly: boolean;
   bell(): void;
+  /** Gives the terminal back and stops the program until the shell lets it go on; absent where that cannot be. */
+  readonly suspend: (() => void) | undefined;
   onResize(listener: () => void): () => void;
   /** Runs before the program ends, however it ends; must not wait for anything. */
   atExit(run: () => void): void;
@@ -60,20 +64,27 @@ const thisProcess: Host = {
     if (status === deadly.SIGHUP) dieOfHangUp();
     process.exit(status);
   },
-  stop: () => process.kill(process.pid, 'SIGSTOP'),
+  // Process group 0 is one's own: what runs the program, such as npm, would go on waiting without it.
+  stop: process.platform === 'win32' ? undefined : () => process.kill(0, 'SIGTSTP'),
 };
+
+/** Milliseconds of running, not of standing still, after which a stop is taken to have been refused. */
+const refusedAfter = 200;
 
 /** Takes the terminal over: alternate screen, no cursor, raw keys, bracketed paste. */
 export function openTerminal(options: TerminalOptions): Terminal {
-  const { input, output, env, host = thisProcess } = options;
+  const { input, output, env, host = thisProcess, clock = realClock } = options;
   const mode = options.mode ?? (env.TERM === 'dumb' ? 'lines' : 'screen');
   const level = mode === 'lines' ? 0 : colourLevel(output, env);
   const frames = new FrameStream(output, mode);
   const hooks: (() => void)[] = [];
   const resizes = new Set<() => void>();
   let taken = false;
+  /** Calls off the waiting for a stop that does not come. */
+  let waiting: (() => void) | undefined;
 
   const take = (): void => {
+    if (taken) return;
     taken = true;
     if (mode === 'screen') output.write(enter);
     input.setRawMode?.(true);
@@ -93,11 +104,18 @@ export function openTerminal(options: TerminalOptions): Terminal {
   const resized = (): void => {
     if (taken) changed();
   };
-  const paused = (): void => {
+  const suspend = (): void => {
+    if (waiting) return;
     give();
-    host.stop();
+    // The system stops nothing that has no shell to let it go on. Until it does, only this timer keeps the program alive.
+    waiting = clock.after(refusedAfter, continued);
+    host.off('SIGTSTP', suspend);
+    host.stop?.();
   };
   const continued = (): void => {
+    if (waiting) host.on('SIGTSTP', suspend);
+    waiting?.();
+    waiting = undefined;
     take();
     changed();
   };
@@ -113,7 +131,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
         host.exit(status);
       },
     ]),
-    ['SIGTSTP', paused],
+    ['SIGTSTP', suspend],
     ['SIGCONT', continued],
     ['exit', ended],
     ['uncaughtExceptionMonitor', ended],
@@ -131,12 +149,14 @@ export function openTerminal(options: TerminalOptions): Terminal {
     mode,
     asciiOnly: asciiLocale(env),
     bell: () => void output.write('\x07'),
+    suspend: host.stop ? suspend : undefined,
     onResize(listener) {
       resizes.add(listener);
       return () => resizes.delete(listener);
     },
     atExit: (run) => hooks.push(run),
     close() {
+      waiting?.();
       ended();
       output.off('resize', resized);
       for (const [event, listener] of listeners) host.off(event, listener);
@@ -158,70 +178,4 @@ function attempt(run: () => void): void {
 function asciiLocale(env: Env): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   return /^(C|POSIX)$/.test(locale);
-}
-
-export type FoundTerminal =
-  | { readonly ok: true; readonly input: Input; readonly output: Output; close(): void }
-  | { readonly ok: false; readonly reason: string };
-
-export interface Streams {
-  readonly stdin: Input;
-  readonly stdout: Output;
-  readonly stderr: Output;
-  /** The terminal the program belongs to, wherever its standard streams lead. */
-  readonly device?: string;
-}
-
-/** Where to read keys and where to draw: the standard streams, or else the terminal behind them. */
-export function findTerminal(streams: Streams): FoundTerminal {
-  const opened: number[] = [];
-  const open = (flags: string): number | undefined => {
-    try {
-      const fd = openSync(streams.device ?? '/dev/tty', flags);
-      opened.push(fd);
-      return fd;
-    } catch {
-      return undefined;
-    }
-  };
-  const input: Input | undefined = streams.stdin.isTTY
-    ? streams.stdin
-    : opening(open('r'), (fd) => new ReadStream(fd) as Input);
-  const output = streams.stdout.isTTY
-    ? streams.stdout
-    : (opening(open('w'), (fd) => new WriteStream(fd)) ??
-      (streams.stderr.isTTY ? streams.stderr : undefined));
-  if (input && output) {
-    const own = [input, output].filter(
-      (stream) => stream instanceof ReadStream || stream instanceof WriteStream,
-    );
-    const made = own.filter(
-      (stream) => ![streams.stdin, streams.stdout, streams.stderr].includes(stream as never),
-    );
-    const unfollow = made.map(followSize);
-    const close = (): void => {
-      for (const stop of unfollow) stop();
-      for (const stream of made) stream.destroy();
-    };
-    return { ok: true, input, output, close };
-  }
-  for (const fd of opened) attempt(() => closeSync(fd));
-  return { ok: false, reason: 'There is no terminal to play on: start the program in a terminal window.' };
-}
-
-/** Node follows the size of the window, by this very method, for standard output and standard error alone. */
-function followSize(stream: ReadStream | WriteStream): () => void {
-  if (!(stream instanceof WriteStream)) return () => {};
-  const changed = (): void => (stream as WriteStream & { _refreshSize(): void })._refreshSize();
-  process.on('SIGWINCH', changed);
-  return () => process.off('SIGWINCH', changed);
-}
-
-function opening<T>(fd: number | undefined, make: (fd: number) => T): T | undefined {
-  if (fd === undefined) return undefined;
-  try {
-    return make(fd);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { printable } from '../../engine/printable.ts';
 import { glyphs, pad, widthOf } from '../paint/width.ts';
 
 /** A line of text being typed; `at` counts the characters before the cursor. */
@@ -15,8 +16,8 @@ export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
   const chars = glyphs(text).map((glyph) => glyph.text);
   const here = Math.min(at, chars.length);
   const joined = (before: readonly string[], after: readonly string[]): TextEdit => {
-    const start = before.join('');
-    return { text: start + after.join(''), at: glyphs(start).length };
+    const start = bearable(before.join(''));
+    return { text: bearable(start + after.join('')), at: glyphs(start).length };
   };
   switch (step.type) {
     case 'insert':
@@ -38,13 +39,18 @@ export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
   }
 }
 
+/** With at most four marks on a letter: no writing has more, and they take no room that could be counted. */
+function bearable(text: string): string {
+  return text.replace(/(\p{M}{4})\p{M}+/gu, '$1');
+}
+
 /** As much of what is typed or pasted as there is room for, on one line. */
 function fitting(typed: string, text: string, most = 1000): string {
   // A mark that joins the letter before it takes no room.
   if (/^\p{M}+$/u.test(typed)) return typed;
   let room = most - widthOf(text);
   let kept = '';
-  for (const glyph of glyphs(typed.replace(/[\n\t]+/g, ' '))) {
+  for (const glyph of glyphs(printable(typed.replace(/[\n\t]+/g, ' ')))) {
     room -= glyph.width;
     if (room < 0) break;
     kept += glyph.text;

@@ -158,6 +158,26 @@ describe('the program around the screens', () => {
     expect(table.ended()).toEqual({ status: 130 });
   });
 
+  it('ends at the first Ctrl+C where nothing is being played', async () => {
+    const table = await counter({ isRunning: () => false });
+    await table.press('j', 'ctrl+c');
+    await table.settle();
+    expect(table.ended()).toEqual({ status: 130 });
+  });
+
+  it('B16 stops at Ctrl+Z until the shell lets it go on, and shows then what it showed', async () => {
+    const table = await counter();
+    await table.press('j', 'ctrl+z');
+    expect([table.host.stops, table.input.raw]).toEqual([1, false]);
+    table.output.written = '';
+    table.host.emit('SIGCONT');
+    expect(table.input.raw).toBe(true);
+    expect(table.output.written).toContain('count 1');
+    await table.press('j');
+    table.sees('count 2');
+    await table.close();
+  });
+
   it('L3 hints at a key for help that is not typed as text', async () => {
     const table = await mount(<Play session={nimSession()} left={[]} />);
     table.sees('? help');

@@ -55,6 +55,38 @@ describe('the stream of keys', () => {
     expect(keys).toEqual(['down']);
   });
 
+  it('B1 ends a paste whose end mark does not come after a second, and takes keys again', async () => {
+    const { clock, keys, send, stream } = open();
+    await send('\x1b[200~half');
+    await send('q');
+    await clock.pass(999);
+    expect(keys).toEqual([]);
+    await clock.pass(1);
+    await stream.idle();
+    expect(keys).toEqual(['paste']);
+    await send('\x1b[201~');
+    await send('x');
+    expect(keys).toEqual(['paste', 'x']);
+  });
+
+  it('B1 lets Ctrl+C out of an unfinished paste at once', async () => {
+    const { keys, send } = open();
+    await send('\x1b[200~half');
+    await send('\x03');
+    expect(keys).toEqual(['paste', 'ctrl+c']);
+  });
+
+  it('leaves a paste whole that comes in pieces less than a second apart', async () => {
+    const { clock, keys, send } = open();
+    await send('\x1b[200~one ');
+    for (const piece of ['two ', 'three', '\x1b[20']) {
+      await clock.pass(900);
+      await send(piece);
+    }
+    await send('1~');
+    expect(keys).toEqual(['paste']);
+  });
+
   it('reads a character whose bytes come apart', async () => {
     const { keys, send } = open();
     const bytes = Buffer.from('é字🎲');

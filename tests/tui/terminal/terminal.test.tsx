@@ -6,8 +6,9 @@ import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { makeTheme } from '../../../src/tui/paint/theme.ts';
+import { findTerminal } from '../../../src/tui/terminal/find-terminal.ts';
 import { FrameStream } from '../../../src/tui/terminal/frame-stream.ts';
-import { findTerminal, openTerminal } from '../../../src/tui/terminal/terminal.ts';
+import { openTerminal } from '../../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../../src/tui/widgets/chrome.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { FakeClock, FakeHost, FakeInput, FakeOutput, memorySettings, mount } from '../driver.tsx';
@@ -19,8 +20,9 @@ function open(env: Record<string, string> = { TERM: 'xterm-256color' }) {
   const input = new FakeInput();
   const output = new FakeOutput(80, 24);
   const host = new FakeHost();
-  const terminal = openTerminal({ input, output, env, host });
-  return { input, output, host, terminal };
+  const clock = new FakeClock();
+  const terminal = openTerminal({ input, output, env, host, clock });
+  return { input, output, host, clock, terminal };
 }
 
 function Crash() {
@@ -82,6 +84,29 @@ describe('the terminal', () => {
     host.emit('SIGCONT');
     expect(input.raw).toBe(true);
     expect(output.written).toContain(taken);
+    host.emit('SIGTSTP');
+    expect(host.stops).toBe(2);
+  });
+
+  it('is taken again when nothing stops the program, since no shell would let it go on', async () => {
+    const { input, output, host, clock, terminal } = open();
+    terminal.suspend!();
+    expect([host.stops, input.raw, host.listenerCount('SIGTSTP')]).toEqual([1, false, 0]);
+    output.written = '';
+    await clock.pass(200);
+    expect([input.raw, host.listenerCount('SIGTSTP')]).toEqual([true, 1]);
+    expect(output.written).toContain(taken);
+    terminal.close();
+    expect(host.eventNames()).toEqual([]);
+  });
+
+  it('is not taken back by a program that ends while it is stopped', async () => {
+    const { output, clock, terminal } = open();
+    terminal.suspend!();
+    terminal.close();
+    output.written = '';
+    await clock.pass(1000);
+    expect(output.written).toBe('');
   });
 
   it('outlives an output that has gone away', () => {

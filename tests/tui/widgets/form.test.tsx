@@ -31,6 +31,21 @@ describe('editing text', () => {
     expect(steps(insert('e'), insert('\u0301'))).toEqual({ text: 'e\u0301', at: 1 });
   });
 
+  it('C8 puts at most four marks on a letter, however they are typed or pasted', () => {
+    const pile = 'x\u0301\u0302\u0303\u0304';
+    expect(
+      steps(insert('x'), insert('\u0301\u0302\u0303\u0304\u0305'.repeat(10_000)), insert('\u0306')),
+    ).toEqual({
+      text: pile,
+      at: 1,
+    });
+    expect(steps(insert(`${pile}${'\u0307'.repeat(10_000)}y`, 16))).toEqual({ text: `${pile}y`, at: 2 });
+  });
+
+  it('takes in nothing that could turn the writing of a line round', () => {
+    expect(steps(insert('ab\u202Ecd\u2066'), insert('\u200F')).text).toBe('abcd');
+  });
+
   it('takes no more than fits, and one line of a paste', () => {
     expect(steps(insert('字字字', 5)).text).toBe('字字');
     expect(steps(insert('x'.repeat(10_000), 16)).text).toHaveLength(16);
