@@ -88,7 +88,9 @@ function buildApart(outDir: string, packs: readonly Pack[]): Promise<void> {
 async function buildPack(outDir: string, pack: Pack): Promise<void> {
   const twoLetters = pack.twoLetterWords && readFileSync(join(pack.folder, pack.twoLetterWords), 'utf8');
   const words = await wordsOfPack(pack);
-  const compiled = compileWords(words, pack.language, twoLetters ? wordsOfList(twoLetters) : undefined);
+  const compiled = compileWords(words, pack.language, {
+    twoLetterWords: twoLetters ? wordsOfList(twoLetters) : undefined,
+  });
   const facts: GraphFacts = {
     id: pack.id,
     title: pack.title,

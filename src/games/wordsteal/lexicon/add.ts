@@ -6,6 +6,7 @@ import type { Language } from './languages.ts';
 import type { Lexicons } from './lexicons.ts';
 import { cachedFile, compileHunspell, compileList, factsOf, isHunspell, keepCompiled } from './own-packs.ts';
 import { type LexiconPaths, languageIn, ownFolder, type Pack, packId } from './packs.ts';
+import { forgetRefusal } from './refusals.ts';
 import { vocabularyFile, vocabularySizes } from './vocabulary.ts';
 import { DictionaryError } from './word-file.ts';
 
@@ -58,6 +59,7 @@ export function removeDictionary(paths: LexiconPaths, lexicons: Lexicons, id: st
   if (pack.files.every((file) => existsSync(file))) {
     const compiled = cachedFile(paths, pack);
     files.push(compiled, ...vocabularySizes.map((size) => vocabularyFile(compiled, size)));
+    forgetRefusal(compiled);
   }
   for (const file of files) rmSync(file, { force: true });
 }

@@ -10,6 +10,7 @@ import {
 } from '../rules/word-graph.ts';
 import type { Language } from './languages.ts';
 import { DictionaryError } from './word-file.ts';
+import { noLimit, type WorkLimit } from './work-limit.ts';
 
 export interface Compiled {
   readonly graph: WordGraph;
@@ -22,14 +23,20 @@ export interface Compiled {
 /** Several times the largest dictionary there is. */
 const mostWords = 6_000_000;
 
-/**
- * Lays every word with the tiles of the language. `twoLetterWords`, when given, are the only words of two
- * letters, whatever the list says: spellers hold units, symbols and abbreviations that are none.
- */
+/** Letters of the longest word that can be laid: a tile bears two at most. */
+const longestText = longestWord * 2;
+
+export interface CompileChoice {
+  /** The only words of two letters, whatever the list says: spellers hold units, symbols and abbreviations that are none. */
+  readonly twoLetterWords?: Iterable<string> | undefined;
+  readonly limit?: WorkLimit;
+}
+
+/** Lays every word with the tiles of the language. */
 export function compileWords(
   words: Iterable<string>,
   language: Language,
-  twoLetterWords?: Iterable<string>,
+  { twoLetterWords, limit = noLimit }: CompileChoice = {},
 ): Compiled {
   const { alphabet } = language;
   const left = { withoutTiles: 0, wrongLength: 0 };
@@ -37,6 +44,12 @@ export function compileWords(
   function* laid(list: Iterable<string>, fits: (letters: number) => boolean): Generator<number[]> {
     for (const word of list) {
       if (++seen > mostWords) throw new DictionaryError('A dictionary may have six million words at most.');
+      limit.step();
+      // Every digraph doubles the ways to lay a word.
+      if (word.length > longestText && word.normalize('NFC').length > longestText) {
+        left.wrongLength++;
+        continue;
+      }
       const ways = encodeWord(alphabet, word);
       const fitting = ways.filter((way) => way.length >= shortestWord && way.length <= longestWord);
       if (ways.length === 0) left.withoutTiles++;

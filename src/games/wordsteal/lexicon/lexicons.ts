@@ -13,6 +13,7 @@ import {
 } from './own-packs.ts';
 import { amendedFile, amendGraph, type OwnWords, readOwnWords } from './own-words.ts';
 import { type LexiconPaths, ownPacks, type Pack, shippedPacks } from './packs.ts';
+import { tryOnce, tryOnceNow } from './refusals.ts';
 import { knownLengths, type VocabularySize, vocabularyFile } from './vocabulary.ts';
 import { DictionaryError } from './word-file.ts';
 
@@ -76,7 +77,8 @@ class Shelf {
   async unfold(pack: Pack): Promise<void> {
     try {
       const file = cachedFile(this.#paths, pack);
-      this.#unfolded.set(pack.id, readSound(file) ?? keep(file, pack, await compileHunspell(pack)));
+      const sound = readSound(file) ?? keep(file, pack, await tryOnce(file, () => compileHunspell(pack)));
+      this.#unfolded.set(pack.id, sound);
     } catch (error) {
       if (!(error instanceof DictionaryError)) throw error;
       this.#unfolded.set(pack.id, error);
@@ -128,7 +130,14 @@ class Shelf {
     if (unfolded instanceof DictionaryError) throw unfolded;
     if (unfolded !== undefined) return unfolded;
     const file = cachedFile(this.#paths, pack);
-    return readSound(file) ?? keep(file, pack, compileList(pack));
+    return (
+      readSound(file) ??
+      keep(
+        file,
+        pack,
+        tryOnceNow(file, () => compileList(pack)),
+      )
+    );
   }
 
   #openVocabulary(pack: Pack, size: VocabularySize): Opened {

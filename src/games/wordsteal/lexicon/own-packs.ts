@@ -8,6 +8,7 @@ import type { Language } from './languages.ts';
 import type { LexiconPaths, Pack } from './packs.ts';
 import { knownLengths, vocabularyFile, vocabularySizes } from './vocabulary.ts';
 import { DictionaryError, decodeWordList, readDictionaryFile, wordsOfList } from './word-file.ts';
+import { type WorkLimit, workLimit } from './work-limit.ts';
 
 /** Rises when the same files would be compiled into something else. */
 const recipe = 1;
@@ -29,13 +30,24 @@ export function compileList(pack: Pack): Compiled {
   const name = basename(file!);
   const text = decodeWordList(readDictionaryFile(file!), name);
   if (text.trim() === '') throw new DictionaryError(`${name} is empty.`);
-  return usable(compileWords(wordsOfList(text), pack.language), name, pack.language);
+  const limit = workLimit(name);
+  return usable(compileWords(watched(text, limit), pack.language, { limit }), name, pack.language);
 }
 
 export async function compileHunspell(pack: Pack): Promise<Compiled> {
   const [aff, dic] = pack.files;
-  const words = await wordsOfHunspell(aff!, dic!, pack.language);
-  return usable(compileWords(words, pack.language), basename(dic!), pack.language);
+  const name = basename(dic!);
+  const words = await wordsOfHunspell(aff!, dic!, pack.language, workLimit(name));
+  return usable(compileWords(words, pack.language, { limit: workLimit(name) }), name, pack.language);
+}
+
+function* watched(text: string, limit: WorkLimit): Generator<string> {
+  let read = 0;
+  for (const word of wordsOfList(text)) {
+    read += word.length + 1;
+    limit.progress = read / text.length;
+    yield word;
+  }
 }
 
 function usable(compiled: Compiled, name: string, language: Language): Compiled {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readGraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
@@ -68,9 +68,7 @@ export function ownPacks(
 }
 
 function packsIn(folder: string, languageOfName: (name: string) => string) {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).sort();
-  return names.flatMap((name) => {
+  return namesIn(folder).flatMap((name) => {
     const kind = extname(name);
     const title = basename(name, kind);
     const language = languageOfName(title);
@@ -78,6 +76,15 @@ function packsIn(folder: string, languageOfName: (name: string) => string) {
     if (kind !== '.dic') return [];
     return [{ title, language, files: [join(folder, `${title}.aff`), join(folder, name)] }];
   });
+}
+
+/** Nothing for a folder that is not there or cannot be read: what comes with the program is played with. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
 }
 
 /** The language that the name of a file begins with, or else English. */

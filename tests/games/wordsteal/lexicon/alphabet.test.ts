@@ -77,7 +77,9 @@ describe('45. Dictionary words have 2-13 letters; one-letter entries are ignored
 
   it('takes two-letter words from the list alone when there is one', () => {
     const english = language('en');
-    const { graph, twoLetterWords } = compileWords(['cm', 'qi', 'cat'], english, ['qi', 'za', 'cats']);
+    const { graph, twoLetterWords } = compileWords(['cm', 'qi', 'cat'], english, {
+      twoLetterWords: ['qi', 'za', 'cats'],
+    });
     const lexicon = lexiconOf(['qi', 'za', 'cat'], english.alphabet);
     expect([twoLetterWords, graph.words]).toEqual([2, 3]);
     expect([...graph.nodes]).toEqual([...lexicon.graph.nodes]);
