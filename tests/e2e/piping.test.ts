@@ -81,7 +81,7 @@ describe('L5 the log of a finished game', () => {
       shell: `${catan}; boardgames log --format jsonl > game.log; echo status $?`,
     });
     await program.sees(/turn \d/);
-    await leave(program);
+    await program.press('ctrl+c', 'q');
     await program.sees('status 0');
     rmSync(island);
     const parsed = parseLog(readFileSync(join(home, 'game.log'), 'utf8'));

@@ -100,7 +100,7 @@ describe('leaving', () => {
     await program.press('escape');
     await program.sees('Press q to quit.');
     await program.press('ctrl+c');
-    expect(await program.exit).toBe(130);
+    expect(await program.exit).toBe(0);
     expect(isGivenBack(program.output)).toBe(true);
   });
 

@@ -22,7 +22,7 @@ describe('L5 L6 the log of a whole game on the real program', () => {
       try {
         await program.sees(/new game/i, 60_000);
         await program.press('ctrl+c');
-        await program.sees('status 130');
+        await program.sees('status 0');
         const rules = await findGame(id)!.rules();
         const parsed = parseLog(readFileSync(join(home, 'game.log'), 'utf8'));
         const opened = parsed.ok ? openLog(parsed.log, rules) : parsed;

@@ -40,7 +40,7 @@ export function Screens({ route, chrome, size, quitting, isRunning, answered }: 
             key: 'ctrl+c',
             label: 'quit',
             hidden: true,
-            run: () => (quitting || !isRunning() ? quit(130) : askToQuit()),
+            run: () => (quitting ? quit(130) : isRunning() ? askToQuit() : quit()),
           },
           ...(suspend ? [{ key: 'ctrl+z', label: 'suspend', hidden: true, run: suspend }] : []),
           { key: ['?', 'f2'], label: 'help', run: () => help() },

@@ -162,7 +162,7 @@ describe('the program around the screens', () => {
     const table = await counter({ isRunning: () => false });
     await table.press('j', 'ctrl+c');
     await table.settle();
-    expect(table.ended()).toEqual({ status: 130 });
+    expect(table.ended()).toEqual({ status: 0 });
   });
 
   it('B16 stops at Ctrl+Z until the shell lets it go on, and shows then what it showed', async () => {
