@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Chance } from '../src/engine/chance.ts';
+import { type Chance, ChanceScriptError, scriptChance } from '../src/engine/chance.ts';
 import type { AnyGame, AnyTypes, Seat, Viewer } from '../src/engine/game.ts';
+import { eventsFor } from '../src/engine/history.ts';
 import { formatLog, openLog, parseLog } from '../src/engine/log.ts';
 import { formatLogText } from '../src/engine/log-text.ts';
-import { type Match, play } from '../src/engine/match.ts';
+import { type Match, play, type Step, undo } from '../src/engine/match.ts';
 import { readMove } from '../src/engine/moves.ts';
 import type { Refusal } from '../src/engine/refusal.ts';
 
@@ -256,12 +257,75 @@ function sameChoices(game: AnyGame, state: object, imagined: object, seat: Seat)
   assert.deepStrictEqual(choices(imagined), choices(state), `the choices of seat ${seat}`);
 }
 
+/**
+ * What a viewer hears of a step follows from what the viewer sees: were the step another one in what is hidden (the
+ * state before it, its luck), and the view after it the same, the events would be the same.
+ */
+export function eventsLeakNothing(position: Position, chance: Chance): void {
+  const { match } = position;
+  const step = match.steps.at(-1);
+  if (!step) return;
+  const { game, state } = undo(match);
+  for (const viewer of viewers(position)) {
+    const known = (of: Outcome): string => JSON.stringify([game.view(of.state, viewer), viewer]);
+    const heard = (of: Outcome): unknown => eventsFor(game, of.events, viewer);
+    const real = { state: match.state, events: position.events };
+    const hidden = game.imagine(game.view(state, viewer), chance);
+    const others: readonly (Outcome | undefined)[] = [
+      outcome(game, hidden, step, step.chance),
+      ...otherLuck(step.chance).map((luck) => outcome(game, state, step, luck)),
+    ];
+    for (const other of others) {
+      if (other && known(other) === known(real)) {
+        assert.deepStrictEqual(heard(other), heard(real), `what ${viewer} hears of ${JSON.stringify(step)}`);
+      }
+    }
+  }
+}
+
+interface Outcome {
+  readonly state: object;
+  readonly events: readonly AnyTypes['event'][];
+}
+
+/** A step played from a state, unless it cannot be. */
+function outcome(
+  game: AnyGame,
+  from: object,
+  { seat, move }: Step<AnyTypes['move']>,
+  luck: readonly number[],
+): Outcome | undefined {
+  if (game.check(from, seat, move) !== undefined) return undefined;
+  const state = game.clone(from);
+  const events: AnyTypes['event'][] = [];
+  const chance = scriptChance(luck);
+  try {
+    game.apply(state, seat, move, chance, (event) => events.push(event));
+  } catch (error) {
+    if (error instanceof ChanceScriptError) return undefined;
+    throw error;
+  }
+  return chance.exhausted() ? { state, events } : undefined;
+}
+
+/** The same luck but for one number, by each of several others. */
+function otherLuck(luck: readonly number[]): readonly (readonly number[])[] {
+  return luck
+    .slice(0, 8)
+    .flatMap((value, index) =>
+      [0, 1, 2, 3, 4, 5].flatMap((other) => (other === value ? [] : [luck.with(index, other)])),
+    );
+}
+
 export function describesForEverybody(position: Position): void {
   const { match, events } = position;
   const names = match.players.map((player) => player.name);
   for (const viewer of viewers(position)) {
     for (const event of events) {
       const line = match.game.describe(event, { viewer, names });
+      const [cut] = eventsFor(match.game, [event], viewer);
+      const again = cut && match.game.describe(cut, { viewer, names });
+      assert.equal(again, line, `${JSON.stringify(event)} is told otherwise once it is cut for ${viewer}`);
       assert(line === undefined || /^\S.*\S$/.test(line), `${JSON.stringify(event)} is told as "${line}"`);
     }
     for (const line of match.game.picture(match.game.view(match.state, viewer), names)) {

@@ -87,6 +87,11 @@ export interface GameModule<G extends GameTypes> {
   imagine(view: G['view'], chance: Chance): G['state'];
   /** A random legal move, open kinds included. */
   sampleMove(state: G['state'], seat: Seat, chance: Chance): G['move'];
+  /**
+   * The event without what the viewer may not know, or `undefined` when nothing is left of it. Left out by games whose
+   * events hold nothing hidden. What leaves this program for one seat has gone through here.
+   */
+  eventFor?(event: G['event'], viewer: Viewer): G['event'] | undefined;
   /** A log line for the event, or `undefined` when there is nothing to tell this reader. */
   describe(event: G['event'], reader: Reader): string | undefined;
   readonly notation: Notation<G['move'], G['state']>;

@@ -1,4 +1,4 @@
-import type { GameTypes, Seat } from './game.ts';
+import type { GameModule, GameTypes, Seat, Viewer } from './game.ts';
 import { type Match, replay } from './match.ts';
 
 /** What one step brought. */
@@ -14,4 +14,13 @@ export function pastOf<G extends GameTypes>(match: Match<G>): readonly PastStep<
     past.push({ seat: after.steps.at(-1)!.seat, events }),
   );
   return past;
+}
+
+/** Events as far as the viewer may know them. */
+export function eventsFor<G extends GameTypes>(
+  game: GameModule<G>,
+  events: readonly G['event'][],
+  viewer: Viewer,
+): readonly G['event'][] {
+  return events.flatMap((event) => (game.eventFor ? (game.eventFor(event, viewer) ?? []) : event));
 }

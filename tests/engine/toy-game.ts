@@ -21,7 +21,9 @@ export interface Toy {
     | { type: 'card'; value: number }
     | { type: 'knock' }
     | { type: 'claim'; points: number };
-  event: { type: 'rolled'; seat: number; face: number } | { type: 'drew'; seat: number; value: number };
+  event:
+    | { type: 'rolled'; seat: number; face: number }
+    | { type: 'drew'; seat: number; value: number | null };
 }
 
 interface ToyState {
@@ -169,9 +171,11 @@ export const toyGame: GameModule<Toy> = {
   },
   describe(event, { viewer, names }) {
     if (event.type === 'rolled') return `${names[event.seat]} rolls ${event.face}.`;
-    const card = viewer === 'all' || viewer === event.seat ? `a ${event.value}` : 'a card';
-    return `${names[event.seat]} draws ${card}.`;
+    const seen = toyGame.eventFor!(event, viewer) as typeof event;
+    return `${names[event.seat]} draws ${seen.value === null ? 'a card' : `a ${seen.value}`}.`;
   },
+  eventFor: (event, viewer) =>
+    event.type === 'rolled' || viewer === 'all' || viewer === event.seat ? event : { ...event, value: null },
   notation: {
     format: (move) =>
       move.type === 'card'

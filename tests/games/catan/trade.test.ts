@@ -111,7 +111,7 @@ describe('trades with players', () => {
     const secret: readonly [Event, readonly number[], string][] = [
       [{ type: 'stolen', seat: 0, victim: 1, resource: 'ore' }, [0, 1], 'ore'],
       [{ type: 'bought', seat: 0, card: 'monopoly' }, [0], 'monopoly'],
-      [{ type: 'discarded', seat: 0, cards: { wool: 4 } }, [0], 'wool'],
+      [{ type: 'discarded', seat: 0, count: 4, cards: { wool: 4 } }, [0], 'wool'],
     ];
     for (const [event, knowing, word] of secret) {
       for (const viewer of [0, 1, 2, 3, 'spectator', 'all'] as const) {

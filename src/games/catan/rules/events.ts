@@ -1,10 +1,9 @@
-import type { Reader, Seat } from '../../../engine/game.ts';
+import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import {
   type Card,
   type Cards,
   cardsOf,
   countCards,
-  countsOf,
   RESOURCES,
   type Resource,
   sayCards,
@@ -37,7 +36,13 @@ export type Event =
   | { readonly type: 'produced'; readonly payouts: readonly Payout[]; readonly short: readonly Resource[] }
   /** Cards to discard, by seat. */
   | { readonly type: 'owed'; readonly owed: readonly number[] }
-  | { readonly type: 'discarded'; readonly seat: Seat; readonly cards: Cards }
+  /** `null` stands, here and below, for what the reader may not know. */
+  | {
+      readonly type: 'discarded';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly cards: Cards | null;
+    }
   | {
       readonly type: 'robber';
       readonly seat: Seat;
@@ -45,8 +50,13 @@ export type Event =
       readonly from: string;
       readonly to: string;
     }
-  | { readonly type: 'stolen'; readonly seat: Seat; readonly victim: Seat; readonly resource: Resource }
-  | { readonly type: 'bought'; readonly seat: Seat; readonly card: Card }
+  | {
+      readonly type: 'stolen';
+      readonly seat: Seat;
+      readonly victim: Seat;
+      readonly resource: Resource | null;
+    }
+  | { readonly type: 'bought'; readonly seat: Seat; readonly card: Card | null }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'plenty'; readonly seat: Seat; readonly resources: readonly Resource[] }
   /** `taken`: cards that each seat lost. */
@@ -108,10 +118,9 @@ export const CARD_NAMES: { readonly [C in Card]: string } = {
 type EventType = Event['type'];
 type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
 
-/** What a line needs of its reader: names, and whether the reader is one of the seats that may know. */
+/** What a line needs of its reader. */
 interface Telling {
   name(seat: Seat): string;
-  sees(...seats: readonly Seat[]): boolean;
 }
 
 const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) => string | undefined } = {
@@ -129,13 +138,13 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) 
     owed
       .flatMap((count, seat) => (count > 0 ? [`${name(seat)} must discard ${countCards(count)}`] : []))
       .join('; '),
-  discarded: ({ seat, cards }, { name, sees }) =>
-    `${name(seat)} discards ${sees(seat) ? sayCards(cards) : countCards(sumOf(countsOf(cards)))}`,
+  discarded: ({ seat, count, cards }, { name }) =>
+    `${name(seat)} discards ${cards === null ? countCards(count) : sayCards(cards)}`,
   robber: ({ seat, from, to }, { name }) => `${name(seat)} moves the robber from ${from} to ${to}`,
-  stolen: ({ seat, victim, resource }, { name, sees }) =>
-    `${name(seat)} steals ${sees(seat, victim) ? `1 ${resource}` : 'a card'} from ${name(victim)}`,
-  bought: ({ seat, card }, { name, sees }) =>
-    `${name(seat)} buys a development card${sees(seat) ? `: ${CARD_NAMES[card]}` : ''}`,
+  stolen: ({ seat, victim, resource }, { name }) =>
+    `${name(seat)} steals ${resource === null ? 'a card' : `1 ${resource}`} from ${name(victim)}`,
+  bought: ({ seat, card }, { name }) =>
+    `${name(seat)} buys a development card${card === null ? '' : `: ${CARD_NAMES[card]}`}`,
   played: ({ seat, card }, { name }) => `${name(seat)} plays ${CARD_NAMES[card]}`,
   plenty: ({ seat, resources }, { name }) => `${name(seat)} takes ${resources.join(' and ')} from the bank`,
   monopoly: ({ seat, resource, taken }, { name }) =>
@@ -160,13 +169,25 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) 
   },
 };
 
+/** The event without what the viewer may not know: cards that change hands hidden. */
+export function eventFor(event: Event, viewer: Viewer): Event {
+  const sees = (...seats: readonly Seat[]): boolean => viewer === 'all' || seats.includes(viewer as Seat);
+  switch (event.type) {
+    case 'discarded':
+      return sees(event.seat) ? event : { ...event, cards: null };
+    case 'stolen':
+      return sees(event.seat, event.victim) ? event : { ...event, resource: null };
+    case 'bought':
+      return sees(event.seat) ? event : { ...event, card: null };
+    default:
+      return event;
+  }
+}
+
 export function describe(event: Event, { viewer, names }: Reader): string | undefined {
   // The compiler cannot see that a line of this table fits the event whose type it is found by.
   const line = LINES[event.type] as (event: Event, telling: Telling) => string | undefined;
-  return line(event, {
-    name: (seat) => names[seat] ?? `seat ${seat + 1}`,
-    sees: (...seats) => viewer === 'all' || seats.includes(viewer as Seat),
-  });
+  return line(eventFor(event, viewer), { name: (seat) => names[seat] ?? `seat ${seat + 1}` });
 }
 
 function sayPayouts(payouts: readonly Payout[], { name }: Telling): string | undefined {

@@ -1,6 +1,6 @@
 import type { GameModule, Outcome, Seat } from '../../../engine/game.ts';
 import { clock } from './clock.ts';
-import { describe } from './events.ts';
+import { describe, eventFor } from './events.ts';
 import { imagine } from './imagine.ts';
 import type { LayoutShelf } from './layout.ts';
 import { apply, check, legalMoves, openMoves } from './moves/index.ts';
@@ -33,6 +33,7 @@ const rules: Omit<GameModule<CatanTypes>, 'options'> = {
   imagine,
   sampleMove,
   describe,
+  eventFor,
   notation,
   picture,
   clock,

@@ -1,4 +1,4 @@
-import type { Reader, Seat } from '../../../engine/game.ts';
+import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import type { Direction } from './board.ts';
 import type { PlacedTile } from './moves/move.ts';
 import type { Fault, TileRule } from './types.ts';
@@ -92,6 +92,12 @@ export function faultMessage(fault: Fault, rule: TileRule, centre: string, word 
   }
 }
 
+/** The event as far as the viewer may know it: nobody hears of tiles that others draw for racks of their own. */
+export function eventFor(event: Event, viewer: Viewer): Event | undefined {
+  if (event.type !== 'refilled' || event.rack === 'shared' || viewer === 'all') return event;
+  return viewer === event.rack ? event : undefined;
+}
+
 /** A log line for the event. */
 export function describeEvent(event: Event, { viewer, names }: Reader): string | undefined {
   const name = (seat: Seat) => names[seat] ?? `Player ${seat + 1}`;
@@ -111,9 +117,9 @@ export function describeEvent(event: Event, { viewer, names }: Reader): string |
         ? 'All PLAYERs have skipped. Tiles reset!'
         : 'All PLAYERs have skipped. No tiles are left to draw.';
     case 'refilled':
-      return event.rack === 'shared' || viewer === 'all' || viewer === event.rack
-        ? `New tiles${event.rack === 'shared' ? '' : ` for ${name(event.rack)}`}: ${event.letters.join(' ')}`
-        : undefined;
+      return eventFor(event, viewer) === undefined
+        ? undefined
+        : `New tiles${event.rack === 'shared' ? '' : ` for ${name(event.rack)}`}: ${event.letters.join(' ')}`;
     case 'turn':
       return `It is now ${name(event.seat)}'s turn.`;
     case 'won':

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { GameModule, Seat } from '../../../engine/game.ts';
-import { describeEvent } from './events.ts';
+import { describeEvent, eventFor } from './events.ts';
 import { toGcg } from './gcg.ts';
 import type { Lexicon } from './lexicon.ts';
 import { moveRules, toAct } from './moves/index.ts';
@@ -52,6 +52,7 @@ export function createWordSteal(
     imagine: (view, chance) => imagineState(view, lexicons(view.options.dictionary), chance),
     sampleMove: (state, seat, chance) => sampleMove(state, seat, lexiconOf(state), chance),
     describe: describeEvent,
+    eventFor,
     notation: createNotation(lexiconOf),
     picture,
     exports: { gcg: toGcg },

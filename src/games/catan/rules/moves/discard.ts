@@ -60,6 +60,6 @@ export const discard: Kind<'discard'> = {
     payAll(state, seat, counts);
     const owed = phase.owed.map((count, other) => (other === seat ? 0 : count));
     state.phase = sumOf(owed) > 0 ? { kind: 'discard', owed } : ROBBER;
-    emit?.({ type: 'discarded', seat, cards: cardsOf(counts) });
+    emit?.({ type: 'discarded', seat, count: sumOf(counts), cards: cardsOf(counts) });
   },
 };
