@@ -4,7 +4,7 @@ import { fieldList, readOptions } from '../engine/options.ts';
 import { text } from '../engine/shape.ts';
 import { capital, nameShape } from '../engine/words.ts';
 import type { GameEntry } from '../games/index.ts';
-import { isPlayerColour, playerColours } from '../tui/paint/theme.ts';
+import { defaultColours, isPlayerColour, playerColours } from '../tui/paint/theme.ts';
 import { nameFor } from '../tui/table/option-form.ts';
 import { checkFormat } from './format-log.ts';
 import { flagName } from './option-flags.ts';
@@ -100,7 +100,7 @@ function readPlayers(
   const usual = settingsFile().get().players;
   const names = [...readList('--names', flags.names, seats)];
   const colours = readColours(game, flags.colours, seats);
-  const free = [...usual.map((player) => player.colour), ...playerColours].filter(
+  const free = [...usual.map((player) => player.colour), ...defaultColours].filter(
     (colour, index, all) => !colours.includes(colour) && all.indexOf(colour) === index,
   );
   const players: Player[] = [];
@@ -108,7 +108,7 @@ function readPlayers(
     const bot = bots[seat - (seats - bots.length)];
     const name = names[seat] ?? unused(bot ? capital(bot) : nameFor(game, seat, usual[seat]), names);
     names[seat] = name;
-    const colour = colours[seat] ?? free.shift() ?? playerColours[seat % playerColours.length]!;
+    const colour = colours[seat] ?? free.shift() ?? defaultColours[seat % defaultColours.length]!;
     players.push({ name, colour, ...(bot ? { bot } : {}) });
   }
   return players;

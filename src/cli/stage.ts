@@ -49,6 +49,7 @@ export function openStage(): Stage {
     settings: () => ({ sound: settings.get().sound, volume: settings.get().volume * 10 }),
     folder: join(paths.cache, 'sounds'),
     bell: { write: () => terminal.bell() },
+    isRemote: env.SSH_CONNECTION !== undefined,
   });
   // No player outlives the program, a signal that ends it included.
   terminal.atExit(() => sound.close());

@@ -67,6 +67,22 @@ export const scores = {
 
 export type SoundName = keyof typeof scores;
 
+/** Of the sounds that go with every little thing: where there is only a bell, it is silent for them. */
+const smallSounds: ReadonlySet<SoundName> = new Set<SoundName>([
+  'dice',
+  'pawnStep',
+  'placeTile',
+  'follower',
+  'build',
+  'cash',
+  'trade',
+]);
+
+/** Whether a terminal's bell may stand for the sound. */
+export function ringsBell(name: SoundName): boolean {
+  return !smallSounds.has(name);
+}
+
 export function isSoundName(name: string): name is SoundName {
   return Object.hasOwn(scores, name);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn as spawnProcess } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSoundName, type SoundName, scores } from './scores.ts';
+import { isSoundName, ringsBell, type SoundName, scores } from './scores.ts';
 import { render, wavFile } from './wave.ts';
 
 /** Plays named sounds without ever getting in the way. */
@@ -25,6 +25,8 @@ export interface SoundParts {
   readonly folder: string;
   /** Where the terminal bell is written to when no player works. */
   readonly bell: { write(text: string): unknown };
+  /** The person sits at another machine (ssh): its speakers are out of reach, the bell is not. */
+  readonly isRemote?: boolean;
   readonly spawn?: typeof spawnProcess;
 }
 
@@ -37,25 +39,28 @@ const MOST_AT_ONCE = 3;
 /** No sound is half as long: a player that still runs then waits for a device that it will not get. */
 const PATIENCE_MILLISECONDS = 4000;
 
-/** Sounds through the first player that works on this machine, or the terminal bell. */
+/** Sounds through the first player that works on this machine, or, for those that call somebody, the terminal bell. */
 export function createSound(parts: SoundParts): Sound {
   const { spawn = spawnProcess } = parts;
   const running = new Set<ChildProcess>();
   const fileOf = soundFiles(parts.folder);
   /** Those before this one do not work here. */
-  let player = 0;
+  let player = parts.isRemote ? players.length : 0;
+  const ring = (name: SoundName): void => {
+    if (ringsBell(name)) parts.bell.write('\u0007');
+  };
 
-  const start = (file: string, attempt: number): void => {
+  const start = (name: SoundName, file: string, attempt: number): void => {
     const command = players[attempt];
     if (!command) {
-      parts.bell.write('\u0007');
+      ring(name);
       return;
     }
     const child = runPlayer(spawn, command, file, (end) => {
       if (!running.delete(child) || end === 'played') return;
       player = Math.max(player, attempt + 1);
       // The moment of a sound that hung is over.
-      if (end === 'failed') start(file, attempt + 1);
+      if (end === 'failed') start(name, file, attempt + 1);
     });
     running.add(child);
   };
@@ -65,8 +70,8 @@ export function createSound(parts: SoundParts): Sound {
       const { sound, volume } = parts.settings();
       if (!sound || volume <= 0 || !isSoundName(name) || running.size >= MOST_AT_ONCE) return;
       const file = player < players.length ? fileOf(name, volume) : undefined;
-      if (file === undefined) parts.bell.write('\u0007');
-      else start(file, player);
+      if (file === undefined) ring(name);
+      else start(name, file, player);
     },
     close() {
       for (const child of running) {

@@ -52,6 +52,34 @@ describe('L12 playing sounds', () => {
 
   const absent = (start: Start): boolean => start.child.emit('error', new Error('ENOENT'));
 
+  it('rings the bell for what calls somebody alone, where there is no player', () => {
+    for (let player = 0; player < 5; player++) {
+      sound.play('win');
+      while (starts.at(-1)?.child.emit('error', new Error('ENOENT')) && starts.length < 5);
+    }
+    const before = bells;
+    for (const name of ['dice', 'pawnStep', 'placeTile', 'follower', 'build', 'cash', 'trade'])
+      sound.play(name);
+    expect(bells).toBe(before);
+    for (const name of ['tenSeconds', 'timeUp', 'win', 'turnStart', 'wordInvalid']) sound.play(name);
+    expect(bells).toBe(before + 5);
+  });
+
+  it('plays nothing on the speakers of a machine that somebody only has a line to', () => {
+    const far = createSound({
+      settings: () => settings,
+      folder,
+      bell: { write: () => bells++ },
+      isRemote: true,
+      spawn: () => {
+        throw new Error('a player was started');
+      },
+    });
+    far.play('timeUp');
+    far.play('dice');
+    expect(bells).toBe(1);
+  });
+
   it('makes the WAV file once and hands it to the first player', () => {
     sound.play('pink');
     starts[0]!.child.emit('exit', 0);

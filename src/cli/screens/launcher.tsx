@@ -12,13 +12,9 @@ import { NewGameScreen } from './new-game.tsx';
 import { loadGame } from './play.tsx';
 import { SavesScreen } from './saves.tsx';
 import { StatisticsScreen } from './statistics.tsx';
+import { titleArt } from './title-art.ts';
 
-const art = [
-  '┏┓ ┏━┓┏━┓┏━┓╺┳┓┏━╸┏━┓┏┳┓┏━╸┏━┓',
-  '┣┻┓┃ ┃┣━┫┣┳┛ ┃┃┃╺┓┣━┫┃┃┃┣╸ ┗━┓',
-  '┗━┛┗━┛╹ ╹╹┗╸╺┻┛┗━┛╹ ╹╹ ╹┗━╸┗━┛',
-];
-const ART_HEIGHT = art.length + 3;
+const ART_HEIGHT = titleArt.unicode.length + 3;
 
 const help = [
   {
@@ -70,10 +66,11 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
 }
 
 function TitleArt(): ReactNode {
+  const { theme } = useApp();
   return (
     <Box flexDirection="column" alignItems="center" marginTop={1} marginBottom={1} flexShrink={0} aria-hidden>
-      {art.map((line) => (
-        <Label key={line} bold tone="accent">
+      {(theme.ascii ? titleArt.ascii : titleArt.unicode).map((line, row) => (
+        <Label key={row} bold tone="accent">
           {line}
         </Label>
       ))}

@@ -134,8 +134,8 @@ function spokenOutput({ terminal, settings }: AppOptions): Writable {
   const output = new Writable({
     decodeStrings: false,
     write(text: string, _encoding, done) {
-      const { ascii } = themeOf(terminal, settings.get());
-      if (mode === 'lines') frames.show(text.split('\n').map((line) => (ascii ? toAscii(line) : line)));
+      const { ascii, kept } = themeOf(terminal, settings.get());
+      if (mode === 'lines') frames.show(text.split('\n').map((line) => (ascii ? toAscii(line, kept) : line)));
       done();
     },
   });

@@ -153,7 +153,7 @@ function useLook(
 }
 
 export function themeOf({ level, asciiOnly }: Terminal, { theme, ascii }: Settings): Theme {
-  return makeTheme(theme, level, ascii || asciiOnly ? 'ascii' : 'unicode');
+  return makeTheme(theme, level, asciiOnly ? 'ascii' : ascii ? 'latin' : 'unicode');
 }
 
 function sizeOf({ frames }: Terminal): Size {

@@ -1,8 +1,8 @@
 import { nameShape } from '../../engine/words.ts';
 import {
+  defaultColours,
   isPlayerColour,
   type PlayerColour,
-  playerColours,
   type ThemeName,
   themeNames,
 } from '../paint/theme.ts';
@@ -44,7 +44,7 @@ export const defaultSettings: Settings = {
   animation: 'full',
   sound: true,
   volume: 7,
-  players: playerColours.map((colour, seat) => ({ name: `Player ${seat + 1}`, colour })),
+  players: defaultColours.map((colour, seat) => ({ name: `Player ${seat + 1}`, colour })),
   storage: '',
 };
 

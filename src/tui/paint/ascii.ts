@@ -32,7 +32,9 @@ say('“”„', '"');
 say('‘’‚', "'");
 say('⌂', 'A');
 say('⚑', 'P');
-say('€£', '$');
+say('£', 'L');
+say('€', 'E');
+say('♠♤', '&');
 say('≥', '>');
 say('≤', '<');
 say('−', '-');
@@ -41,10 +43,14 @@ say('□▢', '#');
 const ascii = /^[\x20-\x7e]$/;
 const combining = /\p{M}/gu;
 
-/** The text with every character in ASCII, cell for cell: box lines, signs, accents taken off, `?` for the rest. */
-export function toAscii(text: string): string {
+/**
+ * The text with every character in ASCII, cell for cell: box lines, signs, accents taken off, `?` for the rest.
+ * @param kept characters that stay as they are.
+ */
+export function toAscii(text: string, kept = ''): string {
   let drawn = '';
-  for (const { text: char, width } of glyphs(text)) drawn += ascii.test(char) ? char : spell(char, width);
+  for (const { text: char, width } of glyphs(text))
+    drawn += ascii.test(char) || kept.includes(char) ? char : spell(char, width);
   return drawn;
 }
 

@@ -21,7 +21,7 @@ export class Pen {
     for (const { text, style, x } of canvas.runs(y)) {
       const code = this.#code(style);
       if (code !== last) row += code;
-      if (this.#theme.ascii) row += toAscii(text);
+      if (this.#theme.ascii) row += toAscii(text, this.#theme.kept);
       else row += unsure.test(text) ? anchored(text, x) : text;
       last = code;
     }

@@ -1,7 +1,7 @@
 import {
+  basic16,
   type ColourLevel,
   contrast,
-  nearest16,
   nearest256,
   type Rgb,
   rgbOf,
@@ -12,13 +12,16 @@ import {
 export const playerColours = ['red', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
 export type PlayerColour = (typeof playerColours)[number];
 
-/** What a player's things are marked with, so that they read without colour. */
+/** In the order of the seats: those first that stand apart from the paints of every board. */
+export const defaultColours: readonly PlayerColour[] = ['blue', 'green', 'red', 'yellow', 'purple', 'orange'];
+
+/** What a player's things are marked with, so that they read without colour; no game uses these signs for anything else. */
 export const playerGlyphs: Readonly<Record<PlayerColour, string>> = {
   red: '●',
   orange: '■',
   blue: '▲',
   green: '◆',
-  yellow: '★',
+  yellow: '♠',
   purple: '✚',
 };
 
@@ -58,12 +61,12 @@ const dark: Palette = {
   bad: ['#ff8f87', 'redBright'],
   warn: ['#ffd166', 'yellowBright'],
   line: ['#4a5765', 'blackBright'],
-  red: ['#ff6b6b', 'redBright'],
-  orange: ['#ffa94d', 'yellow'],
+  red: ['#ff6b6b', 'red'],
+  orange: ['#ffa94d', 'redBright'],
   blue: ['#6ea8fe', 'blueBright'],
   green: ['#5fd38d', 'greenBright'],
   yellow: ['#ffe066', 'yellowBright'],
-  purple: ['#c99bff', 'magentaBright'],
+  purple: ['#c99bff', 'magenta'],
 };
 
 // The sixteen colours hold no green or yellow that reads on white: there the glyphs must do.
@@ -117,6 +120,8 @@ export interface Theme {
   readonly name: ThemeName;
   readonly level: ColourLevel;
   readonly ascii: boolean;
+  /** Signs of money that ASCII mode leaves, because the terminal shows them all the same. */
+  readonly kept: string;
   /** A colour as the terminal takes it; `undefined` where there are none. `on` is the background that `ink` must suit. */
   colour(paint: Paint, on?: Paint): ColourCodes | undefined;
   /** The colour as it comes out on this terminal. */
@@ -125,7 +130,10 @@ export interface Theme {
   hex(paint: Paint, on?: Paint): `#${string}`;
 }
 
-export function makeTheme(name: ThemeName, level: ColourLevel, look: 'unicode' | 'ascii' = 'unicode'): Theme {
+/** `latin` draws in ASCII on a terminal that shows more: signs of money stay. */
+export type Look = 'unicode' | 'latin' | 'ascii';
+
+export function makeTheme(name: ThemeName, level: ColourLevel, look: Look = 'unicode'): Theme {
   const palette = palettes[name];
   const basics = new Map(Object.values(palette));
   const seen = new Map<string, Shown>();
@@ -144,7 +152,8 @@ export function makeTheme(name: ThemeName, level: ColourLevel, look: 'unicode' |
   return {
     name,
     level,
-    ascii: look === 'ascii',
+    ascii: look !== 'unicode',
+    kept: look === 'latin' ? '£€' : '',
     colour: (paint, on = 'surface') => (level === 0 ? undefined : resolve(paint, on).colour),
     rgb: (paint, on = 'surface') => resolve(paint, on).rgb,
     hex: (paint, on = 'surface') => hexOf(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint),
@@ -162,7 +171,7 @@ function adapt(hex: `#${string}`, basic: string | undefined, level: ColourLevel)
     const number = nearest256(rgb);
     return { colour: extended(`5;${number}`), rgb: rgbOf256(number) };
   }
-  const index = basic === undefined ? nearest16(rgb) : sixteen.findIndex(([name]) => name === basic);
+  const index = basic === undefined ? basic16(rgb) : sixteen.findIndex(([name]) => name === basic);
   const code = index < 8 ? 30 + index : 82 + index;
   return { colour: { fg: `${code}`, bg: `${code + 10}` }, rgb: sixteen[index]![1] };
 }

@@ -12,7 +12,7 @@ import {
   structureName,
 } from '../../engine/options.ts';
 import { capital } from '../../engine/words.ts';
-import { type PlayerColour, playerColours, playerGlyphs } from '../paint/theme.ts';
+import { defaultColours, type PlayerColour, playerColours, playerGlyphs } from '../paint/theme.ts';
 import type { FieldChoice, FormField, FormValues } from '../widgets/form-state.ts';
 
 /** A game as its new-game form needs it. */
@@ -152,7 +152,7 @@ export function newGameValues(
     const player = given.players[seat] ?? others[seat];
     values[`name ${seat}`] = nameFor(game, seat, player);
     values[`colour ${seat}`] =
-      game.colours?.[seat] ?? player?.colour ?? playerColours[seat % playerColours.length]!;
+      game.colours?.[seat] ?? player?.colour ?? defaultColours[seat % defaultColours.length]!;
     values[`kind ${seat}`] = player?.bot === undefined ? person : `bot ${player.bot}`;
   }
   const options = { ...defaults(game, seats, given.options), ...given.options };

@@ -81,11 +81,43 @@ export function nearest256(rgb: Rgb): number {
   return 16 + nearest(rgb, cubeAndGreys);
 }
 
-const sixteenValues = sixteen.map(([, value]) => value);
+const names16 = sixteen.map(([name]) => name);
 
-/** The index of the 16 colours that comes nearest. */
-export function nearest16(rgb: Rgb): number {
-  return nearest(rgb, sixteenValues);
+/**
+ * The index of the 16 colours that stands for a colour: by its hue, chosen by hand, since by distance green and pink are
+ * grey. Brown is the dark yellow, orange the bright red.
+ */
+export function basic16(rgb: Rgb): number {
+  const exact = sixteen.findIndex(([, value]) => value.every((part, index) => part === rgb[index]));
+  return exact >= 0 ? exact : names16.indexOf(basicName(rgb));
+}
+
+function basicName(rgb: Rgb): string {
+  const [hue, saturation, value] = hueOf(rgb);
+  if (saturation < 0.3) return greyName(value);
+  const bright = value >= 0.82 ? 'Bright' : '';
+  if (hue < 15 || hue >= 345) return value >= 0.9 ? 'redBright' : 'red';
+  if (hue < 45) return value >= 0.95 && saturation >= 0.8 ? 'redBright' : `yellow${bright}`;
+  if (hue < 66) return `yellow${bright}`;
+  if (hue < 165) return `green${bright}`;
+  if (hue < 200 || (hue < 255 && saturation < 0.45)) return `cyan${bright}`;
+  if (hue < 255) return `blue${bright}`;
+  return `magenta${bright}`;
+}
+
+function greyName(value: number): string {
+  if (value < 0.2) return 'black';
+  if (value < 0.55) return 'blackBright';
+  return value < 0.9 ? 'white' : 'whiteBright';
+}
+
+/** Hue in degrees, saturation and value from 0 to 1. */
+function hueOf([r, g, b]: Rgb): readonly [number, number, number] {
+  const most = Math.max(r, g, b);
+  const span = most - Math.min(r, g, b);
+  if (span === 0) return [0, 0, most / 255];
+  const sixth = most === r ? ((g - b) / span + 6) % 6 : most === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  return [sixth * 60, span / most, most / 255];
 }
 
 /** How many colours the stream drawn on shows; `NO_COLOR` and `TERM=dumb` mean none. */

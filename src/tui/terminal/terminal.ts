@@ -174,8 +174,9 @@ function attempt(run: () => void): void {
   }
 }
 
-/** `LC_ALL=C` and the like; no locale at all is taken for UTF-8, as in containers. */
+/** `LC_ALL=C`, or another set of characters than UTF-8; no locale at all is taken for UTF-8, as in containers. */
 function asciiLocale(env: Env): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
-  return /^(C|POSIX)$/.test(locale);
+  const characters = /\.([^@]+)/.exec(locale)?.[1];
+  return characters === undefined ? /^(C|POSIX)$/.test(locale) : !/^utf-?8$/i.test(characters);
 }

@@ -2,6 +2,8 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
 import { Canvas, centred, inset } from '../../../src/tui/paint/canvas.ts';
+import { Pen } from '../../../src/tui/paint/pen.ts';
+import { type Look, makeTheme } from '../../../src/tui/paint/theme.ts';
 import { cut, glyphs, pad, widthOf, wrap } from '../../../src/tui/paint/width.ts';
 
 describe('widths', () => {
@@ -126,7 +128,7 @@ describe('the canvas', () => {
 
 describe('ASCII', () => {
   it('L4 keeps the width and shows nothing but ASCII', () => {
-    for (const text of ['╭─╮│●■▲◆★✚', 'Zoë Ñandú', '字🎲', '⠿⡇ ░▒▓█', '↑↓←→ … · ✓', 'ﬁ']) {
+    for (const text of ['╭─╮│●■▲◆♠✚', 'Zoë Ñandú', '字🎲', '⠿⡇ ░▒▓█', '↑↓←→ … · ✓', 'ﬁ']) {
       const plain = toAscii(text);
       expect(plain).toMatch(/^[\x20-\x7e]*$/);
       expect(widthOf(plain)).toBe(widthOf(text));
@@ -134,7 +136,16 @@ describe('ASCII', () => {
     expect(toAscii('Zoë ─ ●')).toBe('Zoe - o');
   });
 
+  it('A2 leaves signs of money where the terminal shows more than ASCII, and spells them by letters elsewhere', () => {
+    const row = (look: Look): string => {
+      const canvas = new Canvas(9, 1);
+      canvas.text(0, 0, '│ £200 €5');
+      return new Pen(makeTheme('dark', 0, look)).row(canvas, 0).replace(/\x1b\[[\d;]*m/g, '');
+    };
+    expect([row('unicode'), row('latin'), row('ascii')]).toEqual(['│ £200 €5', '| £200 €5', '| L200 E5']);
+  });
+
   it('L4 gives the six player glyphs six signs', () => {
-    expect(new Set([...'●■▲◆★✚'].map(toAscii)).size).toBe(6);
+    expect(new Set([...'●■▲◆♠✚'].map((glyph) => toAscii(glyph))).size).toBe(6);
   });
 });

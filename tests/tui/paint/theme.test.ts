@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeTheme, playerColours, playerGlyphs, themeNames } from '../../../src/tui/paint/theme.ts';
+import {
+  defaultColours,
+  makeTheme,
+  type Paint,
+  playerColours,
+  playerGlyphs,
+  themeNames,
+} from '../../../src/tui/paint/theme.ts';
 import {
   type ColourLevel,
   colourLevel,
@@ -8,6 +16,15 @@ import {
   rgbOf,
 } from '../../../src/tui/terminal/colour.ts';
 import { colourDistance, deutan, protan, seen } from '../colour-sight.ts';
+
+interface Group {
+  readonly color: `#${string}`;
+}
+
+function groupsOf(board: string): readonly Group[] {
+  const file = new URL(`../../../boards/monopoly/${board}.board.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { groups: readonly Group[] }).groups;
+}
 
 const levels: readonly ColourLevel[] = [1, 2, 3];
 const words = ['text', 'muted', 'accent', 'good', 'bad', 'warn'] as const;
@@ -41,6 +58,19 @@ describe.each(themeNames)('L4 L11 the theme %s', (name) => {
     const theme = makeTheme(name, 0);
     for (const role of [...words, ...playerColours, 'surface', '#123456'] as const)
       expect(theme.colour(role)).toBeUndefined();
+  });
+
+  it('A3 tells the paints of the boards apart with sixteen colours, none of them grey', () => {
+    const theme = makeTheme(name, 1);
+    const shown = (paint: Paint): string => theme.colour(paint)!.bg;
+    for (const board of ['london', 'atlantic', 'world']) {
+      const groups = groupsOf(board).map(({ color }) => shown(color));
+      expect([board, new Set(groups).size]).toEqual([board, groups.length]);
+    }
+    const [orange, pink, centre] = [shown('#c98b2b'), shown('#d4679a'), shown('#3f8f5f')];
+    const greys = [shown('#444444'), shown('#9e9e9e'), shown('line')];
+    expect([orange, pink, centre]).toEqual(['43', '105', '42']);
+    for (const paint of [orange, pink, centre]) expect(greys).not.toContain(paint);
   });
 
   it('names colours as the level of the terminal takes them', () => {
@@ -80,6 +110,24 @@ describe('colours', () => {
   it('compute contrast as WCAG does', () => {
     expect(contrast(rgbOf('#000000'), rgbOf('#ffffff'))).toBeCloseTo(21);
     expect(contrast(rgbOf('#777777'), rgbOf('#ffffff'))).toBeCloseTo(4.48, 2);
+  });
+
+  it('keeps players apart from the cells of WordSteal with sixteen colours', () => {
+    const theme = makeTheme('dark', 1);
+    const cells = ['#c98b2b', '#d4679a', '#3f8f5f'].map((paint) => theme.colour(paint as Paint)!.bg);
+    for (const colour of playerColours) expect(cells).not.toContain(theme.colour(colour)!.bg);
+    expect(new Set(playerColours.map((colour) => theme.colour(colour)!.bg)).size).toBe(6);
+  });
+
+  it('B11, B14 begins with colours that no board has cells of', () => {
+    expect(defaultColours.slice(0, 2)).toEqual(['blue', 'green']);
+    expect(defaultColours.at(-1)).toBe('orange');
+    expect([...defaultColours].sort()).toEqual([...playerColours].sort());
+  });
+
+  it('B11 marks players by signs that no game uses for anything else', () => {
+    const glyphs = Object.values(playerGlyphs);
+    for (const leader of ['★', '☆', '✱', '+', '·', '▼', '⌂', '♛', '⚑']) expect(glyphs).not.toContain(leader);
   });
 
   it('has a glyph of its own for each player colour', () => {

@@ -169,7 +169,7 @@ describe('the new-game form', () => {
     table.sees(
       'Words · new game',
       'Player 2',
-      '■ orange',
+      '◆ green',
       'hard',
       'Winning score',
       '100',
@@ -191,9 +191,9 @@ describe('the new-game form', () => {
       {
         options: { goal: 150, speed: 'slow', pinks: true, list: 'en' },
         players: [
-          { name: 'player 2', colour: 'red' },
+          { name: 'player 2', colour: 'blue' },
           { name: 'Ann', colour: 'green', bot: 'hard' },
-          { name: 'Player 3', colour: 'blue', bot: 'hard' },
+          { name: 'Player 3', colour: 'red', bot: 'hard' },
         ],
       },
     ]);

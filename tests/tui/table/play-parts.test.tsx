@@ -323,7 +323,7 @@ describe('L11 settings', () => {
     ).toEqual(['Ann', 'Player 2', 'Player 3', 'Player 4', 'Player 5']);
     expect(readSettings({ players: [{ name: 'Zoë', colour: 'pink' }] }).players[0]).toEqual({
       name: 'Zoë',
-      colour: 'red',
+      colour: 'blue',
     });
   });
 });

@@ -124,6 +124,18 @@ describe('the terminal', () => {
     expect(output.written).toBe('one\r\ntwo\r\nthree\r\n');
   });
 
+  it.each([
+    [{}, false],
+    [{ LANG: 'C' }, true],
+    [{ LANG: 'en_GB.UTF-8', LC_ALL: 'POSIX' }, true],
+    [{ LANG: 'C.UTF-8' }, false],
+    [{ LANG: 'de_DE.utf8@euro' }, false],
+    [{ LANG: 'en_GB.ISO-8859-1' }, true],
+    [{ LANG: 'en_GB' }, false],
+  ])('A2 knows by %j whether only ASCII can be shown: %s', (env, asciiOnly) => {
+    expect(open(env).terminal.asciiOnly).toBe(asciiOnly);
+  });
+
   it('is given back when a screen cannot be drawn, and the error handed on', async () => {
     const table = await mount(<Crash />);
     await table.press('x');

@@ -42,7 +42,7 @@ function shared(colour: PlayerColour, open: string): SeatLook {
 
 export const seatLooks: readonly SeatLook[] = [
   shared('red', '○'),
-  shared('yellow', '☆'),
+  shared('yellow', '♤'),
   shared('green', '◇'),
   shared('blue', '△'),
   {

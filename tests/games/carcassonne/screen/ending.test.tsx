@@ -59,7 +59,7 @@ describe('a game to its end', () => {
     expect(terminal.sounds.filter((name) => name === 'placeTile').length).toBeGreaterThan(5);
     expect(terminal.sounds).toContain('follower');
     expect(terminal.sounds).toContain('win');
-    terminal.sees(/[●★] (Red|Yellow) .*(wins|share the victory)/);
+    terminal.sees(/[●♠] (Red|Yellow) .*(wins|share the victory)/);
     await terminal.close();
   });
 
@@ -98,7 +98,7 @@ describe('a game to its end', () => {
       [120, 40],
     ] as const) {
       const { terminal } = await open(finished(4, { riverScoring: true }), { columns, rows });
-      terminal.sees('river  total', '● Red Ann ', '★ Yellow Bob ', '◆ Green Cy ', '▲ Blue Dora ');
+      terminal.sees('river  total', '● Red Ann ', '♠ Yellow Bob ', '◆ Green Cy ', '▲ Blue Dora ');
       await terminal.close();
     }
   });

@@ -11,13 +11,13 @@ describe('the others', () => {
   it('shows what a computer player placed, in a movement that any key ends', async () => {
     const session = sessionAt(new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U').state, [1]);
     const { terminal } = await open(session);
-    terminal.sees('★ Yellow (Bob) to move', 'Esc menu');
+    terminal.sees('♠ Yellow (Bob) to move', 'Esc menu');
     terminal.seesNot('Enter place');
     expect(terminal.marked()).toEqual([]);
     void session.play(1, { type: 'placeTile', x: 1, y: 0, rotation: 1 });
     void session.play(1, { type: 'placeFollower', segment: 'R0' });
     await terminal.settle();
-    terminal.sees('Yellow puts a thief on a road.', '┏', '[★]');
+    terminal.sees('Yellow puts a thief on a road.', '┏', '[♠]');
     expect(terminal.marked()).toEqual([]);
     await terminal.passTime(400);
     expect(terminal.marked()).toEqual(['✗']);

@@ -21,7 +21,7 @@ describe('placing a follower', () => {
       { type: 'placeFollower', segment: 'C0' },
     ]);
     expect(terminal.sounds).toEqual(['placeTile', 'featureScored']);
-    terminal.sees(/Ann +4/, '★ Yellow (Bob) to move');
+    terminal.sees(/Ann +4/, '♠ Yellow (Bob) to move');
     await terminal.close();
   });
 
@@ -85,7 +85,7 @@ describe('placing a follower', () => {
     const { terminal, session } = await open(sessionAt(state));
     await terminal.press('up', 'r', 'r', 'enter');
     expect(moves(session)).toHaveLength(1);
-    terminal.sees('★ Yellow (Bob) to move');
+    terminal.sees('♠ Yellow (Bob) to move');
     await terminal.close();
   });
 

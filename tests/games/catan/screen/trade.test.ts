@@ -59,7 +59,7 @@ describe('CT5 trade', () => {
     give(four, 0, { brick: 1 });
     await sitDown({ state: four, names });
     await table.press('t');
-    table.sees('[x] ▲ Bartho…', '[x] ◆ 日本語…', '[x] ★ Doroth…');
+    table.sees('[x] ▲ Bartho…', '[x] ◆ 日本語…', '[x] ♠ Doroth…');
   });
 
   it('an offer begins with a card that can be given', async () => {
