@@ -80,10 +80,16 @@ const onDemand = {
   },
 };
 
-/** Ink without what it brings for its own development, which also waits where CommonJS cannot. */
+/** Ink without what it brings for its own development, which also waits where CommonJS cannot, and with our measure of texts. */
 const inkAlone = {
   name: 'ink-alone',
   setup(bundle) {
+    // Our own measure needs no tables of emoji for what has none.
+    bundle.onResolve({ filter: /^widest-line$/ }, () => ({ path: 'widest-line', namespace: 'ours' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'ours' }, () => ({
+      contents: "export { widestLine as default } from './src/tui/paint/width.ts';",
+      resolveDir: bundle.initialOptions.absWorkingDir,
+    }));
     bundle.onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('isDev()', 'false'),
     }));

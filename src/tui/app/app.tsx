@@ -51,6 +51,8 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
   const painter = new Painter({
     frames: terminal.frames,
     theme: themeOf(terminal, options.settings.get()),
+    clock,
+    isBusy: () => keys.waiting,
     onError: (error) => fail(error),
   });
   const keys = new KeyStream(terminal.input, {
@@ -135,7 +137,7 @@ function spokenOutput({ terminal, settings }: AppOptions): Writable {
     decodeStrings: false,
     write(text: string, _encoding, done) {
       const { ascii, kept } = themeOf(terminal, settings.get());
-      if (mode === 'lines') frames.show(text.split('\n').map((line) => (ascii ? toAscii(line, kept) : line)));
+      if (mode === 'lines') frames.say(text.split('\n').map((line) => (ascii ? toAscii(line, kept) : line)));
       done();
     },
   });

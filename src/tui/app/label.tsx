@@ -1,5 +1,5 @@
 import { Text, type TextProps } from 'ink';
-import { type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import type { Paint } from '../paint/theme.ts';
 import { useApp } from './app-context.ts';
 
@@ -21,7 +21,7 @@ export interface LabelProps
 }
 
 /** A `<Text>` in a colour of the theme, on one line. */
-export function Label({ tone, bg, wrap = 'truncate', ...props }: LabelProps): ReactNode {
+export const Label = memo(function Label({ tone, bg, wrap = 'truncate', ...props }: LabelProps): ReactNode {
   const paint = usePaint();
   return (
     <Text
@@ -31,4 +31,4 @@ export function Label({ tone, bg, wrap = 'truncate', ...props }: LabelProps): Re
       {...props}
     />
   );
-}
+});

@@ -29,6 +29,8 @@ export class Layers {
   /** What the help tells of each screen, by its number. */
   readonly help = new Map<number, readonly HelpSection[]>();
   #count = 0;
+  /** The same list until other hints are live. */
+  #live: readonly Binding[] | undefined;
 
   /** A number greater than any before: what is rendered later lies above. */
   next(): number {
@@ -77,9 +79,10 @@ export class Layers {
     return topOf([...this.#places].filter((place) => !place.seeThrough));
   }
 
-  /** The bindings of the top layer, the innermost component's first, then those that work everywhere. */
-  live(): readonly Binding[] {
-    return unshadowed(this.#lists());
+  /** The bindings of the top layer, the innermost component's first, then those that work everywhere; as they are told of. */
+  get live(): readonly Binding[] {
+    this.#live ??= unshadowed(this.#lists());
+    return this.#live;
   }
 
   /** The bindings of the screen on top without the dialogs and menus over it, for the help. */
@@ -131,6 +134,7 @@ export class Layers {
   }
 
   #tell(): void {
+    this.#live = undefined;
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,5 +1,5 @@
 import type { Paint } from './theme.ts';
-import { type Align, cut, glyphs, pad } from './width.ts';
+import { type Align, cut, glyphs, isPlain, pad } from './width.ts';
 
 export interface Style {
   readonly fg?: Paint;
@@ -26,6 +26,12 @@ export interface Run {
   readonly style: Style;
   /** The column it begins in. */
   readonly x: number;
+}
+
+/** Columns from one up to another, which it leaves out. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
 const none: Style = {};
@@ -72,8 +78,13 @@ export class Canvas {
    * @returns the column after the text.
    */
   text(x: number, y: number, text: string, style: Style = none, most = Number.POSITIVE_INFINITY): number {
+    const shown = cut(text, most);
+    if (isPlain(shown)) {
+      for (let at = 0; at < shown.length; at++) this.#put(x + at, y, shown[at]!, 1, style);
+      return x + shown.length;
+    }
     let column = x;
-    for (const glyph of glyphs(cut(text, most))) {
+    for (const glyph of glyphs(shown)) {
       this.#put(column, y, glyph.text, glyph.width, style);
       column += glyph.width;
     }
@@ -140,21 +151,34 @@ export class Canvas {
     return { char: this.#chars[at]!, style: this.#styles[at]! };
   }
 
-  /** One row as runs of one style. */
-  runs(y: number): readonly Run[] {
+  /** One row, or a part of it, as runs of one style. */
+  runs(y: number, from = 0, to = this.width): readonly Run[] {
     const found: { text: string; style: Style; x: number }[] = [];
     const start = y * this.width;
-    let key = '';
-    for (let at = start; at < start + this.width; at++) {
+    for (let at = start + from; at < start + to; at++) {
       const style = this.#styles[at]!;
       const last = found.at(-1);
-      if (last && (last.style === style || styleKey(style) === key)) last.text += this.#chars[at]!;
-      else {
-        found.push({ text: this.#chars[at]!, style, x: at - start });
-        key = styleKey(style);
-      }
+      if (last && sameStyle(last.style, style)) last.text += this.#chars[at]!;
+      else found.push({ text: this.#chars[at]!, style, x: at - start });
     }
     return found;
+  }
+
+  /** The parts of a row that look otherwise than on a canvas of the same size; `gap` equal cells do not part them. */
+  changes(before: Canvas, y: number, gap: number): readonly Span[] {
+    const spans: { from: number; to: number }[] = [];
+    for (let x = 0; x < this.width; x++) {
+      const at = y * this.width + x;
+      const same = this.#chars[at] === before.#chars[at] && sameStyle(this.#styles[at]!, before.#styles[at]!);
+      if (same) continue;
+      // A character of two cells is written whole.
+      const from = this.#chars[at] === '' ? x - 1 : x;
+      const to = x + 1 < this.width && this.#chars[at + 1] === '' ? x + 2 : x + 1;
+      const last = spans.at(-1);
+      if (last && from <= last.to + gap) last.to = Math.max(to, last.to);
+      else spans.push({ from, to });
+    }
+    return spans;
   }
 
   /** The rows as plain text without blanks at their ends. */
@@ -196,22 +220,38 @@ export class Canvas {
 /** Styles are shared between cells; a mix is made once per pair of style and background. */
 const mixes = new WeakMap<Style, Map<Paint, Style>>();
 
+let last: { readonly style: Style; readonly behind: Style; readonly mix: Style } | undefined;
+
 function over(style: Style, behind: Style): Style {
   if (style.bg !== undefined || behind.bg === undefined) return style;
+  // Neighbours mostly look alike.
+  if (last?.style === style && last.behind === behind) return last.mix;
+  last = { style, behind, mix: mixed(style, behind.bg) };
+  return last.mix;
+}
+
+function mixed(style: Style, bg: Paint): Style {
   let byBackground = mixes.get(style);
   if (!byBackground) {
     byBackground = new Map();
     mixes.set(style, byBackground);
   }
-  const known = byBackground.get(behind.bg) ?? { ...style, bg: behind.bg };
-  byBackground.set(behind.bg, known);
+  const known = byBackground.get(bg) ?? { ...style, bg };
+  byBackground.set(bg, known);
   return known;
 }
 
-/** Equal for styles that look the same. */
-export function styleKey(style: Style): string {
-  const { fg = '', bg = '', bold, dim, inverse, underline } = style;
-  return `${fg},${bg},${bold ? 1 : ''}${dim ? 2 : ''}${inverse ? 3 : ''}${underline ? 4 : ''}`;
+/** Whether two styles look the same. */
+export function sameStyle(one: Style, other: Style): boolean {
+  return (
+    one === other ||
+    (one.fg === other.fg &&
+      one.bg === other.bg &&
+      Boolean(one.bold) === Boolean(other.bold) &&
+      Boolean(one.dim) === Boolean(other.dim) &&
+      Boolean(one.inverse) === Boolean(other.inverse) &&
+      Boolean(one.underline) === Boolean(other.underline))
+  );
 }
 
 /** The area without `dx` columns and `dy` rows at each side. */

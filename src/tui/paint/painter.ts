@@ -1,6 +1,7 @@
 import type { DOMElement } from 'ink';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { FrameStream } from '../terminal/frame-stream.ts';
+import type { Clock } from '../../engine/clock.ts';
+import type { FrameStream, Patch } from '../terminal/frame-stream.ts';
 import { type Area, Canvas, type LineKind } from './canvas.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
@@ -10,6 +11,19 @@ import type { Paint, Theme } from './theme.ts';
 export type Draw = (canvas: Canvas) => void;
 
 const drawings = new WeakMap<DOMElement, Draw>();
+
+/** A drawing as it came out. */
+interface Drawn {
+  readonly draw: Draw;
+  readonly canvas: Canvas;
+}
+
+const kept = new WeakMap<DOMElement, Drawn>();
+
+/** Equal cells between two that have changed are written as well, since to go to a place and to name a style takes more. */
+const GAP = 12;
+/** Milliseconds that a frame may be put off while keys wait. */
+const LONGEST_WAIT = 50;
 
 /** Puts a drawing into the box that is given this ref. */
 export function useDrawing(draw: Draw): RefObject<DOMElement | null> {
@@ -23,6 +37,9 @@ export function useDrawing(draw: Draw): RefObject<DOMElement | null> {
 export interface PainterOptions {
   readonly frames: FrameStream;
   readonly theme: Theme;
+  readonly clock: Clock;
+  /** True while more keys wait, and with them more to show. */
+  isBusy(): boolean;
   /** What a drawing has thrown. */
   onError(error: unknown): void;
 }
@@ -32,6 +49,9 @@ export class Painter {
   readonly #options: PainterOptions;
   #root: DOMElement | undefined;
   #pen: Pen;
+  /** What stands on the terminal; nothing when that is not known. */
+  #before: Canvas | undefined;
+  #drawnAt = 0;
   #state: 'drawn' | 'due' | 'closed' = 'drawn';
 
   constructor(options: PainterOptions) {
@@ -49,6 +69,7 @@ export class Painter {
 
   set theme(theme: Theme) {
     this.#pen = new Pen(theme);
+    this.#before = undefined;
     this.#changed();
   }
 
@@ -61,24 +82,47 @@ export class Painter {
   #changed(): void {
     if (this.#state !== 'drawn') return;
     this.#state = 'due';
-    queueMicrotask(() => {
-      if (this.#state === 'closed') return;
-      this.#state = 'drawn';
-      try {
-        this.#draw();
-      } catch (error) {
-        this.#options.onError(error);
-      }
-    });
+    queueMicrotask(() => this.#due());
+  }
+
+  /** Of a burst of keys only the last state is drawn, and one now and then. */
+  #due(): void {
+    if (this.#state === 'closed') return;
+    const { clock, isBusy, onError } = this.#options;
+    if (isBusy() && clock.now() - this.#drawnAt < LONGEST_WAIT) {
+      setImmediate(() => this.#due());
+      return;
+    }
+    this.#state = 'drawn';
+    this.#drawnAt = clock.now();
+    try {
+      this.#draw();
+    } catch (error) {
+      onError(error);
+    }
   }
 
   #draw(): void {
     if (!this.#root) return;
-    const { columns, rows } = this.#options.frames;
-    const screen = new Canvas(columns, rows, { bg: 'surface' });
+    const { frames } = this.#options;
+    const screen = new Canvas(frames.columns, frames.rows, { bg: 'surface' });
     paint(screen, this.#root, 0, 0);
-    this.#options.frames.show(Array.from({ length: rows }, (_, y) => this.#pen.row(screen, y)));
+    const pen = this.#pen;
+    const patches = patchesOf(pen, screen, this.#before);
+    this.#before = screen;
+    frames.draw(patches, () => Array.from({ length: screen.height }, (_, y) => pen.row(screen, y)));
   }
+}
+
+function patchesOf(pen: Pen, screen: Canvas, before: Canvas | undefined): readonly Patch[] {
+  const whole = [{ from: 0, to: screen.width }];
+  const known = before?.width === screen.width && before.height === screen.height ? before : undefined;
+  const patches: Patch[] = [];
+  for (let y = 0; y < screen.height; y++) {
+    for (const { from, to } of known ? screen.changes(known, y, GAP) : whole)
+      patches.push({ x: from, y, text: pen.row(screen, y, from, to) });
+  }
+  return patches;
 }
 
 /** A box with what is in it, at this place of what it stands in. */
@@ -95,11 +139,7 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number): voi
   const edges = edgesOf(style);
   if (style.borderStyle) paintBorder(screen, area, style, edges);
   const draw = drawings.get(node);
-  if (draw) {
-    const canvas = new Canvas(area.width, area.height);
-    draw(canvas);
-    screen.blit(canvas, area.x, area.y);
-  }
+  if (draw) screen.blit(drawn(node, draw, area), area.x, area.y);
   const before = screen.clip;
   const clip = clipOf(area, style, edges);
   if (clip) screen.clip = { ...screen.area, ...clip };
@@ -107,6 +147,16 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number): voi
     if (child.nodeName !== '#text') paint(screen, child, area.x, area.y);
   }
   screen.clip = before;
+}
+
+function drawn(node: DOMElement, draw: Draw, { width, height }: Area): Canvas {
+  const before = kept.get(node);
+  if (before?.draw === draw && before.canvas.width === width && before.canvas.height === height)
+    return before.canvas;
+  const canvas = new Canvas(width, height);
+  draw(canvas);
+  kept.set(node, { draw, canvas });
+  return canvas;
 }
 
 function paintText(screen: Canvas, node: DOMElement, { x, y, width }: Area): void {

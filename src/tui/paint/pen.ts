@@ -15,10 +15,11 @@ export class Pen {
     this.#theme = theme;
   }
 
-  row(canvas: Canvas, y: number): string {
+  /** The cells of a row from one column up to another, which it leaves out. */
+  row(canvas: Canvas, y: number, from = 0, to = canvas.width): string {
     let row = '';
     let last = '';
-    for (const { text, style, x } of canvas.runs(y)) {
+    for (const { text, style, x } of canvas.runs(y, from, to)) {
       const code = this.#code(style);
       if (code !== last) row += code;
       if (this.#theme.ascii) row += toAscii(text, this.#theme.kept);

@@ -2,13 +2,12 @@ import cliTruncate from 'cli-truncate';
 import type { DOMElement } from 'ink';
 import wrapAnsi from 'wrap-ansi';
 import { type StyledText, styledTexts } from './ansi.ts';
-import { widthOf } from './width.ts';
+import { widestLine } from './width.ts';
 
 type TextWrap = NonNullable<DOMElement['style']['textWrap']>;
 
 const KEPT = 2000;
 const known = new Map<string, readonly string[]>();
-const escapes = /\x1b\[[\d;:]*m/g;
 
 /** What a `<Text>` of Ink shows in this many columns, line by line, as Ink itself breaks and colours it. */
 export function textLines(node: DOMElement, width: number): readonly (readonly StyledText[])[] {
@@ -34,7 +33,7 @@ function textOf(node: DOMElement): string {
 
 function broken(text: string, width: number, wrap: TextWrap): readonly string[] {
   const whole = text.split('\n');
-  if (whole.every((line) => widthOf(line.replace(escapes, '')) <= width)) return whole;
+  if (widestLine(text) <= width) return whole;
   const key = `${width} ${wrap} ${text}`;
   const before = known.get(key);
   if (before) return before;

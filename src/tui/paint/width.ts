@@ -25,6 +25,11 @@ function cells(grapheme: string): 0 | 1 | 2 {
   return width;
 }
 
+/** True for a text of which every UTF-16 unit is a character of one cell. */
+export function isPlain(text: string): boolean {
+  return plain.test(text);
+}
+
 /** The characters of a text as they are drawn; control characters and lone zero-width marks are left out. */
 export function glyphs(text: string): readonly Glyph[] {
   if (plain.test(text)) return Array.from(text, (char) => ({ text: char, width: 1 }));
@@ -43,6 +48,15 @@ export function widthOf(text: string): number {
   let width = 0;
   for (const glyph of glyphs(text)) width += glyph.width;
   return width;
+}
+
+const colours = /\x1b\[[\d;:]*m/g;
+
+/** Terminal cells of the widest line of a text, which may have codes for colours: what Ink measures texts with. */
+export function widestLine(text: string): number {
+  const bare = text.includes('\x1b') ? text.replace(colours, '') : text;
+  if (!bare.includes('\n')) return widthOf(bare);
+  return Math.max(...bare.split('\n').map(widthOf));
 }
 
 /** The text, ended by an ellipsis when it takes more than `width` cells. */

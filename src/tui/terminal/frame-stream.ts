@@ -11,11 +11,19 @@ export interface Output {
 /** `screen` draws in place; `lines` says what changed line by line, for screen readers and terminals that cannot move. */
 export type DrawMode = 'screen' | 'lines';
 
-/** Takes whole frames and writes to the terminal what changed. */
+/** Neighbouring cells of one row that have changed. */
+export interface Patch {
+  readonly x: number;
+  readonly y: number;
+  /** Begins with all the codes of its style. */
+  readonly text: string;
+}
+
+/** Writes to the terminal what has changed. */
 export class FrameStream {
   readonly #output: Output;
   readonly #mode: DrawMode;
-  #shown: readonly string[] = [];
+  #shown: () => readonly string[] = () => [];
   #tellBegun: () => void = () => {};
   /** Done when the first frame is written. */
   readonly begun = new Promise<void>((resolve) => {
@@ -37,33 +45,42 @@ export class FrameStream {
 
   /** The rows as they stand on the terminal, with their colours. */
   get shown(): readonly string[] {
-    return this.#shown;
+    return this.#shown();
   }
 
-  /** @param rows in `screen` mode in full width, each beginning with all the codes of its style. */
-  show(rows: readonly string[]): void {
-    const before = this.#shown;
+  /** @param rows the whole frame, each row in full width and beginning with all the codes of its style. */
+  draw(patches: readonly Patch[], rows: () => readonly string[]): void {
     this.#shown = rows;
-    const text = this.#mode === 'screen' ? this.#changes(before, rows) : newLines(before, rows);
-    if (text === '') return;
-    this.#output.write(text);
-    this.#tellBegun();
+    this.#write(framed(patches));
+  }
+
+  /** Says line by line what was not there before. */
+  say(lines: readonly string[]): void {
+    const before = this.shown;
+    this.#shown = () => lines;
+    this.#write(newLines(before, lines));
   }
 
   /** Draws everything again, after a resize or a stop. */
   redraw(): void {
     if (this.#mode === 'lines') return;
+    const rows = this.shown.slice(0, this.rows);
     this.#output.write('\x1b[0m\x1b[2J');
-    this.#output.write(this.#changes([], this.#shown));
+    this.#write(framed(rows.map((text, y) => ({ x: 0, y, text }))));
   }
 
-  #changes(before: readonly string[], rows: readonly string[]): string {
-    let text = '';
-    rows.slice(0, this.rows).forEach((row, y) => {
-      if (row !== before[y]) text += `\x1b[${y + 1};1H${row}`;
-    });
-    return text === '' ? '' : `\x1b[?2026h${text}\x1b[0m\x1b[?2026l`;
+  #write(text: string): void {
+    if (text === '') return;
+    this.#output.write(text);
+    this.#tellBegun();
   }
+}
+
+/** Shown at once, by terminals that can. */
+function framed(patches: readonly Patch[]): string {
+  if (patches.length === 0) return '';
+  const moved = patches.map(({ x, y, text }) => `\x1b[${y + 1};${x + 1}H${text}`);
+  return `\x1b[?2026h${moved.join('')}\x1b[0m\x1b[?2026l`;
 }
 
 function newLines(before: readonly string[], rows: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Clock } from '../../engine/clock.ts';
 import { KeyCutter } from './key-cutter.ts';
-import type { Key } from './keys.ts';
+import { chordOf, type Key } from './keys.ts';
 
 /** What is needed of standard input. */
 export interface KeySource {
@@ -37,6 +37,11 @@ export class KeyStream {
     this.#options = options;
     source.on('data', this.#read);
     for (const event of ['end', 'close', 'error']) source.on(event, this.#end);
+  }
+
+  /** True while keys have come in that are not yet handed on. */
+  get waiting(): boolean {
+    return this.#queue.length > 0;
   }
 
   /** Done when every key that has come in is dealt with. */
@@ -81,7 +86,11 @@ export class KeyStream {
   };
 
   #enqueue(keys: readonly Key[]): void {
-    this.#queue.push(...keys);
+    for (const key of keys) {
+      // As at any terminal, what was typed before an interrupt is given up with it.
+      if (chordOf(key) === 'ctrl+c') this.#queue.length = 0;
+      this.#queue.push(key);
+    }
     if (keys.length === 0 || this.#working) return;
     this.#working = this.#work().finally(() => {
       this.#working = undefined;

@@ -1,5 +1,5 @@
 import { Box, Spacer } from 'ink';
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { createContext, memo, type ReactNode, useContext, useLayoutEffect } from 'react';
 import {
   type HelpSection,
   LayersContext,
@@ -49,7 +49,8 @@ const inFrame = { x: 1, y: 1 };
 
 /** The frame of every screen: title, body, status line, hint bar. */
 export function Frame(props: FrameProps): ReactNode {
-  const { footer = 'full', status, children } = props;
+  const { footer = 'full', status, turn, right, children } = props;
+  const [name = '', ...rest] = props.title;
   const { size } = useApp();
   const paint = usePaint();
   const said = useContext(NoticeContext);
@@ -68,7 +69,13 @@ export function Frame(props: FrameProps): ReactNode {
       borderColor={paint('line')}
       backgroundColor={paint('surface')}
     >
-      <TitleLine {...props} />
+      <TitleLine
+        name={name}
+        rest={rest.map((part) => ` · ${part}`).join('')}
+        turn={turn ? turnText(turn) : ''}
+        colour={turn?.colour}
+        right={right}
+      />
       {/* Upwards, so that what lies over the body is drawn last. */}
       <Box flexDirection="column-reverse" flexGrow={1} flexBasis={0}>
         <LastRow notice={footer === 'short' ? notice : undefined} />
@@ -95,25 +102,34 @@ function turnText({ name, colour, does = 'to move' }: NonNullable<FrameProps['tu
   return `${colour ? `${playerGlyphs[colour]} ` : ''}${name} ${does}`;
 }
 
+interface TitleLineProps {
+  readonly name: string;
+  /** What is told after the name, with its dots. */
+  readonly rest: string;
+  /** Empty for nobody's turn. */
+  readonly turn: string;
+  readonly colour: PlayerColour | undefined;
+  readonly right: string | undefined;
+}
+
 /** On the upper border. */
-function TitleLine({ title, turn, right }: FrameProps): ReactNode {
+const TitleLine = memo(function TitleLine({ name, rest, turn, colour, right }: TitleLineProps): ReactNode {
   const { unsaved } = useApp();
-  const [name = '', ...rest] = title;
-  const parts = [...title, ...(turn ? [turnText(turn)] : []), ...(unsaved ? ['NOT SAVED'] : [])];
+  const parts = [name + rest, turn, unsaved ? 'NOT SAVED' : ''].filter((part) => part !== '');
   return (
     // Without what stands at the right: a clock would be read out every second.
     <Box marginTop={-1} height={1} flexShrink={0} aria-label={parts.join(' · ')}>
       <Label bold tone="accent">{` ${name}`}</Label>
       <Box flexShrink={9}>
-        <Label tone="muted">{rest.map((part) => ` · ${part}`).join('')}</Label>
+        <Label tone="muted">{rest}</Label>
       </Box>
-      {turn && (
+      {turn !== '' && (
         <>
           <Box flexShrink={0}>
             <Label tone="muted"> · </Label>
           </Box>
-          <Label bold tone={turn.colour}>
-            {turnText(turn)}
+          <Label bold tone={colour}>
+            {turn}
           </Label>
         </>
       )}
@@ -125,7 +141,7 @@ function TitleLine({ title, turn, right }: FrameProps): ReactNode {
       </Box>
     </Box>
   );
-}
+});
 
 /** A part of a border. */
 function Rule({ width }: { readonly width?: number }): ReactNode {
@@ -149,7 +165,7 @@ function StatusLine({ notice }: { readonly notice: Notice | undefined }): ReactN
       <Box flexShrink={0} aria-hidden>
         <Label tone="line">├</Label>
       </Box>
-      <NoticeText notice={notice} />
+      <NoticeText {...notice} />
       <Rule />
       <Box flexShrink={0} aria-hidden>
         <Label tone="line">┤</Label>
@@ -158,20 +174,20 @@ function StatusLine({ notice }: { readonly notice: Notice | undefined }): ReactN
   );
 }
 
-function NoticeText({ notice }: { readonly notice: Notice | undefined }): ReactNode {
-  if (!notice || notice.text === '') return null;
+const NoticeText = memo(function NoticeText({ text = '', tone = 'plain' }: Partial<Notice>): ReactNode {
+  if (text === '') return null;
   return (
-    <Box flexShrink={1} aria-label={notice.text}>
-      <Label tone={tones[notice.tone]}>{` ${notice.text} `}</Label>
+    <Box flexShrink={1} aria-label={text}>
+      <Label tone={tones[tone]}>{` ${text} `}</Label>
     </Box>
   );
-}
+});
 
 /** On the lower border: the hint bar, after the status where that has no row of its own. */
 function LastRow({ notice }: { readonly notice: Notice | undefined }): ReactNode {
   return (
     <Box height={1} marginBottom={-1} flexShrink={0}>
-      <NoticeText notice={notice} />
+      <NoticeText {...notice} />
       {notice && <Rule width={1} />}
       <HintBar />
     </Box>

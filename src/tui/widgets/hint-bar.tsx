@@ -1,14 +1,13 @@
 import { Box } from 'ink';
-import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { LayersContext } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import type { Layers } from '../app/layers.ts';
 import { hintKeys } from '../terminal/keys.ts';
 
 type Hint = readonly [keys: string, label: string];
 
 /** What can be pressed now: as much as there is room for, and always the last, which is the help. */
-export function HintBar(): ReactNode {
+export const HintBar = memo(function HintBar(): ReactNode {
   const hints = useHints();
   const last = hints.at(-1);
   if (!last) return null;
@@ -26,7 +25,7 @@ export function HintBar(): ReactNode {
       <HintText hint={last} />
     </Box>
   );
-}
+});
 
 function HintText({ hint: [keys, label] }: { readonly hint: Hint }): ReactNode {
   return (
@@ -41,18 +40,11 @@ function HintText({ hint: [keys, label] }: { readonly hint: Hint }): ReactNode {
 
 function useHints(): readonly Hint[] {
   const layers = useContext(LayersContext);
-  const joined = useSyncExternalStore(
+  const live = useSyncExternalStore(
     (listener) => layers.listen(listener),
-    () => hintsOf(layers),
+    () => layers.live,
   );
-  return joined === '' ? [] : joined.split('\n').map((line) => line.split('\t') as [string, string]);
-}
-
-/** As one text, so that the same hints are the same value. */
-function hintsOf(layers: Layers): string {
-  return layers
-    .live()
+  return live
     .filter((binding) => !binding.hidden && binding.whyNot === undefined)
-    .map((binding) => `${hintKeys(binding)}\t${binding.label}`)
-    .join('\n');
+    .map((binding) => [hintKeys(binding), binding.label]);
 }

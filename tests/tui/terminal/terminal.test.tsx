@@ -118,8 +118,8 @@ describe('the terminal', () => {
   it('L4 gives lines without escapes where TERM is dumb', () => {
     const { output, terminal } = open({ TERM: 'dumb' });
     expect(terminal.mode).toBe('lines');
-    terminal.frames.show(['one', 'two']);
-    terminal.frames.show(['one', 'three']);
+    terminal.frames.say(['one', 'two']);
+    terminal.frames.say(['one', 'three']);
     terminal.close();
     expect(output.written).toBe('one\r\ntwo\r\nthree\r\n');
   });
@@ -154,15 +154,13 @@ describe('the terminal', () => {
 });
 
 describe('frames', () => {
-  it('writes only the rows that changed', () => {
+  it('writes only what has changed, all of it at once, and everything again when asked', () => {
     const output = new FakeOutput(10, 3);
     const frames = new FrameStream(output, 'screen');
-    frames.show(['aaaaaaaaaa', 'bbb       ', 'ccc       ']);
+    frames.draw([{ x: 2, y: 1, text: 'X' }], () => ['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
+    expect(output.written).toBe('\x1b[?2026h\x1b[2;3HX\x1b[0m\x1b[?2026l');
     output.written = '';
-    frames.show(['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
-    expect(output.written).toBe('\x1b[?2026h\x1b[2;1HbbX       \x1b[0m\x1b[?2026l');
-    output.written = '';
-    frames.show(['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
+    frames.draw([], () => ['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
     expect(output.written).toBe('');
     frames.redraw();
     expect(output.written).toContain('\x1b[1;1Haaaaaaaaaa\x1b[2;1HbbX       \x1b[3;1Hccc       ');
