@@ -117,7 +117,7 @@ async function check(
   word: string,
   options: { dictionary: string },
 ): Promise<number> {
-  const { lookUp } = await import('../../games/wordsteal/lexicon/look-up.ts');
+  const { lookUp } = await import('../../games/wordsteal/rules/look-up.ts');
   const answer = lookUp(lexicons.open(options.dictionary), word);
   print(answer.sentence);
   return answer.valid ? 0 : 1;

@@ -24,6 +24,8 @@ describe('options', () => {
       racks: 'shared',
       tileSets: 2,
       returnCleared: false,
+      preview: true,
+      lookUp: false,
     });
   });
 
@@ -90,7 +92,10 @@ describe('moves from outside', () => {
     expect(readMove(game, { type: 'timeUp' }).ok).toBe(true);
     expect(readMove(game, { type: 'place', tiles: [{ cell: 7, letter: 'H' }] })).toEqual({
       ok: false,
-      reason: 'move.tiles[0].cell must be a text of at most 200 characters',
+      refusal: {
+        code: 'malformed-move',
+        text: 'The move cannot be read: move.tiles[0].cell must be a text of at most 200 characters.',
+      },
     });
     expect(readMove(game, { type: 'place' }).ok).toBe(false);
   });

@@ -51,7 +51,7 @@ export function wordStealOptions(packs: () => readonly PackChoice[]): OptionFiel
 
 const variations: Pick<
   OptionFields<Options>,
-  'noS' | 'noPinks' | 'tiles' | 'racks' | 'tileSets' | 'returnCleared'
+  'noS' | 'noPinks' | 'tiles' | 'racks' | 'tileSets' | 'returnCleared' | 'preview' | 'lookUp'
 > = {
   noS: {
     kind: 'flag',
@@ -93,5 +93,19 @@ const variations: Pick<
     label: 'Return cleared tiles',
     help: 'Tiles cleared from the board go back into the bag',
     default: false,
+  },
+  preview: {
+    kind: 'flag',
+    label: 'Preview',
+    help: 'Shows the words, points and tiles taken before you submit, not whether the words are right',
+    default: true,
+    absent: true,
+  },
+  lookUp: {
+    kind: 'flag',
+    label: 'Word look-up',
+    help: 'Words may be looked up on your own turn; after the game they always may',
+    default: false,
+    absent: false,
   },
 };

@@ -1,12 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Alphabet } from './alphabet.ts';
-import { type FormedWord, faultMessage, type TakenTile } from './events.ts';
+import type { FormedWord, TakenTile } from './events.ts';
 import { appendedS, formedWord, formWords, type Tile, tilesOf } from './judge.ts';
 import type { PlacedTile } from './moves/move.ts';
-import { tooFewTiles } from './refusals.ts';
 import { takenTiles } from './scoring.ts';
 import { boardOf, bonusCell } from './state.ts';
-import type { State } from './types.ts';
+import type { Fault, State } from './types.ts';
 
 /** What tiles would bring if the dictionary had all the words. */
 export interface Preview {
@@ -19,8 +18,8 @@ export interface Preview {
   readonly orange: number;
   /** The bonus that a pink cell turns into points, those of this turn with it; absent without a pink cell. */
   readonly banked?: number;
-  /** The rule that would lose the turn, so far as that can be said without a dictionary. */
-  readonly problem?: string;
+  /** The rule that would refuse the tiles or lose the turn, so far as that can be said without a dictionary. */
+  readonly problem?: 'few' | Exclude<Fault, 'dictionary'>;
 }
 
 const nothing = { words: [], gain: 0, stolen: [], orange: 0 };
@@ -32,14 +31,12 @@ export function previewOf(
   placed: readonly PlacedTile[],
   alphabet: Alphabet,
 ): Preview {
-  const board = boardOf(state);
   const tiles = tilesOf(state, alphabet, placed);
   if (tiles.length === 0) return nothing;
   const formed = formWords(state, tiles);
-  const tooFew = tiles.length < 2 ? { problem: tooFewTiles.text } : {};
-  const message = (fault: Parameters<typeof faultMessage>[0]) =>
-    faultMessage(fault, state.options.tiles, board.cells[board.centre]!);
-  if (!formed.ok) return { ...nothing, problem: message(formed.fault), ...tooFew };
+  // Said before the turn is whole: a closed cell stays closed.
+  const early = closedCell(state, tiles) ? 'pink' : tiles.length < 2 ? 'few' : undefined;
+  if (!formed.ok) return { ...nothing, problem: early ?? formed.fault };
   const runs = formed.runs.filter((run) => run.length > 1);
   const stolen = takenTiles(state, seat, runs);
   return {
@@ -47,9 +44,16 @@ export function previewOf(
     gain: tiles.length + stolen.length,
     stolen,
     ...bonusOf(state, seat, tiles),
-    ...(appendedS(state, formed, alphabet) ? { problem: message('noS') } : {}),
-    ...tooFew,
+    ...problemOf(early ?? (appendedS(state, formed, alphabet) ? 'noS' : undefined)),
   };
+}
+
+function problemOf(problem: Preview['problem'] | undefined): Pick<Preview, 'problem'> {
+  return problem === undefined ? {} : { problem };
+}
+
+function closedCell(state: State, tiles: readonly Tile[]): boolean {
+  return state.options.noPinks && tiles.some(({ cell }) => boardOf(state).pink[cell]);
 }
 
 function bonusOf(state: State, seat: Seat, tiles: readonly Tile[]): Pick<Preview, 'orange' | 'banked'> {

@@ -26,6 +26,10 @@ export type Options = {
   readonly tileSets: number;
   /** Whether tiles cleared from the board go back into the bag. */
   readonly returnCleared: boolean;
+  /** Whether the screen says what a turn would bring before it is submitted. */
+  readonly preview: boolean;
+  /** Whether words may be looked up on one's own turn. */
+  readonly lookUp: boolean;
 };
 
 /** Why a submission is not valid, in the order in which the rules are looked at (edge case 13). */

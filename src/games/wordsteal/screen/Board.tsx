@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { Canvas } from '../../../tui/paint/canvas.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
+import { boards } from '../rules/board.ts';
 import type { WordStealTypes } from '../rules/types.ts';
+import { drawBoard } from './board/draw-board.ts';
+import { layoutFor } from './board/layout.ts';
 import { coloursOf } from './colours.ts';
-import { drawBoardIn } from './draw-table.ts';
-import { markedCells } from './status.ts';
+import { marksOf } from './news.ts';
 
-/** The board alone, for replays. */
+/** The board alone, with what the last step did. */
 export function Board({ view, players, events, width, height }: BoardProps<WordStealTypes>): ReactNode {
-  return (
-    <CanvasView
-      width={width}
-      height={height}
-      draw={(canvas) =>
-        canvas.blit(drawBoardIn(width, height, view, coloursOf(players), markedCells(events)), 0, 0)
-      }
-    />
+  const draw = useCallback(
+    (canvas: Canvas) => {
+      const layout = layoutFor(
+        boards[view.options.board],
+        ({ boardWidth, boardHeight }) => boardWidth <= width && boardHeight <= height,
+      );
+      const drawn = new Canvas(layout.boardWidth, layout.boardHeight);
+      drawBoard(drawn, { view, colours: coloursOf(players), layout, marks: marksOf([{ seat: 0, events }]) });
+      canvas.blit(drawn, Math.max(0, Math.floor((width - drawn.width) / 2)), 0);
+    },
+    [view, players, events, width, height],
   );
+  return <CanvasView width={width} height={height} draw={draw} />;
 }

@@ -37,12 +37,27 @@ export const help: readonly HelpSection[] = [
     ],
   },
   {
+    title: 'Reading the board',
+    lines: [
+      'E● is a tile of the player with the sign ●. ›E● was placed by the last move, or by a computer player since your turn; ▲E● was taken from the player with the sign ▲. [E] is placed in the turn that is being played.',
+      '✱ pink cell, + orange cell, ◎ centre, ╱ pink cell that is closed by No Pinks.',
+      'Beside the board: score, +bonus that waits, name, ★ for whoever leads, and the words. 3/5 after a word: its player still owns 3 of its 5 tiles. shared: tiles that count in two words. cleared: points that nobody can take any more.',
+    ],
+  },
+  {
     title: 'Moving tiles',
     lines: [
       'Arrows select among the tiles of the rack and those you placed this turn; Space grabs the selected tile, arrows carry it, Space drops it, Esc sends it back. A tile dropped between others on the rack shifts them.',
-      'Or type: / opens a typing cursor. Arrows move it, letters place tiles (1 to 7 the tile of that slot), Space turns it, Backspace takes the last tile back, / or Esc closes it.',
-      'Enter submits. Tab walks over Submit, Skip, Shuffle, Recall and New game; Enter presses the marked one.',
-      'Every move can be typed as well:  :G7 across HELP  with letters that already lie on the board as a dot.',
+      'Or type: / opens a typing cursor. Arrows move it, letters place tiles (1 to 7 the tile of that slot), Space turns it, Backspace takes the last tile back, / or Esc closes it. Accents are typed as they are or left out.',
+      'Enter submits. Below the rack you see which words the tiles form, the points, and whose tiles you take; whether the words are right you see only when you submit. Tab walks over Submit, Skip, Shuffle, Recall and New game; Enter presses the marked one.',
+      'Every move can be typed as well:  :G7 across HELP  names the whole word, also through tiles on the board.',
+    ],
+  },
+  {
+    title: 'More keys',
+    lines: [
+      's shuffles the rack, o sorts it, r takes all tiles back. Ctrl+Z and Ctrl+Y undo and redo.',
+      'w shows all words of all players, t the tiles that you have not seen, d the dictionary: always after the game, on your own turn where the option Word look-up allows it. On the command line:  :word HELP',
     ],
   },
 ];

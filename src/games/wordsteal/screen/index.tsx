@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
-import type { GameScreen, PlayProps } from '../../../tui/table/game-screen.ts';
+import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';
-import { Play } from './Play.tsx';
-import { soundOfTurn } from './status.ts';
+import { motion } from './motion.ts';
+import { sounds } from './sounds.ts';
+import { WordStealTable } from './Table.tsx';
 
-/** @param lexicons the dictionary with this pack id, for accents that are typed and the review after the game. */
+/** @param lexicons the dictionary with this pack id: for accents that are typed, word look-up and the review. */
 export function createWordStealScreen(lexicons: (packId: string) => Lexicon): GameScreen<WordStealTypes> {
-  const play = (props: PlayProps<WordStealTypes>): ReactNode => <Play {...props} lexicons={lexicons} />;
   return {
-    Play: play,
+    Table: ({ table }) => <WordStealTable table={table} lexicons={lexicons} />,
     Board,
     help,
-    sounds: (events) => ({ now: [soundOfTurn(events)].filter((name) => name !== undefined) }),
+    sounds,
+    motion,
+    // With racks of their own, people at one computer must not see each other's.
+    secret: (options) => options.racks === 'own',
+    // The title says whose turn it is.
+    untold: ['turn'],
   };
 }

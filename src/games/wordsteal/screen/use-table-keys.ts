@@ -1,73 +1,126 @@
-import type { Seat } from '../../../engine/game.ts';
-import { type App, useApp, useKeys } from '../../../tui/app/app-context.ts';
-import { type CommandLine, standardCommands, useCommandLine } from '../../../tui/table/command-line.tsx';
-import { moveCommands } from '../../../tui/table/commands.ts';
+import { useContext } from 'react';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import { askForNewGame } from '../../../tui/table/game-menu.tsx';
+import { SettingContext } from '../../../tui/table/setting.ts';
+import type { Table } from '../../../tui/table/table.ts';
+import type { Binding } from '../../../tui/terminal/keys.ts';
+import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { foldText } from '../rules/alphabet.ts';
-import type { Move } from '../rules/moves/move.ts';
-import { placedTiles } from './composing.ts';
-import { letterKeys, programKeys, type TurnCommands, turnKeys } from './keys.ts';
-import type { ViewedTableProps } from './Play.tsx';
-import { cellName } from './spots.ts';
-import { shuffledOrder, type Turn } from './use-turn.ts';
+import type { Lexicon } from '../rules/lexicon.ts';
+import { lookUp } from '../rules/look-up.ts';
+import type { WordStealTypes } from '../rules/types.ts';
+import { placedTiles, shuffledOrder, sortedOrder } from './composing/arrangement.ts';
+import { cellName } from './composing/spots.ts';
+import { turnKeys } from './keys.ts';
+import { pages } from './pages/index.ts';
+import { type Page, type PageName, pageNames } from './pages/page.ts';
+import { texts } from './texts.ts';
+import type { Turn } from './use-turn.ts';
 
-/** The keys of the table and its command line, for whoever is to move and for who watches. */
-export function useTableKeys(props: ViewedTableProps, turn: Turn, menu: () => void): CommandLine {
-  const { session, active, saveLog, leave } = props;
-  const { state, dispatch } = turn;
+export interface TableKeys {
+  readonly keys: readonly Binding[];
+  readonly menu: readonly MenuItem[];
+  readonly commands: readonly Command[];
+}
+
+/** The keys of the table, for whoever is to move and for who watches. */
+export function useTableKeys(table: Table<WordStealTypes>, turn: Turn, lexicon: Lexicon): TableKeys {
   const app = useApp();
-  const { alphabet } = props.lexicons(session.match.options.dictionary);
-  const lettersOf = (text: string): string => foldText(alphabet, text) ?? text.toUpperCase();
-  const program = {
-    newGame: () => askForNewGame(app, leave),
-    menu,
-    saveLog,
-    quit: app.askToQuit,
+  const setting = useContext(SettingContext);
+  const { active } = table;
+  const { state, dispatch } = turn;
+  const newGame = () => setting && askForNewGame(app, setting.leave);
+  // At the hand-over as well (WS13).
+  useKeys([
+    { key: 'ctrl+n', label: 'new game', hidden: true, run: newGame },
+    { key: 'ctrl+s', label: 'save log', hidden: true, run: () => setting?.saveLog?.() },
+    { key: 'ctrl+q', label: 'quit', hidden: true, run: app.askToQuit },
+  ]);
+  const opened = openings(table, turn);
+  const composing = active !== undefined && table.frame === undefined && state.page === undefined;
+  const selects = !composing || state.composing.mode.type === 'select';
+  const commands = turnCommands(table, turn, lexicon);
+  const own = composing
+    ? turnKeys(state, {
+        ...commands,
+        dispatch,
+        newGame,
+        help: () => app.help(),
+        say: (text) => app.say(text),
+      })
+    : [];
+  return {
+    keys: state.page === undefined ? [...own, ...(selects ? opened.keys : [])] : [],
+    menu: opened.menu,
+    commands: [...opened.commands, lookUpCommand(table, lexicon, app.say)],
   };
-  // Before the command line, whose key is no letter.
-  useKeys(active === undefined ? [] : letterKeys(state, { dispatch, lettersOf, help: () => app.help() }));
-  const commandLine = useCommandLine({
-    commands: standardCommands(app, props),
-    ...(active === undefined
-      ? {}
-      : { fallback: { ...moveCommands(session.match.game, session, active), complete: startsOfMoves } }),
-  });
-  useKeys(
-    active === undefined
-      ? [{ key: 'escape', label: 'menu', run: menu }, ...programKeys(program)]
-      : turnKeys(state, { ...program, ...turnCommands(session, active, turn, app) }),
+}
+
+/** What opens the pages beside the board: keys, entries of the menu, words of the command line. */
+function openings(table: Table<WordStealTypes>, { dispatch }: Turn) {
+  const named = pageNames.map((name): readonly [PageName, Page] => [name, pages[name]]);
+  const lettered = named.flatMap(([name, { letter, label, whyNot }]) =>
+    letter === undefined
+      ? []
+      : [
+          {
+            name,
+            key: letter,
+            label,
+            whyNot: whyNot?.(table),
+            run: () => dispatch({ type: 'open', page: name }),
+          },
+        ],
   );
-  return commandLine;
-}
-
-/** How a line may go on. Words are left to the player: to list them would be to play for them. */
-function startsOfMoves(line: string): readonly string[] {
-  const cell = /^[a-z]\d{1,2}(?=\s)/i.exec(line)?.[0].toUpperCase();
-  return cell === undefined ? ['skip'] : [`${cell} across `, `${cell} down `];
-}
-
-function turnCommands(
-  session: ViewedTableProps['session'],
-  seat: Seat,
-  { state, dispatch }: Turn,
-  { say }: App,
-): Pick<TurnCommands, 'dispatch' | 'submit' | 'skip' | 'shuffle'> {
-  const play = (move: Move): void => {
-    void session.play(seat, move).then((refusal) => {
-      if (refusal) say(refusal.text, 'warn');
-    });
+  return {
+    keys: lettered.map(({ key, label, whyNot, run }): Binding => ({ key, label, hidden: true, whyNot, run })),
+    menu: lettered.map(
+      ({ key, label, whyNot, run }): MenuItem => ({ key, label: capital(label), whyNot, run }),
+    ),
+    commands: lettered
+      .filter(({ name }) => name !== 'lookUp')
+      .map(({ name, run }) => plainCommand(name, run)),
   };
+}
+
+function capital(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
+}
+
+function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (text: string) => void): Command {
+  return {
+    name: 'word',
+    usage: 'word WORD',
+    run({ _: [word] }) {
+      const why = pages.lookUp.whyNot?.(table) ?? (word === undefined ? texts.whichWord : undefined);
+      if (why === undefined) say(lookUp(lexicon, word!).sentence);
+      return why;
+    },
+  };
+}
+
+function turnCommands(table: Table<WordStealTypes>, { state, dispatch }: Turn, { alphabet }: Lexicon) {
   const { composing } = state;
   return {
-    dispatch,
+    lettersOf: (text: string): string => foldText(alphabet, text) ?? text.toUpperCase(),
     submit() {
       const tiles = placedTiles(composing).map(({ cell, letter }) => ({
         cell: cellName(composing.table, cell),
         letter,
       }));
-      play({ type: 'place', tiles });
+      table.play({ type: 'place', tiles });
     },
-    skip: () => play({ type: 'skip' }),
-    shuffle: () => dispatch({ type: 'shuffle', order: shuffledOrder(state, Math.random) }),
+    skip: () => table.play({ type: 'skip' }),
+    shuffle: () =>
+      dispatch({ type: 'reorder', order: shuffledOrder(composing, Math.random), label: texts.shuffle }),
+    sort: () =>
+      dispatch({ type: 'reorder', order: sortedOrder(composing, alphabet.letters), label: texts.sort }),
   };
+}
+
+/** How a line may go on. Words are left to the player: to list them would be to play for them. */
+export function startsOfMoves(line: string): readonly string[] {
+  const cell = /^[a-z]\d{1,2}(?=\s)/i.exec(line)?.[0].toUpperCase();
+  return cell === undefined ? ['skip'] : [`${cell} across `, `${cell} down `];
 }

@@ -1,69 +1,63 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Match } from '../../../engine/match.ts';
-import { type Board, boards } from '../rules/board.ts';
+import { useEffect, useMemo } from 'react';
+import { useApp } from '../../../tui/app/app-context.ts';
+import type { Table } from '../../../tui/table/table.ts';
+import { useDealt } from '../../../tui/table/use-dealt.ts';
+import { boards } from '../rules/board.ts';
 import type { View, WordStealTypes } from '../rules/types.ts';
-import { slotsBeforePlacing } from './composing.ts';
-import { type PlayAction, type PlayState, playReducer, startPlay } from './play-state.ts';
+import { arranged, begin, type Deal, orderOf, reduce, type TurnAction, type TurnState } from './state.ts';
 
 export interface Turn {
-  readonly view: View;
-  readonly state: PlayState;
-  dispatch(action: PlayAction): void;
+  readonly state: TurnState;
+  dispatch(action: TurnAction): void;
   /** The rack of whoever is looked over the shoulder: its letters, or how many tiles it holds. */
   readonly rack: readonly string[] | number;
 }
 
-/** The turn as it is seen and composed; every step of the match deals the rack anew. */
-export function useTurn(match: Match<WordStealTypes>, viewer: Viewer): Turn {
-  const view = useMemo(() => match.game.view(match.state, viewer), [match, viewer]);
-  const [state, dispatch] = useReducer(playReducer, view, (first) =>
-    playReducer(startPlay(boardOf(first)), dealOf(first)),
-  );
-  const dealt = useRef(view);
+type RackName = number | 'shared';
+
+/** How each rack of a game was left: the next turn finds it again, also after another person's (edge case 36). */
+const left = new WeakMap<object, Map<RackName, readonly string[]>>();
+
+function ordersOf(session: object): Map<RackName, readonly string[]> {
+  const orders = left.get(session) ?? new Map<RackName, readonly string[]>();
+  left.set(session, orders);
+  return orders;
+}
+
+/** The turn as it is composed; every step of the match deals the rack anew. */
+export function useTurn(table: Table<WordStealTypes>): Turn {
+  const { session, view, viewer, active } = table;
+  const seat = active ?? (typeof viewer === 'number' ? viewer : view.current);
+  const orders = ordersOf(session);
+  const name: RackName = view.rack ? 'shared' : seat;
+  const deal = useMemo(() => dealOf(view, seat, orders.get(name)), [view, seat, orders, name]);
+  const [state, dispatch] = useDealt(deal, begin, reduce);
+  useSoundOfRefusals(state);
   useEffect(() => {
-    if (dealt.current === view) return;
-    dealt.current = view;
-    dispatch(dealOf(view));
-  }, [view]);
-  const rack = view.rack
-    ? slotsBeforePlacing(state.composing)
-    : rackOf(view, typeof viewer === 'number' ? viewer : view.current);
-  return { view, state, dispatch, rack };
+    if (state.composing.letters.length > 0) orders.set(name, orderOf(state));
+  }, [orders, name, state]);
+  const letters = lettersOf(view, seat);
+  const rack = typeof letters === 'number' ? letters : arranged(orders.get(name) ?? [], letters);
+  return { state, dispatch, rack };
 }
 
-function boardOf({ options }: View): Board {
-  return boards[options.board];
-}
-
-function dealOf(view: View): PlayAction {
-  const letters = rackOf(view, view.current);
+function dealOf(view: View, seat: number, order: readonly string[] = []): Deal {
+  const letters = lettersOf(view, seat);
   return {
-    type: 'deal',
-    board: boardOf(view),
+    board: boards[view.options.board],
     taken: view.board.map((tile) => tile.cell),
     letters: typeof letters === 'number' ? [] : letters,
-    rack: view.rack ? 'shared' : view.current,
+    order,
   };
 }
 
-function rackOf(view: View, seat: Seat): readonly string[] | number {
+function lettersOf(view: View, seat: number): readonly string[] | number {
   return view.rack ?? view.racks?.[seat] ?? 0;
 }
 
-/** A new order for the tiles on the rack, never the old one where another is possible. */
-export function shuffledOrder(state: PlayState, random: () => number): readonly number[] {
-  const { letters, spots } = state.composing;
-  const onRack = letters.map((_, tile) => tile).filter((tile) => spots[tile]! < 0);
-  const old = onRack.toSorted((one, other) => spots[other]! - spots[one]!);
-  const text = (order: readonly number[]): string => order.map((tile) => letters[tile]).join(' ');
-  const canDiffer = new Set(old.map((tile) => letters[tile])).size > 1;
-  for (;;) {
-    const order = old.slice();
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      [order[at], order[other]] = [order[other]!, order[at]!];
-    }
-    if (!canDiffer || text(order) !== text(old)) return order;
-  }
+function useSoundOfRefusals({ composing: { refusals } }: TurnState): void {
+  const { sound } = useApp();
+  useEffect(() => {
+    if (refusals > 0) sound('illegal');
+  }, [refusals, sound]);
 }

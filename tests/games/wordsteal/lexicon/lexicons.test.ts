@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addDictionary, removeDictionary } from '../../../../src/games/wordsteal/lexicon/add.ts';
 import { type Lexicons, lexiconsIn } from '../../../../src/games/wordsteal/lexicon/lexicons.ts';
-import { lookUp } from '../../../../src/games/wordsteal/lexicon/look-up.ts';
 import { largestFile } from '../../../../src/games/wordsteal/lexicon/word-file.ts';
+import { lookUp } from '../../../../src/games/wordsteal/rules/look-up.ts';
 import { freshHome, type Home } from './tables.ts';
 
 const open = (home: Home) => lexiconsIn(home.paths, home.shipped);

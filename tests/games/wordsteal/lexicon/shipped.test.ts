@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shippedFolder } from '../../../../src/games/wordsteal/lexicon/languages.ts';
 import { lexiconsIn } from '../../../../src/games/wordsteal/lexicon/lexicons.ts';
-import { lookUp } from '../../../../src/games/wordsteal/lexicon/look-up.ts';
 import { wordsOfList } from '../../../../src/games/wordsteal/lexicon/word-file.ts';
 import { foldText, tileText } from '../../../../src/games/wordsteal/rules/alphabet.ts';
+import { lookUp } from '../../../../src/games/wordsteal/rules/look-up.ts';
 import { hasWord, wordsOf } from '../../../../src/games/wordsteal/rules/word-graph.ts';
 import { freshFolder } from './tables.ts';
 

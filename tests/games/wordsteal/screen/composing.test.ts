@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Composing, startComposing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
-import { type Action, compose, placedTiles } from '../../../../src/games/wordsteal/screen/composing.ts';
-import { cellName, type Direction, isOnBoard } from '../../../../src/games/wordsteal/screen/spots.ts';
+import {
+  type Composing,
+  placedTiles,
+  startComposing,
+} from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
+import {
+  cellName,
+  type Direction,
+  isOnBoard,
+} from '../../../../src/games/wordsteal/screen/composing/spots.ts';
+import { compose } from '../../../../src/games/wordsteal/screen/modes/index.ts';
+import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.ts';
 import { rackSlots } from './rack-slots.ts';
 
 const table = { columns: 13, rows: 13, slots: 7, taken: new Set<number>() };
@@ -54,7 +63,7 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
 
   it('carries a grabbed tile over rack and board, cell by cell, without changing the arrangement', () => {
     const carried = press(fresh, 'right', 'space', 'right', 'right', 'right', 'up');
-    expect(carried.carried).toBe(cell('G13'));
+    expect(carried.mode).toEqual({ type: 'carry', at: cell('G13') });
     expect(carried.spots).toEqual(fresh.spots);
     expect(boardText(carried)).toBe('');
   });
@@ -63,23 +72,23 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
     const dropped = press(fresh, 'right', 'space', 'right', 'right', 'right', ...times(7, 'up'), 'space');
     expect(boardText(dropped)).toBe('HG7');
     expect(rackText(dropped)).toBe('_ELPING');
-    expect(dropped.carried).toBeUndefined();
+    expect(dropped.mode).toEqual({ type: 'select' });
     expect(selectedText(dropped)).toBe('H');
   });
 
   it('stops a grabbed tile at the edges of the board and the rack', () => {
     const held = press(fresh, 'right', 'space', ...times(30, 'up'), ...times(30, 'left'));
-    expect(held.carried).toBe(cell('A1'));
-    expect(press(held, ...times(30, 'right')).carried).toBe(cell('M1'));
+    expect(held.mode).toEqual({ type: 'carry', at: cell('A1') });
+    expect(press(held, ...times(30, 'right')).mode).toEqual({ type: 'carry', at: cell('M1') });
     const below = press(held, ...times(40, 'down'));
-    expect(below.carried).toBe(-1);
-    expect(press(below, ...times(30, 'right')).carried).toBe(-7);
+    expect(below.mode).toEqual({ type: 'carry', at: -1 });
+    expect(press(below, ...times(30, 'right')).mode).toEqual({ type: 'carry', at: -7 });
   });
 
   it('lets go with Esc: the tile is back where it was, and nothing is there to undo', () => {
     const back = press(fresh, 'right', 'space', 'up', 'up', 'esc');
     expect(back.spots).toEqual(fresh.spots);
-    expect(back.carried).toBeUndefined();
+    expect(back.mode).toEqual({ type: 'select' });
     expect(selectedText(back)).toBe('H');
     expect(back.past).toEqual([]);
   });
@@ -155,7 +164,7 @@ describe('WS4 moving tiles', () => {
 
   it('36. shuffles the rack as one step that can be undone, leaving the board and gaps alone', () => {
     const typed = press(fresh, '/', 'P', '/');
-    const shuffled = compose(typed, { type: 'shuffle', order: [6, 5, 4, 2, 1, 0] });
+    const shuffled = compose(typed, { type: 'reorder', order: [6, 5, 4, 2, 1, 0], label: 'shuffle' });
     expect(rackText(shuffled)).toBe('GNI_LEH');
     expect(boardText(shuffled)).toBe('PG7');
     expect(rackText(press(shuffled, 'undo'))).toBe('HEL_ING');
@@ -181,7 +190,7 @@ describe('WS5 undo and redo within the turn', () => {
 
   it('lets go of the tile in the hand when a step is undone', () => {
     const held = press(typed, '/', 'right', 'space', 'up', 'undo');
-    expect(held.carried).toBeUndefined();
+    expect(held.mode).toEqual({ type: 'select' });
   });
 });
 
@@ -225,7 +234,7 @@ describe('the typing cursor beside the grab model', () => {
 
   it('is closed by Esc, keeping the tiles', () => {
     const closed = press(fresh, '/', 'H', 'esc');
-    expect(closed.cursor).toBeUndefined();
+    expect(closed.mode).toEqual({ type: 'select' });
     expect(boardText(closed)).toBe('HG7');
   });
 });

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
-import { startComposing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
-import { compose } from '../../../../src/games/wordsteal/screen/composing.ts';
-import { drawBoard } from '../../../../src/games/wordsteal/screen/draw-board.ts';
-import { drawRack } from '../../../../src/games/wordsteal/screen/draw-rack.ts';
-import { drawScores, leaders } from '../../../../src/games/wordsteal/screen/draw-scores.ts';
-import { layoutFor } from '../../../../src/games/wordsteal/screen/layout.ts';
+import { drawBoard } from '../../../../src/games/wordsteal/screen/board/draw-board.ts';
+import { drawRack } from '../../../../src/games/wordsteal/screen/board/draw-rack.ts';
+import { layoutFor, type Size } from '../../../../src/games/wordsteal/screen/board/layout.ts';
+import {
+  type Composing,
+  startComposing,
+} from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
+import { compose } from '../../../../src/games/wordsteal/screen/modes/index.ts';
+import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.ts';
+import type { Mark } from '../../../../src/games/wordsteal/screen/news.ts';
+import { leaders, wordRows } from '../../../../src/games/wordsteal/screen/panels/Scores.tsx';
+import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { game, position } from '../table.ts';
 
 const state = position({
@@ -17,23 +23,32 @@ const state = position({
 const view = game.view(state, 'all');
 const colours = ['red', 'blue'] as const;
 const table = { columns: 13, rows: 13, slots: 7, taken: new Set([84, 85, 86, 87]) };
-const composing = compose(compose(startComposing(table, [...'LESSONS']), { type: 'cursor' }), {
-  type: 'letter',
-  letter: 'N',
-});
+const typing = (letters: string, ...actions: Action[]): Composing =>
+  [{ type: 'cursor' } as const, ...actions].reduce<Composing>(compose, startComposing(table, [...letters]));
+const composing = typing('LESSONS', { type: 'letter', letter: 'N' });
 
-describe.each([
-  ['80x24', 42, 18],
-  ['120x40', 82, 32],
-])('WS2 the board at %s', (size, width, height) => {
-  const layout = layoutFor(boards.standard, width, height);
-  const canvas = drawBoard({ view, colours, layout, composing, marked: new Set(['G7']) });
-  const shown = canvas.toString();
+const layoutOf = (size: Size) => layoutFor(boards.standard, (layout) => layout.size === size);
 
-  it('fits the room that the screens give it', () => {
-    expect(canvas.width).toBeLessThanOrEqual(width);
-    expect(canvas.height).toBeLessThanOrEqual(height);
-    expect(layout.size).toBe(size === '80x24' ? 'small' : 'large');
+function boardText(size: Size, turn: Composing, marks: ReadonlyMap<string, Mark> = new Map()): string {
+  const layout = layoutOf(size);
+  const canvas = new Canvas(layout.boardWidth, layout.boardHeight);
+  drawBoard(canvas, { view, colours, layout, composing: turn, marks });
+  return canvas.toString();
+}
+
+describe.each<[string, Size, number, number]>([
+  ['80x24', 'small', 42, 18],
+  ['120x40', 'large', 82, 34],
+  ['200x60', 'huge', 130, 55],
+])('WS2 the board at %s', (_, size, width, height) => {
+  const shown = boardText(size, composing);
+
+  it('is the largest that fits the room', () => {
+    const layout = layoutFor(
+      boards.standard,
+      ({ boardWidth, boardHeight, rackHeight }) => boardWidth <= width && boardHeight + rackHeight <= height,
+    );
+    expect(layout.size).toBe(size);
   });
 
   it('names columns A to M and rows 1 to 13', () => {
@@ -42,31 +57,72 @@ describe.each([
   });
 
   it('34, 40. marks tiles with letter and owner, coloured cells with signs, and tiles of this turn with brackets', () => {
-    const row7 = shown.split('\n').find((line) => line.trim().startsWith('7'))!;
-    expect(row7.replaceAll(/[ │]/g, '')).toMatch(/^7✱·····H▲E▲L▲P●\[N\]/u);
+    const rows = shown.split('\n');
+    const at = rows.findIndex((line) => line.trim().startsWith('7'));
+    const letters = rows[at]!.replaceAll(/[ │▲●]/gu, '');
+    expect(letters).toMatch(/^7✱·····HELP\[N\]/u);
+    const owners = `${rows[at]}${size === 'huge' ? rows[at + 1] : ''}`.replaceAll(/[^▲●]/gu, '');
+    expect(owners).toBe('▲▲▲●');
     expect(shown.match(/✱/gu)).toHaveLength(8);
     expect(shown.match(/\+/gu)).toHaveLength(20);
+  });
+
+  it('has every slot of the rack below a column of the board', () => {
+    const layout = layoutOf(size);
+    const canvas = new Canvas(layout.rackWidth, layout.rackHeight);
+    drawRack(canvas, startComposing(table, [...'ABCDEFG']), 'red', layout);
+    const letters = canvas.toString().split('\n')[1]!;
+    const columns = shown.split('\n')[0]!;
+    expect(layout.rackLeft + letters.indexOf('A')).toBe(columns.indexOf('D'));
+    expect(layout.rackLeft + letters.indexOf('G')).toBe(columns.indexOf('J'));
+  });
+});
+
+describe('what the last moves did', () => {
+  const marks = new Map<string, Mark>([
+    ['G7', { kind: 'placed' }],
+    ['J7', { kind: 'taken', from: 1 }],
+  ]);
+
+  it('tells a tile that was taken, and from whom, from one that was placed', () => {
+    expect(boardText('small', startComposing(table, []), marks)).toContain('›H▲ E▲ L▲▲P●');
+    expect(boardText('large', startComposing(table, []), marks)).toContain('│› H ▲│  E ▲│  L ▲│▲ P ●│');
+  });
+});
+
+describe('the typing cursor', () => {
+  const at = (cell: string) => (Number(cell.slice(1)) - 1) * 13 + cell.charCodeAt(0) - 65;
+  const onEdge = (letters: string, ...actions: Action[]): Composing => ({
+    ...typing(letters, ...actions),
+  });
+
+  it('leaves the letter in sight where it cannot go on', () => {
+    const turn = onEdge('LESSONS');
+    const edge: Composing = { ...turn, mode: { type: 'type', cell: at('M7'), along: 'across' } };
+    const placed = compose(edge, { type: 'letter', letter: 'N' });
+    expect(boardText('small', placed)).toContain(' N▸');
+    expect(boardText('large', placed)).toContain('  N ▸');
+  });
+
+  it('leaves the letter of a tile of the board in sight', () => {
+    const turn = onEdge('LESSONS');
+    const over: Composing = { ...turn, mode: { type: 'type', cell: at('H7'), along: 'down' } };
+    expect(boardText('small', over)).toContain(' E▾');
   });
 });
 
 describe('WS8 the score boxes', () => {
-  const canvas = drawScores({
-    view,
-    names: ['Ann', 'Bob'],
-    colours,
-    secondsLeft: 67,
-    width: 36,
-    height: 12,
-  });
-  const lines = canvas.toString().split('\n');
-
-  it('show score, waiting bonus, name, the star of the leader and the clock of the player to move', () => {
-    expect(lines[0]).toBe('   4  +0  ● Ann ★             ◷ 1:07');
-    expect(lines[3]).toBe('   3  +2  ▲ Bob');
-  });
-
   it('33. list what was cleared, so that the sum is the score', () => {
-    expect(lines[1]).toBe(' cleared: 3');
+    expect(wordRows(view.players[0]!, 33, 2)).toEqual(['cleared: 3']);
+  });
+
+  it('keep the newest words where there is no room for all', () => {
+    const words = ['HELP', 'LESS', 'NESS', 'READY'].map((word) => ({
+      ...{ word, owned: 4, length: 4, cell: 'A1', direction: 'across' as const },
+    }));
+    const player = { score: 16, owned: 16, banked: 0, bonus: 0, words };
+    expect(wordRows(player, 22, 1)).toEqual(['… NESS 4/4, READY 4/4']);
+    expect(wordRows(player, 22, 2)).toEqual(['HELP 4/4, LESS 4/4,', 'NESS 4/4, READY 4/4']);
   });
 
   it('give a star to everybody who leads, and to nobody before the first point', () => {
@@ -76,21 +132,26 @@ describe('WS8 the score boxes', () => {
 });
 
 it('WS3 the rack shows its tiles in boxes, with a gap where a tile was placed', () => {
-  const rack = drawRack(composing, 'red', layoutFor(boards.standard, 42, 18))
-    .toString()
-    .split('\n');
-  expect(rack[1]).toBe('│ L │ E │ S │ S │ O │   │ S │');
+  const layout = layoutOf('small');
+  const rack = new Canvas(layout.rackWidth, layout.rackHeight);
+  drawRack(rack, composing, 'red', layout);
+  expect(rack.toString().split('\n')[1]).toBe('│L │E │S │S │O │  │S │');
 });
 
-it.each([
-  ['80x24', 42, 18, 'LL]'],
-  ['120x40', 82, 32, '[LL ]'],
-])('46. shows both letters of a digraph tile that is being placed, at %s', (_, width, height, shown) => {
-  const digraphs = { ...table, taken: new Set<number>() };
-  const placing = [{ type: 'cursor' }, { type: 'slot', slot: 0 }] as const;
-  const placed = placing.reduce(compose, startComposing(digraphs, ['LL', 'A']));
-  const empty = game.view(position({ rack: 'AE' }), 'all');
-  const layout = layoutFor(boards.standard, width, height);
-  const canvas = drawBoard({ view: empty, colours, layout, composing: placed, marked: new Set() });
-  expect(canvas.toString()).toContain(shown);
-});
+it.each<[Size, string]>([
+  ['small', 'LL [A]'],
+  ['large', '[LL ]'],
+])(
+  '46. shows both letters of a digraph tile that is being placed, without a torn bracket: %s',
+  (size, shown) => {
+    const empty = { ...table, taken: new Set<number>() };
+    const placing: Action[] = [
+      { type: 'cursor' },
+      { type: 'arrow', direction: 'up' },
+      { type: 'slot', slot: 0 },
+      { type: 'slot', slot: 1 },
+    ];
+    const placed = placing.reduce<Composing>(compose, startComposing(empty, ['LL', 'A']));
+    expect(boardText(size, placed)).toContain(shown);
+  },
+);

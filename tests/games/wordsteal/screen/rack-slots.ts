@@ -1,5 +1,5 @@
-import type { Composing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
-import { rackSpot } from '../../../../src/games/wordsteal/screen/spots.ts';
+import type { Composing } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
+import { rackSpot } from '../../../../src/games/wordsteal/screen/composing/spots.ts';
 
 /** Letters by slot; `undefined` where a slot is empty. */
 export function rackSlots({ table, letters, spots }: Composing): readonly (string | undefined)[] {

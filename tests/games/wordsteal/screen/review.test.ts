@@ -7,7 +7,7 @@ import {
   type ReviewedTurn,
   reviewLine,
   reviewMatch,
-} from '../../../../src/games/wordsteal/screen/review.ts';
+} from '../../../../src/games/wordsteal/screen/ending/review.ts';
 import { codes, game, lexicon, optionsFor, position } from '../table.ts';
 
 const quoth = {
@@ -23,6 +23,7 @@ const skipped: ReviewedTurn = {
   number: 1,
   seat: 0,
   played: 'skip',
+  move: { type: 'skip' },
   result: { gain: 0, taken: 0, wins: false },
   best: [],
   view: game.view(position({ rack: 'HELP' }), 'all'),

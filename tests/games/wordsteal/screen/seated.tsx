@@ -3,7 +3,8 @@ import { startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import type { Options, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../../src/games/wordsteal/rules/lexicon.ts';
-import { Play } from '../../../../src/games/wordsteal/screen/Play.tsx';
+import { createWordStealScreen } from '../../../../src/games/wordsteal/screen/index.tsx';
+import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { english, game, lexicon, optionsFor } from '../table.ts';
 
@@ -35,10 +36,10 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
   left = [];
   saves = 0;
   table = await mount(
-    <Play
+    <GameTable
+      screen={createWordStealScreen(setting.lexicons ?? (() => lexicon))}
       session={session}
       people={setting.people ?? [0, 1]}
-      lexicons={setting.lexicons ?? (() => lexicon)}
       leave={(how) => left.push(how)}
       saveLog={() => {
         saves++;

@@ -1,39 +1,66 @@
 import { describe, expect, it } from 'vitest';
+import type { PastStep } from '../../../../src/engine/history.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import type { Event } from '../../../../src/games/wordsteal/rules/events.ts';
-import { startComposing } from '../../../../src/games/wordsteal/screen/arrangement.ts';
-import { type Action, compose } from '../../../../src/games/wordsteal/screen/composing.ts';
-import {
-  openingOf,
-  soundOfTurn,
-  spokenTurn,
-  statusOf,
-} from '../../../../src/games/wordsteal/screen/status.ts';
-import { game, optionsFor, position } from '../table.ts';
+import type { WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
+import { startComposing } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
+import { compose } from '../../../../src/games/wordsteal/screen/modes/index.ts';
+import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.ts';
+import { motion } from '../../../../src/games/wordsteal/screen/motion.ts';
+import { marksOf, newsOf, stepsSince } from '../../../../src/games/wordsteal/screen/news.ts';
+import { sounds } from '../../../../src/games/wordsteal/screen/sounds.ts';
+import { spokenTurn } from '../../../../src/games/wordsteal/screen/status.ts';
+import { game, optionsFor } from '../table.ts';
 
-const placed: Event = {
+type Step = PastStep<WordStealTypes>;
+
+const placed = {
   type: 'placed',
   seat: 0,
-  tiles: [],
+  tiles: [{ cell: 'H7', letter: 'S' }],
   words: [],
   gain: 2,
   stolen: [],
   orange: 0,
-};
+} as const satisfies Event;
 const stealing: Event = { ...placed, stolen: [{ cell: 'G7', from: 1 }] };
 const cleared: Event = { type: 'cleared', seat: 0, banked: 0, frozen: [], lost: [] };
 const won: Event = { type: 'won', winners: [0], reason: 'reached the winning score of 50' };
 const turn: Event = { type: 'turn', seat: 1 };
+const lost: Event = {
+  type: 'invalid',
+  seat: 0,
+  tiles: [],
+  fault: 'dictionary',
+  word: 'DOZV',
+  reason: 'DOZV is not in the dictionary!',
+};
 
 describe('WS12 the sound of a turn', () => {
   it.each([
-    ['win', [stealing, cleared, won]],
-    ['pink', [stealing, cleared, turn]],
-    ['steal', [stealing, turn]],
-    ['wordAccepted', [placed, turn]],
-    [undefined, [turn]],
-  ])('44. is the strongest only: %s', (sound, events) => {
-    expect(soundOfTurn(events)).toBe(sound);
+    [['win'], [stealing, cleared, won]],
+    [['pink'], [stealing, cleared, turn]],
+    [['steal'], [stealing, turn]],
+    [['wordAccepted'], [placed, turn]],
+    [[], [turn]],
+  ])('44. is the strongest only: %s', (now, events) => {
+    expect(sounds(events)).toEqual({ now });
+  });
+});
+
+describe('the movement of a turn', () => {
+  it('flips stolen tiles one after another, in 400 ms at most', () => {
+    const many: Event = {
+      ...placed,
+      stolen: ['A1', 'B1', 'C1', 'D1', 'E1'].map((cell) => ({ cell, from: 1 })),
+    };
+    expect(motion([stealing])).toEqual({ frames: 1, milliseconds: 110 });
+    expect(motion([many])).toEqual({ frames: 5, milliseconds: 80 });
+    expect(motion([placed])).toBeUndefined();
+  });
+
+  it('19. shows the word on a pink cell before the board empties', () => {
+    expect(motion([placed, cleared])).toEqual({ frames: 4, milliseconds: 100 });
   });
 });
 
@@ -46,35 +73,94 @@ describe('WS8 the status line', () => {
     words: ['HELPLESSNESS', 'RE', 'ES', 'AS'].map((word) => ({ word, cell: 'A1', direction: 'across' })),
   };
   const pink: Event = { ...cleared, banked: 3, lost: [0, 2] };
+  const news = (past: readonly Step[], width: number, people: readonly number[] = [], seats = names) =>
+    newsOf(past, match, { viewer: 'all', names: seats, people, own: people, width });
+  const say = (events: readonly Event[], width: number, seats = names) =>
+    news([{ seat: 0, events }], width, [], seats)?.text;
 
   it.each([
     [100, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3. Bob loses a bonus of 2.'],
-    [60, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3.'],
+    [60, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3. …'],
     [70, [wide, turn], "Ann forms HELPLESSNESS, RE, ES, AS: +2. It is now Bob's turn."],
     [50, [wide, turn], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
     [30, [wide, turn], 'Ann forms HELPLESSNESS, RE, …'],
-  ])('in %s columns tells whole sentences, or else whole words', (width, events, text) => {
-    expect(statusOf(events, match, { viewer: 'all', names }, width)?.text).toBe(text);
+    [76, [wide, pink], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
+    [76, [placed, won], 'Ann forms : +2. Ann wins!'],
+  ])('in %s columns says whole lines, or else whole words', (width, events, text) => {
+    expect(say(events, width)).toBe(text);
   });
 
   it('takes the stop in a name for no end of a sentence', () => {
-    const reader = { viewer: 'all', names: ['Ann', 'Dr. Who'] } as const;
-    expect(statusOf([wide, turn], match, reader, 60)?.text).toBe('Ann forms HELPLESSNESS, RE, ES, AS: +2.');
-    expect(statusOf([wide, turn], match, reader, 80)?.text).toBe(
+    const doctor = ['Ann', 'Dr. Who'];
+    expect(say([wide, turn], 60, doctor)).toBe('Ann forms HELPLESSNESS, RE, ES, AS: +2.');
+    expect(say([wide, turn], 80, doctor)).toBe(
       "Ann forms HELPLESSNESS, RE, ES, AS: +2. It is now Dr. Who's turn.",
     );
   });
 
-  it('9. tells at the start where the first word goes, and how', () => {
-    const view = game.view(position({ options: { board: 'pocket' } }), 'all');
-    const table = { columns: 9, rows: 9, slots: 6, taken: new Set<number>() };
-    const fresh = startComposing(table, [...'HELP']);
-    const [grabbing, typing] = [fresh, compose(fresh, { type: 'cursor' })].map(
-      (composing) => openingOf(view, composing).text,
-    );
-    expect(grabbing).toBe('The first word covers E5: pick tiles with the arrows, or press / and type.');
-    expect(typing).toBe('The first word covers E5: type its letters, then press Enter.');
-    expect(grabbing!.length).toBeLessThanOrEqual(76);
+  it('keeps what happened to the only person here before the moves of the others', () => {
+    const past: readonly Step[] = [
+      { seat: 0, events: [lost, turn] },
+      {
+        seat: 1,
+        events: [
+          { ...placed, seat: 1 },
+          { type: 'turn', seat: 0 },
+        ],
+      },
+    ];
+    expect(news(past, 76, [0])).toEqual({
+      text: 'Your turn is lost: DOZV is not in the dictionary! Bob forms : +2.',
+      tone: 'bad',
+    });
+    expect(news(past, 60, [0])?.text).toBe('Your turn is lost: DOZV is not in the dictionary!');
+    expect(news(past, 76, [])?.text).toBe("Bob forms : +2. It is now Ann's turn.");
+  });
+
+  it('has room for the longest reason at 80 columns, and says whose turn is lost', () => {
+    const reason = 'You must place tiles contiguously horizontally or vertically!';
+    const line: Event = { type: 'invalid', seat: 0, tiles: [], fault: 'line', reason };
+    const past = [{ seat: 0, events: [line] }];
+    expect(news(past, 76, [0])?.text).toBe(`Turn lost: ${reason}`);
+    expect(news(past, 76, [0, 1])?.text).toBe(`Ann: ${reason}`);
+    expect(news(past, 120, [0, 1])?.text).toBe(`Ann loses the turn: ${reason}`);
+  });
+});
+
+describe('the marks on the board', () => {
+  const steps: readonly Step[] = [
+    { seat: 0, events: [placed] },
+    {
+      seat: 1,
+      events: [
+        { ...placed, seat: 1, tiles: [{ cell: 'B2', letter: 'A' }], stolen: [{ cell: 'H7', from: 0 }] },
+      ],
+    },
+    {
+      seat: 2,
+      events: [
+        { ...placed, seat: 2, tiles: [{ cell: 'C3', letter: 'A' }], stolen: [{ cell: 'G7', from: 1 }] },
+      ],
+    },
+  ];
+
+  it('stay for every move since the person here moved, and tell taken tiles from placed ones', () => {
+    expect([...marksOf(stepsSince(steps, [0]))]).toEqual([
+      ['B2', { kind: 'placed' }],
+      ['H7', { kind: 'taken', from: 0 }],
+      ['C3', { kind: 'placed' }],
+      ['G7', { kind: 'taken', from: 1 }],
+    ]);
+  });
+
+  it('are those of the last move where everybody sits here, and where nobody does', () => {
+    for (const people of [[0, 1, 2], []])
+      expect([...marksOf(stepsSince(steps, people)).keys()]).toEqual(['C3', 'G7']);
+    expect(stepsSince([], [0])).toEqual([]);
+  });
+
+  it('go with the board when it is cleared', () => {
+    expect(marksOf([{ seat: 0, events: [placed, cleared] }]).size).toBe(0);
   });
 });
 

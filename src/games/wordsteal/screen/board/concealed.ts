@@ -1,4 +1,4 @@
-import type { View } from '../rules/types.ts';
+import type { View } from '../../rules/types.ts';
 
 /** The view without its tiles: a clock that stands still must not be a pause for thinking (edge case 32). */
 export function concealed(view: View): View {

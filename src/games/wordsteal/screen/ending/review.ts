@@ -1,10 +1,11 @@
-import type { Seat } from '../../../engine/game.ts';
-import { type Match, replay, startMatch } from '../../../engine/match.ts';
-import { cut, widthOf } from '../../../tui/paint/width.ts';
-import { bestMoves } from '../bots/index.ts';
-import type { Lexicon } from '../rules/lexicon.ts';
-import type { PlaceMove } from '../rules/moves/move.ts';
-import type { State, View, WordStealTypes } from '../rules/types.ts';
+import type { Seat } from '../../../../engine/game.ts';
+import { type Match, replay, startMatch } from '../../../../engine/match.ts';
+import { cut, widthOf } from '../../../../tui/paint/width.ts';
+import { bestMoves } from '../../bots/index.ts';
+import type { Lexicon } from '../../rules/lexicon.ts';
+import type { Move, PlaceMove } from '../../rules/moves/move.ts';
+import type { State, View, WordStealTypes } from '../../rules/types.ts';
+import { texts } from '../texts.ts';
 
 /** One turn held against the best ones that were possible. */
 export interface ReviewedTurn {
@@ -13,6 +14,7 @@ export interface ReviewedTurn {
   readonly seat: Seat;
   /** What was played, in the game's notation. */
   readonly played: string;
+  readonly move: Move;
   readonly result: TurnResult;
   /** The five moves with the most swing, best first; none when no word was possible. */
   readonly best: readonly BestMove[];
@@ -49,6 +51,7 @@ export function reviewMatch(match: Match<WordStealTypes>, lexicon: Lexicon): rea
       number: after.steps.length,
       seat: step.seat,
       played: game.notation.format(step.move, state),
+      move: step.move,
       result: resultOf(match, state, after.state, step.seat),
       best: bestMoves(state, step.seat, lexicon, movesListed).map(({ move, words, gain, swing, wins }) => ({
         move,
@@ -92,16 +95,15 @@ export function reviewLine(turn: ReviewedTurn, names: readonly string[]): string
 function judgement(turn: ReviewedTurn): string {
   const own = resultText(turn.result);
   const [best] = turn.best;
-  if (!best) return `${own}, no word was possible`;
-  if (missedBy(turn) === 0) return `${own}, the best move`;
+  if (!best) return `${own}, ${texts.noWord}`;
+  if (missedBy(turn) === 0) return `${own}, ${texts.bestMove}`;
   const [cell, direction] = best.notation.split(' ');
-  return `${own}, best was ${best.word} at ${cell} ${direction}, ${resultText(best)}`;
+  return `${own}, ${texts.bestWas(best.word, cell!, direction!, resultText(best))}`;
 }
 
 /** Such as `+8 and 3 taken`. */
 export function resultText({ gain, taken }: TurnResult): string {
-  const points = gain > 0 ? `+${gain}` : String(gain);
-  return taken > 0 ? `${points} and ${taken} taken` : points;
+  return texts.taken(gain > 0 ? `+${gain}` : String(gain), taken);
 }
 
 /** The same in a row of so many columns: the name is what is cut. */

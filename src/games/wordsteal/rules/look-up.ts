@@ -1,5 +1,5 @@
-import { encodeWord, foldText } from '../rules/alphabet.ts';
-import { type Lexicon, longestWord, shortestWord } from '../rules/lexicon.ts';
+import { encodeWord, foldText } from './alphabet.ts';
+import { type Lexicon, longestWord, shortestWord } from './lexicon.ts';
 
 export interface Answer {
   readonly valid: boolean;

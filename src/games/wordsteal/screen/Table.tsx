@@ -1,0 +1,169 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import type { PastStep } from '../../../engine/history.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import type { Area } from '../../../tui/paint/canvas.ts';
+import type { TableProps as AnyTableProps, Table } from '../../../tui/table/table.ts';
+import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
+import { type Board, boards } from '../rules/board.ts';
+import type { Lexicon } from '../rules/lexicon.ts';
+import { previewOf } from '../rules/preview.ts';
+import type { WordStealTypes } from '../rules/types.ts';
+import { BoardColumn } from './board/BoardColumn.tsx';
+import { concealed } from './board/concealed.ts';
+import { type Layout, layoutFor } from './board/layout.ts';
+import { type Composing, placedTiles } from './composing/arrangement.ts';
+import { cellName } from './composing/spots.ts';
+import { Ending } from './ending/Ending.tsx';
+import { moving } from './motion.ts';
+import { marksOf, stepsSince } from './news.ts';
+import { pages } from './pages/index.ts';
+import { Buttons, PreviewLine } from './panels/Below.tsx';
+import { Side } from './panels/Side.tsx';
+import { spokenTurn, statusOf } from './status.ts';
+import { texts } from './texts.ts';
+import { useCovered } from './use-covered.ts';
+import { startsOfMoves, useTableKeys } from './use-table-keys.ts';
+import { useTurn } from './use-turn.ts';
+
+export interface TableProps extends AnyTableProps<WordStealTypes> {
+  /** The dictionary with this pack id. */
+  readonly lexicons: (packId: string) => Lexicon;
+}
+
+/** The whole table: a turn being composed, others watched, a replay, the pages at the end. */
+export function WordStealTable({ table, lexicons }: TableProps): ReactNode {
+  const { session, match, active, view, names, colours, secondsLeft, frame } = table;
+  const { size, mode } = useApp();
+  const lexicon = lexicons(match.options.dictionary);
+  const turn = useTurn(table);
+  const { state, dispatch } = turn;
+  const past = useMemo(() => session.history().slice(0, match.steps.length), [session, match]);
+  const paused = useCovered() && active !== undefined && secondsLeft !== undefined;
+  const composing = paused || active === undefined || frame !== undefined ? undefined : state.composing;
+  const place = usePlace(boards[view.options.board]);
+  const { layout, within } = place;
+  const shown = useShown(table, past, paused);
+  const { keys, menu, commands } = useTableKeys(table, turn, lexicon);
+  const over = match.game.outcome(match.state) !== undefined;
+  const Page = state.page && pages[state.page].View;
+  const width = mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
+  return (
+    <TableFrame
+      table={table}
+      title={[texts.turn(view.turn)]}
+      turn={over ? undefined : { name: names[view.current]!, colour: colours[view.current]! }}
+      status={paused ? texts.paused : statusOf(table, state, past, width)}
+      keys={keys}
+      menu={menu}
+      commands={commands}
+      complete={startsOfMoves}
+      overlays={
+        <>
+          {Page && <Page {...{ table, lexicon, within }} close={() => dispatch({ type: 'close' })} />}
+          {over && <Ending table={table} lexicon={lexicon} within={place.board} />}
+        </>
+      }
+    >
+      <Box paddingLeft={place.left} paddingTop={place.top} columnGap={GAP}>
+        <BoardColumn
+          {...{ ...shown, colours, layout, composing }}
+          idleRack={paused && typeof turn.rack !== 'number' ? turn.rack.length : turn.rack}
+          spoken={() => [
+            ...match.game.picture(shown.view, names),
+            ...(composing ? spokenTurn(composing) : []),
+          ]}
+        >
+          {composing && <Buttons marked={state.button} />}
+          {composing && <PreviewOf {...{ table, lexicon, composing }} />}
+        </BoardColumn>
+        <Side
+          {...{ view, names, colours, secondsLeft }}
+          lines={table.lines.map(({ text }) => text)}
+          fresh={freshLines(table, past)}
+          width={place.sideWidth}
+          height={within.height}
+        />
+      </Box>
+    </TableFrame>
+  );
+}
+
+/** What the board shows: a step that is moving, nothing while the clock stands still, else the tiles as they stand. */
+function useShown(
+  { view, frame, match, before, viewer, events, people }: Table<WordStealTypes>,
+  past: readonly PastStep<WordStealTypes>[],
+  paused: boolean,
+) {
+  return useMemo(() => {
+    if (paused) return { view: concealed(view), marks: marksOf([]) };
+    if (frame !== undefined) return moving(match.game.view(before.state, viewer), events, frame);
+    return { view, marks: marksOf(stepsSince(past, people)) };
+  }, [paused, view, frame, match, before, viewer, events, past, people]);
+}
+
+/** How many lines of the log are new to the people at this table. */
+function freshLines(
+  { people, lines }: Table<WordStealTypes>,
+  past: readonly PastStep<WordStealTypes>[],
+): number {
+  const fresh = new Set<unknown>(stepsSince(past, people).flatMap(({ events }) => events));
+  const told = lines.filter(({ event }) => fresh.has(event)).length;
+  return Math.max(1, told);
+}
+
+interface PreviewOfProps extends Pick<AnyTableProps<WordStealTypes>, 'table'> {
+  readonly lexicon: Lexicon;
+  readonly composing: Composing;
+}
+
+function PreviewOf({ table, lexicon, composing }: PreviewOfProps): ReactNode {
+  const { match, active, names } = table;
+  const tiles = placedTiles(composing).map(({ cell, letter }) => ({
+    cell: cellName(composing.table, cell),
+    letter,
+  }));
+  if (active === undefined || tiles.length === 0) return null;
+  const preview = previewOf(match.state, active, tiles, lexicon.alphabet);
+  return <PreviewLine {...{ preview, names }} options={match.options} />;
+}
+
+/** Columns beside the board for scores and log. */
+const SIDE_WIDTH = 34;
+const MOST_SIDE_WIDTH = 66;
+const GAP = 2;
+/** Rows below the rack: the buttons and what the tiles would bring. */
+const BELOW_HEIGHT = 2;
+
+interface TablePlace {
+  readonly layout: Layout;
+  /** Free columns and rows left of and above the board. */
+  readonly left: number;
+  readonly top: number;
+  readonly sideWidth: number;
+  /** Parts of the screen: the board, and what is beside it. */
+  readonly board: Area;
+  readonly within: Area;
+}
+
+/** Splits the room of the table between the board and what stands beside it. */
+function usePlace(board: Board): TablePlace {
+  const { width, height } = useTableRoom();
+  const layout = layoutFor(
+    board,
+    ({ boardWidth, boardHeight, rackHeight }) =>
+      boardWidth + GAP + SIDE_WIDTH <= width && boardHeight + rackHeight + BELOW_HEIGHT <= height,
+  );
+  const { boardWidth, boardHeight, rackHeight } = layout;
+  const sideWidth = Math.min(MOST_SIDE_WIDTH, width - boardWidth - GAP);
+  const left = Math.floor((width - boardWidth - GAP - sideWidth) / 2);
+  const top = Math.max(0, Math.floor((height - boardHeight - rackHeight - BELOW_HEIGHT) / 4));
+  // The frame takes a column and a row.
+  const x = 1 + left;
+  const y = 1 + top;
+  return {
+    ...{ layout, left, top, sideWidth },
+    board: { x, y, width: boardWidth, height: boardHeight },
+    within: { x: x + boardWidth + GAP, y, width: sideWidth, height: height - top },
+  };
+}

@@ -1,0 +1,51 @@
+import { Box } from 'ink';
+import { type ReactNode, useCallback } from 'react';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import { boards } from '../../rules/board.ts';
+import type { Composing } from '../composing/arrangement.ts';
+import { type BoardDrawing, drawBoard } from './draw-board.ts';
+import { drawIdleRack, drawRack } from './draw-rack.ts';
+
+export interface BoardColumnProps extends BoardDrawing {
+  /** The rack shown while nobody composes: its letters, or how many tiles it holds. */
+  readonly idleRack: readonly string[] | number;
+  spoken(): readonly string[];
+  /** Below the rack. */
+  readonly children?: ReactNode;
+}
+
+/** The board, the rack below it with its slots under the board's columns, and what belongs to them. */
+export function BoardColumn({ idleRack, spoken, children, ...drawing }: BoardColumnProps): ReactNode {
+  const { view, colours, layout, composing, marks, shown } = drawing;
+  const draw = useCallback(
+    (canvas: Canvas) => drawBoard(canvas, { view, colours, layout, composing, marks, shown }),
+    [view, colours, layout, composing, marks, shown],
+  );
+  return (
+    <Box flexDirection="column" width={layout.boardWidth} flexShrink={0}>
+      <CanvasView width={layout.boardWidth} height={layout.boardHeight} draw={draw} spoken={spoken} />
+      <Box marginLeft={layout.rackLeft}>
+        <Rack {...{ view, colours, layout, composing, idleRack }} />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+type RackProps = Pick<BoardColumnProps, 'view' | 'colours' | 'layout' | 'idleRack'> & {
+  readonly composing: Composing | undefined;
+};
+
+function Rack({ view, colours, layout, composing, idleRack }: RackProps): ReactNode {
+  const colour = colours[view.current]!;
+  const { rackSize } = boards[view.options.board];
+  const draw = useCallback(
+    (canvas: Canvas) =>
+      composing
+        ? drawRack(canvas, composing, colour, layout)
+        : drawIdleRack(canvas, idleRack, rackSize, layout),
+    [composing, colour, layout, idleRack, rackSize],
+  );
+  return <CanvasView width={layout.rackWidth} height={layout.rackHeight} draw={draw} spoken={() => []} />;
+}

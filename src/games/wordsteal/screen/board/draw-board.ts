@@ -1,0 +1,176 @@
+import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { PlayerColour } from '../../../../tui/paint/theme.ts';
+import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { pad, widthOf } from '../../../../tui/paint/width.ts';
+import { type Board, boards } from '../../rules/board.ts';
+import type { PlacedTile } from '../../rules/moves/move.ts';
+import type { TileView, View } from '../../rules/types.ts';
+import type { Composing } from '../composing/arrangement.ts';
+import { isOnBoard } from '../composing/spots.ts';
+import type { Mark } from '../news.ts';
+import { type Layout, NUMBERS_WIDTH } from './layout.ts';
+
+export interface BoardDrawing {
+  readonly view: View;
+  /** By seat. */
+  readonly colours: readonly PlayerColour[];
+  readonly layout: Layout;
+  /** The turn being composed, where a person composes one. */
+  readonly composing?: Composing | undefined;
+  /** By cell: what became of its tile since the person at the keyboard moved last. */
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** Tiles of another turn that might have been, of the player to move. */
+  readonly shown?: readonly PlacedTile[] | undefined;
+}
+
+const orange: Style = { fg: 'ink', bg: '#c98b2b' };
+const pink: Style = { fg: 'ink', bg: '#d4679a' };
+const centre: Style = { fg: 'ink', bg: '#3f8f5f' };
+const emptyCell: Style = { fg: 'line' };
+const label: Style = { fg: 'muted' };
+const grid: Style = { fg: 'line' };
+/** Beside the letter of a tile that was placed last. */
+const placedSign = '›';
+
+/** The board with its coordinates, its tiles, and what is being placed on it. */
+export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
+  const { layout, view, composing } = drawing;
+  const board = boards[view.options.board];
+  drawCoordinates(canvas, board, layout);
+  if (layout.pitchX > layout.cellWidth) drawGrid(canvas, board, layout);
+  for (let cell = 0; cell < board.cells.length; cell++) {
+    const [sign, style] = faceOfCell(board, cell, view);
+    const area = areaOfCell(board, layout, cell);
+    canvas.fill(area, style);
+    canvas.label(area.x, area.y, area.width, sign, style, 'centre');
+  }
+  for (const tile of view.board)
+    drawTile(canvas, areaOfCell(board, layout, board.cells.indexOf(tile.cell)), tile, drawing);
+  if (composing) drawComposing(canvas, drawing, composing, board);
+  for (const { cell, letter } of drawing.shown ?? []) {
+    const style: Style = { fg: drawing.colours[view.current]!, bg: 'raised', bold: true };
+    drawPlaced(canvas, areaOfCell(board, layout, board.cells.indexOf(cell)), letter, style, '[]');
+  }
+}
+
+/** The cells of the terminal that a cell of the board takes. */
+function areaOfCell(board: Board, layout: Layout, cell: number): Area {
+  const inset = layout.pitchX - layout.cellWidth;
+  return {
+    x: NUMBERS_WIDTH + inset + (cell % board.columns) * layout.pitchX,
+    y: 1 + inset + Math.floor(cell / board.columns) * layout.pitchY,
+    width: layout.cellWidth,
+    height: layout.cellHeight,
+  };
+}
+
+function drawCoordinates(canvas: Canvas, board: Board, layout: Layout): void {
+  for (let column = 0; column < board.columns; column++) {
+    const { x, width } = areaOfCell(board, layout, column);
+    canvas.label(x, 0, width, String.fromCharCode(65 + column), label, 'centre');
+  }
+  for (let row = 0; row < board.rows; row++) {
+    const { y } = areaOfCell(board, layout, row * board.columns);
+    canvas.label(0, y, NUMBERS_WIDTH - 1, String(row + 1), label, 'right');
+  }
+}
+
+function drawGrid(canvas: Canvas, board: Board, layout: Layout): void {
+  const line = (left: string, middle: string, right: string): string =>
+    left + Array.from({ length: board.columns }, () => '─'.repeat(layout.cellWidth)).join(middle) + right;
+  for (let row = 0; row <= board.rows; row++) {
+    const y = 1 + row * layout.pitchY;
+    const text =
+      row === 0 ? line('┌', '┬', '┐') : row === board.rows ? line('└', '┴', '┘') : line('├', '┼', '┤');
+    canvas.text(NUMBERS_WIDTH, y, text, grid);
+    if (row === board.rows) return;
+    for (let column = 0; column <= board.columns; column++)
+      for (let inner = 1; inner < layout.pitchY; inner++)
+        canvas.text(NUMBERS_WIDTH + column * layout.pitchX, y + inner, '│', grid);
+  }
+}
+
+/** Coloured cells carry a sign of their own, since players have these colours too (edge case 40). */
+function faceOfCell(board: Board, cell: number, view: View): readonly [string, Style] {
+  if (board.pink[cell]) return view.options.noPinks ? ['╱', emptyCell] : ['✱', pink];
+  if (board.orange[cell]) return view.options.noPinks ? ['·', emptyCell] : ['+', orange];
+  if (cell === board.centre) return ['◎', centre];
+  return ['·', emptyCell];
+}
+
+/** The letter in the middle, its owner's glyph at the right end; at the left end whose it was, or that it is new. */
+function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }: BoardDrawing): void {
+  const colour = colours[tile.owner]!;
+  const mark = marks.get(tile.cell);
+  const style: Style = { fg: 'ink', bg: colour, bold: true, underline: mark?.kind === 'placed' };
+  const plain: Style = { fg: 'ink', bg: colour };
+  canvas.fill(area, plain);
+  canvas.label(area.x, area.y, area.width, tile.letter, style, 'centre');
+  const end = area.x + area.width - 1;
+  const bottom = area.y + area.height - 1;
+  canvas.text(end, bottom, playerGlyphs[colour], plain);
+  // A digraph tile takes the room of the sign where cells are small.
+  if (!mark || widthOf(tile.letter) > area.width - 2) return;
+  canvas.text(
+    area.x,
+    bottom,
+    mark.from === undefined ? placedSign : playerGlyphs[colours[mark.from]!],
+    plain,
+  );
+}
+
+function drawComposing(
+  canvas: Canvas,
+  { colours, layout, view }: BoardDrawing,
+  { spots, letters, mode, selected }: Composing,
+  board: Board,
+): void {
+  const fg = colours[view.current]!;
+  const carried = mode.type === 'carry' ? selected : -1;
+  for (const [tile, spot] of spots.entries()) {
+    if (!isOnBoard(spot) || tile === carried) continue;
+    const style: Style = {
+      fg,
+      bg: 'raised',
+      bold: true,
+      inverse: tile === selected && mode.type === 'select',
+    };
+    drawPlaced(canvas, areaOfCell(board, layout, spot), letters[tile]!, style, '[]');
+  }
+  const cursor: Style = { fg, bold: true, inverse: true };
+  if (mode.type === 'carry' && isOnBoard(mode.at))
+    drawPlaced(canvas, areaOfCell(board, layout, mode.at), letters[carried]!, cursor, '‹›');
+  if (mode.type === 'type') {
+    const tile = spots.indexOf(mode.cell);
+    const standing = view.board.find(({ cell }) => cell === board.cells[mode.cell]);
+    const letter = tile >= 0 ? letters[tile]! : (standing?.letter ?? '');
+    drawCursor(
+      canvas,
+      areaOfCell(board, layout, mode.cell),
+      letter,
+      cursor,
+      mode.along === 'across' ? '▸' : '▾',
+    );
+  }
+}
+
+/** The typing cursor, beside the letter that it stands on. */
+function drawCursor(canvas: Canvas, area: Area, letter: string, style: Style, sign: string): void {
+  canvas.fill(area, style);
+  if (letter === '') canvas.label(area.x, area.y, area.width, sign, style, 'centre');
+  else {
+    canvas.label(area.x, area.y, area.width, letter, style, 'centre');
+    canvas.text(area.x + area.width - 1, area.y, sign, style);
+  }
+}
+
+/** A tile of this turn between two signs: brackets where it was placed, angles where it is carried. */
+function drawPlaced(canvas: Canvas, area: Area, letter: string, style: Style, signs: string): void {
+  const [open, close] = [...signs] as [string, string];
+  const room = area.width - 2;
+  canvas.fill(area, style);
+  // Small cells have no room for the signs beside two letters.
+  const face =
+    widthOf(letter) > room ? pad(letter, area.width, 'centre') : open + pad(letter, room, 'centre') + close;
+  canvas.text(area.x, area.y, face, style);
+}

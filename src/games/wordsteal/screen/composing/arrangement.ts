@@ -1,0 +1,175 @@
+import { texts } from '../texts.ts';
+import { cellName, isOnBoard, rackSpot, type Spot, slotOf, type Table } from './spots.ts';
+
+/** One undoable change of the arrangement. */
+export interface Command {
+  /** What was done, such as `H to G7`. */
+  readonly label: string;
+  readonly before: readonly Spot[];
+  readonly after: readonly Spot[];
+}
+
+/** What the keys do now. */
+export type Mode =
+  | { readonly type: 'select' }
+  /** The selected tile is in the hand, on its way; where it came from is still in `spots`. */
+  | { readonly type: 'carry'; readonly at: Spot }
+  /** Letters are placed at `cell`, which then moves on. */
+  | { readonly type: 'type'; readonly cell: number; readonly along: 'across' | 'down' };
+
+/** The turn being composed: where the rack's tiles lie, what is selected, in the hand, or typed. */
+export interface Composing {
+  readonly table: Table;
+  /** The tiles of this turn; a tile is an index into this list. */
+  readonly letters: readonly string[];
+  /** The spot of each tile. */
+  readonly spots: readonly Spot[];
+  /** The selected tile, or -1. */
+  readonly selected: number;
+  readonly mode: Mode;
+  readonly past: readonly Command[];
+  readonly future: readonly Command[];
+  /** Counts drops that were refused, so that each can be heard. */
+  readonly refusals: number;
+  readonly notice: string | undefined;
+}
+
+export const selecting: Mode = { type: 'select' };
+
+export function startComposing(table: Table, rack: readonly string[]): Composing {
+  return {
+    table,
+    letters: rack.slice(),
+    spots: rack.map((_, slot) => rackSpot(slot)),
+    selected: -1,
+    mode: selecting,
+    past: [],
+    future: [],
+    refusals: 0,
+    notice: undefined,
+  };
+}
+
+/** The tiles placed on the board this turn, in reading order. */
+export function placedTiles({
+  letters,
+  spots,
+}: Composing): readonly { readonly cell: number; readonly letter: string }[] {
+  return spots
+    .map((cell, tile) => ({ cell, letter: letters[tile]! }))
+    .filter(({ cell }) => isOnBoard(cell))
+    .sort((one, other) => one.cell - other.cell);
+}
+
+export function labelOf({ letters, table }: Composing, tile: number, to: Spot): string {
+  return texts.tileTo(letters[tile]!, isOnBoard(to) ? cellName(table, to) : undefined);
+}
+
+export function moved(spots: readonly Spot[], tile: number, to: Spot): Spot[] {
+  return spots.map((spot, other) => (other === tile ? to : spot));
+}
+
+export function change(composing: Composing, after: readonly Spot[], label: string): Composing {
+  return {
+    ...composing,
+    spots: after,
+    past: [...composing.past, { label, before: composing.spots, after }],
+    future: [],
+  };
+}
+
+/** Nothing stays in the hand when the arrangement changes under it. */
+function letGo(composing: Composing): Composing {
+  return composing.mode.type === 'carry' ? { ...composing, mode: selecting } : composing;
+}
+
+export function stepBack(composing: Composing): Composing {
+  const command = composing.past.at(-1);
+  if (!command) return { ...composing, notice: texts.nothingToUndo };
+  return {
+    ...letGo(composing),
+    spots: command.before,
+    past: composing.past.slice(0, -1),
+    future: [command, ...composing.future],
+    notice: texts.undone(command.label),
+  };
+}
+
+export function stepForward(composing: Composing): Composing {
+  const [command, ...future] = composing.future;
+  if (!command) return { ...composing, notice: texts.nothingToRedo };
+  return {
+    ...letGo(composing),
+    spots: command.after,
+    past: [...composing.past, command],
+    future,
+    notice: texts.redone(command.label),
+  };
+}
+
+export function firstGap({ table, spots }: Composing): Spot {
+  for (let slot = 0; slot < table.slots; slot++) if (!spots.includes(rackSpot(slot))) return rackSpot(slot);
+  throw new Error('the rack has no gap for a tile that left it');
+}
+
+export function recall(composing: Composing): Composing {
+  if (!composing.spots.some(isOnBoard)) return composing;
+  return change(letGo(composing), spotsBeforePlacing(composing), texts.allToTheRack);
+}
+
+/** Where the tiles lie on the rack when those on the board go back to the slots that they left. */
+function spotsBeforePlacing(composing: Composing): readonly Spot[] {
+  let { spots } = composing;
+  for (const [tile, spot] of composing.spots.entries()) {
+    if (!isOnBoard(spot)) continue;
+    const left = composing.past.findLast(({ before }) => !isOnBoard(before[tile]!))?.before[tile];
+    const home = left === undefined || spots.includes(left) ? firstGap({ ...composing, spots }) : left;
+    spots = moved(spots, tile, home);
+  }
+  return spots;
+}
+
+/** The letters of the rack in the order of its slots, as if nothing had been placed. */
+export function slotsBeforePlacing(composing: Composing): readonly string[] {
+  const spots = spotsBeforePlacing(composing);
+  return composing.letters
+    .map((letter, tile) => ({ letter, spot: spots[tile]! }))
+    .sort((one, other) => other.spot - one.spot)
+    .map(({ letter }) => letter);
+}
+
+/** Lays the tiles that are on the rack in a new order, from the first occupied slot on. */
+export function reorder(composing: Composing, order: readonly number[], label: string): Composing {
+  const slots = composing.spots.filter((spot) => !isOnBoard(spot)).sort((one, other) => other - one);
+  const after = composing.spots.map((spot, tile) => (isOnBoard(spot) ? spot : slots[order.indexOf(tile)]!));
+  return change(letGo(composing), after, label);
+}
+
+/** The tiles that are on the rack, in the order of their slots. */
+export function tilesOnRack({ letters, spots }: Composing): readonly number[] {
+  return letters
+    .map((_, tile) => tile)
+    .filter((tile) => !isOnBoard(spots[tile]!))
+    .sort((one, other) => slotOf(spots[one]!) - slotOf(spots[other]!));
+}
+
+/** The tiles on the rack in the order of the alphabet. */
+export function sortedOrder(composing: Composing, alphabet: readonly string[]): readonly number[] {
+  const place = (tile: number) => alphabet.indexOf(composing.letters[tile]!);
+  return tilesOnRack(composing).toSorted((one, other) => place(one) - place(other));
+}
+
+/** A new order for the tiles on the rack, never the old one where another is possible. */
+export function shuffledOrder(composing: Composing, random: () => number): readonly number[] {
+  const old = tilesOnRack(composing);
+  const text = (order: readonly number[]): string => order.map((tile) => composing.letters[tile]).join(' ');
+  const canDiffer = new Set(old.map((tile) => composing.letters[tile])).size > 1;
+  for (;;) {
+    const order = old.slice();
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(random() * (at + 1));
+      [order[at], order[other]] = [order[other]!, order[at]!];
+    }
+    if (!canDiffer || text(order) !== text(old)) return order;
+  }
+}

@@ -1,0 +1,69 @@
+import { type Composing, change, labelOf, moved, selecting } from '../composing/arrangement.ts';
+import { cellName, isOnBoard, neighbour, rackSpot, type Spot, slotOf } from '../composing/spots.ts';
+import { spotName, texts } from '../texts.ts';
+import type { ModeRules } from './mode.ts';
+import { openedCursor } from './type.ts';
+
+/** Arrows carry the tile over board and rack; Space drops it, Esc sends it back. */
+export const carry: ModeRules<'carry'> = {
+  arrows: 'carry',
+  reduce(composing, { at }, action) {
+    switch (action.type) {
+      case 'arrow':
+        return {
+          ...composing,
+          mode: { type: 'carry', at: neighbour(composing.table, at, action.direction) },
+        };
+      case 'grabOrDrop':
+        return drop(composing, at);
+      case 'cancel':
+        return { ...composing, mode: selecting };
+      case 'cursor':
+        return openedCursor(composing);
+      default:
+        return composing;
+    }
+  },
+  leaves: () => 'put back',
+  keys: (_, { dispatch }) => [{ key: 'space', label: 'drop', run: () => dispatch({ type: 'grabOrDrop' }) }],
+  spoken: ({ letters, selected, table }, { at }) => [
+    texts.inTheHand(letters[selected]!, spotName(table, at)),
+  ],
+};
+
+function drop(composing: Composing, at: Spot): Composing {
+  const { selected: tile, spots, table } = composing;
+  const freed: Composing = { ...composing, mode: selecting };
+  if (at === spots[tile]) return freed;
+  if (isOnBoard(at) && (table.taken.has(at) || spots.includes(at))) {
+    return { ...freed, refusals: composing.refusals + 1, notice: texts.occupied(cellName(table, at)) };
+  }
+  return change(
+    freed,
+    isOnBoard(at) ? moved(spots, tile, at) : insertedInRack(composing, tile, slotOf(at)),
+    labelOf(composing, tile, at),
+  );
+}
+
+/** Puts the tile into the slot; the tiles between there and the nearest gap shift by one. */
+function insertedInRack({ table, spots }: Composing, tile: number, slot: number): Spot[] {
+  const free = (candidate: number): boolean => {
+    const occupant = spots.indexOf(rackSpot(candidate));
+    return occupant < 0 || occupant === tile;
+  };
+  let gap = slot;
+  for (let reach = 0; reach < table.slots; reach++) {
+    const found = [slot - reach, slot + reach].find(
+      (candidate) => candidate >= 0 && candidate < table.slots && free(candidate),
+    );
+    if (found === undefined) continue;
+    gap = found;
+    break;
+  }
+  const step = gap < slot ? -1 : 1;
+  return spots.map((spot, other) => {
+    if (other === tile) return rackSpot(slot);
+    const between = !isOnBoard(spot) && (gap - slotOf(spot)) * step >= 0 && (slotOf(spot) - slot) * step >= 0;
+    return between ? rackSpot(slotOf(spot) + step) : spot;
+  });
+}

@@ -1,0 +1,127 @@
+import type { Reader, Seat } from '../../../engine/game.ts';
+import type { PastStep } from '../../../engine/history.ts';
+import type { Match } from '../../../engine/match.ts';
+import type { Notice, Tone } from '../../../tui/app/app-context.ts';
+import { widthOf, wrap } from '../../../tui/paint/width.ts';
+import type { Event } from '../rules/events.ts';
+import type { WordStealTypes } from '../rules/types.ts';
+import { texts } from './texts.ts';
+
+type Steps = readonly PastStep<WordStealTypes>[];
+
+/** What became of a tile. */
+export interface Mark {
+  readonly kind: 'placed' | 'taken';
+  /** Whose a taken tile was. */
+  readonly from?: Seat;
+}
+
+/** The steps that nobody here made since somebody here moved; the last one in any case. */
+export function stepsSince(past: Steps, people: readonly Seat[]): Steps {
+  const mine = past.findLastIndex(({ seat }) => people.includes(seat));
+  const first = people.length > 0 ? mine + 1 : past.length - 1;
+  return past.slice(Math.max(0, Math.min(first, past.length - 1)));
+}
+
+/** By cell: what these steps did to the tiles that stand on the board after them. */
+export function marksOf(steps: Steps): ReadonlyMap<string, Mark> {
+  const marks = new Map<string, Mark>();
+  for (const event of steps.flatMap(({ events }) => events)) {
+    if (event.type === 'cleared') marks.clear();
+    if (event.type !== 'placed') continue;
+    for (const { cell } of event.tiles) marks.set(cell, { kind: 'placed' });
+    for (const { cell, from } of event.stolen) marks.set(cell, { kind: 'taken', from });
+  }
+  return marks;
+}
+
+/** What is most worth saying of a step, first things first. */
+const told: readonly Event['type'][] = [
+  'invalid',
+  'timeUp',
+  'placed',
+  'cleared',
+  'allSkipped',
+  'skipped',
+  'won',
+  'turn',
+];
+
+const tones: Partial<Record<Event['type'], Tone>> = {
+  placed: 'good',
+  cleared: 'good',
+  won: 'good',
+  invalid: 'bad',
+  timeUp: 'warn',
+};
+
+export interface NewsReader extends Reader {
+  readonly people: readonly Seat[];
+  /** Those of them whose own last step is still news. */
+  readonly own: readonly Seat[];
+  /** Columns of the status line; what is read out has no end. */
+  readonly width: number;
+}
+
+/**
+ * What happened last, in one row. What happened to the person at this table comes first while others move on: a lost
+ * turn is not covered by the next move.
+ */
+export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsReader): Notice | undefined {
+  const since = stepsSince(past, reader.people);
+  const first = past.length - since.length - 1;
+  const mine = past[first];
+  const own = mine && reader.people.length === 1 && reader.own.includes(mine.seat) ? [mine] : [];
+  const steps = [...own, ...(own.length > 0 ? since : since.slice(-1))];
+  const [leading] = steps;
+  if (!leading) return undefined;
+  // Only the last step says whose turn it is.
+  const lines = steps.flatMap((step) =>
+    linesOf(step, step === steps.at(-1) ? told : told.slice(0, -1), match, reader),
+  );
+  const tone = leadingTone(leading);
+  return { text: inOneRow(lines, reader.width), tone };
+}
+
+function leadingTone({ events }: PastStep<WordStealTypes>): Tone {
+  const type = told.find((name) => events.some((event) => event.type === name));
+  return (type && tones[type]) ?? 'plain';
+}
+
+function linesOf(
+  { events }: PastStep<WordStealTypes>,
+  types: readonly Event['type'][],
+  match: Match<WordStealTypes>,
+  reader: NewsReader,
+): readonly string[] {
+  return types.flatMap((type) =>
+    events
+      .filter((event) => event.type === type)
+      .flatMap((event) =>
+        event.type === 'invalid' ? lostTurn(event, reader) : (match.game.describe(event, reader) ?? []),
+      ),
+  );
+}
+
+/** In the fullest words that have room. */
+function lostTurn(
+  { seat, reason }: Extract<Event, { type: 'invalid' }>,
+  { people, names, width }: NewsReader,
+): string {
+  const mine = people.length === 1 && people[0] === seat;
+  const ways = mine
+    ? [texts.yourTurnIsLost(reason), texts.turnIsLost(reason)]
+    : [texts.losesTheTurn(names[seat]!, reason), texts.lostBy(names[seat]!, reason)];
+  return ways.find((way) => widthOf(way) <= width) ?? reason;
+}
+
+/** As many whole lines as there is room for; of a first one that is too long as many words. */
+function inOneRow([first = '', ...others]: readonly string[], width: number): string {
+  if (widthOf(first) > width) return `${wrap(first, width - 2)[0]} …`;
+  let row = first;
+  for (const line of others) {
+    if (widthOf(`${row} ${line}`) > width) break;
+    row += ` ${line}`;
+  }
+  return row;
+}

@@ -1,0 +1,66 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Label } from '../../../../tui/app/label.tsx';
+import { boards } from '../../rules/board.ts';
+import type { Preview } from '../../rules/preview.ts';
+import type { Options } from '../../rules/types.ts';
+import { type Button, buttons } from '../state.ts';
+import { texts } from '../texts.ts';
+
+/** The buttons below the rack; Enter presses the marked one. */
+export function Buttons({ marked }: { readonly marked: Button }): ReactNode {
+  return (
+    <Box justifyContent="space-between" paddingLeft={1} flexShrink={0}>
+      {buttons.map((button) => (
+        <Label
+          key={button}
+          {...(button === marked ? { tone: 'accent', bold: true, underline: true } : { tone: 'muted' })}
+        >
+          {`[${texts.buttons[button]}]`}
+        </Label>
+      ))}
+    </Box>
+  );
+}
+
+export interface PreviewLineProps {
+  readonly preview: Preview;
+  readonly names: readonly string[];
+  readonly options: Options;
+}
+
+/** What the tiles on the board would bring, as far as that can be said without the dictionary. */
+export function PreviewLine({ preview, names, options }: PreviewLineProps): ReactNode {
+  const gains = options.preview ? previewText(preview, names) : '';
+  const problem = options.preview || preview.problem === 'pink' ? problemText(preview, options) : undefined;
+  return (
+    <Box flexDirection="column" paddingLeft={1} flexShrink={1}>
+      {gains !== '' && <Label wrap="wrap">{gains}</Label>}
+      {problem !== undefined && (
+        <Label tone="warn" wrap="wrap">
+          {problem}
+        </Label>
+      )}
+    </Box>
+  );
+}
+
+function problemText({ problem }: Preview, { board, tiles }: Options): string | undefined {
+  if (problem === undefined) return undefined;
+  const { cells, centre } = boards[board];
+  return texts.problems[problem]({ centre: cells[centre]!, tiles });
+}
+
+/** Such as `MAY, NAG: +5, Bob -2, 1 bonus point waiting`. */
+export function previewText(
+  { words, gain, stolen, orange, banked }: Preview,
+  names: readonly string[],
+): string {
+  if (words.length === 0) return '';
+  const victims = names.flatMap((name, seat) => {
+    const tiles = stolen.filter(({ from }) => from === seat).length;
+    return tiles > 0 ? [texts.loses(name, tiles)] : [];
+  });
+  const bonus = banked !== undefined ? [texts.clears(banked)] : orange > 0 ? [texts.waiting(orange)] : [];
+  return `${words.map(({ word }) => word).join(', ')}: ${[texts.points(gain), ...victims, ...bonus].join(', ')}`;
+}

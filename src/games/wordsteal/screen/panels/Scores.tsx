@@ -1,0 +1,103 @@
+import { Box, Spacer } from 'ink';
+import type { ReactNode } from 'react';
+import { Label } from '../../../../tui/app/label.tsx';
+import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { wrap } from '../../../../tui/paint/width.ts';
+import { clockText } from '../../../../tui/table/turn-clock.ts';
+import { wordList } from '../../rules/picture.ts';
+import type { PlayerView, View } from '../../rules/types.ts';
+import type { SideProps } from './Side.tsx';
+
+export interface ScoresProps extends Pick<SideProps, 'view' | 'names' | 'colours' | 'secondsLeft'> {
+  /** By seat: the rows of the word list. */
+  readonly words: readonly (readonly string[])[];
+  /** The most rows of one player's box. */
+  readonly most: number;
+}
+
+const leaderSign = '★';
+
+/** The score boxes, one below another, each as high as its words need (WS8). */
+export function Scores({ words, most, ...props }: ScoresProps): ReactNode {
+  return words.map((rows, seat) => (
+    <Box key={seat} flexDirection="column" height={Math.min(most, rows.length + 2)} flexShrink={0}>
+      <ScoreLine {...props} seat={seat} />
+      {rows.map((row, index) => (
+        <Box key={index} paddingLeft={1}>
+          <Label tone="muted">{row}</Label>
+        </Box>
+      ))}
+    </Box>
+  ));
+}
+
+function ScoreLine({
+  view,
+  names,
+  colours,
+  secondsLeft,
+  seat,
+}: Omit<ScoresProps, 'words' | 'most'> & { readonly seat: number }): ReactNode {
+  const player = view.players[seat]!;
+  const colour = colours[seat]!;
+  const current = view.current === seat && view.over === null;
+  const hurried = (secondsLeft ?? 60) <= 10;
+  return (
+    <Box columnGap={1}>
+      <Box flexShrink={0}>
+        <Label bold tone="ink" bg={colour}>{` ${String(player.score).padStart(3)} `}</Label>
+        {!view.options.noPinks && (
+          <Label
+            {...(player.bonus > 0
+              ? ({ tone: 'ink', bg: '#c98b2b', bold: true } as const)
+              : { tone: 'muted' })}
+          >
+            {` +${player.bonus} `}
+          </Label>
+        )}
+      </Box>
+      <Label tone={colour} bold={current} underline={current}>
+        {`${playerGlyphs[colour]} ${names[seat]!}`}
+      </Label>
+      {leaders(view).includes(seat) && (
+        <Box flexShrink={0} aria-label="leader">
+          <Label tone="warn" bold>
+            {leaderSign}
+          </Label>
+        </Box>
+      )}
+      <Spacer />
+      {current && (
+        <Box flexShrink={0} aria-hidden>
+          <Label tone={hurried ? 'bad' : 'accent'} bold={hurried}>
+            {secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`}
+          </Label>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Who has the most points, once anybody has any. */
+export function leaders(view: View): readonly number[] {
+  const most = Math.max(...view.players.map((player) => player.score));
+  return most === 0 ? [] : view.players.flatMap((player, seat) => (player.score === most ? [seat] : []));
+}
+
+/** The words in at most so many rows, one at least; the newest stay when there are too many. */
+export function wordRows(player: PlayerView, width: number, most: number): readonly string[] {
+  const entries = wordList(player);
+  const rows = Math.max(1, most);
+  let lines: readonly string[] = [''];
+  for (let first = 0; first < entries.length; first++) {
+    lines = wordLines(first > 0 ? ['…', ...entries.slice(first)] : entries, width);
+    if (lines.length <= rows) break;
+  }
+  return lines.slice(0, rows);
+}
+
+/** A word and its count are never torn apart. */
+export function wordLines(entries: readonly string[], width: number): readonly string[] {
+  const text = entries.map((entry) => entry.replaceAll(' ', '\u00a0')).join(', ');
+  return wrap(text.replace('…, ', '… '), width).map((line) => line.replaceAll('\u00a0', ' '));
+}

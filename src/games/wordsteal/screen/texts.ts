@@ -1,0 +1,111 @@
+import { cellName, isOnBoard, type Spot, slotOf, type Table } from './composing/spots.ts';
+
+/** What a sentence on the places of tiles may name. */
+interface Where {
+  readonly centre: string;
+  readonly tiles: string;
+}
+
+/** Every sentence and label of this game's screens, but for the help and what the rules say. */
+export const texts = {
+  // Composing a turn
+  tileTo: (letter: string, cell: string | undefined) => `${letter} to ${cell ?? 'the rack'}`,
+  allToTheRack: 'all tiles to the rack',
+  shuffle: 'shuffle',
+  sort: 'sort',
+  undone: (label: string) => `Undone: ${label}.`,
+  redone: (label: string) => `Redone: ${label}.`,
+  nothingToUndo: 'There is nothing to undo in this turn.',
+  nothingToRedo: 'There is nothing to redo.',
+  nothingPlaced: 'No tile was placed in this turn.',
+  selectFirst: 'Press an arrow to select a tile first.',
+  dropFirst: 'Press Space first to drop the tile.',
+  howToType: 'Press / and type a word, or : for a move such as G7 across HELP.',
+  occupied: (cell: string) => `${cell} is occupied.`,
+  emptySlot: (slot: number) => `Slot ${slot} is empty.`,
+  noFreeCell: (along: string, cell: string) => `There is no free cell ${along} from ${cell}.`,
+  absentLetter: (letter: string, pair?: { readonly slot: number; readonly letters: string }) =>
+    `There is no ${letter} on the rack${pair ? `; press ${pair.slot} for ${pair.letters}` : ''}.`,
+  buttons: { submit: 'Submit', skip: 'Skip', shuffle: 'Shuffle', recall: 'Recall', newGame: 'New game' },
+  firstWord: (centre: string, types: boolean) =>
+    `The first word covers ${centre}: ${types ? 'type its letters, then press Enter.' : 'pick tiles with the arrows, or press / and type.'}`,
+  yourTurn: 'Your turn: pick tiles with the arrows, or press / and type a word.',
+
+  // Read out
+  placed: (tiles: readonly string[]) => `Placed: ${tiles.join(', ')}`,
+  on: (letter: string, place: string) => `${letter} on ${place}`,
+  slot: (number: number) => `slot ${number}`,
+  selected: (letter: string, place: string) => `Selected: ${letter} on ${place}`,
+  inTheHand: (letter: string, place: string) => `In the hand: ${letter} over ${place}`,
+  typing: (along: string, place: string) => `Typing ${along} from ${place}`,
+
+  // Skipping
+  skipTitle: 'Skip your turn?',
+  skipText: 'The tiles you have placed go back to the rack.',
+  skip: 'Skip',
+  keepPlaying: 'Keep playing',
+
+  // The preview
+  points: (points: number) => `+${points}`,
+  loses: (name: string, tiles: number) => `${name} -${tiles}`,
+  waiting: (points: number) => `${points} bonus ${points === 1 ? 'point' : 'points'} waiting`,
+  clears: (banked: number) => (banked > 0 ? `clears the board, bonus +${banked}` : 'clears the board'),
+  problems: {
+    few: () => 'Place at least two tiles.',
+    line: () => 'Place the tiles in one line, no gaps.',
+    centre: ({ centre }: Where) => `The first word must cover ${centre}.`,
+    touching: () => 'The tiles touch no tile on the board yet.',
+    count: ({ tiles }: Where) => `Place exactly ${tiles} tiles.`,
+    pink: () => 'Pink cells are closed: No Pinks.',
+    noS: () => 'No S: a word may not be lengthened by just an S.',
+  },
+
+  // What happened
+  yourTurnIsLost: (why: string) => `Your turn is lost: ${why}`,
+  turnIsLost: (why: string) => `Turn lost: ${why}`,
+  losesTheTurn: (name: string, why: string) => `${name} loses the turn: ${why}`,
+  lostBy: (name: string, why: string) => `${name}: ${why}`,
+  paused: 'Paused: the tiles are hidden while the clock stands still.',
+
+  // Panels
+  rules: (points: number, dictionary: string, bag: number) =>
+    `♛ ${points} points · ${dictionary} · bag ${bag}`,
+  noS: 'No S',
+  noPinks: 'No Pinks',
+  tiles: (rule: string) => (rule === 'any' ? '2/3 tiles' : `${rule} tiles`),
+
+  // Word lists, unseen tiles, word look-up
+  wordLists: 'Words on the board',
+  noWords: 'no words',
+  wordListKey: [
+    '3/5: owns 3 of the 5 tiles',
+    'cleared: points that nobody can take',
+    'shared: tiles counted in two words',
+  ],
+  unseen: 'Unseen tiles',
+  inTheBag: (count: number) => `${count} in the bag`,
+  unseenHidden: (count: number) => `${count} in the bag and on hidden racks`,
+  lookUp: 'Look up a word',
+  lookUpAsk: 'Type a word:',
+  whichWord: 'Type the word to look up after it.',
+  lookUpOff: 'Words can be looked up after the game, or now with the option Word look-up.',
+  notYours: 'Words can be looked up on your own turn.',
+
+  // The end and the review
+  wins: (names: string, several: boolean) => `${names} ${several ? 'win' : 'wins'}!`,
+  review: 'Review',
+  leftOnTable: (parts: readonly string[]) => `Points left on the table: ${parts.join(', ')}.`,
+  noWord: 'no word was possible',
+  bestMove: 'the best move',
+  bestWas: (word: string, cell: string, along: string, result: string) =>
+    `best was ${word} at ${cell} ${along}, ${result}`,
+  taken: (points: string, tiles: number) => (tiles > 0 ? `${points} and ${tiles} taken` : points),
+  turn: (number: number) => `turn ${number}`,
+  played: (name: string) => `${name} played`,
+  bestMoves: 'Best moves',
+  before: 'The board before the turn',
+} as const;
+
+export function spotName(table: Table, spot: Spot): string {
+  return isOnBoard(spot) ? cellName(table, spot) : texts.slot(slotOf(spot) + 1);
+}
