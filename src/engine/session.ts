@@ -28,7 +28,7 @@ export interface Session<G extends GameTypes> {
   /** What every step so far brought; of a match that is played from afar, as far as its seat may know it. */
   history(): readonly PastStep<G>[];
   /** Where somebody else keeps the time: whose clock runs, and the milliseconds that are left. */
-  readonly clock?: { readonly seat: Seat; left(): number };
+  readonly clock?: { readonly seat: Seat; left(): number } | undefined;
   /** How many steps `takeBack` would undo: back to the last choice of a person; 0 unless exactly one person plays. */
   readonly takeBackLength: number;
   readonly canPutBack: boolean;

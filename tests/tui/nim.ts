@@ -8,7 +8,7 @@ import { LocalSession, type Session } from '../../src/engine/session.ts';
 export interface Nim {
   options: { start: number };
   state: { left: number; turn: number; taken: [number, number] };
-  view: { left: number; players: readonly { taken: number }[] };
+  view: { left: number; turn: number; players: readonly { taken: number }[] };
   move: { type: 'take'; count: number };
   event: { type: 'took'; seat: number; count: number; left: number };
 }
@@ -40,8 +40,8 @@ export const nim: GameModule<Nim> = {
     state.left === 0 ? { winners: [1 - state.turn], reason: 'the last was taken' } : undefined,
   scores: (state) => state.taken,
   clone: (state) => ({ ...state, taken: [...state.taken] }),
-  view: (state) => ({ left: state.left, players: state.taken.map((taken) => ({ taken })) }),
-  imagine: ({ left, players }) => ({ left, turn: 0, taken: [players[0]!.taken, players[1]!.taken] }),
+  view: (state) => ({ left: state.left, turn: state.turn, players: state.taken.map((taken) => ({ taken })) }),
+  imagine: ({ left, turn, players }) => ({ left, turn, taken: [players[0]!.taken, players[1]!.taken] }),
   sampleMove: () => ({ type: 'take', count: 1 }),
   describe: ({ seat, count, left }, { names }) => `${names[seat]} takes ${count}, ${left} left`,
   notation: {

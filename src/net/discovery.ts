@@ -1,0 +1,132 @@
+import { Bonjour, type Service } from 'bonjour-service';
+import * as v from 'valibot';
+
+const TYPE = 'boardgames';
+
+/** A table in the local network, as it announces itself. */
+export interface FoundTable {
+  /** Such as `192.168.1.7:4949`. */
+  readonly address: string;
+  readonly code: string;
+  /** The id of the game. */
+  readonly game: string;
+  /** Who opened it. */
+  readonly host: string;
+  /** Such as `2 of 4`. */
+  readonly seats: string;
+  readonly password: boolean;
+  readonly secure: boolean;
+}
+
+export type Announcement = Omit<FoundTable, 'address'>;
+
+export interface DiscoveryOptions {
+  /** The address of the network to speak on; left out: all of them. */
+  readonly interface?: string;
+  /** Hears once why nothing can be announced or found: a table still works by its address. */
+  onTrouble(reason: string): void;
+}
+
+/** Announcements come from strangers. */
+const announced = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z]{4}$/)),
+  game: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/)),
+  host: v.pipe(v.string(), v.maxLength(40), v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)),
+  seats: v.pipe(v.string(), v.regex(/^\d{1,2} of \d{1,2}$/)),
+  password: v.picklist(['yes', 'no']),
+  secure: v.picklist(['yes', 'no']),
+});
+
+export interface Announcer {
+  /** Seats were taken or given up. */
+  update(table: Announcement): void;
+  close(): void;
+}
+
+/** Tells the local network of a table by multicast DNS. */
+export function announce(port: number, table: Announcement, options: DiscoveryOptions): Announcer {
+  const bonjour = open(options);
+  if (!bonjour) return { update() {}, close() {} };
+  const publish = (now: Announcement): Service =>
+    bonjour.publish({ name: `boardgames ${now.code}`, type: TYPE, port, probe: false, txt: textOf(now) });
+  let service = publish(table);
+  let shown = JSON.stringify(table);
+  return {
+    update(now) {
+      if (JSON.stringify(now) === shown) return;
+      shown = JSON.stringify(now);
+      service.stop?.(() => {
+        service = publish(now);
+      });
+    },
+    close() {
+      bonjour.unpublishAll(() => bonjour.destroy());
+    },
+  };
+}
+
+/** Looks for tables until it is closed. `onChange` hears of all that are there. */
+export function lookForTables(
+  onChange: (tables: readonly FoundTable[]) => void,
+  options: DiscoveryOptions,
+): { close(): void } {
+  const bonjour = open(options);
+  if (!bonjour) return { close() {} };
+  const found = new Map<string, FoundTable>();
+  const tell = (): void => onChange([...found.values()]);
+  const browser = bonjour.find({ type: TYPE });
+  const take = (service: Service): void => {
+    const table = tableOf(service);
+    if (!table) return;
+    found.set(table.code, table);
+    tell();
+  };
+  browser.on('up', take);
+  browser.on('txt-update', take);
+  browser.on('down', (service: Service) => {
+    const code = String(service.txt?.code);
+    if (found.delete(code)) tell();
+  });
+  return {
+    close() {
+      browser.stop();
+      bonjour.destroy();
+    },
+  };
+}
+
+function open({ interface: only, onTrouble }: DiscoveryOptions): Bonjour | undefined {
+  let told = false;
+  const trouble = (error: unknown): void => {
+    if (told) return;
+    told = true;
+    onTrouble(error instanceof Error ? error.message : String(error));
+  };
+  try {
+    // Told an interface alone, the library would bind to it and hear no multicast.
+    // What multicast-dns takes is handed through, which the library's types leave out.
+    const socket = only === undefined ? {} : { interface: only, bind: '0.0.0.0' };
+    const bonjour = new Bonjour(socket as ConstructorParameters<typeof Bonjour>[0], trouble);
+    const { mdns } = (bonjour as unknown as { server: { mdns: NodeJS.EventEmitter } }).server;
+    // Without a listener an error of the socket would end the program.
+    mdns.on('error', trouble);
+    mdns.on('warning', trouble);
+    return bonjour;
+  } catch (error) {
+    trouble(error);
+    return undefined;
+  }
+}
+
+function textOf({ code, game, host, seats, password, secure }: Announcement): Record<string, string> {
+  return { code, game, host, seats, password: password ? 'yes' : 'no', secure: secure ? 'yes' : 'no' };
+}
+
+function tableOf({ port, txt, addresses = [], referer }: Service): FoundTable | undefined {
+  const read = v.safeParse(announced, txt);
+  const address = addresses.find((one) => /^\d+(\.\d+){3}$/.test(one)) ?? referer?.address;
+  if (!read.success || address === undefined) return undefined;
+  const { password, secure, ...table } = read.output;
+  const host = address.includes(':') ? `[${address}]` : address;
+  return { ...table, address: `${host}:${port}`, password: password === 'yes', secure: secure === 'yes' };
+}

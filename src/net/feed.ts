@@ -1,0 +1,72 @@
+import type { AnyTypes, Seat } from '../engine/game.ts';
+import { eventsFor, pastOf } from '../engine/history.ts';
+import { formatLog } from '../engine/log.ts';
+import { type Match, tableNames } from '../engine/match.ts';
+import type { Change } from '../engine/session.ts';
+import { difference } from './difference.ts';
+import type { GameMessage, StepMessage } from './wire.ts';
+
+/** Who receives: a seat, or those who look on. */
+export type Receiver = Seat | 'spectator';
+
+/**
+ * What of a match is sent to whom. Each receiver gets its own view and no other: nothing is sent that
+ * `view`, `eventFor` and `describe` of the game do not give to that viewer.
+ */
+export class Feed {
+  #match: Match<AnyTypes>;
+  /** The view that each receiver has, for those who have one. */
+  readonly #views = new Map<Receiver, unknown>();
+
+  constructor(match: Match<AnyTypes>) {
+    this.#match = match;
+  }
+
+  /** All of the game, for somebody who has nothing yet. */
+  whole(receiver: Receiver): Omit<GameMessage, 'type' | 'clock'> {
+    const match = this.#match;
+    const { game, options, players, state, steps } = match;
+    const view = game.view(state, receiver);
+    this.#views.set(receiver, view);
+    const history = pastOf(match).map(({ seat, events }) => ({ seat, ...cutFor(match, events, receiver) }));
+    return { at: steps.length, players, options, view, history, ...logOf(match) };
+  }
+
+  /** Everybody has left whom this receiver stands for. */
+  forget(receiver: Receiver): void {
+    this.#views.delete(receiver);
+  }
+
+  /** What a step brought, by receiver. */
+  step({ match, events }: Change<AnyTypes>): ReadonlyMap<Receiver, Omit<StepMessage, 'type' | 'clock'>> {
+    this.#match = match;
+    const { game, state, steps } = match;
+    const log = logOf(match);
+    const messages = new Map<Receiver, Omit<StepMessage, 'type' | 'clock'>>();
+    for (const [receiver, before] of this.#views) {
+      const view = game.view(state, receiver);
+      this.#views.set(receiver, view);
+      messages.set(receiver, {
+        at: steps.length,
+        seat: steps.at(-1)!.seat,
+        ...cutFor(match, events, receiver),
+        patch: difference(before, view),
+        ...log,
+      });
+    }
+    return messages;
+  }
+}
+
+/** Events as the receiver may know them, with the lines that tell them. */
+function cutFor(match: Match<AnyTypes>, events: readonly AnyTypes['event'][], viewer: Receiver) {
+  const { game } = match;
+  const known = eventsFor(game, events, viewer);
+  const reader = { viewer, names: tableNames(match) };
+  return { events: known, lines: known.flatMap((event) => game.describe(event, reader) ?? []) };
+}
+
+/** Once a game is over nothing of it is hidden. */
+function logOf(match: Match<AnyTypes>): { readonly log?: string } {
+  return match.game.outcome(match.state) === undefined ? {} : { log: formatLog(match) };
+}

@@ -1,0 +1,171 @@
+import type { AnyGame } from '../engine/game.ts';
+import { type Player, seatName } from '../engine/match.ts';
+import { readOptions } from '../engine/options.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { SeatView } from './wire.ts';
+
+/** What is agreed on before a game begins. Never changed in place. */
+export interface Lobby {
+  readonly owner: number;
+  /** As the owner set them, defaults left out. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatView[];
+}
+
+const empty: SeatView = { ready: false };
+
+/** What a game offers for a lobby to choose from. */
+export interface LobbyGame {
+  readonly game: AnyGame;
+  /** Names of its computer players, weakest first. */
+  readonly bots: readonly string[];
+}
+
+export type LobbyStep =
+  | { readonly ok: true; readonly lobby: Lobby }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const done = (lobby: Lobby): LobbyStep => ({ ok: true, lobby });
+const refused = (code: string, text: string): LobbyStep => ({ ok: false, refusal: refuse(code, text) });
+
+export function newLobby(
+  { game }: LobbyGame,
+  owner: number,
+  seats: number,
+  options: Lobby['options'],
+): Lobby {
+  const most = Math.max(game.seats.min, Math.min(game.seats.max, seats));
+  return { owner, options, seats: Array.from({ length: most }, () => empty) };
+}
+
+export function seatOf(lobby: Lobby, member: number): number {
+  return lobby.seats.findIndex((seat) => seat.member === member);
+}
+
+/** The first seat that nobody has taken; -1 when there is none. */
+export function freeSeat({ seats }: Lobby): number {
+  return seats.findIndex((seat) => seat.member === undefined && seat.bot === undefined);
+}
+
+/** Takes a seat for a member, or gives the member's up. */
+export function sit(lobby: Lobby, member: number, seat: number | null): LobbyStep {
+  const had = seatOf(lobby, member);
+  if (seat === null) return done(had < 0 ? lobby : withSeat(lobby, had, empty));
+  const wanted = lobby.seats[seat];
+  if (!wanted) return refused('no-such-seat', `There are only ${lobby.seats.length} seats.`);
+  if (seat === had) return done(lobby);
+  if (wanted.member !== undefined || wanted.bot !== undefined) {
+    return refused('seat-taken', 'That seat is taken: choose another.');
+  }
+  const { colour, pawn } = lobby.seats[had] ?? {};
+  const moved = { ready: false, member, ...(colour ? { colour } : {}), ...(pawn ? { pawn } : {}) };
+  return done(withSeat(had < 0 ? lobby : withSeat(lobby, had, empty), seat, moved));
+}
+
+/** What is a member's own; what is left out stays as it is. */
+export interface Self {
+  readonly colour?: string | undefined;
+  readonly pawn?: string | undefined;
+  readonly ready?: boolean | undefined;
+}
+
+/** A colour, a pawn, being ready: first come, first served. */
+export function setSelf(lobby: Lobby, member: number, self: Self): LobbyStep {
+  const seat = seatOf(lobby, member);
+  if (seat < 0) return refused('no-seat', 'Take a seat first.');
+  for (const [name, value] of Object.entries({ colour: self.colour, pawn: self.pawn })) {
+    const holder = lobby.seats.findIndex(
+      (other) => value !== undefined && other[name as 'colour' | 'pawn'] === value,
+    );
+    if (holder >= 0 && holder !== seat)
+      return refused('taken', `Somebody else has that ${name}: choose another.`);
+  }
+  const given = Object.fromEntries(Object.entries(self).filter(([, value]) => value !== undefined));
+  return done(withSeat(lobby, seat, { ...lobby.seats[seat]!, ...given }));
+}
+
+/** Puts a computer player on a free seat, or takes it away. */
+export function setBot(lobby: Lobby, { bots }: LobbyGame, seat: number, bot: string | null): LobbyStep {
+  const there = lobby.seats[seat];
+  if (!there) return refused('no-such-seat', `There are only ${lobby.seats.length} seats.`);
+  if (there.member !== undefined) return refused('seat-taken', 'A person sits there: choose another seat.');
+  if (bot === null) return done(withSeat(lobby, seat, empty));
+  if (!bots.includes(bot)) return refused('no-such-bot', `Computer players here are ${bots.join(', ')}.`);
+  return done(withSeat(lobby, seat, { bot, ready: true }));
+}
+
+/** More or fewer seats; those who sit on one that goes move to a free one, or lose it. */
+export function setSeats(lobby: Lobby, { game }: LobbyGame, count: number): LobbyStep {
+  const { min, max } = game.seats;
+  if (count < min || count > max)
+    return refused('wrong-seats', `${game.title} is played by ${min} to ${max}.`);
+  const taken = lobby.seats.filter(({ member, bot }) => member !== undefined || bot !== undefined);
+  const people = taken.filter(({ member }) => member !== undefined);
+  if (people.length > count)
+    return refused('too-few-seats', `${people.length} people have a seat: ask one to stand up first.`);
+  const longer = Array.from({ length: count }, (_, seat) => lobby.seats[seat] ?? empty);
+  const left = people.filter((person) => !longer.includes(person));
+  const seats = longer.map((seat) => (seat.member === undefined && left.length > 0 ? left.shift()! : seat));
+  return done(notReady({ ...lobby, seats }));
+}
+
+/** New options: everybody looks again before the game starts. */
+export function setOptions(lobby: Lobby, { game }: LobbyGame, options: Lobby['options']): LobbyStep {
+  const read = readOptions(game.options, options, lobby.seats.length);
+  if (!read.ok) return refused('wrong-options', `The options cannot be used: ${problemOf(read)}`);
+  return done(notReady({ ...lobby, options }));
+}
+
+/** Why the game cannot start yet. */
+export function missing({ seats }: Lobby): Refusal | undefined {
+  const free = seats.filter(({ member, bot }) => member === undefined && bot === undefined).length;
+  if (free > 0) {
+    const text = free === 1 ? 'One seat is free' : `${free} seats are free`;
+    return refuse(
+      'seats-free',
+      `${text}: wait for players, add a computer player, or play with fewer seats.`,
+    );
+  }
+  const waiting = seats.filter((seat) => !seat.ready).length;
+  if (waiting > 0) return refuse('not-ready', 'Not everybody is ready yet.');
+  return undefined;
+}
+
+/** The players of the match that is agreed on. */
+export function playersOf(
+  lobby: Lobby,
+  { game }: LobbyGame,
+  nameOf: (member: number) => string,
+): readonly Player[] {
+  return lobby.seats.map(({ member, bot, colour, pawn }, seat) => ({
+    name: member === undefined ? `${capital(bot ?? seatName(game, seat))} ${seat + 1}` : nameOf(member),
+    ...(bot === undefined ? {} : { bot }),
+    ...(colour === undefined ? {} : { colour }),
+    ...(pawn === undefined ? {} : { token: pawn }),
+  }));
+}
+
+/** Without a member who leaves for good; the table goes to the next person who sits at it. */
+export function withoutMember(lobby: Lobby, member: number, others: readonly number[]): Lobby {
+  const seat = seatOf(lobby, member);
+  const left = seat < 0 ? lobby : withSeat(lobby, seat, empty);
+  if (lobby.owner !== member) return left;
+  const sitting = left.seats.flatMap((place) => place.member ?? []);
+  return { ...left, owner: sitting.find((one) => others.includes(one)) ?? others[0] ?? member };
+}
+
+function withSeat(lobby: Lobby, seat: number, view: SeatView): Lobby {
+  return { ...lobby, seats: lobby.seats.with(seat, view) };
+}
+
+function notReady(lobby: Lobby): Lobby {
+  return { ...lobby, seats: lobby.seats.map((seat) => ({ ...seat, ready: seat.bot !== undefined })) };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function problemOf(read: { readonly reason: string }): string {
+  return `${read.reason}.`;
+}

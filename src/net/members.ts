@@ -1,0 +1,103 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { plainName } from '../engine/match.ts';
+import type { HostMessage, MemberView } from './wire.ts';
+
+/** The other end of a connection. `send` never throws and never waits. */
+export interface Peer {
+  send(message: HostMessage): void;
+  /** Ends the connection after what was sent. */
+  close(): void;
+}
+
+/** Somebody at the table, connected or away. */
+export interface Member {
+  readonly id: number;
+  name: string;
+  /** SHA-256 of the secret that takes the place again, in base64. */
+  readonly proof: string;
+  watching: boolean;
+  peer: Peer | undefined;
+  /** When the connection was lost, in milliseconds of the host's clock. */
+  awaySince: number | undefined;
+}
+
+/** What is kept of a member. */
+export interface MemberRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly proof: string;
+  readonly watching: boolean;
+}
+
+/** A secret that nobody guesses: 32 random bytes in base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function proofOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
+}
+
+/** Who is at a table, by the secrets they were given. */
+export class Members {
+  readonly #members = new Map<number, Member>();
+  #next = 1;
+
+  constructor(records: readonly MemberRecord[] = [], now = 0) {
+    for (const record of records) {
+      this.#members.set(record.id, { ...record, peer: undefined, awaySince: now });
+      this.#next = Math.max(this.#next, record.id + 1);
+    }
+  }
+
+  all(): readonly Member[] {
+    return [...this.#members.values()];
+  }
+
+  here(): readonly Member[] {
+    return this.all().filter((member) => member.peer !== undefined);
+  }
+
+  get(id: number): Member | undefined {
+    return this.#members.get(id);
+  }
+
+  byToken(token: string): Member | undefined {
+    const proof = Buffer.from(proofOf(token));
+    return this.all().find((member) => timingSafeEqual(Buffer.from(member.proof), proof));
+  }
+
+  nameTaken(name: string, except?: number): boolean {
+    return this.all().some((member) => member.id !== except && plainName(member.name) === plainName(name));
+  }
+
+  add(name: string, token: string, watching: boolean): Member {
+    const member: Member = {
+      id: this.#next++,
+      name,
+      proof: proofOf(token),
+      watching,
+      peer: undefined,
+      awaySince: undefined,
+    };
+    this.#members.set(member.id, member);
+    return member;
+  }
+
+  remove(id: number): void {
+    this.#members.delete(id);
+  }
+
+  view(): readonly MemberView[] {
+    return this.all().map(({ id, name, watching, peer }) => ({
+      id,
+      name,
+      watching,
+      here: peer !== undefined,
+    }));
+  }
+
+  records(): readonly MemberRecord[] {
+    return this.all().map(({ id, name, proof, watching }) => ({ id, name, proof, watching }));
+  }
+}

@@ -1,0 +1,181 @@
+import { seededChance } from '../engine/chance.ts';
+import type { Clock } from '../engine/clock.ts';
+import type { AnyGame, AnyTypes, Seat } from '../engine/game.ts';
+import { openLog, parseLog } from '../engine/log.ts';
+import type { Match, Player, Step } from '../engine/match.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Listener, Session } from '../engine/session.ts';
+import { type Operation, patched } from './difference.ts';
+import type { ClockView, GameMessage, StepMessage } from './wire.ts';
+
+/** A move that is on its way to the host. */
+interface Sent {
+  readonly id: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly move: AnyTypes['move'];
+  answer(refusal: Refusal | undefined): void;
+}
+
+export interface RemoteParts {
+  readonly game: AnyGame;
+  readonly clock: Clock;
+  /** The seat that is played from here; `undefined` for somebody who looks on. */
+  seat(): Seat | undefined;
+  send(message: {
+    readonly type: 'move';
+    readonly id: number;
+    readonly at: number;
+    readonly move: AnyTypes['move'];
+  }): void;
+  /** How long a message takes from the host to here, in milliseconds. */
+  latency(): number;
+}
+
+/**
+ * A match that a host plays, as one seat or a spectator knows it. The state is imagined from the view: what may be done
+ * is worked out here by the same rules, and the host alone decides.
+ */
+export class RemoteSession implements Session<AnyTypes> {
+  readonly #parts: RemoteParts;
+  readonly #listeners = new Set<Listener<AnyTypes>>();
+  #match: Match<AnyTypes>;
+  #view: unknown;
+  #history: GameMessage['history'] = [];
+  #ends: { readonly seat: Seat; readonly at: number } | undefined;
+  #sent: Sent | undefined;
+  #next = 1;
+
+  constructor(parts: RemoteParts, game: GameMessage) {
+    this.#parts = parts;
+    this.#match = this.#takeWhole(game);
+  }
+
+  get match(): Match<AnyTypes> {
+    return this.#match;
+  }
+
+  /** A move is on its way. */
+  get saving(): boolean {
+    return this.#sent !== undefined;
+  }
+
+  /** The host's clock. */
+  get clock(): { readonly seat: Seat; left(): number } | undefined {
+    const ends = this.#ends;
+    if (!ends) return undefined;
+    return { seat: ends.seat, left: () => Math.max(0, ends.at - this.#parts.clock.now()) };
+  }
+
+  history(): GameMessage['history'] {
+    return this.#history;
+  }
+
+  listen(listener: Listener<AnyTypes>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  play(seat: Seat, move: AnyTypes['move']): Promise<Refusal | undefined> {
+    if (seat !== this.#parts.seat()) {
+      return Promise.resolve(refuse('not-your-seat', 'Somebody else plays that seat.'));
+    }
+    if (this.#sent)
+      return Promise.resolve(refuse('waiting', 'Your last move is still on its way to the host.'));
+    const refusal = this.#match.game.check(this.#match.state, seat, move);
+    if (refusal) return Promise.resolve(refusal);
+    return new Promise((answer) => {
+      this.#sent = { id: this.#next++, at: this.#match.steps.length, seat, move, answer };
+      this.#send();
+    });
+  }
+
+  readonly takeBackLength = 0;
+  readonly canPutBack = false;
+  async takeBack(): Promise<void> {}
+  async putBack(): Promise<void> {}
+
+  /** What came of the move that was sent. */
+  answered(id: number, refusal: Refusal | undefined): void {
+    const sent = this.#sent;
+    if (sent?.id !== id) return;
+    this.#sent = undefined;
+    sent.answer(refusal);
+  }
+
+  /** The game again, after the connection was lost: a move that did not arrive is sent once more. */
+  restored(game: GameMessage): void {
+    this.#match = this.#takeWhole(game);
+    this.#tell([]);
+    const sent = this.#sent;
+    if (!sent) return;
+    if (this.#history[sent.at]?.seat === sent.seat) this.answered(sent.id, undefined);
+    else this.#send();
+  }
+
+  /** @returns false when a step is missing: the whole game must be asked for again. */
+  stepped({ at, seat, events, lines, patch, clock, log }: StepMessage): boolean {
+    if (at !== this.#match.steps.length + 1) return false;
+    this.#history = [...this.#history, { seat, events, lines }];
+    this.#take(patched(this.#view, patch as readonly Operation[]), log);
+    this.#setClock(clock);
+    this.#tell(events);
+    return true;
+  }
+
+  /** The connection has ended for good. */
+  ended(): void {
+    const sent = this.#sent;
+    this.#sent = undefined;
+    sent?.answer(refuse('not-connected', 'The host cannot be reached any more.'));
+  }
+
+  #send(): void {
+    const { id, at, move } = this.#sent!;
+    this.#parts.send({ type: 'move', id, at, move });
+  }
+
+  #takeWhole({ players, options, view, history, clock, log }: GameMessage): Match<AnyTypes> {
+    const { game } = this.#parts;
+    this.#history = history;
+    this.#setClock(clock);
+    const opening = { game, options, players: players as readonly Player[], seed: '', setupChance: [] };
+    this.#match = { ...opening, steps: [], state: {} };
+    this.#take(view, log);
+    return this.#match;
+  }
+
+  #take(view: unknown, log: string | undefined): void {
+    this.#view = view;
+    const { game } = this.#parts;
+    const full = log === undefined ? undefined : fullMatch(log, game);
+    if (full) {
+      this.#match = full;
+      return;
+    }
+    const steps = this.#history.map(
+      ({ seat }): Step<AnyTypes['move']> => ({ seat, move: { type: '' }, chance: [] }),
+    );
+    const chance = seededChance(`imagined/${steps.length}`);
+    this.#match = { ...this.#match, steps, state: game.imagine(view as AnyTypes['view'], chance) };
+  }
+
+  #setClock(clock: ClockView | undefined): void {
+    this.#ends = clock && {
+      seat: clock.seat,
+      at: this.#parts.clock.now() + clock.left - this.#parts.latency(),
+    };
+  }
+
+  #tell(events: readonly AnyTypes['event'][]): void {
+    const change = { match: this.#match, events, step: this.#match.steps.at(-1)! };
+    for (const listener of [...this.#listeners]) listener(change);
+  }
+}
+
+/** The match as a log tells it; `undefined` when it cannot be played, with a board of another version of the program. */
+function fullMatch(source: string, game: AnyGame): Match<AnyTypes> | undefined {
+  const parsed = parseLog(source);
+  const opened = parsed.ok ? openLog(parsed.log, game) : undefined;
+  return opened?.ok ? opened.match : undefined;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { difference, PatchError, patched } from '../../src/net/difference.ts';
+
+describe('differences of views', () => {
+  it('turn any document into any other, as RFC 6902 says, and leave the old one as it was', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+        const copy = JSON.stringify(before);
+        // Names that lead out of a document are no part of any view.
+        fc.pre(!JSON.stringify([before, after]).includes('__proto__'));
+        const sent = JSON.parse(JSON.stringify(difference(before, after)));
+        expect(JSON.stringify(patched(before, sent))).toEqual(JSON.stringify(sorted(before, after)));
+        expect(JSON.stringify(before)).toBe(copy);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('say only what changed', () => {
+    const before = { turn: 1, board: Array.from({ length: 169 }, () => 0), 'a/b~': [1] };
+    const after = { turn: 2, board: before.board.with(5, 3), 'a/b~': [1, 2] };
+    expect(difference(before, after)).toEqual([
+      { op: 'replace', path: '/turn', value: 2 },
+      { op: 'replace', path: '/board/5', value: 3 },
+      { op: 'add', path: '/a~1b~0/-', value: 2 },
+    ]);
+    expect(difference(after, { turn: 2, board: after.board })).toEqual([{ op: 'remove', path: '/a~1b~0' }]);
+  });
+
+  it('share what did not change, so that a view costs what its changes cost', () => {
+    const before = { hand: [1, 2], board: { cells: [0] } };
+    const after = patched(before, [{ op: 'replace', path: '/hand/0', value: 5 }]) as typeof before;
+    expect(after).toEqual({ hand: [5, 2], board: { cells: [0] } });
+    expect(after.board).toBe(before.board);
+  });
+
+  it.each([
+    [{ op: 'replace', path: '/none', value: 1 }],
+    [{ op: 'remove', path: '/list/9' }],
+    [{ op: 'add', path: '/list/-1', value: 1 }],
+    [{ op: 'add', path: '/list/x', value: 1 }],
+    [{ op: 'replace', path: '/text/0', value: 1 }],
+    [{ op: 'remove', path: '' }],
+    [{ op: 'add', path: '/__proto__/polluted', value: 1 }],
+    [{ op: 'add', path: 'list', value: 1 }],
+  ] as const)('refuse %j', (operation) => {
+    expect(() => patched({ list: [1], text: 'a' }, [operation])).toThrow(PatchError);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+/** `after` with the names in the order in which a patch of `before` leaves them. */
+function sorted(before: unknown, after: unknown): unknown {
+  if (Array.isArray(after)) {
+    const old = Array.isArray(before) ? before : [];
+    return after.map((value, index) => (index < old.length ? sorted(old[index], value) : value));
+  }
+  if (typeof after !== 'object' || after === null) return after;
+  if (typeof before !== 'object' || before === null || Array.isArray(before)) return after;
+  const names = [
+    ...Object.keys(before).filter((name) => Object.hasOwn(after, name)),
+    ...Object.keys(after).filter((name) => !Object.hasOwn(before, name)),
+  ];
+  const of = (value: object, name: string): unknown => (value as Record<string, unknown>)[name];
+  return Object.fromEntries(names.map((name) => [name, sorted(of(before, name), of(after, name))]));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { announce, type FoundTable, lookForTables } from '../../src/net/discovery.ts';
+
+const table = { code: 'BCDF', game: 'catan', host: 'Ann', seats: '1 of 4', password: false, secure: false };
+
+describe('L9 tables in the local network', () => {
+  it('are found with what they say, follow its changes, and vanish when they are closed', async () => {
+    const troubles: string[] = [];
+    const options = { interface: '127.0.0.1', onTrouble: (reason: string) => void troubles.push(reason) };
+    let seen: readonly FoundTable[] = [];
+    const waiting: { until(): boolean; resolve(): void }[] = [];
+    const when = (until: () => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        if (until()) resolve();
+        else waiting.push({ until, resolve });
+      });
+    const search = lookForTables((tables) => {
+      seen = tables;
+      for (const { until, resolve } of waiting) if (until()) resolve();
+    }, options);
+    const announcer = announce(45_949, table, options);
+    try {
+      await when(() => seen.length === 1);
+      expect(seen[0]).toMatchObject({ ...table, address: expect.stringMatching(/^[\d.]+:45949$/) });
+      announcer.update({ ...table, seats: '2 of 4' });
+      await when(() => seen[0]?.seats === '2 of 4');
+      expect(troubles).toEqual([]);
+    } finally {
+      announcer.close();
+    }
+    await when(() => seen.length === 0);
+    search.close();
+  });
+});

@@ -1,0 +1,204 @@
+import { seededChance } from '../../src/engine/chance.ts';
+import type { AnyGame, AnyTypes } from '../../src/engine/game.ts';
+import type { Match } from '../../src/engine/match.ts';
+import { LocalSession } from '../../src/engine/session.ts';
+import { RemoteSession } from '../../src/net/remote-session.ts';
+import {
+  type Connection,
+  HostTable,
+  type TableMatch,
+  type TableParts,
+  type TableRecord,
+} from '../../src/net/table.ts';
+import {
+  type ChatLine,
+  type ClientMessage,
+  type Hello,
+  type HostMessage,
+  readClientMessage,
+  type TableView,
+} from '../../src/net/wire.ts';
+import { FakeClock } from '../tui/driver.tsx';
+
+/** A client without a socket: what it says and hears goes through JSON as on the wire. */
+export class TestClient {
+  readonly heard: string[] = [];
+  readonly chat: ChatLine[] = [];
+  table: TableView | undefined;
+  session: RemoteSession | undefined;
+  token = '';
+  you = 0;
+  /** The last message of these kinds. */
+  last: Partial<Record<HostMessage['type'], HostMessage>> = {};
+  closed = false;
+  #connection: Connection | undefined;
+  readonly #table: HostTable;
+  readonly #game: AnyGame;
+  readonly #clock: FakeClock;
+
+  constructor(table: HostTable, game: AnyGame, clock: FakeClock, hello: Partial<Hello>) {
+    this.#table = table;
+    this.#game = game;
+    this.#clock = clock;
+    this.connect(hello);
+  }
+
+  get seat(): number | undefined {
+    const seat = this.table?.seats.findIndex(({ member }) => member === this.you) ?? -1;
+    return seat < 0 ? undefined : seat;
+  }
+
+  connect(hello: Partial<Hello>): void {
+    this.closed = false;
+    const said = { type: 'hello' as const, versions: [1], program: 'test 1', name: 'Ann', ...hello };
+    const joined = this.#table.join(
+      {
+        send: (message) => this.#hear(JSON.stringify(message)),
+        close: () => {
+          this.closed = true;
+        },
+      },
+      said,
+    );
+    if (joined.ok) this.#connection = joined.connection;
+    else this.#hear(JSON.stringify({ type: 'bye', ...joined.refusal }));
+  }
+
+  say(message: ClientMessage): void {
+    const read = readClientMessage(JSON.stringify(message));
+    if (!read.ok) throw new Error(read.text);
+    this.#connection?.receive(read.message);
+  }
+
+  /** The connection is cut. */
+  lose(): void {
+    this.#connection?.lost();
+    this.#connection = undefined;
+  }
+
+  #hear(frame: string): void {
+    this.heard.push(frame);
+    const message = JSON.parse(frame) as HostMessage;
+    this.last[message.type] = message;
+    if (message.type === 'welcome') {
+      this.token = message.token;
+      this.you = message.you;
+    }
+    if (message.type === 'table') this.table = message.table;
+    if (message.type === 'chat') this.chat.push(...message.lines);
+    if (message.type === 'done') this.session?.answered(message.id, undefined);
+    if (message.type === 'refused') this.session?.answered(message.id, message);
+    if (message.type === 'step' && this.session?.stepped(message) === false)
+      throw new Error('a step was lost');
+    if (message.type === 'game') {
+      if (this.session) this.session.restored(message);
+      else {
+        const parts = {
+          game: this.#game,
+          clock: this.#clock,
+          seat: () => this.seat,
+          send: (move: ClientMessage) => this.say(move),
+          latency: () => 0,
+        };
+        this.session = new RemoteSession(parts, message);
+      }
+    }
+  }
+}
+
+export interface Rig {
+  readonly table: HostTable;
+  readonly clock: FakeClock;
+  /** What the table asked to be kept last. */
+  record(): TableRecord;
+  /** The match as the host knows it. */
+  match(): Match<AnyTypes>;
+  readonly substitutes: Map<number, string>;
+  join(hello?: Partial<Hello>): TestClient;
+  /** The host is killed and started again on what it kept. */
+  restart(): Promise<Rig>;
+}
+
+export interface RigOptions {
+  readonly bots?: readonly string[];
+  readonly password?: string;
+  readonly seats?: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seed?: string;
+}
+
+/** A table in memory. */
+export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
+  const clock = new FakeClock();
+  const kept: { record?: TableRecord; match?: Match<AnyTypes> } = {};
+  const substitutes = new Map<number, string>();
+  const take = (match: Match<AnyTypes>): TableMatch => {
+    const session = new LocalSession(match);
+    kept.match = match;
+    session.listen((change) => {
+      kept.match = change.match;
+    });
+    return {
+      id: 'match',
+      session,
+      substitute: (seat, bot) => (bot === undefined ? substitutes.delete(seat) : substitutes.set(seat, bot)),
+      close: async () => {},
+    };
+  };
+  const parts: TableParts = {
+    game,
+    bots: options.bots ?? ['easy', 'hard'],
+    clock,
+    program: 'host 1',
+    grace: 60_000,
+    ...(options.password === undefined ? {} : { password: options.password }),
+    newSeed: () => options.seed ?? 'seed-of-the-match',
+    begin: async (match) => take(match),
+    resume: async () => take(kept.match!),
+    keep: (record) => {
+      kept.record = JSON.parse(JSON.stringify(record)) as TableRecord;
+    },
+  };
+  const rig = (table: HostTable): Rig => ({
+    table,
+    clock,
+    substitutes,
+    record: () => kept.record!,
+    match: () => kept.match!,
+    join: (hello = {}) => new TestClient(table, game, clock, hello),
+    restart: async () => rig(await HostTable.restore(parts, kept.record!)),
+  });
+  return rig(HostTable.open(parts, options.seats ?? game.seats.min, options.options));
+}
+
+/** Names for people who join. */
+export const names = ['Ann', 'Bob', 'Cid', 'Dot', 'Eve'];
+
+/** People on every seat, ready, and the game begun. */
+export async function startGame(rig: Rig, seats: number): Promise<readonly TestClient[]> {
+  const clients = names.slice(0, seats).map((name) => rig.join({ name }));
+  for (const client of clients) client.say({ type: 'self', ready: true });
+  clients[0]!.say({ type: 'start' });
+  await settled();
+  return clients;
+}
+
+/** Everything that is on its way has arrived. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Lets everybody who may act make a random move, each by what their own client knows. @returns whether anybody could. */
+export async function playAtRandom(clients: readonly TestClient[], seed: string): Promise<boolean> {
+  const chance = seededChance(seed);
+  const able = clients.filter(({ session, seat }) => {
+    if (!session || seat === undefined) return false;
+    const { game, state } = session.match;
+    return game.toAct(state).includes(seat);
+  });
+  if (able.length === 0) return false;
+  const { session, seat } = able[chance.draw(able.map(() => 1))]!;
+  const { game, state } = session!.match;
+  await session!.play(seat!, game.sampleMove(state, seat!, chance));
+  return true;
+}

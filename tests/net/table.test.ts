@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { anyGame } from '../../src/engine/game.ts';
+import type { HostMessage } from '../../src/net/wire.ts';
+import { toyGame } from '../engine/toy-game.ts';
+import { nim } from '../tui/nim.ts';
+import { names, openRig, playAtRandom, settled, startGame, type TestClient } from './rig.ts';
+
+const game = anyGame(nim);
+const bye = (client: TestClient) => client.last.bye as Extract<HostMessage, { type: 'bye' }>;
+const sorry = (client: TestClient) => client.last.sorry as Extract<HostMessage, { type: 'sorry' }>;
+const take = (count: number) => ({ type: 'take', count });
+
+describe('L9 the lobby of a table', () => {
+  it('gives seats in order of arrival, the table to the first, and tells everybody', () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    expect(ann.table?.owner).toBe(ann.you);
+    expect([ann.seat, bob.seat]).toEqual([0, 1]);
+    expect(ann.table).toEqual(bob.table);
+    expect(ann.table?.members.map(({ name, here }) => [name, here])).toEqual([
+      ['Ann', true],
+      ['Bob', true],
+    ]);
+    expect(ann.table?.missing).toBe('Not everybody is ready yet.');
+  });
+
+  it.each([
+    [{ name: 'ANN ' }, 'name-taken'],
+    [{ name: 'Cid' }, 'table-full'],
+    [{ name: 'Cid', code: 'ZZZZ' }, 'wrong-code'],
+    [{ name: 'Cid', versions: [99] }, 'other-version'],
+  ])('refuses %j with a sentence that says what to do', (hello, code) => {
+    const rig = openRig(game);
+    rig.join({ name: 'Ann' });
+    rig.join({ name: 'Bob' });
+    const other = rig.join(hello);
+    expect(bye(other)).toMatchObject({ code, text: expect.stringMatching(/^[A-Z].*[:.].*\.$/) });
+    expect(rig.table.view().members).toHaveLength(2);
+  });
+
+  it('asks for the password where there is one', () => {
+    const rig = openRig(game, { password: 'secret' });
+    expect(bye(rig.join({ name: 'Ann' })).code).toBe('wrong-password');
+    expect(bye(rig.join({ name: 'Ann', password: 'Secret' })).code).toBe('wrong-password');
+    expect(rig.join({ name: 'Ann', password: 'secret' }).you).toBe(1);
+  });
+
+  it('lets the owner alone change options and seats, and everybody look again before the start', () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    bob.say({ type: 'self', ready: true });
+    bob.say({ type: 'options', options: { start: 12 } });
+    expect(sorry(bob).code).toBe('not-owner');
+    ann.say({ type: 'options', options: { start: 0 } });
+    expect(sorry(ann).code).toBe('wrong-options');
+    ann.say({ type: 'options', options: { start: 12 } });
+    expect(bob.table?.options).toEqual({ start: 12 });
+    expect(bob.table?.seats.map(({ ready }) => ready)).toEqual([false, false]);
+    ann.say({ type: 'seats', seats: 5 });
+    expect(sorry(ann).text).toBe('Nim is played by 2 to 2.');
+  });
+
+  it('gives colours and pawns to who comes first (MC1)', () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    ann.say({ type: 'self', pawn: 'Car', colour: 'red' });
+    bob.say({ type: 'self', pawn: 'Car' });
+    expect(sorry(bob).code).toBe('taken');
+    bob.say({ type: 'self', pawn: 'Ship', colour: 'blue' });
+    expect(rig.table.view().seats.map(({ pawn, colour }) => [pawn, colour])).toEqual([
+      ['Car', 'red'],
+      ['Ship', 'blue'],
+    ]);
+  });
+
+  it('seats computer players, asks people to leave, and hands the table over', () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    ann.say({ type: 'bot', seat: 1, bot: 'genius' });
+    expect(sorry(ann).text).toBe('Computer players here are easy, hard.');
+    ann.say({ type: 'bot', seat: 1, bot: 'hard' });
+    expect(bye(rig.join({ name: 'Bob' })).code).toBe('table-full');
+    ann.say({ type: 'bot', seat: 1, bot: null });
+    const bob = rig.join({ name: 'Bob' });
+    ann.say({ type: 'owner', member: bob.you });
+    expect(rig.table.view().owner).toBe(bob.you);
+    ann.say({ type: 'kick', member: bob.you });
+    expect(sorry(ann).code).toBe('not-owner');
+    bob.say({ type: 'kick', member: ann.you });
+    expect(bye(ann).code).toBe('kicked');
+    expect(ann.closed).toBe(true);
+    expect(rig.table.view().members).toHaveLength(1);
+  });
+
+  it('passes to somebody else when the owner leaves', () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    ann.say({ type: 'leave' });
+    expect(rig.table.view().owner).toBe(bob.you);
+    expect(bob.table?.seats[0]).toEqual({ ready: false });
+  });
+});
+
+describe('L9 a game at a table', () => {
+  it('is played by each in their own seat alone', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    const watcher = rig.join({ name: 'Eve', watch: true });
+    expect(watcher.seat).toBeUndefined();
+    expect((await bob!.session!.play(1, take(1)))?.code).toBe('not-your-turn');
+    expect((await bob!.session!.play(0, take(1)))?.code).toBe('not-your-seat');
+    // What a client of somebody else's making might send.
+    bob!.say({ type: 'move', id: 50, at: 0, move: take(1) });
+    await settled();
+    expect(bob!.last.refused).toMatchObject({ id: 50, code: 'not-your-turn' });
+    watcher.say({ type: 'move', id: 1, at: 0, move: take(1) });
+    await settled();
+    expect(watcher.last.refused).toMatchObject({ code: 'no-seat' });
+    expect(await ann!.session!.play(0, take(3))).toBeUndefined();
+    for (const client of [ann!, bob!, watcher]) {
+      expect(client.session!.match.game.view(client.session!.match.state, 'spectator')).toMatchObject({
+        left: 7,
+      });
+      expect(client.session!.history()).toEqual([
+        { seat: 0, events: [{ type: 'took', seat: 0, count: 3, left: 7 }], lines: ['Ann takes 3, 7 left'] },
+      ]);
+    }
+  });
+
+  it('refuses a move that somebody else was faster than, and one that is sent twice is played once', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
+    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
+    bob!.say({ type: 'move', id: 1, at: 0, move: take(1) });
+    await settled();
+    expect(ann!.last.done).toEqual({ type: 'done', id: 1 });
+    expect(bob!.last.refused).toMatchObject({ id: 1, code: 'stale' });
+    expect(rig.match().steps).toHaveLength(1);
+  });
+
+  it.each([{ type: 'take', count: 9 }, { type: 'none' }, { type: 'take', count: 1, more: 1 }])(
+    'refuses the malformed move %j',
+    async (move) => {
+      const rig = openRig(game);
+      const [ann] = await startGame(rig, 2);
+      ann!.say({ type: 'move', id: 1, at: 0, move });
+      await settled();
+      expect(ann!.last.refused).toMatchObject({ id: 1, text: expect.stringMatching(/^[A-Z].*\.$/) });
+      expect(rig.match().steps).toHaveLength(0);
+    },
+  );
+
+  it('gives a seat back with nothing lost after a cut line, and to nobody without the secret', async () => {
+    const rig = openRig(anyGame(toyGame));
+    const clients = await startGame(rig, 2);
+    for (let turn = 0; turn < 6; turn++) await playAtRandom(clients, `a${turn}`);
+    const [ann, bob] = clients;
+    const before = bob!.session!.match.state;
+    bob!.lose();
+    expect(ann!.table?.members[1]?.here).toBe(false);
+    expect(bye(rig.join({ name: 'Bob' })).code).toBe('name-taken');
+    expect(bye(rig.join({ name: 'Mallory', token: 'x'.repeat(43) })).code).toBe('playing');
+    bob!.connect({ name: 'Bob', token: bob!.token });
+    expect(bob!.seat).toBe(1);
+    expect(bob!.session!.match.game.view(bob!.session!.match.state, 1)).toEqual(
+      rig.match().game.view(rig.match().state, 1),
+    );
+    expect(bob!.session!.match.game.view(before, 1)).toEqual(rig.match().game.view(rig.match().state, 1));
+    expect(ann!.table?.members[1]?.here).toBe(true);
+  });
+
+  it('plays a move that was on its way when the line was cut once and only once', async () => {
+    const rig = openRig(game);
+    const [ann] = await startGame(rig, 2);
+    // It arrives, but the answer does not.
+    const session = ann!.session!;
+    const moved = session.play(0, take(1));
+    ann!.lose();
+    await settled();
+    ann!.connect({ name: 'Ann', token: ann!.token });
+    expect(await moved).toBeUndefined();
+    expect(rig.match().steps).toHaveLength(1);
+    expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('goes on after its host was killed: people come back to the same move by their secrets', async () => {
+    const rig = openRig(anyGame(toyGame));
+    const clients = await startGame(rig, 2);
+    clients[0]!.say({ type: 'say', text: 'hello' });
+    for (let turn = 0; turn < 6; turn++) await playAtRandom(clients, `b${turn}`);
+    const steps = rig.match().steps.length;
+    const again = await rig.restart();
+    const back = clients.map(({ token }, seat) => again.join({ name: names[seat]!, token }));
+    expect(back.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(back[1]!.chat.map(({ text }) => text)).toEqual(['hello']);
+    expect(back[0]!.session!.match.steps).toHaveLength(steps);
+    expect(await playAtRandom(back, 'c')).toBe(true);
+    expect(again.match().steps).toHaveLength(steps + 1);
+  });
+
+  it('asks the others what becomes of a seat that is away, and gives it back at any time', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(59_000);
+    expect(ann!.table?.away).toEqual([]);
+    await rig.clock.pass(1_000);
+    expect(ann!.table?.away).toEqual([{ seat: 2, votes: {} }]);
+    ann!.say({ type: 'vote', seat: 2, choice: 'bot' });
+    expect(rig.substitutes.size).toBe(0);
+    bob!.say({ type: 'vote', seat: 2, choice: 'wait' });
+    bob!.say({ type: 'vote', seat: 2, choice: 'bot' });
+    expect([...rig.substitutes]).toEqual([[2, 'hard']]);
+    expect(ann!.table?.seats[2]?.substitute).toBe('hard');
+    cid!.connect({ name: 'Cid', token: cid!.token });
+    expect(rig.substitutes.size).toBe(0);
+    expect(ann!.table?.seats[2]?.substitute).toBeUndefined();
+    expect(ann!.table?.away).toEqual([]);
+  });
+
+  it('ends by vote, and is begun again with the same people', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.say({ type: 'leave' });
+    expect(bye(cid!).code).toBe('left');
+    ann!.say({ type: 'vote', seat: 2, choice: 'end' });
+    bob!.say({ type: 'vote', seat: 2, choice: 'end' });
+    expect(ann!.table?.phase).toBe('ended');
+    ann!.say({ type: 'rematch' });
+    expect(ann!.table?.phase).toBe('lobby');
+    expect(ann!.table?.seats.map(({ member }) => member)).toEqual([1, 2, 3]);
+  });
+
+  it('sends the whole log to everybody once it is over, and not before', async () => {
+    const rig = openRig(game);
+    const clients = await startGame(rig, 2);
+    for (let turn = 0; turn < 50 && (await playAtRandom(clients, `d${turn}`)); turn++) {
+      const over = rig.match().state as { left: number };
+      if (over.left > 0)
+        expect(clients.some(({ heard }) => heard.some((frame) => frame.includes('seed-of')))).toBe(false);
+    }
+    expect(clients[0]!.table?.phase).toBe('over');
+    expect(clients[1]!.session!.match.seed).toBe('seed-of-the-match');
+    expect(clients[1]!.session!.match.steps).toEqual(rig.match().steps);
+  });
+});
+
+describe('MC13 chat', () => {
+  it('goes to everybody or to one alone, in the game and in the lobby, and stays', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    ann!.say({ type: 'say', text: '  hello ' });
+    ann!.say({ type: 'say', text: 'psst', to: bob!.you });
+    expect(bob!.chat.map(({ text }) => text)).toEqual(['hello', 'psst']);
+    expect(cid!.chat.map(({ text }) => text)).toEqual(['hello']);
+    expect(cid!.heard.some((frame) => frame.includes('psst'))).toBe(false);
+    const late = rig.join({ name: 'Eve', watch: true });
+    expect(late.chat.map(({ text }) => text)).toEqual(['hello']);
+  });
+
+  it('is bounded in speed', () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    for (let line = 0; line < 9; line++) ann.say({ type: 'say', text: `line ${line}` });
+    expect(ann.chat).toHaveLength(6);
+    expect(sorry(ann).code).toBe('too-fast');
+  });
+
+  it.each(['\u001b[2J', 'a\u202eb', 'a\u0007', '', ' '.repeat(5), 'x'.repeat(301)])('refuses %j', (text) => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    expect(() => ann.say({ type: 'say', text })).toThrow('not valid at text');
+  });
+});
+
+describe('the host’s clock', () => {
+  it('is sent with each step, and makes the move when the time is up', async () => {
+    const timed = anyGame({
+      ...nim,
+      clock: ({ left, turn }) =>
+        left === 0 ? undefined : { seat: turn, seconds: 30, expiry: { type: 'take' as const, count: 1 } },
+    });
+    const rig = openRig(timed);
+    const [ann, bob] = await startGame(rig, 2);
+    expect(bob!.session!.clock?.seat).toBe(0);
+    await rig.clock.pass(12_000);
+    expect(bob!.session!.clock?.left()).toBe(18_000);
+    const late = rig.join({ name: 'Eve', watch: true });
+    expect(late.session!.clock?.left()).toBe(18_000);
+    await rig.clock.pass(18_000);
+    await settled();
+    expect(ann!.session!.match.steps).toHaveLength(1);
+    expect(ann!.session!.clock).toMatchObject({ seat: 1 });
+    expect(ann!.session!.clock?.left()).toBe(30_000);
+  });
+});
