@@ -54,6 +54,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'game data': ['game data', 'rules', 'shelf', 'engine', 'data files', 'node', 'hunspell-reader'],
   tui: ['tui', 'engine', 'node', 'yargs-parser', 'chalk', 'cli-truncate', 'wrap-ansi', ...drawn],
   screen: ['screen', 'rules', 'bots', 'tui', 'engine', ...drawn],
+  net: ['net', 'engine', 'node', 'ws', 'bonjour-service', 'valibot'],
   play: ['play', 'engine', 'games/index', 'node'],
   store: ['store', 'engine', 'games/index', 'node', 'kysely', 'libsql', 'mysql2', 'mysql2/promise', 'conf'],
   sound: ['sound', 'engine', 'games/index', 'node'],

@@ -6,6 +6,7 @@ import { RemoteSession } from './remote-session.ts';
 import {
   type ChatLine,
   type ClientMessage,
+  compression,
   type GameMessage,
   type HostMessage,
   type TableView,
@@ -96,7 +97,7 @@ export class Client {
 
   #connect(): void {
     const socket = new WebSocket(this.#options.url, {
-      perMessageDeflate: false,
+      perMessageDeflate: compression,
       handshakeTimeout: 5000,
       maxPayload: 16_777_216,
     });

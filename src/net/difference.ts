@@ -8,10 +8,7 @@ export class PatchError extends Error {
   override readonly name = 'PatchError';
 }
 
-/**
- * What turns `before` into `after`, both plain JSON. Lists are compared place by place: finding the shortest edit costs
- * the product of both lengths, and boards change in few places.
- */
+/** What turns `before` into `after`, both plain JSON. */
 export function difference(before: unknown, after: unknown): Operation[] {
   const found: Operation[] = [];
   compare(before, after, '', found);
@@ -25,7 +22,42 @@ function compare(before: unknown, after: unknown, path: string, found: Operation
   else found.push({ op: 'replace', path, value: after });
 }
 
+/** Above so many pairs of entries a list is compared place by place. */
+const MOST_PAIRS = 40_000;
+
 function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: string,
+  found: Operation[],
+): void {
+  if (before.length === after.length || before.length * after.length > MOST_PAIRS) {
+    comparePlaces(before, after, path, found);
+    return;
+  }
+  let at = 0;
+  let gone: unknown[] = [];
+  let come: unknown[] = [];
+  const settle = (): void => {
+    const common = Math.min(gone.length, come.length);
+    for (let index = 0; index < common; index++) compare(gone[index], come[index], `${path}/${at++}`, found);
+    for (const value of come.slice(common)) found.push({ op: 'add', path: `${path}/${at++}`, value });
+    for (let index = common; index < gone.length; index++)
+      found.push({ op: 'remove', path: `${path}/${at}` });
+    gone = [];
+    come = [];
+  };
+  for (const step of shortestEdit(before, after)) {
+    if (step === 'keep') {
+      settle();
+      at++;
+    } else if ('gone' in step) gone.push(step.gone);
+    else come.push(step.come);
+  }
+  settle();
+}
+
+function comparePlaces(
   before: readonly unknown[],
   after: readonly unknown[],
   path: string,
@@ -41,6 +73,39 @@ function compareLists(
   for (let index = before.length - 1; index >= common; index--) {
     found.push({ op: 'remove', path: `${path}/${index}` });
   }
+}
+
+type Edit = 'keep' | { readonly gone: unknown } | { readonly come: unknown };
+
+/** Entries that stay, go and come, in order, with as many staying as can (longest common subsequence). */
+function shortestEdit(before: readonly unknown[], after: readonly unknown[]): readonly Edit[] {
+  const old = before.map((value) => JSON.stringify(value));
+  const now = after.map((value) => JSON.stringify(value));
+  const width = now.length + 1;
+  const longest = new Uint16Array((old.length + 1) * width);
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      const next = (i + 1) * width + j;
+      longest[i * width + j] =
+        old[i] === now[j] ? longest[next + 1]! + 1 : Math.max(longest[next]!, longest[i * width + j + 1]!);
+    }
+  }
+  const edits: Edit[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      edits.push('keep');
+      i++;
+      j++;
+    } else if (
+      j === now.length ||
+      (i < old.length && longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!)
+    ) {
+      edits.push({ gone: before[i++] });
+    } else edits.push({ come: after[j++] });
+  }
+  return edits;
 }
 
 function compareObjects(

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import type { Peer } from './members.ts';
 import type { Connection, HostTable } from './table.ts';
-import { type HostMessage, readClientMessage, wireLimits, writeMessage } from './wire.ts';
+import { compression, type HostMessage, readClientMessage, wireLimits, writeMessage } from './wire.ts';
 
 /** A client that does not read has at most so many bytes waiting for it. */
 const MOST_WAITING = 1_048_576;
@@ -43,7 +43,7 @@ export async function listen(options: ServerOptions): Promise<Server> {
   const sockets = new WebSocketServer({
     server: http,
     maxPayload: wireLimits.frame,
-    perMessageDeflate: false,
+    perMessageDeflate: compression,
   });
   sockets.on('connection', (socket) => {
     socket.on('error', () => socket.terminate());

@@ -19,6 +19,13 @@ export const wireLimits = {
   chatsInTenSeconds: 6,
 } as const;
 
+/** Frames above so many bytes are compressed, each by itself: nothing is kept between them. */
+export const compression = {
+  threshold: 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+} as const;
+
 /** Neither control characters nor signs that turn the direction of writing round. */
 const harmless = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u;
 

@@ -23,9 +23,20 @@ describe('differences of views', () => {
     expect(difference(before, after)).toEqual([
       { op: 'replace', path: '/turn', value: 2 },
       { op: 'replace', path: '/board/5', value: 3 },
-      { op: 'add', path: '/a~1b~0/-', value: 2 },
+      { op: 'add', path: '/a~1b~0/1', value: 2 },
     ]);
     expect(difference(after, { turn: 2, board: after.board })).toEqual([{ op: 'remove', path: '/a~1b~0' }]);
+  });
+
+  it('say of a sorted list what was put in between', () => {
+    const cell = (name: string) => ({ cell: name, owner: 0 });
+    const before = ['A1', 'B2', 'D4', 'E5', 'F6'].map(cell);
+    const after = ['A1', 'B2', 'C3', 'D4', 'F6'].map(cell).toSpliced(4, 0, cell('E7'));
+    expect(difference(before, after)).toEqual([
+      { op: 'add', path: '/2', value: cell('C3') },
+      { op: 'replace', path: '/4/cell', value: 'E7' },
+    ]);
+    expect(difference(after, before.slice(0, 2))).toHaveLength(4);
   });
 
   it('share what did not change, so that a view costs what its changes cost', () => {

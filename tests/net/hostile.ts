@@ -71,9 +71,9 @@ function changed(sample: object, chance: Chance, pick: <T>(from: readonly T[]) =
   const fields = Object.entries(sample).map(([name, value]): [string, unknown] => {
     if (chance.die(4) > 1) return [name, value];
     const odd = pick(oddities);
-    return [chance.die(5) === 1 ? String(odd).slice(0, 30) : name, odd];
+    return [chance.die(5) === 1 ? JSON.stringify(odd).slice(0, 30) : name, odd];
   });
-  if (chance.die(8) === 1) fields.push([String(pick(oddities)).slice(0, 30), pick(oddities)]);
+  if (chance.die(8) === 1) fields.push([JSON.stringify(pick(oddities)).slice(0, 30), pick(oddities)]);
   return Object.fromEntries(fields);
 }
 

@@ -1,0 +1,146 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { anyGame } from '../../src/engine/game.ts';
+import { Client, type ClientOptions, type ClientState } from '../../src/net/client.ts';
+import { listen, type Server } from '../../src/net/server.ts';
+import { realClock } from '../../src/tui/terminal/clock.ts';
+import { nim } from '../tui/nim.ts';
+import { openRig, type Rig } from './rig.ts';
+
+const game = anyGame(nim);
+const open: { close(): unknown }[] = [];
+
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function serve(rig: Rig, port = 0): Promise<Server> {
+  const server = await listen({
+    host: '127.0.0.1',
+    port,
+    clock: realClock,
+    find: (code) => (code === undefined || code === rig.table.code ? rig.table : undefined),
+  });
+  open.push(server);
+  return server;
+}
+
+function join(server: Server, options: Partial<ClientOptions>): Client {
+  const client = new Client({
+    url: `ws://127.0.0.1:${server.port}`,
+    program: 'test 1',
+    name: 'Ann',
+    clock: realClock,
+    load: async () => game,
+    keepToken: () => {},
+    ...options,
+  });
+  open.push(client);
+  return client;
+}
+
+/** Waits until the client's state is so. */
+function when(client: Client, is: (state: ClientState) => boolean): Promise<ClientState> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!is(client.state)) return;
+      stop();
+      resolve(client.state);
+    };
+    const stop = client.listen(look);
+    look();
+  });
+}
+
+describe('L9 over sockets', () => {
+  it('two play a game, one is cut off in the middle and comes back by itself', async () => {
+    const rig = openRig(game);
+    const server = await serve(rig);
+    const ann = join(server, { name: 'Ann' });
+    await when(ann, ({ status }) => status === 'joined');
+    const bob = join(server, { name: 'Bob' });
+    await when(ann, ({ table }) => table?.members.length === 2);
+    ann.send({ type: 'self', ready: true });
+    bob.send({ type: 'self', ready: true });
+    await when(ann, ({ table }) => table?.missing === undefined);
+    ann.send({ type: 'start' });
+    const { session } = await when(ann, (state) => state.session !== undefined);
+    expect(await session!.play(0, { type: 'take', count: 3 } as never)).toBeUndefined();
+    await server.close();
+    await when(bob, ({ status }) => status === 'lost');
+    // Typed while the line is down: it goes when it is up.
+    const late = bob.state.session!.play(1, { type: 'take', count: 2 } as never);
+    await serve(rig, server.port);
+    expect(await late).toBeUndefined();
+    await when(ann, (state) => state.session?.match.steps.length === 2);
+    expect(rig.match().steps.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['a code', { code: 'ZZZZ' }, 'wrong-code'],
+    ['a password', { password: 'wrong' }, 'wrong-password'],
+  ])('says what to do where %s is wrong', async (_, options, code) => {
+    const rig = openRig(game, { password: 'secret' });
+    const client = join(await serve(rig), options);
+    const { ending } = await when(client, ({ status }) => status === 'ended');
+    expect(ending).toMatchObject({ code, text: expect.stringMatching(/: .*\.$/) });
+  });
+
+  it('says so where nobody listens', async () => {
+    const client = join({ port: 9, close: async () => {} }, {});
+    const { ending } = await when(client, ({ status }) => status === 'ended');
+    expect(ending?.text).toBe(
+      'No table answers at 127.0.0.1:9: is the address right, and has the host begun?',
+    );
+  });
+
+  it('ends connections that say nothing sensible, and serves the others', async () => {
+    const rig = openRig(game);
+    const server = await serve(rig);
+    const url = `ws://127.0.0.1:${server.port}`;
+    const ends = async (send: (socket: WebSocket) => void): Promise<number> => {
+      const socket = new WebSocket(url);
+      open.push({ close: () => socket.terminate() });
+      socket.on('error', () => {});
+      await new Promise((resolve) => socket.once('open', resolve));
+      send(socket);
+      return new Promise((resolve) => socket.once('close', resolve));
+    };
+    expect(await ends((socket) => socket.send('x'.repeat(100_000)))).toBe(1009);
+    expect(await ends((socket) => socket.send('{"type":"start"}'))).toBe(1008);
+    expect(await ends((socket) => Array.from({ length: 5 }, () => socket.send('{')))).toBe(1008);
+    expect(
+      await ends((socket) => Array.from({ length: 200 }, () => socket.send('{"type":"ping","sent":1}'))),
+    ).toBe(1008);
+    expect(
+      await ends((socket) => socket.send(Buffer.from([1, 2, 3]), { binary: true }, () => socket.close(1000))),
+    ).not.toBe(1006);
+    const raw = connect(server.port, '127.0.0.1');
+    open.push({ close: () => raw.destroy() });
+    raw.on('error', () => {});
+    raw.write('\x16\x03\x01 no http at all\r\n\r\n');
+    const ann = join(server, {});
+    await when(ann, ({ status }) => status === 'joined');
+  });
+
+  it('drops a client that does not read', async () => {
+    const rig = openRig(game);
+    const server = await serve(rig);
+    const deaf = new WebSocket(`ws://127.0.0.1:${server.port}`, { perMessageDeflate: false });
+    open.push({ close: () => deaf.terminate() });
+    await new Promise((resolve) => deaf.once('open', resolve));
+    deaf.send(JSON.stringify({ type: 'hello', versions: [1], program: 'x', name: 'Deaf' }));
+    await new Promise((resolve) => deaf.once('message', resolve));
+    deaf.pause();
+    const member = rig.table.view().members[0]!;
+    const ann = rig.join({ name: 'Ann' });
+    for (let line = 0; line < 200_000 && rig.table.view().members[0]?.here; line++) {
+      ann.say({ type: 'self', colour: 'red', pawn: `pawn ${line} ${'x'.repeat(20)}` });
+      ann.heard.length = 0;
+      if (line % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(member.here).toBe(true);
+    expect(rig.table.view().members[0]?.here).toBe(false);
+  }, 60_000);
+});
