@@ -5,7 +5,6 @@ import type { AnyTypes } from '../../src/engine/game.ts';
 import { type Match, play, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { carcassonne } from '../../src/games/carcassonne/rules/index.ts';
-import { keepNew } from '../../src/store/keeper.ts';
 import { openStore } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
 import type { Figure } from './measure/figure.ts';
@@ -110,9 +109,8 @@ async function lateCarcassonne(): Promise<{ readonly id: string; readonly tiles:
     match = played.match;
   }
   const { store } = await openStore(storeLocation(env));
-  const { id, keeper } = await keepNew(store, match as unknown as Match<AnyTypes>);
-  for (const [index, step] of match.steps.entries()) await keeper.append(index, step);
-  await keeper.release();
+  const { id, release } = await store.enter(match as unknown as Match<AnyTypes>);
+  await release();
   await store.close();
   return { id, tiles: match.state.xs.length };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { startMatch } from '../engine/match.ts';
+import type { AnyTypes } from '../engine/game.ts';
+import { type Match, startMatch } from '../engine/match.ts';
 import type { GameEntry } from '../games/index.ts';
 import { startApp } from '../tui/app/app.tsx';
 import { realClock } from '../tui/terminal/clock.ts';
@@ -8,6 +9,7 @@ import { credits } from './credits.ts';
 import { Fault } from './fault.ts';
 import { checkFormat, logAs } from './format-log.ts';
 import type { OpenedMatch } from './open-saved.ts';
+import { complain } from './output.ts';
 import type { WantedGame } from './play-flags.ts';
 import { LauncherScreen } from './screens/launcher.tsx';
 import { NewGameScreen } from './screens/new-game.tsx';
@@ -57,7 +59,16 @@ export async function showReplay({ entry, match }: OpenedMatch): Promise<number>
 }
 
 async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<number> {
-  const { terminal, settings } = stage;
+  const { terminal, settings, played } = stage;
+  let written: Match<AnyTypes> | undefined;
+  if (stage.piped) {
+    // Of a match that ends twice, since moves were taken back, only one log can be in the file.
+    played.onFinish = (match) => {
+      if (written) return;
+      written = match;
+      process.stdout.write(logAs(match, logFormat));
+    };
+  }
   const app = startApp(
     {
       terminal,
@@ -66,8 +77,8 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
       chrome,
       sound: stage.sound,
       about: credits,
-      gate: () => stage.session?.settled,
-      isRunning: () => isPlaying(stage),
+      gate: () => stage.played.gate(),
+      isRunning: () => stage.played.isRunning,
     },
     first,
   );
@@ -76,11 +87,18 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
       throw new Fault(error);
     })
     .finally(() => stage.close());
-  if (stage.piped && stage.finished) process.stdout.write(logAs(stage.finished, logFormat));
+  farewell(stage, written);
   return status;
 }
 
-/** A game that is over, or replayed, can be left at once. */
-function isPlaying({ session }: Stage): boolean {
-  return session !== undefined && session.match.game.toAct(session.match.state).length > 0;
+/** What whoever left the program should know of the match. */
+function farewell({ piped, played }: Stage, written: Match<AnyTypes> | undefined): void {
+  const { lost, lastId } = played;
+  if (lost) complain('The last moves of the game could not be saved.');
+  if (!piped || lastId === undefined || (written && written === played.finished)) return;
+  complain(
+    written
+      ? `The game went on after its log was written: \`boardgames log ${lastId}\` prints all of it.`
+      : `The game is not over: \`boardgames log ${lastId}\` prints its log so far.`,
+  );
 }

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import type { AnyTypes } from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
-import type { LocalSession } from '../engine/session.ts';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
 import { createSound } from '../sound/sound.ts';
-import type { OpenedStore } from '../store/open.ts';
 import { appPaths, storeLocation } from '../store/paths.ts';
 import type { SettingsFile } from '../store/settings.ts';
 import type { Settings } from '../tui/app/settings.ts';
 import { findTerminal } from '../tui/terminal/find-terminal.ts';
 import { openTerminal, type Terminal } from '../tui/terminal/terminal.ts';
 import { settingsFile } from './our-settings.ts';
+import { PlayedMatch } from './played-match.ts';
+import { type Storage, storageAt } from './storage.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What lies around the screens of one run of the program. */
@@ -18,15 +16,9 @@ export interface Stage {
   readonly terminal: Terminal;
   readonly settings: SettingsFile<Settings>;
   readonly bots: BotHost;
-  /** Opened when it is first asked for; in memory when nothing can be saved. */
-  store(): Promise<OpenedStore>;
+  readonly storage: Storage;
+  readonly played: PlayedMatch;
   sound(name: string): void;
-  /** The match that is being played. */
-  session: LocalSession<AnyTypes> | undefined;
-  /** The match that was finished last, for standard output. */
-  finished: Match<AnyTypes> | undefined;
-  /** Done when the result of that match is in the store. */
-  recorded: Promise<void>;
   /** True when standard output waits for a log. */
   readonly piped: boolean;
   close(): Promise<void>;
@@ -54,35 +46,23 @@ export function openStage(): Stage {
   // No player outlives the program, a signal that ends it included.
   terminal.atExit(() => sound.close());
   const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
-  let opening: Promise<OpenedStore> | undefined;
-  const stage: Stage = {
+  const storage = storageAt(() => storeLocation(env, settings.get().storage));
+  const played = new PlayedMatch();
+  return {
     terminal,
     settings,
     bots,
     sound: (name) => sound.play(name),
-    store: () => {
-      opening ??= openOurs(settings.get().storage);
-      return opening;
-    },
-    session: undefined,
-    finished: undefined,
-    recorded: Promise.resolve(),
+    storage,
+    played,
     piped: !stdout.isTTY,
     async close() {
       bots.close();
       await settings.saved;
-      await stage.session?.settled;
-      await stage.recorded;
-      await (await opening)?.store.close();
+      await played.standUp();
+      await storage.close();
       terminal.close();
       found.close();
     },
   };
-  return stage;
-}
-
-/** The database is loaded only now: it must not keep the first frame waiting. */
-async function openOurs(setting: string): Promise<OpenedStore> {
-  const { openStoreOrMemory } = await import('../store/open.ts');
-  return openStoreOrMemory(storeLocation(process.env, setting));
 }

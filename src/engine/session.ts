@@ -38,14 +38,13 @@ export interface Session<G extends GameTypes> {
   putBack(): Promise<void>;
 }
 
-/**
- * Where a session's steps are kept. Both return `undefined` when what they were asked is on the disk already, else a
- * promise that is done when it is.
- */
-export interface Keeper<Move> {
-  append(index: number, step: Step<Move>): Promise<void> | undefined;
-  /** Forgets every step from `length` on, after a take-back. */
-  truncate(length: number): Promise<void> | undefined;
+/** Where a session's match is kept. */
+export interface Keeper<G extends GameTypes> {
+  /**
+   * Keeps the match as it will be: with one step more than the last time, or with fewer after a take-back.
+   * @returns `undefined` when that is on the disk already, else a promise that is done when it is.
+   */
+  keep(match: Match<G>): Promise<void> | undefined;
 }
 
 type Task<T> = () => Promise<T> | T;
@@ -57,14 +56,14 @@ type Task<T> = () => Promise<T> | T;
  */
 export class LocalSession<G extends GameTypes> implements Session<G> {
   #match: Match<G>;
-  readonly #keeper: Keeper<G['move']> | undefined;
+  readonly #keeper: Keeper<G> | undefined;
   readonly #listeners = new Set<Listener<G>>();
   readonly #waiting: Task<void>[] = [];
   #busy = false;
   #saving = false;
   #undone: Step<G['move']>[] = [];
 
-  constructor(match: Match<G>, keeper?: Keeper<G['move']>) {
+  constructor(match: Match<G>, keeper?: Keeper<G>) {
     this.#match = match;
     this.#keeper = keeper;
   }
@@ -115,14 +114,9 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
       const count = this.takeBackLength;
       if (count === 0) return undefined;
       const match = undo(this.#match, count);
-      return this.#keep(
-        (keeper) => keeper.truncate(match.steps.length),
-        () => {
-          this.#undone = [...this.#match.steps.slice(-count), ...this.#undone];
-          this.#match = match;
-          this.#tell({ match, events: [] });
-        },
-      );
+      return this.#keep({ match, events: [] }, () => {
+        this.#undone = [...this.#match.steps.slice(-count), ...this.#undone];
+      });
     });
   }
 
@@ -142,30 +136,24 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
     return again instanceof Promise ? again.then(goOn) : goOn();
   }
 
-  /** @param done called before the listeners are. */
+  /** @param before called once it is kept, before anything is changed. */
   #advance(
     { seat, move, chance }: Omit<Step<G['move']>, 'chance'> & { readonly chance?: readonly number[] },
-    done: () => void,
+    before: () => void,
   ): Promise<Refusal | undefined> | Refusal | undefined {
     const played = play(this.#match, seat, move, chance);
     if (!played.ok) return played.refusal;
-    const index = this.#match.steps.length;
-    const kept = this.#keep(
-      (keeper) => keeper.append(index, played.step),
-      () => {
-        this.#match = played.match;
-        done();
-        this.#tell(played);
-      },
-    );
-    return kept?.then(() => undefined);
+    return this.#keep(played, before)?.then(() => undefined);
   }
 
-  #keep(
-    write: (keeper: Keeper<G['move']>) => Promise<void> | undefined,
-    done: () => void,
-  ): Promise<void> | undefined {
-    const writing = this.#keeper && write(this.#keeper);
+  /** @param before called once it is kept, before anything is changed. */
+  #keep(change: Change<G>, before: () => void): Promise<void> | undefined {
+    const done = (): void => {
+      before();
+      this.#match = change.match;
+      for (const listener of [...this.#listeners]) listener(change);
+    };
+    const writing = this.#keeper?.keep(change.match);
     if (!writing) {
       done();
       return undefined;
@@ -210,9 +198,5 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
       }
     }
     this.#busy = false;
-  }
-
-  #tell(change: Change<G>): void {
-    for (const listener of [...this.#listeners]) listener(change);
   }
 }

@@ -1,58 +1,205 @@
+import type { Clock } from '../engine/clock.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import type { MatchKeeper, Store } from './store.ts';
+import type { Keeper } from '../engine/session.ts';
+import type { Entry } from './store.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
-/** A match in a store, and its keeper. */
-export interface Kept {
-  readonly id: string;
-  readonly keeper: MatchKeeper;
+/** `saving`: a write takes so long that the player should know; `unsaved`: something is in memory alone. */
+export type Keeping = 'kept' | 'saving' | 'unsaved';
+
+export interface KeeperParts {
+  readonly clock: Clock;
+  /** Enters the match where it is kept: at its first step, and again when its entry is gone. */
+  enter(match: Match<AnyTypes>): Promise<Entry>;
+  /** The entry of a match that is kept already. */
+  readonly entry?: Entry;
 }
 
-/** Enters a new match in a store. */
-export async function keepNew(store: Store, match: Match<AnyTypes>): Promise<Kept> {
-  const id = await store.create(match);
-  return { id, keeper: await store.keep(id) };
-}
+/** Hears what becomes of the match, with a sentence for the player where there is something to say. */
+export type KeepingListener = (keeping: Keeping, sentence?: string) => void;
+
+/** How long a write may take before the player is told. */
+const SLOW_MILLISECONDS = 150;
+/** How long until a failed write is tried again; twice as long each time, up to the second. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+/** How long leaving waits for a write. */
+const LEAVING_MILLISECONDS = 5000;
 
 /**
- * A keeper that never fails: when something cannot be written, `onTrouble` is told once and the match goes on in
- * memory.
- * @param begin called at the first step, so that a match nobody played leaves nothing behind.
+ * Keeps a match, whatever happens. What cannot be written stays in memory and is written, in its order, as soon as that
+ * is possible: it is tried again by the clock, at each step, and when the match is left. Never fails.
  */
-export function calmKeeper(begin: () => Promise<Kept>, onTrouble: (sentence: string) => void): MatchKeeper {
-  let lost = false;
-  let kept: Kept | undefined;
-  let begun: Promise<void> | undefined;
-  const lose = (error: unknown): void => {
-    if (lost) return;
-    lost = true;
-    const sentence = `From here on the game is not saved (${reasonOf(error)}): free some room, or make the folder writable.`;
-    onTrouble(error instanceof StoreError ? error.message : sentence);
-  };
-  const write = (how: (keeper: MatchKeeper) => Promise<void> | undefined): Promise<void> | undefined => {
-    if (!kept || lost) return undefined;
+export class SteadyKeeper implements Keeper<AnyTypes> {
+  readonly #parts: KeeperParts;
+  #match: Match<AnyTypes>;
+  #entry: Entry | undefined;
+  /** How many first steps of the match the entry holds, and whether it may hold others after them. */
+  #same: number;
+  #more = false;
+  /** False while the entry may differ from the match. */
+  #current: boolean;
+  #writing: Promise<void> | undefined;
+  #keeping: Keeping = 'kept';
+  #sentence: string | undefined;
+  #listener: KeepingListener | undefined;
+  #patience: Promise<void> | undefined;
+  #wait = FIRST_WAIT;
+  #cancelRetry: (() => void) | undefined;
+  #left = false;
+
+  /** @param match as it is in the entry, where there is one. */
+  constructor(match: Match<AnyTypes>, parts: KeeperParts) {
+    this.#parts = parts;
+    this.#match = match;
+    this.#entry = parts.entry;
+    this.#same = parts.entry ? match.steps.length : 0;
+    this.#current = true;
+  }
+
+  /** Who shows what becomes of the match; hears at once of what is not as it should be. */
+  set listener(listener: KeepingListener | undefined) {
+    this.#listener = listener;
+    if (this.#keeping !== 'kept' || this.#sentence !== undefined) listener?.(this.#keeping, this.#sentence);
+  }
+
+  /** Done when the write that goes on has taken so long that nothing else should wait for it. */
+  get patience(): Promise<void> | undefined {
+    return this.#patience;
+  }
+
+  /** The id of the entry, once there is one. */
+  get id(): string | undefined {
+    return this.#entry?.id;
+  }
+
+  /** Tells the player what was found out before the first step. */
+  report(keeping: Keeping, sentence: string): void {
+    this.#tell(keeping, sentence);
+  }
+
+  keep(match: Match<AnyTypes>): Promise<void> | undefined {
+    // Others may play it by now: a match that was left goes no further here.
+    if (this.#left) return new Promise(() => {});
+    this.#same = Math.min(this.#same, match.steps.length);
+    if (match.steps.length < this.#match.steps.length) this.#more = true;
+    this.#match = match;
+    this.#current = false;
+    const writing = this.#write();
+    // What is in memory alone need not be waited for: the player knows.
+    if (!writing || this.#keeping === 'unsaved') return undefined;
+    let cancel: (() => void) | undefined;
+    this.#patience = new Promise((resolve) => {
+      cancel = this.#parts.clock.after(SLOW_MILLISECONDS, () => {
+        this.#tell('saving');
+        resolve();
+      });
+    });
+    return writing.finally(() => {
+      cancel?.();
+      this.#patience = undefined;
+    });
+  }
+
+  /** The last attempt to write, then others may play the match. @returns false when something is lost. */
+  async release(): Promise<boolean> {
+    this.#left = true;
+    this.#cancelRetry?.();
+    const done = (async () => {
+      await this.#writing;
+      if (!this.#current) await this.#write();
+      await this.#entry?.release();
+    })();
+    let cancel: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => {
+      cancel = this.#parts.clock.after(LEAVING_MILLISECONDS, resolve);
+    });
+    await Promise.race([done, late]);
+    cancel?.();
+    this.#cancelRetry?.();
+    return this.#current;
+  }
+
+  /** One write at a time, until the entry is as the match. */
+  #write(): Promise<void> | undefined {
+    if (this.#writing) return this.#writing;
+    const written = this.#attempt();
+    if (!written) return undefined;
+    this.#writing = written.finally(() => {
+      this.#writing = undefined;
+    });
+    return this.#writing;
+  }
+
+  #attempt(): Promise<void> | undefined {
+    const match = this.#match;
     try {
-      return how(kept.keeper)?.catch(lose);
+      const entry = this.#entry;
+      if (!entry) return this.#enter(match);
+      const written = entry.write(match, this.#same, this.#more);
+      // While it is written, steps may be taken back.
+      this.#same = match.steps.length;
+      this.#more = false;
+      if (!written) return this.#wrote(match);
+      return written.then(
+        () => this.#wrote(match),
+        (error: unknown) => this.#failed(error),
+      );
     } catch (error) {
-      lose(error);
-      return undefined;
+      return this.#failed(error);
     }
-  };
-  const attempt = (how: (keeper: MatchKeeper) => Promise<void> | undefined): Promise<void> | undefined => {
-    if (kept || lost) return write(how);
-    begun ??= begin().then((found) => {
-      kept = found;
-    }, lose);
-    return begun.then(() => write(how));
-  };
-  return {
-    append: (index, step) => attempt((keeper) => keeper.append(index, step)),
-    truncate: (length) => attempt((keeper) => keeper.truncate(length)),
-    finish: (match) => attempt((keeper) => keeper.finish(match)),
-    release: async () => {
-      await begun;
-      await kept?.keeper.release();
-    },
-  };
+  }
+
+  async #enter(match: Match<AnyTypes>): Promise<void> {
+    this.#same = match.steps.length;
+    this.#more = false;
+    try {
+      this.#entry = await this.#parts.enter(match);
+    } catch (error) {
+      this.#same = 0;
+      return this.#lose(error);
+    }
+    await this.#wrote(match);
+  }
+
+  #wrote(match: Match<AnyTypes>): Promise<void> | undefined {
+    if (match !== this.#match) return this.#attempt();
+    this.#current = true;
+    this.#wait = FIRST_WAIT;
+    this.#cancelRetry?.();
+    this.#tell('kept', this.#keeping === 'unsaved' ? 'Everything is saved again.' : undefined);
+    return undefined;
+  }
+
+  #failed(error: unknown): Promise<void> | undefined {
+    this.#more = true;
+    // What reached the entry is not known: all of it is written again.
+    this.#same = 0;
+    if (!(error instanceof StoreError && error.kind === 'gone')) return this.#lose(error);
+    this.#entry = undefined;
+    return this.#enter(this.#match).then(() => {
+      if (this.#keeping !== 'unsaved')
+        this.#tell('kept', 'The saved game was gone: all of it was saved again.');
+    });
+  }
+
+  #lose(error: unknown): undefined {
+    const sentence =
+      error instanceof StoreError ? error.message : `Not saved: ${reasonOf(error)}. It is tried again.`;
+    this.#tell('unsaved', this.#keeping === 'unsaved' ? undefined : sentence);
+    this.#cancelRetry?.();
+    this.#cancelRetry = this.#parts.clock.after(this.#wait, () => {
+      this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+      void this.#write();
+    });
+    return undefined;
+  }
+
+  #tell(keeping: Keeping, sentence?: string): void {
+    if (keeping === this.#keeping && sentence === undefined) return;
+    this.#keeping = keeping;
+    this.#sentence = sentence;
+    this.#listener?.(keeping, sentence);
+  }
 }

@@ -1,38 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Kysely } from 'kysely';
-import { isDuplicate } from './database.ts';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
+import { isDuplicate } from './store-error.ts';
 
 const BEAT_MILLISECONDS = 10_000;
 /** A lock that has not been renewed for so long belongs to nobody. */
 const STALE_MILLISECONDS = 45_000;
 
-export type Lock = Pick<Tables['locks'], 'owner' | 'host' | 'pid' | 'beat_at'>;
+/** `age` is in milliseconds by the clock of the database; below 0 when that was set back. */
+export type Lock = Pick<Tables['locks'], 'match_id' | 'owner' | 'host' | 'pid' | 'beat_at'> & {
+  readonly age: number;
+};
 
 /** Marks the matches that this program plays, in a way that a killed program does not hold them for ever. */
 export class Locks {
-  readonly #db: Kysely<Tables>;
-  readonly #owner = randomUUID();
+  readonly #database: () => Database;
+  readonly owner = randomUUID();
   readonly #held = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(db: Kysely<Tables>) {
-    this.#db = db;
+  /** @param database the one that is open now. */
+  constructor(database: () => Database) {
+    this.#database = database;
   }
 
-  /** True when another program that is alive plays the match. */
-  isForeign(lock: Lock): boolean {
-    return lock.owner !== this.#owner && isAlive(lock);
+  /** Those by which other programs that are alive play matches, of these matches alone where some are named. */
+  async foreign(ids?: readonly string[]): Promise<ReadonlyMap<string, Lock>> {
+    const { db, now } = this.#database();
+    const all = db.selectFrom('locks').selectAll().select(sql<number>`${now} - beat_at`.as('age'));
+    const locks = await (ids ? all.where('match_id', 'in', ['', ...ids]) : all).execute();
+    return new Map(locks.filter((lock) => this.#isForeign(lock)).map((lock) => [lock.match_id, lock]));
   }
 
-  /** @returns false when another program plays the match. */
+  /** @returns false when another program plays the match, or this one does so already. */
   async take(id: string): Promise<boolean> {
-    const lock = await this.#db.selectFrom('locks').selectAll().where('match_id', '=', id).executeTakeFirst();
-    if (lock && this.isForeign(lock)) return false;
+    if (this.#held.has(id)) return false;
+    const { db, now } = this.#database();
+    const lock = await db
+      .selectFrom('locks')
+      .selectAll()
+      .select(sql<number>`${now} - beat_at`.as('age'))
+      .where('match_id', '=', id)
+      .executeTakeFirst();
+    if (lock && this.#isForeign(lock)) return false;
     if (lock) {
       // Of two programs that find the same stale lock, one deletes it and one does not.
-      await this.#db
+      await db
         .deleteFrom('locks')
         .where('match_id', '=', id)
         .where('owner', '=', lock.owner)
@@ -40,30 +55,43 @@ export class Locks {
         .execute();
     }
     try {
-      const mine = { owner: this.#owner, host: hostname(), pid: process.pid, beat_at: Date.now() };
-      await this.#db
-        .insertInto('locks')
-        .values({ match_id: id, ...mine })
-        .execute();
+      await this.claim(id).query.execute();
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;
     }
+    this.hold(id);
+    return true;
+  }
+
+  /** The lock of a match that is being entered. */
+  claim(id: string) {
+    const { db, now } = this.#database();
+    const lock = { match_id: id, owner: this.owner, host: hostname(), pid: process.pid, beat_at: now };
+    return { query: db.insertInto('locks').values(lock) };
+  }
+
+  /** Renews a lock from now on. */
+  hold(id: string): void {
     this.#held.add(id);
     this.#timer ??= setInterval(() => void this.#beat(), BEAT_MILLISECONDS).unref();
-    return true;
   }
 
   /** Never fails: a lock that cannot be taken away on a full disk goes stale when this program has ended. */
   async release(id: string): Promise<void> {
     if (!this.#held.delete(id)) return;
     if (this.#held.size === 0) this.#stop();
-    const lock = this.#db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', this.#owner);
+    const { db } = this.#database();
+    const lock = db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', this.owner);
     await lock.execute().catch(() => {});
   }
 
   async releaseAll(): Promise<void> {
     for (const id of [...this.#held]) await this.release(id);
+  }
+
+  #isForeign(lock: Lock): boolean {
+    return lock.owner !== this.owner && isAlive(lock);
   }
 
   #stop(): void {
@@ -73,19 +101,16 @@ export class Locks {
 
   async #beat(): Promise<void> {
     try {
-      await this.#db
-        .updateTable('locks')
-        .set({ beat_at: Date.now() })
-        .where('owner', '=', this.#owner)
-        .execute();
+      const { db, now } = this.#database();
+      await db.updateTable('locks').set({ beat_at: now }).where('owner', '=', this.owner).execute();
     } catch {
       // The next step that is to be kept reports the trouble.
     }
   }
 }
 
-function isAlive({ host, pid, beat_at }: Lock): boolean {
-  if (Math.abs(Date.now() - beat_at) > STALE_MILLISECONDS) return false;
+function isAlive({ host, pid, age }: Lock): boolean {
+  if (Math.abs(age) > STALE_MILLISECONDS) return false;
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);

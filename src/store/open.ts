@@ -16,7 +16,8 @@ export interface OpenedStore {
 export async function openStore(location: string): Promise<OpenedStore> {
   const database = await openDatabase(location);
   const { trouble } = database;
-  return { store: sqlStore(database), ...(trouble === undefined ? {} : { trouble }) };
+  const store = sqlStore(database, () => openDatabase(location));
+  return { store, ...(trouble === undefined ? {} : { trouble }) };
 }
 
 /** Opens the store, or one in memory when that is impossible: a game can be played all the same. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { playersShape } from '../engine/log.ts';
 import type { Player } from '../engine/match.ts';
+import { printable } from '../engine/printable.ts';
 import { fields, list, type Shape, text, whole } from '../engine/shape.ts';
 import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
@@ -9,23 +10,21 @@ const score: Shape = (value, path) => (Number.isFinite(value) ? undefined : `${p
 
 export type MatchRow = Selectable<Tables['matches']>;
 
-interface Standing {
-  readonly played: { readonly steps: number; readonly last: number } | undefined;
-  readonly inUse: boolean;
-}
-
-/** A row as the list shows it; what is damaged in it is left out, so that it hides no other match. */
-export function savedMatch(row: MatchRow, { played, inUse }: Standing): SavedMatch {
+/**
+ * A row as the list shows it; what is damaged in it is left out, so that it hides no other match. Others may write to a
+ * shared database: nothing of it that could steer a terminal gets any further.
+ */
+export function savedMatch(row: MatchRow, inUse: boolean): SavedMatch {
   const players = playersOf(row);
-  const result = resultOf(row, players?.length);
+  const result = resultIn(row, players?.length);
   return {
-    id: row.id,
-    game: row.game,
-    title: row.title || (players ? '' : 'damaged'),
+    id: printable(row.id),
+    game: printable(row.game),
+    title: printable(row.title) || (players ? '' : 'damaged'),
     players: players ?? [],
-    steps: played?.steps ?? 0,
+    steps: row.steps,
     startedAt: row.started_at,
-    updatedAt: Math.max(row.started_at, played?.last ?? 0),
+    updatedAt: row.updated_at,
     ...(result ? { result } : {}),
     ...(row.removed_at === null ? {} : { removedAt: row.removed_at }),
     inUse,
@@ -33,12 +32,15 @@ export function savedMatch(row: MatchRow, { played, inUse }: Standing): SavedMat
 }
 
 /** @returns `undefined` when the row is damaged. */
-export function playersOf({ players }: MatchRow): readonly Player[] | undefined {
+export function playersOf({ players }: Pick<MatchRow, 'players'>): readonly Player[] | undefined {
   return readColumn<readonly Player[]>(players, playersShape);
 }
 
 /** @returns `undefined` for a match that is still running, or a damaged row. */
-export function resultOf({ outcome, finished_at }: MatchRow, seats = 0): SavedResult | undefined {
+export function resultIn(
+  { outcome, finished_at }: Pick<MatchRow, 'outcome' | 'finished_at'>,
+  seats = 0,
+): SavedResult | undefined {
   if (outcome === null || finished_at === null) return undefined;
   const shape = fields({
     winners: list(whole(0, seats - 1), seats),
@@ -51,7 +53,9 @@ export function resultOf({ outcome, finished_at }: MatchRow, seats = 0): SavedRe
 
 function readColumn<T>(column: string, shape: Shape): T | undefined {
   try {
-    const value: unknown = JSON.parse(column);
+    const value: unknown = JSON.parse(column, (_, part) =>
+      typeof part === 'string' ? printable(part) : part,
+    );
     return shape(value, '') === undefined ? (value as T) : undefined;
   } catch {
     return undefined;

@@ -1,58 +1,84 @@
 import { randomInt } from 'node:crypto';
-import type { Compilable, Kysely } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import type { AnyTypes } from '../engine/game.ts';
 import { isLog, LOG_VERSION, type Log } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
-import { type Database, isDuplicate } from './database.ts';
-import { type Lock, Locks } from './locks.ts';
-import { type MatchRow, playersOf, resultOf, savedMatch } from './saved-rows.ts';
+import { printable } from '../engine/printable.ts';
+import type { Database } from './database.ts';
+import { entryOf, resultOf, stepStatements } from './entry.ts';
+import { Locks } from './locks.ts';
+import { type MatchRow, playersOf, resultIn, savedMatch } from './saved-rows.ts';
 import type { Tables } from './schema.ts';
 import { countStatistics } from './statistics.ts';
-import type { MatchKeeper, SavedMatch, Store } from './store.ts';
-import { StoreError } from './store-error.ts';
+import type { Emptied, Entry, Page, SavedMatch, Shelf, Store } from './store.ts';
+import { isDuplicate, StoreError } from './store-error.ts';
 
 /** Without letters and digits that look alike. */
 const idLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 5;
+const LONGEST_TITLE = 100;
+/** How long a server may take to release the locks. */
+const GOODBYE_MILLISECONDS = 1000;
 
-/** The store over an open database. */
-export function sqlStore(database: Database): Store {
-  const { db, place } = database;
-  const locks = new Locks(db);
+/**
+ * The store over an open database.
+ * @param reopen opens what stands in the place of a database that was deleted or replaced.
+ */
+export function sqlStore(first: Database, reopen: () => Promise<Database>): Store {
+  let current = first;
+  const locks = new Locks(() => current);
+  const ready = async (): Promise<Database> => {
+    if (current.isInPlace()) return current;
+    const gone = current;
+    await gone.close().catch(() => {});
+    current = await reopen();
+    return current;
+  };
   const change = async (id: string, values: Partial<MatchRow>): Promise<void> => {
-    const { numUpdatedRows } = await db
-      .updateTable('matches')
-      .set(values)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw missing(id);
+    const { db } = await ready();
+    const changing = db.updateTable('matches').set(values).where('id', '=', id);
+    if ((await changing.executeTakeFirst()).numUpdatedRows === 0n) throw missing(id);
   };
   return {
-    place,
-    create: (match) => createRow(db, match),
-    keep: (id) => keepMatch(database, locks, id),
-    list: (which) => listMatches(db, locks, which),
-    load: (id) => loadMatch(db, locks, id),
-    rename: (id, title) => change(id, { title: title.trim().slice(0, 100) }),
-    remove: (id) => change(id, { removed_at: Date.now() }),
+    place: first.place,
+    enter: async (match) => enterMatch(await ready(), locks, match),
+    keep: async (id) => keepEntry(await ready(), locks, id),
+    list: async (shelf, page) => listMatches(await ready(), locks, shelf, page ?? {}),
+    count: async (shelf) => countMatches(await ready(), shelf),
+    load: async (id) => loadMatch(await ready(), locks, id),
+    rename: (id, title) => change(id, { title: printable(title).trim().slice(0, LONGEST_TITLE) }),
+    async remove(id) {
+      // Whoever holds the lock plays the match: between a look and the change another could begin to.
+      const { release } = await keepEntry(await ready(), locks, id);
+      const { db, now } = current;
+      await db
+        .updateTable('matches')
+        .set({ removed_at: now })
+        .where('id', '=', id)
+        .execute()
+        .finally(release);
+    },
     restore: (id) => change(id, { removed_at: null }),
-    emptyBin: () => emptyBin(db),
-    statistics: async () => countStatistics(await finishedMatches(db)),
+    emptyBin: async () => emptyBin(await ready(), locks),
+    statistics: async () => countStatistics(await finishedMatches((await ready()).db)),
     async close() {
-      await locks.releaseAll();
-      await db.destroy();
+      // A server that does not answer must not keep the program from ending: the locks go stale by themselves.
+      await Promise.race([locks.releaseAll(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
+      await current.close();
     },
   };
 }
 
 function missing(id: string): StoreError {
   return new StoreError(
-    `There is no saved game ${id}: \`boardgames saves\` lists those there are.`,
+    `There is no saved game ${printable(id)}: \`boardgames saves\` lists those there are.`,
     'missing',
   );
 }
 
-async function createRow(db: Kysely<Tables>, match: Match<AnyTypes>): Promise<string> {
+async function enterMatch(database: Database, locks: Locks, match: Match<AnyTypes>): Promise<Entry> {
+  const { db, now } = database;
   const row = {
     game: match.game.id,
     title: '',
@@ -61,92 +87,69 @@ async function createRow(db: Kysely<Tables>, match: Match<AnyTypes>): Promise<st
     seed: match.seed,
     setup_chance: JSON.stringify(match.setupChance),
     sources: JSON.stringify(match.game.sources?.(match.options) ?? {}),
-    started_at: Date.now(),
-    finished_at: null,
+    started_at: now,
     removed_at: null,
-    outcome: null,
+    steps: match.steps.length,
+    updated_at: now,
+    ...resultOf(database, match),
   };
   for (;;) {
     const id = newId();
     try {
-      await db
-        .insertInto('matches')
-        .values({ id, ...row })
-        .execute();
-      return id;
+      const entry = { query: db.insertInto('matches').values({ id, ...row }) };
+      await database.write([entry, locks.claim(id), ...stepStatements(database, id, match.steps)]);
+      locks.hold(id);
+      return entryOf(database, locks, id);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
   }
 }
 
-function newId(): string {
+export function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => idLetters[randomInt(idLetters.length)]).join('');
 }
 
-async function keepMatch({ db, write }: Database, locks: Locks, id: string): Promise<MatchKeeper> {
+async function keepEntry(database: Database, locks: Locks, id: string): Promise<Entry> {
+  const { db } = database;
   const row = await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) throw missing(id);
   if (!(await locks.take(id))) {
     throw new StoreError(`Game ${id} is being played by another program: leave it there first.`, 'in-use');
   }
-  const run = (query: Compilable): Promise<void> | undefined => {
-    const written = write(query.compile());
-    return typeof written === 'number' ? undefined : written.then(() => {});
-  };
-  const setResult = (values: Pick<MatchRow, 'finished_at' | 'outcome'>): Promise<void> | undefined =>
-    run(db.updateTable('matches').set(values).where('id', '=', id));
-  return {
-    append(index, { seat, move, chance }) {
-      const texts = { move: JSON.stringify(move), chance: JSON.stringify(chance) };
-      const step = { match_id: id, number: index + 1, seat, ...texts, played_at: Date.now() };
-      return run(db.insertInto('steps').values(step));
-    },
-    truncate(length) {
-      const forgotten = run(db.deleteFrom('steps').where('match_id', '=', id).where('number', '>', length));
-      const forget = () => setResult({ finished_at: null, outcome: null });
-      return forgotten ? forgotten.then(forget) : forget();
-    },
-    finish({ game, state }) {
-      const outcome = game.outcome(state);
-      if (!outcome) return undefined;
-      const result = { ...outcome, scores: game.scores(state) };
-      return setResult({ finished_at: Date.now(), outcome: JSON.stringify(result) });
-    },
-    release: () => locks.release(id),
-  };
+  return entryOf(database, locks, id);
 }
 
 async function listMatches(
-  db: Kysely<Tables>,
+  { db }: Database,
   locks: Locks,
-  which: 'kept' | 'bin',
+  shelf: Shelf,
+  { limit, offset = 0 }: Page,
 ): Promise<readonly SavedMatch[]> {
-  const rows = await db
+  let query = db
     .selectFrom('matches')
     .selectAll()
-    .where('removed_at', which === 'kept' ? 'is' : 'is not', null)
-    .execute();
-  const counts = await db
-    .selectFrom('steps')
-    .select([
-      'match_id',
-      ({ fn }) => fn.max('number').as('steps'),
-      ({ fn }) => fn.max('played_at').as('last'),
-    ])
-    .groupBy('match_id')
-    .execute();
-  const played = new Map(counts.map((count) => [count.match_id, count]));
-  const held = new Map(
-    (await db.selectFrom('locks').selectAll().execute()).map((lock) => [lock.match_id, lock]),
-  );
-  return rows
-    .map((row) => savedMatch(row, { played: played.get(row.id), inUse: isHeld(held.get(row.id), locks) }))
-    .sort((a, b) => b.updatedAt - a.updatedAt || b.startedAt - a.startedAt);
+    .where('removed_at', shelf === 'kept' ? 'is' : 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('started_at', 'desc')
+    .orderBy('id');
+  if (limit !== undefined) query = query.limit(limit).offset(offset);
+  const rows = await query.execute();
+  const held = await locks.foreign(limit === undefined ? undefined : rows.map(({ id }) => id));
+  return rows.map((row) => savedMatch(row, held.has(row.id)));
+}
+
+async function countMatches({ db }: Database, shelf: Shelf): Promise<number> {
+  const { count } = await db
+    .selectFrom('matches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('removed_at', shelf === 'kept' ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function loadMatch(
-  db: Kysely<Tables>,
+  { db }: Database,
   locks: Locks,
   id: string,
 ): Promise<{ saved: SavedMatch; log: Log }> {
@@ -158,8 +161,14 @@ async function loadMatch(
     .where('match_id', '=', id)
     .orderBy('number')
     .execute();
-  const lock = await db.selectFrom('locks').selectAll().where('match_id', '=', id).executeTakeFirst();
-  if (rows.some((step, index) => step.number !== index + 1)) throw damaged(id);
+  const log = logOf(row, rows);
+  if (!log) throw new StoreError(`The saved game ${id} is damaged and cannot be played on.`, 'damaged');
+  return { saved: savedMatch(row, (await locks.foreign([id])).has(id)), log };
+}
+
+/** @returns `undefined` when the rows are damaged. */
+export function logOf(row: MatchRow, rows: readonly Tables['steps'][]): Log | undefined {
+  if (rows.some((step, index) => step.number !== index + 1)) return undefined;
   try {
     const steps = rows.map(({ seat, move, chance }) => ({
       seat,
@@ -171,44 +180,41 @@ async function loadMatch(
       version: LOG_VERSION,
       game: row.game,
       options: JSON.parse(row.options),
-      players: JSON.parse(row.players),
+      players: playersOf(row) ?? null,
       seed: row.seed,
       setupChance: JSON.parse(row.setup_chance),
       sources: JSON.parse(row.sources),
     };
     const log = { header, steps };
-    if (!isLog(log)) throw damaged(id);
-    const played = { steps: rows.length, last: rows.at(-1)?.played_at ?? 0 };
-    return { saved: savedMatch(row, { played, inUse: isHeld(lock, locks) }), log };
+    return isLog(log) ? log : undefined;
   } catch (error) {
-    if (error instanceof SyntaxError) throw damaged(id);
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-function isHeld(lock: Lock | undefined, locks: Locks): boolean {
-  return lock !== undefined && locks.isForeign(lock);
-}
-
-function damaged(id: string): StoreError {
-  return new StoreError(`The saved game ${id} is damaged and cannot be played on.`, 'damaged');
-}
-
-async function emptyBin(db: Kysely<Tables>): Promise<number> {
-  return db.transaction().execute(async (bin) => {
-    const rows = await bin.selectFrom('matches').select('id').where('removed_at', 'is not', null).execute();
-    for (const { id } of rows) {
-      await bin.deleteFrom('steps').where('match_id', '=', id).execute();
-      await bin.deleteFrom('matches').where('id', '=', id).execute();
-    }
-    return rows.length;
-  });
+async function emptyBin(database: Database, locks: Locks): Promise<Emptied> {
+  const { db } = database;
+  const rows = await db.selectFrom('matches').select('id').where('removed_at', 'is not', null).execute();
+  const ids: string[] = [];
+  try {
+    for (const { id } of rows) if (await locks.take(id)) ids.push(id);
+    await database.write(
+      ids.flatMap((id) => [
+        { query: db.deleteFrom('steps').where('match_id', '=', id) },
+        { query: db.deleteFrom('matches').where('id', '=', id) },
+      ]),
+    );
+  } finally {
+    for (const id of ids) await locks.release(id);
+  }
+  return { deleted: ids.length, left: rows.length - ids.length };
 }
 
 async function finishedMatches(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom('matches')
-    .selectAll()
+    .select(['game', 'players', 'outcome', 'finished_at'])
     .where('outcome', 'is not', null)
     .where('removed_at', 'is', null)
     .orderBy('finished_at')
@@ -216,7 +222,7 @@ async function finishedMatches(db: Kysely<Tables>) {
     .execute();
   return rows.flatMap((row) => {
     const players = playersOf(row);
-    const result = resultOf(row, players?.length);
+    const result = resultIn(row, players?.length);
     return players && result ? [{ game: row.game, players, ...result }] : [];
   });
 }

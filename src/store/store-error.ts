@@ -1,9 +1,12 @@
 import { UserError } from '../engine/user-error.ts';
 
-/** What is wrong with where matches are kept; the message is a sentence for the player. */
+/**
+ * What is wrong with where matches are kept; the message is a sentence for the player. `gone`: the entry of a match that
+ * is being played is no longer there, or no longer this program's.
+ */
 export class StoreError extends UserError {
   override readonly name = 'StoreError';
-  readonly kind: 'newer' | 'unreachable' | 'damaged' | 'missing' | 'in-use';
+  readonly kind: 'newer' | 'unreachable' | 'damaged' | 'missing' | 'in-use' | 'gone';
 
   constructor(message: string, kind: StoreError['kind']) {
     super(message);
@@ -11,8 +14,70 @@ export class StoreError extends UserError {
   }
 }
 
-/** The few words that say what went wrong, out of whatever was thrown. */
+/** Codes of both databases, and what they mean in a few words. */
+const reasons: Readonly<Record<string, string>> = {
+  SQLITE_FULL: 'the disk is full',
+  SQLITE_READONLY: 'it cannot be written',
+  SQLITE_PERM: 'it is not permitted',
+  SQLITE_AUTH: 'it is not permitted',
+  SQLITE_CANTOPEN: 'it cannot be opened',
+  SQLITE_BUSY: 'another program writes to it all the time',
+  SQLITE_LOCKED: 'another program writes to it all the time',
+  SQLITE_IOERR: 'the disk fails',
+  SQLITE_NOTADB: 'it is no database',
+  SQLITE_CORRUPT: 'it is damaged',
+  SQLITE_TOOBIG: 'a value is too large',
+  ECONNREFUSED: 'no server answers there',
+  ECONNRESET: 'the server broke the connection off',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+  EPIPE: 'the server broke the connection off',
+  ETIMEDOUT: 'the server does not answer',
+  PROTOCOL_SEQUENCE_TIMEOUT: 'the server does not answer',
+  PROTOCOL_CONNECTION_LOST: 'the server broke the connection off',
+  ER_ACCESS_DENIED_ERROR: 'the user or the password is refused',
+  ER_ACCESS_DENIED_NO_PASSWORD_ERROR: 'the user or the password is refused',
+  ER_BAD_DB_ERROR: 'there is no database of this name',
+  ER_CON_COUNT_ERROR: 'the server has too many guests',
+  ER_DBACCESS_DENIED_ERROR: 'the user may not use this database',
+  ER_TABLEACCESS_DENIED_ERROR: 'the user may not create and write tables there',
+  ER_DISK_FULL: 'the disk of the server is full',
+  ER_RECORD_FILE_FULL: 'the disk of the server is full',
+  ER_OPTION_PREVENTS_STATEMENT: 'the server can only be read',
+  ER_LOCK_WAIT_TIMEOUT: 'another program writes to it all the time',
+  ER_LOCK_DEADLOCK: 'another program writes to it all the time',
+  ER_BAD_FIELD_ERROR: 'its tables were not made by this program',
+  ER_SERVER_SHUTDOWN: 'the server is shutting down',
+  HANDSHAKE_SSL_ERROR: 'no encrypted connection can be made',
+  HANDSHAKE_NO_SSL_SUPPORT: 'the server knows no encryption',
+  ENOSPC: 'the disk is full',
+  EACCES: 'it is not permitted',
+  EPERM: 'it is not permitted',
+  EROFS: 'the disk can only be read',
+  ENOTDIR: 'a part of its path is no folder',
+  EEXIST: 'a part of its path is no folder',
+  EISDIR: 'it is a folder',
+  ENAMETOOLONG: 'the name is too long',
+  ENOENT: 'there is no such folder',
+  ELOOP: 'it is a link to itself',
+};
+
+export function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | undefined)?.code ?? '');
+}
+
+/** The few words that say what went wrong, out of whatever was thrown; never the text of a database. */
 export function reasonOf(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  return (message || code || String(error)).replace(/^.*?"(.*)".*$/, '$1');
+  const code = codeOf(error);
+  const known = reasons[code] ?? reasons[code.split('_').slice(0, 2).join('_')];
+  if (known !== undefined) return known;
+  if (code === 'SQLITE_ERROR') return 'its tables were not made by this program';
+  return code === '' ? 'the database fails' : `the database says ${code}`;
+}
+
+/** True when a row with the same key is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT', 'ER_DUP_ENTRY'].includes(codeOf(error));
 }

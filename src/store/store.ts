@@ -1,10 +1,9 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Log } from '../engine/log.ts';
 import type { Match, Player } from '../engine/match.ts';
-import type { Keeper } from '../engine/session.ts';
 import type { PlayerStatistics } from './statistics.ts';
 
-/** A match in the list of saved ones. Times are milliseconds since 1970. */
+/** A match in the list of saved ones. Times are milliseconds since 1970, by the clock of the database. */
 export interface SavedMatch {
   /** Five letters and digits. */
   readonly id: string;
@@ -34,31 +33,55 @@ export interface SavedResult {
   readonly scores: readonly number[];
 }
 
-/** A keeper of one match, which no other program may play meanwhile. */
-export interface MatchKeeper extends Keeper<AnyTypes['move']> {
-  /** Records how the match ended; taking moves back forgets it. */
-  finish(match: Match<AnyTypes>): Promise<void> | undefined;
+/** Which matches a list shows. */
+export type Shelf = 'kept' | 'bin';
+
+export interface Page {
+  /** At most so many; all without it. */
+  readonly limit?: number;
+  /** How many of the newest are passed over. */
+  readonly offset?: number;
+}
+
+/** The entry of one match, which no other program may play meanwhile. */
+export interface Entry {
+  readonly id: string;
+  /**
+   * Makes the entry hold exactly this match with its result.
+   * @param same how many first steps of it the entry holds already.
+   * @param more whether the entry may hold other steps after these.
+   * @returns `undefined` when that is on the disk already, else a promise that is done when it is.
+   * @throws StoreError `gone` when the entry was deleted, or another program has taken the match over
+   */
+  write(match: Match<AnyTypes>, same: number, more: boolean): Promise<void> | undefined;
   /** Lets other programs play the match. Never fails. */
   release(): Promise<void>;
+}
+
+export interface Emptied {
+  /** How many matches were deleted for good, and how many were left since they are being played. */
+  readonly deleted: number;
+  readonly left: number;
 }
 
 /** Where matches are kept: an SQLite file, or a MySQL or MariaDB database. */
 export interface Store {
   readonly place: string;
-  /** @returns the id of the new entry. */
-  create(match: Match<AnyTypes>): Promise<string>;
+  /** Makes an entry for a match as it stands, its steps and its result included. */
+  enter(match: Match<AnyTypes>): Promise<Entry>;
   /** @throws StoreError `in-use` while another program plays the match, `missing` when there is none. */
-  keep(id: string): Promise<MatchKeeper>;
-  /** Newest first; without those in the bin, or only those. */
-  list(which: 'kept' | 'bin'): Promise<readonly SavedMatch[]>;
+  keep(id: string): Promise<Entry>;
+  /** Newest first. */
+  list(shelf: Shelf, page?: Page): Promise<readonly SavedMatch[]>;
+  count(shelf: Shelf): Promise<number>;
   /** The match as a log that `openLog` plays, its seed included. @throws StoreError `missing`, `damaged` */
   load(id: string): Promise<{ readonly saved: SavedMatch; readonly log: Log }>;
-  /** These four throw StoreError `missing` when there is no such match. */
+  /** These three throw StoreError `missing` when there is no such match. */
   rename(id: string, title: string): Promise<void>;
+  /** @throws StoreError `in-use` as well */
   remove(id: string): Promise<void>;
   restore(id: string): Promise<void>;
-  /** @returns how many matches were deleted for good. */
-  emptyBin(): Promise<number>;
+  emptyBin(): Promise<Emptied>;
   /** By game, then by player, those with the most wins first. */
   statistics(): Promise<readonly PlayerStatistics[]>;
   close(): Promise<void>;

@@ -11,6 +11,7 @@ import { readOptions } from '../../src/engine/options.ts';
 import { findGame } from '../../src/games/index.ts';
 import { openStore } from '../../src/store/open.ts';
 import { program } from '../e2e/pty.ts';
+import { enterIn } from '../store/toy-match.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-completion-'));
 const folder = join(home, 'here');
@@ -32,7 +33,8 @@ beforeAll(async () => {
   if (!read.ok) throw new Error('options');
   const { store } = await openStore(join(home, 'data', 'boardgames.db'));
   const begin = (name: string) =>
-    store.create(
+    enterIn(
+      store,
       startMatch(game, { options: read.options, players: [{ name }, { name: 'Bob' }], seed: name }),
     );
   id = await begin('Ann');

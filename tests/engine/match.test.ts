@@ -138,22 +138,20 @@ describe('L10 a session', () => {
   /** Ends the writing of the step that is being kept. */
   let finishWriting: (() => void)[];
 
-  const atOnce: Keeper<Toy['move']> = {
-    append: (index, { move }) => void kept.push(`${index} ${move.type}`),
-    truncate: (length) => void kept.push(`cut to ${length}`),
+  const note = ({ steps }: Match<Toy>): void => {
+    kept.push(steps.map(({ move }) => move.type).join(' '));
   };
-  const slowly = (write: () => void): Promise<void> =>
-    new Promise((resolve) => {
-      finishWriting.push(() => {
-        write();
-        resolve();
-      });
-    });
-  const later: Keeper<Toy['move']> = {
-    append: (index, step) => slowly(() => atOnce.append(index, step)),
-    truncate: (length) => slowly(() => atOnce.truncate(length)),
+  const atOnce: Keeper<Toy> = { keep: (match) => void note(match) };
+  const later: Keeper<Toy> = {
+    keep: (match) =>
+      new Promise((resolve) => {
+        finishWriting.push(() => {
+          note(match);
+          resolve();
+        });
+      }),
   };
-  const begun = (keeper: Keeper<Toy['move']>): LocalSession<Toy> => {
+  const begun = (keeper: Keeper<Toy>): LocalSession<Toy> => {
     const made = new LocalSession(begin(), keeper);
     made.listen((change) => heard.push(change));
     return made;
@@ -176,7 +174,7 @@ describe('L10 a session', () => {
     const playing = session.play(0, { type: 'roll' });
     expect([session.saving, kept, heard, session.match === before]).toEqual([true, [], [], true]);
     await written();
-    expect([session.saving, kept, heard.length]).toEqual([false, ['0 roll'], 1]);
+    expect([session.saving, kept, heard.length]).toEqual([false, ['roll'], 1]);
     expect(session.match.steps).toHaveLength(1);
     expect(await playing).toBeUndefined();
     const back = session.takeBack();
@@ -187,7 +185,7 @@ describe('L10 a session', () => {
   });
 
   it('has kept and told a step when play returns, where the keeper writes at once', () => {
-    session.listen(() => expect(kept).toEqual(['0 roll']));
+    session.listen(() => expect(kept).toEqual(['roll']));
     void session.play(0, { type: 'roll' });
     expect([session.saving, heard.length, session.settled]).toEqual([false, 1, undefined]);
   });
@@ -211,7 +209,7 @@ describe('L10 a session', () => {
       undefined,
     ]);
     await settled;
-    expect(kept).toEqual(['0 roll', '1 roll', 'cut to 0', '0 roll', '1 roll']);
+    expect(kept).toEqual(['roll', 'roll roll', '', 'roll', 'roll roll']);
     expect(heard.map(({ match }) => match.steps.length)).toEqual([1, 2, 0, 1, 2]);
   });
 
@@ -228,10 +226,10 @@ describe('L10 a session', () => {
 
   it('does not play what cannot be kept, and goes on afterwards', async () => {
     let broken = true;
-    const failing: Keeper<Toy['move']> = {
-      append: (index, step) => (broken ? Promise.reject(new Error('full')) : atOnce.append(index, step)),
-      truncate() {
-        throw new Error('full');
+    const failing: Keeper<Toy> = {
+      keep(match) {
+        if (match.steps.length === 0) throw new Error('full');
+        return broken ? Promise.reject(new Error('full')) : atOnce.keep(match);
       },
     };
     session = begun(failing);
@@ -272,7 +270,7 @@ describe('L10 a session', () => {
     await session.putBack();
     expect(session.match).toEqual(match);
     expect(session.canPutBack).toBe(false);
-    expect(kept).toEqual(['0 roll', '1 roll', 'cut to 0', '0 roll', '1 roll']);
+    expect(kept).toEqual(['roll', 'roll roll', '', 'roll', 'roll roll']);
   });
 
   it('forgets what was taken back when something else is played', async () => {

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { createConnection } from 'mysql2/promise';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AnyTypes } from '../../src/engine/game.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../../src/engine/log.ts';
-import { LocalSession, type Session } from '../../src/engine/session.ts';
-import { keepNew } from '../../src/store/keeper.ts';
+import { unprintable } from '../../src/engine/printable.ts';
+import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { hasMariadb, type Server, startMariadb } from './mariadb.ts';
-import { ann, bot, nextMove, toy, toyMatch } from './toy-match.ts';
+import { ann, beginIn, bot, enterIn, playOn, toy, toyMatch } from './toy-match.ts';
 
 interface Backend {
   readonly name: string;
@@ -42,7 +42,9 @@ function mariadb(): Backend {
     },
     async place() {
       const connection = await createConnection(server.url);
-      await connection.query('drop table if exists versions, matches, steps, locks');
+      await connection.query(
+        'drop table if exists versions, matches, steps, locks, kysely_migration, kysely_migration_lock',
+      );
       await connection.end();
       return server.url;
     },
@@ -73,16 +75,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       await store.close();
       ({ store } = await openStore(place));
     };
-    const begin = async (match = toyMatch()) => {
-      const { id, keeper } = await keepNew(store, match);
-      return { id, keeper, session: new LocalSession(match, keeper) };
-    };
-    const playOn = async (session: Session<AnyTypes>, count: number): Promise<void> => {
-      for (let i = 0; i < count; i++) {
-        const { seat, move } = nextMove(session.match);
-        expect(await session.play(seat, move)).toBeUndefined();
-      }
-    };
+    const begin = (match = toyMatch()) => beginIn(store, match);
 
     it('L7 brings back a match with every step, its luck and its seed', async () => {
       const { id, session } = await begin();
@@ -127,6 +120,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
     it('L7 renames, puts into the bin, restores, and deletes for good', async () => {
       const { id } = await begin();
       const gone = await begin(toyMatch('gone'));
+      await gone.keeper.release();
       await store.rename(id, '  Sunday  ');
       await store.remove(gone.id);
       expect((await store.list('kept')).map((saved) => [saved.id, saved.title])).toEqual([[id, 'Sunday']]);
@@ -134,7 +128,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       await store.restore(gone.id);
       expect(await store.list('bin')).toEqual([]);
       await store.remove(gone.id);
-      expect(await store.emptyBin()).toBe(1);
+      expect(await store.emptyBin()).toEqual({ deleted: 1, left: 0 });
       expect((await store.list('kept')).map((saved) => saved.id)).toEqual([id]);
       await expect(store.load(gone.id)).rejects.toThrow(`There is no saved game ${gone.id}`);
     });
@@ -161,12 +155,136 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       await (await other.keep(id)).release();
     });
 
+    it('A6 bins and deletes nothing that is being played, here or by another program', async () => {
+      const { id, keeper, session } = await begin();
+      ({ store: other } = await openStore(place));
+      for (const one of [store, other]) {
+        await expect(one.remove(id)).rejects.toMatchObject({
+          kind: 'in-use',
+          message: `Game ${id} is being played by another program: leave it there first.`,
+        });
+      }
+      await keeper.release();
+      await other.remove(id);
+      const { release } = await store.keep(id);
+      expect(await other.emptyBin()).toEqual({ deleted: 0, left: 1 });
+      await release();
+      expect(await other.emptyBin()).toEqual({ deleted: 1, left: 0 });
+      expect(session.match.steps).toEqual([]);
+    });
+
+    it('A6 takes a game out of the bin again when it is played on', async () => {
+      const { id, keeper } = await begin();
+      await keeper.release();
+      await store.remove(id);
+      const entry = await store.keep(id);
+      await entry.write(toyMatch(), 0, false);
+      expect((await store.list('kept')).map((saved) => saved.id)).toEqual([id]);
+    });
+
+    it('A6 writes a game whose entry was deleted all the same as a new one', async () => {
+      const { id, keeper, session } = await begin();
+      await playOn(session, 3);
+      const { db, close } = await openDatabase(place);
+      await db.deleteFrom('matches').where('id', '=', id).execute();
+      await close();
+      await playOn(session, 1);
+      expect(keeper.id).not.toBe(id);
+      expect((await store.load(keeper.id!)).log.steps).toEqual(session.match.steps);
+    });
+
+    it('B3 leaves a game to the program that took it over, and goes on with a copy', async () => {
+      const { id, keeper, session } = await begin();
+      await playOn(session, 2);
+      const { db, close } = await openDatabase(place);
+      await db.updateTable('locks').set({ owner: 'another', host: 'far away' }).execute();
+      await close();
+      await playOn(session, 1);
+      expect((await store.load(id)).log.steps).toHaveLength(2);
+      expect((await store.load(keeper.id!)).log.steps).toEqual(session.match.steps);
+    });
+
+    it.each([
+      [0, true],
+      [44_000, true],
+      [46_000, false],
+      [-44_000, true],
+      [-46_000, false],
+    ])(
+      'B3 a lock of another host that is %i ms old by the clock of the database holds: %s',
+      async (age, holds) => {
+        const { id } = await begin();
+        const { db, now, close } = await openDatabase(place);
+        const beat = sql<number>`${now} - ${sql.lit(age)}`;
+        await db.updateTable('locks').set({ owner: 'another', host: 'far away', beat_at: beat }).execute();
+        await close();
+        const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+        try {
+          expect((await store.list('kept'))[0]?.inUse).toBe(holds);
+          ({ store: other } = await openStore(place));
+          if (holds) await expect(other.keep(id)).rejects.toMatchObject({ kind: 'in-use' });
+          else await (await other.keep(id)).release();
+        } finally {
+          clock.mockRestore();
+        }
+      },
+    );
+
+    it('B3 takes every time from the clock of the database', async () => {
+      const before = Date.now() - 5000;
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(1);
+      const { session, keeper } = await begin();
+      await playOn(session);
+      await keeper.release();
+      clock.mockRestore();
+      const [saved] = await store.list('kept');
+      for (const time of [saved!.startedAt, saved!.updatedAt, saved!.result!.finishedAt]) {
+        expect(time).toBeGreaterThan(before);
+        expect(time).toBeLessThan(Date.now() + 5000);
+      }
+    });
+
+    it('A5 gives back no sign that could steer a terminal, whoever wrote it', async () => {
+      const evil = 'T\u001b]0;own\u0007\u001b[31mX\u202e\nsecond';
+      const { id, keeper } = await begin();
+      await keeper.release();
+      await store.rename(id, evil);
+      expect((await store.list('kept'))[0]?.title).toBe('T]0;own[31mXsecond');
+      const { db, close } = await openDatabase(place);
+      const players = JSON.stringify([{ name: evil, colour: 'red' }, { name: 'Bo\u2066b' }]);
+      await db.updateTable('matches').set({ title: evil, players }).execute();
+      await close();
+      const [saved] = await store.list('kept');
+      const { log } = await store.load(id);
+      for (const text of [saved!.title, ...saved!.players.map(({ name }) => name)])
+        expect(text).not.toMatch(unprintable);
+      expect(log.header.players.map(({ name }) => name)).toEqual(['T]0;own[31mXsecond', 'Bob']);
+    });
+
+    it('lists one page at a time', async () => {
+      const ids: string[] = [];
+      for (let i = 0; i < 5; i++) ids.unshift(await enterIn(store, toyMatch(String(i))));
+      const all = (await store.list('kept')).map((saved) => saved.id);
+      expect([...all].sort()).toEqual([...ids].sort());
+      const pages = [0, 2, 4, 6].map((offset) => store.list('kept', { limit: 2, offset }));
+      const found = (await Promise.all(pages)).map((page) => page.map((saved) => saved.id));
+      expect(found).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4), []]);
+      await store.remove(ids[0]!);
+      expect([await store.count('kept'), await store.count('bin')]).toEqual([4, 1]);
+    });
+
+    it('writes and reads a match of a thousand steps', async () => {
+      let match = toyMatch('long');
+      const step = { seat: 0, move: { type: 'knock' }, chance: [] };
+      match = { ...match, steps: Array.from({ length: 1001 }, () => step) };
+      const id = await enterIn(store, match);
+      expect((await store.load(id)).log.steps).toHaveLength(1001);
+    });
+
     it('serves two programs that write at once', async () => {
       ({ store: other } = await openStore(place));
       const mine = await begin(toyMatch('mine'));
-      const match = toyMatch('theirs');
-      const { id, keeper } = await keepNew(other, match);
-      const theirs = new LocalSession(match, keeper);
+      const { id, session: theirs } = await beginIn(other, toyMatch('theirs'));
       for (let i = 0; i < 6; i++) {
         await Promise.all([playOn(mine.session, 1), playOn(theirs, 1)]);
       }
@@ -177,8 +295,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
     it('L14 counts games, wins, scores and streaks; taken back results do not count', async () => {
       const finish = async (seed: string): Promise<readonly number[]> => {
         const { session, keeper } = await begin(toyMatch(seed));
-        while (!session.match.game.outcome(session.match.state)) await playOn(session, 1);
-        await keeper.finish(session.match);
+        await playOn(session);
         await keeper.release();
         return session.match.game.outcome(session.match.state)!.winners;
       };
@@ -193,8 +310,8 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       });
       const [latest] = await store.list('kept');
       expect(latest?.result?.winners).toEqual(winners[2]);
-      const keeper = await store.keep(latest!.id);
-      await keeper.truncate(1);
+      const entry = await store.keep(latest!.id);
+      await entry.write(toyMatch('3'), 0, true);
       expect((await store.statistics()).find((row) => row.name === 'Ann')?.games).toBe(2);
     });
   });

@@ -1,5 +1,9 @@
+import type { Clock } from '../../src/engine/clock.ts';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import { type Match, type Player, startMatch } from '../../src/engine/match.ts';
+import { LocalSession, type Session } from '../../src/engine/session.ts';
+import { SteadyKeeper } from '../../src/store/keeper.ts';
+import type { Store } from '../../src/store/store.ts';
 import { toyGame } from '../engine/toy-game.ts';
 
 export const toy = anyGame(toyGame);
@@ -15,4 +19,53 @@ export function toyMatch(seed = 'seed', players: readonly Player[] = [ann, bot])
 export function nextMove({ game, state }: Match<AnyTypes>): { seat: number; move: AnyTypes['move'] } {
   const seat = (state as { turn: number }).turn;
   return { seat, move: game.legalMoves(state, seat)[0]! };
+}
+
+/** Plays so many moves, or to the end. */
+export async function playOn(session: Session<AnyTypes>, count = Infinity): Promise<void> {
+  for (let i = 0; i < count && !session.match.game.outcome(session.match.state); i++) {
+    const { seat, move } = nextMove(session.match);
+    const reason = await session.play(seat, move);
+    if (reason !== undefined) throw new Error(String(reason));
+  }
+}
+
+/** Enters a match and gives it a session, as the program does. */
+export async function beginIn(store: Store, match = toyMatch(), clock: Clock = stoppedClock()) {
+  const entry = await store.enter(match);
+  const keeper = new SteadyKeeper(match, { clock, entry, enter: (latest) => store.enter(latest) });
+  return { id: entry.id, entry, keeper, session: new LocalSession(match, keeper) };
+}
+
+/** An entry that nobody plays. */
+export async function enterIn(store: Store, match = toyMatch()): Promise<string> {
+  const entry = await store.enter(match);
+  await entry.release();
+  return entry.id;
+}
+
+/** Time that passes only when it is told to. */
+export function stoppedClock(): Clock & { pass(milliseconds: number): Promise<void> } {
+  let now = 0;
+  const timers = new Set<{ readonly at: number; run(): void }>();
+  return {
+    now: () => now,
+    after(milliseconds, run) {
+      const timer = { at: now + milliseconds, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    async pass(milliseconds) {
+      const end = now + milliseconds;
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        now = next.at;
+        timers.delete(next);
+        next.run();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      now = end;
+    },
+  };
 }

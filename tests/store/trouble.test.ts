@@ -8,13 +8,11 @@ import { createInterface } from 'node:readline';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../../src/engine/log.ts';
-import { LocalSession } from '../../src/engine/session.ts';
-import { bindable } from '../../src/store/database.ts';
-import { calmKeeper, keepNew } from '../../src/store/keeper.ts';
+import { bindable } from '../../src/store/bindable.ts';
 import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
 import { bundleScript } from './bundle.ts';
-import { nextMove, toy, toyMatch } from './toy-match.ts';
+import { beginIn, enterIn, playOn, toy, toyMatch } from './toy-match.ts';
 
 let folder = '';
 let script = { folder: '', file: '' };
@@ -76,7 +74,7 @@ describe('a place that cannot be written', () => {
     await exited;
     const lost = lines.filter((line) => line.startsWith('lost '));
     expect(lost).toHaveLength(1);
-    expect(lost[0]).toMatch(/From here on the game is not saved \(.*(full|I\/O|disk).*\): free some room/);
+    expect(lost[0]).toMatch(/^lost Not saved: the disk (is full|fails)\. It is tried again\.$/);
     expect(lines.at(-1)).toMatch(/^went on to \d+$/);
     expect(child.exitCode).toBe(0);
   }, 60_000);
@@ -85,43 +83,23 @@ describe('a place that cannot be written', () => {
     const path = storeLocation({ BOARDGAMES_HOME: '/dev/null/home' });
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect(lost).toBe(true);
-    expect(trouble).toMatch(/^Games cannot be saved in \/dev\/null\/home.*: make it writable/);
-    const { id, keeper } = await keepNew(store, toyMatch());
-    const session = new LocalSession(toyMatch(), keeper);
-    const { seat, move } = nextMove(session.match);
-    await session.play(seat, move);
+    expect(trouble).toMatch(
+      /^Games cannot be saved in \/dev\/null\/home.*: a part of its path is no folder\. Make it writable/,
+    );
+    const { id, session } = await beginIn(store);
+    await playOn(session, 1);
     expect((await store.load(id)).log.steps).toHaveLength(1);
     await store.close();
-  });
-
-  it('tells once when the store fails in the middle of a game, and never fails itself', async () => {
-    const { store } = await openStore(join(folder, 'closing.db'));
-    const kept = await keepNew(store, toyMatch());
-    const told: string[] = [];
-    const session = new LocalSession(
-      toyMatch(),
-      calmKeeper(
-        async () => kept,
-        (sentence) => told.push(sentence),
-      ),
-    );
-    await store.close();
-    for (let i = 0; i < 3; i++) {
-      const { seat, move } = nextMove(session.match);
-      expect(await session.play(seat, move)).toBeUndefined();
-    }
-    expect(told).toHaveLength(1);
-    expect(session.match.steps).toHaveLength(3);
   });
 
   it('plays in memory where a damaged file cannot be put aside', async () => {
     // Any longer name is too long for a file.
     const path = join(folder, `${'d'.repeat(240)}.db`);
-    await writeFile(path, 'this is no database '.repeat(100));
+    await writeFile(path, `SQLite format 3\0${'this is damaged '.repeat(100)}`);
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect([lost, trouble]).toEqual([
       true,
-      expect.stringMatching(/^Games cannot be saved in .*: make it writable/),
+      expect.stringMatching(/^Games cannot be saved in .*: the name is too long\. Make it writable/),
     ]);
     await store.close();
   });
@@ -129,12 +107,12 @@ describe('a place that cannot be written', () => {
   it('leaves a game whose lock cannot be taken away any more', async () => {
     const path = join(folder, 'leaving.db');
     const { store } = await openStore(path);
-    const { keeper } = await keepNew(store, toyMatch());
-    await keepNew(store, toyMatch());
+    const { keeper } = await beginIn(store);
+    await beginIn(store);
     const file = new Database(path);
     file.exec("CREATE TRIGGER full BEFORE DELETE ON locks BEGIN SELECT RAISE(ABORT, 'full'); END");
     file.close();
-    await expect(keeper.release()).resolves.toBeUndefined();
+    await expect(keeper.release()).resolves.toBe(true);
     await expect(store.close()).resolves.toBeUndefined();
   });
 
@@ -157,7 +135,7 @@ describe('a file that is not as it should be', () => {
     const { store } = await openStore(path);
     const ids: string[] = [];
     for (const broken of ['{', '[{"name":5}]', 'null']) {
-      const id = await store.create(toyMatch());
+      const id = await enterIn(store);
       ids.push(id);
       const file = new Database(path);
       file
@@ -165,7 +143,7 @@ describe('a file that is not as it should be', () => {
         .run([broken, broken, id]);
       file.close();
     }
-    const sound = await store.create(toyMatch());
+    const sound = await enterIn(store);
     const list = await store.list('kept');
     const shown = list.map(({ id, title, players }) => [id, title, players.length]);
     expect(shown).toHaveLength(4);
@@ -188,11 +166,9 @@ describe('a file that is not as it should be', () => {
   ])('L7 a match is damaged with such %s.%s: %s', async (table, column, value) => {
     const path = join(folder, `${table}-${column}.db`);
     const { store } = await openStore(path);
-    const { id, keeper } = await keepNew(store, toyMatch());
-    const session = new LocalSession(toyMatch(), keeper);
-    const { seat, move } = nextMove(session.match);
-    await session.play(seat, move);
-    await expect(store.load(id)).resolves.toMatchObject({ log: { steps: [{ seat }] } });
+    const { id, session } = await beginIn(store);
+    await playOn(session, 1);
+    await expect(store.load(id)).resolves.toMatchObject({ log: { steps: [{}] } });
     const file = new Database(path);
     file.prepare(`update ${table} set ${column} = ?`).run([value]);
     file.close();
@@ -200,23 +176,49 @@ describe('a file that is not as it should be', () => {
     await store.close();
   });
 
-  it('is put aside when it is no database, never deleted', async () => {
-    const path = join(folder, 'text.db');
-    const text = 'Not a database. '.repeat(1000);
-    await writeFile(path, text);
-    const { store, trouble } = await openStore(path);
-    expect(trouble).toMatch(/^The saved games in .*text\.db were damaged: the file was put aside as /);
-    await store.create(toyMatch());
+  it('B7 is refused and left as it is when it never was a database', async () => {
+    for (const [name, text] of [
+      ['notes.txt', 'Not a database. '.repeat(1000)],
+      ['dump.sql', 'CREATE TABLE matches (id text);\n'],
+      ['zeros.bin', '\0'.repeat(9000)],
+    ] as const) {
+      const path = join(folder, name);
+      await writeFile(path, text);
+      await expect(openStore(path)).rejects.toMatchObject({
+        kind: 'unreachable',
+        message: `${path} holds no saved games and was left as it is: name another storage with BOARDGAMES_STORE.`,
+      });
+      expect(await readFile(path, 'utf8')).toBe(text);
+    }
+    expect((await readdir(folder)).filter((name) => /notes|dump|zeros/.test(name))).toHaveLength(3);
+  });
+
+  it('is put aside when its first bytes are damaged, never deleted', async () => {
+    const path = join(folder, 'header.db');
+    const { store } = await openStore(path);
+    await enterIn(store);
     await store.close();
-    const aside = (await readdir(folder)).find((name) => name.startsWith('text.db.damaged-'));
-    expect(await readFile(join(folder, aside!), 'utf8')).toBe(text);
+    const whole = new Database(path);
+    whole.pragma('wal_checkpoint(TRUNCATE)');
+    whole.close();
+    const file = await readFile(path);
+    file.fill('x', 0, 40);
+    await writeFile(path, file);
+    const opened = await openStore(path);
+    expect(opened.trouble).toMatch(
+      /^The saved games in .*header\.db were damaged: the file was put aside as .* `boardgames saves rescue` brings back/,
+    );
+    await enterIn(opened.store);
+    await opened.store.close();
+    const aside = (await readdir(folder)).find((name) => name.startsWith('header.db.damaged-'));
+    expect(await readFile(join(folder, aside!))).toEqual(file);
   });
 
   it('is put aside when it was cut short', async () => {
     for (const length of [13_000, 8192, 5000]) {
       const path = join(folder, `cut-${length}.db`);
       const { store } = await openStore(path);
-      for (let i = 0; i < 50; i++) await store.create(toyMatch(String(i)));
+      for (let i = 0; i < 50; i++) await enterIn(store, toyMatch(String(i)));
       await store.close();
       const file = new Database(path);
       file.pragma('wal_checkpoint(TRUNCATE)');
@@ -246,9 +248,11 @@ describe('a file that is not as it should be', () => {
   it('gives a sentence for a match whose steps do not follow each other', async () => {
     const path = join(folder, 'holes.db');
     const { store } = await openStore(path);
-    const { id, keeper } = await keepNew(store, toyMatch());
-    const { seat, move } = nextMove(toyMatch());
-    await keeper.append(1, { seat, move, chance: [] });
+    const { id, session } = await beginIn(store);
+    await playOn(session, 3);
+    const file = new Database(path);
+    file.exec('delete from steps where number = 2');
+    file.close();
     await expect(store.load(id)).rejects.toMatchObject({ kind: 'damaged' });
     await store.close();
   });

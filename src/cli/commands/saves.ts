@@ -39,17 +39,27 @@ export function savesCommand(): Command {
     .description('give a saved game a title')
     .addArgument(savedGame('<id>'))
     .argument('<title...>')
-    .action((id: string, title: string[]) => withStore((store) => store.rename(id, titleOf(title))));
+    .action(async (id: string, words: string[]) => {
+      const title = titleOf(words);
+      await withStore((store) => store.rename(id, title));
+      print(`Game ${id} is called ${title} now.`);
+    });
   command
     .command('remove')
     .description('put a saved game into the bin')
     .addArgument(savedGame('<id>'))
-    .action((id: string) => withStore((store) => store.remove(id)));
+    .action(async (id: string) => {
+      await withStore((store) => store.remove(id));
+      print(`Game ${id} is in the bin: \`boardgames saves restore ${id}\` takes it out again.`);
+    });
   command
     .command('restore')
     .description('take a saved game out of the bin')
     .addArgument(savedGame('<id>', 'bin'))
-    .action((id: string) => withStore((store) => store.restore(id)));
+    .action(async (id: string) => {
+      await withStore((store) => store.restore(id));
+      print(`Game ${id} is a saved game again.`);
+    });
   command
     .command('bin')
     .description('the games in the bin')
@@ -66,8 +76,13 @@ async function printSaved(which: 'kept' | 'bin'): Promise<void> {
 }
 
 async function emptyBin(): Promise<void> {
-  const count = await withStore((store) => store.emptyBin());
-  print(`${count} ${count === 1 ? 'game' : 'games'} deleted.`);
+  const { deleted, left } = await withStore((store) => store.emptyBin());
+  print(`${countOf(deleted)} deleted.`);
+  if (left > 0) print(`${countOf(left)} left in the bin: played by another program.`);
+}
+
+function countOf(games: number): string {
+  return `${games} ${games === 1 ? 'game' : 'games'}`;
 }
 
 /** @throws UsageError for a title that a list could not show. */

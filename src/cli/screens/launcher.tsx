@@ -31,9 +31,8 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   const { size, say, replace, push, help: openHelp, about, quit } = useApp();
   const [trouble] = useState(() => stage.settings.trouble);
   useEffect(() => {
-    stage.session = undefined;
     if (trouble) say(trouble, 'warn');
-  }, [stage, trouble, say]);
+  }, [trouble, say]);
   const open = async (entry: GameEntry): Promise<void> => {
     try {
       const loaded = await loadGame(entry);

@@ -3,12 +3,12 @@ import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { LocalSession } from '../../engine/session.ts';
 import type { GameEntry } from '../../games/index.ts';
-import { attachBots } from '../../play/bots.ts';
-import { calmKeeper, keepNew } from '../../store/keeper.ts';
-import type { MatchKeeper } from '../../store/store.ts';
+import { attachBots, type BotPlay } from '../../play/bots.ts';
+import { SteadyKeeper } from '../../store/keeper.ts';
 import { LayersContext, useActive, useApp } from '../../tui/app/app-context.ts';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
+import { realClock } from '../../tui/terminal/clock.ts';
 import { changeSince, gameNamed, openLoaded } from '../open-saved.ts';
 import type { Stage } from '../stage.ts';
 import { LauncherScreen } from './launcher.tsx';
@@ -31,22 +31,25 @@ export async function loadGame(entry: GameEntry): Promise<LoadedGame> {
 /** A match on the table, with its keeper. */
 export interface BegunMatch {
   readonly session: LocalSession<AnyTypes>;
-  readonly keeper: MatchKeeper;
-  /** Tells of the first thing that could not be saved. */
-  readonly trouble: Promise<string>;
+  readonly keeper: SteadyKeeper;
   /** Told when the game is opened. */
   readonly notice?: string | undefined;
 }
 
 /** A new match. The store is opened after the first frame, and the first step waits for that. */
 export function beginNew(stage: Stage, match: Match<AnyTypes>): BegunMatch {
-  const { promise: trouble, resolve: tell } = withResolver<string>();
-  const opening = stage.terminal.frames.begun.then(() => stage.store());
-  void opening.then((opened) => {
-    if (opened.trouble !== undefined) tell(opened.trouble);
+  const opening = stage.terminal.frames.begun.then(() => stage.storage.open());
+  const keeper = new SteadyKeeper(match, {
+    clock: realClock,
+    enter: async (latest) => {
+      await opening;
+      return (await stage.storage.openAgain()).enter(latest);
+    },
   });
-  const keeper = calmKeeper(async () => keepNew((await opening).store, match), tell);
-  return { session: new LocalSession(match, keeper), keeper, trouble };
+  void opening.then(({ lost, trouble }) => {
+    if (trouble !== undefined) keeper.report(lost ? 'unsaved' : 'kept', trouble);
+  });
+  return { session: new LocalSession(match, keeper), keeper };
 }
 
 /** A saved match, from where it stands. @throws StoreError, UsageError */
@@ -54,20 +57,19 @@ export async function continueSaved(
   stage: Stage,
   id: string,
 ): Promise<{ readonly loaded: LoadedGame; readonly begun: BegunMatch }> {
-  const { store } = await stage.store();
-  const kept = await store.keep(id);
+  const { store } = await stage.storage.open();
+  // The lock is held before the first step.
+  const entry = await store.keep(id);
   try {
     const { log } = await store.load(id);
     const loaded = await loadGame(gameNamed(log.header.game));
     const match = openLoaded(log, loaded.game, `the saved game ${id}`);
-    const { promise: trouble, resolve: tell } = withResolver<string>();
-    const calm = calmKeeper(async () => ({ id, keeper: kept }), tell);
-    // The lock is held before the first step.
-    const keeper = { ...calm, release: () => kept.release() };
+    const enter = async (latest: Match<AnyTypes>) => (await stage.storage.openAgain()).enter(latest);
+    const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter });
     const notice = changeSince(log, loaded.game);
-    return { loaded, begun: { session: new LocalSession(match, keeper), keeper, trouble, notice } };
+    return { loaded, begun: { session: new LocalSession(match, keeper), keeper, notice } };
   } catch (error) {
-    await kept.release();
+    await entry.release();
     throw error;
   }
 }
@@ -86,35 +88,29 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   const { players } = session.match;
   const people = players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
   // Before any key: Ctrl+C asks only where a game is being played.
-  useLayoutEffect(() => {
-    stage.session = session;
-  }, [stage, session]);
+  useLayoutEffect(() => stage.played.sitDown(session, keeper), [stage, session, keeper]);
   useEffect(() => {
     if (begun.notice !== undefined) say(begun.notice, 'warn');
-    return watchEnd(stage, session, keeper);
-  }, [stage, session, keeper, begun, say]);
+  }, [begun, say]);
   useEffect(() => {
-    let left = false;
-    void begun.trouble.then((sentence) => {
-      if (left) return;
-      setUnsaved(true);
-      say(sentence, 'bad');
-    });
+    keeper.listener = (keeping, sentence) => {
+      setUnsaved(keeping === 'unsaved');
+      if (sentence !== undefined) say(sentence, keeping === 'unsaved' ? 'bad' : 'warn');
+    };
     return () => {
-      left = true;
+      keeper.listener = undefined;
       setUnsaved(false);
     };
-  }, [begun, say, setUnsaved]);
-  useBots(stage, session, (sentence) => say(sentence, 'warn'));
+  }, [keeper, say, setUnsaved]);
+  const bots = useBots(stage, session, (sentence) => say(sentence, 'warn'));
 
   const leave = async (how: 'menu' | 'new-game'): Promise<void> => {
-    await session.settled;
-    await stage.recorded;
-    await keeper.release();
+    bots.close();
+    await stage.played.standUp();
     const { options } = session.match;
     if (how === 'new-game') {
       replace(<NewGameScreen stage={stage} loaded={loaded} initial={{ options, players }} />);
-    } else if (stage.piped && stage.finished) quit();
+    } else if (stage.piped && stage.played.finished) quit();
     else replace(<LauncherScreen stage={stage} />);
   };
   const { Play } = loaded.screen;
@@ -131,23 +127,16 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   );
 }
 
-/** Records the result, and forgets it again when moves are taken back. */
-function watchEnd(stage: Stage, session: LocalSession<AnyTypes>, keeper: MatchKeeper): () => void {
-  const look = (match: Match<AnyTypes>): void => {
-    const over = match.game.outcome(match.state) !== undefined;
-    stage.finished = over ? match : undefined;
-    if (over) stage.recorded = keeper.finish(match) ?? Promise.resolve();
-  };
-  look(session.match);
-  return session.listen(({ match }) => look(match));
-}
-
 /** How long a computer player's move is held back so that people can follow, in milliseconds. */
 const pauses = { full: 900, fast: 400, off: 100 } as const;
 const THINKING_MILLISECONDS = 800;
 
 /** Computer players wait while something lies over the table. */
-function useBots(stage: Stage, session: LocalSession<AnyTypes>, onFault: (sentence: string) => void): void {
+function useBots(
+  stage: Stage,
+  session: LocalSession<AnyTypes>,
+  onFault: (sentence: string) => void,
+): BotPlay {
   const active = useActive();
   const { clock } = useApp();
   const layers = useContext(LayersContext);
@@ -168,12 +157,5 @@ function useBots(stage: Stage, session: LocalSession<AnyTypes>, onFault: (senten
   useEffect(() => () => bots.close(), [bots]);
   // Whoever presses a key has seen enough.
   useEffect(() => layers.addInterrupt(() => bots.hurry()), [layers, bots]);
-}
-
-function withResolver<T>(): { readonly promise: Promise<T>; resolve(value: T): void } {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: (value) => resolve(value) };
+  return bots;
 }

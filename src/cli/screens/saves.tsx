@@ -34,7 +34,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   const open = async (match: SavedMatch): Promise<void> => {
     if (which === 'bin') return change((store) => store.restore(match.id));
     if (use === 'replay') {
-      const opened = await openSaved((await stage.store()).store, match.id);
+      const opened = await openSaved((await stage.storage.open()).store, match.id);
       const { screen } = await loadGame(opened.entry);
       return push(<ReplayScreen match={opened.match} screen={screen} />);
     }
@@ -111,7 +111,7 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
   const { say } = useApp();
   const [matches, setMatches] = useState<readonly SavedMatch[]>();
   const read = useCallback(async (): Promise<void> => {
-    const { store, trouble } = await stage.store();
+    const { store, trouble } = await stage.storage.open();
     setMatches(await store.list(which));
     if (trouble !== undefined) say(trouble, 'warn');
   }, [stage, which, say]);
@@ -119,7 +119,7 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
     read().catch((error: Error) => say(error.message, 'bad'));
   }, [read, say]);
   const change = async (work: (store: Store) => Promise<unknown>): Promise<void> => {
-    await work((await stage.store()).store);
+    await work((await stage.storage.open()).store);
     await read();
   };
   return { matches, change };

@@ -14,7 +14,7 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
   const [top, setTop] = useState(0);
   useEffect(() => {
     const read = async (): Promise<void> => {
-      const { store, trouble } = await stage.store();
+      const { store, trouble } = await stage.storage.open();
       const rows = await store.statistics();
       setLines(rows.length > 0 ? statisticsTable(rows) : ['No game has been finished yet.']);
       if (trouble !== undefined) say(trouble, 'warn');

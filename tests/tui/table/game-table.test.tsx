@@ -117,11 +117,10 @@ describe('a move at the table', () => {
   it('says so when it takes long to be kept', async () => {
     let written = (): void => {};
     const keeper = {
-      append: () =>
+      keep: () =>
         new Promise<void>((done) => {
           written = done;
         }),
-      truncate: () => undefined,
     };
     const players = nimSession().match.players;
     const session = new LocalSession<Nim>(

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Dialect } from './database.ts';
+import type { Tables } from './schema.ts';
+import { StoreError } from './store-error.ts';
+
+/** The version of the tables that this program makes and reads: the number of its migrations. */
+export const SCHEMA_VERSION = 2;
+
+/**
+ * Makes the tables where there are none, and changes those of an older program.
+ * @throws StoreError when they were made by a newer program.
+ */
+export async function prepareSchema(db: Kysely<Tables>, dialect: Dialect, place: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const version = await versionOf(db);
+    if (version === SCHEMA_VERSION) return;
+    if (version > SCHEMA_VERSION) {
+      throw new StoreError(
+        `The games in ${place} were saved by a newer version of this program: update it, or name another storage with BOARDGAMES_STORE.`,
+        'newer',
+      );
+    }
+    const { error } = await migratorOf(db, dialect).migrateToLatest();
+    if (!error) return;
+    // Another program may have done the same at the same moment.
+    if (attempt >= 20 || (await versionOf(db)) < version) throw error;
+    await sleep(100);
+  }
+}
+
+/** 0 where there are no tables. */
+async function versionOf(db: Kysely<Tables>): Promise<number> {
+  const row = await db
+    .selectFrom('versions')
+    .select('version')
+    .executeTakeFirst()
+    .catch((error: { code?: string; message?: string }) => {
+      if (error.code === 'ER_NO_SUCH_TABLE' || /no such table/.test(error.message ?? '')) return undefined;
+      throw error;
+    });
+  return row?.version ?? 0;
+}
+
+function migratorOf(db: Kysely<Tables>, dialect: Dialect): Migrator {
+  const migrations: Record<string, Migration> = {
+    '1-tables': { up: (inside: Kysely<Tables>) => makeTables(inside, dialect) },
+    '2-counts': { up: (inside: Kysely<Tables>) => addCounts(inside) },
+  };
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+async function makeTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const table = async (name: keyof Tables, columns: readonly string[]): Promise<void> => {
+    const charset = dialect === 'mysql' ? sql` character set utf8mb4` : sql``;
+    const text = sql.raw(columns.join(', '));
+    await sql`create table if not exists ${sql.table(name)} (${text})${charset}`.execute(db);
+  };
+  await table('versions', ['id integer primary key', 'version integer not null']);
+  await table('matches', [
+    'id varchar(16) primary key',
+    'game varchar(40) not null',
+    'title varchar(200) not null',
+    'options mediumtext not null',
+    'players mediumtext not null',
+    'seed varchar(200) not null',
+    'setup_chance mediumtext not null',
+    'sources mediumtext not null',
+    'started_at bigint not null',
+    'finished_at bigint',
+    'removed_at bigint',
+    'outcome mediumtext',
+  ]);
+  await table('steps', [
+    'match_id varchar(16) not null',
+    'number integer not null',
+    'seat integer not null',
+    'move mediumtext not null',
+    'chance mediumtext not null',
+    'played_at bigint not null',
+    'primary key (match_id, number)',
+  ]);
+  await table('locks', [
+    'match_id varchar(16) primary key',
+    'owner varchar(40) not null',
+    'host varchar(255) not null',
+    'pid bigint not null',
+    'beat_at bigint not null',
+  ]);
+  await setVersion(db, 1);
+}
+
+/** A server undoes no half of this: every part may have been done before. */
+async function addCounts(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const columns = tables.find(({ name }) => name === 'matches')?.columns.map(({ name }) => name) ?? [];
+  for (const [name, type] of [
+    ['steps', 'integer'],
+    ['updated_at', 'bigint'],
+  ] as const) {
+    if (columns.includes(name)) continue;
+    await db.schema
+      .alterTable('matches')
+      .addColumn(name, type, (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+  const last = (column: 'number' | 'played_at') =>
+    sql<number>`(select max(${sql.ref(column)}) from steps where match_id = matches.id)`;
+  await db
+    .updateTable('matches')
+    .set({
+      steps: sql<number>`coalesce(${last('number')}, 0)`,
+      updated_at: sql<number>`coalesce(${last('played_at')}, started_at)`,
+    })
+    .execute();
+  await db.schema
+    .createIndex('matches_shown')
+    .on('matches')
+    .columns(['removed_at', 'updated_at'])
+    .execute()
+    .catch((error: { code?: string }) => {
+      if (error.code !== 'ER_DUP_KEYNAME') throw error;
+    });
+  await setVersion(db, 2);
+}
+
+async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {
+  const { numUpdatedRows } = await db.updateTable('versions').set({ version }).executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await db.insertInto('versions').values({ id: 1, version }).execute();
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, MysqlDialect, type MysqlPool, sql } from 'kysely';
+import type { ConnectionOptions } from 'mysql2';
+import { bindable } from './bindable.ts';
+import type { Database, Statement } from './database.ts';
+import { prepareSchema } from './migrations.ts';
+import type { Tables } from './schema.ts';
+import { reasonOf, StoreError } from './store-error.ts';
+
+/** How long a server may take for an answer. */
+const ANSWER_MILLISECONDS = 4000;
+/** How long it may take for the goodbye. */
+const GOODBYE_MILLISECONDS = 500;
+
+/** @throws StoreError */
+export async function openMysql(address: string): Promise<Database> {
+  const { place, ...options } = readAddress(address);
+  const { createPool } = await import('mysql2');
+  const made = createPool({ ...options, connectionLimit: 2, connectTimeout: ANSWER_MILLISECONDS });
+  const { pool, destroyAll } = guardPool(made as never);
+  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await Promise.race([db.destroy(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
+    // A server that does not answer would keep the program from ending.
+    destroyAll();
+  };
+  try {
+    await prepareSchema(db, 'mysql', place);
+  } catch (error) {
+    await close();
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(
+      `The database ${place} cannot be used: ${reasonOf(error)}. Check the storage in the settings or BOARDGAMES_STORE.`,
+      'unreachable',
+    );
+  }
+  return {
+    db,
+    dialect: 'mysql',
+    place,
+    now: sql<number>`cast(unix_timestamp(current_timestamp(3)) * 1000 as signed)`,
+    write: (statements) => writeAll(db, statements),
+    isInPlace: () => true,
+    close,
+  };
+}
+
+async function writeAll(db: Kysely<Tables>, statements: readonly Statement[]): Promise<void> {
+  let cause: unknown;
+  const run = async (transaction: Kysely<Tables>): Promise<void> => {
+    for (const { query, rows } of statements) {
+      const { numAffectedRows } = await transaction.executeQuery(query.compile());
+      if (rows !== undefined && Number(numAffectedRows ?? 0) !== rows)
+        throw new StoreError('The game is gone.', 'gone');
+    }
+  };
+  const work = db.transaction().execute((transaction) =>
+    run(transaction).catch((error: unknown) => {
+      cause = error;
+      throw error;
+    }),
+  );
+  // Over a broken connection nothing can be rolled back either, and that would hide what broke it.
+  await work.catch((error: unknown) => {
+    throw cause ?? error;
+  });
+}
+
+type Address = Pick<ConnectionOptions, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'> & {
+  readonly place: string;
+};
+
+/** What may follow the database in the address. */
+const options: Readonly<Record<string, Readonly<Record<string, Pick<Address, 'ssl'>>>>> = {
+  // Without a certificate that is checked, an encrypted connection may lead to anybody.
+  ssl: {
+    on: { ssl: { rejectUnauthorized: true } },
+    unverified: { ssl: { rejectUnauthorized: false } },
+    off: {},
+  },
+};
+
+function readUrl(address: string): URL {
+  try {
+    const url = new URL(address.replace(/^mariadb:/, 'mysql:'));
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
+    if (url.protocol === 'mysql:' && url.hostname && url.pathname.length > 1) return url;
+  } catch {}
+  throw new StoreError(
+    'The storage address must look like mysql://user:password@host:3306/database, or be the path of a file.',
+    'unreachable',
+  );
+}
+
+function readAddress(address: string): Address {
+  const url = readUrl(address);
+  const read: Address = {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port || 3306),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    place: `${url.host}${url.pathname}`,
+  };
+  for (const [name, value] of url.searchParams) {
+    const found = options[name]?.[value];
+    if (!found) {
+      throw new StoreError(
+        'Of options the storage address may only have ?ssl=on, ?ssl=unverified or ?ssl=off.',
+        'unreachable',
+      );
+    }
+    Object.assign(read, found);
+  }
+  return read;
+}
+
+type PoolConnection = Parameters<Parameters<MysqlPool['getConnection']>[0]>[1] & { destroy(): void };
+type Done = (error: unknown, ...rest: unknown[]) => void;
+
+/** Binds only what can be kept, and gives up a connection whose server does not answer. */
+function guardPool(pool: MysqlPool): { readonly pool: MysqlPool; destroyAll(): void } {
+  const known = new Set<PoolConnection>();
+  const guard = (connection: PoolConnection): void => {
+    if (known.has(connection)) return;
+    known.add(connection);
+    const query = connection.query.bind(connection) as (...args: unknown[]) => never;
+    const answered =
+      (done: Done): Done =>
+      (error, ...rest) => {
+        // Its answer may still come, and would be taken for that to another question.
+        if ((error as { code?: string } | null)?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
+          known.delete(connection);
+          connection.destroy();
+        }
+        done(error, ...rest);
+      };
+    Object.assign(connection, {
+      query: (text: string, parameters: readonly unknown[], done: Done) =>
+        query({ sql: text, timeout: ANSWER_MILLISECONDS }, bindable(parameters), answered(done)),
+    });
+  };
+  return {
+    pool: {
+      end: (callback) => pool.end(callback),
+      getConnection(callback) {
+        pool.getConnection((error, connection) => {
+          if (connection) guard(connection as PoolConnection);
+          callback(error, connection);
+        });
+      },
+    },
+    destroyAll() {
+      for (const connection of known) connection.destroy();
+      known.clear();
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { bindable } from './bindable.ts';
+import type { Database, Statement } from './database.ts';
+import { prepareSchema } from './migrations.ts';
+import type { Tables } from './schema.ts';
+import { codeOf, reasonOf, StoreError } from './store-error.ts';
+
+/** How long another program's write is waited for. */
+const BUSY_MILLISECONDS = 5000;
+/** How long of that at a stretch while a game is played: no key is read meanwhile. */
+const BUSY_STRETCH = 20;
+
+export interface SqliteFile {
+  close(): unknown;
+  pragma(text: string): unknown;
+  prepare(sql: string): {
+    readonly reader: boolean;
+    all(parameters: unknown): unknown[];
+    run(parameters: unknown): { changes: number; lastInsertRowid: number | bigint };
+    iterate(parameters: unknown): IterableIterator<unknown>;
+  };
+}
+
+/** @throws StoreError */
+export async function openSqlite(path: string): Promise<Database> {
+  try {
+    return await openFile(path).catch((error: unknown) => {
+      if (isDamage(error)) return beginAgain(path);
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(
+      `Games cannot be saved in ${path}: ${reasonOf(error)}. Make it writable, or name another storage with BOARDGAMES_STORE.`,
+      'unreachable',
+    );
+  }
+}
+
+async function beginAgain(path: string): Promise<Database> {
+  if (!wasDatabase(path)) {
+    throw new StoreError(
+      `${path} holds no saved games and was left as it is: name another storage with BOARDGAMES_STORE.`,
+      'unreachable',
+    );
+  }
+  const aside = putAside(path);
+  const trouble = `The saved games in ${path} were damaged: the file was put aside as ${aside}. \`boardgames saves rescue\` brings back what can be read of it.`;
+  return { ...(await openFile(path)), trouble };
+}
+
+async function openFile(path: string): Promise<Database> {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const { default: Sqlite } = await import('libsql');
+  const file: SqliteFile = new Sqlite(path);
+  try {
+    file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
+    file.pragma('journal_mode = WAL');
+    // Everything that was acknowledged outlives a power cut.
+    file.pragma('synchronous = FULL');
+    const [check] = file.pragma('quick_check(1)') as { quick_check: string }[];
+    if (check?.quick_check !== 'ok')
+      throw Object.assign(new Error('it is damaged'), { code: 'SQLITE_CORRUPT' });
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: guardFile(file) }) });
+    await prepareSchema(db, 'sqlite', path);
+    return sqliteDatabase(path, file, db);
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Database {
+  const opened = identity(path);
+  let damaged = false;
+  const atOnce = (statements: readonly Statement[]): void => {
+    if (opened !== identity(path)) throw gone(path);
+    try {
+      writeAll(file, statements);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      damaged = true;
+      throw gone(path);
+    }
+  };
+  return {
+    db,
+    dialect: 'sqlite',
+    place: path,
+    now: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
+    write(statements) {
+      try {
+        atOnce(statements);
+        return undefined;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        return whenFree(() => atOnce(statements));
+      }
+    },
+    isInPlace: () => !damaged && opened === identity(path),
+    close: () => db.destroy(),
+  };
+}
+
+function writeAll(file: SqliteFile, statements: readonly Statement[]): void {
+  const run = (text: string): unknown => file.prepare(text).run([]);
+  file.pragma(`busy_timeout = ${BUSY_STRETCH}`);
+  try {
+    run('begin immediate');
+    try {
+      for (const { query, rows } of statements) {
+        const { sql: text, parameters } = query.compile();
+        const { changes } = file.prepare(text).run(bindable(parameters));
+        if (rows !== undefined && changes !== rows) throw new StoreError('The game is gone.', 'gone');
+      }
+      run('commit');
+    } catch (error) {
+      rollBack(run);
+      throw error;
+    }
+  } finally {
+    file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
+  }
+}
+
+/** A transaction that met a full disk may have been rolled back already. */
+function rollBack(run: (text: string) => unknown): void {
+  try {
+    run('rollback');
+  } catch {}
+}
+
+/** The screen stays alive between the attempts. */
+async function whenFree(work: () => void): Promise<void> {
+  for (let waited = 0; ; waited += 2 * BUSY_STRETCH) {
+    await sleep(BUSY_STRETCH);
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || waited >= BUSY_MILLISECONDS) throw error;
+    }
+  }
+}
+
+/** Which file stands at the path. */
+function identity(path: string): string {
+  if (path === ':memory:') return path;
+  try {
+    const { dev, ino } = statSync(path);
+    return `${dev} ${ino}`;
+  } catch {
+    return 'none';
+  }
+}
+
+function gone(path: string): StoreError {
+  return new StoreError(`The saved games in ${path} were deleted or replaced.`, 'gone');
+}
+
+function guardFile(file: SqliteFile): ConstructorParameters<typeof SqliteDialect>[0]['database'] & object {
+  return {
+    close: () => void file.close(),
+    prepare(text: string) {
+      const statement = file.prepare(text);
+      return {
+        reader: statement.reader,
+        all: (parameters) => statement.all(bindable(parameters)),
+        run: (parameters) => statement.run(bindable(parameters)),
+        iterate: (parameters) => statement.iterate(bindable(parameters)),
+      };
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+}
+
+function isDamage(error: unknown): boolean {
+  return /^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(codeOf(error));
+}
+
+/** True for a file of SQLite, its first bytes damaged or not; false for anything else that was named by mistake. */
+function wasDatabase(path: string): boolean {
+  const start = Buffer.alloc(65_536);
+  const file = openSync(path, 'r');
+  try {
+    const text = start.subarray(0, readSync(file, start)).toString('latin1');
+    return text.startsWith('SQLite format 3\0') || (text.includes('CREATE TABLE ') && text.includes('\0'));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Never deletes: what is damaged may still be rescued. */
+function putAside(path: string): string {
+  const aside = `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  for (const suffix of ['-wal', '-shm', '']) {
+    try {
+      renameSync(`${path}${suffix}`, `${aside}${suffix}`);
+    } catch (error) {
+      if (suffix === '') throw error;
+    }
+  }
+  return aside;
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyTypes } from '../../src/engine/game.ts';
+import type { Match } from '../../src/engine/match.ts';
+import { LocalSession } from '../../src/engine/session.ts';
+import { type Keeping, SteadyKeeper } from '../../src/store/keeper.ts';
+import type { Entry } from '../../src/store/store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+import { playOn, stoppedClock, toyMatch } from './toy-match.ts';
+
+type Answer = 'at once' | 'later' | 'fails' | 'fails later' | 'gone' | 'never';
+
+/** A place for matches that answers as it is told to, and holds what was written. */
+class Place {
+  answer: Answer = 'at once';
+  /** Steps of each entry by their numbers. */
+  readonly entries: unknown[][] = [];
+  writes = 0;
+  released = 0;
+  readonly enter = async (match: Match<AnyTypes>): Promise<Entry> => {
+    if (this.answer.startsWith('fails')) throw Object.assign(new Error('no'), { code: 'SQLITE_FULL' });
+    if (this.answer === 'never') return new Promise(() => {});
+    this.entries.push([...match.steps]);
+    return this.entry(this.entries.length - 1);
+  };
+
+  entry(index: number): Entry {
+    const write: Entry['write'] = ({ steps }, same, more) => {
+      this.writes++;
+      if (this.answer === 'never') return new Promise(() => {});
+      const error = Object.assign(new Error('no'), { code: 'SQLITE_FULL' });
+      if (this.answer === 'fails') throw error;
+      if (this.answer === 'fails later') return Promise.resolve().then(() => Promise.reject(error));
+      if (this.answer === 'gone') {
+        this.answer = 'at once';
+        throw new StoreError('Gone.', 'gone');
+      }
+      const rows = this.entries[index]!;
+      const put = (): void => {
+        if (!more) expect(rows.length).toBe(same);
+        rows.splice(same, Infinity, ...steps.slice(same));
+      };
+      if (this.answer === 'later') return new Promise((resolve) => setImmediate(resolve)).then(put);
+      put();
+      return undefined;
+    };
+    return { id: `entry${index}`, write, release: async () => void this.released++ };
+  }
+}
+
+let place: Place;
+let clock: ReturnType<typeof stoppedClock>;
+let keeper: SteadyKeeper;
+let session: LocalSession<AnyTypes>;
+let heard: [Keeping, string | undefined][];
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  place = new Place();
+  clock = stoppedClock();
+  const match = toyMatch();
+  keeper = new SteadyKeeper(match, { clock, enter: place.enter });
+  session = new LocalSession(match, keeper);
+  heard = [];
+  keeper.listener = (keeping, sentence) => heard.push([keeping, sentence]);
+});
+
+describe('A2 a match whose place fails', () => {
+  it('is entered at its first step, and written step by step', async () => {
+    expect([place.entries, keeper.id]).toEqual([[], undefined]);
+    await playOn(session, 3);
+    expect([place.entries, keeper.id]).toEqual([[session.match.steps], 'entry0']);
+    expect([place.writes, heard]).toEqual([2, []]);
+  });
+
+  it.each(['fails', 'fails later'] as const)(
+    'is played on, and written by itself as soon as that is possible: %s',
+    async (answer) => {
+      await playOn(session, 2);
+      place.answer = answer;
+      await playOn(session, 3);
+      expect(session.match.steps).toHaveLength(5);
+      expect(heard).toEqual([['unsaved', 'Not saved: the disk is full. It is tried again.']]);
+      await clock.pass(60_000);
+      await settled();
+      expect(heard).toHaveLength(1);
+      place.answer = 'at once';
+      await clock.pass(30_000);
+      expect(place.entries).toEqual([session.match.steps]);
+      expect(heard.at(-1)).toEqual(['kept', 'Everything is saved again.']);
+      const { writes } = place;
+      await clock.pass(600_000);
+      expect(place.writes).toBe(writes);
+    },
+  );
+
+  it('is tried again ever more seldom, at most half a minute apart', async () => {
+    await playOn(session, 1);
+    place.answer = 'fails';
+    await playOn(session, 1);
+    const tries: number[] = [];
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30, 300]) {
+      const { writes } = place;
+      await clock.pass(seconds * 1000);
+      tries.push(place.writes - writes);
+    }
+    expect(tries).toEqual([1, 1, 1, 1, 1, 1, 1, 10]);
+  });
+
+  it('is written with the next step', async () => {
+    await playOn(session, 1);
+    place.answer = 'fails';
+    await playOn(session, 2);
+    place.answer = 'at once';
+    await playOn(session, 1);
+    expect(place.entries).toEqual([session.match.steps]);
+    expect(heard.map(([keeping]) => keeping)).toEqual(['unsaved', 'kept']);
+  });
+
+  it('is entered later where it could not be at first', async () => {
+    place.answer = 'fails';
+    await playOn(session, 2);
+    expect(heard.map(([keeping]) => keeping)).toEqual(['unsaved']);
+    place.answer = 'at once';
+    await clock.pass(1000);
+    expect(place.entries).toEqual([session.match.steps]);
+  });
+
+  it('is written at the latest when it is left', async () => {
+    await playOn(session, 1);
+    place.answer = 'fails later';
+    await playOn(session, 2);
+    place.answer = 'later';
+    expect(await keeper.release()).toBe(true);
+    expect([place.entries, place.released]).toEqual([[session.match.steps], 1]);
+  });
+
+  it('is left without it when that cannot be', async () => {
+    await playOn(session, 1);
+    place.answer = 'fails';
+    await playOn(session, 1);
+    expect(await keeper.release()).toBe(false);
+    const { writes } = place;
+    await clock.pass(600_000);
+    expect(place.writes).toBe(writes);
+  });
+
+  it('follows take-backs made meanwhile', async () => {
+    await playOn(session, 4);
+    place.answer = 'fails later';
+    await playOn(session, 1);
+    await session.takeBack();
+    await session.takeBack();
+    await playOn(session, 2);
+    place.answer = 'later';
+    await clock.pass(100_000);
+    await settled();
+    expect(place.entries).toEqual([session.match.steps]);
+  });
+
+  it('keeps up with steps that are played while an earlier one is written', async () => {
+    await playOn(session, 1);
+    place.answer = 'fails later';
+    await playOn(session, 1);
+    place.answer = 'later';
+    await playOn(session, 2);
+    await session.takeBack();
+    await playOn(session, 1);
+    await settled();
+    expect(place.entries).toEqual([session.match.steps]);
+    expect(heard.at(-1)?.[0]).toBe('kept');
+  });
+});
+
+describe('B4 a match whose entry is gone', () => {
+  it('is entered again, whole, and the player hears of it', async () => {
+    await playOn(session, 3);
+    place.answer = 'gone';
+    await playOn(session, 1);
+    expect(place.entries[1]).toEqual(session.match.steps);
+    expect(keeper.id).toBe('entry1');
+    expect(heard).toEqual([['kept', 'The saved game was gone: all of it was saved again.']]);
+  });
+});
+
+describe('A3 a place that does not answer', () => {
+  it('is told after a moment, and then holds no key up', async () => {
+    await playOn(session, 1);
+    expect(keeper.patience).toBeUndefined();
+    place.answer = 'never';
+    void playOn(session, 1);
+    let waited = false;
+    void keeper.patience?.then(() => {
+      waited = true;
+    });
+    await clock.pass(149);
+    expect([waited, heard, session.saving]).toEqual([false, [], true]);
+    await clock.pass(1);
+    expect([waited, heard]).toEqual([true, [['saving', undefined]]]);
+    expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('is not waited for for ever when the match is left', async () => {
+    await playOn(session, 1);
+    place.answer = 'never';
+    void playOn(session, 1);
+    const left = keeper.release();
+    await clock.pass(5000);
+    expect(await left).toBe(false);
+  });
+
+  it('says nothing about a write that is quick enough', async () => {
+    await playOn(session, 1);
+    place.answer = 'later';
+    await playOn(session, 1);
+    await clock.pass(1000);
+    expect([heard, keeper.patience]).toEqual([[], undefined]);
+  });
+});
+
+it('goes no further once it was left: others may play the match by then', async () => {
+  await playOn(session, 1);
+  await keeper.release();
+  void playOn(session, 1);
+  await settled();
+  expect([session.match.steps.length, place.writes]).toEqual([1, 0]);
+});
+
+it('tells who comes later what is wrong', () => {
+  keeper.report('unsaved', 'There is no room.');
+  const late: unknown[] = [];
+  keeper.listener = (...news) => late.push(news);
+  expect([heard, late]).toEqual([[['unsaved', 'There is no room.']], [['unsaved', 'There is no room.']]]);
+});
+
+it('begins with the steps that the entry of a continued match has', async () => {
+  await playOn(session, 3);
+  const again = new SteadyKeeper(session.match, { clock, entry: place.entry(0), enter: place.enter });
+  const continued = new LocalSession(session.match, again);
+  await playOn(continued, 1);
+  expect(place.entries).toEqual([continued.match.steps]);
+});
