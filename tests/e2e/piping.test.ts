@@ -34,13 +34,28 @@ describe('L5 the log of a finished game', () => {
     program = launch([], { home, cwd: home, shell: `${game} --log-format jsonl > game.log; echo status $?` });
     await program.sees('WordSteal');
     await program.sees(/wins|won|Winner/i);
-    expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe('');
+    // Before the program is left: a program that is killed now has written it.
+    const written = readFileSync(join(home, 'game.log'), 'utf8');
     await leave(program);
     await program.sees('status 0');
+    expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe(written);
     const parsed = parseLog(readFileSync(join(home, 'game.log'), 'utf8'));
     const rules = await findGame('wordsteal')!.rules();
     const opened = parsed.ok ? openLog(parsed.log, rules) : parsed;
     expect(opened.ok && rules.outcome(opened.match.state)?.winners).toHaveLength(1);
+  });
+
+  it('is not written when the game is left before its end: a sentence says how it is had', async () => {
+    const people = 'boardgames wordsteal --players 2 --names Ann,Ben';
+    program = launch([], { home, cwd: home, shell: `${people} > game.log; echo status $?; boardgames log` });
+    await program.sees('Ann to move');
+    program.send(':skip\r');
+    await program.sees('Ben to move');
+    await program.press('ctrl+c', 'ctrl+c');
+    await program.sees('status 0');
+    await program.sees(/The game is not over: `boardgames log [a-z2-9]{5}` prints its log so far\./);
+    await program.sees('1. Ann');
+    expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe('');
   });
 
   it('goes through a pipe, as text', async () => {

@@ -112,12 +112,18 @@ describe('L7 saved games', () => {
       .screen()
       .split('\n')
       .map((line) => line.trimEnd());
-    expect(said.filter((line) => line !== '').map((line) => (game.test(line) ? 'the game' : line))).toEqual([
+    const plain = (line: string): string =>
+      game.test(line) ? 'the game' : line.replace(/(Game |restore )[a-z2-9]{5}/g, '$1ID');
+    expect(said.filter((line) => line !== '').map(plain)).toEqual([
+      'Game ID is called Sunday game now.',
       'the game',
+      'Game ID is in the bin: `boardgames saves restore ID` takes it out again.',
       'There are no saved games yet.',
       'the game',
+      'Game ID is a saved game again.',
       'The bin is empty.',
       'the game',
+      'Game ID is in the bin: `boardgames saves restore ID` takes it out again.',
       '1 game deleted.',
       'The bin is empty.',
       'status 0',
