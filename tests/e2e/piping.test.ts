@@ -51,7 +51,9 @@ describe('L5 the log of a finished game', () => {
     await program.sees('Ann to move');
     program.send(':skip\r');
     await program.sees('Ben to move');
-    await program.press('ctrl+c', 'ctrl+c');
+    await program.press('ctrl+c');
+    await program.sees('Leave the program?');
+    await program.press('ctrl+c');
     await program.sees('status 0');
     await program.sees(/The game is not over: `boardgames log [a-z2-9]{5}` prints its log so far\./);
     expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe('');
