@@ -54,7 +54,7 @@ describe('L5 the log of a finished game', () => {
     await program.press('ctrl+c');
     await program.sees('Leave the program?');
     await program.press('ctrl+c');
-    await program.sees('status 0');
+    await program.sees('status 130');
     await program.sees(/The game is not over: `boardgames log [a-z2-9]{5}` prints its log so far\./);
     expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe('');
   });
