@@ -3,6 +3,7 @@ import type { AnyGame, AnyTypes, Bot, Budget } from '../engine/game.ts';
 import { type Match, play, startMatch } from '../engine/match.ts';
 import { askingOrder } from './asking-order.ts';
 
+/** Computer players at one table, over and over. */
 export interface TournamentPlan {
   readonly game: AnyGame;
   /** One for each seat; they move on by one seat from game to game. */
@@ -14,6 +15,18 @@ export interface TournamentPlan {
   readonly budget: Budget;
   /** A game that is not over by then has no winner. */
   readonly mostMoves: number;
+}
+
+/** How one game of a tournament went; lists are in seat order. */
+export interface GameRecord {
+  /** From 0: with the seed it says which game it was. */
+  readonly index: number;
+  readonly bots: readonly string[];
+  /** Seats; none where the game was left unfinished. */
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+  readonly moves: number;
+  readonly finished: boolean;
 }
 
 export interface Standing {
@@ -42,25 +55,37 @@ interface Tally {
   score: number;
 }
 
-/** Plays computer players against each other. `onGame` hears how many games are done. */
-export function runTournament(plan: TournamentPlan, onGame?: (done: number) => void): TournamentResult {
-  const tallies = new Map<string, Tally>(plan.bots.map((bot) => [bot.name, { games: 0, wins: 0, score: 0 }]));
-  let unfinished = 0;
-  let moves = 0;
-  for (let index = 0; index < plan.games; index++) {
-    const match = playGame(plan, index);
-    moves += match.steps.length;
-    if (!match.game.outcome(match.state)) unfinished++;
-    count(match, tallies);
-    onGame?.(index + 1);
-  }
-  const standings = [...tallies].map(([bot, { games, wins, score }]) => {
-    return { bot, games, wins, ...wilson(wins, games), meanScore: score / games };
-  });
-  return { games: plan.games, unfinished, moves, standings };
+/** Plays a whole tournament at once. */
+export function runTournament(plan: TournamentPlan): TournamentResult {
+  const records = Array.from({ length: plan.games }, (_, index) => recordOf(playGame(plan, index), index));
+  return resultOf(
+    plan.bots.map((bot) => bot.name),
+    records,
+  );
 }
 
-function playGame({ game, bots, options, seed, budget, mostMoves }: TournamentPlan, index: number) {
+/** What the records of a tournament come to, in whatever order its games were played. */
+export function resultOf(bots: readonly string[], records: readonly GameRecord[]): TournamentResult {
+  const tallies = new Map<string, Tally>(bots.map((bot) => [bot, { games: 0, wins: 0, score: 0 }]));
+  // Sums of shares depend on their order.
+  const ordered = [...records].sort((one, other) => one.index - other.index);
+  for (const record of ordered) count(record, tallies);
+  const standings = [...tallies].map(([bot, { games, wins, score }]) => {
+    return { bot, games, wins, ...wilson(wins, games), meanScore: games > 0 ? score / games : 0 };
+  });
+  return {
+    games: records.length,
+    unfinished: records.filter(({ finished }) => !finished).length,
+    moves: records.reduce((sum, { moves }) => sum + moves, 0),
+    standings,
+  };
+}
+
+/** The game of this number, whatever games were played before. */
+export function playGame(
+  { game, bots, options, seed, budget, mostMoves }: TournamentPlan,
+  index: number,
+): Match<AnyTypes> {
   const seated = bots.map((_, seat) => bots[(seat + index) % bots.length]!);
   const players = seated.map((bot, seat) => ({ name: `${bot.name} ${seat + 1}`, bot: bot.name }));
   let match = startMatch(game, { options, players, seed: `${seed}/${index}` });
@@ -68,6 +93,18 @@ function playGame({ game, bots, options, seed, budget, mostMoves }: TournamentPl
     match = step(match, seated, budget);
   }
   return match;
+}
+
+export function recordOf({ game, state, players, steps }: Match<AnyTypes>, index: number): GameRecord {
+  const outcome = game.outcome(state);
+  return {
+    index,
+    bots: players.map((player) => player.bot!),
+    winners: outcome?.winners ?? [],
+    scores: game.scores(state),
+    moves: steps.length,
+    finished: outcome !== undefined,
+  };
 }
 
 function step(match: Match<AnyTypes>, seated: readonly Bot<AnyTypes>[], budget: Budget): Match<AnyTypes> {
@@ -83,12 +120,11 @@ function step(match: Match<AnyTypes>, seated: readonly Bot<AnyTypes>[], budget: 
   throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);
 }
 
-function count({ game, state, players }: Match<AnyTypes>, tallies: ReadonlyMap<string, Tally>): void {
-  const winners = game.outcome(state)?.winners ?? [];
-  for (const [seat, score] of game.scores(state).entries()) {
-    const tally = tallies.get(players[seat]!.bot!)!;
+function count({ bots, winners, scores }: GameRecord, tallies: ReadonlyMap<string, Tally>): void {
+  for (const [seat, bot] of bots.entries()) {
+    const tally = tallies.get(bot)!;
     tally.games++;
-    tally.score += score;
+    tally.score += scores[seat] ?? 0;
     if (winners.includes(seat)) tally.wins += 1 / winners.length;
   }
 }

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -218,6 +219,67 @@ describe('L17 the command line', () => {
       run('simulate', 'carcassonne', '--bots', 'easy,easy', '--games', games, '--ms', '0').stdout;
     expect(simulate('1')).toMatch(/\n\n1 game, \d/);
     expect(simulate('2')).toMatch(/\n\n2 games, \d/);
+  });
+
+  it('L15 plays the same games on any number of threads, and writes their logs', () => {
+    const logs = join(home, 'simulated');
+    const simulate = (jobs: string, ...more: string[]) =>
+      run(
+        'simulate',
+        'carcassonne',
+        '--bots',
+        'easy,easy',
+        '--games',
+        '5',
+        '--ms',
+        '0',
+        '--seed',
+        'oak',
+        '--json',
+        '--jobs',
+        jobs,
+        ...more,
+      );
+    const alone = simulate('1');
+    expect(alone).toMatchObject({ status: 0, stderr: '' });
+    expect(simulate('3', '--keep-logs', logs).stdout).toBe(alone.stdout);
+    expect(readdirSync(logs)).toHaveLength(5);
+    expect(run('replay', join(logs, 'carcassonne-easy-easy-5.jsonl')).stderr).toMatch(
+      /^There is no terminal/,
+    );
+  });
+
+  it.runIf(process.platform !== 'win32')('L15 prints what was played at Ctrl+C', async () => {
+    const child = spawn(
+      process.execPath,
+      [
+        program,
+        'simulate',
+        'carcassonne',
+        '--bots',
+        'easy,easy',
+        '--games',
+        '100000',
+        '--ms',
+        '0',
+        '--resume',
+        join(home, 'endless.jsonl'),
+      ],
+      { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (errors += text));
+    const played = (): number => {
+      const file = join(home, 'endless.jsonl');
+      return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 2 : 0;
+    };
+    while (played() < 3 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    child.kill('SIGINT');
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect(output).toMatch(/^player +wins.*\neasy +/);
+    expect(errors).toBe('Stopped before all games were played. The same command goes on with the rest.\n');
+    expect(status).toBe(130);
   });
 
   it('names the line of a damaged log', () => {

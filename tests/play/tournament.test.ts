@@ -1,10 +1,13 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
-import { type SimulateFlags, simulate, simulateGame } from '../../src/cli/commands/simulate.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { SimulateFlags } from '../../src/cli/simulation/order.ts';
+import { type SimulationParts, simulateGame } from '../../src/cli/simulation/simulate.ts';
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
 import { askingOrder } from '../../src/play/asking-order.ts';
-import { runTournament, wilson } from '../../src/play/tournament.ts';
+import { ratingsOf } from '../../src/play/elo.ts';
+import { type GameRecord, runTournament, wilson } from '../../src/play/tournament.ts';
 import { toyBot, toyGame } from '../engine/toy-game.ts';
 
 const steady = toyBot as unknown as Bot<AnyTypes>;
@@ -65,24 +68,104 @@ describe('L15 tournaments', () => {
 
 describe('L15 boardgames simulate', () => {
   const entry = { rules: async () => anyGame(toyGame), bots: async () => [idle, steady] };
-  const run = async (flags: Partial<SimulateFlags>) => {
-    const [output, progress] = [new PassThrough(), new PassThrough()];
-    await simulateGame(entry, { games: '10', ms: '1', option: [], ...flags }, output, progress);
-    output.end();
-    progress.end();
-    return { output: await text(output), progress: await text(progress) };
-  };
+  const flags = { bots: [], games: '10', ms: '1', option: [], seed: 'oak' };
+  const folder = mkdtempSync(join(tmpdir(), 'boardgames-simulate-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('prints a table, with the progress elsewhere', async () => {
-    const { output, progress } = await run({ bots: 'steady, idle' });
+  async function run(given: Partial<SimulateFlags>, parts: Partial<SimulationParts> = {}) {
+    const written = { output: '', progress: '' };
+    let time = 0;
+    const whole = await simulateGame(
+      entry,
+      { ...flags, ...given },
+      {
+        output: { write: (text) => (written.output += text) },
+        progress: { isTTY: true, write: (text) => (written.progress += text) },
+        clock: { now: () => (time += 250) },
+        ...parts,
+      },
+    );
+    return { ...written, whole };
+  }
+
+  it('prints a table, with the progress elsewhere, and how long the rest will take', async () => {
+    const { output, progress, whole } = await run({ bots: ['steady, idle'] });
     expect(output).toMatch(
       /^player +wins +95 % between +games +mean score\nsteady +100\.0 % +72\.2 % to 100\.0 %/,
     );
-    expect(progress).toContain('10 of 10 games\n');
+    expect(output).toMatch(/\n\n10 games, [\d.]+ moves each\n$/);
+    expect(progress).toContain('\r\x1b[K4 of 10 games · 4.0 a second · 2 s left');
+    expect(progress.endsWith('\r\x1b[K')).toBe(true);
+    expect(whole).toBe(true);
+  });
+
+  it('C4 says nothing of its progress where no terminal shows it', async () => {
+    let written = '';
+    await run({ bots: ['steady,idle'] }, { progress: { isTTY: false, write: (text) => (written += text) } });
+    expect(written).toBe('');
+  });
+
+  it('C4 prints what was played when it is stopped', async () => {
+    const stop = new AbortController();
+    const { output, whole } = await run(
+      { bots: ['steady,idle'] },
+      {
+        signal: stop.signal,
+        progress: {
+          isTTY: true,
+          write: (text) => text.includes('3 of 10') && stop.abort(),
+        },
+      },
+    );
+    expect(output).toMatch(/^steady +100\.0 %/m);
+    expect(output).toMatch(/\n3 games, /);
+    expect(whole).toBe(false);
+  });
+
+  it('keeps results in a file, and plays only what is not in it', async () => {
+    const file = join(folder, 'results.jsonl');
+    const all = (await run({ bots: ['steady,idle'], json: true })).output;
+    await run({ bots: ['steady,idle'], games: '4', resume: file });
+    const text = readFileSync(file, 'utf8');
+    expect(text.split('\n')).toHaveLength(6);
+    // Ended in the middle of a line.
+    writeFileSync(file, text.slice(0, -20));
+    const { seed: _, ...unseeded } = flags;
+    const { output, progress } = await run({ ...unseeded, bots: ['steady,idle'], json: true, resume: file });
+    expect(output).toBe(all);
+    expect(progress).toContain('4 of 10 games');
+    expect(progress).not.toContain('K3 of 10 games');
+    await expect(run({ bots: ['steady,idle'], resume: file, seed: 'elm' })).rejects.toThrow(
+      `${file} holds results of another simulation`,
+    );
+    writeFileSync(file, 'my diary\n');
+    await expect(run({ resume: file })).rejects.toThrow(`${file} holds no results of a simulation`);
+    await expect(run({ resume: join(folder, 'none', 'x') })).rejects.toThrow('there is no such file.');
+  });
+
+  it('writes the log of every game where it is asked to', async () => {
+    const logs = join(folder, 'logs');
+    await run({ bots: ['steady,idle'], games: '2', keepLogs: logs });
+    expect(readdirSync(logs).sort()).toEqual(['toy-steady-idle-1.jsonl', 'toy-steady-idle-2.jsonl']);
+    expect(readFileSync(join(logs, 'toy-steady-idle-2.jsonl'), 'utf8')).toContain('"seed":"oak/1"');
+    await expect(run({ keepLogs: join(logs, 'toy-steady-idle-1.jsonl', 'x') })).rejects.toThrow(
+      'a part of its path is no folder.',
+    );
+  });
+
+  it('rates players over several pairings', async () => {
+    const { output } = await run({ bots: ['steady,idle', 'steady,steady'], games: '20' });
+    expect(output.match(/^player/gm)).toHaveLength(3);
+    expect(output).toMatch(/^player +Elo +95 % +meetings\nsteady +18\d\d +± \d+ +20\nidle +11\d\d /m);
+    const { output: json } = await run({ bots: ['steady,idle', 'idle,steady'], json: true });
+    expect(JSON.parse(json)).toMatchObject({
+      pairings: [{ bots: ['steady', 'idle'] }, { bots: ['idle', 'steady'] }],
+      ratings: [{ bot: 'steady' }, { bot: 'idle' }],
+    });
   });
 
   it('prints one line of JSON', async () => {
-    const { output } = await run({ bots: 'steady,idle', json: true, seed: 'oak', option: ['target=20'] });
+    const { output } = await run({ bots: ['steady,idle'], json: true, option: ['target=20'] });
     expect(JSON.parse(output)).toMatchObject({
       game: 'toy',
       options: { target: 20 },
@@ -92,20 +175,50 @@ describe('L15 boardgames simulate', () => {
   });
 
   it.each([
-    [{ bots: 'steady' }, '--bots takes 2 to 3 names'],
-    [{ bots: 'steady,deep' }, 'There is no player deep: choose out of idle, steady.'],
+    [{ bots: ['steady'] }, '--bots takes 2 to 3 names'],
+    [{ bots: ['steady,deep'] }, 'There is no player deep: choose out of idle, steady.'],
+    [{ bots: ['steady,idle', 'idle,idle,idle'] }, 'Every --bots must name as many players as the others.'],
     [{ games: '0' }, '--games must be a whole number from 1'],
     [{ ms: 'long' }, '--ms must be'],
+    [{ jobs: '0' }, '--jobs must be a whole number from 1'],
     [{ option: ['speed=1'] }, 'There is no option speed: choose one of target.'],
     [{ option: ['target=0'] }, 'The option target must be a whole number from 1 to 99.'],
-  ])('refuses %j in a sentence', async (flags, sentence) => {
-    await expect(run(flags)).rejects.toThrow(sentence);
+  ])('refuses %j in a sentence', async (given, sentence) => {
+    await expect(run(given)).rejects.toThrow(sentence);
+  });
+});
+
+describe('Elo ratings', () => {
+  const game = (bots: readonly string[], ...winners: number[]): GameRecord => {
+    return { index: 0, bots, winners, scores: [], moves: 1, finished: winners.length > 0 };
+  };
+
+  it('are 400 points apart for ten to one, and even for draws', () => {
+    const wins = Array.from({ length: 1000 }, () => game(['a', 'b'], 0));
+    const losses = Array.from({ length: 100 }, () => game(['a', 'b'], 1));
+    const [first, second] = ratingsOf([...wins, ...losses]);
+    expect([first!.bot, second!.bot, first!.meetings]).toEqual(['a', 'b', 1100]);
+    expect(first!.elo - second!.elo).toBeCloseTo(400, -1);
+    expect(first!.margin).toBeGreaterThan(10);
+    expect(first!.margin).toBeLessThan(40);
+    const even = ratingsOf([game(['a', 'b'], 0, 1), game(['b', 'a'], 0, 1)]);
+    expect(even.map(({ elo }) => Math.round(elo))).toEqual([1500, 1500]);
   });
 
-  it('names the games there are when asked for another', async () => {
-    const flags = { games: '1', ms: '1', option: [] };
-    await expect(simulate('chess', flags, new PassThrough(), new PassThrough())).rejects.toThrow(
-      'no game chess',
-    );
+  it('compare players that never met by those they both met', () => {
+    const beats = (one: string, other: string, times: number, lost: number): GameRecord[] => [
+      ...Array.from({ length: times }, () => game([one, other], 0)),
+      ...Array.from({ length: lost }, () => game([one, other], 1)),
+    ];
+    const ratings = ratingsOf([...beats('hard', 'normal', 200, 100), ...beats('normal', 'easy', 200, 100)]);
+    expect(ratings.map(({ bot }) => bot)).toEqual(['hard', 'normal', 'easy']);
+    expect(ratings[0]!.elo - ratings[2]!.elo).toBeCloseTo(2 * 400 * Math.log10(2), -1);
+    expect(ratings.reduce((sum, { elo }) => sum + elo, 0) / 3).toBeCloseTo(1500);
+  });
+
+  it('count nothing of a game without an end, and say nothing of two that both lost', () => {
+    expect(ratingsOf([game(['a', 'b'])]).map(({ meetings }) => meetings)).toEqual([0, 0]);
+    const [winner] = ratingsOf([game(['a', 'b', 'c'], 0)]);
+    expect([winner!.bot, winner!.meetings]).toEqual(['a', 2]);
   });
 });

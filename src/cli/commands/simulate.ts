@@ -1,46 +1,59 @@
-import { randomUUID } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import { Argument, Command, Option } from 'commander';
-import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
-import { fieldList, readOptions } from '../../engine/options.ts';
-import { findGame, type GameEntry, games } from '../../games/index.ts';
-import { runTournament, type TournamentResult } from '../../play/tournament.ts';
+import { fieldList } from '../../engine/options.ts';
+import { findGame } from '../../games/index.ts';
+import { realClock } from '../../tui/terminal/clock.ts';
 import { gameNames } from '../completion/own-sources.ts';
-import { type Candidate, completeWith, type Situation, type Source } from '../completion/sources.ts';
+import { type Candidate, completeWith, files, type Situation, type Source } from '../completion/sources.ts';
+import { gameNamed } from '../open-saved.ts';
 import { valuesOf } from '../option-flags.ts';
-import { optionFromCommandLine } from '../option-value.ts';
-import { UsageError } from '../usage-error.ts';
-
-export interface SimulateFlags {
-  /** Names separated by commas, one for each seat. */
-  readonly bots?: string;
-  readonly games: string;
-  readonly ms: string;
-  readonly seed?: string;
-  /** `name=value` each. */
-  readonly option: readonly string[];
-  readonly json?: true;
-}
+import { complain } from '../output.ts';
+import type { SimulateFlags } from '../simulation/order.ts';
 
 export function simulateCommand(): Command {
   const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+  const bots = new Option(
+    '--bots <names>',
+    'one for each seat, such as hard,easy; again for another pairing, and Elo ratings over all',
+  );
+  const option = new Option('--option <name=value>', 'an option of the game, as often as needed');
+  const resume = new Option(
+    '--resume <file>',
+    'keep the result of each game in this file, and play only those that are not in it yet',
+  );
   return new Command('simulate')
     .addArgument(completeWith(new Argument('<game>', 'such as wordsteal'), gameNames))
     .description('play computer players against each other and print their win rates')
-    .addOption(completeWith(new Option('--bots <names>', 'one for each seat, such as hard,easy'), botNames))
-    .option('--games <number>', 'how many games', '100')
+    .addOption(completeWith(bots, botNames).argParser(collect).default([], 'the weakest in every seat'))
+    .option('--games <number>', 'how many games, for each pairing', '100')
     .option('--ms <number>', 'how long a player may think about a move, in milliseconds', '50')
-    .option('--seed <text>', 'the same seed plays the same games')
+    .option('--jobs <number>', 'how many games at a time (default: one for each processor)')
+    .option('--seed <text>', 'the same seed plays the same games (default: drawn)')
+    .addOption(completeWith(option, optionValues).argParser(collect).default([], 'those of the game'))
+    .addOption(completeWith(resume, files))
     .addOption(
-      completeWith(
-        new Option('--option <name=value>', 'an option of the game, as often as needed'),
-        optionValues,
-      )
-        .argParser(collect)
-        .default([], 'those of the game'),
+      completeWith(new Option('--keep-logs <folder>', 'write the log of every game into this folder'), files),
     )
     .option('--json', 'print the result as JSON')
-    .action((game: string, flags: SimulateFlags) => simulate(game, flags, process.stdout, process.stderr));
+    .action(simulate);
+}
+
+/** Ctrl+C ends it and prints what was played so far; the second Ctrl+C ends the program. */
+async function simulate(id: string, flags: SimulateFlags): Promise<void> {
+  const entry = gameNamed(id);
+  const { simulateGame } = await import('../simulation/simulate.ts');
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const whole = await simulateGame(entry, flags, {
+    output: process.stdout,
+    progress: process.stderr,
+    clock: realClock,
+    signal: stop.signal,
+    workerScript: new URL('./bot-worker.cjs', import.meta.url),
+  });
+  if (whole) return;
+  const again = flags.resume === undefined ? '' : ' The same command goes on with the rest.';
+  complain(`Stopped before all games were played.${again}`);
+  process.exitCode = 130;
 }
 
 const botNames: Source = {
@@ -62,103 +75,3 @@ const optionValues: Source = {
   },
   open: true,
 };
-
-/** @throws UsageError for a game, player, number or option that does not exist. */
-export async function simulate(
-  id: string,
-  flags: SimulateFlags,
-  output: Writable,
-  progress: Writable,
-): Promise<void> {
-  const entry = findGame(id);
-  if (!entry) throw new UsageError(`There is no game ${id}: choose one of ${namesOf(games, 'id')}.`);
-  await simulateGame(entry, flags, output, progress);
-}
-
-export async function simulateGame(
-  entry: Pick<GameEntry, 'rules' | 'bots'>,
-  flags: SimulateFlags,
-  output: Writable,
-  progress: Writable,
-): Promise<void> {
-  const game = await entry.rules();
-  const bots = chooseBots(game, await entry.bots(), flags.bots);
-  const options = chooseOptions(game, flags.option, bots.length);
-  const count = readCount('--games', flags.games, 1, 1_000_000);
-  const milliseconds = readCount('--ms', flags.ms, 0, 60_000);
-  const seed = flags.seed ?? randomUUID();
-  const every = Math.max(1, Math.floor(count / 20));
-  const plan = { game, bots, options, games: count, seed, budget: { milliseconds }, mostMoves: 20_000 };
-  const result = runTournament(plan, (done) => {
-    if (done % every === 0 || done === count) progress.write(`${done} of ${count} games\n`);
-  });
-  output.write(
-    flags.json ? `${JSON.stringify({ game: game.id, options, seed, ...result })}\n` : table(result),
-  );
-}
-
-function namesOf<K extends string>(entries: readonly Readonly<Record<K, string>>[], key: K): string {
-  return entries.map((entry) => entry[key]).join(', ');
-}
-
-function chooseBots(
-  game: AnyGame,
-  bots: readonly Bot<AnyTypes>[],
-  names: string | undefined,
-): Bot<AnyTypes>[] {
-  const { min, max } = game.seats;
-  const wanted =
-    names?.split(',').map((name) => name.trim()) ?? Array.from({ length: min }, () => bots[0]!.name);
-  if (wanted.length < min || wanted.length > max) {
-    throw new UsageError(
-      `--bots takes ${min} to ${max} names separated by commas, out of ${namesOf(bots, 'name')}.`,
-    );
-  }
-  return wanted.map((name) => {
-    const bot = bots.find((candidate) => candidate.name === name);
-    if (!bot) throw new UsageError(`There is no player ${name}: choose out of ${namesOf(bots, 'name')}.`);
-    return bot;
-  });
-}
-
-function chooseOptions(game: AnyGame, texts: readonly string[], seats: number): AnyTypes['options'] {
-  const known = new Map(fieldList(game.options));
-  const given: Record<string, unknown> = {};
-  for (const text of texts) {
-    const [name = '', ...value] = text.split('=');
-    const field = known.get(name);
-    if (!field)
-      throw new UsageError(`There is no option ${name}: choose one of ${[...known.keys()].join(', ')}.`);
-    given[name] = optionFromCommandLine(field, value.join('='));
-  }
-  const read = readOptions(game.options, given, seats);
-  if (!read.ok) throw new UsageError(`The option ${read.reason}.`);
-  return read.options;
-}
-
-function readCount(flag: string, text: string, min: number, max: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw new UsageError(`${flag} must be a whole number from ${min} to ${max}.`);
-}
-
-function table({ games: played, unfinished, moves, standings }: TournamentResult): string {
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-  const rows = standings.map(({ bot, rate, low, high, games: seats, meanScore }) => [
-    bot,
-    percent(rate),
-    `${percent(low)} to ${percent(high)}`,
-    String(seats),
-    meanScore.toFixed(1),
-  ]);
-  const all = [['player', 'wins', '95 % between', 'games', 'mean score'], ...rows];
-  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  const lines = all.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('   ')
-      .trimEnd(),
-  );
-  const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
-  return `${lines.join('\n')}\n\n${played} ${played === 1 ? 'game' : 'games'}${left}, ${(moves / played).toFixed(1)} moves each\n`;
-}

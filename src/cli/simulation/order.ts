@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
+import { fieldList, readOptions } from '../../engine/options.ts';
+import type { GameEntry } from '../../games/index.ts';
+import { optionFromCommandLine } from '../option-value.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Flags of `boardgames simulate` as commander hands them over. */
+export interface SimulateFlags {
+  /** Names separated by commas, one for each seat; one entry a pairing. */
+  readonly bots: readonly string[];
+  readonly games: string;
+  readonly ms: string;
+  readonly jobs?: string;
+  readonly seed?: string;
+  /** `name=value` each. */
+  readonly option: readonly string[];
+  readonly resume?: string;
+  readonly keepLogs?: string;
+  readonly json?: true;
+}
+
+/** What is to be simulated. */
+export interface Simulation {
+  readonly game: AnyGame;
+  readonly options: AnyTypes['options'];
+  /** Who sits at the table, in seat order of the first game. */
+  readonly pairings: readonly (readonly Bot<AnyTypes>[])[];
+  /** For each pairing. */
+  readonly games: number;
+  readonly milliseconds: number;
+  readonly jobs: number;
+}
+
+/** @throws UsageError for a player, number or option that does not exist. */
+export async function readSimulation(
+  entry: Pick<GameEntry, 'rules' | 'bots'>,
+  flags: SimulateFlags,
+): Promise<Simulation> {
+  const game = await entry.rules();
+  const known = await entry.bots();
+  const wanted = flags.bots.length > 0 ? flags.bots : [undefined];
+  const pairings = wanted.map((names) => chooseBots(game, known, names));
+  if (new Set(pairings.map((bots) => bots.length)).size > 1)
+    throw new UsageError('Every --bots must name as many players as the others.');
+  return {
+    game,
+    pairings,
+    options: chooseOptions(game, flags.option, pairings[0]!.length),
+    games: readCount('--games', flags.games, 1, 1_000_000),
+    milliseconds: readCount('--ms', flags.ms, 0, 60_000),
+    jobs: flags.jobs === undefined ? availableParallelism() : readCount('--jobs', flags.jobs, 1, 1024),
+  };
+}
+
+export function namesOf<K extends string>(entries: readonly Readonly<Record<K, string>>[], key: K): string {
+  return entries.map((entry) => entry[key]).join(', ');
+}
+
+function chooseBots(
+  game: AnyGame,
+  bots: readonly Bot<AnyTypes>[],
+  names: string | undefined,
+): Bot<AnyTypes>[] {
+  const { min, max } = game.seats;
+  const wanted =
+    names?.split(',').map((name) => name.trim()) ?? Array.from({ length: min }, () => bots[0]!.name);
+  if (wanted.length < min || wanted.length > max) {
+    throw new UsageError(
+      `--bots takes ${min} to ${max} names separated by commas, out of ${namesOf(bots, 'name')}.`,
+    );
+  }
+  return wanted.map((name) => {
+    const bot = bots.find((candidate) => candidate.name === name);
+    if (!bot) throw new UsageError(`There is no player ${name}: choose out of ${namesOf(bots, 'name')}.`);
+    return bot;
+  });
+}
+
+function chooseOptions(game: AnyGame, texts: readonly string[], seats: number): AnyTypes['options'] {
+  const known = new Map(fieldList(game.options));
+  const given: Record<string, unknown> = {};
+  for (const text of texts) {
+    const [name = '', ...value] = text.split('=');
+    const field = known.get(name);
+    if (!field)
+      throw new UsageError(`There is no option ${name}: choose one of ${[...known.keys()].join(', ')}.`);
+    given[name] = optionFromCommandLine(field, value.join('='));
+  }
+  const read = readOptions(game.options, given, seats);
+  if (!read.ok) throw new UsageError(`The option ${read.reason}.`);
+  return read.options;
+}
+
+function readCount(flag: string, text: string, min: number, max: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new UsageError(`${flag} must be a whole number from ${min} to ${max}.`);
+}

@@ -1,0 +1,62 @@
+import { type Rating, ratingsOf } from '../../play/elo.ts';
+import { type GameRecord, resultOf, type TournamentResult } from '../../play/tournament.ts';
+import { type Column, type TableLook, tableLines } from '../table.ts';
+
+/** The games of one pairing that were played. */
+export interface PlayedPairing {
+  readonly bots: readonly string[];
+  readonly records: readonly GameRecord[];
+}
+
+const right = (head: string): Column => ({ head, align: 'right' });
+
+/** Tables for people: one for each pairing, and the ratings where there are several. */
+export function reportText(pairings: readonly PlayedPairing[], look?: TableLook): string {
+  const tables = pairings.map(({ bots, records }) => standingsTable(resultOf(bots, records), look));
+  if (pairings.length > 1)
+    tables.push(ratingsTable(ratingsOf(pairings.flatMap((each) => each.records)), look));
+  return `${tables.join('\n\n')}\n`;
+}
+
+/** For programs: one pairing as its result, several as a list with the ratings. */
+export function reportData(pairings: readonly PlayedPairing[]): object {
+  const results = pairings.map(({ bots, records }) => ({ bots, ...resultOf(bots, records) }));
+  const [only] = results;
+  if (only && results.length === 1) return only;
+  return { pairings: results, ratings: ratingsOf(pairings.flatMap(({ records }) => records)) };
+}
+
+function standingsTable(result: TournamentResult, look?: TableLook): string {
+  const { games, unfinished, moves, standings } = result;
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const rows = standings.map(({ bot, rate, low, high, games: seats, meanScore }) => [
+    bot,
+    percent(rate),
+    `${percent(low)} to ${percent(high)}`,
+    String(seats),
+    meanScore.toFixed(1),
+  ]);
+  const columns = [
+    { head: 'player' },
+    right('wins'),
+    right('95 % between'),
+    right('games'),
+    right('mean score'),
+  ];
+  const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
+  const each = games > 0 ? `, ${(moves / games).toFixed(1)} moves each` : '';
+  const line = `${games} ${games === 1 ? 'game' : 'games'}${left}${each}`;
+  return [...tableLines(columns, rows, look), '', line].join('\n');
+}
+
+function ratingsTable(ratings: readonly Rating[], look?: TableLook): string {
+  const rows = ratings.map(({ bot, elo, margin, meetings }) => [
+    bot,
+    elo.toFixed(0),
+    `± ${margin.toFixed(0)}`,
+    String(meetings),
+  ]);
+  return tableLines([{ head: 'player' }, right('Elo'), right('95 %'), right('meetings')], rows, look).join(
+    '\n',
+  );
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../../engine/clock.ts';
+import { fileProblem } from '../../engine/file-problem.ts';
+import type { AnyTypes, Bot } from '../../engine/game.ts';
+import { printableJson } from '../../engine/printable.ts';
+import type { GameEntry } from '../../games/index.ts';
+import {
+  type GamePlayer,
+  gamePlayerHere,
+  gamePlayerInWorker,
+  type PlayedGame,
+  playGames,
+  type TournamentOrder,
+} from '../../play/game-players.ts';
+import type { GameRecord, TournamentPlan } from '../../play/tournament.ts';
+import { newSeed } from '../seed.ts';
+import { ourLook } from '../table.ts';
+import { UsageError } from '../usage-error.ts';
+import { readSimulation, type SimulateFlags, type Simulation } from './order.ts';
+import { type ProgressOutput, progressLine } from './progress.ts';
+import { type PlayedPairing, reportData, reportText } from './report.ts';
+import { openResults, type ResultsFile } from './results-file.ts';
+
+export interface SimulationParts {
+  readonly output: { write(text: string): unknown };
+  readonly progress: ProgressOutput;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Ends it early; what was played is reported all the same. */
+  readonly signal?: AbortSignal;
+  /** What threads run; without it all games are played in this thread. */
+  readonly workerScript?: URL;
+}
+
+/** A game that is not over by then has no winner. */
+const mostMoves = 20_000;
+
+/** Plays and reports. @returns whether all games were played. @throws UsageError */
+export async function simulateGame(
+  entry: Pick<GameEntry, 'rules' | 'bots'>,
+  flags: SimulateFlags,
+  parts: SimulationParts,
+): Promise<boolean> {
+  const simulation = await readSimulation(entry, flags);
+  const { game, options, milliseconds, games, pairings } = simulation;
+  const header = { game: game.id, options, milliseconds, seed: flags.seed };
+  const results = flags.resume === undefined ? undefined : openResults(flags.resume, header, newSeed);
+  const seed = results?.seed ?? flags.seed ?? newSeed();
+  const before = pairings.map((bots) => knownRecords(results, bots, games));
+  const sum = (lists: readonly (readonly unknown[])[]): number =>
+    lists.reduce((total, list) => total + list.length, 0);
+  const line = progressLine(parts.progress, parts.clock, games * pairings.length, sum(before));
+  const keepLog = flags.keepLogs === undefined ? undefined : logKeeper(flags.keepLogs, game.id);
+  let done = 0;
+  const played: PlayedPairing[] = [];
+  for (const [index, bots] of pairings.entries()) {
+    const names = bots.map((bot) => bot.name);
+    const records = [...before[index]!];
+    const known = new Set(records.map((record) => record.index));
+    const missing = Array.from({ length: games }, (_, number) => number).filter((each) => !known.has(each));
+    const onGame = ({ record, log }: PlayedGame): void => {
+      records.push(record);
+      results?.add(names.join(','), record);
+      if (log !== undefined) keepLog?.(names, record.index, log);
+      line.show(++done);
+    };
+    const tables = playersFor(
+      simulation,
+      bots,
+      seed,
+      { ...parts, logs: keepLog !== undefined },
+      missing.length,
+    );
+    await playGames(tables, missing, onGame, parts.signal);
+    played.push({ bots: names, records });
+  }
+  line.clear();
+  const data = { game: game.id, options, seed, ...reportData(played) };
+  parts.output.write(flags.json ? `${printableJson(JSON.stringify(data))}\n` : reportText(played, ourLook()));
+  return played.every(({ records }) => records.length === games);
+}
+
+function knownRecords(
+  results: ResultsFile | undefined,
+  bots: readonly Bot<AnyTypes>[],
+  games: number,
+): readonly GameRecord[] {
+  const records = results?.recordsOf(bots.map((bot) => bot.name).join(',')) ?? [];
+  const byIndex = new Map(records.filter(({ index }) => index < games).map((each) => [each.index, each]));
+  return [...byIndex.values()];
+}
+
+function playersFor(
+  { game, options, milliseconds, jobs }: Simulation,
+  bots: readonly Bot<AnyTypes>[],
+  seed: string,
+  { workerScript, logs }: Pick<SimulationParts, 'workerScript'> & { readonly logs: boolean },
+  games: number,
+): readonly GamePlayer[] {
+  const common = { options, seed, budget: { milliseconds }, mostMoves };
+  if (workerScript) {
+    const order: TournamentOrder = { ...common, game: game.id, bots: bots.map((bot) => bot.name), logs };
+    const threads = Math.min(jobs, games);
+    return Array.from({ length: threads }, () => gamePlayerInWorker(workerScript, order));
+  }
+  const plan: TournamentPlan = { ...common, game, bots, games };
+  return [gamePlayerHere(plan, logs)];
+}
+
+/** Writes each game's log to a file of its own. @throws UsageError */
+function logKeeper(
+  folder: string,
+  game: string,
+): (bots: readonly string[], index: number, log: string) => void {
+  const attempt = (write: () => void): void => {
+    try {
+      write();
+    } catch (error) {
+      throw new UsageError(`The logs cannot be kept in ${folder}: ${fileProblem(error)}.`);
+    }
+  };
+  attempt(() => mkdirSync(folder, { recursive: true }));
+  return (bots, index, log) => {
+    const file = join(folder, `${game}-${bots.join('-')}-${index + 1}.jsonl`);
+    attempt(() => writeFileSync(file, log));
+  };
+}

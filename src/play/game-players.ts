@@ -1,0 +1,123 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { AnyTypes } from '../engine/game.ts';
+import { formatLog } from '../engine/log.ts';
+import { findGame } from '../games/index.ts';
+import { type GameRecord, playGame, recordOf, type TournamentPlan } from './tournament.ts';
+
+/** A tournament by names, as it can be handed to a thread. */
+export interface TournamentOrder extends Pick<TournamentPlan, 'options' | 'seed' | 'budget' | 'mostMoves'> {
+  /** The id of the game. */
+  readonly game: string;
+  readonly bots: readonly string[];
+  /** Logs are wanted too. */
+  readonly logs: boolean;
+}
+
+export interface PlayedGame {
+  readonly record: GameRecord;
+  /** As JSON Lines. */
+  readonly log?: string;
+}
+
+/** Plays games of one tournament, one at a time. */
+export interface GamePlayer {
+  play(index: number): Promise<PlayedGame>;
+  close(): void;
+}
+
+/** @throws Error when there is no such game or player. */
+export async function planOf(order: TournamentOrder): Promise<TournamentPlan> {
+  const entry = findGame(order.game);
+  if (!entry) throw new Error(`there is no game ${order.game}`);
+  const known = await entry.bots();
+  const bots = order.bots.map((name) => {
+    const bot = known.find((candidate) => candidate.name === name);
+    if (!bot) throw new Error(`${order.game} has no computer player called ${name}`);
+    return bot;
+  });
+  return { ...order, game: await entry.rules(), bots, games: 0 };
+}
+
+/** Plays in this thread. */
+export function gamePlayerHere(plan: TournamentPlan, logs: boolean): GamePlayer {
+  return {
+    async play(index) {
+      // Signals are heard between two games.
+      await turn();
+      return played(plan, index, logs);
+    },
+    close() {},
+  };
+}
+
+export function played(plan: TournamentPlan, index: number, logs: boolean): PlayedGame {
+  const match = playGame(plan, index);
+  const record = recordOf(match, index);
+  return logs ? { record, log: formatLog<AnyTypes>(match) } : { record };
+}
+
+/** A worker's answer to the number of a game. */
+export type WorkerAnswer = PlayedGame | { readonly error: string };
+
+/** Plays in a thread of its own. */
+export function gamePlayerInWorker(script: URL, order: TournamentOrder): GamePlayer {
+  const worker = new Worker(script, { workerData: order });
+  return {
+    play: (index) =>
+      new Promise((resolve, reject) => {
+        const settle = (): void => {
+          worker.off('message', answered);
+          worker.off('error', failed);
+          worker.off('exit', ended);
+        };
+        const answered = (answer: WorkerAnswer): void => {
+          settle();
+          if ('error' in answer) reject(new Error(answer.error));
+          else resolve(answer);
+        };
+        const failed = (error: Error): void => {
+          settle();
+          reject(error);
+        };
+        const ended = (): void => failed(new Error('the thread of a game stopped'));
+        worker.on('message', answered);
+        worker.on('error', failed);
+        worker.on('exit', ended);
+        worker.postMessage(index);
+      }),
+    close: () => void worker.terminate(),
+  };
+}
+
+/**
+ * Hands the games out to the players; each gets the next as soon as it is free.
+ * @param onGame hears of each game as it ends.
+ * @param signal ends the tournament: games that are not over then are not counted.
+ */
+export async function playGames(
+  players: readonly GamePlayer[],
+  indices: readonly number[],
+  onGame: (game: PlayedGame) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  let next = 0;
+  const stopped = new Promise<undefined>((resolve) => {
+    if (signal?.aborted) resolve(undefined);
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const work = async (player: GamePlayer): Promise<void> => {
+    while (next < indices.length && !signal?.aborted) {
+      const playing = player.play(indices[next++]!);
+      // What becomes of a game that was given up concerns nobody.
+      playing.catch(() => {});
+      const game = await Promise.race([playing, stopped]);
+      if (game) onGame(game);
+    }
+  };
+  try {
+    await Promise.all(players.map(work));
+  } finally {
+    for (const player of players) player.close();
+  }
+}
