@@ -77,10 +77,7 @@ describe('L17 what can follow on the command line', () => {
       ['wordsteal', '--log-format', ''],
       ['text', 'jsonl', 'gcg'],
     ],
-    [
-      ['wordsteal', '--no-'],
-      ['--no-s', '--no-pinks', '--no-return-cleared'],
-    ],
+    [['wordsteal', '--no-pin'], ['--no-pinks']],
     [['carcassonne', '--no-f'], ['--no-fields']],
     [
       ['carcassonne', '--players', ''],
