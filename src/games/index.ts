@@ -117,7 +117,7 @@ const catan: GameEntry = {
   rules: catanRules,
   bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
   screen: once(
-    async () => (await import('./catan/screen/index.tsx')).screen as unknown as GameScreen<AnyTypes>,
+    async () => (await import('./catan/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
   ),
 };
 

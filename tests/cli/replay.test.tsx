@@ -26,7 +26,7 @@ describe('L6 a replay', () => {
   it('tells of an ended game what its board shows: cards that were bought face down too', async () => {
     await replay('catan/random-island-three');
     await table.press('pagedown', 'pagedown', 'pagedown', 'pagedown', 'right', 'right', 'right', 'right');
-    table.sees('├ Bea buys a development card: knight');
+    table.sees('├ Bea buys a development card: knight.', /■ Bea +\d.*\n.*1Kn/);
   });
 
   it('hints at every key that leads on, and at none that leads nowhere', async () => {

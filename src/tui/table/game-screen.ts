@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
-import type { Player } from '../../engine/match.ts';
+import type { Match, Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import type { HelpSection } from '../app/app-context.ts';
+import type { Ending } from './ending.ts';
 import type { TableProps } from './table.ts';
 
 /** What is left to the screens of a game; the frame, dialogs, saves and bots around it are shared. */
@@ -17,6 +18,8 @@ export interface GameScreen<G extends GameTypes> {
   readonly NewGame?: ComponentType<NewGameProps<G>>;
   /** How to play: the rules in short and the keys, as pages of the help. */
   readonly help: readonly HelpSection[];
+  /** What is told of a match that is over. */
+  ending?(match: Match<G>): Ending;
   /** What is heard of a step. */
   sounds(events: readonly G['event'][]): StepSounds;
   /** How long a step is shown moving; `undefined` for one that is not. */

@@ -1,9 +1,11 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/use-animation.ts';
 import { isPlayerColour, type PlayerColour, playerColours } from '../paint/theme.ts';
+import type { Binding } from '../terminal/keys.ts';
+import { EndingPage, type EndingPageProps } from './ending-page.tsx';
 import type { GameScreen, PlayProps } from './game-screen.ts';
 import { useMatchClock } from './match-clock.ts';
 import { acts, commits, useQuietKeys } from './quiet-keys.ts';
@@ -60,19 +62,58 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
     lines: history.lines.filter(({ event }) => !untold.includes(event.type)),
     ...playing.callsFor(active),
   };
+  const { page, ways } = useEnding(props, match, frame !== undefined);
   const setting: TableSetting = {
-    ...{ title: [], keys: [], ...around, help: screen.help, next, sitDown, waiting, expiry, saveLog, leave },
+    ...{
+      title: [],
+      keys: ways,
+      ...around,
+      help: screen.help,
+      next,
+      sitDown,
+      waiting,
+      expiry,
+      saveLog,
+      leave,
+    },
     saving: playing.saving,
     news: linesOf(match, history.events, 'spectator')
       .map(({ text }) => text)
       .join('; '),
   };
+  if (page) return <EndingPage {...page} {...{ names: table.names, colours: table.colours }} />;
   return (
     <SettingContext.Provider value={setting}>
       {/* What one person has typed or begun is not for the next to see. */}
       {screen.Table && <screen.Table key={viewer} table={table} />}
     </SettingContext.Provider>
   );
+}
+
+/** The page after the last move, until it is left for the board, and the keys that lead on from there. */
+function useEnding<G extends GameTypes>(
+  { screen, saveLog, leave, watcher }: GameTableProps<G>,
+  match: Match<G>,
+  moving: boolean,
+): {
+  readonly page: Omit<EndingPageProps, 'names' | 'colours'> | undefined;
+  readonly ways: readonly Binding[];
+} {
+  const [looked, look] = useState<Match<G>>();
+  const over = watcher === undefined && match.game.outcome(match.state) !== undefined;
+  const ending = useMemo(() => (over ? screen.ending?.(match) : undefined), [over, screen, match]);
+  if (!ending) return { page: undefined, ways: [] };
+  if (looked !== match && !moving) {
+    const close = (): void => look(match);
+    return { page: { title: match.game.title, ending, close, leave, saveLog }, ways: [] };
+  }
+  return {
+    page: undefined,
+    ways: [
+      { key: ['space', 'enter'], label: 'figures', run: () => look(undefined) },
+      { key: 'n', label: 'new game', run: () => leave('new-game') },
+    ],
+  };
 }
 
 const isBot = <G extends GameTypes>({ players }: Match<G>, seat: Seat): boolean =>

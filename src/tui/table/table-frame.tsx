@@ -69,6 +69,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
         )}
         {setting.aside?.view}
       </Box>
+      <FirstKeys keys={setting.keys} />
       {!handsOver && overlays}
       {commandLine}
       {menu && (
@@ -122,12 +123,17 @@ function useTableKeys<G extends GameTypes>(
     ...(fallback ? { fallback } : {}),
   });
   useKeys([
-    ...setting.keys,
     ...own.filter((binding) => !chordsOf(binding).includes('text')),
     ...(waiting ? [{ key: 'any', label: 'faster', run: () => {} }] : []),
     { key: 'escape', label: 'menu', run: openMenu },
   ]);
   return view;
+}
+
+/** Keys that go before those of everything that is rendered earlier. */
+function FirstKeys({ keys }: { readonly keys: readonly Binding[] }): ReactNode {
+  useKeys(keys);
+  return null;
 }
 
 /** Whoever is to move: the person at the keyboard, if they are one of them. */

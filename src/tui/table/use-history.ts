@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
+import { eventsFor, type PastStep } from '../../engine/history.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 
@@ -13,53 +14,63 @@ export interface History<G extends GameTypes> {
   readonly match: Match<G>;
   /** The match before its last step; the same one at the start and after a take-back. */
   readonly before: Match<G>;
-  /** What the last step brought; empty at the start and after a take-back. */
+  /** What the last step brought; empty at the start. */
   readonly events: readonly G['event'][];
   readonly lines: readonly MatchLine<G>[];
 }
 
-interface Heard<G extends GameTypes> {
+interface Heard<G extends GameTypes> extends History<G> {
   readonly session: Session<G>;
   readonly viewer: Viewer;
-  readonly history: History<G>;
+  readonly past: readonly PastStep<G>[];
 }
 
-/** All that has happened, as far as the viewer may know it; for another viewer it is told from the first step on. */
+/** All that has happened, as far as the viewer may know it. */
 export function useHistory<G extends GameTypes>(session: Session<G>, viewer: Viewer): History<G> {
   const [heard, hear] = useState<Heard<G>>(() => heardFrom(session, viewer));
   let now = heard;
-  if (heard.session !== session || heard.viewer !== viewer) {
-    now = heardFrom(session, viewer);
-    hear(now);
-  }
+  if (heard.session !== session) now = heardFrom(session, viewer);
+  else if (heard.viewer !== viewer)
+    now = { ...heard, viewer, lines: allLines(heard.match, heard.past, viewer) };
+  if (now !== heard) hear(now);
   useEffect(
     () =>
       session.listen(({ match, step, events }) =>
         hear((before) =>
-          step && before.session === session && before.viewer === viewer
-            ? { session, viewer, history: withStep(before.history, match, events, viewer) }
-            : heardFrom(session, viewer),
+          step && before.session === session
+            ? {
+                ...before,
+                match,
+                before: before.match,
+                events,
+                past: [...before.past, { seat: step.seat, events }],
+                lines: [...before.lines, ...linesOf(match, events, before.viewer)],
+              }
+            : heardFrom(session, before.viewer),
         ),
       ),
-    [session, viewer],
+    [session],
   );
-  return now.history;
-}
-
-function withStep<G extends GameTypes>(
-  { match: before, lines }: History<G>,
-  match: Match<G>,
-  events: readonly G['event'][],
-  viewer: Viewer,
-): History<G> {
-  return { match, before, events, lines: [...lines, ...linesOf(match, events, viewer)] };
+  const { events } = now;
+  const { game } = session.match;
+  // The same list as long as nothing happens, for what hangs on it.
+  const seen = useMemo(() => eventsFor(game, events, viewer), [game, events, viewer]);
+  return { ...now, events: seen };
 }
 
 function heardFrom<G extends GameTypes>(session: Session<G>, viewer: Viewer): Heard<G> {
   const { match } = session;
   const past = session.history();
-  const lines = past.flatMap(({ events }) => linesOf(match, events, viewer));
-  return { session, viewer, history: { match, before: match, events: past.at(-1)?.events ?? [], lines } };
+  const events = past.at(-1)?.events ?? [];
+  return { session, viewer, match, before: match, past, events, lines: allLines(match, past, viewer) };
+}
+
+function allLines<G extends GameTypes>(
+  match: Match<G>,
+  past: readonly PastStep<G>[],
+  viewer: Viewer,
+): readonly MatchLine<G>[] {
+  return past.flatMap(({ events }) => linesOf(match, events, viewer));
 }
 
 export function linesOf<G extends GameTypes>(
@@ -68,7 +79,7 @@ export function linesOf<G extends GameTypes>(
   viewer: Viewer,
 ): readonly MatchLine<G>[] {
   const names = tableNames(match);
-  return events.flatMap((event) => {
+  return eventsFor(match.game, events, viewer).flatMap((event) => {
     const text = match.game.describe(event, { viewer, names });
     return text === undefined ? [] : [{ text, event }];
   });

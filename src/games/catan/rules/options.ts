@@ -16,6 +16,10 @@ export interface Options {
   readonly maxOffers: number;
   /** Seconds for one decision; 0 for no clock. */
   readonly turnSeconds: number;
+  /** Screens show what everybody is known to hold. */
+  readonly cardTracker: boolean;
+  /** Screens roll the dice where nothing can be played before. */
+  readonly autoRoll: boolean;
   /** A seat that is not at the table leaves the first player to the draw. */
   readonly firstSeat: 'drawn' | 0 | 1 | 2 | 3;
 }
@@ -91,7 +95,7 @@ const fields: Omit<OptionFields<Options>, 'layout'> = {
   },
   maxOffers: {
     kind: 'whole',
-    label: 'Offers a turn',
+    label: 'Trade offers per turn',
     help: 'How often the player on turn may offer a trade to the others.',
     min: 0,
     max: 50,
@@ -99,19 +103,33 @@ const fields: Omit<OptionFields<Options>, 'layout'> = {
   },
   turnSeconds: {
     kind: 'whole',
-    label: 'Clock',
+    label: 'Turn clock',
     help: 'Seconds for each decision; 0 for no clock.',
     min: 0,
     max: 3600,
     unit: 'seconds',
     default: 0,
   },
+  cardTracker: {
+    kind: 'flag',
+    label: 'Card tracker',
+    help: 'Shows the cards that everybody is known to hold, as the computer players count them.',
+    default: false,
+    absent: false,
+  },
+  autoRoll: {
+    kind: 'flag',
+    label: 'Roll by itself',
+    help: 'The dice roll by themselves when there is no card to play before.',
+    default: false,
+    absent: false,
+  },
   firstSeat: {
     kind: 'choice',
     label: 'First player',
-    help: 'Drawn, or the player of a certain seat.',
+    help: 'A random player, or the player of a certain seat.',
     choices: [
-      { value: 'drawn', label: 'drawn' },
+      { value: 'drawn', label: 'random' },
       { value: 0, label: 'seat 1' },
       { value: 1, label: 'seat 2' },
       { value: 2, label: 'seat 3' },

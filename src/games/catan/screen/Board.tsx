@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { isPlayerColour, playerColours } from '../../../tui/paint/theme.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { coloursOf } from './colours.ts';
-import { drawBoard } from './draw-board.ts';
-import { lookOf } from './paint.ts';
+import { drawBoard } from './board/draw-board.ts';
+import { geometryFor, sizeOf } from './board/geometry.ts';
+import { lookOf } from './board/paint.ts';
 
-/** The board alone, for replays. */
+/** The board alone. */
 export function Board({ view, players, events, width, height }: BoardProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
-  const drawing = { view, colours: coloursOf(players), events, look: lookOf(theme) };
+  const geometry = geometryFor(width, height);
+  const colours = players.map(({ colour }, seat) => (isPlayerColour(colour) ? colour : playerColours[seat]!));
+  const drawing = { view, colours, events, look: lookOf(theme) };
   return (
     <CanvasView
-      width={width}
-      height={height}
-      draw={(canvas) => canvas.blit(drawBoard(width, height, drawing), 0, 0)}
+      {...sizeOf(geometry)}
+      draw={(canvas) => drawBoard(canvas, geometry, drawing)}
+      spoken={() => []}
     />
   );
 }

@@ -1,118 +1,257 @@
-import { type ReactNode, useState } from 'react';
-import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Match } from '../../../engine/match.ts';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
-import type { PlayerColour } from '../../../tui/paint/theme.ts';
-import { standardCommands, useCommandLine } from '../../../tui/table/command-line.tsx';
-import { moveCommands } from '../../../tui/table/commands.ts';
-import { GameMenu } from '../../../tui/table/game-menu.tsx';
-import type { PlayProps } from '../../../tui/table/game-screen.ts';
-import { HandOver } from '../../../tui/table/hand-over.tsx';
-import { useMatchClock } from '../../../tui/table/match-clock.ts';
-import { clockText } from '../../../tui/table/turn-clock.ts';
-import { useMatchLines } from '../../../tui/table/use-match-lines.ts';
-import { useSession } from '../../../tui/table/use-session.ts';
-import { Frame } from '../../../tui/widgets/frame.tsx';
-import { useLogPane } from '../../../tui/widgets/log-pane.tsx';
-import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
+import { Box } from 'ink';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Seat } from '../../../engine/game.ts';
+import { type Notice, useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../tui/app/label.tsx';
+import { widthOf } from '../../../tui/paint/width.ts';
+import type { Table, TableProps } from '../../../tui/table/table.ts';
+import { TableFrame, type TableFrameProps, useTableRoom } from '../../../tui/table/table-frame.tsx';
+import { useDealt } from '../../../tui/table/use-dealt.ts';
+import { LogPane } from '../../../tui/widgets/log-pane.tsx';
+import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves/move.ts';
+import { choiceProblem } from '../rules/queries.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { coloursOf } from './colours.ts';
-import { drawTable } from './draw-table.ts';
-import { Ending } from './Ending.tsx';
-import { help } from './help.ts';
-import { turnKeys } from './keys.ts';
-import { lookOf } from './paint.ts';
-import { spokenLines } from './spoken.ts';
-import { idlePrompt, statusOf } from './status.ts';
-import { tableDrawing } from './table-drawing.ts';
-import { useCommands } from './use-commands.ts';
-import { useDice } from './use-dice.ts';
-import { useTurn } from './use-turn.ts';
+import type { View } from '../rules/view.ts';
+import { drawBoard } from './board/draw-board.ts';
+import { lookOf } from './board/paint.ts';
+import { handOf } from './hand.ts';
+import { layOut, STRIP_HEIGHT, type TableLayout } from './layout.ts';
+import { cardChoices } from './modes/card-choices.ts';
+import { type Held, keysOf, kindOf, reduceHeld, startMode } from './modes/index.ts';
+import { type Mode, type Moment, TURN } from './modes/mode.ts';
+import { idlePrompt } from './modes/turn.tsx';
+import { rollingDice } from './motion.ts';
+import { newsOf } from './news.ts';
+import { HAND_CARDS_WIDTH, HandCards } from './panels/HandCards.tsx';
+import { Holdings, holdingsHeight } from './panels/Holdings.tsx';
+import { OfferStrip } from './panels/OfferStrip.tsx';
+import { Players, playersHeight } from './panels/Players.tsx';
+import { Purchases } from './panels/Purchases.tsx';
+import { RESOURCE_TABLE_WIDTH } from './panels/ResourceTable.tsx';
+import type { Sight } from './sight.ts';
+import { spokenBoard } from './spoken.ts';
+import { titles } from './texts.ts';
 
-export interface TableProps extends PlayProps<CatanTypes> {
-  readonly names: readonly string[];
-  readonly viewer: Viewer;
-  /** The seat of the person who is to decide. */
-  readonly active: Seat | undefined;
-  /** The seat of the person who is to take the keyboard; the table is hidden until then. */
-  readonly next: Seat | undefined;
-  /** What everybody may know of the last move. */
-  readonly news: string | undefined;
-  /** Tells that this has happened. */
-  sitDown(): void;
-}
-
-/** The table as one viewer sees it, with what may lie over it. */
-export function Table(props: TableProps): ReactNode {
-  const { session, names, active, leave, saveLog } = props;
-  const match = useSession(session);
-  const [menu, setMenu] = useState(false);
-  const { drawing, status, left, commandLine } = useTable(props, match, () => setMenu(true));
-  const { view, colours } = drawing;
-  const over = match.game.outcome(match.state) !== undefined;
-  const deciding = active ?? match.game.toAct(match.state)[0];
+/** Catan's part of the table: the island, what is decided below it, everybody's cards and the log beside it. */
+export function CatanTable({ table }: TableProps<CatanTypes>): ReactNode {
+  const { theme } = useApp();
+  const { width, height } = useTableRoom();
+  const layout = layOut(width, height);
+  const sight: Sight = { table, view: table.view, look: useMemo(() => lookOf(theme), [theme]) };
+  const moment = momentOf(sight);
+  const { match, active } = table;
+  const deal = useMemo(() => ({ match, active }), [match, active]);
+  const [held, dispatch] = useDealt(deal, (_, before) => begin(moment, before), reduceHeld);
+  const { mode } = held;
+  usePlayedByItself(moment, held);
+  const keys = moment
+    ? keysOf(mode, { ...moment, dispatch, enter: (next) => dispatch({ type: 'enter', mode: next }) })
+    : [];
   return (
-    <Frame
-      title={['Catan', view.turn === 0 ? 'set-up' : `turn ${view.turn}`]}
-      turn={deciding === undefined ? undefined : { name: names[deciding]!, colour: colours[deciding]! }}
-      right={left === undefined ? undefined : clockText(left)}
-      status={status}
-      help={help}
+    <TableFrame
+      table={table}
+      title={[sight.view.turn === 0 ? titles.setup : titles.turn(sight.view.turn)]}
+      turn={turnOf(table)}
+      status={useStatus(sight, moment, mode)}
+      keys={keys}
+      expiry={expiryOf(mode)}
     >
-      <WholeBody
-        draw={(body) => drawTable(body, drawing)}
-        spoken={() => spokenLines(drawing, match.game.picture(view, names))}
-      />
-      <HandedOver {...props} colours={colours} />
-      {commandLine}
-      {over && <Ending match={match} colours={colours} leave={leave} saveLog={saveLog} />}
-      {menu && (
-        <GameMenu
-          title="Catan"
-          session={session}
-          saveLog={saveLog}
-          close={() => setMenu(false)}
-          leave={leave}
-        />
-      )}
-    </Frame>
+      <Box>
+        <Box flexDirection="column" width={layout.board.width} flexShrink={0}>
+          <Island sight={sight} layout={layout} mode={mode} />
+          <Box height={STRIP_HEIGHT} paddingLeft={1}>
+            <Strip sight={sight} moment={moment} mode={mode} width={layout.board.width - 1} />
+          </Box>
+        </Box>
+        <Side sight={sight} layout={layout} />
+      </Box>
+    </TableFrame>
   );
 }
 
-function HandedOver({
-  next,
-  names,
-  news,
-  sitDown,
-  colours,
-}: TableProps & { readonly colours: readonly PlayerColour[] }): ReactNode {
-  if (next === undefined) return null;
-  return (
-    <HandOver title={['Catan']} name={names[next]!} colour={colours[next]!} news={news} ready={sitDown} />
-  );
+/** What the person who decides knows; nobody decides here while it is `undefined`. */
+function momentOf(sight: Sight): Moment | undefined {
+  const { active, match } = sight.table;
+  if (active === undefined) return undefined;
+  return { ...sight, seat: active, legal: match.game.legalMoves(match.state, active) };
 }
 
-/** What the table shows, with the keys and commands of the person who is to decide. */
-function useTable(props: TableProps, match: Match<CatanTypes>, openMenu: () => void) {
-  const { session, names, viewer, active } = props;
-  const app = useApp();
-  const { events, lines } = useMatchLines(session, viewer);
-  const turn = useTurn(match, viewer, active);
-  const { view, mode } = turn;
-  const rolling = useDice(session);
-  const left = useMatchClock(session, { running: active !== undefined && rolling === undefined });
-  const { view: commandLine } = useCommandLine({
-    commands: standardCommands(app, props),
-    ...(active === undefined ? {} : { fallback: moveCommands(match.game, session, active) }),
+function begin(moment: Moment | undefined, before: Held | undefined): Held {
+  return { mode: moment ? startMode(moment) : TURN, declining: before?.declining };
+}
+
+/** Plays what leaves nothing to decide: offers in a turn in which all are declined, and the dice where that is wanted. */
+function usePlayedByItself(moment: Moment | undefined, { mode, declining }: Held): void {
+  const { match } = moment?.table ?? {};
+  const move = moment && byItself(moment, mode, declining);
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      if (move) moment?.table.play(move);
+    };
   });
-  const { draw: drawLog } = useLogPane(lines);
-  const commands = useCommands({ session, match, turn, seat: active ?? 0, menu: openMenu });
-  useKeys(
-    active === undefined ? [{ key: 'escape', label: 'menu', run: openMenu }] : turnKeys(mode, commands),
+  const type = move?.type;
+  useEffect(() => {
+    if (match && type) latest.current();
+  }, [match, type]);
+}
+
+function byItself(moment: Moment, mode: Mode, declining: number | undefined): Move | undefined {
+  const { view, seat, table } = moment;
+  if (mode.kind === 'answer' && declining === view.turn) return { type: 'declineTrade' };
+  if (mode.kind !== 'turn' || view.phase.kind !== 'roll' || !view.options.autoRoll) return undefined;
+  const { state } = table.match;
+  const nothingBefore = cardChoices.every((choice) => choiceProblem(state, seat, choice));
+  return nothingBefore ? { type: 'roll' } : undefined;
+}
+
+/** In the set-up the best place, not the first. */
+function expiryOf(mode: Mode): Move | undefined {
+  return mode.kind === 'place' && !mode.free ? mode.choices[mode.at]?.moves[0] : undefined;
+}
+
+/** Whoever is to do something, and what. */
+function turnOf({
+  match,
+  view,
+  active,
+  names,
+  colours,
+}: Table<CatanTypes>): TableFrameProps<CatanTypes>['turn'] {
+  const seat = active ?? match.game.toAct(match.state)[0];
+  if (seat === undefined) return undefined;
+  return { name: names[seat]!, colour: colours[seat]!, does: doesOf(view, seat) };
+}
+
+function doesOf({ phase, offer }: View, seat: Seat): string {
+  switch (phase.kind) {
+    case 'setupSettlement':
+    case 'setupRoad':
+    case 'roadBuilding':
+      return titles.does.place;
+    case 'trade':
+      return offer?.from === seat ? titles.does.confirm : titles.does.answer;
+    case 'roll':
+    case 'robber':
+    case 'discard':
+      return titles.does[phase.kind];
+    default:
+      return titles.does.main;
+  }
+}
+
+/** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
+function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mode): string | Notice {
+  const { size, mode: drawing } = useApp();
+  // What is read aloud has no end.
+  const width = drawing === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
+  const { own, viewer, names, colours } = table;
+  const reader = { own, viewer, names, colours };
+  const prompt = moment && kindOf(mode).prompt(mode, moment);
+  const won = table.events.some(({ type }) => type === 'won');
+  if (!prompt) {
+    const idle =
+      moment && (view.phase.kind === 'roll' || view.phase.kind === 'main') ? idlePrompt(view.phase.kind) : '';
+    return { text: newsOf(table.events, reader, width) || idle, tone: won ? 'good' : 'plain' };
+  }
+  const alone = prompt.find((each) => widthOf(each) <= width) ?? prompt.at(-1)!;
+  const news = newsOf(
+    table.events.slice(-1).filter((event) => !isOwnAct(event, own)),
+    reader,
+    width,
   );
-  const colours = coloursOf(match.players);
-  const known = { view, names, colours, viewer, events, mode, rolling, look: lookOf(app.theme), drawLog };
-  const { whyNot, ...drawing } = tableDrawing(match, known, active);
-  const status = statusOf(mode, events, { viewer, names }, whyNot, idlePrompt(view, active));
-  return { drawing, status, left, commandLine };
+  if (mode.kind !== 'place' || mode.free || news === '') return alone;
+  return prompt.map((each) => `${news} ${each}`).find((both) => widthOf(both) <= width) ?? alone;
+}
+
+/** What the person has just done needs no telling. */
+function isOwnAct(event: Event, own: Seat | undefined): boolean {
+  return (
+    ['settlement', 'road', 'played', 'robber'].includes(event.type) && 'seat' in event && event.seat === own
+  );
+}
+
+interface PartProps {
+  readonly sight: Sight;
+  readonly layout: TableLayout;
+}
+
+function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): ReactNode {
+  const { view, look, table } = sight;
+  const placing = mode.kind === 'place' ? mode : mode.kind === 'victim' ? mode.from : undefined;
+  const { width, height } = layout.board;
+  return (
+    <CanvasView
+      width={width}
+      height={height}
+      draw={(canvas) =>
+        drawBoard(canvas, layout.geometry, {
+          view,
+          look,
+          colours: table.colours,
+          events: table.events,
+          spots: placing?.choices.map(({ spot }) => spot) ?? [],
+          cursor: placing?.choices[placing.at]?.spot,
+          rolling: rollingDice(table.frame),
+        })
+      }
+      spoken={() => spokenBoard(sight, placing?.choices[placing.at]?.spot)}
+    />
+  );
+}
+
+interface StripPartProps {
+  readonly sight: Sight;
+  readonly moment: Moment | undefined;
+  readonly mode: Mode;
+  readonly width: number;
+}
+
+/** Columns that what can be bought has at least. */
+const LEAST_PURCHASES = 40;
+
+/** What is decided, or what can be bought, with the own hand beside it where there is room. */
+function Strip({ sight, moment, mode, width }: StripPartProps): ReactNode {
+  const { view, table, look } = sight;
+  const Decided = moment && kindOf(mode).Strip;
+  const forced = mode.kind === 'place' && !mode.free;
+  const least = Decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
+  const roomy = table.own !== undefined && width > least + HAND_CARDS_WIDTH;
+  const room = width - (roomy ? HAND_CARDS_WIDTH : 0);
+  return (
+    <>
+      <Box flexGrow={1} flexShrink={1} flexBasis={0} overflow="hidden">
+        {Decided ? (
+          <Decided mode={mode} moment={moment} />
+        ) : view.offer ? (
+          <OfferStrip sight={sight} />
+        ) : (
+          <Purchases sight={sight} seat={forced ? undefined : moment?.seat} width={room} />
+        )}
+      </Box>
+      {roomy && <HandCards look={look} hand={handOf(view, table.own!)} />}
+    </>
+  );
+}
+
+/** Players, cards and the log, one below another. */
+function Side({ sight, layout: { side } }: PartProps): ReactNode {
+  const { view, table } = sight;
+  const width = side.width - 1;
+  const gap = side.height > 24 ? 1 : 0;
+  const rows = playersHeight(view, table.own) + holdingsHeight(table.own) + 2 * gap + 1;
+  return (
+    <Box flexDirection="column" width={side.width} height={side.height} rowGap={gap} flexShrink={0}>
+      <Players sight={sight} width={side.width} />
+      <Box flexDirection="column" paddingLeft={1}>
+        <Holdings sight={sight} width={width} />
+      </Box>
+      <Box flexDirection="column" paddingLeft={1}>
+        <Label tone="line">{'─'.repeat(width)}</Label>
+        <LogPane lines={table.lines.map(({ text }) => text)} width={width} height={side.height - rows} />
+      </Box>
+    </Box>
+  );
 }

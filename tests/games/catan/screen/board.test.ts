@@ -12,17 +12,24 @@ import {
   HEX_HEXES,
   HEXES,
 } from '../../../../src/games/catan/rules/topology.ts';
-import { drawBoard, type Spot, spotCell } from '../../../../src/games/catan/screen/draw-board.ts';
+import {
+  type BoardDrawing,
+  drawBoard,
+  type Spot,
+  spotCell,
+} from '../../../../src/games/catan/screen/board/draw-board.ts';
 import {
   cornerCell,
   edgeCells,
+  type Geometry,
   geometries,
   geometryFor,
   halfInside,
   hexCell,
   sizeOf,
-} from '../../../../src/games/catan/screen/geometry.ts';
-import { lookOf } from '../../../../src/games/catan/screen/paint.ts';
+} from '../../../../src/games/catan/screen/board/geometry.ts';
+import { lookOf } from '../../../../src/games/catan/screen/board/paint.ts';
+import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme, type PlayerColour, themeNames } from '../../../../src/tui/paint/theme.ts';
 import { beforeRoll, cities, coast, options, roads, settlements, table } from '../table.ts';
 
@@ -109,15 +116,22 @@ describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as con
 );
 
 describe('the size', () => {
-  it('is whole at 80x24 and larger at 120x40', () => {
+  it('is whole at 80x24, larger at 100x30 and larger again at 120x40', () => {
     expect(sizeOf(geometryFor(51, 17))).toEqual({ width: 51, height: 17 });
+    expect(sizeOf(geometryFor(71, 23))).toEqual({ width: 61, height: 23 });
     expect(sizeOf(geometryFor(91, 33))).toEqual({ width: 85, height: 33 });
     expect(sizeOf(geometryFor(20, 5))).toEqual({ width: 51, height: 17 });
   });
 });
 
+const drawn = (geometry: Geometry, drawing: BoardDrawing): Canvas => {
+  const { width, height } = sizeOf(geometry);
+  const canvas = new Canvas(width, height);
+  drawBoard(canvas, geometry, drawing);
+  return canvas;
+};
 const draw = (state = table(), more = {}) =>
-  drawBoard(51, 17, { view: catan.view(state, 0), colours, events: [], look, ...more });
+  drawn(geometryFor(51, 17), { view: catan.view(state, 0), colours, events: [], look, ...more });
 
 describe('the colours', () => {
   it.each([1, 2, 3] as const)('L4 tells every terrain and the sea apart at colour level %s', (level) => {
@@ -161,7 +175,7 @@ describe('the drawing', () => {
     cities(state, 1, '0,0,S');
     roads(state, 0, '0,0,NE', '1,0,W');
     expect(draw(state).toString()).toContain('(●)');
-    expect(draw(state).toString()).toContain('[■]');
+    expect(draw(state).toString()).toContain('[ ■ ]');
     const { x, y } = spotCell(geometryFor(51, 17), {
       kind: 'edge',
       index: EDGES.findIndex((e) => e.name === '1,0,W'),
@@ -192,9 +206,8 @@ describe('the drawing', () => {
   it('CT4 the cursor on a hex is one even bar with the number in it, at any size', () => {
     const index = HEXES.findIndex(({ name }) => name === '0,-1');
     for (const geometry of geometries) {
-      const { width, height } = sizeOf(geometry);
       const view = catan.view(table(), 0);
-      const canvas = drawBoard(width, height, {
+      const canvas = drawn(geometry, {
         view,
         colours,
         events: [],
@@ -205,14 +218,14 @@ describe('the drawing', () => {
       const cells = Array.from({ length: 2 * geometry.halfWidth - 1 }, (_, i) =>
         canvas.at(x - geometry.halfWidth + 1 + i, y),
       );
-      const style = { inverse: true, bold: true, fg: 'text', bg: 'surface' };
+      const style = { inverse: true, bold: true, fg: 'accent', bg: 'surface' };
       for (const cell of cells) expect(cell?.style).toEqual(style);
       const number = view.hexes.find(({ hex }) => hex === '0,-1')?.number;
       expect(
         cells
           .map((cell) => cell?.char)
           .join('')
-          .replaceAll(/[ ()]/g, ''),
+          .replaceAll(/[ ()▶◀]/g, ''),
       ).toBe(String(number));
     }
   });
@@ -222,8 +235,7 @@ describe('the drawing', () => {
       const state = catan.setup(3, options({ layout: 'random' }), seededChance(`island ${seed}`));
       const view = catan.view(state, 0);
       for (const geometry of geometries) {
-        const { width, height } = sizeOf(geometry);
-        const text = drawBoard(width, height, { view, colours, events: [], look }).toString();
+        const text = drawn(geometry, { view, colours, events: [], look }).toString();
         expect(text.match(/3:1/g)).toHaveLength(4);
         expect(text.match(/2:1|2:[BLWGO]/g)).toHaveLength(5);
       }

@@ -4,20 +4,21 @@ import { catan } from '../../../../src/games/catan/rules/index.ts';
 import { RESOURCES } from '../../../../src/games/catan/rules/resources.ts';
 import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { deal, give } from '../table.ts';
-import { session, sitDown, state, table, village } from './sitting.tsx';
+import { session, sitDown, state, table, takeKeyboard, village } from './sitting.tsx';
 
 describe('CT9 pass and play', () => {
   it('hides hands until the next player says to be there', async () => {
     await sitDown({ state: village(), people: [0, 1, 2] });
     table.sees('Pass the keyboard to ● Ann');
     table.seesNot('Rates');
-    await table.press('space', 'e');
+    await takeKeyboard();
+    await table.press('e');
     table.sees('Pass the keyboard to ▲ Bob');
     table.seesNot('Hand', 'Rates');
     await table.press('enter', 'r');
     table.sees('Pass the keyboard to ▲ Bob');
-    await table.press('space');
-    table.sees('▲ Bob to move', /Hand +0 +0 +0 +0 +0/, 'Your turn: roll the dice');
+    await takeKeyboard();
+    table.sees('▲ Bob to roll', /Hand +0 +0 +0 +0 +0/, 'Your turn. Roll the dice.');
   });
 
   it('L3 keeps menu, command line, help and quitting at the hand-over', async () => {
@@ -40,6 +41,20 @@ describe('CT9 pass and play', () => {
     await table.press('enter');
     table.sees('There is no command "end"');
     expect(session.match.steps).toHaveLength(0);
+  });
+
+  it('a Space that is held or hammered through a hand-over places nothing', async () => {
+    await sitDown({ people: [0, 1, 2] });
+    for (let i = 0; i < 20; i++) {
+      await table.press('space');
+      await table.passTime(100);
+    }
+    expect(session.match.steps).toHaveLength(0);
+    await table.passTime(300);
+    await table.press('space');
+    expect(session.match.steps).toHaveLength(0);
+    await table.press('enter');
+    expect(session.match.steps).toHaveLength(1);
   });
 
   it('asks for no hand-over where one person plays alone', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import { CORNERS, EDGES, HEXES } from '../../../../src/games/catan/rules/topology.ts';
-import { type Spot, spotNamed, spotPlace } from '../../../../src/games/catan/screen/draw-board.ts';
-import { nextPlace, type Place, placeAfter } from '../../../../src/games/catan/screen/nearest.ts';
+import { type Spot, spotNamed, spotPlace } from '../../../../src/games/catan/screen/board/draw-board.ts';
+import { nextPlace, type Place, placeAfter } from '../../../../src/games/catan/screen/board/nearest.ts';
 import { options } from '../table.ts';
 
 const directions = ['up', 'down', 'left', 'right'] as const;

@@ -8,12 +8,12 @@ describe('the program around it', () => {
     await table.press('escape');
     table.sees('Resume', 'Leave for now');
     await table.press('escape');
-    table.sees('Place the settlement');
+    table.sees('Place your settlement');
     await table.close();
     await sitDown({ state: village() });
     for (const key of ['o', 's', 'c', 'p', 'b', 't']) {
       await table.press(key, 'escape');
-      table.sees('e end turn');
+      table.sees('Space end turn');
     }
     await table.press('escape');
     table.sees('Resume');
@@ -35,7 +35,7 @@ describe('the program around it', () => {
     expect(session.match.steps).toHaveLength(1);
     await table.press('escape', 'u');
     expect(session.match.steps).toHaveLength(0);
-    table.sees('Place the settlement');
+    table.sees('Place your settlement');
   });
 
   it('L13 the clock stops while help is read, and plays for who lets it run out', async () => {
@@ -54,7 +54,7 @@ describe('the program around it', () => {
     await sitDown({ state: village(), settings: { ascii: true } });
     await table.press('o');
     expect(table.frame()).toMatch(/^[\x20-\x7e\n]*$/);
-    table.sees('(o)', '(6)', '[R]', 'Place the road');
+    table.sees('(o)', '(6)', '[R]', 'Place your road');
   });
 });
 
@@ -73,14 +73,19 @@ describe('CT8 a whole game', () => {
       if (state().phase.kind === 'robber') await table.press('enter', 'enter');
     }
     await table.settle();
-    table.sees('The game is over', /★ \w+ wins! \d+ points on their own turn/);
+    await table.passTime(500);
+    table.sees('the game is over', /★ [●▲◆] \w+ +\d+ points/, /wins! \d+ points on their own turn\./);
+    table.sees('Points by source', 'Cards', /Rolled +Stolen +Lost +Blocked +Traded/);
     expect(table.sounds).toContain('win');
-    await table.press('s');
-    table.sees(/\d+ rolls/, 'Points after each turn', '● Ann');
+    await table.press('right');
+    table.sees(/\d+ rolls of the dice|Hands at the end|Points after each turn/);
     await table.press('escape');
-    table.sees('(6)', 'n new game');
+    table.sees('(6)', 'n new game', 'Space figures');
+    await table.press('space');
+    table.sees('Points by source');
+    await table.press('s', 'escape');
     await table.press('n');
-    expect(left).toEqual(['new-game']);
+    expect(left).toEqual(['log', 'new-game']);
   });
 
   async function playSomething(): Promise<void> {

@@ -5,10 +5,10 @@ import { LocalSession } from '../../../../src/engine/session.ts';
 import type { Event } from '../../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
-import { winnerText } from '../../../../src/games/catan/screen/Ending.tsx';
-import { screen } from '../../../../src/games/catan/screen/index.tsx';
+import { ending, pointsOf } from '../../../../src/games/catan/screen/ending.ts';
+import { screen } from '../../../../src/games/catan/screen/index.ts';
+import { sounds } from '../../../../src/games/catan/screen/sounds.ts';
 import { expectedSums, statisticsOf } from '../../../../src/games/catan/screen/statistics.ts';
-import { soundOf } from '../../../../src/games/catan/screen/status.ts';
 import { isSoundName } from '../../../../src/sound/scores.ts';
 import { mount } from '../../../tui/driver.tsx';
 import { options } from '../table.ts';
@@ -35,7 +35,7 @@ it('L12 every event of a whole game has only sounds that exist, and the winning 
   const names = new Set(events.flatMap((event) => screen.sounds([event]).now));
   for (const name of names) expect(isSoundName(name)).toBe(true);
   expect([...names]).toEqual(expect.arrayContaining(['dice', 'payout', 'build', 'robber', 'win']));
-  expect(soundOf(events.slice(-2))).toBe('win');
+  expect(sounds(events.slice(-2)).now).toEqual(['win']);
 });
 
 it('the end tells all hidden points, the dice and the points over time', () => {
@@ -45,12 +45,33 @@ it('the end tells all hidden points, the dice and the points over time', () => {
   expect(sums.reduce((sum, count) => sum + count, 0)).toBe(rolls);
   expect(points.map((line) => line.at(-1))).toEqual(catan.scores(match.state));
   expect(expectedSums(36)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
-  const text = winnerText(match);
+  const { headline, places } = ending(match);
   const winner = catan.outcome(match.state)!.winners[0]!;
-  expect(text).toContain(`${players[winner]!.name} wins!`);
+  expect(headline).toContain(`${players[winner]!.name} wins!`);
+  expect(places[0]).toMatchObject({ seat: winner, won: true });
   for (const [seat, score] of catan.scores(match.state).entries()) {
-    expect(text).toContain(`${players[seat]!.name} ${score} point`);
+    expect(places.find((place) => place.seat === seat)?.score).toMatch(new RegExp(`^${score} points?$`));
   }
+});
+
+it('the points by source are all points, and the cards of all players tally', () => {
+  const view = catan.view(match.state, 'all');
+  for (const [seat, player] of view.players.entries()) {
+    const [all, ...parts] = pointsOf(view, seat);
+    expect(all).toBe(player.points);
+    expect(parts.reduce((sum, part) => sum + part)).toBe(player.points);
+  }
+  const { cards } = statisticsOf(match);
+  const produced = events.flatMap((event) =>
+    event.type === 'produced' || event.type === 'firstCards' ? event.payouts : [],
+  );
+  const sum = (column: number): number => cards.reduce((total, row) => total + row[column]!, 0);
+  expect(sum(0)).toBe(produced.reduce((total, { count }) => total + count, 0));
+  const discarded = events.flatMap((event) =>
+    event.type === 'discarded' ? Object.values(event.cards ?? {}) : [],
+  );
+  expect(sum(2) - sum(1)).toBe(discarded.reduce((total, count) => total + count, 0));
+  expect(sum(3)).toBeGreaterThan(0);
 });
 
 it('L6 the board is shown alone for replays, as large as its room', async () => {
@@ -58,7 +79,7 @@ it('L6 the board is shown alone for replays, as large as its room', async () => 
   const table = await mount(
     <screen.Board view={view} players={players} events={[]} width={78} height={20} />,
   );
-  table.sees('3:1', '(6)', '(8)', '[■]');
+  table.sees('3:1', '(6)', '(8)', /\[ [●■▲] \]/);
   await table.close();
 });
 

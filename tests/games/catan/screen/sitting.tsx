@@ -6,8 +6,9 @@ import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import type { State } from '../../../../src/games/catan/rules/state.ts';
 import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
-import { Play } from '../../../../src/games/catan/screen/Play.tsx';
+import { screen } from '../../../../src/games/catan/screen/index.ts';
 import type { Settings } from '../../../../src/tui/app/settings.ts';
+import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import type { Env } from '../../../../src/tui/terminal/terminal.ts';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { table as emptyTable, give, options, roads, settlements } from '../table.ts';
@@ -50,7 +51,8 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
   session = new LocalSession(state ? { ...match, state } : match);
   left = [];
   table = await mount(
-    <Play
+    <GameTable
+      screen={screen}
       session={session}
       people={people}
       leave={(how) => left.push(how)}
@@ -93,4 +95,11 @@ export async function others(people: readonly Seat[], seed = 'others'): Promise<
   }
   await table.settle();
   await table.passTime(500);
+}
+
+/** Says to be there when the keyboard is handed over, after a moment of quiet, and waits until keys are taken again. */
+export async function takeKeyboard(): Promise<void> {
+  await table.passTime(300);
+  await table.press('space');
+  await table.passTime(300);
 }

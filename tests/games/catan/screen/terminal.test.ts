@@ -15,7 +15,7 @@ describe('L4 any terminal', () => {
     deal(rich, 0, 'victoryPoint', 2);
     const names = ['Ann', 'Bartholomew-Longname', 'Cy'];
     await sitDown({ state: rich, columns: 80, rows: 24, names });
-    table.sees(/Pts Hd Dv Kn +Rd/, / B +L +W +G +O /, 'Dev 23 left · 2VP', '▲ Barth…');
+    table.sees(/Pts Hd Dv Kn +Rd/, / B +L +W +G +O /, 'Dev 23 left · 2VP', '▲ Barthol…');
     await table.resize(200, 60);
     table.sees(/Points +Hand +Dev +Knights +Road/, /Brick +Lumber +Wool +Grain +Ore/, /Hand +5 +2 +1 +3 +3/);
     table.sees('Dev 23 left · 2 victory point', '▲ Bartholomew-Longname');
@@ -26,7 +26,7 @@ describe('L4 any terminal', () => {
     deal(rich, 0, 'monopoly');
     deal(rich, 0, 'yearOfPlenty');
     await sitDown({ state: rich });
-    const dialogs = [['o'], ['c'], ['p'], ['b', 'right'], ['t', '+'], ['p', 'down', 'down', 'enter', '+']];
+    const dialogs = [['o'], ['c'], ['p'], ['b', 'right'], ['t', '+'], ['p', 'enter', '+']];
     for (const keys of dialogs) {
       await table.press(...keys);
       const before = table.frame();
@@ -34,7 +34,7 @@ describe('L4 any terminal', () => {
       expect(table.frame()).toContain('Please make it 80 by');
       await table.resize(80, 24);
       expect(table.frame()).toBe(before);
-      for (let i = 0; i < 3 && !table.frame().includes('e end turn'); i++) await table.press('escape');
+      for (let i = 0; i < 3 && !table.frame().includes('Space end turn'); i++) await table.press('escape');
     }
   });
 

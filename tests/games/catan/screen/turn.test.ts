@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beforeRoll, cities, deal, table as emptyTable, give, settlements } from '../table.ts';
-import { lastMove, others, session, sitDown, state, table, village } from './sitting.tsx';
+import { lastMove, others, session, sitDown, state, table, takeKeyboard, village } from './sitting.tsx';
 
 describe.each([
   [80, 24],
@@ -19,14 +19,14 @@ describe.each([
 
   it('CT2 the set-up: legal corners, then the road at the settlement, what the second one brings is told', async () => {
     await sitDown({ columns, rows });
-    table.sees('Place the settlement: 54 places');
+    table.sees(/Place your settlement \(54 spots\): \w+ \d+, \w+ \d+, \w+ \d+ · \d+ pips/);
     await table.press('up', 'enter');
-    table.sees('Place the road: 3 places');
+    table.sees(/Place your road \(3 spots\), towards /);
     await table.press('right', 'enter');
     expect(session.match.steps.map(({ move }) => move.type)).toEqual(['placeSettlement', 'placeRoad']);
     await others([0]);
     await table.press('down', 'enter');
-    table.sees(/Ann receives \d.*Place the road/);
+    table.sees(/You get \d.*road/);
     await table.press('enter');
     expect(state().current).not.toBe(1);
     expect(table.sounds).toContain('build');
@@ -40,12 +40,12 @@ describe('CT3 the roll', () => {
     cities(before, 1, '1,1,N');
     cities(before, 2, '0,-1,N');
     await sitDown({ state: before, seed: 'roll' });
-    table.sees('Roll the dice first', 'r roll');
-    await table.press('r');
+    table.sees('Roll the dice first', 'Space roll', 'Your turn. Roll the dice.', 'Ann to roll');
+    await table.press('space');
     expect(table.sounds[0]).toBe('dice');
     await table.passTime(400);
     const [a, b] = state().dice!;
-    table.sees(`│ ${a} │ │ ${b} │`, `Ann rolls ${a} + ${b} = ${a + b}`);
+    table.sees(`│ ${a} │ │ ${b} │`, `You roll ${a} + ${b} = ${a + b}`);
   });
 
   it('any key ends the movement', async () => {
@@ -61,7 +61,7 @@ describe('CT6 building', () => {
   it('places a road with the cursor', async () => {
     await sitDown({ state: village() });
     await table.press('o');
-    table.sees(/Place the road: \d+ places; Esc costs nothing/, '○');
+    table.sees(/Place your road \(\d+ spots\), towards /, '○', 'Esc back');
     await table.press('left', 'enter');
     expect(lastMove()?.type).toBe('buildRoad');
     expect(state().hands.slice(0, 5)).toEqual([4, 1, 1, 3, 3]);
@@ -72,9 +72,9 @@ describe('CT6 building', () => {
     await sitDown({ state: village() });
     await table.press('c');
     await table.resize(120, 40);
-    table.sees('Place the city: 1 place');
+    table.sees('Choose the settlement to become a city (1 spot): ');
     await table.press('escape');
-    table.seesNot('Place the city');
+    table.seesNot('become a city');
     expect(session.match.steps).toHaveLength(0);
     expect(state().hands.slice(0, 5)).toEqual([5, 2, 1, 3, 3]);
   });
@@ -83,9 +83,9 @@ describe('CT6 building', () => {
     const poor = emptyTable();
     settlements(poor, 0, '0,0,N');
     await sitDown({ state: poor });
-    table.sees(/City +GGOOO lack 2 grain 3 ore/);
+    table.sees(/City +GGOOO need 2 grain, 3 ore/);
     await table.press('c');
-    table.sees('A city costs 2 grain and 3 ore: you lack 2 grain and 3 ore');
+    table.sees('A city costs 2 grain and 3 ore. You lack 2 grain and 3 ore.');
     expect(session.match.steps).toHaveLength(0);
   });
 });
@@ -102,7 +102,7 @@ describe('CT7 development cards', () => {
     await sitDown({ state: village() });
     table.seesNot('p play card');
     await table.press('p');
-    table.sees('0 Knight', 'You have no knight card');
+    table.sees('0 Knight', 'You have no knight card.');
   });
 
   it('lists the cards with how many there are and why they cannot be played', async () => {
@@ -111,9 +111,9 @@ describe('CT7 development cards', () => {
     give(rich, 1, { ore: 2 });
     await sitDown({ state: rich });
     await table.press('p');
-    table.sees('0 Knight', 'You have no knight card', /1 Monopoly +✓/);
-    await table.press('enter');
-    table.sees('You have no knight card');
+    table.sees('0 Knight', '▸ 1 Monopoly', /1 Monopoly +✓/, 'Choose a development card to play.');
+    await table.press('down', 'enter');
+    table.sees('You have no knight card.');
     await table.press('up', 'enter', 'left', 'enter');
     expect(lastMove()).toEqual({ type: 'playMonopoly', resource: 'ore' });
     table.sees('Ann takes all ore: 2 cards');
@@ -125,7 +125,7 @@ describe('CT7 development cards', () => {
     give(rich, 1, { ore: 1 });
     await sitDown({ state: rich });
     await table.press('p', 'enter');
-    table.sees('Move the robber to another hex');
+    table.sees(/Move the robber to \w+ \d+: ▲ Bob 1 card/, 'Ann to move the robber');
     await table.press('left', 'enter');
     expect(lastMove()?.type).toBe('moveRobber');
     expect(table.sounds).toContain('robber');
@@ -133,7 +133,11 @@ describe('CT7 development cards', () => {
     const builder = village();
     deal(builder, 0, 'roadBuilding');
     await sitDown({ state: builder });
-    await table.press('p', 'down', 'enter', 'enter', 'right', 'enter');
+    await table.press('p', 'enter');
+    table.sees(/Place your road 1 of 2 /);
+    await table.press('enter');
+    table.sees(/Place your road 2 of 2 /);
+    await table.press('right', 'enter');
     expect(session.match.steps.map(({ move }) => move.type)).toEqual([
       'playRoadBuilding',
       'placeRoad',
@@ -143,7 +147,7 @@ describe('CT7 development cards', () => {
     const plenty = village();
     deal(plenty, 0, 'yearOfPlenty');
     await sitDown({ state: plenty });
-    await table.press('p', 'down', 'down', 'enter', '+', 'right', '+', 'enter');
+    await table.press('p', 'enter', '+', 'right', '+', 'enter');
     expect(lastMove()).toEqual({ type: 'playYearOfPlenty', resources: ['brick', 'lumber'] });
   });
 
@@ -153,7 +157,7 @@ describe('CT7 development cards', () => {
     give(poor, 1, { brick: 19, lumber: 19, wool: 18, grain: 19, ore: 19 });
     poor.bank = [0, 0, 1, 0, 0];
     await sitDown({ state: poor });
-    await table.press('p', 'down', 'down', 'enter');
+    await table.press('p', 'enter');
     table.sees('Take 1 card from the bank');
     await table.press('right', 'right', '+', 'enter');
     expect(lastMove()).toEqual({ type: 'playYearOfPlenty', resources: ['wool'] });
@@ -168,7 +172,7 @@ describe('CT4 a seven', () => {
     await sitDown({ state: rich });
     table.sees('Choose 1 card to discard');
     await table.press('enter');
-    table.sees('You must discard 1 card, not 0');
+    table.sees('Choose 1 card more.');
   });
 
   it('lets everybody at this computer choose their discards after a hand-over, then moves the robber', async () => {
@@ -178,17 +182,18 @@ describe('CT4 a seven', () => {
     await sitDown({ state: rich, people: [0, 1] });
     table.sees('Pass the keyboard to ● Ann');
     table.seesNot('Hand');
-    await table.press('space');
+    await takeKeyboard();
     table.sees('Choose 7 cards to discard', '0 of 7 chosen');
     await table.press('enter');
-    table.sees('You must discard 7 cards, not 0');
+    table.sees('Choose 7 cards more.');
     await table.press('+', '+', '+', '+', '+', 'right', '+', '+', 'enter');
     expect(lastMove()).toEqual({ type: 'discard', cards: { brick: 5, lumber: 2 } });
     table.sees('Pass the keyboard to ▲ Bob', 'Ann discards 7 cards');
-    await table.press('space', 'left', '+', '+', '+', '+', 'enter');
+    await takeKeyboard();
+    await table.press('left', '+', '+', '+', '+', 'enter');
     table.sees('Pass the keyboard to ● Ann');
-    await table.press('space');
-    table.sees('Move the robber to another hex');
+    await takeKeyboard();
+    table.sees('Move the robber to ');
   });
 
   it('lets the roller choose the victim with the cursor, the board in sight', async () => {
@@ -203,8 +208,8 @@ describe('CT4 a seven', () => {
     await table.press('enter');
     table.sees('Steal a card from', '▲ Bob: 1 card, 2 points', '(6)');
     await table.press('escape', 'enter', 'down', 'enter');
-    expect(lastMove()).toEqual({ type: 'moveRobber', hex: '0,0', victim: 2 });
-    table.sees(/Ann steals 1 ore from Cy/);
+    expect(lastMove()).toEqual({ type: 'moveRobber', hex: '-1,1', victim: 2 });
+    table.sees(/You steal 1 ore from Cy/);
   });
 
   it('refuses a robber without a victim where there is one', async () => {

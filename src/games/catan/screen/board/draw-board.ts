@@ -1,0 +1,226 @@
+import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
+import type { Event, Payout } from '../../rules/events.ts';
+import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../../rules/topology.ts';
+import type { View } from '../../rules/view.ts';
+import { drawDice } from './draw-dice.ts';
+import { drawHarbour } from './draw-harbour.ts';
+import { drawHex } from './draw-hex.ts';
+import {
+  type Cell,
+  cornerCell,
+  cornerSign,
+  edgeCells,
+  edgeMark,
+  type Geometry,
+  hexCell,
+  type LineSign,
+} from './geometry.ts';
+import type { Look } from './paint.ts';
+
+/** A place on the board: the index of a corner, an edge or a hex of the topology. */
+export interface Spot {
+  readonly kind: 'corner' | 'edge' | 'hex';
+  readonly index: number;
+}
+
+export interface BoardDrawing {
+  readonly view: View;
+  /** By seat. */
+  readonly colours: readonly PlayerColour[];
+  /** What the last step brought. */
+  readonly events: readonly Event[];
+  /** Places to choose from, and which of them the cursor is on. */
+  readonly spots?: readonly Spot[];
+  readonly cursor?: Spot | undefined;
+  readonly look: Look;
+  /** Dice that still roll. */
+  readonly rolling?: readonly [number, number] | undefined;
+}
+
+const heavy: Readonly<Record<LineSign, string>> = {
+  '─': '━',
+  '│': '┃',
+  '╭': '┏',
+  '╮': '┓',
+  '╯': '┛',
+  '╰': '┗',
+  '┴': '┻',
+  '┬': '┳',
+};
+
+/** The island with everything on it, on a canvas of the geometry's size. */
+export function drawBoard(canvas: Canvas, geometry: Geometry, drawing: BoardDrawing): void {
+  canvas.fill(canvas.area, { bg: drawing.look.paints.sea });
+  const { view, rolling } = drawing;
+  const dice = rolling ?? view.dice;
+  if (dice) drawDice(canvas, geometry, dice);
+  drawLines(canvas, geometry);
+  drawHexes(canvas, geometry, drawing);
+  for (const harbour of view.harbours) {
+    drawHarbour(canvas, geometry, edgeIndex(harbour.edge), harbour.kind, drawing.look);
+  }
+  drawRoads(canvas, geometry, drawing);
+  const spots = drawing.spots ?? [];
+  for (const spot of spots) if (spot.kind === 'edge') drawEdgeSpot(canvas, geometry, spot);
+  drawBuildings(canvas, geometry, drawing);
+  for (const spot of spots) if (spot.kind === 'corner') drawCornerSpot(canvas, geometry, spot);
+  if (drawing.cursor) drawCursor(canvas, geometry, drawing.cursor);
+}
+
+function drawLines(canvas: Canvas, geometry: Geometry): void {
+  const style: Style = { fg: 'line', bg: 'surface' };
+  for (const edge of EDGES.keys()) {
+    for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, sign, style);
+  }
+  for (const corner of CORNERS.keys()) {
+    const { x, y } = cornerCell(geometry, corner);
+    canvas.text(x, y, cornerSign(corner, () => true) ?? '·', style);
+  }
+}
+
+function drawHexes(
+  canvas: Canvas,
+  geometry: Geometry,
+  { view, colours, events, rolling, look }: BoardDrawing,
+): void {
+  const payouts = rolling ? [] : payoutsOf(events);
+  const rolled = view.dice && !rolling ? view.dice[0] + view.dice[1] : 0;
+  for (const { hex, resource, number } of view.hexes) {
+    const robbed = view.robber === hex;
+    drawHex(canvas, geometry, hexCell(geometry, hexIndex(hex)), {
+      terrain: resource,
+      number: number ?? 0,
+      robbed,
+      produces: !robbed && number === rolled && rolled > 0,
+      payouts: payouts.filter((payout) => payout.hex === hex),
+      colours,
+      look,
+    });
+  }
+}
+
+/** What every hex gave, one entry for each hex and seat. */
+export function payoutsOf(events: readonly Event[]): readonly Payout[] {
+  const found = new Map<string, Payout>();
+  for (const event of events) {
+    if (event.type !== 'produced' && event.type !== 'firstCards') continue;
+    for (const payout of event.payouts) {
+      const key = `${payout.hex} ${payout.seat}`;
+      found.set(key, { ...payout, count: payout.count + (found.get(key)?.count ?? 0) });
+    }
+  }
+  return [...found.values()];
+}
+
+function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, look }: BoardDrawing): void {
+  for (const [seat, player] of view.players.entries()) {
+    const fg = colours[seat]!;
+    const style: Style = { fg, bold: true };
+    const own = new Set(player.roads.map(edgeIndex));
+    for (const edge of own) {
+      for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, heavy[sign], style);
+      if (look.marks === 'colour') continue;
+      const mark = edgeMark(geometry, edge);
+      canvas.text(mark.x, mark.y, playerGlyphs[fg], style);
+    }
+    for (const corner of CORNERS.keys()) {
+      const sign = cornerSign(corner, (edge) => own.has(edge));
+      const { x, y } = cornerCell(geometry, corner);
+      if (sign) canvas.text(x, y, heavy[sign], style);
+    }
+  }
+}
+
+function drawBuildings(canvas: Canvas, geometry: Geometry, { view, colours, events }: BoardDrawing): void {
+  const fresh = new Set(events.flatMap(placeOf));
+  const draw = (name: string, kind: Building['kind'], seat: number): void =>
+    drawBuilding(canvas, cornerCell(geometry, cornerIndex(name)), {
+      kind,
+      colour: colours[seat]!,
+      fresh: fresh.has(name),
+    });
+  for (const [seat, { settlements, cities }] of view.players.entries()) {
+    for (const name of settlements) draw(name, 'settlement', seat);
+    for (const name of cities) draw(name, 'city', seat);
+  }
+}
+
+function placeOf(event: Event): readonly string[] {
+  return event.type === 'settlement' || event.type === 'city' ? [event.corner] : [];
+}
+
+interface Building {
+  readonly kind: 'settlement' | 'city';
+  readonly colour: PlayerColour;
+  /** Built just now. */
+  readonly fresh: boolean;
+}
+
+/** A settlement is its owner's glyph in round walls; a city is wider, in square walls with a roof over them. */
+function drawBuilding(canvas: Canvas, { x, y }: Cell, { kind, colour, fresh }: Building): void {
+  const style: Style = { fg: 'ink', bg: colour, bold: true, underline: fresh };
+  const glyph = playerGlyphs[colour];
+  if (kind === 'settlement') {
+    canvas.text(x - 1, y, `(${glyph})`, style);
+    return;
+  }
+  canvas.text(x - 2, y, `[ ${glyph} ]`, style);
+}
+
+const bright: Style = { fg: 'accent', bold: true };
+
+function drawEdgeSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+  for (const { x, y, sign } of edgeCells(geometry, spot.index)) canvas.text(x, y, sign, bright);
+  const { x, y } = edgeMark(geometry, spot.index);
+  canvas.text(x, y, '○', bright);
+}
+
+/** A settlement that may become a city keeps its owner's glyph. */
+function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+  const { x, y } = cornerCell(geometry, spot.index);
+  const built = Object.values(playerGlyphs).includes(canvas.at(x, y)?.char ?? '');
+  if (built) canvas.restyle({ x: x - 1, y, width: 3, height: 1 }, { underline: true });
+  else canvas.text(x, y, '○', bright);
+}
+
+const cursor: Style = { inverse: true, bold: true };
+
+function drawCursor(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+  if (spot.kind === 'hex') {
+    drawHexCursor(canvas, geometry, spotCell(geometry, spot));
+    return;
+  }
+  const cells = spot.kind === 'edge' ? edgeCells(geometry, spot.index) : [spotCell(geometry, spot)];
+  for (const { x, y } of cells) canvas.restyle({ x, y, width: 1, height: 1 }, cursor);
+}
+
+/** A bar with the number between two points, over whatever the hex has in its middle row. */
+function drawHexCursor(canvas: Canvas, { halfWidth }: Geometry, { x, y }: Cell): void {
+  const style: Style = { ...cursor, fg: 'accent', bg: 'surface' };
+  const number = [-2, -1, 0, 1, 2].map((dx) => canvas.at(x + dx, y)!.char).join('');
+  canvas.fill({ x: x - halfWidth + 1, y, width: 2 * halfWidth - 1, height: 1 }, style);
+  canvas.text(x - halfWidth + 1, y, '▶', style);
+  canvas.text(x + halfWidth - 1, y, '◀', style);
+  canvas.text(x - 2, y, number, style);
+}
+
+/** The cell of a place that is no other's. */
+export function spotCell(geometry: Geometry, { kind, index }: Spot): Cell {
+  if (kind === 'corner') return cornerCell(geometry, index);
+  return kind === 'edge' ? edgeMark(geometry, index) : hexCell(geometry, index);
+}
+
+/** The place with this name; corners, edges and hexes are told apart by their names. */
+export function spotNamed(name: string): Spot {
+  if (/[NS]$/.test(name)) return { kind: 'corner', index: cornerIndex(name) };
+  return /[EW]$/.test(name)
+    ? { kind: 'edge', index: edgeIndex(name) }
+    : { kind: 'hex', index: hexIndex(name) };
+}
+
+/** Where a place lies on the topology's grid, with both axes to one scale. */
+export function spotPlace({ kind, index }: Spot): { readonly x: number; readonly y: number } {
+  const { x, y } = (kind === 'corner' ? CORNERS : kind === 'edge' ? EDGES : HEXES)[index]!;
+  return { x: x * Math.sqrt(3), y };
+}

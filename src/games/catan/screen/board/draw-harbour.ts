@@ -1,0 +1,89 @@
+import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { HarbourKind } from '../../rules/resources.ts';
+import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
+import { type Cell, cornerCell, edgeMark, type Geometry, hexCell } from './geometry.ts';
+import { harbourStyle, harbourText, type Look, letterOf, pierPaint } from './paint.ts';
+
+/** A harbour lies in the sea beside its side of the coast: its rate, its resource, and a pier. */
+export function drawHarbour(
+  canvas: Canvas,
+  geometry: Geometry,
+  edge: number,
+  kind: HarbourKind,
+  look: Look,
+): void {
+  const { a, b, slope } = EDGES[edge]!;
+  const inland = HEX_EDGES.findIndex((around) => around.includes(edge));
+  const hex = hexCell(geometry, inland);
+  const [one, other] = [cornerCell(geometry, a), cornerCell(geometry, b)];
+  const towards = (one.x + other.x) / 2 < hex.x ? -1 : 1;
+  const style = harbourStyle(look, kind);
+  if (slope === 'upright') {
+    drawBeside(canvas, geometry, edgeMark(geometry, edge), towards, kind, style);
+    return;
+  }
+  const north = (one.y + other.y) / 2 < hex.y;
+  const y = north ? Math.min(one.y, other.y) : Math.max(one.y, other.y);
+  for (let i = 1; i < geometry.drop; i++) {
+    canvas.text(hex.x + towards * geometry.halfWidth, y + (north ? i : -i), '┆', pierPaint);
+  }
+  const turn = Math.round(geometry.halfWidth / (2 * geometry.drop));
+  const near = hex.x + towards * (turn + 1);
+  const room = roomBeside(geometry, inland, towards, turn);
+  const text = labels(kind).find((label) => label.length <= room)!;
+  const free = room > text.length ? 1 : 0;
+  if (free) canvas.text(near, y, '╌', pierPaint);
+  drawLabel(canvas, near + towards * free, y, towards, text, style);
+}
+
+/** Columns for a harbour above or below a slanted side: between two hexes but a notch. */
+function roomBeside({ halfWidth, halfSide }: Geometry, hex: number, towards: 1 | -1, turn: number): number {
+  if (hasNeighbour(hex, towards)) return 2 * (halfWidth - turn) - 1;
+  return halfSide > 1 ? 13 : 5;
+}
+
+function hasNeighbour(hex: number, towards: 1 | -1): boolean {
+  const { x, y } = HEXES[hex]!;
+  return HEXES.some((other) => other.y === y && other.x === x + 2 * towards);
+}
+
+function drawBeside(
+  canvas: Canvas,
+  { margin }: Geometry,
+  middle: Cell,
+  towards: 1 | -1,
+  kind: HarbourKind,
+  style: Style,
+): void {
+  canvas.text(middle.x + towards, middle.y, '╌', pierPaint);
+  const near = middle.x + 2 * towards;
+  const { rate, what } = harbourText(kind);
+  if (margin < 7) {
+    drawLabel(canvas, near, middle.y, towards, labels(kind).at(-2)!, style);
+    return;
+  }
+  const side = towards < 0 ? near - 5 : near;
+  for (const [row, text] of [rate, what].entries()) {
+    canvas.label(side, middle.y + row, 6, text, style, towards < 0 ? 'right' : 'left');
+  }
+}
+
+function drawLabel(
+  canvas: Canvas,
+  near: number,
+  y: number,
+  towards: 1 | -1,
+  text: string,
+  style: Style,
+): void {
+  canvas.text(towards < 0 ? near - text.length + 1 : near, y, text, style);
+}
+
+/** From the longest to the shortest, the last of three cells. */
+function labels(kind: HarbourKind): readonly string[] {
+  const { rate, what } = harbourText(kind);
+  const long = [` ${rate} ${what} `, `${rate} ${what}`];
+  return kind === 'any'
+    ? [...long, rate, rate]
+    : [...long, `${rate}${letterOf(kind)}`, `2:${letterOf(kind)}`];
+}

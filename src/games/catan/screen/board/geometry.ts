@@ -1,0 +1,143 @@
+import { CORNER_EDGES, CORNERS, EDGES, HEXES } from '../../rules/topology.ts';
+
+/** How large the island is drawn, in cells. */
+export interface Geometry {
+  /** Columns from the middle of a hex to its upright sides. */
+  readonly halfWidth: number;
+  /** Rows from the middle of a hex to its side corners. */
+  readonly halfSide: number;
+  /** Rows from a side corner to the top or bottom corner. */
+  readonly drop: number;
+  /** Columns left and right of the island, for harbours. */
+  readonly margin: number;
+}
+
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A piece of a line: which ways it leads out of its cell. */
+export interface LineCell extends Cell {
+  readonly sign: LineSign;
+}
+
+export type LineSign = '─' | '│' | '╭' | '╮' | '╯' | '╰' | '┴' | '┬';
+
+/**
+ * From the largest to the smallest. Slanted sides turn in the middle of their columns, so `halfWidth` is such that the
+ * turns lie alike from both ends.
+ */
+export const geometries: readonly Geometry[] = [
+  { halfWidth: 12, halfSide: 3, drop: 3, margin: 9 },
+  { halfWidth: 8, halfSide: 3, drop: 2, margin: 8 },
+  { halfWidth: 7, halfSide: 2, drop: 2, margin: 7 },
+  { halfWidth: 6, halfSide: 2, drop: 1, margin: 5 },
+  { halfWidth: 5, halfSide: 1, drop: 2, margin: 5 },
+  { halfWidth: 4, halfSide: 1, drop: 1, margin: 5 },
+];
+
+export const smallest: Geometry = geometries.at(-1)!;
+
+/** The largest drawing that fits, or the smallest. */
+export function geometryFor(width: number, height: number): Geometry {
+  const fits = geometries.find((geometry) => {
+    const size = sizeOf(geometry);
+    return size.width <= width && size.height <= height;
+  });
+  return fits ?? smallest;
+}
+
+export function sizeOf({ halfWidth, halfSide, drop, margin }: Geometry): { width: number; height: number } {
+  const pitch = 2 * halfSide + drop;
+  return { width: 10 * halfWidth + 1 + 2 * margin, height: 4 * pitch + 2 * (halfSide + drop) + 1 };
+}
+
+/** The column of an `x` of the topology, where a hex is 2 wide. */
+function column({ halfWidth, margin }: Geometry, x: number): number {
+  return margin + (x + 5) * halfWidth;
+}
+
+/** The row of a `y` of the topology, where rows of hexes are 3 apart and side corners 1 from the middle. */
+function row({ halfSide, drop }: Geometry, y: number): number {
+  const pitch = 2 * halfSide + drop;
+  const nearest = Math.round(y / 3);
+  return halfSide + drop + (nearest + 2) * pitch + (y - 3 * nearest) * halfSide;
+}
+
+/** The middle of a hex. */
+export function hexCell(geometry: Geometry, hex: number): Cell {
+  const { x, y } = HEXES[hex]!;
+  return { x: column(geometry, x), y: row(geometry, y) };
+}
+
+export function cornerCell(geometry: Geometry, corner: number): Cell {
+  const { x, y } = CORNERS[corner]!;
+  return { x: column(geometry, x), y: row(geometry, y) };
+}
+
+/** The columns, counted from one end, at which a slanted side changes its row. */
+function turns({ halfWidth, drop }: Geometry): readonly number[] {
+  return Array.from({ length: drop }, (_, i) => Math.round((halfWidth * (i + 0.5)) / drop));
+}
+
+/** The cells of a side between its corners: from top to bottom, or from left to right. */
+export function edgeCells(geometry: Geometry, edge: number): readonly LineCell[] {
+  const { a, b, slope } = EDGES[edge]!;
+  const [from, to] = [cornerCell(geometry, a), cornerCell(geometry, b)];
+  if (slope === 'upright') {
+    const top = Math.min(from.y, to.y);
+    const length = Math.abs(to.y - from.y) - 1;
+    return Array.from({ length }, (_, i) => ({ x: from.x, y: top + 1 + i, sign: '│' }));
+  }
+  return slantedCells(geometry, from.x < to.x ? from : to, slope === 'down' ? 1 : -1);
+}
+
+function slantedCells(geometry: Geometry, left: Cell, step: 1 | -1): readonly LineCell[] {
+  const [before, after] = step === 1 ? (['╮', '╰'] as const) : (['╯', '╭'] as const);
+  const cells: LineCell[] = [];
+  const at = turns(geometry);
+  let y = left.y;
+  for (let x = 1; x < geometry.halfWidth; x++) {
+    if (!at.includes(x)) {
+      cells.push({ x: left.x + x, y, sign: '─' });
+      continue;
+    }
+    cells.push({ x: left.x + x, y, sign: before });
+    y += step;
+    cells.push({ x: left.x + x, y, sign: after });
+  }
+  return cells;
+}
+
+/** The cell in the middle of a side, for a mark. */
+export function edgeMark(geometry: Geometry, edge: number): Cell {
+  const cells = edgeCells(geometry, edge);
+  return cells[Math.floor((cells.length - 1) / 2)]!;
+}
+
+/** The line through a corner, made of the sides in `edges` that end there; `undefined` when there are too few. */
+export function cornerSign(corner: number, edges: (edge: number) => boolean): LineSign | undefined {
+  const { x, y } = CORNERS[corner]!;
+  let [left, right, up, down] = [false, false, false, false];
+  for (const edge of CORNER_EDGES.slice(3 * corner, 3 * corner + 3)) {
+    if (edge < 0 || !edges(edge)) continue;
+    const place = EDGES[edge]!;
+    if (place.x < x) left = true;
+    else if (place.x > x) right = true;
+    else if (place.y < y) up = true;
+    else down = true;
+  }
+  if (left && right) return up ? '┴' : down ? '┬' : '─';
+  if (up) return left ? '╯' : right ? '╰' : undefined;
+  if (down) return left ? '╮' : right ? '╭' : undefined;
+  return undefined;
+}
+
+/** Columns left and right of a hex's middle that are inside its lines, in the row `dy` below the middle. */
+export function halfInside(geometry: Geometry, dy: number): number {
+  const { halfWidth, halfSide, drop } = geometry;
+  const above = Math.abs(dy) - halfSide;
+  if (above < 0) return halfWidth - 1;
+  return (turns(geometry)[drop - above - 1] ?? 0) - 1;
+}

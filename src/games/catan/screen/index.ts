@@ -1,0 +1,20 @@
+import type { GameScreen } from '../../../tui/table/game-screen.ts';
+import type { CatanTypes } from '../rules/types.ts';
+import { Board } from './Board.tsx';
+import { ending } from './ending.ts';
+import { help } from './help.ts';
+import { motion } from './motion.ts';
+import { sounds } from './sounds.ts';
+import { CatanTable } from './Table.tsx';
+
+/** The new-game form is made from the option fields. */
+export const screen: GameScreen<CatanTypes> = {
+  Table: CatanTable,
+  Board,
+  ending,
+  help,
+  sounds,
+  motion,
+  // Hands are hidden from everybody else.
+  secret: () => true,
+};

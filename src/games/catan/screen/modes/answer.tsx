@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { OfferStrip } from '../panels/OfferStrip.tsx';
+import { hints, prompts } from '../texts.ts';
+import type { ModeKind, StripProps } from './mode.ts';
+import { termsMode } from './terms.tsx';
+
+/** Answering somebody's offer. */
+export interface AnswerMode {
+  readonly kind: 'answer';
+}
+
+export const answer: ModeKind<AnswerMode> = {
+  keys(_, keys) {
+    const { table, view, enter, dispatch } = keys;
+    const decline = (): void => table.play({ type: 'declineTrade' });
+    return [
+      {
+        key: 'a',
+        label: hints.accept,
+        whyNot: table.whyNot({ type: 'acceptTrade' }),
+        run: () => table.play({ type: 'acceptTrade' }),
+      },
+      { key: 'd', label: hints.decline, run: decline },
+      { key: 'c', label: hints.counter, run: () => enter(termsMode('counter', keys)) },
+      {
+        key: 'D',
+        label: hints.declineAll,
+        run: () => {
+          dispatch({ type: 'declineAll', turn: view.turn });
+          decline();
+        },
+      },
+    ];
+  },
+  prompt: (_, { table }) => {
+    const whyNot = table.whyNot({ type: 'acceptTrade' });
+    return [[prompts.answer, whyNot].filter((part) => part !== undefined).join(' '), prompts.answer];
+  },
+  Strip: AnswerStrip,
+};
+
+function AnswerStrip({ moment }: StripProps<AnswerMode>): ReactNode {
+  return <OfferStrip sight={moment} />;
+}

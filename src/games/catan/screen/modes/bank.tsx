@@ -1,0 +1,91 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Label } from '../../../../tui/app/label.tsx';
+import type { Move } from '../../rules/moves/move.ts';
+import { bankRates } from '../../rules/queries.ts';
+import { RESOURCES } from '../../rules/resources.ts';
+import { handOf } from '../hand.ts';
+import { ResourceTable } from '../panels/ResourceTable.tsx';
+import { hints, prompts, strip } from '../texts.ts';
+import { arrows } from './keys.ts';
+import { isSideways, type ModeKind, type Moment, type StripProps, stepOf, TURN, turned } from './mode.ts';
+
+/** Choosing what to give the bank and what to get. */
+export interface BankMode {
+  readonly kind: 'bank';
+  readonly row: 'give' | 'get';
+  /** Resources by index, never the same one. */
+  readonly give: number;
+  readonly get: number;
+}
+
+/** Begins with the first trade that can be made. */
+export function bankMode({ legal }: Moment): BankMode {
+  const first = legal.find((move) => move.type === 'tradeBank');
+  const [give, get] =
+    first?.type === 'tradeBank' ? [first.give, first.want].map((name) => RESOURCES.indexOf(name)) : [0, 1];
+  return { kind: 'bank', row: 'give', give: give!, get: get! };
+}
+
+/** The other side gives way when both would be the same resource. */
+function moved(mode: BankMode, by: 1 | -1): BankMode {
+  const { row, give, get } = mode;
+  const next = turned(mode[row], by, RESOURCES.length);
+  if (row === 'give')
+    return { ...mode, give: next, get: next === get ? turned(next, 1, RESOURCES.length) : get };
+  return { ...mode, get: next === give ? turned(next, by, RESOURCES.length) : next };
+}
+
+const moveOf = ({ give, get }: BankMode): Move => ({
+  type: 'tradeBank',
+  give: RESOURCES[give]!,
+  want: RESOURCES[get]!,
+});
+
+export const bank: ModeKind<BankMode> = {
+  reduce(mode, action) {
+    if (action.type !== 'arrow') return mode;
+    if (isSideways(action.direction)) return moved(mode, stepOf(action.direction));
+    return { ...mode, row: mode.row === 'give' ? 'get' : 'give' };
+  },
+  keys: (mode, keys) => [
+    arrows(keys),
+    {
+      key: 'enter',
+      label: hints.tradeNow,
+      whyNot: keys.table.whyNot(moveOf(mode)),
+      run: () => keys.table.play(moveOf(mode)),
+    },
+  ],
+  back: () => TURN,
+  prompt: () => [prompts.bank],
+  Strip: BankStrip,
+};
+
+function BankStrip({ mode, moment }: StripProps<BankMode>): ReactNode {
+  const { table, view, seat, look } = moment;
+  const rates = bankRates(table.match.state, seat);
+  const whyNot = table.whyNot(moveOf(mode));
+  const giving = handOf(view, seat).map((held, r) => `${rates[r]}/${held}`);
+  const bank = RESOURCES.map((name) => `(${view.bank[name]})`);
+  const [give, get] = [RESOURCES[mode.give]!, RESOURCES[mode.get]!];
+  const marked = (row: BankMode['row']): { readonly marked?: number; readonly chosen: number } => ({
+    chosen: mode[row],
+    ...(mode.row === row ? { marked: mode[row] } : {}),
+  });
+  return (
+    <Box flexDirection="column">
+      <ResourceTable
+        look={look}
+        title={strip.bank}
+        rows={[
+          { name: strip.give, cells: giving, ...marked('give') },
+          { name: strip.get, cells: bank, ...marked('get') },
+        ]}
+      />
+      <Label bold={whyNot === undefined} tone={whyNot === undefined ? undefined : 'warn'}>
+        {whyNot ?? strip.deal(rates[mode.give]!, give, get)}
+      </Label>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import type { Move } from '../../rules/moves/move.ts';
+import type { Direction } from '../board/nearest.ts';
+import type { Sight } from '../sight.ts';
+import type { AgreeMode } from './agree.tsx';
+import type { AnswerMode } from './answer.tsx';
+import type { BankMode } from './bank.tsx';
+import type { CardsMode } from './card-choices.ts';
+import type { ConfirmMode } from './confirm.tsx';
+import type { CountsMode } from './counts.tsx';
+import type { MonopolyMode } from './monopoly.tsx';
+import type { PlaceMode } from './place.ts';
+import type { TermsMode } from './terms.tsx';
+import type { TurnMode } from './turn.tsx';
+import type { VictimMode } from './victim.tsx';
+
+/** What the person at the keyboard is busy with. */
+export type Mode =
+  | TurnMode
+  | PlaceMode
+  | VictimMode
+  | CardsMode
+  | MonopolyMode
+  | CountsMode
+  | BankMode
+  | TermsMode
+  | AgreeMode
+  | AnswerMode
+  | ConfirmMode;
+
+/** Where most modes lead back to. */
+export const TURN: TurnMode = { kind: 'turn' };
+export const ANSWER: AnswerMode = { kind: 'answer' };
+
+/** The mode with this kind; counters serve two. */
+export type ModeOf<K extends Mode['kind']> =
+  Extract<Mode, { readonly kind: K }> extends never ? CountsMode : Extract<Mode, { readonly kind: K }>;
+
+/** What keys do to a mode. */
+export type ModeAction =
+  | { readonly type: 'enter'; readonly mode: Mode }
+  | { readonly type: 'arrow'; readonly direction: Direction }
+  /** To the next place of a list, or the one before. */
+  | { readonly type: 'tab'; readonly by: 1 | -1 }
+  | { readonly type: 'change'; readonly by: 1 | -1 }
+  | { readonly type: 'toggle' }
+  | { readonly type: 'declineAll'; readonly turn: number };
+
+/** The same for the person who decides. */
+export interface Moment extends Sight {
+  readonly seat: Seat;
+  readonly legal: readonly Move[];
+}
+
+export interface Keys extends Moment {
+  dispatch(action: ModeAction): void;
+  enter(mode: Mode): void;
+}
+
+/** One interaction: how its keys change it, what it asks for, and what it draws under the board. */
+export interface ModeKind<M extends Mode> {
+  /** Left out where arrows and the like change nothing. */
+  reduce?(mode: M, action: Exclude<ModeAction, { type: 'enter' | 'declineAll' }>): M;
+  keys(mode: M, keys: Keys): readonly Binding[];
+  /** Where Esc leads; where it leads nowhere, it opens the menu. */
+  back?(mode: M): Mode | undefined;
+  /** From the longest to the shortest; `undefined` where the last step is told instead. */
+  prompt(mode: M, moment: Moment): readonly string[] | undefined;
+  /** Stands under the board; left out, what can be bought does. */
+  readonly Strip?: ComponentType<StripProps<M>>;
+}
+
+export interface StripProps<M extends Mode> {
+  readonly mode: M;
+  readonly moment: Moment;
+}
+
+/** The place after `by` steps in a list that runs round. */
+export function turned(at: number, by: number, count: number): number {
+  return count === 0 ? 0 : (at + by + count) % count;
+}
+
+export const stepOf = (direction: Direction): 1 | -1 => (direction === 'up' || direction === 'left' ? -1 : 1);
+export const isSideways = (direction: Direction): boolean => direction === 'left' || direction === 'right';

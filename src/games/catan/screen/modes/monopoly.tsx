@@ -1,0 +1,56 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Label } from '../../../../tui/app/label.tsx';
+import { RESOURCES } from '../../rules/resources.ts';
+import { terrains } from '../board/paint.ts';
+import { TerrainLabel } from '../panels/TerrainLabel.tsx';
+import { hints, prompts, strip } from '../texts.ts';
+import { cardsAt } from './card-choices.ts';
+import { arrows } from './keys.ts';
+import { type ModeKind, type StripProps, stepOf, turned } from './mode.ts';
+
+/** Choosing the resource of a monopoly card. */
+export interface MonopolyMode {
+  readonly kind: 'monopoly';
+  /** A resource by its index. */
+  readonly at: number;
+}
+
+export const monopoly: ModeKind<MonopolyMode> = {
+  reduce: (mode, action) =>
+    action.type === 'arrow'
+      ? { ...mode, at: turned(mode.at, stepOf(action.direction), RESOURCES.length) }
+      : mode,
+  keys: (mode, keys) => [
+    arrows(keys),
+    {
+      key: 'enter',
+      label: hints.play,
+      run: () => keys.table.play({ type: 'playMonopoly', resource: RESOURCES[mode.at]! }),
+    },
+  ],
+  back: () => cardsAt('playMonopoly'),
+  prompt: () => [prompts.monopoly],
+  Strip: MonopolyStrip,
+};
+
+function MonopolyStrip({ mode, moment }: StripProps<MonopolyMode>): ReactNode {
+  return (
+    <Box flexDirection="column">
+      <Label bold tone="accent">
+        {strip.monopoly}
+      </Label>
+      <Box marginTop={1} columnGap={1}>
+        {RESOURCES.map((resource, index) =>
+          index === mode.at ? (
+            <Label key={resource} inverse bold>{`‹${terrains[resource].name}›`}</Label>
+          ) : (
+            <TerrainLabel key={resource} look={moment.look} terrain={resource}>
+              {` ${terrains[resource].name} `}
+            </TerrainLabel>
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}

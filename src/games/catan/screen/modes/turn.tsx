@@ -1,0 +1,72 @@
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { type Choice, choiceProblem } from '../../rules/queries.ts';
+import { hints, prompts } from '../texts.ts';
+import { bankMode } from './bank.tsx';
+import { cardChoices } from './card-choices.ts';
+import { cardsMode } from './cards.tsx';
+import type { Keys, ModeKind } from './mode.ts';
+import { placeMode } from './place.ts';
+import { termsMode } from './terms.tsx';
+
+/** What one wants to do in one's turn. */
+export interface TurnMode {
+  readonly kind: 'turn';
+}
+
+/** The four purchases with their keys. */
+export const purchases = [
+  ['o', 'buildRoad', hints.road],
+  ['s', 'buildSettlement', hints.settlement],
+  ['c', 'buildCity', hints.city],
+  ['d', 'buyDevelopmentCard', hints.card],
+] as const;
+
+export const turn: ModeKind<TurnMode> = {
+  keys(_, keys) {
+    const { table, seat, view } = keys;
+    const { state } = table.match;
+    const key = (chord: string | readonly string[], choice: Choice, label: string): Binding => ({
+      key: chord,
+      label,
+      whyNot: choiceProblem(state, seat, choice)?.text,
+      run: () => choose(choice, keys),
+    });
+    const next =
+      view.phase.kind === 'roll'
+        ? key(['space', 'r', 'enter'], 'roll', hints.roll)
+        : key(['space', 'e'], 'endTurn', hints.endTurn);
+    const other =
+      view.phase.kind === 'roll' ? key('e', 'endTurn', hints.endTurn) : key('r', 'roll', hints.roll);
+    return [
+      next,
+      // Their keys stand in the strip under the board.
+      ...purchases.map(([chord, choice, label]) => ({ ...key(chord, choice, label), hidden: true })),
+      {
+        key: 'p',
+        label: hints.playCard,
+        hidden: cardChoices.every((choice) => choiceProblem(state, seat, choice)),
+        run: () => keys.enter(cardsMode(keys)),
+      },
+      key('b', 'tradeBank', hints.bank),
+      key('t', 'offerTrade', hints.trade),
+      { ...other, hidden: true },
+    ];
+  },
+  prompt: () => undefined,
+};
+
+/** Goes on to what must be chosen, or plays what leaves nothing to choose. */
+function choose(choice: Choice, keys: Keys): void {
+  const { table, legal, enter } = keys;
+  const moves = legal.filter(({ type }) => type === choice);
+  if (choice === 'buildRoad') enter(placeMode('road', moves, keys));
+  else if (choice === 'buildSettlement') enter(placeMode('settlement', moves, keys));
+  else if (choice === 'buildCity') enter(placeMode('city', moves, keys));
+  else if (choice === 'tradeBank') enter(bankMode(keys));
+  else if (choice === 'offerTrade') enter(termsMode('offer', keys));
+  else table.play(moves[0]!);
+}
+
+/** What stands in the status line of a turn in which nothing has happened yet. */
+export const idlePrompt = (phase: 'roll' | 'main'): string =>
+  phase === 'roll' ? prompts.roll : prompts.main;

@@ -1,0 +1,117 @@
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
+import { widthOf } from '../../../tui/paint/width.ts';
+import { describe, type Event, type Payout } from '../rules/events.ts';
+import { type Cards, cardsOf, countsOf, RESOURCES, sayCards } from '../rules/resources.ts';
+import { terrains } from './board/paint.ts';
+import { news } from './texts.ts';
+
+/** Who reads the news: what is theirs comes first and is said to them. */
+export interface NewsReader {
+  readonly viewer: Viewer;
+  readonly own: Seat | undefined;
+  readonly names: readonly string[];
+  readonly colours: readonly PlayerColour[];
+}
+
+/** How short it is said: whole, others by their signs, cards by their letters too. */
+const manners = ['whole', 'signs', 'letters'] as const;
+type Manner = (typeof manners)[number];
+
+/** The last step in one line of at most `width` columns, as far as the reader may know it; what is left out comes last. */
+export function newsOf(events: readonly Event[], reader: NewsReader, width: number): string {
+  const told = events.filter(({ type }) => type !== 'turn');
+  for (const manner of manners) {
+    const text = sentence(told, reader, manner);
+    if (widthOf(text) <= width) return text;
+  }
+  // The newest is the most important of what has no room.
+  for (let from = 1; from < told.length; from++) {
+    const text = sentence(told.slice(from), reader, 'letters');
+    if (widthOf(text) <= width) return text;
+  }
+  return sentence(told.slice(-1), reader, 'letters');
+}
+
+function sentence(events: readonly Event[], reader: NewsReader, manner: Manner): string {
+  const parts = events.flatMap((event) => partsOf(event, reader, manner));
+  return parts.length === 0 ? '' : `${parts.join('. ')}.`;
+}
+
+function partsOf(event: Event, reader: NewsReader, manner: Manner): readonly string[] {
+  if (event.type === 'produced') return payoutParts(event.payouts, event.short, reader, manner);
+  if (event.type === 'firstCards') return payoutParts(event.payouts, [], reader, manner);
+  const own = ownPart(event, reader, manner);
+  if (own !== undefined) return [own];
+  const { colours, names } = reader;
+  const shown = manner === 'whole' ? names : colours.map((colour) => playerGlyphs[colour]);
+  return [describe(event, { viewer: reader.viewer, names: shown }) ?? []].flat();
+}
+
+/** What is said to the one whom it is about. */
+function ownPart(event: Event, { own, names, colours }: NewsReader, manner: Manner): string | undefined {
+  const name = (seat: Seat): string => (manner === 'whole' ? names[seat]! : playerGlyphs[colours[seat]!]);
+  const cards = (given: Cards): string => (manner === 'letters' ? letters(given) : sayCards(given));
+  if (own === undefined) return undefined;
+  switch (event.type) {
+    case 'rolled': {
+      const [a, b] = event.dice;
+      return event.seat === own ? news.youRoll(a, b) : undefined;
+    }
+    case 'stolen':
+      if (event.resource === null) return undefined;
+      if (event.seat === own) return news.youSteal(event.resource, name(event.victim));
+      return event.victim === own ? news.stealsFromYou(name(event.seat), event.resource) : undefined;
+    case 'traded':
+      if (event.seat === own) return news.youTrade(name(event.with), cards(event.give), cards(event.want));
+      return event.with === own
+        ? news.youTrade(name(event.seat), cards(event.want), cards(event.give))
+        : undefined;
+    case 'monopoly': {
+      const lost = event.taken[own] ?? 0;
+      return lost > 0 ? news.monopolyTakes(name(event.seat), lost, event.resource) : undefined;
+    }
+    case 'owed': {
+      const count = event.owed[own] ?? 0;
+      const others = event.owed.flatMap((each, seat) => (each > 0 && seat !== own ? [name(seat)] : []));
+      return count > 0 ? news.youOwe(count, others) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const letters = (cards: Cards): string =>
+  RESOURCES.flatMap((resource) => {
+    const count = cards[resource] ?? 0;
+    return count > 0 ? [`${count}${terrains[resource].letter}`] : [];
+  }).join(' ');
+
+/** The own gains first, then those of the others. */
+function payoutParts(
+  payouts: readonly Payout[],
+  short: readonly string[],
+  { own, names, colours }: NewsReader,
+  manner: Manner,
+): readonly string[] {
+  const bySeat = new Map<Seat, number[]>();
+  for (const { seat, resource, count } of payouts) {
+    const counts = bySeat.get(seat) ?? countsOf({});
+    counts[RESOURCES.indexOf(resource)]! += count;
+    bySeat.set(seat, counts);
+  }
+  const mine = own === undefined ? undefined : bySeat.get(own);
+  const others = [...bySeat].filter(([seat]) => seat !== own);
+  const said = (counts: readonly number[]): string =>
+    manner === 'letters' ? letters(cardsOf(counts)) : sayCards(cardsOf(counts));
+  const parts = [
+    ...(mine ? [news.youGet(said(mine))] : []),
+    ...others.map(([seat, counts]) =>
+      manner === 'whole'
+        ? news.gets(names[seat]!, said(counts))
+        : news.gain(playerGlyphs[colours[seat]!], said(counts)),
+    ),
+  ];
+  const lines = parts.length === 0 ? [news.nobodyGets] : manner === 'whole' ? parts : [parts.join(' · ')];
+  return short.length > 0 ? [...lines, news.short(short.join(' and '))] : lines;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
+import { sayCards } from '../../rules/resources.ts';
+import type { AnswerView } from '../../rules/view.ts';
+import type { Sight } from '../sight.ts';
+import { strip } from '../texts.ts';
+import { SeatLines } from './SeatLines.tsx';
+
+export interface OfferStripProps {
+  readonly sight: Sight;
+  /** With whom the offerer is about to trade. */
+  readonly chosen?: Seat | undefined;
+}
+
+/** The offer that stands with its answers. */
+export function OfferStrip({ sight, chosen }: OfferStripProps): ReactNode {
+  const { view, table } = sight;
+  const { offer } = view;
+  if (!offer) return null;
+  const [give, want] = [sayCards(offer.give), sayCards(offer.want)];
+  const head =
+    offer.from === table.own
+      ? strip.youOffer(give, want)
+      : strip.offers(table.names[offer.from]!, give, want);
+  const lines = offer.answers.map((answer) => ({
+    seat: answer.seat,
+    text: ` ${textOf(answer, answer.seat === table.own)}`,
+    marked: answer.seat === chosen,
+  }));
+  return <SeatLines sight={sight} head={head} lines={lines} />;
+}
+
+function textOf({ answer, give, want }: AnswerView, own: boolean): string {
+  if (give && want) return strip.wouldGive(sayCards(give), sayCards(want));
+  if (answer === 'waiting') return own ? strip.yourAnswer : strip.waiting;
+  return answer === 'accepted' ? strip.accepted : strip.declined;
+}

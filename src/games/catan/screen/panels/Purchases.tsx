@@ -1,0 +1,77 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
+import { Label } from '../../../../tui/app/label.tsx';
+import { widthOf } from '../../../../tui/paint/width.ts';
+import { missingCards } from '../../rules/moves/build.ts';
+import { type Choice, choiceProblem } from '../../rules/queries.ts';
+import { CARD_COST, CITY_COST, RESOURCES, ROAD_COST, SETTLEMENT_COST } from '../../rules/resources.ts';
+import { terrains } from '../board/paint.ts';
+import { purchases } from '../modes/turn.tsx';
+import type { Sight } from '../sight.ts';
+import { strip } from '../texts.ts';
+import { TerrainLabel } from './TerrainLabel.tsx';
+
+const costs = [ROAD_COST, SETTLEMENT_COST, CITY_COST, CARD_COST] as const;
+
+export interface PurchasesProps {
+  readonly sight: Sight;
+  /** Who could buy; nobody while nobody here is to act. */
+  readonly seat: Seat | undefined;
+  readonly width: number;
+}
+
+/** Columns before what stands in the way. */
+const BEFORE = 20;
+
+/** The four things that can be bought: key, name, cost, and what stands in their way. */
+export function Purchases({ sight, seat, width }: PurchasesProps): ReactNode {
+  return (
+    <Box flexDirection="column">
+      {purchases.map(([key, choice], index) => {
+        const cost = costs[index]!;
+        const whyNot =
+          seat === undefined ? '' : problemOf(sight, seat, choice, { cost, room: width - BEFORE });
+        const able = whyNot === undefined;
+        return (
+          <Label key={key}>
+            <Label bold={able} tone={able ? 'accent' : 'muted'}>{`${key} `}</Label>
+            <Label bold={able} tone={able ? undefined : 'muted'}>
+              {strip.purchases[index]!.padEnd(11)}
+            </Label>{' '}
+            {RESOURCES.map((resource, r) =>
+              cost[r]! > 0 ? (
+                <TerrainLabel key={resource} look={sight.look} terrain={resource}>
+                  {terrains[resource].letter.repeat(cost[r]!)}
+                </TerrainLabel>
+              ) : null,
+            )}
+            {' '.repeat(6 - cost.reduce((sum, count) => sum + count))}
+            <Label bold={able} tone={able ? 'good' : 'muted'}>
+              {whyNot ?? '✓'}
+            </Label>
+          </Label>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface Price {
+  readonly cost: readonly number[];
+  /** Columns for the reason. */
+  readonly room: number;
+}
+
+/** What a thing costs stands beside it already: only what is missing is named. */
+function problemOf({ table }: Sight, seat: Seat, choice: Choice, { cost, room }: Price): string | undefined {
+  const { state } = table.match;
+  const refusal = choiceProblem(state, seat, choice);
+  if (refusal?.code !== 'too-expensive') return refusal?.text;
+  const missing = missingCards(state, seat, cost).flatMap((count, r) =>
+    count > 0 ? [{ count, resource: RESOURCES[r]! }] : [],
+  );
+  const words = strip.need(missing.map(({ count, resource }) => `${count} ${resource}`).join(', '));
+  if (widthOf(words) <= room) return words;
+  return strip.need(missing.map(({ count, resource }) => `${count}${terrains[resource].letter}`).join(' '));
+}

@@ -1,0 +1,86 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Label } from '../../../../tui/app/label.tsx';
+import { RESOURCES } from '../../rules/resources.ts';
+import { type Look, terrains } from '../board/paint.ts';
+import { TerrainLabel } from './TerrainLabel.tsx';
+
+export interface ResourceRow {
+  readonly name: string;
+  /** By resource. */
+  readonly cells: readonly string[];
+  readonly muted?: boolean;
+  /** The column of the cursor. */
+  readonly marked?: number;
+  /** The column that is chosen while the cursor is in another row. */
+  readonly chosen?: number;
+}
+
+export interface ResourceTableProps {
+  readonly look: Look;
+  readonly title: string;
+  readonly rows: readonly ResourceRow[];
+}
+
+const NAME = 12;
+const CELL = 6;
+
+/** Columns that the table takes. */
+export const RESOURCE_TABLE_WIDTH = NAME + 5 * (CELL + 1);
+
+/** Rows of numbers under the names of the resources. */
+export function ResourceTable({ look, title, rows }: ResourceTableProps): ReactNode {
+  return (
+    <Box flexDirection="column">
+      <Label>
+        <Label bold tone="accent">
+          {title.padEnd(NAME)}
+        </Label>
+        {RESOURCES.map((resource) => [
+          <TerrainLabel key={resource} look={look} terrain={resource}>
+            {centred(terrains[resource].name)}
+          </TerrainLabel>,
+          ' ',
+        ])}
+      </Label>
+      {rows.map((row) => (
+        <Row key={row.name} row={row} />
+      ))}
+    </Box>
+  );
+}
+
+function Row({
+  row: { name, cells, muted = false, marked, chosen },
+}: {
+  readonly row: ResourceRow;
+}): ReactNode {
+  const on = marked !== undefined;
+  return (
+    <Label>
+      <Label bold={on} tone={on ? undefined : 'muted'}>
+        {`${on ? '▸ ' : '  '}${name}`.padEnd(NAME)}
+      </Label>
+      {cells.map((cell, r) => {
+        if (r === marked)
+          return [
+            <Label key={r} inverse bold>
+              {centred(`‹${cell}›`)}
+            </Label>,
+            ' ',
+          ];
+        const text = centred(r === chosen ? `‹${cell}›` : cell);
+        return [
+          <Label key={r} bold={!muted && (r === chosen || on)} tone={muted ? 'muted' : undefined}>
+            {text}
+          </Label>,
+          ' ',
+        ];
+      })}
+    </Label>
+  );
+}
+
+function centred(text: string): string {
+  return text.padStart(Math.floor((CELL + text.length) / 2)).padEnd(CELL);
+}

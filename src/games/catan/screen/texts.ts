@@ -1,0 +1,208 @@
+import { countCards, type Resource } from '../rules/resources.ts';
+
+/*
+ * Every text of Catan's screen, so that they can be read in one go. Names of keys are written by the hint bar; what
+ * happened is told by `rules/events.ts`, what is refused by `rules/refusals.ts`.
+ */
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** What stands in the hint bar behind its key. */
+export const hints = {
+  roll: 'roll',
+  endTurn: 'end turn',
+  road: 'road',
+  settlement: 'settlement',
+  city: 'city',
+  card: 'buy card',
+  playCard: 'play card',
+  bank: 'bank',
+  trade: 'trade',
+  move: 'move',
+  choose: 'choose',
+  more: 'more',
+  less: 'less',
+  tick: 'tick',
+  send: 'send',
+  back: 'back',
+  accept: 'accept',
+  decline: 'decline',
+  declineAll: 'decline all this turn',
+  counter: 'counter',
+  withdraw: 'withdraw',
+  agree: 'agreed at the table',
+  nextSpot: 'next spot',
+  spotBefore: 'previous spot',
+  placeSettlement: 'place settlement',
+  placeRoad: 'place road',
+  placeCity: 'place city',
+  placeRobber: 'move the robber here',
+  rob: 'rob',
+  play: 'play',
+  take: 'take',
+  discard: 'discard',
+  tradeNow: 'trade',
+  known: 'known cards',
+} as const;
+
+/** The title and whose turn it is. */
+export const titles = {
+  setup: 'set-up',
+  turn: (turn: number): string => `turn ${turn}`,
+  does: {
+    place: 'to place',
+    roll: 'to roll',
+    robber: 'to move the robber',
+    discard: 'to discard',
+    main: 'to move',
+    answer: 'to answer',
+    confirm: 'to choose',
+  },
+} as const;
+
+/** What the status line asks for. */
+export const prompts = {
+  roll: 'Your turn. Roll the dice.',
+  main: 'Build, trade, or end the turn.',
+  /** `info`: what the place under the cursor is worth. */
+  settlement: (spots: number, info: string): readonly string[] => [
+    `Place your settlement (${plural(spots, 'spot')}): ${info}`,
+    `Place your settlement: ${info}`,
+    `Settlement: ${info}`,
+  ],
+  city: (spots: number, info: string): readonly string[] => [
+    `Choose the settlement to become a city (${plural(spots, 'spot')}): ${info}`,
+    `City: ${info}`,
+  ],
+  /** `which`: 1 of 2. */
+  road: (spots: number, info: string, which: string): readonly string[] => [
+    `Place your road${which} (${plural(spots, 'spot')}), ${info}`,
+    `Road${which}, ${info}`,
+    `Road${which} (${plural(spots, 'spot')})`,
+  ],
+  roadOf: (at: number, all: number): string => ` ${at} of ${all}`,
+  robber: (info: string): readonly string[] => [`Move the robber to ${info}`, `Robber: ${info}`],
+  victim: 'Choose whom to rob.',
+  discard: (count: number): string => `Choose ${countCards(count)} to discard.`,
+  plenty: (count: number): string => `Take ${countCards(count)} from the bank.`,
+  monopoly: 'Choose the resource that everybody gives you.',
+  cards: 'Choose a development card to play.',
+  bank: 'Choose what to give and what to get.',
+  terms: 'Choose what you give and what you want.',
+  counter: 'Choose what you would give and want instead.',
+  agree: (name: string): string => `${name}, do you agree to this trade?`,
+  answer: 'Answer the offer.',
+  confirm: 'Choose with whom to trade, or withdraw the offer.',
+  nobodyAgreed: 'Nobody agreed. Withdraw the offer.',
+} as const;
+
+/** The last step, said to whom it is about. */
+export const news = {
+  youRoll: (a: number, b: number): string => `You roll ${a} + ${b} = ${a + b}`,
+  youGet: (cards: string): string => `You get ${cards}`,
+  gets: (name: string, cards: string): string => `${name} gets ${cards}`,
+  gain: (sign: string, cards: string): string => `${sign} +${cards}`,
+  nobodyGets: 'Nobody gets anything',
+  short: (resources: string): string => `The bank has too little ${resources}`,
+  youSteal: (resource: string, from: string): string => `You steal 1 ${resource} from ${from}`,
+  stealsFromYou: (name: string, resource: string): string => `${name} steals 1 ${resource} from you`,
+  youTrade: (name: string, give: string, get: string): string => `You give ${give} to ${name} and get ${get}`,
+  monopolyTakes: (name: string, count: number, resource: string): string =>
+    `${name} takes all ${resource}, ${count} of it yours`,
+  youOwe: (count: number, others: readonly string[]): string =>
+    `You must discard ${countCards(count)}${others.length > 0 ? `, and so must ${others.join(', ')}` : ''}`,
+} as const;
+
+/** What a place is worth. */
+export const places = {
+  desert: 'desert',
+  pips: (pips: number): string => plural(pips, 'pip'),
+  harbour: (rate: string, kind: Resource | 'any'): string =>
+    kind === 'any' ? `${rate} harbour` : `${rate} ${kind}`,
+  nothing: 'nothing but sea',
+  towards: (yields: string): string => `towards ${yields}`,
+  nobody: 'nobody to rob',
+  cards: (count: number): string => countCards(count),
+} as const;
+
+/** Heads and rows of the panels beside and below the board. */
+export const panels = {
+  points: ['Pts', 'Points'],
+  hand: ['Hd', 'Hand'],
+  cards: ['Dv', 'Dev'],
+  knights: ['Kn', 'Knights'],
+  road: ['Rd', 'Road'],
+  own: 'Hand',
+  bank: 'Bank',
+  rates: 'Rates',
+  deck: (left: number): string => `Dev ${left} left`,
+  noCards: 'no cards',
+  known: 'known',
+  unknown: (count: number): string => `+${count} ?`,
+} as const;
+
+/** The strip under the board. */
+export const strip = {
+  purchases: ['Road', 'Settlement', 'City', 'Dev card'],
+  need: (what: string): string => `need ${what}`,
+  cards: 'Your development cards',
+  countsByItself: 'counts by itself',
+  none: '–',
+  discard: 'Discard',
+  take: 'Take',
+  youHave: 'you have',
+  bankHas: 'bank has',
+  chosen: (count: number, total: number): string => `${count} of ${total} chosen`,
+  allChosen: 'Enter when you are done',
+  monopoly: 'Monopoly: all others give you every card of',
+  bank: 'Bank',
+  give: 'give',
+  get: 'get',
+  deal: (rate: number, give: string, want: string): string => `Give ${rate} ${give} for 1 ${want}`,
+  offer: 'Offer',
+  counter: 'Counter',
+  want: 'want',
+  to: 'to',
+  steal: 'Steal a card from',
+  victim: (cards: number, points: number): string => `${plural(cards, 'card')}, ${plural(points, 'point')}`,
+  offers: (who: string, give: string, want: string): string => `${who} offers ${give} for ${want}`,
+  youOffer: (give: string, want: string): string => `You offer ${give} for ${want}`,
+  waiting: 'is thinking …',
+  yourAnswer: 'it is your answer',
+  accepted: 'accepts',
+  declined: 'declines',
+  wouldGive: (give: string, want: string): string => `would give ${give} for ${want}`,
+  agreement: (give: string, from: string, want: string): string =>
+    `You give ${want} to ${from} and get ${give}.`,
+  agreeYes: (name: string): string => `I am ${name}: agreed`,
+} as const;
+
+/** Why something cannot be done that the rules are not asked about. */
+export const reasons = {
+  onePartner: 'Offer it to one player who sits here with you.',
+  partnerLacks: (name: string): string => `${name} does not have the cards.`,
+  discardAll: (left: number): string => `Choose ${countCards(left)} more.`,
+} as const;
+
+/** The page after the last move. */
+export const ending = {
+  headline: (names: string, reason: string): string => `${names} wins! ${reason}.`,
+  score: (points: number): string => plural(points, 'point'),
+  points: 'Points by source',
+  pointHeads: ['Points', 'Settl.', 'Cities', 'Road', 'Army', 'VP cards'],
+  cards: 'Cards',
+  cardHeads: ['Rolled', 'Stolen', 'Lost', 'Blocked', 'Traded'],
+  cardNote:
+    'Rolled: from dice and set-up. Stolen: by robber and monopoly. Lost: to them and to discards. Blocked: by the robber. Traded: given away in trades.',
+  hands: 'Hands at the end',
+  handHeads: ['Brick', 'Lumber', 'Wool', 'Grain', 'Ore', 'Dev cards'],
+  chart: 'Points after each turn',
+  dice: (rolls: number): string => `${plural(rolls, 'roll')} of the dice`,
+} as const;
+
+/** What is read out of drawings. */
+export const spoken = {
+  hand: (cards: string): string => `Your hand: ${cards}`,
+  cursor: (place: string): string => `Cursor: ${place}`,
+} as const;

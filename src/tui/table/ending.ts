@@ -1,0 +1,36 @@
+import type { Seat } from '../../engine/game.ts';
+
+/** What a game tells of a match that is over, for the page after the last move. */
+export interface Ending {
+  /** Best first: each seat with what it reached, such as `10 points`. */
+  readonly places: readonly { readonly seat: Seat; readonly score: string; readonly won: boolean }[];
+  /** One sentence: who has won, and why. */
+  readonly headline: string;
+  readonly sections: readonly EndingSection[];
+}
+
+export type EndingSection = Figures | Lines | Bars;
+
+/** A table with a row for each seat. */
+export interface Figures {
+  readonly kind: 'figures';
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly seat: Seat; readonly cells: readonly string[] }[];
+  /** What the heads mean. */
+  readonly note?: string;
+}
+
+/** Values over time, by seat. */
+export interface Lines {
+  readonly kind: 'lines';
+  readonly title: string;
+  readonly values: readonly (readonly number[])[];
+}
+
+/** How often something came. */
+export interface Bars {
+  readonly kind: 'bars';
+  readonly title: string;
+  readonly bars: readonly { readonly label: string; readonly count: number; readonly expected?: number }[];
+}
