@@ -76,7 +76,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
         <GameMenu
           title={match.game.title}
           session={table.session}
-          more={handsOver ? [] : (props.menu ?? [])}
+          more={handsOver ? [] : closing(props.menu ?? [], () => setMenu(false))}
           {...(setting.saveLog ? { saveLog: setting.saveLog } : {})}
           close={() => setMenu(false)}
           leave={setting.leave}
@@ -84,6 +84,17 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       )}
     </Frame>
   );
+}
+
+/** The entries, each of which closes the menu before it does what it is for. */
+function closing(items: readonly MenuItem[], close: () => void): readonly MenuItem[] {
+  return items.map((item) => ({
+    ...item,
+    run() {
+      close();
+      item.run();
+    },
+  }));
 }
 
 /** Columns and rows that the game's part of the table has. */

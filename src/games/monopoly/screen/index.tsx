@@ -1,16 +1,15 @@
 import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { Monopoly } from '../rules/index.ts';
-import { Board } from './Board.tsx';
+import { Board } from './board/board.tsx';
+import { movieOf, PICTURE_MILLISECONDS } from './board/movie.ts';
 import { help } from './help.ts';
-import { Play } from './Play.tsx';
 import { soundsOfStep } from './sounds.ts';
+import { Table } from './Table.tsx';
 
 export const screen: GameScreen<Monopoly> = {
-  Play,
+  Table,
   Board,
   help,
-  sounds(events) {
-    const { before, after } = soundsOfStep(events);
-    return { now: before, after };
-  },
+  sounds: soundsOfStep,
+  motion: (events) => ({ frames: movieOf(events).length, milliseconds: PICTURE_MILLISECONDS }),
 };

@@ -2,11 +2,11 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
-import { type Action, momentActions } from './actions.ts';
-import type { Overlay, PlayAction, PlayState } from './play-state.ts';
-import type { Direction } from './ring.ts';
+import type { Direction } from './board/ring.ts';
+import { type Action, limitRange, momentActions } from './decisions.ts';
+import type { Mode, TableCommands } from './modes/mode.ts';
 import { squareActions } from './square-actions.ts';
-import type { TableCommands } from './use-commands.ts';
+import type { PlayAction, PlayState } from './state.ts';
 
 export interface TurnCommands extends Pick<TableCommands, 'act' | 'open' | 'changeRentPolicy'> {
   dispatch(action: PlayAction): void;
@@ -27,7 +27,7 @@ export function tableKeys(
     ...momentKeys(actions, commands.act),
     ...(actions.length === 0 ? othersKeys(view, people) : []),
     { key: 'h', label: rents ? 'board' : 'rents', hidden: !rents, run: paint },
-    { key: 'enter', label: 'square', run: () => open('square') },
+    { key: 'enter', label: 'square', run: () => open({ type: 'square' }) },
     ...(state.actor === undefined ? [] : actorKeys(view, state, state.actor, commands)),
     {
       key: ['tab', 'shift+tab'],
@@ -36,14 +36,9 @@ export function tableKeys(
       ...(people.length < 2 ? { whyNot: 'Nobody else plays at this keyboard.' } : {}),
       run: (key) => dispatch({ type: 'actor', people, by: key.shift ? -1 : 1 }),
     },
-    { key: 's', label: 'scores', run: () => open('scores') },
+    { key: 's', label: 'scores', run: () => open({ type: 'scores' }) },
     ...cursorKeys(view, state, dispatch),
-    {
-      key: 'escape',
-      label: rents ? 'board' : 'menu',
-      hidden: rents,
-      run: rents ? paint : () => open('menu'),
-    },
+    ...(rents ? [{ key: 'escape', label: 'board', hidden: true, run: paint }] : []),
   ];
 }
 
@@ -86,7 +81,7 @@ function momentKeys(actions: readonly Action[], act: (action: Action) => void): 
 function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
   const seat = decider(view.pending, view.current);
   if (!people.includes(seat)) return [];
-  const whyNot = 'That is for another player to decide: Tab gives the keys on.';
+  const whyNot = 'That is for another player to decide: press Tab for their keys.';
   return momentActions(view, seat).map(({ key, label }) => ({
     key,
     label,
@@ -99,33 +94,45 @@ function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
 /** What the actor may want to do in turn or out of it. */
 function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnCommands): readonly Binding[] {
   const { act } = commands;
-  const open = (overlay: Overlay) => (): void => commands.open(overlay);
+  const open = (mode: Mode) => (): void => commands.open(mode);
   const asked = momentActions(view, seat).some(({ opens }) => opens === 'raise');
   const offers = view.offers.filter(({ from, to }) => from === seat || to === seat);
   const { cards } = view.players[seat]!;
   return [
-    { key: 't', label: 'trade', run: open('trade') },
+    { key: 't', label: 'trade', run: open({ type: 'trade' }) },
     {
       key: 'o',
       label: `offers ${offers.length}`,
       hidden: offers.length === 0,
-      ...(offers.length === 0 ? { whyNot: 'No offer stands from or for this player.' } : {}),
-      run: open('offers'),
+      ...(offers.length === 0 ? { whyNot: 'This player has no open offers.' } : {}),
+      run: open({ type: 'offers' }),
     },
-    { key: 'm', label: 'raise money', hidden: asked || view.players[seat]!.cash >= 0, run: open('raise') },
+    {
+      key: 'm',
+      label: 'raise money',
+      hidden: asked || view.players[seat]!.cash >= 0,
+      run: open({ type: 'raise' }),
+    },
     {
       key: 'k',
       label: `cards ${cards.length}`,
       hidden: cards.length === 0,
       ...(cards.length === 0 ? { whyNot: 'This player keeps no card.' } : {}),
-      run: open('cards'),
+      run: open({ type: 'cards' }),
     },
+    ...limitKey(view, seat, open({ type: 'limit' })),
     ...squareKeys(view, state, seat, act),
     { key: 'P', label: 'rent policy', hidden: true, run: commands.changeRentPolicy },
   ];
 }
 
-/** Building without the dialog: `+` and `-` on the square under the cursor. */
+/** A highest bid may be left before it is one's turn to bid. */
+function limitKey(view: View, seat: Seat, run: () => void): readonly Binding[] {
+  const waits = view.auction !== null && view.auction.turn !== seat && limitRange(view, seat) !== undefined;
+  return waits ? [{ key: 'l', label: 'highest bid', run }] : [];
+}
+
+/** Building without the dialog: `+` and `-` on the square under the cursor, `*` on its whole set. */
 function squareKeys(
   view: View,
   state: PlayState,
@@ -138,8 +145,16 @@ function squareKeys(
     const whyNot = action ? action.whyNot : nothing;
     return { key, label, hidden: whyNot !== undefined, whyNot, run: () => action && act(action) };
   };
+  const set = actions.find(({ moves }) => moves);
   return [
     binding('+', 'build', 'build', 'Nothing can be built on this square.'),
+    {
+      key: '*',
+      label: 'build on the set',
+      hidden: !set,
+      ...(set ? {} : { whyNot: 'There is no set to build on at once here.' }),
+      run: () => set && act(set),
+    },
     binding('-', 'sellBuilding', 'sell a building', 'This player has no building on this square.'),
   ];
 }

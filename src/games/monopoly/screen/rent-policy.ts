@@ -4,12 +4,6 @@ import type { View } from '../rules/view.ts';
 
 const policies = ['ask', 'collect', 'waive'] as const;
 
-export const policyText = {
-  ask: 'is asked for each time',
-  collect: 'is always collected',
-  waive: 'is always waived',
-} as const;
-
 /** The standing choice about one's rents that comes after the present one. */
 export function nextPolicy(view: View, seat: Seat): MoveOf<'setRentPolicy'> {
   const at = policies.indexOf(view.players[seat]!.rentPolicy);

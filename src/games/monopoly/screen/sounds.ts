@@ -1,3 +1,4 @@
+import type { StepSounds } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 
 /** The sounds of one event, the strongest first (MC14). */
@@ -46,19 +47,12 @@ const loudness = [
   'dice',
 ];
 
-export interface StepSounds {
-  /** When the dice fall and the pawn sets off. */
-  readonly before: readonly string[];
-  /** When the pawn stands. */
-  readonly after: readonly string[];
-}
-
 /** What is heard of a whole step: the movement, then the strongest of what came of it. */
 export function soundsOfStep(events: readonly Event[]): StepSounds {
   const names = new Set(events.flatMap(sounds));
-  const before = ['dice', 'pawnStep'].filter((name) => names.has(name));
-  const strongest = loudness.find((name) => names.has(name) && !before.includes(name));
+  const now = ['dice', 'pawnStep'].filter((name) => names.has(name));
+  const strongest = loudness.find((name) => names.has(name) && !now.includes(name));
   const turn =
     names.has('turnStart') && strongest !== 'turnStart' && strongest !== 'win' ? ['turnStart'] : [];
-  return { before, after: strongest === undefined ? [] : [strongest, ...turn] };
+  return { now, after: strongest === undefined ? [] : [strongest, ...turn] };
 }

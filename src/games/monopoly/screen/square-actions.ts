@@ -2,12 +2,13 @@ import { scriptChance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE } from '../rules/board.ts';
 import { buildCost, liftCost, mortgageValue, resale } from '../rules/money.ts';
-import { apply, legalMoves } from '../rules/moves/index.ts';
-import type { Move } from '../rules/moves/move.ts';
+import { apply, check, legalMoves } from '../rules/moves/index.ts';
+import type { Move, MoveOf } from '../rules/moves/move.ts';
 import { cloneState } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { type Action, actionFor } from './actions.ts';
-import { nameWithin } from './short-names.ts';
+import { nameWithin } from './board/short-names.ts';
+import { type Action, actionFor } from './decisions.ts';
+import { cardName } from './texts.ts';
 
 /** What can be done with a square, and why not. */
 export function squareActions(view: View, seat: Seat, square: number): readonly Action[] {
@@ -29,11 +30,41 @@ function buildingActions(view: View, seat: Seat, square: number): readonly Actio
   const next = houses === 4 ? 'hotel' : 'house';
   const build = actionFor(view, seat, 'b', `Build a ${next} for ${cost}`, { type: 'build', square });
   const level = hotel ? 5 : houses;
-  if (level === 0) return [build];
+  const set = setAction(view, seat, square);
+  if (level === 0) return [build, ...set];
   const gain = money(table.board, resale(table, square, level));
   const label = `Sell a ${hotel ? 'hotel' : 'house'} for ${gain}`;
   const sell = actionFor(view, seat, 'v', label, { type: 'sellBuilding', square });
-  return hotel ? [sell] : [build, sell];
+  return hotel ? [sell] : [build, ...set, sell];
+}
+
+/** One building on every lot of the set that stands lowest, one after the other. */
+function setAction(view: View, seat: Seat, square: number): readonly Action[] {
+  const { board } = view.table;
+  const moves = buildSet(view, seat, square);
+  if (moves.length < 2) return [];
+  const cost = moves.reduce((sum, move) => sum + buildCost(view.table, move.square), 0);
+  const hotels = view.table.level[square] === 4;
+  const label = `Build ${moves.length} ${hotels ? 'hotels' : 'houses'}, one on each, for ${money(board, cost)}`;
+  return [{ key: '*', label, moves }];
+}
+
+/** The moves that raise the whole set by a level, as far as bank and purse allow. */
+export function buildSet(view: View, seat: Seat, square: number): readonly MoveOf<'build'>[] {
+  const { table } = view;
+  const { squares } = table.board.groups[table.board.group[square]!]!;
+  const lowest = Math.min(...squares.map((one) => table.level[one]!));
+  const tried = cloneState(table);
+  const moves: MoveOf<'build'>[] = [];
+  // An auction of the last buildings asks the others first: those are built one by one.
+  for (const one of squares.filter((other) => table.level[other] === lowest)) {
+    const move = { type: 'build', square: one } as const;
+    if (check(tried, seat, move) !== undefined) break;
+    apply(tried, seat, move, scriptChance([]));
+    if (tried.phase.type !== table.phase.type) break;
+    moves.push(move);
+  }
+  return moves;
 }
 
 function deedActions(view: View, seat: Seat, square: number): readonly Action[] {
@@ -72,10 +103,14 @@ function housesText(count: number): string {
 
 function eventActions(view: View, seat: Seat, square: number): readonly Action[] {
   return view.players[seat]!.cards.flatMap((card) => {
-    const { keep, percent } = view.table.board.cards.find(({ id }) => id === card)!;
+    const { keep } = view.table.board.cards.find(({ id }) => id === card)!;
     if (keep !== 'event') return [];
-    const label = `Play the event ${percent > 0 ? '+' : ''}${percent}% here`;
-    return [actionFor(view, seat, '', label, { type: 'playEvent', card, square })];
+    const action = actionFor(view, seat, '', `${cardName(view, card)} here`, {
+      type: 'playEvent',
+      card,
+      square,
+    });
+    return [{ ...action, event: { card, square } }];
   });
 }
 

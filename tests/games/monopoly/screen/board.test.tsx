@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { Board } from '../../../../src/games/monopoly/screen/Board.tsx';
-import { shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
+import { Board } from '../../../../src/games/monopoly/screen/board/board.tsx';
+import { nameWithin } from '../../../../src/games/monopoly/screen/board/short-names.ts';
 import { bodyArea, Frame } from '../../../../src/tui/widgets/frame.tsx';
 import { mount } from '../../../tui/driver.tsx';
 import { game, Table } from '../table.ts';
@@ -29,7 +29,7 @@ describe.each([
       { columns, rows },
     );
     table.sees('Ann', 'Bob', 'Cleo', 'Dora', /£1,500/);
-    if (columns === 80) for (const short of shortNames(rules.state.board.names)) table.sees(short);
+    if (columns === 80) for (const name of rules.state.board.names) table.sees(nameWithin(name, 6));
     expect(table.rows().length).toBe(rows);
     await table.close();
   });
@@ -42,7 +42,7 @@ describe('other sizes', () => {
       state.loan[37] = 175;
     };
     const { table } = await sitDown({ columns: 120, rows: 40, arrange });
-    table.sees('▲ % loan');
+    table.sees(/▲d? mortg\./);
     await table.close();
   });
 

@@ -45,7 +45,7 @@ describe('money troubles', () => {
     const { table } = await sit({ arrange: broke });
     table.sees('Ann in debt', 'Owes £100 to Bob (rent).', 'Raise £80 more');
     await table.press('p');
-    table.sees('sell, mortgage or trade');
+    table.sees('Sell, mortgage or trade.');
     await table.press('B');
     table.sees('Selling and mortgaging can raise');
     await table.press('space');
@@ -137,7 +137,7 @@ describe('a square', () => {
     const { table } = await sit({ seats: 3, arrange: (state) => own(state, 0, [1]) });
     await table.press('left', 'enter', 'A');
     table.sees('Auction Old Kent Road');
-    await table.press('enter', 'enter');
+    await table.press('enter');
     table.sees('Bob to bid', 'at');
     await table.press('tab', 'tab');
     table.sees('Keys act for ● Ann, out of turn', 'w withdraw it');
@@ -147,14 +147,27 @@ describe('a square', () => {
 });
 
 describe('kept cards and buildings won', () => {
-  it('MC6 plays an event where the cursor is, and says where it cannot', async () => {
-    const { table } = await sit({ arrange: (state) => giveEvent(state, 0) });
-    await table.press('k', 'enter');
-    table.sees('First walk the cursor to the property it is for.');
-    await table.press('escape', 'left', 'k');
-    table.sees('of rent and value on Old Kent Road');
-    await table.press('enter');
-    expect(moves()[0]).toMatch(/^0 playEvent .*#1$/);
+  it('MC6 plays an event only after its square was chosen and confirmed, wherever the cursor is', async () => {
+    const { table } = await sit({
+      arrange: (state) => {
+        giveEvent(state, 0);
+        own(state, 1, [39]);
+      },
+    });
+    await table.press('k', 'enter', 'enter', 'escape');
+    table.sees('Festival: on which property?', /Mayfair +▲ Bob +£50 → £63/);
+    await table.press('escape');
+    expect(moves()).toEqual([]);
+    await table.press('k', 'enter', 'enter', 'y');
+    expect(moves()[0]).toMatch(/^0 playEvent ev-festival #39$/);
+  });
+
+  it('MC7 builds on the whole set in one go', async () => {
+    const { table } = await sit({ arrange: (state) => own(state, 0, [16, 18, 19]) });
+    await table.press('escape', 'escape', 'home', 'up', 'left');
+    while (!table.frame().includes('Vine Street')) await table.press('up');
+    await table.press('*');
+    expect(moves()).toEqual(['0 build #16', '0 build #18', '0 build #19']);
   });
 
   it('MC7 asks where a building that was won is put', async () => {
@@ -166,7 +179,7 @@ describe('kept cards and buildings won', () => {
     });
     table.sees('Choose where the house', 'b choose the place');
     await table.press('space');
-    table.sees('Where it is built', 'Old Kent Road', 'Whitechapel Road');
+    table.sees('Where to build', 'Old Kent Road', 'Whitechapel Road');
     await table.press('down', 'enter');
     expect(moves()).toEqual(['0 build #3']);
   });
@@ -194,7 +207,7 @@ describe('trades', () => {
   it('MC9 tells who is asked which set the bargain completes', async () => {
     const { table } = await sit({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter');
-    table.sees('▲ Bob: a trade from Ann', 'Bob gets the set Brown!');
+    table.sees('▲ Bob: a trade from Ann', 'Bob completes the Brown set');
   });
 
   it('MC9 offers with both columns, and the other accepts', async () => {
@@ -202,7 +215,7 @@ describe('trades', () => {
     await table.press('t');
     table.sees('Ann gives', 'Bob gives', 'A trade needs something to trade.');
     await table.press('down', 'space');
-    table.sees('Net worth: Bob gains £60.', 'Bob gets the set Brown!');
+    table.sees('Net worth: Bob gains £60.', 'Bob completes the Brown set');
     await table.press('right', 'up');
     await table.type('80');
     table.sees('Net worth: Ann gains £20.');
@@ -226,7 +239,7 @@ describe('trades', () => {
     await table.press('5', 'enter');
     expect(moves()).toEqual([
       '0 offerTrade 1 give #1 want nothing',
-      '1 declineTrade 1 another offer follows',
+      '1 declineTrade 1 Another offer follows.',
       '1 offerTrade 0 give 5 want #1',
     ]);
     table.sees('● Ann: a trade');
@@ -266,7 +279,7 @@ describe('trades', () => {
   it('MW12 sells a lot for a price in the worlds rules, and says what does not fit', async () => {
     const { table } = await sit({ options: { preset: 'worlds' }, arrange: deeds });
     await table.press('t', 'right', 'down', 'space');
-    table.sees('One property is sold for a price.');
+    table.sees(/In this game one property is sold for a/);
     await table.press('space', 'up');
     await table.type('90');
     await table.press('left', 'down', 'space', 'enter', 'a');

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
-import { momentActions } from '../../../../src/games/monopoly/screen/actions.ts';
-import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/draw-deed.ts';
-import { drawRing } from '../../../../src/games/monopoly/screen/draw-ring.ts';
-import { shortAmount } from '../../../../src/games/monopoly/screen/draw-square.ts';
-import { logLines } from '../../../../src/games/monopoly/screen/log-lines.ts';
-import { movieOf } from '../../../../src/games/monopoly/screen/movie.ts';
-import { playReducer, type Standing, startPlay } from '../../../../src/games/monopoly/screen/play-state.ts';
-import { areaOf, layoutFor, placeOf, squareBeside } from '../../../../src/games/monopoly/screen/ring.ts';
-import { scoresOf } from '../../../../src/games/monopoly/screen/Scoreboard.tsx';
+import { shortAmount } from '../../../../src/games/monopoly/screen/board/amounts.ts';
+import { drawRing } from '../../../../src/games/monopoly/screen/board/draw-ring.ts';
+import { movieOf } from '../../../../src/games/monopoly/screen/board/movie.ts';
+import {
+  areaOf,
+  layoutFor,
+  placeOf,
+  squareBeside,
+} from '../../../../src/games/monopoly/screen/board/ring.ts';
+import { nameWithin, shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
+import { momentActions } from '../../../../src/games/monopoly/screen/decisions.ts';
+import { scoresOf } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
+import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/panels/deed.ts';
+import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
 import { looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
-import { nameWithin, shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
 import { squareActions, waysToRaise } from '../../../../src/games/monopoly/screen/square-actions.ts';
+import { beginPlay, playReducer, type Standing } from '../../../../src/games/monopoly/screen/state.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { boards, game, Table } from '../table.ts';
 import { own } from './sit.tsx';
@@ -24,25 +30,33 @@ function viewOf(table: Table): View {
 }
 
 describe('the log', () => {
-  it('has the sign of whoever a line tells of in front of it', () => {
-    const looks = looksOf(players, viewOf(new Table(3)).table.board);
-    const texts = ['Bob throws 1 and 2', 'Ann: rent is always collected', 'Annabel is nobody'];
-    const shown = logLines(texts, looks).map((line) => (typeof line === 'string' ? line : line.text));
-    expect(shown).toEqual([
-      `${looks[1]!.glyph} Bob throws 1 and 2`,
-      `${looks[0]!.glyph} Ann: rent is always collected`,
-      'Annabel is nobody',
+  const named = [{ name: 'Normal' }, { name: 'Normal 2' }];
+  const looks = looksOf(named, viewOf(new Table(2)).table.board);
+  const line = (text: string, event: Event = { type: 'passed', seat: 0 }) => ({ text, event });
+  const shown = (...lines: Parameters<typeof logLines>[0]) =>
+    logLines(lines, looks, 1).map((one) => (typeof one === 'string' ? one : one.text));
+
+  it('is grouped by turns: below its heading stands what the player did, without the name', () => {
+    const turn = { type: 'turn', seat: 0, round: 3 } as const;
+    const lines = [
+      line("Normal's turn (round 3)", turn),
+      line('Normal rolls 1 + 2'),
+      line('Normal 2 gets Mayfair from the bank for £300'),
+      line('Nobody takes Mayfair'),
+    ];
+    expect(shown(...lines)).toEqual([
+      `${looks[1]!.glyph} Normal 2's turn (round 1)`,
+      `${looks[0]!.glyph} Normal's turn (round 3)`,
+      '  rolls 1 + 2',
+      `${looks[1]!.glyph} Normal 2 gets Mayfair from the bank for £300`,
+      'Nobody takes Mayfair',
     ]);
   });
 
-  it('knows one player from another whose name begins alike', () => {
-    const named = [{ name: 'Normal' }, { name: 'Normal 2' }];
-    const looks = looksOf(named, viewOf(new Table(2)).table.board);
-    const shown = logLines(['Normal 2 throws 1 and 2', 'Normal throws 3 and 4'], looks);
-    expect(shown.map((line) => (typeof line === 'string' ? line : line.text))).toEqual([
-      `${looks[1]!.glyph} Normal 2 throws 1 and 2`,
-      `${looks[0]!.glyph} Normal throws 3 and 4`,
-    ]);
+  it('has the sign of whoever a line tells of in front of it, and knows names that begin alike', () => {
+    expect(
+      shown(line('Normal passes'), line('Normal 2 passes'), line('Normalia is nobody')).slice(1),
+    ).toEqual([`${looks[0]!.glyph} Normal passes`, '  passes', 'Normalia is nobody']);
   });
 });
 
@@ -93,10 +107,10 @@ describe('the ring', () => {
     expect(large.side.width).toBe(18);
   });
 
-  it.each(boards.names().map(({ value }) => value))('names all squares of %s by three letters', (name) => {
+  it.each(boards.names().map(({ value }) => value))('names all squares of %s by four letters', (name) => {
     const names = boards.find(name)!.squares.map((square) => square.name ?? square.type);
     const shorts = shortNames(names);
-    expect(shorts.every((short) => short.length >= 1 && short.length <= 3)).toBe(true);
+    expect(shorts.every((short) => short.length >= 1 && short.length <= 4)).toBe(true);
     const distinct = new Set(names);
     expect(new Set(shorts).size).toBe(distinct.size);
     expect(names.every((one) => nameWithin(one, 8).length <= 8)).toBe(true);
@@ -122,6 +136,7 @@ describe('the ring', () => {
       marked: new Set(),
       paint: 'squares',
       letters: false,
+      tint: () => undefined,
     });
     const at = (square: number): string[] => {
       const { x, y, width } = areaOf(layout, square);
@@ -129,9 +144,12 @@ describe('the ring', () => {
         Array.from({ length: width }, (_, column) => canvas.at(x + column, y + row)!.char).join(''),
       );
     };
-    expect(at(16)).toEqual([' BOW3', '●    ']);
-    expect(at(39)).toEqual([' MAYH', '■ H  ']);
-    expect(at(5)).toEqual([' KCS%', '▲ CS ']);
+    expect(at(16)).toEqual(['BOW 3', '●£550']);
+    expect(at(39)).toEqual(['MAYF⌂', '■£2kH']);
+    expect(at(5)).toEqual(['KING ', '▲% CS']);
+    expect(at(1)).toEqual(['OLDK ', '£60  ']);
+    expect(at(4)).toEqual(['INCO ', '-£200']);
+    expect(at(12)).toEqual(['ELEC ', '£150 ']);
   });
 });
 
@@ -220,6 +238,7 @@ describe('what can be done', () => {
       ['bid £82', false],
       ['bid £132', false],
       ['other bid', true],
+      ['highest bid', true],
       ['pass', true],
     ]);
     expect(momentActions(viewOf(table), 2)).toEqual([]);
@@ -227,34 +246,35 @@ describe('what can be done', () => {
 });
 
 describe('whose keys are heard', () => {
-  const standing: Standing = { steps: 0, decider: 0, people: [0, 1], focus: 0 };
+  const standing: Standing = { decider: 0, people: [0, 1], focus: 0 };
+  const start = (given: Partial<Standing> = {}) => beginPlay({ ...standing, ...given }, undefined);
 
   it('follows the player who decides, and the cursor goes to what is decided', () => {
-    const after = playReducer(startPlay(standing), {
-      type: 'deal',
-      ...standing,
-      steps: 1,
-      decider: 1,
-      focus: 24,
+    expect(beginPlay({ ...standing, decider: 1, focus: 24 }, start())).toMatchObject({
+      actor: 1,
+      cursor: 24,
     });
-    expect(after).toMatchObject({ actor: 1, cursor: 24 });
   });
 
   it('stays with a player chosen by Tab until somebody else decides', () => {
-    const chosen = playReducer(startPlay(standing), { type: 'actor', people: [0, 1], by: 1 });
+    const chosen = playReducer(start(), { type: 'actor', people: [0, 1], by: 1 });
     expect(chosen.actor).toBe(1);
-    const later = playReducer(chosen, { type: 'deal', ...standing, steps: 1 });
+    const later = beginPlay(standing, chosen);
     expect(later.actor).toBe(1);
-    expect(playReducer(later, { type: 'deal', ...standing, steps: 2, decider: 1 }).actor).toBe(1);
-    expect(playReducer(later, { type: 'deal', ...standing, steps: 3, decider: 0, people: [0] }).actor).toBe(
-      0,
-    );
+    expect(beginPlay({ ...standing, decider: 1 }, later).actor).toBe(1);
+    expect(beginPlay({ ...standing, people: [0] }, later).actor).toBe(0);
   });
 
   it('leaves the cursor alone while computer players move', () => {
-    const looking = playReducer(startPlay({ ...standing, people: [0] }), { type: 'jump', to: 7 });
-    const after = playReducer(looking, { type: 'deal', steps: 1, decider: 1, people: [0], focus: 30 });
-    expect(after).toMatchObject({ actor: 0, cursor: 7 });
+    const looking = playReducer(start({ people: [0] }), { type: 'jump', to: 7 });
+    const after = beginPlay({ decider: 1, people: [0], focus: 30 }, looking);
+    expect(after).toMatchObject({ actor: 0, cursor: 7, looking: true });
+  });
+
+  it('shows the deed of what is decided on until the cursor is moved, and again at the next decision', () => {
+    const looking = playReducer(start(), { type: 'arrow', direction: 'left' });
+    expect([start().looking, looking.looking]).toEqual([false, true]);
+    expect(beginPlay({ ...standing, focus: 24 }, looking)).toMatchObject({ looking: false, cursor: 24 });
   });
 });
 
@@ -280,9 +300,9 @@ describe('movement and sound', () => {
     const table = new Table(2);
     own(table.state, 1, [6]);
     table.play(0, 'roll', 2, 4);
-    expect(soundsOfStep(table.events)).toEqual({ before: ['dice', 'pawnStep'], after: ['landOwned'] });
+    expect(soundsOfStep(table.events)).toEqual({ now: ['dice', 'pawnStep'], after: ['landOwned'] });
     table.play(1, 'waiveRent').play(0, 'endTurn');
-    expect(soundsOfStep(table.events)).toEqual({ before: [], after: ['turnStart'] });
+    expect(soundsOfStep(table.events)).toEqual({ now: [], after: ['turnStart'] });
   });
 });
 

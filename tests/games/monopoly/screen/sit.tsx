@@ -4,7 +4,8 @@ import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import type { Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import type { Options } from '../../../../src/games/monopoly/rules/options.ts';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { Play } from '../../../../src/games/monopoly/screen/Play.tsx';
+import { screen } from '../../../../src/games/monopoly/screen/index.tsx';
+import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { type MountOptions, mount, type Table } from '../../../tui/driver.tsx';
 import { game } from '../table.ts';
 
@@ -48,7 +49,8 @@ export async function sitDown(seating: Seating = {}): Promise<Seated> {
   const left: string[] = [];
   let saves = 0;
   const table = await mount(
-    <Play
+    <GameTable
+      screen={screen}
       session={session}
       people={people ?? players.map((_, seat) => seat)}
       leave={(how) => left.push(how)}

@@ -9,7 +9,7 @@ import {
   type TradeDraft,
   tradeReducer,
   worthIn,
-} from '../../../../src/games/monopoly/screen/trade-state.ts';
+} from '../../../../src/games/monopoly/screen/modes/trade-state.ts';
 import { game, Table } from '../table.ts';
 import { own } from './sit.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { shortNames } from '../../../../src/games/monopoly/screen/short-names.ts';
+import { shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
 import { giveCard, giveEvent, landOn, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
 
 let seated: Seated;
@@ -40,7 +40,7 @@ describe.each(sizes)('the table at %sx%s', (columns, rows) => {
 
   it('MW16 shows who is to move, money, net worth, deeds and owners', async () => {
     const { table } = await sit({ columns, rows, arrange: (state) => own(state, 1, [1, 3]) });
-    table.sees('Ann to roll', /▶● Ann +◀/, /£1,500 +net £1,620/, 'BB');
+    table.sees('Ann to roll', /▶● Ann +C/, /£1,500 +net £1,620/, /▇▇/);
   });
 
   it('L4 redraws on resize while a dialog is open', async () => {
@@ -93,7 +93,7 @@ describe('a turn', () => {
     table.sees('Mayfair: £50 by Ann.', 'Bob to bid', 'Ann bids £50');
     await table.press('n');
     await table.type('123');
-    await table.press('enter', 'enter');
+    await table.press('enter');
     table.sees('£123 by Bob', 'Cleo to bid');
     await table.press('x', 'x');
     expect(moves()).toEqual(['0 decline', '0 bid 50', '1 bid 123', '2 pass', '0 pass']);
@@ -177,17 +177,24 @@ describe('a turn', () => {
     expect(state.known[1]!.length + state.holder.filter((seat) => seat === 0).length).toBeGreaterThan(0);
   });
 
-  it('MC6 plays a kept event card by the cards menu', async () => {
+  it('MC6 plays an event card by its name, on a square from a list with its owner and rents, after a question', async () => {
     const { table, session } = await sit({
       arrange: (state) => {
         giveEvent(state, 0);
       },
     });
     await table.press('left', 'k');
-    table.sees('of rent and value on Old Kent Road');
+    table.sees('Festival', 'rent and value +25%');
     await table.press('enter');
+    table.sees('Festival: on which property?', /▸ +Old Kent.* nobody £2 → £3/, 'Vine Street');
+    await table.press('enter');
+    table.sees('Play it on Old Kent Road (nobody)?', '£2 → £3');
+    await table.press('enter');
+    expect(moves()).toEqual([]);
+    await table.press('enter', 'y');
     expect(moves()[0]).toMatch(/^0 playEvent \S+ #1$/);
     expect(session.match.state.factor[1]).not.toBe(1);
+    table.sees('holds a festival on Old Kent');
   });
 
   it('MC5 asks the owner for rent, who waives it, or chooses once and for all', async () => {
@@ -213,7 +220,7 @@ describe('a turn', () => {
         state.phase = { type: 'tax', square: 38, amount: 100 };
       },
     });
-    table.sees('Super Tax: £100 are due.', 'p pay £100');
+    table.sees('Super Tax: £100 is due.', 'p pay £100');
     await table.press('p');
     expect(moves()).toEqual(['0 payTax flat']);
   });

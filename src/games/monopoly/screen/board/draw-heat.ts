@@ -1,0 +1,28 @@
+import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Paint } from '../../../../tui/paint/theme.ts';
+import { NONE } from '../../rules/board.ts';
+import { shortAmount } from './amounts.ts';
+import type { SquareDrawing } from './draw-square.ts';
+import { nameWithin } from './short-names.ts';
+
+/** How much rent a square has brought, as a warm colour behind the amount. @param most on any square. */
+export function drawHeat(canvas: Canvas, area: Area, drawing: SquareDrawing, most: number): void {
+  const { board, view, short } = drawing;
+  const part = most === 0 ? 0 : view.earned / most;
+  const style: Style = view.earned === 0 ? { fg: 'muted' } : { fg: 'ink', bg: heat(part), bold: part > 0.5 };
+  canvas.fill(area, { bg: 'surface' });
+  canvas.fill(area, style);
+  const name = area.width < 8 ? short : nameWithin(board.names[view.index]!, area.width - 1);
+  canvas.label(area.x, area.y, area.width, name, style, 'centre');
+  if (area.height === 1 || board.group[view.index] === NONE) return;
+  const amount = view.earned === 0 ? '·' : shortAmount(board, view.earned, area.width);
+  canvas.label(area.x, area.y + 1, area.width, amount, style, 'centre');
+}
+
+function heat(part: number): Paint {
+  const mix = (from: number, to: number): string =>
+    Math.round(from + (to - from) * Math.sqrt(part))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${mix(0x4a, 0xff)}${mix(0x3a, 0x6b)}${mix(0x2c, 0x2b)}`;
+}

@@ -1,0 +1,84 @@
+import type { Seat } from '../../../../engine/game.ts';
+import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Paint } from '../../../../tui/paint/theme.ts';
+import { type Board, SIZE } from '../../rules/board.ts';
+import type { View } from '../../rules/view.ts';
+import type { SeatLook } from '../seats.ts';
+import { drawHeat } from './draw-heat.ts';
+import { drawSquare, NAMED, type SquareDrawing } from './draw-square.ts';
+import { areaOf, type Layout, placeOf } from './ring.ts';
+import { shortNames } from './short-names.ts';
+import { costOf } from './square-cost.ts';
+
+/** What of the board is painted: the squares as they are, or the rents that were paid on them. */
+export type BoardPaint = 'squares' | 'rents';
+
+export interface RingDrawing {
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  readonly layout: Layout;
+  /** Where pawns are drawn while they walk. */
+  readonly walking: ReadonlyMap<Seat, number>;
+  readonly cursor: number | undefined;
+  /** Squares that the last step is about. */
+  readonly marked: ReadonlySet<number>;
+  readonly paint: BoardPaint;
+  readonly letters: boolean;
+  tint(colour: Paint): Paint | undefined;
+}
+
+const atCursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true };
+
+/** The forty squares all round. */
+export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
+  const { view, layout } = drawing;
+  const { board } = view.table;
+  const shorts = shortsOf(board);
+  const standing = pawnsOn(view, drawing.walking);
+  const most = Math.max(...view.squares.map((square) => square.earned));
+  for (let index = 0; index < SIZE; index++) {
+    const square = squareDrawing(drawing, index, shorts[index]!, standing[index]!);
+    const area = areaOf(layout, index);
+    if (drawing.paint === 'rents') drawHeat(canvas, area, square, most);
+    else drawSquare(canvas, area, square);
+    if (drawing.marked.has(index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
+    if (index === drawing.cursor) canvas.restyle({ ...area, height: 1 }, atCursor);
+  }
+}
+
+function squareDrawing(
+  { view, looks, letters, tint, walking, layout }: RingDrawing,
+  index: number,
+  short: string,
+  standing: readonly Seat[],
+): SquareDrawing {
+  const { board } = view.table;
+  const jailed = (seat: Seat): boolean =>
+    index === board.jail && !walking.has(seat) && view.players[seat]!.jailTurns > 0;
+  return {
+    ...{ board, looks, letters, tint, short },
+    view: view.squares[index]!,
+    value: costOf(view, index),
+    narrow: layout.width < NAMED,
+    neighbours: placeOf(index).row % 10 === 0,
+    pawns: standing.filter((seat) => !jailed(seat)),
+    prisoners: standing.filter(jailed),
+  };
+}
+
+/** Worked out once for each board. */
+const known = new WeakMap<Board, readonly string[]>();
+
+function shortsOf(board: Board): readonly string[] {
+  const shorts = known.get(board) ?? shortNames(board.names);
+  known.set(board, shorts);
+  return shorts;
+}
+
+function pawnsOn(view: View, walking: ReadonlyMap<Seat, number>): readonly (readonly Seat[])[] {
+  const standing: Seat[][] = Array.from({ length: SIZE }, () => []);
+  view.players.forEach((player, seat) => {
+    if (!player.bankrupt) standing[walking.get(seat) ?? player.position]!.push(seat);
+  });
+  return standing;
+}

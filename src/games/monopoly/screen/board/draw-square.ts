@@ -1,0 +1,132 @@
+import type { Seat } from '../../../../engine/game.ts';
+import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Paint } from '../../../../tui/paint/theme.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
+import type { Board } from '../../rules/board.ts';
+import type { SquareView } from '../../rules/view.ts';
+import type { SeatLook } from '../seats.ts';
+import { nameInRows, nameWithin } from './short-names.ts';
+import type { costOf } from './square-cost.ts';
+
+export interface SquareDrawing {
+  readonly board: Board;
+  readonly view: SquareView;
+  readonly looks: readonly SeatLook[];
+  /** Four letters. */
+  readonly short: string;
+  /** Price, rent due, or what the square does, in the fewest cells. */
+  readonly value: ReturnType<typeof costOf>;
+  /** Seats whose pawns stand here; those in jail apart from those who visit. */
+  readonly pawns: readonly Seat[];
+  readonly prisoners: readonly Seat[];
+  /** Squares stand at its left and right, from whose names its own is to be kept apart. */
+  readonly neighbours: boolean;
+  /** Too narrow for names: four letters stand for them. */
+  readonly narrow: boolean;
+  /** Names the group by its letter, for terminals without colours. */
+  readonly letters: boolean;
+  /** The ground of what a player owns; `undefined` where there are too few colours. */
+  tint(colour: Paint): Paint | undefined;
+}
+
+/** From this width on squares bear names instead of four letters. */
+export const NAMED = 7;
+
+export function bandOf(board: Board, square: number): Paint | undefined {
+  const group = board.groups[board.group[square]!];
+  if (!group) return undefined;
+  return /^#[0-9a-f]{6}$/i.test(group.color) ? (group.color as Paint) : 'line';
+}
+
+/** A square of the ring: its name on the colour of its set; below, owner, buildings, price or rent, and pawns. */
+export function drawSquare(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
+  const { view, looks } = drawing;
+  canvas.fill(area, { bg: view.index % 2 === 0 ? 'raised' : 'surface' });
+  const names = area.height > 2 && !drawing.narrow ? area.height - 1 - (area.height > 3 ? 1 : 0) : 1;
+  drawName(canvas, { ...area, height: names }, drawing);
+  if (area.height === 1) {
+    drawPawns(canvas, { ...area, x: area.x + 4, width: area.width - 4 }, drawing);
+    return;
+  }
+  const rest = { ...area, y: area.y + names, height: area.height - names };
+  const tint = view.owner === null ? undefined : drawing.tint(looks[view.owner]!.colour);
+  if (tint) canvas.fill(rest, { bg: tint });
+  const pawns = { ...rest, y: rest.y + rest.height - 1, height: 1 };
+  const taken = drawPawns(canvas, pawns, drawing);
+  drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, drawing);
+}
+
+/** The name over the whole width, in its set's colour; at the end of a single row what stands there. */
+function drawName(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
+  const { board, view, short } = drawing;
+  const band = bandOf(board, view.index);
+  const style: Style = band
+    ? { fg: 'ink', bg: view.mortgaged ? 'line' : band, bold: true }
+    : { fg: 'text', bold: true };
+  if (band) canvas.fill(area, style);
+  const name = board.names[view.index]!;
+  if (area.height > 1) {
+    nameInRows(name, area.width - (drawing.neighbours ? 1 : 0), area.height).forEach((row, index) => {
+      canvas.text(area.x, area.y + index, row, style, area.width);
+    });
+    return;
+  }
+  const named = !drawing.narrow ? nameWithin(name, area.width - 1) : short;
+  canvas.text(area.x, area.y, named, style, area.width - 1);
+  if (drawing.narrow) {
+    const mark = endMark(view) || groupLetter(drawing);
+    canvas.text(area.x + area.width - 1, area.y, mark, style);
+  }
+}
+
+/** Owner, buildings and what the square costs, from the left; what has no room is left out from the end. */
+function drawValue(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
+  const { view, looks } = drawing;
+  const narrow = drawing.narrow;
+  const look = view.owner === null ? undefined : looks[view.owner];
+  const end = area.x + area.width;
+  let x = look ? canvas.text(area.x, area.y, look.glyph, { fg: look.colour, bold: true }) : area.x;
+  const mark = narrow && endMark(view) === '' ? '' : groupLetter(drawing);
+  if (mark !== '' && x < end) x = canvas.text(x, area.y, mark, { fg: 'muted' });
+  const built = narrow ? '' : buildingsText(view);
+  if (built !== '' && widthOf(built) <= end - x)
+    x = canvas.text(x, area.y, built, { fg: 'text', bold: true });
+  const gap = (look || mark !== '') && !narrow ? 1 : 0;
+  const value = drawing.value.find((text) => widthOf(text) <= end - x - gap) ?? '';
+  const style: Style = look && !view.mortgaged ? { fg: 'text' } : { fg: 'muted' };
+  canvas.text(x + gap, area.y, value, style);
+}
+
+/** Names the set where colours cannot. */
+function groupLetter({ letters, board, view }: SquareDrawing): string {
+  return letters ? (board.groups[board.group[view.index]!]?.mark.slice(0, 1).toLowerCase() ?? '') : '';
+}
+
+/** At the end of a narrow band: `1` to `4` houses, `⌂` a hotel. */
+function endMark({ houses, hotel }: SquareView): string {
+  if (hotel) return '⌂';
+  return houses > 0 ? String(houses) : '';
+}
+
+/** `3⌂` houses, `⌂⌂` a hotel. */
+function buildingsText({ houses, hotel }: SquareView): string {
+  if (hotel) return '⌂⌂';
+  return houses > 0 ? `${houses}⌂` : '';
+}
+
+/** Pawns at the right end; who is in jail stands behind bars at the left. @returns the cells taken from the right. */
+function drawPawns(canvas: Canvas, area: Area, { pawns, prisoners, looks }: SquareDrawing): number {
+  let left = area.x;
+  if (prisoners.length > 0) left = canvas.text(left, area.y, '#', { fg: 'warn', bold: true });
+  for (const seat of prisoners.slice(0, area.x + area.width - left)) {
+    const { pawn, colour } = looks[seat]!;
+    left = canvas.text(left, area.y, pawn, { fg: colour, bg: 'surface', bold: true, underline: true });
+  }
+  const shown = pawns.slice(0, area.x + area.width - left);
+  let x = area.x + area.width - shown.length;
+  for (const seat of shown) {
+    const { pawn, colour } = looks[seat]!;
+    x = canvas.text(x, area.y, pawn, { fg: 'ink', bg: colour, bold: true });
+  }
+  return prisoners.length > 0 ? area.width : shown.length;
+}

@@ -1,0 +1,101 @@
+import type { Area } from '../../../../tui/paint/canvas.ts';
+
+/** Where everything lies on the body of the screen, in cells. */
+export interface Layout {
+  /** Columns of a square. */
+  readonly width: number;
+  /** Rows of the squares in each of the eleven rows of the ring. */
+  readonly heights: readonly number[];
+  readonly ring: Area;
+  /** The empty middle of the board. */
+  readonly middle: Area;
+  /** The players' panel right of the board. */
+  readonly side: Area;
+}
+
+const SQUARES = 11;
+const LEAST_SIDE = 18;
+const MOST_SIDE = 34;
+
+/** The largest board that leaves room for the players' panel; squares of 5x2 to 12x4. */
+export function layoutFor(width: number, height: number, least = LEAST_SIDE): Layout {
+  const square = between(5, Math.floor((width - least) / SQUARES), 12);
+  const heights = heightsFor(height);
+  const board = { width: square * SQUARES, height: heights.reduce((sum, rows) => sum + rows, 0) };
+  const gap = least > 0 ? 1 : 0;
+  const sideWidth = Math.min(MOST_SIDE, Math.max(0, width - board.width - gap));
+  const x = Math.max(0, Math.floor((width - board.width - gap - sideWidth) / 2));
+  const y = Math.max(0, Math.floor((height - board.height) / 2));
+  return {
+    width: square,
+    heights,
+    ring: { x, y, ...board },
+    middle: {
+      x: x + square,
+      y: y + heights[0]!,
+      width: square * (SQUARES - 2),
+      height: board.height - heights[0]! - heights[SQUARES - 1]!,
+    },
+    side: { x: x + board.width + gap, y, width: sideWidth, height: Math.min(board.height, height) },
+  };
+}
+
+/** As high as there is room; where two rows are too many for all, the squares half-way up the sides have one. */
+function heightsFor(height: number): readonly number[] {
+  const rows = Math.floor(height / SQUARES);
+  if (rows > 1) return Array(SQUARES).fill(Math.min(4, rows));
+  const flat = SQUARES - Math.max(0, height - SQUARES);
+  const middle = (SQUARES - 1) / 2;
+  return Array.from({ length: SQUARES }, (_, row) => (2 * Math.abs(row - middle) < flat ? 1 : 2));
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** On a low terminal every row counts: the log tells what a status line would. */
+export function footerFor(rows: number): 'short' | 'full' {
+  return rows >= 36 ? 'full' : 'short';
+}
+
+/** Column and row of a square, from 0 to 10: the start is at the lower right, and the way goes to the left. */
+export function placeOf(square: number): { readonly column: number; readonly row: number } {
+  const side = Math.floor(square / 10);
+  const along = square % 10;
+  if (side === 0) return { column: 10 - along, row: 10 };
+  if (side === 1) return { column: 0, row: 10 - along };
+  if (side === 2) return { column: along, row: 0 };
+  return { column: 10, row: along };
+}
+
+function squareAt(column: number, row: number): number | undefined {
+  if (column < 0 || row < 0 || column > 10 || row > 10) return undefined;
+  if (row === 10) return (10 - column) % 40;
+  if (column === 0) return 20 - row;
+  if (row === 0) return 20 + column;
+  return column === 10 ? 30 + row : undefined;
+}
+
+/** The rectangle of a square on the body. */
+export function areaOf({ ring, width, heights }: Layout, index: number): Area {
+  const { column, row } = placeOf(index);
+  const above = heights.slice(0, row).reduce((sum, rows) => sum + rows, 0);
+  return { x: ring.x + column * width, y: ring.y + above, width, height: heights[row]! };
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+const steps = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
+
+/** The next square in the direction, over the middle to the other side; the same square at the edge. */
+export function squareBeside(square: number, direction: Direction): number {
+  const [dx, dy] = steps[direction];
+  let { column, row } = placeOf(square);
+  do {
+    column += dx;
+    row += dy;
+    const found = squareAt(column, row);
+    if (found !== undefined) return found;
+  } while (column > 0 && row > 0 && column < 10 && row < 10);
+  return square;
+}

@@ -1,0 +1,110 @@
+import { cut, widthOf } from '../../../../tui/paint/width.ts';
+
+const LETTERS = 4;
+const LEAST_REST = 3;
+const noise = /^(the|of|a|an|de|la|le|st)$/i;
+const endings = /(\s+(street|st|road|avenue|square|station|place|gardens|railroad|lane))+$/i;
+
+/** A name of four letters for every square, different ones as far as the names allow it. */
+export function shortNames(names: readonly string[]): readonly string[] {
+  const taken = new Map<string, string>();
+  return names.map((name) => {
+    const options = candidates(name);
+    const known = [...taken].find(([, owner]) => owner === name)?.[0];
+    const short = known ?? options.find((option) => !taken.has(option)) ?? options[0] ?? '?';
+    taken.set(short, name);
+    return short;
+  });
+}
+
+/** The beginning of the first word, or of all that are too short alone; then its consonants, then ever less obvious letters. */
+function candidates(name: string): readonly string[] {
+  const all = wordsOf(name);
+  const words = all.filter((word) => !noise.test(word));
+  const [first = all[0] ?? '', second = ''] = words;
+  const bare = wordsOf(name.replace(endings, '')).filter((word) => !noise.test(word));
+  const consonants = first.slice(0, 1) + first.slice(1).replace(/[AEIOUY]/g, '');
+  const pairs = second
+    ? [first.slice(0, 2) + second.slice(0, 2), first.slice(0, 1) + second.slice(0, 3)]
+    : [];
+  const rest = Array.from(first.slice(1), (_, at) => first.slice(0, 1) + first.slice(at + 1, at + LETTERS));
+  return [
+    ...(first.length >= LETTERS ? [first] : [bare.join('') || first, words.join('') || first]),
+    consonants,
+    ...pairs,
+    ...rest,
+    ...Array.from('23456789', (digit) => first.slice(0, LETTERS - 1) + digit),
+    first || '?',
+  ]
+    .map((option) => option.slice(0, LETTERS))
+    .filter((option) => option !== '');
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .toUpperCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** A word so long stands for the whole name; `Park` alone would not. */
+const CLEAR = 5;
+
+/** The name in so many cells: its words run together, without its ending, or shortened, as far as it must be. */
+export function nameWithin(name: string, width: number): string {
+  const whole = plainName(name);
+  const bare = whole.replace(/,.*$/, '').replace(endings, '');
+  const words = bare.split(/\s+/);
+  const folded = `${words
+    .slice(0, -1)
+    .map((word) => `${word[0]}.`)
+    .join('')}${words.at(-1)}`;
+  const spaced = bare.includes(' ') || bare.length >= CLEAR ? [bare] : [];
+  const fitting = [whole, ...spaced, runTogether(whole), bare, runTogether(bare), folded];
+  const found = fitting.find((option) => widthOf(option) <= width);
+  return found ?? `${cut(bare, width).slice(0, -1)}.`;
+}
+
+/** The name in whole words over so many rows, a word that is too long divided; without its ending where it must be. */
+export function nameInRows(name: string, width: number, rows: number): readonly string[] {
+  const whole = plainName(name);
+  const bare = whole.replace(/,.*$/, '').replace(endings, '');
+  for (const text of [whole, bare]) {
+    const lines = wordRows(text, width);
+    if (lines.length <= rows) return lines;
+  }
+  return [nameWithin(name, width)];
+}
+
+function wordRows(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (widthOf(line) > width) {
+      // No fewer than three letters go on in the next row.
+      const letters = Array.from(line);
+      const end = Math.min(width - 1, Math.max(1, letters.length - LEAST_REST));
+      const head = letters.slice(0, end).join('');
+      lines.push(`${head}-`);
+      line = line.slice(head.length);
+    }
+  }
+  return [...lines, line];
+}
+
+function plainName(name: string): string {
+  return name.split(' / ')[0]!.replace(/^the\s+/i, '');
+}
+
+function runTogether(text: string): string {
+  return text.replace(/\s+(\S)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,54 @@
+import { type Board, money, NONE } from '../../rules/board.ts';
+import { worthOf } from '../../rules/money.ts';
+import { rentOf } from '../../rules/rent.ts';
+import type { View } from '../../rules/view.ts';
+import { shortAmount } from './amounts.ts';
+
+/** What the squares that nobody can own do, as signs. */
+const signs: Readonly<Record<string, string>> = {
+  start: '»',
+  chance: '?',
+  'community-chest': '■',
+  jail: '',
+  'go-to-jail': '!',
+  'free-parking': '=',
+};
+
+/** What a square costs whoever stops there: its price, the rent due, a tax; the longest way of saying it first. */
+export function costOf(view: View, square: number): readonly string[] {
+  const { table } = view;
+  const { board } = table;
+  if (board.group[square] === NONE) return effectOf(board, square);
+  const { owner, mortgaged } = view.squares[square]!;
+  if (owner === null) return amounts(board, worthOf(table, square));
+  if (mortgaged) return ['mortgaged', 'mortg.', '%'];
+  // The dice count at a utility: what they are multiplied by is told.
+  const rent = rentOf(table, square, 1, 'usual');
+  return board.types[square] === 'utility' ? [`${rent} x dice`, `${rent}x`] : amounts(board, rent);
+}
+
+function effectOf(board: Board, square: number): readonly string[] {
+  const amount = board.money[square]!;
+  const type = board.types[square]!;
+  if (type === 'tax') return amounts(board, -amount);
+  if (type !== 'joker') return [signs[type] ?? ''];
+  const wait = board.wait[square]!;
+  if (wait > 0) return [`wait ${wait}`, `w${wait}`];
+  const move = board.move[square]!;
+  const walk = move === 0 ? '' : `${move > 0 ? '→' : '←'}${Math.abs(move)}`;
+  const sums = amount === 0 ? [''] : amounts(board, amount);
+  if (move === 0) return sums;
+  return [...sums.map((sum) => `${walk} ${sum}`.trim()), walk];
+}
+
+function amounts(board: Board, amount: number): readonly string[] {
+  const sign = amount < 0 ? '-' : '';
+  const size = Math.abs(amount);
+  return [money(board, amount), `${sign}${shortAmount(board, size, 5)}`, `${sign}${bare(size)}`];
+}
+
+/** Without the currency's sign. */
+function bare(amount: number): string {
+  if (amount < 10_000) return String(amount);
+  return amount < 1e6 ? `${Math.round(amount / 1000)}k` : `${Math.round(amount / 1e6)}M`;
+}

@@ -1,0 +1,193 @@
+import type { Seat } from '../../../engine/game.ts';
+import { leastBid, mostBid } from '../rules/auction.ts';
+import { money, NONE } from '../rules/board.ts';
+import { liftCost, worthOf } from '../rules/money.ts';
+import { check } from '../rules/moves/index.ts';
+import type { Move, Plain } from '../rules/moves/move.ts';
+import type { View } from '../rules/view.ts';
+
+/** Something that a seat can do now, or could if it were not for `whyNot`. */
+export interface Action {
+  readonly key: string;
+  readonly label: string;
+  /** Absent where a form is opened instead. */
+  readonly move?: Move;
+  /** Several moves in a row, in place of one. */
+  readonly moves?: readonly Move[];
+  readonly opens?: 'verdict' | 'bid' | 'limit' | 'raise' | 'place';
+  /** An event card is confirmed before it is played on the square. */
+  readonly event?: { readonly card: string; readonly square: number };
+  readonly whyNot?: string | undefined;
+  /** Asked before it is done. */
+  readonly confirm?: string;
+}
+
+/** @returns the action with the reason why it cannot be done, if there is one. */
+export function actionFor(view: View, seat: Seat, key: string, label: string, move: Move): Action {
+  const why = check(view.table, seat, move);
+  return { key, label, move, whyNot: why?.text };
+}
+
+/** What the moment asks of this seat, the usual choice first; empty when it asks nothing. */
+export function momentActions(view: View, seat: Seat): readonly Action[] {
+  const { pending, table } = view;
+  const { board } = table;
+  const sum = (amount: number): string => money(board, amount);
+  const plain = (key: string, label: string, type: Plain): Action =>
+    actionFor(view, seat, key, label, { type } as Move);
+  switch (pending.type) {
+    case 'roll':
+    case 'jail-fine':
+      return seat === view.current ? rollActions(view, seat) : [];
+    case 'buy':
+      return asked(seat === view.current, [
+        plain('b', `buy for ${sum(worthOf(table, pending.square))}`, 'buy'),
+        plain('a', table.options.auction === 'none' ? 'do not buy' : 'auction it', 'decline'),
+      ]);
+    case 'draw':
+      return asked(seat === view.current, [plain('d', 'draw a card', 'drawCard')]);
+    case 'joker':
+      return asked(seat === view.current, jokerActions(view, seat));
+    case 'tax':
+      return asked(seat === view.current, taxActions(view, seat));
+    case 'rent':
+      if (seat === pending.owner) {
+        return [
+          plain('c', `collect ${sum(pending.amount)}`, 'collectRent'),
+          plain('w', 'waive it', 'waiveRent'),
+        ];
+      }
+      return asked(seat === pending.payer, [plain('p', `pay ${sum(pending.amount)}`, 'payRent')]);
+    case 'debt':
+      return asked(seat === pending.debtor, debtActions(view, seat));
+    case 'auction':
+      return auctionActions(view, seat);
+    case 'verdict':
+      return asked(seat === pending.seat, [
+        { key: 'v', label: 'enter buyer and price', opens: 'verdict' },
+        plain('x', 'nobody takes it', 'cancelAuction'),
+      ]);
+    case 'place':
+      return asked(seat === pending.seat, [{ key: 'b', label: 'choose the place', opens: 'place' }]);
+    case 'end':
+      return asked(seat === view.current, endActions(view, seat));
+    default:
+      return [];
+  }
+}
+
+function asked(is: boolean, actions: readonly Action[]): readonly Action[] {
+  return is ? actions : [];
+}
+
+const raise: Action = { key: 'm', label: 'raise money', opens: 'raise' };
+
+function endActions(view: View, seat: Seat): readonly Action[] {
+  const end = actionFor(view, seat, 'e', 'end turn', { type: 'endTurn' });
+  if (view.players[seat]!.cash >= 0) return [end];
+  return [raise, { ...end, confirm: 'Your money is below zero: ending the turn makes you bankrupt.' }];
+}
+
+function rollActions(view: View, seat: Seat): readonly Action[] {
+  const player = view.players[seat]!;
+  const plain = (key: string, label: string, type: Plain): Action =>
+    actionFor(view, seat, key, label, { type } as Move);
+  const fine = money(view.table.board, view.table.board.fine);
+  const roll = plain('r', player.jailTurns > 0 ? 'roll for a double' : 'roll', 'roll');
+  const card = player.jailTurns > 0 ? [plain('u', 'use the card', 'useJailCard')] : [];
+  const pay = plain('p', `pay ${fine}`, 'payFine');
+  if (view.pending.type === 'jail-fine') return [pay, ...card];
+  if (player.waitTurns > 0 && view.pending.type === 'roll' && view.pending.paid !== 'wait') {
+    return [plain('e', 'wait this turn', 'endTurn'), { ...pay, label: `pay ${fine} to roll` }];
+  }
+  return player.jailTurns > 0 ? [roll, pay, ...card] : [roll];
+}
+
+function jokerActions(view: View, seat: Seat): readonly Action[] {
+  const { pending, table } = view;
+  if (pending.type !== 'joker') return [];
+  const amount = money(table.board, Math.abs(pending.money));
+  const actions: Action[] = [];
+  if (pending.money !== 0) {
+    const label = pending.money > 0 ? `collect ${amount}` : `pay ${amount}`;
+    actions.push(actionFor(view, seat, 'c', label, { type: 'jokerMoney' }));
+  }
+  if (pending.move !== 0) {
+    const label = `move ${Math.abs(pending.move)} ${pending.move > 0 ? 'on' : 'back'}`;
+    actions.push(actionFor(view, seat, 'w', label, { type: 'jokerMove' }));
+  }
+  const all = actions.length > 1 ? 'do both' : actions[0]?.label;
+  return [...actions, actionFor(view, seat, 'e', `${all}, end turn`, { type: 'endTurn' })];
+}
+
+function taxActions(view: View, seat: Seat): readonly Action[] {
+  const { pending, table } = view;
+  if (pending.type !== 'tax') return [];
+  const actions = [
+    actionFor(view, seat, 'p', `pay ${money(table.board, pending.amount)}`, { type: 'payTax', by: 'flat' }),
+  ];
+  if (table.options.incomeTax === 'choice' && table.board.orPercent[pending.square]! > 0) {
+    const percent = table.board.orPercent[pending.square];
+    actions.push(actionFor(view, seat, '%', `pay ${percent}% of all`, { type: 'payTax', by: 'percent' }));
+  }
+  const skip = actionFor(view, seat, 'u', 'use the skip-tax card', { type: 'useSkipTax' });
+  return skip.whyNot === undefined ? [...actions, skip] : actions;
+}
+
+function debtActions(view: View, seat: Seat): readonly Action[] {
+  const { debt, table } = view;
+  if (!debt) return [];
+  const amount = money(table.board, debt.amount);
+  const pay = actionFor(view, seat, 'p', `pay ${amount}`, { type: 'settleDebt' });
+  const give = actionFor(view, seat, 'B', 'go bankrupt', { type: 'declareBankruptcy' });
+  const heir = debt.creditor === NONE ? 'the bank' : 'the creditor';
+  const lift = debt.cause === 'interest' ? [liftAction(view, seat, debt.square)] : [];
+  const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
+  return [...order, { ...give, confirm: `Hand everything to ${heir} and leave the game?` }];
+}
+
+/** Instead of the interest on a mortgage that came with a deed. */
+function liftAction(view: View, seat: Seat, square: number): Action {
+  const cost = money(view.table.board, liftCost(view.table, square));
+  return actionFor(view, seat, 'l', `lift it for ${cost}`, { type: 'unmortgage', square });
+}
+
+/** Raises of the standing bid, by key. */
+const raises = [
+  ['1', 1],
+  ['2', 10],
+  ['3', 50],
+  ['4', 100],
+] as const;
+
+function auctionActions(view: View, seat: Seat): readonly Action[] {
+  const { auction, table } = view;
+  if (!auction) return [];
+  if (seat === auction.seller) {
+    const take = actionFor(view, seat, 'y', `take ${money(table.board, auction.bid)}`, { type: 'acceptBid' });
+    const keep = actionFor(view, seat, 'w', 'withdraw it', { type: 'withdrawAuction' });
+    return take.whyNot === undefined ? [take, keep] : [keep];
+  }
+  if (auction.turn !== seat) return [];
+  const least = leastBid(table, auction);
+  const base = least > 1 ? least : 0;
+  const bids = raises.map(([key, by]) => {
+    const amount = by === 1 ? least : base + by;
+    return actionFor(view, seat, key, `bid ${money(table.board, amount)}`, { type: 'bid', amount });
+  });
+  const other: Action = { key: 'n', label: 'other bid', opens: 'bid' };
+  const limit: Action = { key: 'l', label: 'highest bid', opens: 'limit' };
+  const pass = actionFor(view, seat, 'x', 'pass', { type: 'pass' });
+  return limitRange(view, seat) ? [...bids, other, limit, pass] : [...bids, pass];
+}
+
+/** Between which sums the seat may bid, or leave its highest bid; `undefined` when it takes no part any more. */
+export function limitRange(
+  { auction, table }: View,
+  seat: Seat,
+): { readonly min: number; readonly max: number } | undefined {
+  if (!auction?.in.includes(seat)) return undefined;
+  const min = auction.bidder === seat ? auction.bid : leastBid(table, auction);
+  const max = mostBid(table, seat);
+  return min > max ? undefined : { min, max };
+}

@@ -1,0 +1,85 @@
+import { Box } from 'ink';
+import { type ReactNode, useReducer } from 'react';
+import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { Label } from '../../../../tui/app/label.tsx';
+import { Layer } from '../../../../tui/app/layer.tsx';
+import type { Area } from '../../../../tui/paint/canvas.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
+import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+
+export interface AmountProps {
+  readonly title: string;
+  /** What the sum means, above it. */
+  readonly text: string;
+  /** What stands there first; the first digit that is typed takes its place. */
+  readonly initial: number;
+  /** What Enter does. */
+  readonly label: string;
+  readonly within: Area;
+  /** The sum in the board's currency. */
+  show(amount: number): string;
+  /** Why the sum cannot be taken. */
+  whyNot(amount: number): string | undefined;
+  run(amount: number): void;
+  close(): void;
+}
+
+/** A sum is typed, and one Enter takes it. */
+export function Amount(props: AmountProps): ReactNode {
+  return (
+    <Layer>
+      <AmountBody {...props} />
+    </Layer>
+  );
+}
+
+interface Typed {
+  readonly amount: number;
+  /** The next digit goes behind the sum; otherwise it takes its place. */
+  readonly typing: boolean;
+}
+
+type AmountStep = { readonly digit: number } | { readonly add: number } | 'erase';
+
+const MOST = 1_000_000_000;
+
+export function amountStep({ amount, typing }: Typed, step: AmountStep): Typed {
+  if (step === 'erase') return { amount: Math.floor(amount / 10), typing: true };
+  if ('add' in step) return { amount: Math.max(0, Math.min(MOST, amount + step.add)), typing: false };
+  return { amount: Math.min(MOST, (typing ? amount * 10 : 0) + step.digit), typing: true };
+}
+
+function AmountBody(props: AmountProps): ReactNode {
+  const { title, text, initial, label, within, show, whyNot, run, close } = props;
+  const { size, say } = useApp();
+  const [{ amount }, step] = useReducer(amountStep, { amount: initial, typing: false });
+  const problem = whyNot(amount);
+  const take = (): void => {
+    if (problem === undefined) run(amount);
+    else say(problem, 'warn');
+  };
+  useKeys([
+    { key: 'enter', label, whyNot: problem, run: take },
+    { key: [...'0123456789'], label: 'to 9 amount', run: (key) => step({ digit: Number(key.name) }) },
+    {
+      key: ['up', 'down'],
+      label: '10 more, less',
+      run: (key) => step({ add: key.name === 'up' ? 10 : -10 }),
+    },
+    { key: 'backspace', label: 'erase', hidden: true, run: () => step('erase') },
+    { key: 'escape', label: 'back', run: close },
+  ]);
+  const room = overlayRoom(size, within);
+  const width = Math.min(room.width, Math.max(36, widthOf(title) + 4));
+  return (
+    <Overlay title={title} width={width} within={within}>
+      <Label wrap="wrap">{text}</Label>
+      <Box justifyContent="center" aria-label={show(amount)}>
+        <Label tone="accent" bold>{`${show(amount)}▏`}</Label>
+      </Box>
+      <Label tone="warn" wrap="wrap">
+        {problem ?? ''}
+      </Label>
+    </Overlay>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { money } from '../../rules/board.ts';
+import { check } from '../../rules/moves/index.ts';
+import { limitRange } from '../decisions.ts';
+import { texts } from '../texts.ts';
+import { Amount } from './amount.tsx';
+import type { ModeProps } from './mode.ts';
+
+/** Any bid that the seat can pay, with one Enter (MC4). */
+export function Bid(props: ModeProps<'bid'>): ReactNode {
+  return <AnyBid {...props} type="bid" />;
+}
+
+/** The highest bid is left, up to which the rules bid by themselves. */
+export function Limit(props: ModeProps<'limit'>): ReactNode {
+  return <AnyBid {...props} type="leaveBid" />;
+}
+
+type AnyBidProps = Pick<ModeProps, 'view' | 'actor' | 'within' | 'commands'> & {
+  readonly type: 'bid' | 'leaveBid';
+};
+
+function AnyBid({ view, actor, within, commands, type }: AnyBidProps): ReactNode {
+  const range = actor === undefined ? undefined : limitRange(view, actor);
+  if (actor === undefined || !range) return null;
+  const { board } = view.table;
+  const show = (amount: number): string => money(board, amount);
+  return (
+    <Amount
+      title={texts.bid.title[type]}
+      text={texts.bid.range(show(range.min), show(range.max))}
+      label={texts.bid.label[type]}
+      initial={range.min}
+      within={within}
+      show={show}
+      whyNot={(amount) =>
+        amount === 0 ? texts.bid.nothing : check(view.table, actor, { type, amount })?.text
+      }
+      run={(amount) => commands.play({ type, amount })}
+      close={commands.close}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { scriptChance } from '../../../../engine/chance.ts';
+import { pad, widthOf } from '../../../../tui/paint/width.ts';
+import { Dialog } from '../../../../tui/widgets/dialog.tsx';
+import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
+import { money, NONE, SIZE } from '../../rules/board.ts';
+import { apply, check } from '../../rules/moves/index.ts';
+import { rentOf } from '../../rules/rent.ts';
+import { cloneState, type State } from '../../rules/state.ts';
+import type { View } from '../../rules/view.ts';
+import { nameWithin } from '../board/short-names.ts';
+import { nameOf, type SeatLook } from '../seats.ts';
+import { cardName, texts } from '../texts.ts';
+import type { ModeProps } from './mode.ts';
+
+/** An event card: the square is chosen from a list with owner and rent before and after, then confirmed (MC6). */
+export function EventCard(props: ModeProps<'event'>): ReactNode {
+  return props.mode.square === undefined ? (
+    <Targets {...props} />
+  ) : (
+    <Confirmed {...props} square={props.mode.square} />
+  );
+}
+
+function Targets({
+  mode: { card },
+  view,
+  looks,
+  actor,
+  cursor,
+  within,
+  commands,
+}: ModeProps<'event'>): ReactNode {
+  if (actor === undefined) return null;
+  const found = targets(view, actor, card);
+  const names = found.map((square) => nameWithin(view.table.board.names[square]!, 14));
+  const owners = found.map((square) => ownerText(view, looks, square));
+  const widest = Math.max(...owners.map(widthOf), 0);
+  const items: MenuItem[] = found.map((square, index) => ({
+    label: names[index]!,
+    detail: `${pad(owners[index]!, widest)} ${changeText(view, actor, card, square)}`,
+    run: () => commands.open({ type: 'event', card, square }),
+  }));
+  // What the cursor looks at is likely to be what it is for.
+  const at = Math.max(0, found.indexOf(cursor));
+  const turned = [...items.slice(at), ...items.slice(0, at), { label: texts.toBoard, run: commands.close }];
+  const why =
+    found.length === 0 ? check(view.table, actor, { type: 'playEvent', card, square: cursor })?.text : '';
+  const title = why ? why : texts.event.choose(cardName(view, card));
+  return <MenuDialog title={title} items={turned} within={within} close={commands.close} />;
+}
+
+/** Every square that the card may be played on now, the others' and the own first. */
+function targets(view: View, actor: number, card: string): readonly number[] {
+  const all = Array.from({ length: SIZE }, (_, square) => square).filter(
+    (square) => check(view.table, actor, { type: 'playEvent', card, square }) === undefined,
+  );
+  const owned = (square: number): boolean => view.squares[square]!.owner !== null;
+  return [...all.filter(owned), ...all.filter((square) => !owned(square))];
+}
+
+function ownerText(view: View, looks: readonly SeatLook[], square: number): string {
+  const { owner } = view.squares[square]!;
+  return owner === null ? texts.nobody : `${looks[owner]!.glyph} ${nameOf(looks, owner)}`;
+}
+
+/** The rent before and after; of a square without an owner its price. */
+function changeText(view: View, actor: number, card: string, square: number): string {
+  const after = cloneState(view.table);
+  apply(after, actor, { type: 'playEvent', card, square }, scriptChance([]));
+  const { board } = view.table;
+  return `${money(board, rentAt(view.table, square))} → ${money(board, rentAt(after, square))}`;
+}
+
+/** The rent that is due, or that an owner of this square alone would ask for; at a utility for a throw of seven. */
+function rentAt(state: State, square: number): number {
+  if (state.owner[square] !== NONE) return rentOf(state, square, 7, 'usual');
+  const owned = { ...state, owner: state.owner.map((owner, index) => (index === square ? 0 : owner)) };
+  return rentOf(owned, square, 7, 'usual');
+}
+
+function Confirmed(props: ModeProps<'event'> & { readonly square: number }): ReactNode {
+  const { mode, square, view, looks, actor, within, commands } = props;
+  if (actor === undefined) return null;
+  const { card } = mode;
+  const name = view.table.board.names[square]!;
+  const owner = ownerText(view, looks, square);
+  const change = changeText(view, actor, card, square);
+  return (
+    <Dialog
+      title={cardName(view, card)}
+      text={texts.event.sure(name, owner, change)}
+      within={within}
+      marked={1}
+      choices={[
+        {
+          label: texts.event.play,
+          key: 'y',
+          run: () => commands.play({ type: 'playEvent', card, square }),
+        },
+        { label: texts.event.other, key: 'n', run: () => commands.open({ type: 'event', card }) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Answer } from './answer.tsx';
+import { Bid, Limit } from './bid.tsx';
+import { Cards } from './cards.tsx';
+import { EventCard } from './event.tsx';
+import type { Mode, ModeProps } from './mode.ts';
+import { Offers } from './offers.tsx';
+import { Place } from './place.tsx';
+import { Raise } from './raise.tsx';
+import { Reserve } from './reserve.tsx';
+import { Resign } from './resign.tsx';
+import { Scores } from './scores.tsx';
+import { Square } from './square.tsx';
+import { Sure } from './sure.tsx';
+import { Trade } from './trade.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** Everything that can lie over the board. */
+const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
+  square: Square,
+  scores: Scores,
+  offers: Offers,
+  raise: Raise,
+  cards: Cards,
+  verdict: Verdict,
+  place: Place,
+  bid: Bid,
+  limit: Limit,
+  reserve: Reserve,
+  event: EventCard,
+  trade: Trade,
+  answer: Answer,
+  resign: Resign,
+  sure: Sure,
+};
+
+/** What can be looked at by whoever only watches. */
+const forWatchers: readonly Mode['type'][] = ['square', 'scores', 'resign'];
+
+export function ModeView(props: ModeProps): ReactNode {
+  const { mode, actor } = props;
+  if (actor === undefined && !forWatchers.includes(mode.type)) return null;
+  const View = modes[mode.type] as ComponentType<ModeProps>;
+  return <View {...props} />;
+}

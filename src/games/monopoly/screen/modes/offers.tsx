@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
+import type { Offer } from '../../rules/state.ts';
+import { goodsText } from '../../rules/trade.ts';
+import { nameOf } from '../seats.ts';
+import { texts } from '../texts.ts';
+import type { ModeProps } from './mode.ts';
+
+/** Offers from and for the player: answer, or take back. */
+export function Offers({ view, looks, actor, within, commands }: ModeProps<'offers'>): ReactNode {
+  const text = ({ give, want }: Offer): string =>
+    `${goodsText(view.table, give)} for ${goodsText(view.table, want)}`;
+  const items: MenuItem[] = view.offers.flatMap((offer): MenuItem[] => {
+    const { id, from, to } = offer;
+    if (to === actor) {
+      const answer = (): void => commands.open({ type: 'answer', offer: id });
+      return [{ label: texts.offers.from(nameOf(looks, from), text(offer)), run: answer }];
+    }
+    if (from !== actor) return [];
+    const withdraw = (): void => commands.play({ type: 'withdrawTrade', offer: id });
+    return [{ label: texts.offers.takeBack(text(offer), nameOf(looks, to)), run: withdraw }];
+  });
+  items.push({ label: texts.toBoard, run: commands.close });
+  return <MenuDialog title={texts.offers.title} items={items} within={within} close={commands.close} />;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { pad, widthOf } from '../../../../tui/paint/width.ts';
+import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
+import { money } from '../../rules/board.ts';
+import type { Move } from '../../rules/moves/move.ts';
+import { waysToRaise } from '../square-actions.ts';
+import { texts } from '../texts.ts';
+import { actionItem, type ModeProps } from './mode.ts';
+
+/** Every way of raising money, with what it brings, and what it is for (MC10). */
+export function Raise({ view, actor, actions, within, commands }: ModeProps<'raise'>): ReactNode {
+  if (actor === undefined) return null;
+  const found = waysToRaise(view, actor);
+  const widest = Math.max(...found.map(({ gain }) => widthOf(gain)), 0);
+  const ways = found.map(({ label, gain, move }) => ({
+    label,
+    detail: pad(gain, widest, 'right'),
+    run: () => {
+      commands.play(move);
+      commands.open({ type: 'raise' });
+    },
+  }));
+  const asked = (type: Move['type']): readonly MenuItem[] =>
+    actions.flatMap((action) => {
+      const take = (): void => {
+        commands.close();
+        commands.act(action);
+      };
+      return action.move?.type === type ? [actionItem(action, take)] : [];
+    });
+  const payments = [...asked('settleDebt'), ...asked('unmortgage')];
+  const able = ({ whyNot }: MenuItem): boolean => whyNot === undefined;
+  const items: MenuItem[] = [
+    ...payments.filter(able),
+    ...ways,
+    { label: texts.raise.trade, key: 't', run: () => commands.open({ type: 'trade' }) },
+    // Not yet: what Enter takes first should bring it nearer.
+    ...payments.filter((item) => !able(item)),
+    ...asked('declareBankruptcy'),
+    { label: texts.toBoard, run: commands.close },
+  ];
+  const { board } = view.table;
+  const cash = money(board, view.players[actor]!.cash);
+  const owed = view.debt ? money(board, view.debt.amount) : undefined;
+  return (
+    <MenuDialog title={texts.raise.title(cash, owed)} items={items} within={within} close={commands.close} />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { money } from '../../rules/board.ts';
+import { check } from '../../rules/moves/index.ts';
+import { texts } from '../texts.ts';
+import { Amount } from './amount.tsx';
+import type { ModeProps } from './mode.ts';
+
+/** The least price in an auction of one's own. */
+export function Reserve({
+  mode: { square },
+  view,
+  actor,
+  within,
+  commands,
+}: ModeProps<'reserve'>): ReactNode {
+  if (actor === undefined) return null;
+  const { board } = view.table;
+  return (
+    <Amount
+      title={texts.reserve.title(board.names[square]!)}
+      text={texts.reserve.text}
+      label={texts.reserve.label}
+      initial={board.price[square]!}
+      within={within}
+      show={(amount) => money(board, amount)}
+      whyNot={(reserve) =>
+        reserve === 0
+          ? texts.bid.nothing
+          : check(view.table, actor, { type: 'auctionOwn', square, reserve })?.text
+      }
+      run={(reserve) => commands.play({ type: 'auctionOwn', square, reserve })}
+      close={commands.close}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Confirm } from '../../../../tui/widgets/dialog.tsx';
+import { texts } from '../texts.ts';
+import type { ModeProps } from './mode.ts';
+
+/** Of the seat that asked: the keys may have gone on to another since. */
+export function Resign({ mode: { seat }, looks, within, commands }: ModeProps<'resign'>): ReactNode {
+  return (
+    <Confirm
+      title={texts.resign.title}
+      text={texts.resign.text(looks[seat]!.name)}
+      yes={texts.resign.yes}
+      within={within}
+      onYes={() => commands.play({ type: 'resign' }, seat)}
+      onNo={commands.close}
+    />
+  );
+}

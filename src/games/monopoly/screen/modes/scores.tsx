@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { Layer } from '../../../../tui/app/layer.tsx';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { money } from '../../rules/board.ts';
+import { deedsOf } from '../../rules/state.ts';
+import type { View } from '../../rules/view.ts';
+import type { SeatLook } from '../seats.ts';
+import { texts } from '../texts.ts';
+import type { ModeProps } from './mode.ts';
+
+export interface Score {
+  readonly seat: number;
+  readonly cash: string;
+  readonly properties: number;
+  readonly buildings: string;
+  readonly cards: number;
+  readonly worth: string;
+  readonly bankrupt: boolean;
+}
+
+/** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
+export function scoresOf(view: View): readonly Score[] {
+  const { board } = view.table;
+  const rows = view.players.map((player, seat) => {
+    const deeds = deedsOf(view.table, seat).map((square) => view.squares[square]!);
+    const houses = deeds.reduce((sum, deed) => sum + deed.houses, 0);
+    const hotels = deeds.filter((deed) => deed.hotel).length;
+    return {
+      seat,
+      cash: money(board, player.cash),
+      properties: deeds.length,
+      buildings: hotels > 0 ? `${houses}+${hotels}⌂⌂` : String(houses),
+      cards: player.cards.length,
+      worth: money(board, player.netWorth),
+      bankrupt: player.bankrupt,
+      key: player.bankrupt ? -1 / (1 + view.table.out[seat]!) : player.netWorth + 1,
+    };
+  });
+  return rows.sort((one, other) => other.key - one.key);
+}
+
+const words = texts.scores.columns;
+const columns = [
+  [words.cash, 9],
+  [words.deeds, 6],
+  [words.built, 7],
+  [words.cards, 6],
+  [words.worth, 10],
+] as const;
+const NUMBERS = columns.reduce((sum, [, width]) => sum + width, 0);
+
+/** Rows of `scoresOf` under their headings. */
+export function drawScores(canvas: Canvas, area: Area, view: View, looks: readonly SeatLook[]): void {
+  const names = Math.max(6, area.width - NUMBERS);
+  let x = area.x + names;
+  for (const [label, width] of columns) {
+    canvas.label(x, area.y, width, label, { fg: 'muted' }, 'right');
+    x += width;
+  }
+  scoresOf(view).forEach((score, row) => {
+    const y = area.y + 1 + row;
+    const { glyph, name, colour } = looks[score.seat]!;
+    canvas.text(area.x, y, `${glyph} ${name}`, { fg: colour, bold: true }, names - 1);
+    if (score.bankrupt) {
+      canvas.label(area.x + names, y, NUMBERS, texts.scores.bankrupt, { fg: 'muted' }, 'right');
+      return;
+    }
+    const values = [score.cash, String(score.properties), score.buildings, String(score.cards), score.worth];
+    let at = area.x + names;
+    columns.forEach(([, width], column) => {
+      canvas.label(at, y, width, values[column]!, { bold: column === 4 }, 'right');
+      at += width;
+    });
+  });
+}
+
+export function Scores(props: ModeProps<'scores'>): ReactNode {
+  return (
+    <Layer>
+      <ScoresBody {...props} />
+    </Layer>
+  );
+}
+
+function ScoresBody({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
+  const { size } = useApp();
+  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: 'back', run: commands.close }]);
+  const room = overlayRoom(size);
+  const spoken = scoresOf(view).map(({ seat, cash, properties, buildings, cards, worth, bankrupt }) =>
+    bankrupt
+      ? `${looks[seat]!.name}: ${texts.scores.bankrupt}`
+      : `${looks[seat]!.name}: money ${cash}, ${properties} properties, buildings ${buildings}, ${cards} cards, net worth ${worth}`,
+  );
+  return (
+    <Overlay title={texts.scores.title}>
+      <CanvasView
+        width={Math.min(room.width, 58)}
+        height={view.players.length + 1}
+        draw={(inside) => drawScores(inside, inside.area, view, looks)}
+        spoken={() => spoken}
+      />
+    </Overlay>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../../tui/app/label.tsx';
+import { Layer } from '../../../../tui/app/layer.tsx';
+import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
+import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import type { Action } from '../decisions.ts';
+import { deedHeight, deedOf, deedTexts, drawDeed } from '../panels/deed.ts';
+import { squareActions } from '../square-actions.ts';
+import { texts } from '../texts.ts';
+import { actionItem, type ModeProps } from './mode.ts';
+
+/** The square under the cursor with its full deed, what can be done there, and why not (MW5). */
+export function Square(props: ModeProps<'square'>): ReactNode {
+  return (
+    <Layer>
+      <SquareBody {...props} />
+    </Layer>
+  );
+}
+
+function SquareBody(props: ModeProps<'square'>): ReactNode {
+  const { view, looks, cursor, within, commands } = props;
+  const { size } = useApp();
+  const asked = askedHere(props);
+  const items = itemsOf(props, asked);
+  useKeys([{ key: 'escape', label: 'back', run: commands.close }]);
+  const menu = useMenu(items, { start: firstMark(asked, items) });
+  const deed = deedOf(view, cursor, looks);
+  const room = overlayRoom(size, within);
+  const width = Math.min(room.width, 60);
+  const deedRows = Math.min(deedHeight(deed), room.height - 3);
+  const rows = Math.max(1, Math.min(items.length, room.height - deedRows - 3));
+  return (
+    <Overlay title="" width={width} height={deedRows + 1 + rows + 2} within={within}>
+      <CanvasView
+        width={width}
+        height={deedRows}
+        draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, cursor)}
+        spoken={() => deedTexts(deed)}
+      />
+      <Box marginTop={1} flexDirection="column" flexShrink={0}>
+        <MenuList menu={menu} height={rows} />
+      </Box>
+      <Label tone="warn" wrap="wrap">
+        {items[menu.marked]?.whyNot ?? ''}
+      </Label>
+    </Overlay>
+  );
+}
+
+/** What the moment asks, when it is about this square. */
+function askedHere({ view: { pending }, cursor, actions }: ModeProps<'square'>): readonly Action[] {
+  return 'square' in pending && pending.square === cursor ? actions : [];
+}
+
+/** What the moment asks, or building; nothing that costs or sells something is marked first. */
+function firstMark(asked: readonly Action[], items: readonly MenuItem[]): number {
+  const [first] = items;
+  return asked.length > 0 || first?.key === 'b' ? 0 : items.length - 1;
+}
+
+function itemsOf(props: ModeProps<'square'>, asked: readonly Action[]): readonly MenuItem[] {
+  const { view, actor, cursor, commands } = props;
+  // Interest that is due asks for what the square offers anyway: lifting the mortgage.
+  const others = (actor === undefined ? [] : squareActions(view, actor, cursor)).filter(
+    ({ move }) => !asked.some((action) => action.move?.type === move?.type),
+  );
+  const items: MenuItem[] = [...asked, ...others].map((action) =>
+    actionItem(action, () => {
+      commands.close();
+      commands.act(action);
+    }),
+  );
+  const { owner } = view.squares[cursor]!;
+  if (actor !== undefined && owner === actor && view.table.options.playerAuctions) {
+    const run = (): void => commands.open({ type: 'reserve', square: cursor });
+    items.push({ label: texts.square.auction, key: 'A', detail: 'A', run });
+  }
+  if (actor !== undefined && owner !== null) {
+    const label = owner === actor ? texts.square.give : texts.square.ask;
+    const run = (): void => commands.open({ type: 'trade', square: cursor });
+    items.push({ label, key: 't', detail: 't', run });
+  }
+  return [...items, { label: texts.toBoard, run: commands.close }];
+}

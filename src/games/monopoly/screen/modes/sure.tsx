@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../../tui/widgets/dialog.tsx';
+import { capital, texts } from '../texts.ts';
+import type { ModeProps } from './mode.ts';
+
+/** Asks before what cannot be taken back; the harmless answer is marked. */
+export function Sure({ mode: { action }, within, commands }: ModeProps<'sure'>): ReactNode {
+  const yes = (): void => {
+    commands.close();
+    if (action.move) commands.play(action.move);
+  };
+  return (
+    <Dialog
+      title={texts.sure.title}
+      text={action.confirm ?? ''}
+      within={within}
+      marked={1}
+      choices={[
+        { label: capital(action.label), key: 'y', run: yes },
+        { label: texts.sure.no, key: 'n', run: commands.close },
+      ]}
+    />
+  );
+}

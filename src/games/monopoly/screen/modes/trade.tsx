@@ -1,0 +1,122 @@
+import { type ReactNode, useReducer } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
+import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { Layer } from '../../../../tui/app/layer.tsx';
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { check } from '../../rules/moves/index.ts';
+import { goodsText } from '../../rules/trade.ts';
+import type { View } from '../../rules/view.ts';
+import { texts } from '../texts.ts';
+import { drawTrade, fairness, tradeRows } from './draw-trade.ts';
+import type { ModeOf, ModeProps } from './mode.ts';
+import {
+  counterTrade,
+  offerOf,
+  partners,
+  startTrade,
+  type TradeAction,
+  type TradeDraft,
+  tradeFor,
+  tradeReducer,
+} from './trade-state.ts';
+
+/** An offer is put together: both sides' holdings, money, and a hint how fair it is (MC9, MW12). */
+export function Trade(props: ModeProps<'trade'>): ReactNode {
+  const { mode, view, actor, cursor } = props;
+  const initial = actor === undefined ? undefined : firstDraft(view, actor, mode, cursor);
+  if (!initial) return null;
+  return (
+    <Layer>
+      <TradeBody {...props} initial={initial} />
+    </Layer>
+  );
+}
+
+function firstDraft(
+  view: View,
+  actor: Seat,
+  { square, counters }: ModeOf<'trade'>,
+  cursor: number,
+): TradeDraft | undefined {
+  const offer = view.offers.find(({ id }) => id === counters);
+  if (offer) return counterTrade(offer);
+  if (partners(view, actor).length === 0) return undefined;
+  return square === undefined
+    ? startTrade(view, actor, view.squares[cursor]!.owner)
+    : tradeFor(view, actor, square);
+}
+
+function TradeBody(props: ModeProps<'trade'> & { readonly initial: TradeDraft }): ReactNode {
+  const { view, looks, initial, within, commands } = props;
+  const { size, say } = useApp();
+  const [draft, dispatch] = useReducer(tradeReducer(view), initial);
+  const whyNot = check(view.table, draft.from, offerOf(draft))?.text;
+  const send = (): void => {
+    if (whyNot === undefined) makeOffer(props, draft);
+    else say(whyNot, 'warn');
+  };
+  const several = partners(view, draft.from).length > 1 && draft.counters === undefined;
+  useKeys([
+    { key: 'enter', label: 'offer', run: send },
+    ...draftKeys(dispatch, several),
+    { key: 'escape', label: 'back', run: commands.close },
+    {
+      key: ['up', 'down'],
+      label: 'choose',
+      run: (key) => dispatch({ type: 'row', by: key.name === 'up' ? -1 : 1 }),
+    },
+  ]);
+  const room = overlayRoom(size, within);
+  const drawing = { view, looks, draft, whyNot };
+  const width = Math.min(room.width, 76);
+  return (
+    <Overlay title={draft.counters === undefined ? texts.trade.title : texts.trade.counter} within={within}>
+      <CanvasView
+        width={width}
+        height={Math.min(room.height, tradeRows(drawing, width))}
+        draw={(inside) => drawTrade(inside, inside.area, drawing)}
+        spoken={() => [
+          `${texts.trade.gives(looks[draft.from]!.name)} ${goodsText(view.table, draft.give)}`,
+          `${texts.trade.gives(looks[draft.to]!.name)} ${goodsText(view.table, draft.want)}`,
+          fairness(view, looks, draft),
+          ...(whyNot ? [whyNot] : []),
+        ]}
+      />
+    </Overlay>
+  );
+}
+
+/** A counter-offer refuses what it answers, unless the other has taken that back in the meantime. */
+function makeOffer({ view, commands }: ModeProps<'trade'>, draft: TradeDraft): void {
+  const { counters, from: seat } = draft;
+  const offer = { seat, move: offerOf(draft) };
+  const stands = counters !== undefined && view.offers.some(({ id }) => id === counters);
+  const refusal = { type: 'declineTrade', offer: counters ?? 0, why: texts.trade.another } as const;
+  commands.playAll(stands ? [{ seat, move: refusal }, offer] : [offer]);
+}
+
+/** The keys that put the offer together. @param several whether there is a choice of partners. */
+function draftKeys(dispatch: (action: TradeAction) => void, several: boolean): readonly Binding[] {
+  const digits = [...'0123456789'];
+  return [
+    { key: 'space', label: 'add', run: () => dispatch({ type: 'toggle' }) },
+    // The hint bar shows the first of several keys.
+    { key: digits, label: 'to 9 money', run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }) },
+    { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
+    { key: '-', label: '-10', hidden: true, run: () => dispatch({ type: 'add', amount: -10 }) },
+    { key: 'backspace', label: 'less money', hidden: true, run: () => dispatch({ type: 'erase' }) },
+    {
+      key: ['left', 'right'],
+      label: 'side',
+      run: (key) => dispatch({ type: 'side', to: key.name === 'left' ? 'give' : 'want' }),
+    },
+    {
+      key: ['tab', 'shift+tab'],
+      label: 'whom',
+      hidden: !several,
+      run: (key) => dispatch({ type: 'partner', by: key.shift ? -1 : 1 }),
+    },
+  ];
+}

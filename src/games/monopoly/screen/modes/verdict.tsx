@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormDialog } from '../../../../tui/widgets/form.tsx';
+import { money } from '../../rules/board.ts';
+import { check } from '../../rules/moves/index.ts';
+import { texts } from '../texts.ts';
+import type { ModeProps } from './mode.ts';
+
+/** What the table has agreed on aloud: who buys, and for how much (MW11). */
+export function Verdict({ view, looks, actor, within, commands }: ModeProps<'verdict'>): ReactNode {
+  const { pending, table, players } = view;
+  if (pending.type !== 'verdict' || actor === undefined) return null;
+  const buyers = looks.flatMap(({ glyph, name, colour }, buyer) =>
+    players[buyer]!.bankrupt
+      ? []
+      : [
+          {
+            value: String(buyer),
+            label: `${glyph} ${name} ${money(table.board, players[buyer]!.cash)}`,
+            fg: colour,
+          },
+        ],
+  );
+  const sale = (values: Readonly<Record<string, string | boolean>>) =>
+    ({ type: 'recordSale', buyer: Number(values.buyer), price: Number(values.price) }) as const;
+  const words = texts.verdict;
+  return (
+    <FormDialog
+      title={words.title(table.board.names[pending.square]!)}
+      width={38}
+      within={within}
+      fields={() => [
+        { kind: 'choice', name: 'buyer', label: words.buyer, choices: buyers },
+        { kind: 'number', name: 'price', label: words.price, min: 0, max: 1_000_000_000 },
+      ]}
+      initial={{ buyer: buyers[0]!.value, price: String(table.board.price[pending.square]) }}
+      check={(values): Record<string, string> => {
+        const why = check(table, actor, sale(values));
+        return why === undefined ? {} : { price: why.text };
+      }}
+      buttons={[
+        { label: words.sell, run: (values) => commands.play(sale(values)) },
+        { label: words.nobody, when: 'any', run: () => commands.play({ type: 'cancelAuction' }) },
+        { label: texts.back, when: 'any', run: commands.close },
+      ]}
+      close={commands.close}
+    />
+  );
+}

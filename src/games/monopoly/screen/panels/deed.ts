@@ -1,0 +1,194 @@
+import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
+import { money, NONE } from '../../rules/board.ts';
+import { liftCost, mortgageValue, worthOf } from '../../rules/money.ts';
+import { rentOf } from '../../rules/rent.ts';
+import type { View } from '../../rules/view.ts';
+import { bandOf } from '../board/draw-square.ts';
+import { nameOf, type SeatLook } from '../seats.ts';
+
+/** One line of a deed: what, and how much. */
+export type DeedLine = readonly [label: string, value: string];
+
+export interface Deed {
+  readonly title: string;
+  /** The group's name, or what kind of square it is. */
+  readonly kind: string;
+  readonly price: string;
+  /** Rents, or what the square does. */
+  readonly rents: readonly DeedLine[];
+  /** Prices of buildings, mortgage, owner. */
+  readonly terms: readonly DeedLine[];
+}
+
+/** All that is printed on a square's deed, and how it stands now. */
+export function deedOf(view: View, square: number, looks: readonly SeatLook[]): Deed {
+  const { table } = view;
+  const { board } = table;
+  const group = board.groups[board.group[square]!];
+  return {
+    title: board.names[square]!,
+    kind: group?.name ?? kinds[board.types[square]!] ?? '',
+    price: group ? money(board, worthOf(table, square)) : '',
+    rents: group ? rentLines(view, square) : effectLines(view, square),
+    terms: group ? termLines(view, square, looks) : [],
+  };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  start: 'start',
+  chance: 'card square',
+  'community-chest': 'card square',
+  tax: 'tax',
+  jail: 'jail',
+  'go-to-jail': 'way to jail',
+  'free-parking': 'rest',
+  joker: 'joker',
+};
+
+function rentLines({ table, squares }: View, square: number): readonly DeedLine[] {
+  const { board, options } = table;
+  const { factor } = squares[square]!;
+  const sum = (amount: number): string => money(board, Math.floor(amount * factor + 0.5));
+  const rents = board.rent[square]!;
+  if (board.types[square] === 'utility') {
+    return rents.map((times, index) => [`${index + 1} owned`, `${times} x dice`] as const);
+  }
+  if (board.types[square] === 'station') {
+    const count = board.groups[board.group[square]!]!.squares.length;
+    return Array.from({ length: count }, (_, index) => {
+      const times = options.stationRent === 'doubling' ? 2 ** index : index + 1;
+      return [`${index + 1} owned`, sum(rents[0]! * times)] as const;
+    });
+  }
+  const labels = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
+  return labels.map((label, index) => [label, sum(rents[index] ?? 0)] as const);
+}
+
+function termLines(view: View, square: number, looks: readonly SeatLook[]): readonly DeedLine[] {
+  const { table } = view;
+  const { board } = table;
+  const { owner, mortgaged, houses, hotel, factor, earned } = view.squares[square]!;
+  const lines: DeedLine[] = [['Owner', owner === null ? 'the bank' : owned(looks, owner)]];
+  if (owner !== null) lines.push(['Rent now', rentNow(view, square)]);
+  if (hotel || houses > 0) lines.push(['Built', hotel ? 'hotel' : '⌂'.repeat(houses)]);
+  if (board.types[square] === 'property') {
+    lines.push(['A house', money(board, board.housePrice[square]!)]);
+    lines.push(['A hotel', money(board, board.hotelPrice[square]!)]);
+  }
+  if (mortgaged) lines.push(['To lift', money(board, liftCost(table, square))]);
+  else lines.push(['Mortgage', money(board, mortgageValue(table, square))]);
+  if (factor !== 1) lines.push(['Events', `x ${Math.round(factor * 1e4) / 1e4}`]);
+  if (earned > 0) lines.push(['Earned', money(board, earned)]);
+  return lines;
+}
+
+function owned(looks: readonly SeatLook[], seat: number): string {
+  return `${looks[seat]!.glyph} ${nameOf(looks, seat)}`;
+}
+
+/** What a visitor would owe now. */
+function rentNow({ table, squares }: View, square: number): string {
+  const { board } = table;
+  if (squares[square]!.mortgaged) return 'mortgaged';
+  const rent = rentOf(table, square, 1, 'usual');
+  return board.types[square] === 'utility' ? `${rent} x dice` : money(board, rent);
+}
+
+function effectLines(view: View, square: number): readonly DeedLine[] {
+  const { board, options } = view.table;
+  const amount = board.money[square]!;
+  switch (board.types[square]) {
+    case 'start':
+      return [
+        ['Passing', `+${money(board, options.goSalary)}`],
+        ['Landing on GO', `+${money(board, options.landOnGo)}`],
+      ];
+    case 'chance':
+    case 'community-chest': {
+      const left = board.types[square] === 'chance' ? view.decks.chance : view.decks.communityChest;
+      return [['Draw a card', `${left} left`]];
+    }
+    case 'tax': {
+      const percent = options.incomeTax === 'choice' ? board.orPercent[square]! : 0;
+      return [['Pay', `${money(board, amount)}${percent > 0 ? ` or ${percent}%` : ''}`]];
+    }
+    case 'jail':
+      return [['Fine', money(board, board.fine)]];
+    case 'free-parking':
+      return options.freeParkingPot ? [['Pot', money(board, view.pot)]] : [['Nothing happens', '']];
+    case 'joker':
+      return jokerLines(view, square);
+    default:
+      return [];
+  }
+}
+
+function jokerLines({ table: { board } }: View, square: number): readonly DeedLine[] {
+  const lines: DeedLine[] = [];
+  const [wait, move, amount] = [board.wait[square]!, board.move[square]!, board.money[square]!];
+  if (wait > 0) lines.push(['Wait', `${wait} ${wait === 1 ? 'turn' : 'turns'}`]);
+  if (wait > 0) lines.push(['To roll', money(board, board.fine)]);
+  if (move !== 0) lines.push([move > 0 ? 'Move on' : 'Move back', `${Math.abs(move)} squares`]);
+  if (amount !== 0) lines.push([amount > 0 ? 'Collect' : 'Pay', money(board, Math.abs(amount))]);
+  return lines.length > 0 ? lines : [['Nothing happens', '']];
+}
+
+/** Rows that a deed takes. */
+export function deedHeight(deed: Deed): number {
+  return 1 + Math.max(deed.rents.length, deed.terms.length);
+}
+
+/** The deed: its band, then rents on the left and terms on the right. */
+export function drawDeed(canvas: Canvas, area: Area, view: View, deed: Deed, square: number): void {
+  const band = bandOf(view.table.board, square);
+  const title: Style = band
+    ? { fg: 'ink', bg: band, bold: true }
+    : { fg: 'text', bold: true, underline: true };
+  if (band) canvas.fill({ ...area, height: 1 }, title);
+  const right = [deed.kind, deed.price].filter((part) => part !== '').join(' · ');
+  canvas.text(area.x + 1, area.y, deed.title, title, area.width - widthOf(right) - 4);
+  canvas.text(area.x + area.width - 1 - widthOf(right), area.y, right, band ? title : { fg: 'muted' });
+  const half = Math.floor((area.width - 3) / 2);
+  const [left, other] = deed.terms.length > 0 ? [half, area.width - 3 - half] : [area.width - 2, 0];
+  const lit = litLine(view, square);
+  deed.rents.slice(0, area.height - 1).forEach(([label, value], row) => {
+    const on = row === lit;
+    drawLine(canvas, area.x + 1, area.y + 1 + row, left - 1, label, value, on ? 'accent' : 'muted');
+  });
+  deed.terms.slice(0, area.height - 1).forEach(([label, value], row) => {
+    drawLine(canvas, area.x + left + 3, area.y + 1 + row, other - 1, label, value, 'muted');
+  });
+}
+
+function drawLine(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  label: string,
+  value: string,
+  fg: 'accent' | 'muted',
+): void {
+  canvas.text(x, y, `${fg === 'accent' ? '›' : ''}${label}`, { fg }, width);
+  const room = Math.max(0, width - widthOf(label) - 2);
+  canvas.label(x + width - room, y, room, value, { fg: fg === 'accent' ? 'accent' : 'text' }, 'right');
+}
+
+/** The line of the rents that counts now. */
+function litLine({ table, squares }: View, square: number): number {
+  const { owner, mortgaged, houses, hotel } = squares[square]!;
+  if (owner === null || mortgaged) return NONE;
+  const members = table.board.groups[table.board.group[square]!]!.squares;
+  const count = members.filter((other) => table.owner[other] === owner).length;
+  if (table.board.types[square] !== 'property') return count - 1;
+  if (hotel) return 6;
+  if (houses > 0) return houses + 1;
+  return count === members.length ? 1 : 0;
+}
+
+/** For reading out. */
+export function deedTexts(deed: Deed): readonly string[] {
+  const lines = [...deed.rents, ...deed.terms].map(([label, value]) => `${label}: ${value}`);
+  return [`${deed.title}, ${deed.kind} ${deed.price}`.trim(), ...lines];
+}

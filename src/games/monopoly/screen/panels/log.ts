@@ -1,0 +1,41 @@
+import type { Seat } from '../../../../engine/game.ts';
+import type { MatchLine } from '../../../../tui/table/use-history.ts';
+import type { LogLine } from '../../../../tui/widgets/log-pane.tsx';
+import type { Monopoly } from '../../rules/index.ts';
+import type { SeatLook } from '../seats.ts';
+import { texts } from '../texts.ts';
+
+/**
+ * The log, turn by turn: whose turn it is in their colour, below it what they did, set in and without their name.
+ * @param first whose turn is the first, which no event tells.
+ */
+export function logLines(
+  lines: readonly MatchLine<Monopoly>[],
+  looks: readonly SeatLook[],
+  first: Seat,
+): readonly LogLine[] {
+  // `Normal 2` begins with the name of `Normal`.
+  const longestFirst = looks.toSorted((one, other) => other.name.length - one.name.length);
+  let turn = looks[first];
+  const shown = lines.map(({ text, event }): LogLine => {
+    if (event.type === 'turn') {
+      turn = looks[event.seat];
+      return heading(turn!, text);
+    }
+    const look = whoIsTold(text, longestFirst);
+    const own = look !== undefined && look === turn;
+    const told = own ? `  ${text.slice(look.name.length + 1)}` : look ? `${look.glyph} ${text}` : text;
+    return { text: told, style: { fg: 'text' } };
+  });
+  const opener = looks[first];
+  return opener && shown.length > 0 ? [heading(opener, texts.firstTurn(opener.name)), ...shown] : shown;
+}
+
+function heading({ glyph, colour }: SeatLook, text: string): LogLine {
+  return { text: `${glyph} ${text}`, style: { fg: colour, bold: true } };
+}
+
+/** The player whom the line begins with. */
+function whoIsTold(text: string, longestFirst: readonly SeatLook[]): SeatLook | undefined {
+  return longestFirst.find(({ name }) => text.startsWith(`${name} `) || text.startsWith(`${name}'`));
+}

@@ -1,0 +1,175 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../../tui/app/label.tsx';
+import type { Area } from '../../../../tui/paint/canvas.ts';
+import { widthOf, wrap } from '../../../../tui/paint/width.ts';
+import { showChord } from '../../../../tui/terminal/keys.ts';
+import { type LogLine, LogPane } from '../../../../tui/widgets/log-pane.tsx';
+import type { View } from '../../rules/view.ts';
+import type { Action } from '../decisions.ts';
+import type { SeatLook } from '../seats.ts';
+import { texts } from '../texts.ts';
+import { bidderText } from './bidders.ts';
+import { deedHeight, deedOf, deedTexts, drawDeed } from './deed.ts';
+import { DICE_HEIGHT, DICE_WIDTH, drawDice } from './dice.ts';
+import { flowRows } from './flow.ts';
+import type { Prompt } from './prompt.ts';
+
+export interface MiddleProps {
+  readonly area: Area;
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  readonly prompt: Prompt;
+  /** What is not as usual: a map in place of the board, keys for somebody else, offers that wait. */
+  readonly notes: readonly string[];
+  readonly actions: readonly Action[];
+  /** The square whose deed is shown. */
+  readonly square: number;
+  readonly dice: readonly number[];
+  /** The card drawn last, while its effect is what the table looks at. */
+  readonly card: string | undefined;
+  readonly log: readonly LogLine[];
+}
+
+/** Columns from which the log stands beside the deed. */
+const WIDE = 66;
+const LEFT = 42;
+
+/** The middle of the board: dice, what is asked, what can be done, a deed, and the log. */
+export function Middle(props: MiddleProps): ReactNode {
+  const { area, log } = props;
+  const high = area.height > 10;
+  const inner = { width: area.width - 2, height: area.height - (high ? 2 : 0) };
+  const place = { marginLeft: area.x, marginTop: area.y, width: area.width, height: area.height };
+  const wide = inner.width >= WIDE;
+  const width = wide ? LEFT : inner.width;
+  const { parts, rows } = decisionOf(props, { width, height: inner.height });
+  const left = inner.height - rows - 1;
+  return (
+    <Box position="absolute" {...place} paddingX={1} paddingY={high ? 1 : 0} columnGap={2}>
+      <Box flexDirection="column" width={width} flexShrink={0}>
+        {parts}
+        {!wide && left > 0 && (
+          <Box marginTop={1}>
+            <LogPane lines={log} width={width} height={left} />
+          </Box>
+        )}
+      </Box>
+      {wide && <LogPane lines={log} width={inner.width - LEFT - 2} height={inner.height} />}
+    </Box>
+  );
+}
+
+/** The parts above the log, and the rows that they take. */
+function decisionOf(
+  props: MiddleProps,
+  { width, height }: Pick<Area, 'width' | 'height'>,
+): { readonly parts: ReactNode; readonly rows: number } {
+  const { view, looks, square, prompt, card, actions } = props;
+  const lines = wrap(prompt.text, width - DICE_WIDTH - 2);
+  const choices = flowRows(actions, width, ({ key, label }) => widthOf(showChord(key)) + widthOf(label) + 1);
+  const drawn = card === undefined ? [] : wrap(card, width - 4).slice(0, 3);
+  const bidders = flowRows(bidderText(view, looks), width, ({ text }) => widthOf(text));
+  const head = Math.max(DICE_HEIGHT, 1 + lines.length);
+  const above = head + props.notes.length + choices.length + drawn.length + bidders.length;
+  const deed = deedOf(view, square, looks);
+  const room = Math.min(deedHeight(deed), height - above - 1);
+  const shown = room >= 2;
+  return {
+    rows: above + (shown ? room + 1 : 0),
+    parts: (
+      <>
+        <Head {...props} lines={lines} height={head} />
+        {props.notes.map((note) => (
+          <Label key={note} tone="warn">
+            {note}
+          </Label>
+        ))}
+        {choices.map((row) => (
+          <ActionRow key={row[0]!.key} actions={row} only={actions.length === 1} />
+        ))}
+        {drawn.map((line, index) => (
+          <Label key={line} tone="ink" bg="#f4e3b2">
+            {`${index === 0 ? ' ■ ' : '   '}${line} `}
+          </Label>
+        ))}
+        {bidders.map((row) => (
+          <Box key={row[0]!.text} columnGap={2}>
+            {row.map(({ text, tone, turn }) => (
+              <Label key={text} tone={tone} bold={turn} underline={turn}>
+                {text}
+              </Label>
+            ))}
+          </Box>
+        ))}
+        {shown && (
+          <Box marginTop={1}>
+            <CanvasView
+              width={width}
+              height={room}
+              draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, square)}
+              spoken={() => deedTexts(deed)}
+            />
+          </Box>
+        )}
+      </>
+    ),
+  };
+}
+
+interface HeadProps extends Pick<MiddleProps, 'dice' | 'looks' | 'prompt'> {
+  readonly lines: readonly string[];
+  readonly height: number;
+}
+
+/** Dice, who decides, and what is asked. */
+function Head({ dice, looks, prompt, lines, height }: HeadProps): ReactNode {
+  const look = looks[prompt.seat];
+  return (
+    <Box columnGap={2} height={height} flexShrink={0}>
+      <CanvasView
+        width={DICE_WIDTH}
+        height={DICE_HEIGHT}
+        draw={(canvas) => drawDice(canvas, 0, 0, dice)}
+        spoken={() => (dice[0] === 0 ? [] : [texts.dice(dice)])}
+      />
+      <Box flexDirection="column" flexShrink={1}>
+        {look && (
+          <Label tone={look.colour} bold>
+            {`${look.glyph} ${look.name} ${prompt.does}`}
+          </Label>
+        )}
+        {lines.map((line) => (
+          <Label key={line}>{line}</Label>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Choices with their keys; those that are refused now stay in sight, quiet. @param only the only choice there is. */
+function ActionRow({
+  actions,
+  only,
+}: {
+  readonly actions: readonly Action[];
+  readonly only: boolean;
+}): ReactNode {
+  return (
+    <Box columnGap={2}>
+      {actions.map(({ key, label, whyNot, confirm }) => {
+        const able = whyNot === undefined;
+        return (
+          <Label key={key} tone={able ? 'text' : 'muted'} dimColor={!able}>
+            <Label tone={able ? 'accent' : 'muted'} bold={able}>
+              {showChord(key)}
+            </Label>
+            {` ${label}`}
+            {only && able && !confirm && <Label tone="muted">{` ${texts.orSpace}`}</Label>}
+          </Label>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,171 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
+import { Label } from '../../../../tui/app/label.tsx';
+import type { Area } from '../../../../tui/paint/canvas.ts';
+import type { Paint } from '../../../../tui/paint/theme.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
+import { money } from '../../rules/board.ts';
+import { decider } from '../../rules/turn.ts';
+import type { View } from '../../rules/view.ts';
+import { bandOf } from '../board/draw-square.ts';
+import type { SeatLook } from '../seats.ts';
+import { policyText, texts } from '../texts.ts';
+
+export interface PlayersProps {
+  readonly area: Area;
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  /** The person whose keys are heard, where several share them; told apart when somebody else is to decide. */
+  readonly actor: Seat | undefined;
+  /** Names groups by their letters, for terminals without colours. */
+  readonly letters: boolean;
+}
+
+const ROWS = 4;
+
+/** The players' panel: who is to move, money, deeds by set, kept cards; below, what the bank has (MW16). */
+export function Players(props: PlayersProps): ReactNode {
+  const { area, view } = props;
+  const seats = view.players.length;
+  const roomy = area.height >= seats * (ROWS + 1) + 3;
+  const rows = roomy ? ROWS + 1 : Math.max(2, Math.min(ROWS, Math.floor((area.height - 2) / seats)));
+  return (
+    <Box
+      position="absolute"
+      marginLeft={area.x}
+      marginTop={area.y}
+      width={area.width}
+      height={area.height}
+      flexDirection="column"
+    >
+      {view.players.map((_, seat) => (
+        <PlayerBox key={seat} {...props} seat={seat} rows={rows} />
+      ))}
+      <Bank view={view} rows={area.height - seats * rows} />
+    </Box>
+  );
+}
+
+type PlayerProps = PlayersProps & { readonly seat: Seat; readonly rows: number };
+
+function PlayerBox(props: PlayerProps): ReactNode {
+  const { view, seat, rows, area } = props;
+  const player = view.players[seat]!;
+  const { board } = view.table;
+  const cash = money(board, player.cash);
+  const worth = texts.players.net(money(board, player.netWorth));
+  return (
+    <Box flexDirection="column" height={rows} flexShrink={0} overflow="hidden">
+      <NameRow {...props} />
+      {player.bankrupt ? (
+        <Label tone="muted">{` ${texts.scores.bankrupt}`}</Label>
+      ) : (
+        <>
+          <Box justifyContent="space-between">
+            <Label bold tone={player.cash < 0 ? 'bad' : 'text'}>{` ${cash}`}</Label>
+            {area.width >= widthOf(cash) + widthOf(worth) + 2 && <Label tone="muted">{worth}</Label>}
+          </Box>
+          {rows > 2 && <Deeds {...props} />}
+          {rows > 3 && <Label tone="warn">{` ${stateOf(view, seat)}`}</Label>}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
+  const { name, colour, glyph, pawn } = looks[seat]!;
+  const deciding = decider(view.pending, view.current) === seat;
+  const note = view.players[seat]!.bankrupt
+    ? texts.players.out
+    : actor === seat && !deciding
+      ? texts.players.keys
+      : '';
+  const tone = deciding ? { tone: 'ink', bg: colour } : { tone: colour };
+  return (
+    <Box backgroundColor={undefined} justifyContent="space-between">
+      <Box flexShrink={1}>
+        <Label bold {...(tone as { tone: Paint; bg?: Paint })}>
+          {`${deciding ? '▶' : ' '}${glyph} ${name} `}
+        </Label>
+      </Box>
+      <Box flexShrink={0}>
+        <Label tone="muted">{note === '' ? '' : `${note} `}</Label>
+        <Label bold tone="ink" bg={colour}>
+          {pawn}
+        </Label>
+      </Box>
+    </Box>
+  );
+}
+
+interface SetBar {
+  readonly id: string;
+  readonly letter: string;
+  readonly paint: Paint;
+  /** One sign for each lot: owned, mortgaged, or somebody else's. */
+  readonly signs: string;
+}
+
+/** What of each set the player has: `▇` a deed, `▁` a mortgaged one, `·` what is missing. */
+function Deeds({ view, seat, area, letters }: PlayerProps): ReactNode {
+  const bars = barsOf(view, seat);
+  if (bars.length === 0) return <Label tone="muted">{` ${texts.players.nothing}`}</Label>;
+  const whole = bars.reduce((sum, { signs }) => sum + signs.length + 1 + (letters ? 1 : 0), 0);
+  const fits = whole <= area.width;
+  return (
+    <Box columnGap={fits ? 1 : 0} marginLeft={1}>
+      {bars.map(({ id, letter, paint, signs }) => (
+        <Label key={id} tone={paint}>
+          {`${letters ? letter : ''}${fits ? signs : [...signs].filter((sign) => sign !== '·').join('')}`}
+        </Label>
+      ))}
+    </Box>
+  );
+}
+
+function barsOf({ table, squares }: View, seat: Seat): readonly SetBar[] {
+  const { board } = table;
+  return board.groups.flatMap(({ id, mark, squares: lots }) => {
+    if (!lots.some((square) => squares[square]!.owner === seat)) return [];
+    const signs = lots
+      .map((square) => (squares[square]!.owner !== seat ? '·' : squares[square]!.mortgaged ? '▁' : '▇'))
+      .join('');
+    return [{ id, letter: mark.slice(0, 1).toLowerCase(), paint: bandOf(board, lots[0]!)!, signs }];
+  });
+}
+
+/** Jail, waiting, kept cards, the standing choice about rents. */
+export function stateOf(view: View, seat: Seat): string {
+  const { jailTurns, waitTurns, cards, rentPolicy } = view.players[seat]!;
+  const words = texts.players;
+  return [
+    ...(jailTurns > 0 ? [words.jail(jailTurns)] : []),
+    ...(waitTurns > 0 ? [words.waits(waitTurns)] : []),
+    ...(cards.length > 0 ? [words.cards(cards.length)] : []),
+    ...(rentPolicy === 'waive' ? [policyText.waive] : []),
+  ].join(' · ');
+}
+
+function Bank({
+  view: { bank, pot, table, offers },
+  rows,
+}: {
+  readonly view: View;
+  readonly rows: number;
+}): ReactNode {
+  const words = texts.players;
+  const lines = [
+    ...(bank.houses === null ? [] : [words.bank(bank.houses, bank.hotels ?? 0)]),
+    ...(table.options.freeParkingPot ? [words.pot(money(table.board, pot))] : []),
+    ...(offers.length > 0 ? [words.offers(offers.length)] : []),
+  ];
+  return (
+    <Box flexDirection="column">
+      {lines.slice(0, Math.max(0, rows)).map((line) => (
+        <Label key={line} tone="muted">{` ${line}`}</Label>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { BoardPaint } from './board/draw-ring.ts';
+import { type Direction, squareBeside } from './board/ring.ts';
+import type { Mode } from './modes/mode.ts';
+
+/** What the playing screen holds beside the match. */
+export interface PlayState {
+  readonly cursor: number;
+  /** The square of the decision that the cursor was last led to. */
+  readonly focus: number;
+  /** The cursor was moved since the last step: its deed is shown, whatever is decided elsewhere. */
+  readonly looking: boolean;
+  /** The person whose keys are heard. */
+  readonly actor: Seat | undefined;
+  readonly decider: Seat;
+  readonly mode: Mode | undefined;
+  readonly paint: BoardPaint;
+  /** Offers that were put off. */
+  readonly later: readonly number[];
+}
+
+/** Where the match stands, as far as the screen follows it. */
+export interface Standing {
+  readonly decider: Seat;
+  /** People at this computer who still play. */
+  readonly people: readonly Seat[];
+  /** The square that the decision is about. */
+  readonly focus: number;
+}
+
+export type PlayAction =
+  | { readonly type: 'arrow'; readonly direction: Direction }
+  | { readonly type: 'jump'; readonly to: number }
+  | { readonly type: 'actor'; readonly people: readonly Seat[]; readonly by: 1 | -1 }
+  | { readonly type: 'open'; readonly mode: Mode }
+  | { readonly type: 'close' }
+  | { readonly type: 'paint' }
+  | { readonly type: 'later'; readonly offer: number };
+
+/** At every step the keys go to whoever is to decide, if that is a person here; the cursor to what is decided on. */
+export function beginPlay({ decider, people, focus }: Standing, before: PlayState | undefined): PlayState {
+  const mine = people.includes(decider);
+  if (!before) {
+    const actor = mine ? decider : people[0];
+    const fresh = { looking: false, mode: undefined, paint: 'squares', later: [] } as const;
+    return { ...fresh, cursor: focus, focus, actor, decider };
+  }
+  const stays = before.actor !== undefined && people.includes(before.actor);
+  const kept = stays && decider === before.decider ? before.actor : mine ? decider : before.actor;
+  const led = mine && focus !== before.focus;
+  return {
+    ...before,
+    decider,
+    focus: mine ? focus : before.focus,
+    cursor: led ? focus : before.cursor,
+    looking: before.looking && !led,
+    actor: stays || mine ? kept : people[0],
+  };
+}
+
+export function playReducer(state: PlayState, action: PlayAction): PlayState {
+  switch (action.type) {
+    case 'arrow':
+      return { ...state, cursor: squareBeside(state.cursor, action.direction), looking: true };
+    case 'jump':
+      return { ...state, cursor: action.to, looking: true };
+    case 'actor':
+      return { ...state, actor: next(action.people, state.actor, action.by) };
+    case 'open':
+      return { ...state, mode: action.mode };
+    case 'close':
+      return state.mode === undefined ? state : { ...state, mode: undefined };
+    case 'paint':
+      return { ...state, paint: state.paint === 'rents' ? 'squares' : 'rents' };
+    case 'later':
+      return { ...state, mode: undefined, later: [...state.later, action.offer] };
+  }
+}
+
+function next(people: readonly Seat[], actor: Seat | undefined, by: 1 | -1): Seat | undefined {
+  const at = actor === undefined ? -1 : people.indexOf(actor);
+  return people[(at + by + people.length) % people.length] ?? actor;
+}
