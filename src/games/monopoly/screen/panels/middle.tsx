@@ -40,14 +40,14 @@ const LEFT = 42;
 export function Middle(props: MiddleProps): ReactNode {
   const { area, log } = props;
   const high = area.height > 10;
-  const inner = { width: area.width - 2, height: area.height - (high ? 2 : 0) };
+  const inner = { width: area.width - 2, height: area.height - (high ? 1 : 0) };
   const place = { marginLeft: area.x, marginTop: area.y, width: area.width, height: area.height };
   const wide = inner.width >= WIDE;
   const width = wide ? LEFT : inner.width;
   const { parts, rows } = decisionOf(props, { width, height: inner.height });
   const left = inner.height - rows - 1;
   return (
-    <Box position="absolute" {...place} paddingX={1} paddingY={high ? 1 : 0} columnGap={2}>
+    <Box position="absolute" {...place} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
       <Box flexDirection="column" width={width} flexShrink={0}>
         {parts}
         {!wide && left > 0 && (
