@@ -13,6 +13,8 @@ export interface BotPlay {
   release(): void;
   /** Ends the pause before the move that is coming. */
   hurry(): void;
+  /** Asks everybody again: after another seat was given to a computer player. */
+  look(): void;
   /** Computer players at this table never move again. */
   close(): void;
 }
@@ -24,6 +26,8 @@ export interface BotPlayParts {
   pause(): number;
   /** How long a bot may think about one move. */
   readonly milliseconds: number;
+  /** Who moves for a seat: a computer player's name, or nobody; without it, whoever sits there. */
+  botOf?(seat: Seat): string | undefined;
   /** Told when a bot failed and a random move was played for it. */
   onFault(sentence: string): void;
 }
@@ -35,12 +39,12 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
   let busy = false;
   let waited = 0;
   let hurry = (): void => {};
-  const isPerson = (seat: Seat): boolean => session.match.players[seat]!.bot === undefined;
-  const people = session.match.players.some((_, seat) => isPerson(seat));
+  const botOf = parts.botOf ?? ((seat: Seat) => session.match.players[seat]!.bot);
+  const isPerson = (seat: Seat): boolean => botOf(seat) === undefined;
 
   /** Time that people wait for; nobody waits at a table of computer players. */
   const count = (milliseconds: number): void => {
-    if (people) waited += milliseconds;
+    if (session.match.players.some((_, seat) => isPerson(seat))) waited += milliseconds;
   };
   const pause = async (): Promise<void> => {
     const milliseconds = pauseAfter(parts.pause(), waited);
@@ -60,7 +64,7 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     busy = true;
     const { match } = session;
     const asked = parts.clock.now();
-    const choice = await choose(session, parts);
+    const choice = await choose(session, parts, botOf);
     if (choice) {
       count(parts.clock.now() - asked);
       await pause();
@@ -87,6 +91,7 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
       void step();
     },
     hurry: () => hurry(),
+    look: () => void step(),
     close() {
       closed = true;
       hurry();
@@ -103,12 +108,16 @@ interface Choice {
 }
 
 /** The first move that a bot at the table wants to make; `undefined` when all would rather wait for a person. */
-async function choose({ match }: Session<AnyTypes>, parts: BotPlayParts): Promise<Choice | undefined> {
+async function choose(
+  { match }: Session<AnyTypes>,
+  parts: BotPlayParts,
+  botOf: (seat: Seat) => string | undefined,
+): Promise<Choice | undefined> {
   const { game, players, state, steps } = match;
   const seats = askingOrder(game.toAct(state), steps, players.length);
-  const bots = seats.filter((seat) => players[seat]!.bot !== undefined);
+  const bots = seats.filter((seat) => botOf(seat) !== undefined);
   for (const seat of bots) {
-    const bot = players[seat]!.bot!;
+    const bot = botOf(seat)!;
     const view = game.view(state, seat);
     const request = { game: game.id, bot, view, seat, seed: randomUUID(), milliseconds: parts.milliseconds };
     try {

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /** The version of the tables that this program makes and reads: the number of its migrations. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * Makes the tables where there are none, and changes those of an older program.
@@ -46,16 +46,21 @@ function migratorOf(db: Kysely<Tables>, dialect: Dialect): Migrator {
   const migrations: Record<string, Migration> = {
     '1-tables': { up: (inside: Kysely<Tables>) => makeTables(inside, dialect) },
     '2-counts': { up: (inside: Kysely<Tables>) => addCounts(inside) },
+    '3-network-tables': { up: (inside: Kysely<Tables>) => makeNetworkTables(inside, dialect) },
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-async function makeTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  const table = async (name: keyof Tables, columns: readonly string[]): Promise<void> => {
+function tableMaker(db: Kysely<Tables>, dialect: Dialect) {
+  return async (name: keyof Tables, columns: readonly string[]): Promise<void> => {
     const charset = dialect === 'mysql' ? sql` character set utf8mb4` : sql``;
     const text = sql.raw(columns.join(', '));
     await sql`create table if not exists ${sql.table(name)} (${text})${charset}`.execute(db);
   };
+}
+
+async function makeTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const table = tableMaker(db, dialect);
   await table('versions', ['id integer primary key', 'version integer not null']);
   await table('matches', [
     'id varchar(16) primary key',
@@ -122,6 +127,15 @@ async function addCounts(db: Kysely<Tables>): Promise<void> {
       if (error.code !== 'ER_DUP_KEYNAME') throw error;
     });
   await setVersion(db, 2);
+}
+
+async function makeNetworkTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  await tableMaker(db, dialect)('network_tables', [
+    'code varchar(16) primary key',
+    'record mediumtext not null',
+    'saved_at bigint not null',
+  ]);
+  await setVersion(db, 3);
 }
 
 async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {

@@ -27,5 +27,7 @@ export interface Tables {
     chance: string;
     played_at: number;
   };
+  /** What a host must know to go on with a table of players in other places. */
+  network_tables: { code: string; record: string; saved_at: number };
   locks: { match_id: string; owner: string; host: string; pid: number; beat_at: number };
 }

@@ -7,6 +7,7 @@ import type { Match } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
 import type { Database } from './database.ts';
 import { entryOf, resultOf, stepStatements } from './entry.ts';
+import { keptTables } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { type MatchRow, playersOf, resultIn, savedMatch } from './saved-rows.ts';
 import type { Tables } from './schema.ts';
@@ -62,6 +63,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     restore: (id) => change(id, { removed_at: null }),
     emptyBin: async () => emptyBin(await ready(), locks),
     statistics: async () => countStatistics(await finishedMatches((await ready()).db)),
+    tables: keptTables(ready),
     async close() {
       // A server that does not answer must not keep the program from ending: the locks go stale by themselves.
       await Promise.race([locks.releaseAll(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);

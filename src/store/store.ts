@@ -64,6 +64,16 @@ export interface Emptied {
   readonly left: number;
 }
 
+/** Tables of players in other places, which outlive their host. */
+export interface KeptTables {
+  /** @param record JSON, up to some 100 KB. */
+  save(code: string, record: string): Promise<void>;
+  load(code: string): Promise<string | undefined>;
+  /** The codes of all, the one that was saved last first. */
+  list(): Promise<readonly string[]>;
+  remove(code: string): Promise<void>;
+}
+
 /** Where matches are kept: an SQLite file, or a MySQL or MariaDB database. */
 export interface Store {
   readonly place: string;
@@ -84,5 +94,6 @@ export interface Store {
   emptyBin(): Promise<Emptied>;
   /** By game, then by player, those with the most wins first. */
   statistics(): Promise<readonly PlayerStatistics[]>;
+  readonly tables: KeptTables;
   close(): Promise<void>;
 }

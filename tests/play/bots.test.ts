@@ -101,6 +101,22 @@ describe('L8 computer players at the table', () => {
     play.close();
   });
 
+  it('sit in for a person for as long as they are asked to, and no longer', async () => {
+    let away = false;
+    const { session, play, asked } = table(steady, [undefined, undefined], {
+      botOf: (seat) => (away && seat === 0 ? 'steady' : undefined),
+    });
+    await settle();
+    expect([session.match.steps.length, asked]).toEqual([0, []]);
+    away = true;
+    play.look();
+    await steps(session, 1);
+    away = false;
+    await settle();
+    expect([session.match.steps.length, session.match.steps[0]!.seat]).toEqual([1, 0]);
+    play.close();
+  });
+
   it('never move again once the table is closed', async () => {
     const { session, play } = table(steady, ['steady', 'steady']);
     play.close();

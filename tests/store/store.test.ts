@@ -43,7 +43,7 @@ function mariadb(): Backend {
     async place() {
       const connection = await createConnection(server.url);
       await connection.query(
-        'drop table if exists versions, matches, steps, locks, kysely_migration, kysely_migration_lock',
+        'drop table if exists versions, matches, steps, locks, network_tables, kysely_migration, kysely_migration_lock',
       );
       await connection.end();
       return server.url;
@@ -259,6 +259,18 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       for (const text of [saved!.title, ...saved!.players.map(({ name }) => name)])
         expect(text).not.toMatch(unprintable);
       expect(log.header.players.map(({ name }) => name)).toEqual(['T]0;own[31mXsecond', 'Bob']);
+    });
+
+    it('keeps tables of players in other places until they are removed', async () => {
+      const record = JSON.stringify({ text: '李 🎲 '.repeat(10_000) });
+      await store.tables.save('abcd', '{}');
+      await store.tables.save('wxyz', '{"a":1}');
+      await store.tables.save('abcd', record);
+      await reopen();
+      expect(await store.tables.load('abcd')).toBe(record);
+      expect([...(await store.tables.list())].sort()).toEqual(['abcd', 'wxyz']);
+      await store.tables.remove('abcd');
+      expect([await store.tables.load('abcd'), await store.tables.list()]).toEqual([undefined, ['wxyz']]);
     });
 
     it('lists one page at a time', async () => {

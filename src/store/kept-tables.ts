@@ -1,0 +1,38 @@
+import type { Database } from './database.ts';
+import type { KeptTables } from './store.ts';
+
+/** @param ready the database that is open now. */
+export function keptTables(ready: () => Promise<Database>): KeptTables {
+  return {
+    async save(code, record) {
+      const { db, now, write } = await ready();
+      await write([
+        { query: db.deleteFrom('network_tables').where('code', '=', code) },
+        { query: db.insertInto('network_tables').values({ code, record, saved_at: now }) },
+      ]);
+    },
+    async load(code) {
+      const { db } = await ready();
+      const row = await db
+        .selectFrom('network_tables')
+        .select('record')
+        .where('code', '=', code)
+        .executeTakeFirst();
+      return row?.record;
+    },
+    async list() {
+      const { db } = await ready();
+      const rows = await db
+        .selectFrom('network_tables')
+        .select('code')
+        .orderBy('saved_at', 'desc')
+        .orderBy('code')
+        .execute();
+      return rows.map(({ code }) => code);
+    },
+    async remove(code) {
+      const { db } = await ready();
+      await db.deleteFrom('network_tables').where('code', '=', code).execute();
+    },
+  };
+}
