@@ -100,7 +100,7 @@ function fieldPlace(turned: number, segment: number): string {
   const north = halves.reduce((sum, half) => sum + halfNorth[half]!, 0);
   if (halves.join() === '0,1,4,5') return 'from north to south';
   if (halves.join() === '2,3,6,7') return 'from east to west';
-  if (Math.hypot(east, north) < halves.length) return 'in the middle';
+  if (halves.length <= 4 && Math.hypot(east, north) < halves.length) return 'in the middle';
   const eighth = Math.round((Math.atan2(east, north) * 4) / Math.PI);
   return `in the ${compass[(eighth + 8) % 8]!}`;
 }

@@ -1,122 +1,212 @@
+import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Player } from '../../../engine/match.ts';
-import type { Session } from '../../../engine/session.ts';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
-import type { Canvas } from '../../../tui/paint/canvas.ts';
-import { useMatchClock } from '../../../tui/table/match-clock.ts';
-import { clockText } from '../../../tui/table/turn-clock.ts';
-import type { Binding } from '../../../tui/terminal/keys.ts';
-import { bodyArea, Frame, type FrameProps } from '../../../tui/widgets/frame.tsx';
-import { useLogPane } from '../../../tui/widgets/log-pane.tsx';
-import { WholeBody } from '../../../tui/widgets/whole-body.tsx';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { usePaint } from '../../../tui/app/label.tsx';
+import { type Command, plainCommand } from '../../../tui/table/commands.ts';
+import type { TableProps } from '../../../tui/table/table.ts';
+import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
+import { LogPane } from '../../../tui/widgets/log-pane.tsx';
+import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import { tileName } from '../rules/words.ts';
-import { cameraOf, drawTable, layoutOf } from './draw-table.ts';
-import { boardDrawing, fitHere, handDrawing } from './drawings.ts';
-import { help, keyList } from './help.ts';
-import { followerKeys, hintKeys, lookKeys, type TurnCommands, tileKeys } from './keys.ts';
-import { colourNames, fullName, seatLooks } from './seats.ts';
-import { composingStatus, newsOf } from './status.ts';
-import type { History } from './use-history.ts';
-import type { News } from './use-news.ts';
-import type { Turn } from './use-turn.ts';
+import { BoardView } from './board/BoardView.tsx';
+import { type Camera, cameraFor } from './board/camera.ts';
+import { boardDrawing } from './board-drawing.ts';
+import { type Desk, useDesk } from './desk.ts';
+import { keyList } from './help.ts';
+import { logLines } from './log-lines.ts';
+import { kindOf } from './modes/index.ts';
+import { viewKeys } from './modes/view-keys.ts';
+import { EndTable, endTableWidth } from './panels/EndTable.tsx';
+import { KeyList } from './panels/KeyList.tsx';
+import { Players } from './panels/Players.tsx';
+import { SetAside } from './panels/SetAside.tsx';
+import { StackLine } from './panels/StackLine.tsx';
+import { StartPage } from './panels/StartPage.tsx';
+import { TilesLeft } from './panels/TilesLeft.tsx';
+import { fullName, seatLooks } from './seats.ts';
+import { spokenBoard } from './spoken.ts';
+import { texts } from './texts.ts';
+import { typedCommands } from './typed.ts';
+import { useScores } from './use-scores.ts';
 
-export interface TableProps {
-  readonly session: Session<CarcassonneTypes>;
-  readonly turn: Turn;
-  readonly news: News;
-  readonly history: History;
-  readonly commands: TurnCommands;
-  /** What lies over the screen. */
-  readonly children: ReactNode;
-}
-
-/** The screen while the match runs: the board, and beside it scores, the tile, the log. */
-export function Table(props: TableProps): ReactNode {
-  const { session, turn, news, children } = props;
-  const { match } = session;
-  const { view, mine } = turn;
-  const draw = useDrawing(props);
-  const left = useClock(props);
-  const last = newsOf(news.events, match);
-  const spoken = useSpoken(session, turn);
+/** Carcassonne's part of the table: the board, and beside it scores, the tile, the log; at the end what brought the points. */
+export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
+  const desk = useDesk(table);
+  const room = useTableRoom();
+  const { mode, view, lens } = desk;
+  const layout = layoutOf(desk, room);
+  const camera = useCamera(desk, layout.board);
+  const kind = kindOf(mode);
+  const cursor = kind.cursor(mode);
   return (
-    <Frame
-      title={['Carcassonne', ...(view.options.river ? ['with the River'] : [])]}
-      turn={turnOf(turn, match.players)}
-      right={left === undefined ? undefined : clockText(left)}
-      status={mine ? composingStatus(turn, last) : last}
-      help={help}
+    <TableFrame
+      table={table}
+      title={[
+        ...(mode.kind === 'ended' ? [texts.theEnd] : view.options.river ? [texts.withRiver] : []),
+        ...(cursor ? [texts.at(cursor)] : []),
+      ]}
+      {...(view.phase === 'over' ? {} : { turn: turnOf(desk) })}
+      status={kind.status(mode, desk)}
+      keys={[...kind.keys(mode, desk), ...viewKeys(desk, camera.zoom)]}
+      menu={menuOf(desk)}
+      commands={commandsOf(desk)}
+      {...(lens.hints ? {} : { complete: () => [] })}
+      expiry={kind.expiry?.(mode, desk)}
+      overlays={<Overlays desk={desk} />}
     >
-      <WholeBody draw={draw} spoken={() => spoken} />
-      {children}
-    </Frame>
+      <Box width={room.width} height={room.height}>
+        {mode.kind === 'ended' && !mode.alone && <End desk={desk} width={layout.side} height={room.height} />}
+        <Land desk={desk} camera={camera} {...layout.board} />
+        {mode.kind !== 'ended' && <Side desk={desk} width={layout.side} height={room.height} />}
+      </Box>
+    </TableFrame>
   );
 }
 
-/** Seconds that are left for the decision. */
-function useClock({ session, turn, news }: TableProps): number | undefined {
-  const { view, state, mine } = turn;
-  return useMatchClock(session, {
-    running: mine && news.frame === undefined,
-    // A tile that was put down stays there.
-    instead: () => (view.phase === 'placeTile' && state.stage === 'follower' ? turn.place : undefined),
-  });
+interface Layout {
+  readonly board: { readonly width: number; readonly height: number };
+  /** Columns beside the board, its line included. */
+  readonly side: number;
 }
 
-/** The keys, and the drawing of the body, which knows how near the board is seen. */
-function useDrawing({ session, turn, news, history, commands }: TableProps): (body: Canvas) => void {
-  const { size, theme } = useApp();
-  const { match } = session;
-  const { view, state } = turn;
-  const log = useLogPane(history.lines);
-  const area = bodyArea(size);
-  const layout = layoutOf(area.width, area.height);
-  const camera = cameraOf(layout, state);
-  useKeys([...turnKeys(turn, commands), ...hintKeys(commands), ...lookKeys(camera.zoom, commands)]);
-  return (body) =>
-    drawTable(body, layout, boardDrawing(match, turn, news, { camera, theme }), {
-      view,
-      players: match.players,
-      theme,
-      hand: handDrawing(turn),
-      hints: state.hints,
-      fitHere: fitHere(match.state, turn),
-      keys: keyList(view.options),
-      drawLog: log.draw,
-    });
+/** The board gets what the panels beside it do not need. */
+function layoutOf({ mode, view }: Desk, { width, height }: Layout['board']): Layout {
+  const playing = Math.max(32, Math.min(45, Math.floor(width * 0.36) + 1));
+  const side = mode.kind !== 'ended' ? playing : mode.alone ? 0 : endTableWidth(view, width);
+  return { board: { width: width - side, height }, side };
 }
 
-/** What is read out: the board in letters, the scores, and what is held over it. */
-export function useSpoken(
-  session: Session<CarcassonneTypes>,
-  { view, state, mine }: Turn,
-): readonly string[] {
-  const { game, players } = session.match;
-  const board = useMemo(() => {
-    const scores = view.players.map(
-      ({ score, followers }, seat) =>
-        `${fullName(seat, players[seat]!)}: ${score} points, ${followers} followers left`,
-    );
-    return [...game.picture(view, colourNames), ...scores];
-  }, [game, players, view]);
-  if (!mine || view.tile === null) return board;
-  const { x, y } = state.cursor;
+function useCamera({ mode, lens, bounds }: Desk, { width, height }: Layout['board']): Camera {
+  const { zoom, pan, numbered } = lens;
+  const cursor = kindOf(mode).cursor(mode);
+  const shown = mode.kind === 'ended' && zoom === 'auto' ? 'whole' : zoom;
+  const [x, y] = [cursor?.x, cursor?.y];
+  return useMemo(() => {
+    const held = x === undefined || y === undefined ? undefined : { x, y };
+    return cameraFor({ bounds, width, height, zoom: shown, pan, cursor: held, numbered });
+  }, [bounds, width, height, shown, pan, x, y, numbered]);
+}
+
+interface LandProps {
+  readonly desk: Desk;
+  readonly camera: Camera;
+  readonly width: number;
+  readonly height: number;
+}
+
+function Land({ desk, camera, width, height }: LandProps): ReactNode {
+  const { theme } = useApp();
+  const { mode } = desk;
+  const drawing = boardDrawing(desk, camera, theme);
+  const spoken = (): readonly string[] => [...spokenBoard(desk), ...kindOf(mode).spoken(mode, desk)];
+  return <BoardView width={width} height={height} drawing={drawing} spoken={spoken} />;
+}
+
+interface PartProps {
+  readonly desk: Desk;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Right of the board: scores, stack, what the interaction shows, the log, and where there is room the keys. */
+function Side({ desk, width, height }: PartProps): ReactNode {
+  const paint = usePaint();
+  const { view, table, mode } = desk;
+  const inner = width - 1;
+  const part = kindOf(mode).panel(mode, desk, inner);
+  const keys = height >= 32 ? keyList(view.options.purist) : [];
+  const rows = view.players.length + 2 + (part ? part.rows + 1 : 0) + (keys.length > 0 ? keys.length + 1 : 0);
+  const lines = useMemo(() => logLines(table.lines), [table.lines]);
+  return (
+    <Box
+      width={width}
+      height={height}
+      flexShrink={0}
+      flexDirection="column"
+      borderStyle="single"
+      borderColor={paint('line')}
+      borderTop={false}
+      borderRight={false}
+      borderBottom={false}
+    >
+      <Players view={view} players={table.match.players} />
+      <StackLine view={view} width={inner} />
+      <Box height={1} flexShrink={0} />
+      {part && (
+        <Box flexShrink={0} marginBottom={1}>
+          {part.view}
+        </Box>
+      )}
+      {height > rows && (
+        <Box paddingLeft={1} flexShrink={0}>
+          <LogPane lines={lines} width={inner - 1} height={height - rows} />
+        </Box>
+      )}
+      {keys.length > 0 && (
+        <Box marginTop={1} flexShrink={0}>
+          <KeyList lines={keys} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function End({ desk, width, height }: PartProps): ReactNode {
+  const { view, table } = desk;
+  const { match } = table;
+  const scores = useScores(match);
+  const winners = match.game.outcome(match.state)?.winners ?? [];
+  return <EndTable {...{ view, players: match.players, winners, scores, width, height }} />;
+}
+
+/** Whoever is to move by colour and name; black has none of the colours that frames know. */
+function turnOf({ view, table }: Desk) {
+  const { shared, glyph } = seatLooks[view.current]!;
+  const name = fullName(view.current, table.match.players[view.current]!);
+  return shared ? { name, colour: shared } : { name: `${glyph} ${name}` };
+}
+
+function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
+  const { shown, change, view } = desk;
+  const close = (): void => change({ shown: undefined });
+  if (shown === 'start') return <StartPage purist={view.options.purist} close={close} />;
+  if (shown === 'tiles') return <TilesLeft desk={desk} />;
+  if (shown === 'aside') return <SetAside tiles={view.setAside.slice(-desk.newAside)} close={close} />;
+  return null;
+}
+
+/** Entries of the menu, with the letters that they have in the game. */
+function menuOf({ lens, view, change }: Desk): readonly MenuItem[] {
+  if (view.phase === 'over') return [];
   return [
-    ...board,
-    `Tile ${view.tile} (${tileName(view.tile)}) at ${x},${y}, turned ${state.rotation} times`,
+    { label: texts.menuTiles, detail: 'u', run: () => change({ shown: 'tiles' }) },
+    {
+      label: lens.hints ? texts.hideHints : texts.showHints,
+      key: 'h',
+      whyNot: view.options.purist ? texts.noHints : undefined,
+      run: () => change({ lens: { hints: !lens.hints } }),
+    },
+    {
+      label: lens.owners ? texts.hideOwners : texts.showOwners,
+      key: 'o',
+      run: () => change({ lens: { owners: !lens.owners } }),
+    },
   ];
 }
 
-function turnKeys(turn: Turn, commands: TurnCommands): readonly Binding[] {
-  const { state, view, mine, preview } = turn;
-  if (!mine) return [{ key: 'escape', label: 'menu', run: commands.menu }];
-  if (state.stage === 'tile' || !preview) return tileKeys(state, commands);
-  return followerKeys(state, preview, view.phase === 'placeFollower', commands);
-}
-
-function turnOf({ view }: Turn, players: readonly Player[]): FrameProps['turn'] {
-  const { shared, glyph } = seatLooks[view.current]!;
-  const name = fullName(view.current, players[view.current]!);
-  return shared ? { name, colour: shared } : { name: `${glyph} ${name}` };
+/** The words of the command line: ways to look, and the follower that is asked for. */
+function commandsOf(desk: Desk): readonly Command[] {
+  const { lens, change, view, table } = desk;
+  const hints = (): void => {
+    if (view.options.purist) table.refuse(texts.noHints);
+    else change({ lens: { hints: !lens.hints } });
+  };
+  return [
+    plainCommand('tiles', () => change({ shown: 'tiles' })),
+    plainCommand('hints', hints),
+    plainCommand('owners', () => change({ lens: { owners: !lens.owners } })),
+    plainCommand('centre', () => change({ lens: { zoom: 'auto', pan: { x: 0, y: 0 } } })),
+    plainCommand('whole', () => change({ lens: { zoom: 'whole', pan: { x: 0, y: 0 } } })),
+    ...typedCommands(desk),
+  ];
 }

@@ -1,14 +1,20 @@
 import type { Preview, SegmentInfo } from '../rules/queries.ts';
 
-/** Whether the seat to move can put a follower on the segment. */
-export function isOpen(preview: Preview, segment: SegmentInfo): boolean {
-  return segment.free && preview.canPlaceFollower;
+/** A part of the tile that may be claimed, with the number that chooses it. */
+export interface Choice extends SegmentInfo {
+  readonly number: number;
 }
 
-/** The next segment that can be chosen, after the last one none. */
+/** The parts that the seat to move can put a follower on, numbered from 1; the others have no number. */
+export function choicesOf({ segments, canPlaceFollower }: Preview): readonly Choice[] {
+  return segments
+    .filter(({ free }) => free && canPlaceFollower)
+    .map((segment, index) => ({ ...segment, number: index + 1 }));
+}
+
+/** The next part that can be chosen, after the last one none. */
 export function nextChoice(preview: Preview, chosen: string | undefined, by: 1 | -1): string | undefined {
-  const open = preview.segments.filter((segment) => isOpen(preview, segment)).map(({ id }) => id);
-  const choices = [undefined, ...open];
+  const choices = [undefined, ...choicesOf(preview).map(({ id }) => id)];
   const at = choices.indexOf(chosen);
   return choices[(at + by + choices.length) % choices.length];
 }

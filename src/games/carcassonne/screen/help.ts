@@ -1,12 +1,32 @@
 import type { HelpSection } from '../../../tui/app/app-context.ts';
-import type { Options } from '../rules/options.ts';
+
+/** The idea of the game, for the page that it begins with. */
+export const startLines: readonly string[] = [
+  'Place the tile you draw so that every side continues what lies beside it. Then you may claim one part of it with a follower:',
+  'a knight in a city, a thief on a road, a monk in a monastery, a farmer in a field. Whatever is finished pays its owner and sends the followers home.',
+];
+
+/** The keys in short, for the page that the game begins with; in a game of purists without those of hints. */
+export function startKeys(purist: boolean): readonly (readonly [key: string, what: string])[] {
+  return [
+    ['arrows', 'move the tile'],
+    ['R', 'turn it'],
+    ...(purist ? [] : ([['Tab', 'jump to the next place where it fits']] as const)),
+    ['Enter', 'place the tile, then the follower'],
+    ['1 to 8, up, down', 'choose a part of the tile for a follower'],
+    ['Backspace', 'take the choice or the tile up again'],
+    ['u  o  l', 'tiles left, owners, look around'],
+    ['+  -  z', 'zoom; the whole board'],
+  ];
+}
 
 /** The keys in short, for the side of the board; in a game of purists without those of hints. */
-export function keyList({ purist }: Pick<Options, 'purist'>): readonly string[] {
+export function keyList(purist: boolean): readonly string[] {
   return [
-    '↑↓←→ move     R turn     Enter place',
-    `${purist ? '' : 'Tab next fit  '}1-8 segment  Backspace undo`,
-    `u tiles  o owners  ${purist ? '' : 'h hints  '}+- zoom`,
+    '↑↓←→ move   R turn   Enter place',
+    `1-8 follower   Backspace back${purist ? '' : '   Tab fits'}`,
+    `l look   u tiles   o owners${purist ? '' : '   h hints'}`,
+    '+- zoom   z whole board   g coordinates',
   ];
 }
 
@@ -15,13 +35,13 @@ export const help: readonly HelpSection[] = [
   {
     title: 'The idea',
     lines: [
-      'Together you lay out a land of cities, roads, monasteries, rivers and fields, tile by tile. Followers claim parts of it and bring points. When the last tile lies, who has the most points wins.',
+      'Together you build a land of cities, roads, monasteries, rivers and fields, tile by tile. Followers claim parts of it and bring points. When the last tile is placed, whoever has the most points wins.',
     ],
   },
   {
     title: 'A turn',
     lines: [
-      'Lay the tile you drew so that every side it touches continues: city to city, road to road, field to field.',
+      'Place the tile you drew so that every side it touches continues: city to city, road to road, field to field.',
       'Then you may put one follower on a part of that tile, unless somebody already has one in the same city, road or field. What the tile completes is scored at once, and the followers there come back to you.',
     ],
   },
@@ -42,24 +62,33 @@ export const help: readonly HelpSection[] = [
     ],
   },
   {
+    title: 'Reading the board',
+    lines: [
+      'Brown with roofs and walls is a city, ⚑ its pennant. White lines are roads, ╬ a village where they end. ⌂ is a monastery, ~ the river, green is field.',
+      'Followers in fields are drawn open, all others filled; where only ASCII is shown, farmers are small letters.',
+      '+ marks a place where your tile fits as it is turned now, · one where it fits turned, ✗ a place that no tile fits any more. Corners in a player’s colour mark the tile placed last.',
+    ],
+  },
+  {
     title: 'Placing the tile',
     lines: [
-      'Arrows move the tile, R turns it counter-clockwise, Tab jumps to the next cell where it fits. The border is green with ✓ where it fits and red with ✗ where not. Enter goes on; if it does not fit, you are told why.',
+      'Arrows move the tile, R turns it counter-clockwise, Tab jumps to the next place where it fits. The frame is green with ✓ where it fits and red with ✗ where it does not; over land you see the frame alone. Enter places it, or says why it cannot.',
     ],
   },
   {
     title: 'Placing a follower',
     lines: [
-      'The tile is shown enlarged with its parts numbered in the colour of their kind; claimed ones are grey, the one you choose is black. Press a number, or up and down, then Enter; Enter without a choice places none. Backspace drops the choice, and then takes up the tile again; until the last Enter nothing is decided.',
-      'Followers in fields are drawn open, all others filled; where only ASCII is shown, farmers are small letters.',
+      'The tile is shown enlarged with the parts you can claim numbered in the colour of their kind; claimed ones are grey, the one you choose is black. Press a number, or up and down, then Enter; Enter without a choice places none. Backspace drops the choice, and then takes up the tile again; until the last Enter nothing is decided.',
+      'Beside each part stands what it brings at once (+4), or what it is worth so far (2).',
     ],
   },
   {
     title: 'Looking around',
     lines: [
-      '+ and - zoom, Ctrl or Shift with arrows move the view, c brings it back to the middle. ◂ ▸ ▴ ▾ at the sides tell where the board goes on. White corners mark the tile placed last.',
-      'u lists the tiles that are left and which of them fit the cell of the tile. o shows who owns what.',
-      '✗ marks cells that no tile fits any more. Purists turn all hints off and on with h: points, cells and tiles that fit, Tab, and these marks; the border of the tile stays.',
+      'l lets you move over the land: it tells how large a feature is, who owns it and what it is worth. Tab goes through the parts of a tile.',
+      'o tints the land in the colours of its owners. u lists the tiles that are left and which of them fit the place of your tile.',
+      '+ and - zoom, z shows the whole board, Ctrl or Shift with arrows move the view, c brings it back to the middle. ◂ ▸ ▴ ▾ around the land tell where it goes on. g numbers columns and rows, as the log does.',
+      'Without hints (h, or the option for purists) nothing is told of points, of places that fit, or of tiles; the frame of the tile still is.',
       'Every move can be typed:  :1,-2 r3  then  :follower C0  or  :none',
     ],
   },

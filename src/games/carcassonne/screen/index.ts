@@ -2,12 +2,14 @@ import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';
-import { Play } from './Play.tsx';
-import { soundOf } from './sounds.ts';
+import { motion, sounds } from './sounds.ts';
+import { Table } from './Table.tsx';
 
 export const screen: GameScreen<CarcassonneTypes> = {
-  Play,
+  Table,
   Board,
   help,
-  sounds: (events) => ({ now: [soundOf(events)].filter((name) => name !== undefined) }),
+  sounds,
+  motion,
+  untold: ['tileDrawn', 'followerReturned'],
 };

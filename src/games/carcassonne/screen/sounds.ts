@@ -1,27 +1,35 @@
-import type { Event } from '../rules/events.ts';
+import type { Motion, StepSounds } from '../../../tui/table/game-screen.ts';
+import type { CarcassonneEvent } from '../rules/events.ts';
+import { scoredCells } from './news.ts';
 
-/** The sounds of an event. */
-export function sounds(event: Event): readonly string[] {
+/** The sound of an event. */
+function soundOf(event: CarcassonneEvent): string | undefined {
   switch (event.type) {
     case 'gameEnded':
-      return ['win'];
+      return 'win';
     case 'featureCompleted':
-      return event.points.some((points) => points > 0) ? ['featureScored'] : [];
+      return event.points.some((points) => points > 0) ? 'featureScored' : undefined;
     case 'followerPlaced':
-      return ['follower'];
+      return 'follower';
     case 'tilePlaced':
-      return ['placeTile'];
+      return 'placeTile';
     case 'tileSetAside':
-      return ['illegal'];
+      return 'illegal';
     default:
-      return [];
+      return undefined;
   }
 }
 
 const loudness = ['win', 'featureScored', 'illegal', 'follower', 'placeTile'];
 
 /** The one sound of a step. */
-export function soundOf(events: readonly Event[]): string | undefined {
-  const names = new Set(events.flatMap(sounds));
-  return loudness.find((name) => names.has(name));
+export function sounds(events: readonly CarcassonneEvent[]): StepSounds {
+  const names = new Set(events.map(soundOf));
+  return { now: loudness.filter((name) => names.has(name)).slice(0, 1) };
+}
+
+/** Somebody else's tile and everything that scores is shown moving. */
+export function motion(events: readonly CarcassonneEvent[], people: readonly number[]): Motion | undefined {
+  const placed = events.some((event) => event.type === 'tilePlaced' && !people.includes(event.seat));
+  return placed || scoredCells(events).length > 0 ? { frames: 4, milliseconds: 100 } : undefined;
 }

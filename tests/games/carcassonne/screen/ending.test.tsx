@@ -3,15 +3,16 @@ import { stepChance } from '../../../../src/engine/chance.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import type { Session } from '../../../../src/engine/session.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
+import type { CarcassonneEvent } from '../../../../src/games/carcassonne/rules/events.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
 import type { Options } from '../../../../src/games/carcassonne/rules/options.ts';
 import { Board } from '../../../../src/games/carcassonne/screen/Board.tsx';
 import { help } from '../../../../src/games/carcassonne/screen/help.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
+import { newsOf } from '../../../../src/games/carcassonne/screen/news.ts';
 import { colourNames, seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
-import { newsOf } from '../../../../src/games/carcassonne/screen/status.ts';
-import { historyOf } from '../../../../src/games/carcassonne/screen/use-history.ts';
 import { isSoundName } from '../../../../src/sound/scores.ts';
+import { linesOf } from '../../../../src/tui/table/use-history.ts';
 import { mount, type Table as Terminal } from '../../../tui/driver.tsx';
 import { optionsOf, Table } from '../table.ts';
 import { leave, open, sessionAt } from './positions.tsx';
@@ -70,7 +71,7 @@ describe('a game to its end', () => {
     ] as const) {
       const session = finished(5);
       const { terminal } = await open(session, { columns, rows });
-      terminal.sees('roads cities  monks fields  total', 'Points after every tile', '░░░');
+      terminal.sees(/roads +cities +monasteries +fields +total/, 'Points after every turn', /[░▀]/);
       for (const [seat, { score }] of carcassonne.view(session.match.state, 'all').players.entries()) {
         terminal.sees(new RegExp(`${session.match.players[seat]!.name}.* ${score} `));
       }
@@ -80,7 +81,7 @@ describe('a game to its end', () => {
         'Tab board alone',
       );
       await terminal.press('tab');
-      terminal.seesNot('Points after every tile');
+      terminal.seesNot('Points after every turn');
       terminal.sees('Tab scores');
       const wide = terminal.frame();
       await terminal.press('right');
@@ -110,14 +111,6 @@ describe('a game to its end', () => {
     expect(left).toEqual(['log', 'new-game']);
     await terminal.close();
   });
-
-  it('tells the whole match again when it is opened later', () => {
-    const { match } = finished(2);
-    const history = historyOf(match);
-    expect(history.scores.at(-1)).toEqual(carcassonne.scores(match.state));
-    expect(history.scores.length).toBeGreaterThan(60);
-    expect(history.lines.length).toBeGreaterThan(100);
-  });
 });
 
 describe('the screen of Carcassonne', () => {
@@ -127,16 +120,19 @@ describe('the screen of Carcassonne', () => {
     const terminal = await mount(
       <Board view={view} players={session.match.players} events={[]} width={78} height={22} />,
     );
-    terminal.sees('Ann', 'Cy', '░░░');
+    terminal.sees('░');
     await terminal.close();
   });
 
-  it('tells what lies there now in words, not by the letters of the tile', () => {
+  it('tells in the status line what the last turn brought', () => {
     const { match } = finished(2);
+    const told = (...events: CarcassonneEvent[]) => newsOf({ lines: linesOf(match, events, 'all') })?.text;
     const placed = { type: 'tilePlaced', seat: 0, tile: 'V', rotation: 1, x: 3, y: -2 } as const;
-    expect(newsOf([placed], match)?.text).toBe('Red places a road curve at 3,-2.');
-    const aside = { type: 'tileSetAside', seat: 1, tile: 'C' } as const;
-    expect(newsOf([placed, aside], match)?.text).toBe(
+    expect(told(placed)).toBe('Red places a road curve at 3,-2.');
+    const follower = { type: 'followerPlaced', seat: 0, segment: 'R0', kind: 'road', x: 3, y: -2 } as const;
+    expect(told(placed, follower)).toBe('Red puts a thief on a road.');
+    expect(told(follower, { ...placed, seat: 1 })).toBe('Yellow places a road curve at 3,-2.');
+    expect(told(placed, { type: 'tileSetAside', seat: 1, tile: 'C' })).toBe(
       'A city on all four sides with a pennant fits nowhere and is set aside.',
     );
   });
@@ -158,9 +154,24 @@ describe('the screen of Carcassonne', () => {
     expect(told.every(isSoundName)).toBe(true);
   });
 
-  it('reads the board out as lines for screen readers', async () => {
-    const { terminal } = await open(sessionAt(new Table('E').state), { settings: { reader: true } });
-    terminal.sees('Red (Ann): 0 points, 7 followers left', 'Tile E (city cap) at 0,0, turned 0 times');
+  it('L4 reads out the board, the players, the tile and its parts in words', async () => {
+    const told = new Table('D', { river: false }).turn(['D', 1, 0, 0, 'R0'], 'E');
+    const { terminal } = await open(sessionAt(told.state), { settings: { reader: true } });
+    terminal.sees(
+      'Red (Ann): 0 points, 6 followers left',
+      'Yellow (Bob): 0 points, 7 followers left, to move',
+    );
+    terminal.sees('The board has 2 tiles.', 'Your tile: a city cap, held at 1 east, turned not at all.');
+    await terminal.press('up', 'r', 'r');
+    terminal.sees('held at 1 east, 1 north, turned 2 times', 'It fits here.');
+    terminal.sees('1: a knight on the city in the south, 4 points now.');
+    terminal.sees('2: a farmer on the field in the north, worth 3 now.');
+    await terminal.press('l', 'down', 'tab');
+    terminal.sees(
+      '1 east: a city cap with a straight road. The road from east to west: 2 tiles, 2 open sides',
+    );
+    terminal.sees('Red owns it');
+    expect(terminal.frame()).not.toMatch(/[·░]{3}/);
     await terminal.close();
   });
 });

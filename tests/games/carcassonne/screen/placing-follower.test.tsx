@@ -8,13 +8,13 @@ describe('placing a follower', () => {
   it('CC4 numbers the features, names the follower, and places both with Enter', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r', 'enter');
-    terminal.sees('Choose a part by its number', /1 {2}knight/, /2 {2}farmer/);
+    terminal.sees('Place a follower on a part by its number', /1 {2}knight/, /2 {2}farmer/);
     expect(session.match.steps).toEqual([]);
     await terminal.press('1');
-    terminal.sees('Enter: a knight on the city. Brings 4 points now.');
+    terminal.sees('Enter: a knight in the city in the south. Brings 4 points now.');
     expect(terminal.marked()).toEqual(['1']);
     await terminal.press('2');
-    terminal.sees('Enter: a farmer on the field.', '(○)');
+    terminal.sees('Enter: a farmer in the field in the north. Worth 3 now.', '(○)');
     await terminal.press('1', 'enter');
     expect(moves(session)).toEqual([
       { type: 'placeTile', x: 0, y: 1, rotation: 2 },
@@ -35,7 +35,7 @@ describe('placing a follower', () => {
   it('CC4 discards the choice with Backspace, and L10 takes the tile up again before anything is decided', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r', 'enter', '1', 'backspace');
-    terminal.sees('Choose a part by its number');
+    terminal.sees('Place a follower on a part by its number');
     await terminal.press('backspace');
     terminal.sees('It fits here.');
     await terminal.press('enter', '2', 'escape', 'down');
@@ -48,13 +48,13 @@ describe('placing a follower', () => {
     const told = new Table('U').turn(['U', 1, 0, 1, 'R0'], 'U');
     const env = { TERM: 'xterm-256color', COLORTERM: 'truecolor' };
     const { terminal } = await open(sessionAt(told.state), { env });
-    await terminal.press('right', 'right', 'r', 'enter', '1');
-    terminal.sees('There is already a follower on this road.', /1 {2}road ●/);
+    await terminal.press('right', 'right', 'r', 'enter', '3');
+    terminal.sees('The tile has no part 3 for a follower.', /· {2}road +●/, /1 {2}farmer/, /2 {2}farmer/);
     expect(terminal.sounds).toEqual(['illegal']);
     expect(terminal.styled()).toContain('48;2;99;105;111');
     await terminal.press('9');
     await terminal.press('8');
-    terminal.sees('The tile has no part 8.');
+    terminal.sees('The tile has no part 8 for a follower.');
     await terminal.close();
   });
 
@@ -93,7 +93,7 @@ describe('placing a follower', () => {
     const told = new Table('E').lay(0, 1, 2);
     const { terminal, session } = await open(sessionAt(told.state));
     await terminal.press('backspace');
-    terminal.sees('The tile is placed; choose a follower, or Enter for none.');
+    terminal.sees('The tile is placed. Place a follower, or press Enter for none.');
     await terminal.press('down', 'enter');
     expect(moves(session)).toEqual([{ type: 'placeFollower', segment: 'C0' }]);
     await terminal.close();
@@ -103,7 +103,7 @@ describe('placing a follower', () => {
     const { state } = new Table('R_STRAIGHT', { river: true, riverScoring: true });
     const { terminal } = await open(sessionAt(state));
     await terminal.press('tab', 'enter', '1');
-    terminal.sees('Enter: a fisher on the river.');
+    terminal.sees('Enter: a fisher on the river from');
     await terminal.close();
   });
 });

@@ -7,7 +7,11 @@ const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map
 describe('placing a tile', () => {
   it('CC3 shows the drawn tile at the last position, moves and turns it, and says where it fits', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state));
-    terminal.sees('● Red (Ann) to move', '70 tiles left', 'Move the tile to where it fits.');
+    terminal.sees(
+      '● Red (Ann) to move',
+      '70 tiles left',
+      'This is your tile. Tab shows where it fits: 3 places.',
+    );
     expect(terminal.marked()).toEqual(['✗']);
     await terminal.press('up');
     terminal.sees('The south side shows a field, but a city lies beside it.');
@@ -47,9 +51,9 @@ describe('placing a tile', () => {
   it('shows the points before they are confirmed, and hides them from purists', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r');
-    terminal.sees(/1 {2}knight +\+4/, 'scores now: nothing');
+    terminal.sees(/1 {2}knight +\+4/, /2 {2}farmer +\(3\)/, 'Scores now: nothing');
     await terminal.press('h');
-    terminal.seesNot('+4', 'scores now');
+    terminal.seesNot('+4', '(3)', 'Scores now');
     await terminal.press('h');
     terminal.sees('+4');
     await terminal.close();
@@ -58,11 +62,11 @@ describe('placing a tile', () => {
   it('leaves it to purists to find where the tile fits', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'h');
-    terminal.seesNot('fit here', 'next fit');
+    terminal.seesNot('left fit here', 'next fit');
     await terminal.press('tab');
-    terminal.sees('With the hints off you find the cells yourself; h shows them.');
+    terminal.sees('Hints are off: find the place yourself, or press h.');
     await terminal.press('u');
-    terminal.sees('70 tiles left ─');
+    terminal.sees(/╭─ 70 tiles left ─/);
     terminal.seesNot('✓', 'of them fit');
     await terminal.press('escape', 'r', 'r');
     expect(terminal.marked(), 'the border tells it all the same').toEqual(['✓']);
@@ -73,9 +77,9 @@ describe('placing a tile', () => {
     for (const purist of [false, true]) {
       const session = sessionAt(new Table('E', { purist }).state);
       const { terminal } = await open(session, { columns: 120, rows: 40 });
-      terminal.sees('1-8 segment  Backspace undo', '+- zoom');
-      if (purist) terminal.seesNot('next fit', 'h hints');
-      else terminal.sees('Tab next fit  1-8', 'h hints  +-');
+      terminal.sees('1-8 follower   Backspace back', '+- zoom   z whole board   g coordinates');
+      if (purist) terminal.seesNot('Tab fits', 'next fit', 'h hints');
+      else terminal.sees('Tab fits', 'o owners   h hints');
       await terminal.close();
     }
   });
@@ -83,14 +87,14 @@ describe('placing a tile', () => {
   it('gives no hints in a game of purists, whatever is pressed or typed', async () => {
     const { terminal } = await open(sessionAt(new Table('E', { purist: true }).state));
     await terminal.press('up', 'r', 'r');
-    terminal.seesNot('+4', 'scores now', 'next fit');
+    terminal.seesNot('+4', 'Scores now', 'next fit');
     await terminal.press('h');
-    terminal.sees('In a game of purists there are no hints.');
+    terminal.sees('This is a game without hints.');
     terminal.seesNot('+4');
     await terminal.press(':');
     await terminal.type('hints');
     await terminal.press('enter');
-    terminal.sees('In a game of purists there are no hints.');
+    terminal.sees('This is a game without hints.');
     terminal.seesNot('+4');
     await terminal.press('escape');
     terminal.sees('Show the hints');

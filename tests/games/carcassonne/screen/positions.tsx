@@ -3,7 +3,8 @@ import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../../src/games/carcassonne/rules/tiles.ts';
-import { Play } from '../../../../src/games/carcassonne/screen/Play.tsx';
+import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
+import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { type MountOptions, mount, type Table as Terminal } from '../../../tui/driver.tsx';
 
 const names = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'];
@@ -43,12 +44,13 @@ export interface Opened {
 
 export async function open(
   session: Session<CarcassonneTypes>,
-  options: MountOptions & { readonly people?: readonly number[] } = {},
+  options: MountOptions & { readonly people?: readonly number[]; readonly start?: boolean } = {},
 ): Promise<Opened> {
   const left: string[] = [];
   const people = options.people ?? session.match.players.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
   const terminal = await mount(
-    <Play
+    <GameTable
+      screen={screen}
       session={session}
       people={people}
       saveLog={() => left.push('log')}
@@ -56,5 +58,7 @@ export async function open(
     />,
     options,
   );
+  // The page that a game begins with.
+  if (!options.start && terminal.frame().includes('Press Enter to play')) await terminal.press('enter');
   return { session, terminal, left };
 }

@@ -17,7 +17,7 @@ describe('the screen around the board', () => {
   it('CC7 uses the room of 120x40: nearer tiles and the list of keys', async () => {
     const told = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
     const { terminal } = await open(sessionAt(told.state), { columns: 120, rows: 40 });
-    terminal.sees('Tab next fit  1-8 segment', '━━━━━━━━━━━', '· · · · · ┃ · · · · ·');
+    terminal.sees('YOUR TILE', 'straight road', '· · · · · ┃ · · · · ·', 'l look   u tiles');
     expect(terminal.rows()).toHaveLength(40);
     await terminal.close();
   });
@@ -94,7 +94,7 @@ describe('the screen around the board', () => {
     const { terminal } = await open(sessionAt(new Table('E').state));
     await terminal.press('up');
     const before = terminal.frame();
-    await terminal.press('z', 'f7', 'home', '7', 'ctrl+p');
+    await terminal.press('y', 'f7', 'home', '7', 'ctrl+p');
     expect(terminal.frame()).toBe(before);
     await terminal.close();
   });

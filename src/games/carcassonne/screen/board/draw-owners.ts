@@ -7,14 +7,15 @@ import { ownerAt, type TileLook } from './tile-look.ts';
 /** The owners of a feature as a tint of its ground, the feature looked at by a tint of its own. */
 export function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: TileLook): void {
   const { theme, shade } = look;
-  for (const [at, { segment, ground, char }] of art.cells.entries()) {
+  for (const [at, { segment, ground, char, bare = char }] of art.cells.entries()) {
     if (segment === undefined) continue;
     const [column, row] = [at % art.width, Math.floor(at / art.width)];
     const cell = { x: x + column, y: y + row, width: 1, height: 1 };
     const owner = ownerAt(art, look, segment, column + row);
     if (look.marked?.(segment)) {
       const bg = hasColours(theme) ? tinted(grounds[ground][shade], 'accent', theme) : 'surface';
-      canvas.fill(cell, { fg: hasColours(theme) ? 'ink' : 'accent', bg, bold: true }, char);
+      const style = { fg: hasColours(theme) ? 'ink' : 'accent', bg, bold: true } as const;
+      canvas.fill(cell, style, hasColours(theme) ? char : bare);
     } else if (owner) drawOwner(canvas, cell, owner, { art, at, segment, ground, look });
   }
 }

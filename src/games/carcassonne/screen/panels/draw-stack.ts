@@ -1,7 +1,7 @@
-import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
-import type { Theme } from '../../../tui/paint/theme.ts';
-import { drawTile } from './board/draw-tile.ts';
-import { FARTHEST, zooms } from './board/zooms.ts';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Theme } from '../../../../tui/paint/theme.ts';
+import { drawTile } from '../board/draw-tile.ts';
+import { FARTHEST, zooms } from '../board/zooms.ts';
 
 /** A kind of tile with how many are left and whether one would fit the cell under the cursor. */
 export interface StackEntry {

@@ -1,0 +1,115 @@
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { contentAt } from '../../rules/board.ts';
+import { type FeatureInfo, featureAt, kindsThatFit } from '../../rules/queries.ts';
+import { kindIndex, tileKinds } from '../../rules/tiles.ts';
+import { aTile, cellName, partName } from '../../rules/words.ts';
+import type { Desk } from '../desk.ts';
+import { FeaturePanel } from '../panels/FeaturePanel.tsx';
+import { texts } from '../texts.ts';
+import { type Direction, moved } from './directions.ts';
+import type { LookMode, ModeKind } from './mode.ts';
+import { tellKeys } from './view-keys.ts';
+
+/** What lies under the cursor: the tile, its parts, and the feature of the one that is chosen. */
+export interface Looked {
+  readonly tile: string;
+  readonly rotation: number;
+  /** In the order of the kind. */
+  readonly parts: readonly { readonly name: string; readonly feature: FeatureInfo }[];
+  /** Index into `parts`. */
+  readonly part: number;
+}
+
+/** What a look at a cell finds; `undefined` where no tile lies. */
+export function lookedAt({ cursor, part }: LookMode, { view, rules }: Desk): Looked | undefined {
+  const index = view.board.findIndex(({ x, y }) => x === cursor.x && y === cursor.y);
+  const laid = view.board[index];
+  if (!laid) return undefined;
+  const { segments } = tileKinds[kindIndex(laid.tile)]!;
+  const parts = segments.map(({ id }, segment) => ({
+    name: partName(laid.tile, laid.rotation, id),
+    feature: featureAt(rules, index, segment),
+  }));
+  return { tile: laid.tile, rotation: laid.rotation, parts, part: part % parts.length };
+}
+
+/** A cursor over the land that tells how large a feature is, whose, and what it is worth. */
+export const look: ModeKind<LookMode> = {
+  keys: (mode, desk) => [...lookingKeys(mode, desk), ...tellKeys(desk)],
+  status: () => ({ text: texts.looking, tone: 'plain' }),
+  board(mode, desk) {
+    const feature = featureOf(mode, desk);
+    const parts = new Set(feature?.parts.map(({ tile, segment }) => `${tile} ${segment}`));
+    return {
+      looked: mode.cursor,
+      ...(feature ? { marked: (tile, segment) => parts.has(`${tile} ${segment}`) } : {}),
+    };
+  },
+  cursor: ({ cursor }) => cursor,
+  panel(mode, desk, width) {
+    const looked = lookedAt(mode, desk);
+    const rows = looked ? looked.parts.length + 7 : 3;
+    return {
+      view: (
+        <FeaturePanel
+          cell={mode.cursor}
+          looked={looked}
+          fitting={fittingAt(mode, desk)}
+          width={width}
+          names={desk.table.names}
+        />
+      ),
+      rows,
+    };
+  },
+  spoken(mode, desk) {
+    const looked = lookedAt(mode, desk);
+    const place = `${cellName(mode.cursor)}: `;
+    if (!looked) return [`${place}${texts.nothingHere} ${fittingAt(mode, desk) ?? ''}`];
+    const { name, feature } = looked.parts[looked.part]!;
+    const owners = feature.owners.map((seat) => desk.table.names[seat]!);
+    const whose = owners.length === 0 ? texts.unclaimed : texts.owner(owners);
+    return [
+      `${place}${aTile(looked.tile)}. The ${name}: ${texts.size(feature)}, ${texts.worth(feature)}, ${whose}.`,
+    ];
+  },
+};
+
+function featureOf(mode: LookMode, desk: Desk): FeatureInfo | undefined {
+  const looked = lookedAt(mode, desk);
+  return looked?.parts[looked.part]?.feature;
+}
+
+/** How many tiles left fit the empty cell, where hints are given. */
+function fittingAt({ cursor }: LookMode, { rules, view, lens }: Desk): string | undefined {
+  if (!lens.hints || view.phase === 'over') return undefined;
+  if (contentAt(rules, cursor.x, cursor.y) >= 0) return undefined;
+  const fitting = kindsThatFit(rules, cursor.x, cursor.y);
+  const count = fitting.reduce(
+    (sum, kind) => sum + (kind.tile === view.tile ? kind.count - 1 : kind.count),
+    0,
+  );
+  return texts.fitHere(count, view.stack);
+}
+
+function lookingKeys(mode: LookMode, desk: Desk): readonly Binding[] {
+  const { bounds, enter } = desk;
+  const step = (by: number) => () => enter({ ...mode, part: Math.max(0, mode.part + by) });
+  const parts = lookedAt(mode, desk)?.parts.length ?? 0;
+  const whyNot = parts > 1 ? undefined : parts === 1 ? texts.onePart : texts.nothingHere;
+  // In a replay the arrows go from step to step: there the cursor moves with Ctrl or Shift.
+  const move = (prefix: string): Binding => ({
+    key: ['up', 'down', 'left', 'right'].map((name) => `${prefix}${name}`),
+    label: 'move',
+    hidden: prefix !== '',
+    run: ({ name }) => enter({ ...mode, cursor: moved(bounds, mode.cursor, name as Direction), part: 0 }),
+  });
+  return [
+    move(''),
+    move('ctrl+'),
+    move('shift+'),
+    { key: 'tab', label: 'next part', whyNot, run: step(1) },
+    { key: 'shift+tab', label: 'previous part', hidden: true, whyNot, run: step(parts - 1) },
+    { key: ['escape', 'l', 'enter', 'backspace'], label: 'back', run: () => enter(mode.back) },
+  ];
+}

@@ -1,0 +1,119 @@
+import { capital } from '../../../../engine/words.ts';
+import type { Notice } from '../../../../tui/app/app-context.ts';
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { noFollower } from '../../rules/moves/place-follower.ts';
+import type { CarcassonneMove } from '../../rules/notation.ts';
+import type { CarcassonneView } from '../../rules/view.ts';
+import { aTile, followerNames, partName } from '../../rules/words.ts';
+import type { Desk } from '../desk.ts';
+import { choicesOf, gainsOf, nextChoice } from '../followers.ts';
+import { handPart } from '../panels/Hand.tsx';
+import { spokenChoices } from '../spoken.ts';
+import { texts } from '../texts.ts';
+import type { ModeKind, PlaceFollowerMode } from './mode.ts';
+import { lookKey, tellKeys } from './view-keys.ts';
+
+/** A person decides about a follower for the tile that is down (CC4); the last Enter plays both. */
+export const placeFollower: ModeKind<PlaceFollowerMode> = {
+  keys: (mode, desk) => [...choosingKeys(mode, desk), lookKey(desk), ...tellKeys(desk)],
+  status: (mode, desk) => statusOf(mode, desk),
+  board: ({ cursor, rotation, segment }, { view }) => {
+    const follower = segment === undefined ? null : { seat: view.current, segment };
+    return { held: { ...cursor, tile: tileOf(view), rotation, how: 'lies', follower } };
+  },
+  cursor: ({ cursor }) => cursor,
+  panel: (mode, desk, width) => handPart(desk, mode, width),
+  spoken: (mode, desk) => [
+    texts.spokenHand(aTile(tileOf(desk.view)), mode.cursor, mode.rotation),
+    ...spokenChoices(desk),
+  ],
+  // A tile that was put down stays there.
+  expiry: ({ lies }, { place }) => (lies ? undefined : place),
+};
+
+/** The tile of the turn, which lies already while only the follower is left to decide. */
+export function tileOf({ phase, board, tile }: CarcassonneView): string {
+  return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
+}
+
+function statusOf(
+  { segment, rotation }: PlaceFollowerMode,
+  { preview, view, lens }: Desk,
+): Notice | undefined {
+  const info = preview?.segments.find(({ id }) => id === segment);
+  const text = info ? texts.confirm(info.kind, partName(tileOf(view), rotation, info.id)) : texts.choose;
+  if (!preview || !lens.hints) return { text, tone: 'plain' };
+  const points = gainsOf(preview, segment)[view.current]!;
+  const worth = points > 0 ? texts.brings(points) : info ? ` ${capital(texts.worth(info.feature))}.` : '';
+  return { text: text + worth, tone: 'plain' };
+}
+
+function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
+  const { preview, enter } = desk;
+  const { segment, lies } = mode;
+  const chosen = preview?.segments.find(({ id }) => id === segment);
+  const nothing = lies && segment === undefined;
+  const up = (): void => {
+    if (segment !== undefined) enter({ ...mode, segment: undefined });
+    else enter(backToTile(mode));
+  };
+  return [
+    ...numberKeys(mode, desk),
+    {
+      key: 'enter',
+      label: chosen ? `place the ${followerNames[chosen.kind]}` : 'no follower',
+      run: () => finish(mode, desk),
+    },
+    {
+      key: 'backspace',
+      label: segment === undefined ? 'take up' : 'discard',
+      whyNot: nothing ? texts.tileLies : undefined,
+      run: up,
+    },
+    ...(lies ? [] : [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }]),
+    {
+      key: ['left', 'right', 'tab', 'r', 'R'],
+      label: 'move',
+      hidden: true,
+      whyNot: lies ? texts.tileLies : texts.takeUpFirst,
+      run: () => {},
+    },
+  ];
+}
+
+function backToTile({ cursor, rotation }: PlaceFollowerMode) {
+  return { kind: 'placeTile', cursor, rotation, touched: true } as const;
+}
+
+/** The keys that choose a part: by its number, or one after the other. */
+function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): readonly Binding[] {
+  const choose = (segment: string | undefined): void =>
+    enter({ ...mode, segment: segment === mode.segment ? undefined : segment });
+  return [
+    {
+      key: ['1', '2', '3', '4', '5', '6', '7', '8'],
+      label: 'choose that part',
+      hidden: true,
+      run: ({ name }) => {
+        const choice = preview && choicesOf(preview)[Number(name) - 1];
+        if (choice) choose(choice.id);
+        else table.refuse(texts.noPart(Number(name)));
+      },
+    },
+    {
+      key: ['up', 'down'],
+      label: 'choose',
+      run: ({ name }) => {
+        if (preview) enter({ ...mode, segment: nextChoice(preview, mode.segment, name === 'down' ? 1 : -1) });
+      },
+    },
+  ];
+}
+
+/** Ends the turn with the follower that is chosen, or with none. */
+function finish({ segment, lies }: PlaceFollowerMode, { place, table, view }: Desk): void {
+  const follower: CarcassonneMove = segment === undefined ? noFollower : { type: 'placeFollower', segment };
+  const seat = view.current;
+  if (lies || !place) table.play(follower);
+  else table.playAll([place, follower].map((move) => ({ seat, move })));
+}

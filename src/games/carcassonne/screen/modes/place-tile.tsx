@@ -1,0 +1,113 @@
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import type { PlaceTile } from '../../rules/moves/place-tile.ts';
+import { aTile } from '../../rules/words.ts';
+import type { BoardDrawing } from '../board/draw-board.ts';
+import type { Desk } from '../desk.ts';
+import { gainsOf } from '../followers.ts';
+import { newsOf } from '../news.ts';
+import { handPart } from '../panels/Hand.tsx';
+import { spokenChoices } from '../spoken.ts';
+import { texts } from '../texts.ts';
+import { type Direction, moved } from './directions.ts';
+import type { ModeKind, PlaceTileMode } from './mode.ts';
+import { lookKey, tellKeys } from './view-keys.ts';
+
+/** A person moves and turns the tile that was drawn, and lays it down (CC3). */
+export const placeTile: ModeKind<PlaceTileMode> = {
+  keys: (mode, desk) => [...placingKeys(mode, desk), lookKey(desk), ...tellKeys(desk)],
+  status(mode, { whyNot, preview, lens, placements, view, table }) {
+    if (!mode.touched) {
+      const news = newsOf(table);
+      return news ?? { text: texts.yourTile(countCells(placements), lens.hints), tone: 'plain' };
+    }
+    if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
+    const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
+    return { text: texts.fitsHere + (points > 0 ? texts.brings(points) : ''), tone: 'good' };
+  },
+  board: (mode, desk) => ({
+    held: desk.view.tile === null ? undefined : heldOf(mode, desk),
+    fitting: desk.lens.hints ? fittingCells(mode, desk.placements) : [],
+  }),
+  cursor: ({ cursor }) => cursor,
+  panel: (mode, desk, width) => handPart(desk, mode, width),
+  spoken(mode, desk) {
+    const { view, whyNot, lens } = desk;
+    if (view.tile === null) return [];
+    const fit = whyNot === undefined ? [texts.fitsHere] : lens.hints && mode.touched ? [whyNot] : [];
+    return [texts.spokenHand(aTile(view.tile), mode.cursor, mode.rotation), ...fit, ...spokenChoices(desk)];
+  },
+};
+
+function heldOf({ cursor, rotation }: PlaceTileMode, { view, whyNot }: Desk): BoardDrawing['held'] {
+  return { ...cursor, tile: view.tile!, rotation, how: whyNot === undefined ? 'fits' : 'not' };
+}
+
+function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
+  const { lens, view, placements, bounds, enter } = desk;
+  const whyNoJump = lens.hints ? undefined : view.options.purist ? texts.noHints : texts.hintsOff;
+  const hold = (change: Partial<PlaceTileMode>): void => enter({ ...mode, touched: true, ...change });
+  return [
+    {
+      key: ['up', 'down', 'left', 'right'],
+      label: 'move',
+      run: ({ name }) => hold({ cursor: moved(bounds, mode.cursor, name as Direction) }),
+    },
+    { key: ['r', 'R'], label: 'turn', run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
+    { key: 'enter', label: 'place', run: () => place(mode, desk) },
+    { key: 'tab', label: 'next fit', whyNot: whyNoJump, run: () => hold(jump(mode, placements, 1)) },
+    {
+      key: 'shift+tab',
+      label: 'previous fit',
+      hidden: true,
+      whyNot: whyNoJump,
+      run: () => hold(jump(mode, placements, -1)),
+    },
+    { key: 'backspace', label: 'take up', hidden: true, whyNot: texts.inHand, run: () => {} },
+  ];
+}
+
+function place(mode: PlaceTileMode, { whyNot, preview, place: move, table, enter, change }: Desk): void {
+  if (whyNot !== undefined) table.refuse(whyNot);
+  else if (preview?.canPlaceFollower) {
+    const { cursor, rotation } = mode;
+    enter({ kind: 'placeFollower', cursor, rotation, lies: false, segment: undefined });
+    change({ lens: { pan: { x: 0, y: 0 } } });
+  } else if (move) table.play(move);
+}
+
+/** To the next cell where the tile fits, in reading order, turned as little as can be. */
+export function jump(
+  { cursor, rotation }: PlaceTileMode,
+  placements: readonly PlaceTile[],
+  by: 1 | -1,
+): Pick<PlaceTileMode, 'cursor' | 'rotation'> {
+  const cells = [...new Map(placements.map(({ x, y }) => [`${x},${y}`, { x, y }])).values()];
+  if (cells.length === 0) return { cursor, rotation };
+  const order = cells.toSorted((a, b) => b.y - a.y || a.x - b.x);
+  const isAfter = (cell: { x: number; y: number }): boolean =>
+    cell.y < cursor.y || (cell.y === cursor.y && cell.x > cursor.x);
+  const isHere = (cell: { x: number; y: number }): boolean => cell.x === cursor.x && cell.y === cursor.y;
+  const next =
+    by === 1
+      ? (order.find(isAfter) ?? order[0]!)
+      : (order.findLast((cell) => !isAfter(cell) && !isHere(cell)) ?? order.at(-1)!);
+  const turns = (turned: number): number => (turned - rotation + 4) % 4;
+  const [nearest] = placements
+    .filter(({ x, y }) => x === next.x && y === next.y)
+    .toSorted((a, b) => turns(a.rotation) - turns(b.rotation));
+  return { cursor: next, rotation: nearest!.rotation };
+}
+
+function countCells(placements: readonly PlaceTile[]): number {
+  return new Set(placements.map(({ x, y }) => `${x},${y}`)).size;
+}
+
+/** Cells where the tile fits, and whether it does as it is turned now. */
+function fittingCells(mode: PlaceTileMode, placements: readonly PlaceTile[]): BoardDrawing['fitting'] {
+  const cells = new Map<string, { x: number; y: number; now: boolean }>();
+  for (const { x, y, rotation } of placements) {
+    const now = rotation === mode.rotation || (cells.get(`${x},${y}`)?.now ?? false);
+    cells.set(`${x},${y}`, { x, y, now });
+  }
+  return [...cells.values()];
+}

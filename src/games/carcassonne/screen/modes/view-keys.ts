@@ -1,0 +1,65 @@
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { panWithin } from '../board/camera.ts';
+import { FARTHEST, zooms } from '../board/zooms.ts';
+import type { Desk } from '../desk.ts';
+import { texts } from '../texts.ts';
+import { type Direction, stepOf } from './directions.ts';
+
+const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];
+
+/** The keys that look at the board, whoever moves and at the end (CC5). @param zoom as it is shown. */
+export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
+  const { lens, bounds, change } = desk;
+  const pan = (prefix: string): Binding => ({
+    key: directions.map((name) => `${prefix}${name}`),
+    label: 'move the view',
+    hidden: true,
+    run: ({ name }) => {
+      const { x, y } = stepOf(name as Direction);
+      change({ lens: { pan: panWithin(bounds, { x: lens.pan.x + x, y: lens.pan.y + y }) } });
+    },
+  });
+  const to = (next: number) => () =>
+    change({ lens: { zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
+  const whole = zoom < FARTHEST || lens.zoom === 'whole';
+  return [
+    { key: 'o', label: 'owners', run: () => change({ lens: { owners: !lens.owners } }) },
+    { key: ['+', '='], label: 'zoom in', hidden: true, run: to(zoom + 1) },
+    { key: ['-', '_'], label: 'zoom out', hidden: true, run: to(zoom - 1) },
+    {
+      key: 'z',
+      label: whole ? 'near' : 'whole board',
+      run: () => change({ lens: { zoom: whole ? 'auto' : 'whole', pan: { x: 0, y: 0 } } }),
+    },
+    {
+      key: 'g',
+      label: 'coordinates',
+      hidden: true,
+      run: () => change({ lens: { numbered: !lens.numbered } }),
+    },
+    {
+      key: 'c',
+      label: 'centre',
+      hidden: true,
+      run: () => change({ lens: { zoom: 'auto', pan: { x: 0, y: 0 } } }),
+    },
+    pan('ctrl+'),
+    pan('shift+'),
+  ];
+}
+
+/** The keys that tell more during the game. */
+export function tellKeys({ view, lens, change }: Desk): readonly Binding[] {
+  const whyNot = view.options.purist ? texts.noHints : undefined;
+  return [
+    { key: 'u', label: 'tiles', run: () => change({ shown: 'tiles' }) },
+    { key: 'h', label: 'hints', whyNot, run: () => change({ lens: { hints: !lens.hints } }) },
+  ];
+}
+
+/** The key that begins to look at what lies on the board. */
+export function lookKey({ mode, view, enter }: Desk): Binding {
+  const last = view.board.at(-1)!;
+  const cursor = 'cursor' in mode ? mode.cursor : { x: last.x, y: last.y };
+  return { key: 'l', label: 'look', run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
+}

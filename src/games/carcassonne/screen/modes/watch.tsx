@@ -1,0 +1,25 @@
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import type { Desk } from '../desk.ts';
+import { newsOf } from '../news.ts';
+import { handPart } from '../panels/Hand.tsx';
+import { texts } from '../texts.ts';
+import type { ModeKind, WatchMode } from './mode.ts';
+import { lookKey, tellKeys } from './view-keys.ts';
+
+/** Nobody here is to move: a computer player thinks, or the match is only looked at. */
+export const watch: ModeKind<WatchMode> = {
+  keys: (_, desk) => [lookKey(desk), ...tellKeys(desk), ...deadKeys(desk)],
+  status: (_, { table }) => newsOf(table),
+  board: () => ({}),
+  cursor: () => undefined,
+  panel: (_, desk, width) => handPart(desk, undefined, width),
+  spoken: () => [],
+};
+
+/** The keys of a turn say whose it is; in a replay they have other meanings. */
+function deadKeys({ table, view }: Desk): readonly Binding[] {
+  if (table.people.length === 0) return [];
+  const whyNot = texts.noTurn(table.names[view.current]!);
+  const keys = ['up', 'down', 'left', 'right', 'r', 'R', 'tab', 'backspace'];
+  return [{ key: keys, label: 'place', hidden: true, whyNot, run: () => {} }];
+}

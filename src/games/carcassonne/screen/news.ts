@@ -1,0 +1,46 @@
+import { capital } from '../../../engine/words.ts';
+import type { Notice } from '../../../tui/app/app-context.ts';
+import type { MatchLine } from '../../../tui/table/use-history.ts';
+import type { CarcassonneEvent, Cell } from '../rules/events.ts';
+import type { CarcassonneTypes } from '../rules/index.ts';
+
+const order: readonly CarcassonneEvent['type'][] = [
+  'gameEnded',
+  'tileSetAside',
+  'featureCompleted',
+  'followerPlaced',
+  'tilePlaced',
+];
+
+/** What the last turn brought, a tile and its follower together. */
+function lastTurn(lines: readonly MatchLine<CarcassonneTypes>[]): readonly MatchLine<CarcassonneTypes>[] {
+  return lines.slice(
+    Math.max(
+      0,
+      lines.findLastIndex(({ event }) => event.type === 'tilePlaced'),
+    ),
+  );
+}
+
+/** The most important thing that the last turn brought, as a sentence. */
+export function newsOf({
+  lines,
+}: {
+  readonly lines: readonly MatchLine<CarcassonneTypes>[];
+}): Notice | undefined {
+  const turn = lastTurn(lines);
+  const first = order
+    .map((type) => turn.find(({ event }) => event.type === type))
+    .find((line) => line !== undefined);
+  if (!first) return undefined;
+  const { type } = first.event;
+  const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'plain';
+  return { text: `${capital(first.text)}.`, tone };
+}
+
+/** Cells of the features that were completed and brought somebody points. */
+export function scoredCells(events: readonly CarcassonneEvent[]): readonly Cell[] {
+  return events.flatMap((event) =>
+    event.type === 'featureCompleted' && event.points.some((points) => points > 0) ? event.cells : [],
+  );
+}

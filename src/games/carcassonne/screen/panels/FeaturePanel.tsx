@@ -1,0 +1,66 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Label } from '../../../../tui/app/label.tsx';
+import { wrap } from '../../../../tui/paint/width.ts';
+import type { Cell } from '../../rules/events.ts';
+import type { FeatureInfo } from '../../rules/queries.ts';
+import { tileName } from '../../rules/words.ts';
+import type { Looked } from '../modes/look.tsx';
+import { seatLooks } from '../seats.ts';
+import { texts } from '../texts.ts';
+
+export interface FeaturePanelProps {
+  readonly cell: Cell;
+  /** `undefined` where no tile lies. */
+  readonly looked: Looked | undefined;
+  /** How many of the tiles left fit an empty cell, in words. */
+  readonly fitting: string | undefined;
+  readonly width: number;
+  readonly names: readonly string[];
+}
+
+/** What lies at a cell: the parts of the tile, and of the chosen one its size, its owners and its worth. */
+export function FeaturePanel({ cell, looked, fitting, width, names }: FeaturePanelProps): ReactNode {
+  const feature = looked?.parts[looked.part]?.feature;
+  return (
+    <Box flexDirection="column" flexShrink={0} width={width} paddingX={1} aria-hidden>
+      <Label bold tone="muted">
+        {texts.lookAt(cell)}
+      </Label>
+      {wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).map((row) => (
+        <Label key={row}>{row}</Label>
+      ))}
+      {!looked && <Label tone="muted">{fitting ?? ''}</Label>}
+      {looked?.parts.map(({ name }, index) => (
+        <Label key={name} bold={index === looked.part} tone={index === looked.part ? 'accent' : 'text'}>
+          {`${index === looked.part ? '▸' : ' '} ${name}`}
+        </Label>
+      ))}
+      {feature && <Details feature={feature} names={names} />}
+    </Box>
+  );
+}
+
+function Details({
+  feature,
+  names,
+}: {
+  readonly feature: FeatureInfo;
+  readonly names: readonly string[];
+}): ReactNode {
+  const owners = feature.owners.map((seat) => names[seat]!);
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <Label>{texts.size(feature)}</Label>
+      <Label tone={feature.closed ? 'muted' : 'good'}>{texts.worth(feature)}</Label>
+      <Box>
+        {feature.followers.map((count, seat) => (
+          <Label key={seat} tone={seatLooks[seat]!.paint} bold>
+            {seatLooks[seat]!.glyph.repeat(count)}
+          </Label>
+        ))}
+        <Label tone="muted">{`${owners.length > 0 ? ' ' : ''}${owners.length > 0 ? texts.owner(owners) : texts.unclaimed}`}</Label>
+      </Box>
+    </Box>
+  );
+}

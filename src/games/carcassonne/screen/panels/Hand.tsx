@@ -1,0 +1,140 @@
+import { Box } from 'ink';
+import { type ReactNode, useCallback } from 'react';
+import { useApp } from '../../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../../tui/app/label.tsx';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import { wrap } from '../../../../tui/paint/width.ts';
+import { kindsThatFit } from '../../rules/queries.ts';
+import { tileName } from '../../rules/words.ts';
+import type { ArtSize } from '../board/zooms.ts';
+import type { Desk } from '../desk.ts';
+import { gainsOf } from '../followers.ts';
+import type { PanelPart, PlaceFollowerMode, PlaceTileMode } from '../modes/mode.ts';
+import { tileOf } from '../modes/place-follower.tsx';
+import { seatLooks } from '../seats.ts';
+import { texts } from '../texts.ts';
+import { Choices } from './Choices.tsx';
+import { type Choosing, drawEnlarged } from './draw-enlarged.ts';
+
+const near: ArtSize = { width: 15, height: 7 };
+const nearer: ArtSize = { width: 21, height: 9 };
+
+/** The tile of the turn near at hand; with its parts while a person composes it, or just the tile for `undefined`. */
+export function handPart(
+  desk: Desk,
+  mode: PlaceTileMode | PlaceFollowerMode | undefined,
+  width: number,
+): PanelPart | undefined {
+  const { view, preview, lens } = desk;
+  if (view.phase === 'over') return undefined;
+  const size = width >= 40 ? nearer : near;
+  const lists = preview !== undefined && mode !== undefined && (lens.hints || mode.kind === 'placeFollower');
+  const name = wrap(tileName(tileOf(view)), width - 2);
+  const rows = 1 + name.length + Math.max(size.height, lists ? preview.segments.length : 0);
+  const facts = mode && lens.hints ? factsOf(desk, mode) : [];
+  return {
+    rows: rows + facts.length,
+    view: <Hand desk={desk} mode={mode} size={size} width={width} facts={facts} lists={lists} name={name} />,
+  };
+}
+
+interface HandProps {
+  readonly desk: Desk;
+  readonly mode: PlaceTileMode | PlaceFollowerMode | undefined;
+  readonly size: ArtSize;
+  readonly width: number;
+  readonly facts: readonly ReactNode[];
+  readonly lists: boolean;
+  /** Of the tile, in rows. */
+  readonly name: readonly string[];
+}
+
+function Hand({ desk, mode, size, width, facts, lists, name }: HandProps): ReactNode {
+  const { view, table, preview } = desk;
+  const tile = tileOf(view);
+  const rotation = mode?.rotation ?? (view.phase === 'placeFollower' ? view.board.at(-1)!.rotation : 0);
+  const selected = mode?.kind === 'placeFollower' ? mode.segment : undefined;
+  const choosing = preview && mode?.kind === 'placeFollower' ? { preview, selected } : undefined;
+  const holder = mode ? undefined : table.names[view.current]!;
+  return (
+    <Box flexDirection="column" flexShrink={0} width={width}>
+      <Box flexDirection="column" paddingLeft={1}>
+        <Label bold tone="muted">
+          {texts.handOf(holder)}
+        </Label>
+        {name.map((row) => (
+          <Label key={row}>{row}</Label>
+        ))}
+      </Box>
+      <Box>
+        <Enlarged tile={tile} rotation={rotation} size={size} choosing={choosing} />
+        {lists && preview && (
+          <Choices
+            choosing={{ preview, selected }}
+            seat={view.current}
+            hints={desk.lens.hints}
+            width={width - size.width - 1}
+          />
+        )}
+      </Box>
+      {facts.map((fact, index) => (
+        <Box key={index} height={1} paddingLeft={1}>
+          {fact}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface EnlargedProps {
+  readonly tile: string;
+  readonly rotation: number;
+  readonly size: ArtSize;
+  readonly choosing: Choosing | undefined;
+}
+
+function Enlarged({ tile, rotation, size, choosing }: EnlargedProps): ReactNode {
+  const { theme } = useApp();
+  const draw = useCallback(
+    (canvas: Canvas) => drawEnlarged(canvas, { tile, rotation, size, theme, choosing }),
+    [tile, rotation, size, theme, choosing],
+  );
+  return <CanvasView width={size.width} height={size.height} draw={draw} spoken={() => []} />;
+}
+
+/** What the turn brings at once, and what would fit the cell. */
+function factsOf(desk: Desk, mode: PlaceTileMode | PlaceFollowerMode): readonly ReactNode[] {
+  const { preview, whyNot, rules, view } = desk;
+  const { cursor } = mode;
+  const gains = preview && <Gains points={gainsOf(preview, 'segment' in mode ? mode.segment : undefined)} />;
+  const isFree = !view.board.some(({ x, y }) => x === cursor.x && y === cursor.y);
+  const fits = kindsThatFit(rules, cursor.x, cursor.y);
+  const count = fits.reduce((sum, kind) => sum + (kind.tile === view.tile ? kind.count - 1 : kind.count), 0);
+  const asks = mode.kind === 'placeTile' && isFree && (fits.length > 0 || whyNot !== undefined);
+  return [
+    ...(gains ? [gains] : []),
+    ...(asks
+      ? [
+          <Label key="fit" tone="muted">
+            {texts.fitHere(count, view.stack)}
+          </Label>,
+        ]
+      : []),
+  ];
+}
+
+/** What every seat gets at once. */
+function Gains({ points }: { readonly points: readonly number[] }): ReactNode {
+  const paid = points.flatMap((gain, seat) => (gain === 0 ? [] : [{ gain, ...seatLooks[seat]! }]));
+  return (
+    <>
+      <Label tone="muted">{`${texts.scoresNow} ${paid.length === 0 ? texts.nothing : ''}`}</Label>
+      {paid.map(({ gain, glyph, paint }) => (
+        <Label key={glyph} tone={paint} bold>
+          {`${glyph} +${gain} `}
+        </Label>
+      ))}
+    </>
+  );
+}

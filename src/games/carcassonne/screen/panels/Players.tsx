@@ -1,0 +1,73 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Player } from '../../../../engine/match.ts';
+import { Label } from '../../../../tui/app/label.tsx';
+import type { CarcassonneView } from '../../rules/view.ts';
+import { colourNames, fullName, ownName, seatLooks } from '../seats.ts';
+import { texts } from '../texts.ts';
+
+export interface PlayersProps {
+  readonly view: CarcassonneView;
+  readonly players: readonly Player[];
+}
+
+/** The scoreboard: a row for each player with the followers that are left (CC7). */
+export function Players({ view, players }: PlayersProps): ReactNode {
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      {view.players.map((_, seat) => (
+        <PlayerRow key={seat} view={view} players={players} seat={seat} />
+      ))}
+    </Box>
+  );
+}
+
+function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: number }): ReactNode {
+  const { score, followers } = view.players[seat]!;
+  const player = players[seat]!;
+  const { glyph, name } = seatLooks[seat]!;
+  const moves = view.phase !== 'over' && view.current === seat;
+  const spoken = texts.spokenPlayer(fullName(seat, player), score, followers, moves);
+  return (
+    <Box height={1} paddingRight={1} aria-label={spoken}>
+      <Label tone="accent" bold>
+        {moves ? '▸' : ' '}
+      </Label>
+      <Box flexShrink={0}>
+        <Label
+          tone={name.fg}
+          bg={name.bg}
+          bold={moves}
+          underline={moves}
+        >{`${glyph} ${colourNames[seat]}`}</Label>
+      </Box>
+      <Box flexGrow={1} flexShrink={1} paddingLeft={1}>
+        <Label tone="muted">{ownName(seat, player)}</Label>
+      </Box>
+      <Box flexShrink={0} width={4} justifyContent="flex-end">
+        <Label bold>{score}</Label>
+      </Box>
+      <Box flexShrink={0} paddingLeft={1}>
+        <Supply seat={seat} left={followers} room={Math.min(7, view.options.followers)} />
+      </Box>
+    </Box>
+  );
+}
+
+interface SupplyProps {
+  readonly seat: number;
+  readonly left: number;
+  readonly room: number;
+}
+
+/** A glyph for each follower at hand, a point for each on the board; a number where there are too many. */
+function Supply({ seat, left, room }: SupplyProps): ReactNode {
+  const { glyph, paint } = seatLooks[seat]!;
+  if (left > room) return <Label tone={paint}>{`${left}${glyph}`.padStart(room)}</Label>;
+  return (
+    <>
+      <Label tone={paint}>{glyph.repeat(left)}</Label>
+      <Label tone="muted">{'·'.repeat(room - left)}</Label>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Cell } from '../rules/events.ts';
+import type { FeatureInfo } from '../rules/queries.ts';
+import type { FeatureKind } from '../rules/tiles.ts';
+import { cellName, counted, followerNames } from '../rules/words.ts';
+
+/** Every sentence of the screen, so that they can be read together. The log is in `rules/words.ts` and `rules/events.ts`. */
+export const texts = {
+  withRiver: 'with the River',
+  theEnd: 'the end',
+  newGame: 'new game',
+  saveLog: 'save log',
+  at: ({ x, y }: Cell) => `${x},${y}`,
+
+  // Placing the tile.
+  yourTile: (places: number, hints: boolean) =>
+    hints
+      ? `This is your tile. Tab shows where it fits: ${counted(places, 'place')}.`
+      : 'This is your tile. Move it to where it fits.',
+  fitsHere: 'It fits here.',
+  brings: (points: number) => ` Brings ${counted(points, 'point')} now.`,
+  noHints: 'This is a game without hints.',
+  hintsOff: 'Hints are off: find the place yourself, or press h.',
+  inHand: 'The tile is still in your hand. Esc u takes back your last turn.',
+
+  // Placing a follower.
+  choose: 'Place a follower on a part by its number, or press Enter for none.',
+  confirm: (kind: FeatureKind, part: string) =>
+    `Enter: a ${followerNames[kind]} ${kind === 'road' || kind === 'river' ? 'on' : 'in'} the ${part}.`,
+  noPart: (number: number) => `The tile has no part ${number} for a follower.`,
+  tileLies: 'The tile is placed. Place a follower, or press Enter for none.',
+  takeUpFirst: 'The tile is down. Backspace takes it up again.',
+
+  // Looking around.
+  looking: 'Arrows move over the land, Tab chooses a part of the tile, Esc goes back.',
+  nothingHere: 'No tile lies here.',
+  onePart: 'This tile has only one part.',
+  noTurn: (name: string) => `It is ${name}'s turn.`,
+
+  // Panels.
+  left: (count: number) => `${counted(count, 'tile')} left`,
+  aside: (count: number) => `${count} aside`,
+  handOf: (name: string | undefined) => (name === undefined ? 'YOUR TILE' : `${name.toUpperCase()}'S TILE`),
+  fitHere: (fitting: number, left: number) => `${fitting} of the ${left} left fit here`,
+  scoresNow: 'Scores now:',
+  nothing: 'nothing',
+  soFar: 'so far',
+  legend: '(n): points so far',
+  log: 'LOG',
+  keys: 'KEYS',
+
+  lookAt: ({ x, y }: Cell) => `AT ${x},${y}`,
+
+  // What a feature is.
+  size: ({ kind, tiles, pennants, open, closed, cities }: FeatureInfo) => {
+    if (kind === 'field') return `touches ${counted(cities, 'closed city', 'closed cities')}`;
+    if (kind === 'monastery') return closed ? 'all around it is laid' : `${counted(open, 'gap')} around it`;
+    const flags = pennants > 0 ? `, ${counted(pennants, 'pennant')}` : '';
+    const ends = closed ? ', closed' : `, ${counted(open, 'open side')}`;
+    return `${counted(tiles, 'tile')}${flags}${ends}`;
+  },
+  worth: ({ kind, closed, worth, closedWorth }: FeatureInfo) => {
+    if (closed) return 'scored';
+    const now = `worth ${worth} now`;
+    return kind === 'field' || kind === 'road' ? now : `${now}, ${closedWorth} if closed`;
+  },
+  unclaimed: 'nobody is here',
+  owner: (names: readonly string[]) =>
+    names.length > 1 ? `shared by ${names.join(' and ')}` : `${names[0]} owns it`,
+
+  // Menu and command line.
+  menuTiles: 'Tiles left',
+  hideHints: 'Hide the hints',
+  showHints: 'Show the hints',
+  hideOwners: 'Hide the owners',
+  showOwners: 'Show the owners',
+  noSuchPart: (part: string, free: readonly string[]) =>
+    `There is no free part ${part === '' ? 'without a name' : part}: choose ${free.join(', ')}.`,
+
+  // The end.
+  wins: (names: readonly string[]) =>
+    names.length > 1 ? `${names.join(' and ')} share the victory` : `${names[0]} wins`,
+  unfinished: '+n: unfinished, counted at the end',
+  chart: 'Points after every turn',
+
+  // Dialogs.
+  howToPlay: 'How to play',
+  play: 'play',
+  pressEnter: 'Press Enter to play. ? shows the rules at any time.',
+  fitsNowhere: (count: number) => (count === 1 ? 'This tile fits nowhere' : 'These tiles fit nowhere'),
+  setAside: (count: number) =>
+    count === 1 ? 'It is set aside, and another is drawn.' : 'They are set aside, and another is drawn.',
+  fitCell: (fitting: number, cell: Cell) => `✓ ${fitting} of them fit ${cell.x},${cell.y}`,
+
+  // Read aloud.
+  spokenPlayer: (name: string, score: number, followers: number, moves: boolean) =>
+    `${name}: ${counted(score, 'point')}, ${counted(followers, 'follower')} left${moves ? ', to move' : ''}`,
+  spokenBoard: (tiles: number) => `The board has ${counted(tiles, 'tile')}.`,
+  spokenLast: (name: string, tile: string, cell: Cell) => `${name} placed ${tile} at ${cellName(cell)}.`,
+  spokenHand: (tile: string, cell: Cell, turns: number) =>
+    `Your tile: ${tile}, held at ${cellName(cell)}, turned ${turns === 0 ? 'not at all' : turns === 1 ? 'once' : `${turns} times`}.`,
+  spokenChoice: (number: number, kind: FeatureKind, part: string, worth: string) =>
+    `${number}: a ${followerNames[kind]} on the ${part}, ${worth}.`,
+  spokenClaimed: (part: string, names: readonly string[]) =>
+    names.length === 0 ? `No follower may stand on the ${part}.` : `The ${part} is ${names.join(' and ')}'s.`,
+} as const;

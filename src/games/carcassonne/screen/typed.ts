@@ -1,0 +1,30 @@
+import type { Command } from '../../../tui/table/commands.ts';
+import { noFollower } from '../rules/moves/place-follower.ts';
+import type { CarcassonneMove } from '../rules/notation.ts';
+import type { Desk } from './desk.ts';
+import { choicesOf } from './followers.ts';
+import { texts } from './texts.ts';
+
+/** While the follower for a tile is chosen that is not yet played, `:none` and `:follower C0` play both. */
+export function typedCommands(desk: Desk): readonly Command[] {
+  const { mode, preview, place, table, view, lens } = desk;
+  if (mode.kind !== 'placeFollower' || mode.lies || !preview || !place) return [];
+  const seat = view.current;
+  const both = (follower: CarcassonneMove): undefined => {
+    table.playAll([place, follower].map((move) => ({ seat, move })));
+  };
+  const choices = choicesOf(preview).map(({ id }) => id);
+  return [
+    { name: 'none', usage: 'none', run: () => both(noFollower) },
+    {
+      name: 'follower',
+      usage: 'follower PART',
+      complete: () => (lens.hints ? choices : []),
+      run({ _: [word = ''] }) {
+        const segment = word.toUpperCase();
+        if (!choices.includes(segment)) return texts.noSuchPart(word, choices);
+        return both({ type: 'placeFollower', segment });
+      },
+    },
+  ];
+}
