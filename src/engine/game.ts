@@ -103,6 +103,8 @@ export interface GameModule<G extends GameTypes> {
   sources?(options: G['options']): Readonly<Record<string, string>>;
   /** Further formats of a match's log, by name, such as `gcg`. */
   readonly exports?: Readonly<Record<string, (match: Match<G>) => string>>;
+  /** Whether a move goes on with the turn that the step before it began: the two are taken back together. */
+  continues?(move: G['move']): boolean;
   /** The seat whose clock runs and how long it has, in seconds; `undefined` when nobody is timed. */
   clock?(
     state: G['state'],

@@ -102,7 +102,16 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
     const { players, steps } = this.#match;
     if (players.filter((player) => player.bot === undefined).length !== 1) return 0;
     const last = steps.findLastIndex((step) => players[step.seat]!.bot === undefined);
-    return last < 0 ? 0 : steps.length - last;
+    return last < 0 ? 0 : steps.length - this.#beginOfTurn(last);
+  }
+
+  /** The step that began the turn which a step goes on with; the step itself where it goes on with none. */
+  #beginOfTurn(step: number): number {
+    const { game, steps } = this.#match;
+    let first = step;
+    while (first > 0 && game.continues?.(steps[first]!.move) && steps[first - 1]!.seat === steps[first]!.seat)
+      first--;
+    return first;
   }
 
   get canPutBack(): boolean {
@@ -130,7 +139,9 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
     const { players } = this.#match;
     const goOn = (): Promise<void> | undefined => {
       const [next] = this.#undone;
-      return next && players[next.seat]!.bot !== undefined ? this.#putBackNext() : undefined;
+      if (!next) return undefined;
+      const goesOn = next.seat === step.seat && this.#match.game.continues?.(next.move);
+      return goesOn || players[next.seat]!.bot !== undefined ? this.#putBackNext() : undefined;
     };
     const again = this.#advance(step, () => this.#undone.shift());
     return again instanceof Promise ? again.then(goOn) : goOn();

@@ -47,6 +47,7 @@ export const carcassonne: GameModule<CarcassonneTypes> = {
   describe: describeEvent,
   notation,
   picture,
+  continues: ({ type }) => type !== 'placeTile',
   clock(state) {
     const seconds = state.options.turnSeconds;
     if (seconds === 0 || state.phase === 'over') return undefined;

@@ -1,8 +1,8 @@
 import type { Theme } from '../../../tui/paint/theme.ts';
 import { deadCells, ownership } from '../rules/queries.ts';
-import type { CarcassonneState } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
-import type { CarcassonneView } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
 import type { Camera } from './board/camera.ts';
 import type { BoardDrawing, LastTile } from './board/draw-board.ts';
 import type { Desk } from './desk.ts';
@@ -11,7 +11,7 @@ import { scoredCells } from './news.ts';
 import { colourNames } from './seats.ts';
 
 /** Owners by tile and segment, as drawings ask for them. */
-export function ownersIn(state: CarcassonneState): (tile: number, segment: string) => readonly number[] {
+export function ownersIn(state: State): (tile: number, segment: string) => readonly number[] {
   const owned = ownership(state);
   return (tile, segment) => owned[tile]![segmentIndex(state.turned[tile]! >> 2, segment)]!;
 }
@@ -35,7 +35,7 @@ export function boardDrawing(desk: Desk, camera: Camera, theme: Theme): BoardDra
 }
 
 /** The tile placed last, by whoever had the turn before. */
-export function lastTile({ board, phase, current, players }: CarcassonneView): LastTile {
+export function lastTile({ board, phase, current, players }: View): LastTile {
   const { x, y } = board.at(-1)!;
   const seat = phase === 'placeTile' ? (current + players.length - 1) % players.length : current;
   return { x, y, seat, caption: phase === 'placeTile' ? colourNames[seat] : undefined };

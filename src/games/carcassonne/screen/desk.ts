@@ -3,10 +3,10 @@ import { SettingContext, type TableSetting } from '../../../tui/table/setting.ts
 import type { Table } from '../../../tui/table/table.ts';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import type { PlaceTile } from '../rules/moves/place-tile.ts';
+import type { PlaceTile } from '../rules/moves/move.ts';
 import { type Preview, preview, previewLast } from '../rules/queries.ts';
-import type { CarcassonneState } from '../rules/state.ts';
-import type { CarcassonneView } from '../rules/view.ts';
+import type { State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
 import { type Bounds, boundsOf } from './board/camera.ts';
 import type { Mode } from './modes/mode.ts';
 import { begin, type Change, reduce, type ScreenState } from './state.ts';
@@ -14,8 +14,8 @@ import { begin, type Change, reduce, type ScreenState } from './state.ts';
 /** What an interaction works with. */
 export interface Desk extends ScreenState {
   readonly table: Table<CarcassonneTypes>;
-  readonly view: CarcassonneView;
-  readonly rules: CarcassonneState;
+  readonly view: View;
+  readonly rules: State;
   readonly bounds: Bounds;
   /** Every placement of the tile in hand. */
   readonly placements: readonly PlaceTile[];
@@ -73,7 +73,7 @@ function useComposed(
     if (!holds) return { place: undefined, whyNot: undefined, preview: undefined };
     const place: PlaceTile = { type: 'placeTile', x, y, rotation };
     if (rules.phase !== 'placeTile') return { place, whyNot: undefined, preview: previewLast(rules) };
-    const whyNot = game.check(rules, rules.current, place);
+    const whyNot = game.check(rules, rules.current, place)?.text;
     return { place, whyNot, preview: whyNot === undefined ? preview(rules, place) : undefined };
   }, [game, rules, holds, x, y, rotation]);
 }

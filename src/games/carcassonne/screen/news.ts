@@ -1,10 +1,10 @@
 import { capital } from '../../../engine/words.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import type { MatchLine } from '../../../tui/table/use-history.ts';
-import type { CarcassonneEvent, Cell } from '../rules/events.ts';
+import type { Cell, Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 
-const order: readonly CarcassonneEvent['type'][] = [
+const order: readonly Event['type'][] = [
   'gameEnded',
   'tileSetAside',
   'featureCompleted',
@@ -39,7 +39,7 @@ export function newsOf({
 }
 
 /** Cells of the features that were completed and brought somebody points. */
-export function scoredCells(events: readonly CarcassonneEvent[]): readonly Cell[] {
+export function scoredCells(events: readonly Event[]): readonly Cell[] {
   return events.flatMap((event) =>
     event.type === 'featureCompleted' && event.points.some((points) => points > 0) ? event.cells : [],
   );

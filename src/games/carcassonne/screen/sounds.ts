@@ -1,9 +1,9 @@
 import type { Motion, StepSounds } from '../../../tui/table/game-screen.ts';
-import type { CarcassonneEvent } from '../rules/events.ts';
+import type { Event } from '../rules/events.ts';
 import { scoredCells } from './news.ts';
 
 /** The sound of an event. */
-function soundOf(event: CarcassonneEvent): string | undefined {
+function soundOf(event: Event): string | undefined {
   switch (event.type) {
     case 'gameEnded':
       return 'win';
@@ -23,13 +23,16 @@ function soundOf(event: CarcassonneEvent): string | undefined {
 const loudness = ['win', 'featureScored', 'illegal', 'follower', 'placeTile'];
 
 /** The one sound of a step. */
-export function sounds(events: readonly CarcassonneEvent[]): StepSounds {
+export function sounds(events: readonly Event[]): StepSounds {
   const names = new Set(events.map(soundOf));
   return { now: loudness.filter((name) => names.has(name)).slice(0, 1) };
 }
 
-/** Somebody else's tile and everything that scores is shown moving. */
-export function motion(events: readonly CarcassonneEvent[], people: readonly number[]): Motion | undefined {
-  const placed = events.some((event) => event.type === 'tilePlaced' && !people.includes(event.seat));
+/** Somebody else's tile and follower, and everything that scores, are shown moving. */
+export function motion(events: readonly Event[], people: readonly number[]): Motion | undefined {
+  const placed = events.some(
+    (event) =>
+      (event.type === 'tilePlaced' || event.type === 'followerPlaced') && !people.includes(event.seat),
+  );
   return placed || scoredCells(events).length > 0 ? { frames: 4, milliseconds: 100 } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Command } from '../../../tui/table/commands.ts';
-import { noFollower } from '../rules/moves/place-follower.ts';
-import type { CarcassonneMove } from '../rules/notation.ts';
+import type { Move } from '../rules/moves/move.ts';
+import { noFollower } from '../rules/moves/no-follower.ts';
 import type { Desk } from './desk.ts';
 import { choicesOf } from './followers.ts';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ export function typedCommands(desk: Desk): readonly Command[] {
   const { mode, preview, place, table, view, lens } = desk;
   if (mode.kind !== 'placeFollower' || mode.lies || !preview || !place) return [];
   const seat = view.current;
-  const both = (follower: CarcassonneMove): undefined => {
+  const both = (follower: Move): undefined => {
     table.playAll([place, follower].map((move) => ({ seat, move })));
   };
   const choices = choicesOf(preview).map(({ id }) => id);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stepChance } from '../../../../src/engine/chance.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import type { Session } from '../../../../src/engine/session.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
-import type { CarcassonneEvent } from '../../../../src/games/carcassonne/rules/events.ts';
+import type { Event } from '../../../../src/games/carcassonne/rules/events.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
-import type { Options } from '../../../../src/games/carcassonne/rules/options.ts';
 import { Board } from '../../../../src/games/carcassonne/screen/Board.tsx';
 import { help } from '../../../../src/games/carcassonne/screen/help.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
@@ -14,8 +12,8 @@ import { colourNames, seatLooks } from '../../../../src/games/carcassonne/screen
 import { isSoundName } from '../../../../src/sound/scores.ts';
 import { linesOf } from '../../../../src/tui/table/use-history.ts';
 import { mount, type Table as Terminal } from '../../../tui/driver.tsx';
-import { optionsOf, Table } from '../table.ts';
-import { leave, open, sessionAt } from './positions.tsx';
+import { Table } from '../table.ts';
+import { finished, leave, open, sessionAt } from './positions.tsx';
 
 /** Plays a turn as a person does: arrows, R, Enter. */
 async function playTurn(terminal: Terminal, session: Session<CarcassonneTypes>): Promise<void> {
@@ -35,19 +33,6 @@ async function playTurn(terminal: Terminal, session: Session<CarcassonneTypes>):
     'enter',
   );
   if (session.match.state === state) await terminal.press('down', 'enter');
-}
-
-/** A match played to its end by chance. */
-function finished(seats: number, options: Partial<Options> = {}): LocalSession<CarcassonneTypes> {
-  const players = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'].slice(0, seats).map((name) => ({ name }));
-  const opening = { options: optionsOf(options), players, seed: 'end' };
-  const session = new LocalSession(startMatch(carcassonne, opening));
-  const chance = stepChance('end', 1);
-  while (session.match.state.phase !== 'over') {
-    const { state } = session.match;
-    void session.play(state.current, carcassonne.sampleMove(state, state.current, chance));
-  }
-  return session;
 }
 
 describe('a game to its end', () => {
@@ -106,7 +91,7 @@ describe('a game to its end', () => {
 
   it('L5 saves the log and leads to a new game', async () => {
     const { terminal, left } = await open(finished(2));
-    terminal.sees('n new game', 's save log', 'Esc menu');
+    terminal.sees('n new game', 's save log', 'l look');
     await terminal.press('s', 'n');
     expect(left).toEqual(['log', 'new-game']);
     await terminal.close();
@@ -126,7 +111,7 @@ describe('the screen of Carcassonne', () => {
 
   it('tells in the status line what the last turn brought', () => {
     const { match } = finished(2);
-    const told = (...events: CarcassonneEvent[]) => newsOf({ lines: linesOf(match, events, 'all') })?.text;
+    const told = (...events: Event[]) => newsOf({ lines: linesOf(match, events, 'all') })?.text;
     const placed = { type: 'tilePlaced', seat: 0, tile: 'V', rotation: 1, x: 3, y: -2 } as const;
     expect(told(placed)).toBe('Red places a road curve at 3,-2.');
     const follower = { type: 'followerPlaced', seat: 0, segment: 'R0', kind: 'road', x: 3, y: -2 } as const;
@@ -165,7 +150,7 @@ describe('the screen of Carcassonne', () => {
     await terminal.press('up', 'r', 'r');
     terminal.sees('held at 1 east, 1 north, turned 2 times', 'It fits here.');
     terminal.sees('1: a knight on the city in the south, 4 points now.');
-    terminal.sees('2: a farmer on the field in the north, worth 3 now.');
+    terminal.sees('2: a farmer on the field in the north');
     await terminal.press('l', 'down', 'tab');
     terminal.sees(
       '1 east: a city cap with a straight road. The road from east to west: 2 tiles, 2 open sides',

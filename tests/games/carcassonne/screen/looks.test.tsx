@@ -106,7 +106,7 @@ describe('how things look', () => {
   it('shows on demand who owns what: a tint of the ground with colours, signs without', async () => {
     const told = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U');
     const { terminal } = await open(sessionAt(told.state));
-    const owned = /·●·●·/;
+    const owned = /●·○·●/;
     await terminal.press('down', '-', '-', '-');
     terminal.seesNot(owned);
     await terminal.press('o');

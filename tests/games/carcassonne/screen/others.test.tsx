@@ -11,7 +11,7 @@ describe('the others', () => {
   it('shows what a computer player placed, in a movement that any key ends', async () => {
     const session = sessionAt(new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U').state, [1]);
     const { terminal } = await open(session);
-    terminal.sees('♠ Yellow (Bob) to move', 'Esc menu');
+    terminal.sees('♠ Yellow (Bob) to move', 'l look');
     terminal.seesNot('Enter place');
     expect(terminal.marked()).toEqual([]);
     void session.play(1, { type: 'placeTile', x: 1, y: 0, rotation: 1 });
@@ -48,6 +48,8 @@ describe('the others', () => {
     terminal.seesNot('Red puts a ', 'Red places');
     terminal.sees('YOUR TILE', 'Enter place');
     expect(moves(session)).toEqual([]);
+    await terminal.press('escape', 'r');
+    expect(moves(session)).toHaveLength(2);
     await terminal.close();
   });
 });

@@ -39,7 +39,7 @@ describe('placing a follower', () => {
     await terminal.press('backspace');
     terminal.sees('It fits here.');
     await terminal.press('enter', '2', 'escape', 'down');
-    terminal.sees('A tile already lies at 0,0.');
+    terminal.sees('There is already a tile at 0,0.');
     expect(session.match.steps).toEqual([]);
     await terminal.close();
   });

@@ -10,7 +10,7 @@ describe('placing a tile', () => {
     terminal.sees(
       '● Red (Ann) to move',
       '70 tiles left',
-      'This is your tile. Tab shows where it fits: 3 places.',
+      'This is your tile. Tab shows where it fits: 2 places.',
     );
     expect(terminal.marked()).toEqual(['✗']);
     await terminal.press('up');
@@ -40,7 +40,7 @@ describe('placing a tile', () => {
   it('CC3 refuses with a sound and the reason what does not fit, and keeps the tile in hand', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
     await terminal.press('enter');
-    terminal.sees('A tile already lies at 0,0.');
+    terminal.sees('There is already a tile at 0,0.');
     await terminal.press('up', 'enter');
     terminal.sees('The south side shows a field, but a city lies beside it.');
     expect(terminal.sounds).toEqual(['illegal', 'illegal']);

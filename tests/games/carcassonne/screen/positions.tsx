@@ -1,11 +1,15 @@
+import { stepChance } from '../../../../src/engine/chance.ts';
 import type { Match } from '../../../../src/engine/match.ts';
+import { startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import type { Options } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import { kindIndex } from '../../../../src/games/carcassonne/rules/tiles.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
 import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { type MountOptions, mount, type Table as Terminal } from '../../../tui/driver.tsx';
+import { optionsOf } from '../table.ts';
 
 const names = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'];
 
@@ -61,4 +65,21 @@ export async function open(
   // The page that a game begins with.
   if (!options.start && terminal.frame().includes('Press Enter to play')) await terminal.press('enter');
   return { session, terminal, left };
+}
+
+/** A match played by chance to its end, or for so many moves. */
+export function finished(
+  seats: number,
+  options: Partial<Options> = {},
+  most = Number.POSITIVE_INFINITY,
+): LocalSession<CarcassonneTypes> {
+  const players = ['Ann', 'Bob', 'Cy', 'Dora', 'Eve'].slice(0, seats).map((name) => ({ name }));
+  const opening = { options: optionsOf(options), players, seed: 'end' };
+  const session = new LocalSession(startMatch(carcassonne, opening));
+  const chance = stepChance('end', 1);
+  while (session.match.state.phase !== 'over' && session.match.steps.length < most) {
+    const { state } = session.match;
+    void session.play(state.current, carcassonne.sampleMove(state, state.current, chance));
+  }
+  return session;
 }

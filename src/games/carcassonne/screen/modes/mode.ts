@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Notice } from '../../../../tui/app/app-context.ts';
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
-import type { CarcassonneMove } from '../../rules/notation.ts';
+import type { Move } from '../../rules/moves/move.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
 import type { Desk } from '../desk.ts';
 
@@ -69,5 +69,5 @@ export interface ModeKind<M extends Mode> {
   /** What it says of itself, for reading aloud. */
   spoken(mode: M, desk: Desk): readonly string[];
   /** What is played when the time is up, in place of what the rules name. */
-  expiry?(mode: M, desk: Desk): CarcassonneMove | undefined;
+  expiry?(mode: M, desk: Desk): Move | undefined;
 }

@@ -1,9 +1,9 @@
 import { capital } from '../../../../engine/words.ts';
 import type { Notice } from '../../../../tui/app/app-context.ts';
 import type { Binding } from '../../../../tui/terminal/keys.ts';
-import { noFollower } from '../../rules/moves/place-follower.ts';
-import type { CarcassonneMove } from '../../rules/notation.ts';
-import type { CarcassonneView } from '../../rules/view.ts';
+import type { Move } from '../../rules/moves/move.ts';
+import { noFollower } from '../../rules/moves/no-follower.ts';
+import type { View } from '../../rules/view.ts';
 import { aTile, followerNames, partName } from '../../rules/words.ts';
 import type { Desk } from '../desk.ts';
 import { choicesOf, gainsOf, nextChoice } from '../followers.ts';
@@ -32,7 +32,7 @@ export const placeFollower: ModeKind<PlaceFollowerMode> = {
 };
 
 /** The tile of the turn, which lies already while only the follower is left to decide. */
-export function tileOf({ phase, board, tile }: CarcassonneView): string {
+export function tileOf({ phase, board, tile }: View): string {
   return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
 }
 
@@ -112,7 +112,7 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
 
 /** Ends the turn with the follower that is chosen, or with none. */
 function finish({ segment, lies }: PlaceFollowerMode, { place, table, view }: Desk): void {
-  const follower: CarcassonneMove = segment === undefined ? noFollower : { type: 'placeFollower', segment };
+  const follower: Move = segment === undefined ? noFollower : { type: 'placeFollower', segment };
   const seat = view.current;
   if (lies || !place) table.play(follower);
   else table.playAll([place, follower].map((move) => ({ seat, move })));

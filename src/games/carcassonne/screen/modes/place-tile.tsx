@@ -1,5 +1,5 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
-import type { PlaceTile } from '../../rules/moves/place-tile.ts';
+import type { PlaceTile } from '../../rules/moves/move.ts';
 import { aTile } from '../../rules/words.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
 import type { Desk } from '../desk.ts';

@@ -5,12 +5,12 @@ import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { drawChart } from '../../../../tui/paint/chart.ts';
-import type { CarcassonneView, PlayerView } from '../../rules/view.ts';
+import type { PlayerView, View } from '../../rules/view.ts';
 import { colourNames, fullName, ownName, seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 
 export interface EndTableProps {
-  readonly view: CarcassonneView;
+  readonly view: View;
   readonly players: readonly Player[];
   readonly winners: readonly number[];
   /** The scores after every turn. */
@@ -30,7 +30,7 @@ interface Column {
 /** Of a column, so that its title and `12+3` have room. */
 const widthOfColumn = ({ title }: Pick<Column, 'title'>): number => Math.max(6, title.length) + 1;
 
-function columnsOf({ options }: CarcassonneView): readonly Column[] {
+function columnsOf({ options }: View): readonly Column[] {
   return [
     { title: 'roads', done: (one) => one.breakdown.roads, late: (one) => one.breakdown.unfinished.roads },
     { title: 'cities', done: (one) => one.breakdown.cities, late: (one) => one.breakdown.unfinished.cities },
@@ -45,7 +45,7 @@ function columnsOf({ options }: CarcassonneView): readonly Column[] {
 }
 
 /** Columns of the table: names in full, and longer own ones where there is room. */
-export function endTableWidth(view: CarcassonneView, width: number): number {
+export function endTableWidth(view: View, width: number): number {
   const columns = columnsOf(view).reduce((sum, column) => sum + widthOfColumn(column), 0);
   return NAMES + columns + widthOfColumn({ title: 'total' }) + 2 + (width >= 110 ? 8 : 0);
 }

@@ -2,12 +2,12 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Player } from '../../../../engine/match.ts';
 import { Label } from '../../../../tui/app/label.tsx';
-import type { CarcassonneView } from '../../rules/view.ts';
+import type { View } from '../../rules/view.ts';
 import { colourNames, fullName, ownName, seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 
 export interface PlayersProps {
-  readonly view: CarcassonneView;
+  readonly view: View;
   readonly players: readonly Player[];
 }
 

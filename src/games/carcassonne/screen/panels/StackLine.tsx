@@ -2,11 +2,11 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
-import type { CarcassonneView } from '../../rules/view.ts';
+import type { View } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
 
 export interface StackLineProps {
-  readonly view: CarcassonneView;
+  readonly view: View;
   readonly width: number;
 }
 

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { startMatch } from '../../../../src/engine/match.ts';
+import { LocalSession } from '../../../../src/engine/session.ts';
+import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
+import { ReplayTable } from '../../../../src/tui/table/replay-table.tsx';
+import { mount } from '../../../tui/driver.tsx';
+import { optionsOf, Table } from '../table.ts';
+import { finished, leave, open, sessionAt } from './positions.tsx';
+
+describe('looking around', () => {
+  it('tells how large a feature is, whose, and what it is worth, part by part', async () => {
+    const told = new Table('D').turn(['D', 1, 0, 0, 'R0'], 'E');
+    const { terminal } = await open(sessionAt(told.state));
+    await terminal.press('l');
+    terminal.sees('AT 1,0', 'city cap with a straight road', '▸ city in the north');
+    terminal.sees('1 tile, 1 open side', 'worth 1 now, 2 if closed', 'nobody is here');
+    await terminal.press('tab');
+    terminal.sees('▸ road from east to west', '2 tiles, 2 open sides', 'worth 2 now', '● Red owns it');
+    await terminal.press('left');
+    terminal.sees('AT 0,0', '▸ city in the north');
+    await terminal.press('left');
+    terminal.sees('AT -1,0', 'No tile lies here.', /\d+ of the \d+ left fit here/);
+    await terminal.press('tab');
+    terminal.sees('No tile lies here.');
+    await terminal.press('escape');
+    terminal.sees('YOUR TILE', 'Enter place');
+    await terminal.close();
+  });
+
+  it('keeps the tile where it was held', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r', 'r', 'l', 'down', 'down', 'l', 'enter', '1', 'enter');
+    expect(session.match.steps.map(({ move }) => move)[0]).toMatchObject({ x: 0, y: 1, rotation: 2 });
+    await terminal.close();
+  });
+
+  it('tells nothing of what fits in a game without hints', async () => {
+    const { terminal } = await open(sessionAt(new Table('E', { purist: true }).state));
+    await terminal.press('l', 'left');
+    terminal.sees('No tile lies here.');
+    terminal.seesNot('left fit here');
+    await terminal.close();
+  });
+
+  it('numbers columns and rows on a key, and tells where the tile is held in the title', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    terminal.sees('Carcassonne · 0,0 ·');
+    await terminal.press('up', 'right', '-', '-', '-');
+    terminal.sees('Carcassonne · 1,1 ·');
+    terminal.seesNot(/ -1 +0 +1 /);
+    await terminal.press('g');
+    terminal.sees(/ -1 +0 +1 /);
+    await terminal.press('g');
+    terminal.seesNot(/ -1 +0 +1 /);
+    await terminal.close();
+  });
+
+  it('CC5 shows the whole board on one key, and the tile as near as before on the same', async () => {
+    const session = finished(3);
+    const { terminal } = await open(session);
+    await terminal.press('tab');
+    terminal.seesNot('◂', '▸', '▴', '▾');
+    const whole = terminal.frame();
+    await terminal.press('+', '+', '+', '+');
+    expect(terminal.frame()).not.toBe(whole);
+    await terminal.press('z');
+    expect(terminal.frame()).toBe(whole);
+    await terminal.close();
+  });
+
+  it('L6 replays on the same table: the board moves and zooms, and the end has the breakdown', async () => {
+    const { match } = finished(2);
+    const terminal = await mount(<ReplayTable match={match} screen={screen} leave={() => {}} />);
+    terminal.sees('Carcassonne', 'replay', `0 of ${match.steps.length}`);
+    await terminal.press('pagedown', 'pagedown', 'pagedown');
+    const before = terminal.frame();
+    await terminal.press('-');
+    expect(terminal.frame()).not.toBe(before);
+    await terminal.press('+', 'shift+up');
+    expect(terminal.frame()).not.toBe(before);
+    await terminal.press('c', 'l', 'shift+up');
+    terminal.sees(/AT -?\d+,-?\d+/);
+    await terminal.press('end');
+    terminal.sees(/roads +cities +monasteries +fields +total/, 'Points after every turn');
+    await terminal.press('tab');
+    terminal.seesNot('Points after every turn');
+    await terminal.close();
+  });
+
+  it('shows nothing over anything beside a tile set aside', async () => {
+    const { state } = new Table('E');
+    leave(state, { C: 40, B: 1 });
+    const { terminal } = await open(sessionAt(state));
+    await terminal.press('up', 'r', 'r', 'enter', 'enter', 'enter', 'up');
+    terminal.sees(/\d+ tiles left · \d+ aside ━/);
+    await terminal.close();
+  });
+});
+
+describe('the command line in the follower step', () => {
+  it.each([
+    [':none', { type: 'noFollower' }],
+    [':follower C0', { type: 'placeFollower', segment: 'C0' }],
+    [':follower f0', { type: 'placeFollower', segment: 'F0' }],
+  ])('takes %s for the tile that is down but not yet played', async (line, move) => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r', 'r', 'enter');
+    await terminal.type(line);
+    await terminal.press('enter');
+    expect(session.match.steps.map((step) => step.move)).toEqual([
+      { type: 'placeTile', x: 0, y: 1, rotation: 2 },
+      move,
+    ]);
+    await terminal.close();
+  });
+
+  it('completes the parts that are free and refuses others by name', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E').state));
+    await terminal.press('up', 'r', 'r', 'enter');
+    await terminal.type(':follower ');
+    await terminal.press('tab');
+    terminal.sees(':follower C0');
+    await terminal.press('ctrl+u');
+    await terminal.type('follower R7');
+    await terminal.press('enter');
+    terminal.sees('There is no free part R7: choose C0, F0.');
+    expect(session.match.steps).toEqual([]);
+    await terminal.close();
+  });
+});
+
+describe('keys that are dead', () => {
+  it('say why in each step of a turn', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state));
+    await terminal.press('backspace');
+    terminal.sees('The tile is still in your hand. Esc u takes back your last turn.');
+    await terminal.press('up', 'r', 'r', 'enter', 'r');
+    terminal.sees('The tile is down. Backspace takes it up again.');
+    await terminal.close();
+  });
+
+  it('say whose turn it is while others move', async () => {
+    const session = sessionAt(new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U').state, [1]);
+    const { terminal } = await open(session);
+    await terminal.press('r');
+    terminal.sees("It is Yellow's turn.");
+    await terminal.close();
+  });
+});
+
+describe('what a game begins with', () => {
+  it('CC8 is a page with the idea and the keys, gone with Enter, and not shown later', async () => {
+    const players = [{ name: 'Ann' }, { name: 'Bob' }];
+    const session = new LocalSession(
+      startMatch(carcassonne, { options: optionsOf(), players, seed: 'begin' }),
+    );
+    const { terminal } = await open(session, { start: true });
+    terminal.sees('How to play', 'arrows', 'Tab', 'Backspace', 'Press Enter to play.');
+    expect(terminal.rows().every((row) => !row.includes('…'))).toBe(true);
+    await terminal.press('enter');
+    terminal.seesNot('How to play');
+    await terminal.press('tab', 'enter', 'enter');
+    terminal.seesNot('How to play');
+    await terminal.close();
+  });
+
+  it('CC8 is not shown to onlookers', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state), { people: [], start: true });
+    terminal.seesNot('How to play');
+    await terminal.close();
+  });
+});
+
+describe('every size of window', () => {
+  it.each([
+    [80, 24],
+    [100, 30],
+    [120, 40],
+    [200, 60],
+  ])('cuts nothing at %ix%i', async (columns, rows) => {
+    for (const seats of [2, 5]) {
+      const session = finished(seats, { river: true, riverScoring: true }, 30);
+      const { terminal } = await open(session, { columns, rows });
+      const uncut = (): void => {
+        const body = terminal.rows().slice(1, -2).join('\n');
+        expect(body).not.toContain('…');
+        terminal.sees(...['Ann', 'Bob'].map((name) => new RegExp(`${name} .*\\d`)));
+      };
+      uncut();
+      await terminal.press('tab');
+      uncut();
+      await terminal.press('l', 'up');
+      uncut();
+      await terminal.press('escape', 'g');
+      uncut();
+      await terminal.close();
+      const end = await open(finished(seats, { river: true, riverScoring: true }), { columns, rows });
+      expect(end.terminal.frame()).not.toContain('…');
+      await end.terminal.close();
+    }
+  });
+});
