@@ -5,6 +5,7 @@ import { Lines } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import type { Area, Canvas, Style } from '../paint/canvas.ts';
 import { wrap } from '../paint/width.ts';
+import type { Key } from '../terminal/keys.ts';
 import { ScrollMarks } from './menu.tsx';
 
 /** A line of the log; a plain text has the quiet style. */
@@ -15,24 +16,27 @@ export interface LogPaneProps {
   /** Of the pane, in cells. */
   readonly width: number;
   readonly height: number;
+  /** False where PgUp and PgDn mean something else: in a replay. */
+  readonly scrolls?: boolean;
 }
 
 /** Of the newest lines; those that were there before are not read out again. */
 const SPOKEN = 10;
 
 /** A log with the newest lines at the bottom, older ones quieter; PgUp and PgDn scroll it. */
-export function LogPane({ lines, width, height }: LogPaneProps): ReactNode {
+export function LogPane({ lines, width, height, scrolls = true }: LogPaneProps): ReactNode {
   const rows = useMemo(() => logRows(lines, width - 1), [lines, width]);
   const most = Math.max(0, rows.length - height);
   const [back, scroll] = useReducer((at: number, by: number) => Math.max(0, Math.min(at + by, most)), 0);
-  useKeys([
+  const keys = [
     {
       key: ['pageup', 'pagedown'],
       label: 'log',
       hidden: true,
-      run: (key) => scroll(key.name === 'pageup' ? 5 : -5),
+      run: (key: Key) => scroll(key.name === 'pageup' ? 5 : -5),
     },
-  ]);
+  ];
+  useKeys(scrolls ? keys : []);
   const end = rows.length - Math.min(back, most);
   const shown = wholeItems(rows.slice(Math.max(0, end - height), end));
   if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(textOf)} />;

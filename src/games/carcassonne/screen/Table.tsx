@@ -139,7 +139,7 @@ function Side({ desk, width, height }: PartProps): ReactNode {
       )}
       {height > rows && (
         <Box paddingLeft={1} flexShrink={0}>
-          <LogPane lines={lines} width={inner - 1} height={height - rows} />
+          <LogPane lines={lines} width={inner - 1} height={height - rows} scrolls={table.people.length > 0} />
         </Box>
       )}
       {keys.length > 0 && (

@@ -77,3 +77,8 @@ function useComposed(
     return { place, whyNot, preview: whyNot === undefined ? preview(rules, place) : undefined };
   }, [game, rules, holds, x, y, rotation]);
 }
+
+/** The tile of the turn, which lies already while only the follower is left to decide. */
+export function tileOf({ phase, board, tile }: View): string {
+  return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
+}

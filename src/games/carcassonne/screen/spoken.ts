@@ -1,7 +1,6 @@
 import { aTile, partName } from '../rules/words.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, tileOf } from './desk.ts';
 import { choicesOf } from './followers.ts';
-import { tileOf } from './modes/place-follower.tsx';
 import { colourNames } from './seats.ts';
 import { texts } from './texts.ts';
 

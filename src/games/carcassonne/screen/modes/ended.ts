@@ -2,7 +2,8 @@ import { panWithin } from '../board/camera.ts';
 import { newsOf } from '../news.ts';
 import { texts } from '../texts.ts';
 import { type Direction, stepOf } from './directions.ts';
-import type { EndedMode, ModeKind } from './mode.ts';
+import type { ModeKind } from './kind.ts';
+import type { EndedMode } from './mode.ts';
 import { lookKey } from './view-keys.ts';
 
 /** The page at the end (CC7): what everybody got for what, and the board. */

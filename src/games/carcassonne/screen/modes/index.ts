@@ -1,6 +1,7 @@
 import { ended } from './ended.ts';
+import type { ModeKind } from './kind.ts';
 import { look } from './look.tsx';
-import type { Mode, ModeKind } from './mode.ts';
+import type { Mode } from './mode.ts';
 import { placeFollower } from './place-follower.tsx';
 import { placeTile } from './place-tile.tsx';
 import { watch } from './watch.tsx';

@@ -1,37 +1,15 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { contentAt } from '../../rules/board.ts';
-import { type FeatureInfo, featureAt, kindsThatFit } from '../../rules/queries.ts';
-import { kindIndex, tileKinds } from '../../rules/tiles.ts';
-import { aTile, cellName, partName } from '../../rules/words.ts';
+import { type FeatureInfo, kindsThatFit } from '../../rules/queries.ts';
+import { aTile, cellName } from '../../rules/words.ts';
 import type { Desk } from '../desk.ts';
+import { lookedAt } from '../looked.ts';
 import { FeaturePanel } from '../panels/FeaturePanel.tsx';
 import { texts } from '../texts.ts';
 import { type Direction, moved } from './directions.ts';
-import type { LookMode, ModeKind } from './mode.ts';
+import type { ModeKind } from './kind.ts';
+import type { LookMode } from './mode.ts';
 import { tellKeys } from './view-keys.ts';
-
-/** What lies under the cursor: the tile, its parts, and the feature of the one that is chosen. */
-export interface Looked {
-  readonly tile: string;
-  readonly rotation: number;
-  /** In the order of the kind. */
-  readonly parts: readonly { readonly name: string; readonly feature: FeatureInfo }[];
-  /** Index into `parts`. */
-  readonly part: number;
-}
-
-/** What a look at a cell finds; `undefined` where no tile lies. */
-export function lookedAt({ cursor, part }: LookMode, { view, rules }: Desk): Looked | undefined {
-  const index = view.board.findIndex(({ x, y }) => x === cursor.x && y === cursor.y);
-  const laid = view.board[index];
-  if (!laid) return undefined;
-  const { segments } = tileKinds[kindIndex(laid.tile)]!;
-  const parts = segments.map(({ id }, segment) => ({
-    name: partName(laid.tile, laid.rotation, id),
-    feature: featureAt(rules, index, segment),
-  }));
-  return { tile: laid.tile, rotation: laid.rotation, parts, part: part % parts.length };
-}
 
 /** A cursor over the land that tells how large a feature is, whose, and what it is worth. */
 export const look: ModeKind<LookMode> = {

@@ -3,14 +3,14 @@ import type { Notice } from '../../../../tui/app/app-context.ts';
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
-import type { View } from '../../rules/view.ts';
 import { aTile, followerNames, partName } from '../../rules/words.ts';
-import type { Desk } from '../desk.ts';
+import { type Desk, tileOf } from '../desk.ts';
 import { choicesOf, gainsOf, nextChoice } from '../followers.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { spokenChoices } from '../spoken.ts';
 import { texts } from '../texts.ts';
-import type { ModeKind, PlaceFollowerMode } from './mode.ts';
+import type { ModeKind } from './kind.ts';
+import type { PlaceFollowerMode } from './mode.ts';
 import { lookKey, tellKeys } from './view-keys.ts';
 
 /** A person decides about a follower for the tile that is down (CC4); the last Enter plays both. */
@@ -30,11 +30,6 @@ export const placeFollower: ModeKind<PlaceFollowerMode> = {
   // A tile that was put down stays there.
   expiry: ({ lies }, { place }) => (lies ? undefined : place),
 };
-
-/** The tile of the turn, which lies already while only the follower is left to decide. */
-export function tileOf({ phase, board, tile }: View): string {
-  return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
-}
 
 function statusOf(
   { segment, rotation }: PlaceFollowerMode,

@@ -9,7 +9,8 @@ import { handPart } from '../panels/Hand.tsx';
 import { spokenChoices } from '../spoken.ts';
 import { texts } from '../texts.ts';
 import { type Direction, moved } from './directions.ts';
-import type { ModeKind, PlaceTileMode } from './mode.ts';
+import type { ModeKind } from './kind.ts';
+import type { PlaceTileMode } from './mode.ts';
 import { lookKey, tellKeys } from './view-keys.ts';
 
 /** A person moves and turns the tile that was drawn, and lays it down (CC3). */

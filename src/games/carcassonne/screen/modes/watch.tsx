@@ -3,7 +3,8 @@ import type { Desk } from '../desk.ts';
 import { newsOf } from '../news.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { texts } from '../texts.ts';
-import type { ModeKind, WatchMode } from './mode.ts';
+import type { ModeKind } from './kind.ts';
+import type { WatchMode } from './mode.ts';
 import { lookKey, tellKeys } from './view-keys.ts';
 
 /** Nobody here is to move: a computer player thinks, or the match is only looked at. */

@@ -5,7 +5,7 @@ import { wrap } from '../../../../tui/paint/width.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { FeatureInfo } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
-import type { Looked } from '../modes/look.tsx';
+import type { Looked } from '../looked.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 

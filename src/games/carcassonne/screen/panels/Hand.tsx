@@ -8,14 +8,14 @@ import { wrap } from '../../../../tui/paint/width.ts';
 import { kindsThatFit } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
 import type { ArtSize } from '../board/zooms.ts';
-import type { Desk } from '../desk.ts';
+import { type Desk, tileOf } from '../desk.ts';
 import { gainsOf } from '../followers.ts';
-import type { PanelPart, PlaceFollowerMode, PlaceTileMode } from '../modes/mode.ts';
-import { tileOf } from '../modes/place-follower.tsx';
+import type { PlaceFollowerMode, PlaceTileMode } from '../modes/mode.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 import { Choices } from './Choices.tsx';
 import { type Choosing, drawEnlarged } from './draw-enlarged.ts';
+import type { PanelPart } from './part.ts';
 
 const near: ArtSize = { width: 15, height: 7 };
 const nearer: ArtSize = { width: 21, height: 9 };

@@ -1,0 +1,28 @@
+import { type FeatureInfo, featureAt } from '../rules/queries.ts';
+import { kindIndex, tileKinds } from '../rules/tiles.ts';
+import { partName } from '../rules/words.ts';
+import type { Desk } from './desk.ts';
+import type { LookMode } from './modes/mode.ts';
+
+/** What lies under the cursor: the tile, its parts, and the feature of the one that is chosen. */
+export interface Looked {
+  readonly tile: string;
+  readonly rotation: number;
+  /** In the order of the kind. */
+  readonly parts: readonly { readonly name: string; readonly feature: FeatureInfo }[];
+  /** Index into `parts`. */
+  readonly part: number;
+}
+
+/** What a look at a cell finds; `undefined` where no tile lies. */
+export function lookedAt({ cursor, part }: LookMode, { view, rules }: Desk): Looked | undefined {
+  const index = view.board.findIndex(({ x, y }) => x === cursor.x && y === cursor.y);
+  const laid = view.board[index];
+  if (!laid) return undefined;
+  const { segments } = tileKinds[kindIndex(laid.tile)]!;
+  const parts = segments.map(({ id }, segment) => ({
+    name: partName(laid.tile, laid.rotation, id),
+    feature: featureAt(rules, index, segment),
+  }));
+  return { tile: laid.tile, rotation: laid.rotation, parts, part: part % parts.length };
+}
