@@ -25,8 +25,10 @@ import {
   vocabularySizes,
 } from '../src/games/wordsteal/lexicon/vocabulary.ts';
 import { wordsOfList } from '../src/games/wordsteal/lexicon/word-file.ts';
+import type { WorkLimit } from '../src/games/wordsteal/lexicon/work-limit.ts';
 import { encodeWord } from '../src/games/wordsteal/rules/alphabet.ts';
 import { buildWordGraph, hasWord, type WordGraph } from '../src/games/wordsteal/rules/word-graph.ts';
+import { BuildProgress } from './build-progress.ts';
 
 /** An entry of `dictionaries/<language>/packs.json`. */
 interface PackFile {
@@ -50,6 +52,8 @@ interface Pack extends PackFile {
 
 /** Rises when this script makes something else of the same packages. */
 const recipe = 1;
+/** Of the time that a Hunspell pair takes. */
+const unfoldingShare = 0.8;
 const levels = [10, 20, 35, 40, 50, 55, 60, 70];
 const script = fileURLToPath(import.meta.url);
 const root = findRoot();
@@ -63,7 +67,15 @@ export async function buildDictionaries(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   const stale = readPacks().filter((pack) => !isFresh(outDir, pack));
   const shares = [stale.filter(isSlow), stale.filter((pack) => !isSlow(pack))];
-  await Promise.all(shares.filter((share) => share.length > 0).map((share) => buildApart(outDir, share)));
+  const ids = stale.map((pack) => pack.id);
+  const progress = stale.length > 0 ? new BuildProgress('Dictionaries, once', ids) : undefined;
+  const hear = ({ id, share, words }: Report): void => {
+    if (words === undefined) progress?.set(id, share);
+    else progress?.finish(id, `${words.toLocaleString('en')} words`);
+  };
+  await Promise.all(
+    shares.filter((share) => share.length > 0).map((share) => buildApart(outDir, share, hear)),
+  );
   writeLanguages(outDir);
   copyNotices(outDir);
 }
@@ -73,10 +85,21 @@ function isSlow(pack: Pack): boolean {
   return ['fr', 'pt'].includes(pack.id);
 }
 
-function buildApart(outDir: string, packs: readonly Pack[]): Promise<void> {
+/** How far a pack has come; `words` when it is done. */
+interface Report {
+  readonly id: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly words?: number;
+}
+
+function buildApart(outDir: string, packs: readonly Pack[], hear: (report: Report) => void): Promise<void> {
   const ids = packs.map((pack) => pack.id);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, outDir, ...ids], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [script, outDir, ...ids], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('message', (report) => hear(report as Report));
     child.on('error', reject);
     child.on('exit', (status) => {
       if (status === 0) resolve();
@@ -111,14 +134,33 @@ async function buildPack(outDir: string, pack: Pack): Promise<void> {
   }
   // Last, because it is what tells whether the pack is up to date.
   writeGraphFile(file, facts, compiled.graph);
-  process.stderr.write(`${pack.id}: ${compiled.words.toLocaleString('en')} words\n`);
+  tell({ id: pack.id, share: 1, words: compiled.words });
 }
 
 async function wordsOfPack(pack: Pack): Promise<Iterable<string>> {
   const [first, second] = pack.files.map((file) => packagePath(pack.package, file));
-  if (pack.format === 'hunspell') return wordsOfHunspell(first!, second!, pack.language);
+  if (pack.format === 'hunspell') return wordsOfHunspell(first!, second!, pack.language, reporting(pack.id));
   if (pack.format === 'list') return wordsOfList(readFileSync(first!, 'utf8'));
   return scowlWords(pack.files, levels.at(-1)!);
+}
+
+function tell(report: Report): void {
+  process.send?.(report);
+}
+
+/** Unfolding is most of the work: it is told by the hundredth. */
+function reporting(id: string): WorkLimit {
+  let progress = 0;
+  return {
+    get progress() {
+      return progress;
+    },
+    set progress(share) {
+      if (Math.floor(share * 100) > Math.floor(progress * 100)) tell({ id, share: share * unfoldingShare });
+      progress = share;
+    },
+    step() {},
+  };
 }
 
 function vocabulary(compiled: Compiled, pack: Pack, size: VocabularySize): WordGraph {
@@ -213,4 +255,5 @@ function findRoot(): string {
 if (process.argv[1] === script) {
   const [outDir = '', ...ids] = process.argv.slice(2);
   for (const pack of readPacks()) if (ids.includes(pack.id)) await buildPack(outDir, pack);
+  process.disconnect?.();
 }

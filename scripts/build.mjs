@@ -1,25 +1,31 @@
-// Bundles the program into dist/ and compiles the dictionaries beside it.
+// Bundles the program into dist/ and compiles the dictionaries beside it; does nothing where that was done already.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { inputsOf, isBuilt, markBuilt } from './build-stamp.mjs';
 import { bundleProgram } from './bundle.mjs';
 import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
-mkdirSync(dist, { recursive: true });
-for (const entry of readdirSync(dist)) {
-  // What V8 kept of an older program goes with it, and what a bench that was stopped left; compiled dictionaries stay as
-  // long as their sources do.
-  if (entry !== 'dictionaries') rmSync(join(dist, entry), { recursive: true });
+const inputs = inputsOf(root);
+if (!isBuilt(dist, inputs)) {
+  mkdirSync(dist, { recursive: true });
+  for (const entry of readdirSync(dist)) {
+    // What V8 kept of an older program goes with it, and what a bench that was stopped left; compiled dictionaries stay as
+    // long as their sources do.
+    if (entry !== 'dictionaries') rmSync(join(dist, entry), { recursive: true });
+  }
+  await bundleProgram(root, dist);
+  await compileDictionaries();
+  keepCompiled();
+  writeManual();
+  markBuilt(dist, inputs);
 }
-await bundleProgram(root, dist);
-await compileDictionaries();
-keepCompiled();
 
 async function compileDictionaries() {
   const source = join(root, 'scripts', 'build-dictionaries.ts');
@@ -35,15 +41,28 @@ async function compileDictionaries() {
   rmSync(outfile);
 }
 
+/** Made from the commands, without anything that lies in somebody's own folders. */
+function writeManual() {
+  inNewHome((env) => {
+    const page = execFileSync(process.execPath, [join(dist, 'main.cjs'), 'man'], { env });
+    writeFileSync(join(dist, 'boardgames.6'), page);
+  });
+}
+
 /** A game is begun once, so that what V8 compiles on the way can be kept. */
 function keepCompiled() {
-  const home = mkdtempSync(join(tmpdir(), 'boardgames-build-'));
-  try {
-    const env = { ...process.env, BOARDGAMES_HOME: home, TERM: 'xterm-256color', NODE_OPTIONS: '' };
+  inNewHome((env) => {
     execFileSync(process.execPath, [join(root, 'scripts', 'keep-compiled.cjs'), dist], {
       env,
       stdio: 'inherit',
     });
+  });
+}
+
+function inNewHome(run) {
+  const home = mkdtempSync(join(tmpdir(), 'boardgames-build-'));
+  try {
+    run({ ...process.env, BOARDGAMES_HOME: home, TERM: 'xterm-256color', NODE_OPTIONS: '' });
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

@@ -68,6 +68,11 @@ const commands: readonly CommandEntry[] = [
     summary: 'print a completion script for bash, zsh or fish',
     load: async () => (await import('./commands/completion.ts')).completionCommand(),
   },
+  {
+    name: 'man',
+    summary: 'print the manual page',
+    load: async () => (await import('./commands/man.ts')).manCommand(() => tree(() => true)),
+  },
 ];
 
 /** What the completion scripts ask; no help lists it. */

@@ -333,6 +333,19 @@ describe('L17 the command line', () => {
     expect(run(game, given)).toEqual({ status: 2, stdout: '', stderr: sentence });
   });
 
+  it('L17 has a manual page that is made from the commands, the same in the package', () => {
+    const page = run('man').stdout;
+    expect(page).toMatch(/^\.TH BOARDGAMES 6 /);
+    for (const name of [...games.map((game) => game.id), 'log', 'saves resume', 'dictionary add', 'simulate'])
+      expect(page).toMatch(new RegExp(`^\\.SS boardgames ${name}`, 'm'));
+    expect(page).toContain('.B \\-\\-[no\\-]river\n');
+    expect(page).not.toMatch(/complete \[words/);
+    // Every request is one that the page means.
+    const requests = new Set(page.split('\n').flatMap((line) => /^[.'](\w*)/.exec(line)?.[1] ?? []));
+    expect([...requests].sort()).toEqual(['B', 'PP', 'SH', 'SS', 'TH', 'TP']);
+    expect(readFileSync(new URL(`../../${manifest.man}`, import.meta.url), 'utf8')).toBe(page);
+  });
+
   it('L17 goes to the latest game without an ID, in `log` and `replay` alike', () => {
     const empty = 'There is no saved game yet: play one first.\n';
     for (const command of ['log', 'replay'])

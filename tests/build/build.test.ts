@@ -1,0 +1,81 @@
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BuildProgress } from '../../scripts/build-progress.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'boardgames-build-test-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe('what a build shows', () => {
+  const shown = (isTTY: boolean): string => {
+    let written = '';
+    const stream = { isTTY, columns: 60, write: (text: string) => (written += text) };
+    const progress = new BuildProgress('Dictionaries, once', ['fr', 'en'], stream);
+    progress.set('fr', 0.5);
+    progress.set('fr', 0.4);
+    progress.finish('en', '254,861 words');
+    progress.set('unknown', 1);
+    progress.finish('fr', '1 word');
+    return written;
+  };
+
+  it('is a line that is written over in a terminal', () => {
+    expect(shown(true)).toBe(
+      [
+        '\r\x1b[KDictionaries, once: 0 % (fr, en)',
+        '\r\x1b[KDictionaries, once: 25 % (fr, en)',
+        '\r\x1b[Ken: 254,861 words (1 of 2)\n',
+        '\r\x1b[KDictionaries, once: 75 % (fr)',
+        '\r\x1b[Kfr: 1 word (2 of 2)\n',
+      ].join(''),
+    );
+  });
+
+  it('is a line for each part elsewhere', () => {
+    expect(shown(false)).toBe(
+      'Dictionaries, once: fr, en\nen: 254,861 words (1 of 2)\nfr: 1 word (2 of 2)\n',
+    );
+  });
+});
+
+describe('a build that was made', async () => {
+  const file = new URL('../../scripts/build-stamp.mjs', import.meta.url).href;
+  const { inputsOf, isBuilt, markBuilt } = (await import(file)) as {
+    inputsOf(root: string): string;
+    isBuilt(dist: string, inputs: string): boolean;
+    markBuilt(dist: string, inputs: string): void;
+  };
+
+  it('is known by the contents of what it was made from, and made again when any of them changes', () => {
+    const project = join(scratch, 'project');
+    for (const folder of ['src/cli', 'scripts', 'dictionaries/en'])
+      mkdirSync(join(project, folder), { recursive: true });
+    for (const name of ['package.json', 'package-lock.json'])
+      copyFileSync(join(root, name), join(project, name));
+    writeFileSync(join(project, 'src/cli/main.ts'), 'one');
+    const first = inputsOf(project);
+    expect(inputsOf(project)).toBe(first);
+    writeFileSync(join(project, 'dictionaries/en/language.json'), '{}');
+    const second = inputsOf(project);
+    writeFileSync(join(project, 'src/cli/main.ts'), 'two');
+    expect(new Set([first, second, inputsOf(project)]).size).toBe(3);
+  });
+
+  it('is not taken for whole when a file of it is missing or cut short', () => {
+    const dist = join(scratch, 'dist');
+    mkdirSync(join(dist, 'dictionaries'), { recursive: true });
+    writeFileSync(join(dist, 'main.cjs'), 'program');
+    writeFileSync(join(dist, 'dictionaries', 'en.graph'), 'words');
+    expect(isBuilt(dist, 'x')).toBe(false);
+    markBuilt(dist, 'x');
+    expect([isBuilt(dist, 'x'), isBuilt(dist, 'y')]).toEqual([true, false]);
+    const copy = join(scratch, 'copy');
+    cpSync(dist, copy, { recursive: true });
+    writeFileSync(join(copy, 'dictionaries', 'en.graph'), 'wor');
+    rmSync(join(dist, 'main.cjs'));
+    expect([isBuilt(dist, 'x'), isBuilt(copy, 'x')]).toEqual([false, false]);
+  });
+});
