@@ -119,7 +119,7 @@ async function tree(isNeeded: (entry: CommandEntry) => boolean): Promise<Command
     .helpCommand('help [command]', 'print the help of a command')
     .usage('[game or command] [options]')
     .action(async () => {
-      process.exitCode = await (await import('./show.tsx')).showLauncher();
+      process.exitCode = await (await import('./show.ts')).showLauncher();
     });
   for (const entry of commands) {
     program.addCommand(

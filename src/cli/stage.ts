@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ReactNode } from 'react';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
 import { createSound } from '../sound/sound.ts';
 import { appPaths, storeLocation } from '../store/paths.ts';
@@ -7,6 +8,7 @@ import type { Settings } from '../tui/app/settings.ts';
 import { findTerminal } from '../tui/terminal/find-terminal.ts';
 import { openTerminal, type Terminal } from '../tui/terminal/terminal.ts';
 import { settingsFile } from './our-settings.ts';
+import type { Place } from './place.ts';
 import { PlayedMatch } from './played-match.ts';
 import { type Storage, storageAt } from './storage.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,11 +23,13 @@ export interface Stage {
   sound(name: string): void;
   /** True when standard output waits for a log. */
   readonly piped: boolean;
+  /** Any screen of the program. */
+  screen(place: Place): ReactNode;
   close(): Promise<void>;
 }
 
-/** Takes the terminal over. @throws UsageError when there is none. */
-export function openStage(): Stage {
+/** Takes the terminal over. @param screenOf makes the screens. @throws UsageError when there is none. */
+export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): Stage {
   const { stdin, stdout, stderr, env } = process;
   const found = findTerminal({ stdin, stdout, stderr });
   if (!found.ok) throw new UsageError(found.reason);
@@ -48,7 +52,7 @@ export function openStage(): Stage {
   const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
   const storage = storageAt(() => storeLocation(env, settings.get().storage));
   const played = new PlayedMatch();
-  return {
+  const stage: Stage = {
     terminal,
     settings,
     bots,
@@ -56,6 +60,7 @@ export function openStage(): Stage {
     storage,
     played,
     piped: !stdout.isTTY,
+    screen: (place) => screenOf(stage, place),
     async close() {
       bots.close();
       await settings.saved;
@@ -65,4 +70,5 @@ export function openStage(): Stage {
       found.close();
     },
   };
+  return stage;
 }

@@ -18,7 +18,7 @@ export async function playCommand(entry: GameEntry): Promise<Command> {
   return command.action(async (given: Record<string, unknown>) => {
     const flags = { ...given, options: givenOptions(game, given) } as PlayFlags;
     const wanted = await readPlayFlags(entry, game, flags);
-    const { showGame } = await import('../show.tsx');
+    const { showGame } = await import('../show.ts');
     process.exitCode = await showGame(entry, wanted);
   });
 }

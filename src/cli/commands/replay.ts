@@ -20,7 +20,7 @@ export function replayCommand(): Command {
     )
     .action(async (source: string | undefined) => {
       const opened = await open(source);
-      const { showReplay } = await import('../show.tsx');
+      const { showReplay } = await import('../show.ts');
       process.exitCode = await showReplay(opened);
     });
 }

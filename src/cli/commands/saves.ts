@@ -31,7 +31,7 @@ export function savesCommand(): Command {
       ).default('text'),
     )
     .action(async (id: string, { logFormat }: { logFormat: string }) => {
-      const { showSaved } = await import('../show.tsx');
+      const { showSaved } = await import('../show.ts');
       process.exitCode = await showSaved(id, logFormat);
     });
   command

@@ -7,11 +7,8 @@ import { playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
+import { loadGame } from '../begin.ts';
 import type { Stage } from '../stage.ts';
-import { NewGameScreen } from './new-game.tsx';
-import { loadGame } from './play.tsx';
-import { SavesScreen } from './saves.tsx';
-import { StatisticsScreen } from './statistics.tsx';
 import { titleArt } from './title-art.ts';
 
 const ART_HEIGHT = titleArt.unicode.length + 3;
@@ -36,16 +33,20 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   const open = async (entry: GameEntry): Promise<void> => {
     try {
       const loaded = await loadGame(entry);
-      replace(<NewGameScreen stage={stage} loaded={loaded} initial={{ options: {}, players: [] }} />);
+      replace(stage.screen({ name: 'new-game', loaded, initial: { options: {}, players: [] } }));
     } catch (error) {
       say((error as Error).message, 'bad');
     }
   };
   const items: MenuItem[] = [
     ...games.map((entry) => ({ label: entry.title, detail: entry.summary, run: () => void open(entry) })),
-    { label: 'Continue a saved game', key: 'c', run: () => push(<SavesScreen stage={stage} use="play" />) },
-    { label: 'Replays', key: 'r', run: () => push(<SavesScreen stage={stage} use="replay" />) },
-    { label: 'Statistics', key: 't', run: () => push(<StatisticsScreen stage={stage} />) },
+    {
+      label: 'Continue a saved game',
+      key: 'c',
+      run: () => push(stage.screen({ name: 'saves', use: 'play' })),
+    },
+    { label: 'Replays', key: 'r', run: () => push(stage.screen({ name: 'saves', use: 'replay' })) },
+    { label: 'Statistics', key: 't', run: () => push(stage.screen({ name: 'statistics' })) },
     { label: 'Settings', key: 's', run: () => push(<SettingsPage />) },
     { label: 'Help', key: 'h', detail: '?', run: () => openHelp() },
     { label: 'Credits', key: 'a', detail: 'F1', run: about },

@@ -4,10 +4,9 @@ import { startMatch } from '../../engine/match.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { NewGameProps } from '../../tui/table/game-screen.ts';
 import { NewGameForm } from '../../tui/table/new-game-form.tsx';
+import { beginNew, type LoadedGame } from '../begin.ts';
 import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
-import { LauncherScreen } from './launcher.tsx';
-import { beginNew, type LoadedGame, PlayScreen } from './play.tsx';
 
 export interface NewGameScreenProps {
   readonly stage: Stage;
@@ -24,12 +23,12 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
     start(opening) {
       try {
         const match = startMatch(game, { ...opening, seed: newSeed() });
-        replace(<PlayScreen stage={stage} loaded={loaded} begun={beginNew(stage, match)} />);
+        replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
       } catch (error) {
         say((error as Error).message, 'bad');
       }
     },
-    cancel: () => replace(<LauncherScreen stage={stage} />),
+    cancel: () => replace(stage.screen({ name: 'launcher' })),
   };
   if (screen.NewGame) return <screen.NewGame {...form} />;
   return <NewGameForm {...form} game={game} bots={bots} help={screen.help} />;

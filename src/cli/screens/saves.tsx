@@ -8,11 +8,10 @@ import { Confirm } from '../../tui/widgets/dialog.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
+import { continueSaved, loadGame } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
 import { dayAndTime, gameTitle, playerNames, standing } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
-import { continueSaved, loadGame, PlayScreen } from './play.tsx';
-import { ReplayScreen } from './replay.tsx';
 
 export interface SavesScreenProps {
   readonly stage: Stage;
@@ -36,10 +35,10 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     if (use === 'replay') {
       const opened = await openSaved((await stage.storage.open()).store, match.id);
       const { screen } = await loadGame(opened.entry);
-      return push(<ReplayScreen match={opened.match} screen={screen} />);
+      return push(stage.screen({ name: 'replay', match: opened.match, screen }));
     }
     const { loaded, begun } = await continueSaved(stage, match.id);
-    replace(<PlayScreen stage={stage} loaded={loaded} begun={begun} />);
+    replace(stage.screen({ name: 'play', loaded, begun }));
   };
   const items = (matches ?? []).map((match) => ({
     label: cut(match.title || playerNames(match), size.columns - 56),

@@ -21,7 +21,8 @@ import { whatBecomes } from './unsaved.ts';
 export interface RootProps {
   readonly options: AppOptions;
   readonly layers: Layers;
-  readonly painter: Painter;
+  /** What must hear of another theme. */
+  readonly painter: Pick<Painter, 'theme'>;
   readonly first: ReactNode;
   quit(status: number): void;
   /** Hands out what takes the keys. */
@@ -115,7 +116,7 @@ type Look = Pick<App, 'theme' | 'size' | 'settings' | 'changeSettings' | 'sound'
 /** What follows from the settings and the terminal; `size` is the real one. */
 function useLook(
   options: AppOptions,
-  painter: Painter,
+  painter: RootProps['painter'],
   tell: (notice: Notice) => void,
 ): { readonly app: Look; readonly size: Size } {
   const { terminal } = options;

@@ -58,7 +58,10 @@ export function Frame(props: FrameProps): ReactNode {
   const notice = said ?? (typeof status === 'string' ? { text: status, tone: 'plain' as const } : status);
   const origin = useContext(OriginContext);
   // A frame in another one's body covers that.
-  const place = { position: 'absolute', marginLeft: -origin.x, marginTop: -origin.y } as const;
+  const place =
+    origin === inFrame
+      ? ({ position: 'absolute', marginLeft: -origin.x, marginTop: -origin.y } as const)
+      : {};
   return (
     <Box
       {...place}

@@ -1,10 +1,12 @@
+import { Writable } from 'node:stream';
 import headless from '@xterm/headless';
 import { Box } from 'ink';
 import { useReducer } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { CanvasView } from '../../../src/tui/app/canvas-view.tsx';
 import { Label } from '../../../src/tui/app/label.tsx';
+import type { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { widthOf } from '../../../src/tui/paint/width.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { mount } from '../driver.tsx';
@@ -19,7 +21,7 @@ function Page() {
   const [count, add] = useReducer((before: number) => before + 1, 0);
   const [open, toggle] = useReducer((before: boolean) => !before, false);
   useKeys([
-    { key: 'a', label: 'add', run: add },
+    { key: ['a', 'right'], label: 'add', run: add },
     { key: 't', label: 'toggle', run: toggle },
     { key: 'p', label: 'push', run: () => push(<Small />) },
   ]);
@@ -93,6 +95,66 @@ describe('the painter', () => {
     expect(table.frame().trim()).toBe('small');
     await table.press('escape');
     expect(table.frame()).toBe(before);
+    await table.close();
+  });
+
+  it("puts Ink's own drawing to sleep, of which only reading aloud makes use", async () => {
+    const write = vi.spyOn(Writable.prototype, 'write');
+    const drawnByInk = async (reader: boolean): Promise<number> => {
+      write.mockClear();
+      const table = await mount(<Page />, { settings: { reader } });
+      await table.press('a');
+      table.sees('count 1');
+      await table.close();
+      return write.mock.calls.filter(([text]) => String(text).includes('count')).length;
+    };
+    expect(await drawnByInk(false)).toBe(0);
+    expect(await drawnByInk(true)).toBeGreaterThan(0);
+    write.mockRestore();
+  });
+
+  it('writes at most 1 KB where a cursor moves by a step', async () => {
+    const table = await mount(<Page />, {
+      columns: 120,
+      rows: 40,
+      env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' },
+    });
+    table.output.written = '';
+    await table.press('a');
+    expect(table.output.written).toContain('1');
+    expect(table.output.written.length).toBeLessThan(200);
+    await table.close();
+  });
+
+  it('draws the last state of a burst', async () => {
+    const table = await mount(<Page />);
+    const frames = (): number => table.output.written.split('\x1b[?2026l').length - 1;
+    table.output.written = '';
+    await table.send('\x1b[C'.repeat(1000));
+    table.sees('count 1000');
+    expect(frames()).toBeLessThanOrEqual(2);
+    await table.close();
+  });
+
+  it('calls a drawing again only when it is another function', async () => {
+    const drawn: string[] = [];
+    const draw = (canvas: Canvas): void => {
+      drawn.push('drawn');
+      canvas.text(0, 0, 'board');
+    };
+    function Board() {
+      const [count, add] = useReducer((before: number) => before + 1, 0);
+      useKeys([{ key: 'a', label: 'add', run: add }]);
+      return (
+        <Frame title={[`${count}`]}>
+          <CanvasView width={5} height={1} draw={draw} />
+        </Frame>
+      );
+    }
+    const table = await mount(<Board />);
+    await table.press('a', 'a');
+    table.sees('┌ 2 ─', 'board');
+    expect(drawn).toEqual(['drawn']);
     await table.close();
   });
 

@@ -142,4 +142,10 @@ describe('the stream of keys', () => {
     await send('a');
     expect(keys).toEqual([]);
   });
+
+  it('answers Ctrl+C at once, and gives up what was typed before it', async () => {
+    const { keys, send } = open();
+    await send(`${'\x1b[C'.repeat(1000)}\x03\x1b[D`);
+    expect(keys).toEqual(['ctrl+c', 'left']);
+  });
 });

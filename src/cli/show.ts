@@ -1,27 +1,25 @@
-import type { ReactNode } from 'react';
 import type { AnyTypes } from '../engine/game.ts';
 import { type Match, startMatch } from '../engine/match.ts';
 import type { GameEntry } from '../games/index.ts';
 import { startApp } from '../tui/app/app.tsx';
 import { realClock } from '../tui/terminal/clock.ts';
 import { chrome } from '../tui/widgets/chrome.tsx';
+import { beginNew, continueSaved, loadGame } from './begin.ts';
 import { credits } from './credits.ts';
 import { Fault } from './fault.ts';
 import { checkFormat, logAs } from './format-log.ts';
 import type { OpenedMatch } from './open-saved.ts';
 import { complain } from './output.ts';
+import type { Place } from './place.ts';
 import type { WantedGame } from './play-flags.ts';
-import { LauncherScreen } from './screens/launcher.tsx';
-import { NewGameScreen } from './screens/new-game.tsx';
-import { beginNew, continueSaved, loadGame, PlayScreen } from './screens/play.tsx';
-import { ReplayScreen } from './screens/replay.tsx';
+import { screenOf } from './screens/screen-of.tsx';
 import { newSeed } from './seed.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** The launcher, until it is left. @returns the exit status. */
 export function showLauncher(): Promise<number> {
-  const stage = openStage();
-  return run(stage, <LauncherScreen stage={stage} />, 'text');
+  const stage = openStage(screenOf);
+  return run(stage, { name: 'launcher' }, 'text');
 }
 
 /** A game at once, or its form. */
@@ -30,22 +28,20 @@ export async function showGame(entry: GameEntry, wanted: WantedGame): Promise<nu
   const { options, players, logFormat, seed = newSeed() } = wanted;
   // Before the terminal is taken over: a set-up that fails is told in a sentence.
   const match = wanted.atOnce ? startMatch(loaded.game, { options, players, seed }) : undefined;
-  const stage = openStage();
-  const first = match ? (
-    <PlayScreen stage={stage} loaded={loaded} begun={beginNew(stage, match)} />
-  ) : (
-    <NewGameScreen stage={stage} loaded={loaded} initial={{ options, players }} />
-  );
+  const stage = openStage(screenOf);
+  const first: Place = match
+    ? { name: 'play', loaded, begun: beginNew(stage, match) }
+    : { name: 'new-game', loaded, initial: { options, players } };
   return run(stage, first, logFormat);
 }
 
 /** Goes on with a saved game. */
 export async function showSaved(id: string, logFormat: string): Promise<number> {
-  const stage = openStage();
+  const stage = openStage(screenOf);
   try {
     const { loaded, begun } = await continueSaved(stage, id);
     checkFormat(loaded.game, logFormat);
-    return run(stage, <PlayScreen stage={stage} loaded={loaded} begun={begun} />, logFormat);
+    return run(stage, { name: 'play', loaded, begun }, logFormat);
   } catch (error) {
     await stage.close();
     throw error;
@@ -54,11 +50,11 @@ export async function showSaved(id: string, logFormat: string): Promise<number> 
 
 export async function showReplay({ entry, match }: OpenedMatch): Promise<number> {
   const loaded = await loadGame(entry);
-  const stage = openStage();
-  return run(stage, <ReplayScreen match={match} screen={loaded.screen} />, 'text');
+  const stage = openStage(screenOf);
+  return run(stage, { name: 'replay', match, screen: loaded.screen }, 'text');
 }
 
-async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<number> {
+async function run(stage: Stage, first: Place, logFormat: string): Promise<number> {
   const { terminal, settings, played } = stage;
   let written: Match<AnyTypes> | undefined;
   if (stage.piped) {
@@ -80,7 +76,7 @@ async function run(stage: Stage, first: ReactNode, logFormat: string): Promise<n
       gate: () => stage.played.gate(),
       isRunning: () => stage.played.isRunning,
     },
-    first,
+    stage.screen(first),
   );
   const status = await app.done
     .catch((error: unknown) => {

@@ -1,0 +1,68 @@
+import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { LocalSession } from '../engine/session.ts';
+import type { GameEntry } from '../games/index.ts';
+import { SteadyKeeper } from '../store/keeper.ts';
+import type { GameScreen } from '../tui/table/game-screen.ts';
+import { realClock } from '../tui/terminal/clock.ts';
+import { changeSince, gameNamed, openLoaded } from './open-saved.ts';
+import type { Stage } from './stage.ts';
+
+/** All parts of a game that screens need. */
+export interface LoadedGame {
+  readonly entry: GameEntry;
+  readonly game: AnyGame;
+  readonly bots: readonly Bot<AnyTypes>[];
+  readonly screen: GameScreen<AnyTypes>;
+}
+
+export async function loadGame(entry: GameEntry): Promise<LoadedGame> {
+  const [game, bots, screen] = await Promise.all([entry.rules(), entry.bots(), entry.screen()]);
+  return { entry, game, bots, screen };
+}
+
+/** A match on the table, with its keeper. */
+export interface BegunMatch {
+  readonly session: LocalSession<AnyTypes>;
+  readonly keeper: SteadyKeeper;
+  /** Told when the game is opened. */
+  readonly notice?: string | undefined;
+}
+
+/** A new match. The store is opened after the first frame, and the first step waits for that. */
+export function beginNew(stage: Stage, match: Match<AnyTypes>): BegunMatch {
+  const opening = stage.terminal.frames.begun.then(() => stage.storage.open());
+  const keeper = new SteadyKeeper(match, {
+    clock: realClock,
+    enter: async (latest) => {
+      await opening;
+      return (await stage.storage.openAgain()).enter(latest);
+    },
+  });
+  void opening.then(({ lost, trouble }) => {
+    if (trouble !== undefined) keeper.report(lost ? 'unsaved' : 'kept', trouble);
+  });
+  return { session: new LocalSession(match, keeper), keeper };
+}
+
+/** A saved match, from where it stands. @throws StoreError, UsageError */
+export async function continueSaved(
+  stage: Stage,
+  id: string,
+): Promise<{ readonly loaded: LoadedGame; readonly begun: BegunMatch }> {
+  const { store } = await stage.storage.open();
+  // The lock is held before the first step.
+  const entry = await store.keep(id);
+  try {
+    const { log } = await store.load(id);
+    const loaded = await loadGame(gameNamed(log.header.game));
+    const match = openLoaded(log, loaded.game, `the saved game ${id}`);
+    const enter = async (latest: Match<AnyTypes>) => (await stage.storage.openAgain()).enter(latest);
+    const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter });
+    const notice = changeSince(log, loaded.game);
+    return { loaded, begun: { session: new LocalSession(match, keeper), keeper, notice } };
+  } catch (error) {
+    await entry.release();
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../place.ts';
+import type { Stage } from '../stage.ts';
+import { LauncherScreen } from './launcher.tsx';
+import { NewGameScreen } from './new-game.tsx';
+import { PlayScreen } from './play.tsx';
+import { ReplayScreen } from './replay.tsx';
+import { SavesScreen } from './saves.tsx';
+import { StatisticsScreen } from './statistics.tsx';
+
+export function screenOf(stage: Stage, place: Place): ReactNode {
+  switch (place.name) {
+    case 'launcher':
+      return <LauncherScreen stage={stage} />;
+    case 'statistics':
+      return <StatisticsScreen stage={stage} />;
+    case 'saves':
+      return <SavesScreen stage={stage} use={place.use} />;
+    case 'new-game':
+      return <NewGameScreen stage={stage} loaded={place.loaded} initial={place.initial} />;
+    case 'play':
+      return <PlayScreen stage={stage} loaded={place.loaded} begun={place.begun} />;
+    case 'replay':
+      return <ReplayScreen match={place.match} screen={place.screen} />;
+  }
+}

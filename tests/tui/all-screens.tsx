@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ReactNode } from 'react';
+import { beginNew, type LoadedGame, loadGame } from '../../src/cli/begin.ts';
+import { openLogFile } from '../../src/cli/open-saved.ts';
+import type { Place } from '../../src/cli/place.ts';
+import { PlayedMatch } from '../../src/cli/played-match.ts';
+import { screenOf } from '../../src/cli/screens/screen-of.tsx';
+import type { Stage } from '../../src/cli/stage.ts';
+import { storageAt } from '../../src/cli/storage.ts';
+import { startMatch } from '../../src/engine/match.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { findGame } from '../../src/games/index.ts';
+import { SettingsPage } from '../../src/tui/widgets/settings-page.tsx';
+import { memorySettings } from './driver.tsx';
+import { nimSession } from './nim.ts';
+import { Play as Nim } from './nim-screen.tsx';
+
+/** A screen of the program as it can be come by. */
+export interface Shown {
+  readonly name: string;
+  /** The files whose frames are seen on the way. */
+  readonly files: readonly string[];
+  make(): Promise<ReactNode>;
+  /** Pressed one after the other; a frame is looked at before the first and after each. */
+  readonly keys: readonly string[];
+}
+
+const dice = { seed: 'all screens' };
+const logs = new URL('../logs/', import.meta.url);
+
+/** What lies around the screens, with a store in memory. */
+function stage(): Stage {
+  const on: Stage = {
+    ...{ settings: memorySettings(), piped: false, played: new PlayedMatch() },
+    storage: storageAt(() => ':memory:'),
+    terminal: { frames: { begun: Promise.resolve() } } as unknown as Stage['terminal'],
+    bots: { choose: () => new Promise(() => {}), close: () => {} },
+    sound: () => {},
+    screen: (place) => screenOf(on, place),
+    close: async () => {},
+  };
+  return on;
+}
+
+async function load(game: string): Promise<LoadedGame> {
+  return loadGame(findGame(game)!);
+}
+
+async function goldenMatch(game: string) {
+  const [log] = readdirSync(new URL(`${game}/`, logs)).sort();
+  const { match } = await openLogFile(fileURLToPath(new URL(`${game}/${log}`, logs)));
+  return match;
+}
+
+const place = (
+  name: string,
+  files: readonly string[],
+  keys: readonly string[],
+  made: (on: Stage) => Place | Promise<Place>,
+): Shown => ({
+  ...{ name, files, keys },
+  async make() {
+    const on = stage();
+    return on.screen(await made(on));
+  },
+});
+
+function optionsOf(game: LoadedGame['game'], seats: number) {
+  const read = readOptions(game.options, {}, seats);
+  if (!read.ok) throw new Error(`all-screens: ${game.id} has no sound defaults`);
+  return read.options;
+}
+
+const people = [
+  { name: 'Ann', colour: 'red' },
+  { name: 'Bö', colour: 'blue' },
+  { name: 'Cleo', colour: 'green' },
+];
+
+/** The screens of a game: add the keys that lead to each of its dialogs, and its files. */
+function gameScreens(game: string, files: readonly string[], keys: readonly string[]): readonly Shown[] {
+  const table = ['src/tui/table/table-frame.tsx', 'src/tui/table/ending-page.tsx', ...files];
+  return [
+    place(
+      `${game}: new game`,
+      ['src/tui/table/new-game-form.tsx', ...files],
+      ['tab', 'space', 'down'],
+      async () => ({
+        name: 'new-game',
+        loaded: await load(game),
+        initial: { options: {}, players: [] },
+      }),
+    ),
+    place(`${game}: a game begins`, table, keys, async (on) => {
+      const loaded = await load(game);
+      const count = Math.max(loaded.game.seats.min, Math.min(3, loaded.game.seats.max));
+      const players = people.slice(0, count);
+      return {
+        name: 'play',
+        loaded,
+        begun: beginNew(
+          on,
+          startMatch(loaded.game, { options: optionsOf(loaded.game, count), players, ...dice }),
+        ),
+      };
+    }),
+    place(`${game}: a game is over`, table, ['enter', 'escape'], async (on) => ({
+      name: 'play',
+      loaded: await load(game),
+      begun: beginNew(on, await goldenMatch(game)),
+    })),
+    place(
+      `${game}: a replay`,
+      ['src/cli/screens/replay.tsx', ...table],
+      ['pagedown', 'pagedown', 'end'],
+      async () => ({
+        name: 'replay',
+        match: await goldenMatch(game),
+        screen: (await load(game)).screen,
+      }),
+    ),
+  ];
+}
+
+async function withSaves(on: Stage): Promise<void> {
+  const { store } = await on.storage.open();
+  for (const game of ['catan', 'wordsteal']) await (await store.enter(await goldenMatch(game))).release();
+}
+
+/** Every screen of the program: one line for each. */
+export const allScreens: readonly Shown[] = [
+  place('the launcher', ['src/cli/screens/launcher.tsx'], ['down', '?', 'escape', 'f1'], () => ({
+    name: 'launcher',
+  })),
+  place('saved games', ['src/cli/screens/saves.tsx'], ['down', 'n', 'escape', 'b'], async (on) => {
+    await withSaves(on);
+    return { name: 'saves', use: 'play' };
+  }),
+  place('replays without any', ['src/cli/screens/saves.tsx'], [], () => ({ name: 'saves', use: 'replay' })),
+  place('statistics', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
+  {
+    name: 'settings, help and credits',
+    files: ['settings-page', 'pages', 'help', 'about'].map((file) => `src/tui/widgets/${file}.tsx`),
+    keys: ['right', 'down', 'space', 'escape', 'escape', 'f2', 'right', 'escape', 'f1'],
+    make: async () => <SettingsPage />,
+  },
+  {
+    name: 'Nim',
+    files: ['src/tui/table/table-frame.tsx'],
+    keys: ['up', 'escape', 'down', 'escape', ':', 't', 'tab', 'escape', 'space', 'space'],
+    make: async () => <Nim session={nimSession()} left={[]} />,
+  },
+  ...gameScreens(
+    'monopoly',
+    ['Ending', 'NewGame', 'Table'].map((file) => `src/games/monopoly/screen/${file}.tsx`),
+    ['enter', 'escape', 's', 'escape', 't', 'escape', 'escape'],
+  ),
+  ...gameScreens(
+    'wordsteal',
+    ['Table', 'ending/PositionPage', 'ending/ReviewPage'].map(
+      (file) => `src/games/wordsteal/screen/${file}.tsx`,
+    ),
+    ['right', '/', 'escape', 'escape'],
+  ),
+  ...gameScreens(
+    'catan',
+    ['Ending', 'Table']
+      .map((file) => `src/games/catan/screen/${file}.tsx`)
+      .concat('src/tui/table/hand-over.tsx'),
+    ['space', 'right', 'enter', 'escape'],
+  ),
+  ...gameScreens(
+    'carcassonne',
+    ['Ending', 'Table'].map((file) => `src/games/carcassonne/screen/${file}.tsx`),
+    ['tab', 'r', 'u', 'escape', 'escape'],
+  ),
+];

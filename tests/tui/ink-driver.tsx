@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { render } from 'ink';
+import type { ReactNode } from 'react';
+import { Layers } from '../../src/tui/app/layers.ts';
+import { Root } from '../../src/tui/app/root.tsx';
+import { type Key, keyOf } from '../../src/tui/terminal/keys.ts';
+import { openTerminal } from '../../src/tui/terminal/terminal.ts';
+import { chrome } from '../../src/tui/widgets/chrome.tsx';
+import { FakeClock, FakeHost, FakeInput, FakeOutput, memorySettings } from './driver.tsx';
+
+/** What Ink writes, of which only the last frame counts. */
+class InkOutput extends EventEmitter {
+  readonly columns: number;
+  readonly rows: number;
+  frame = '';
+
+  constructor(columns: number, rows: number) {
+    super();
+    this.columns = columns;
+    this.rows = rows;
+  }
+
+  write(frame: string): boolean {
+    this.frame = frame;
+    return true;
+  }
+}
+
+/** A screen drawn by Ink's own renderer, as `ink-testing-library` does it, with the program around it and in any size. */
+export async function mountInInk(screen: ReactNode, columns: number, rows: number) {
+  const output = new InkOutput(columns, rows);
+  const terminal = openTerminal({
+    input: new FakeInput(),
+    output: new FakeOutput(columns, rows),
+    host: new FakeHost(),
+    env: { NO_COLOR: '1' },
+  });
+  let take: (key: Key) => void = () => {};
+  const options = {
+    ...{ terminal, chrome, settings: memorySettings(), clock: new FakeClock() },
+    sound: () => {},
+    about: [{ title: 'Credits', lines: ['Made for a test.'] }],
+  };
+  const ink = render(
+    <Root
+      options={options}
+      layers={new Layers()}
+      painter={{ theme: undefined as never }}
+      first={screen}
+      quit={() => {}}
+      connect={(handler) => {
+        take = handler;
+      }}
+    />,
+    {
+      stdout: output as unknown as NodeJS.WriteStream,
+      stdin: new PassThrough() as unknown as NodeJS.ReadStream,
+      ...{ debug: true, exitOnCtrlC: false, patchConsole: false },
+    },
+  );
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await settle();
+  return {
+    async press(...chords: string[]): Promise<void> {
+      for (const chord of chords) {
+        take(keyOf(chord));
+        await settle();
+      }
+    },
+    settle,
+    rows: (): string[] => {
+      const lines = output.frame.split('\n').map((line) => stripVTControlCharacters(line).trimEnd());
+      return Array.from({ length: rows }, (_, y) => lines[y] ?? '');
+    },
+    close(): void {
+      ink.unmount();
+      ink.cleanup();
+      terminal.close();
+    },
+  };
+}
