@@ -4,12 +4,13 @@ import type { GameTypes } from '../../engine/game.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
+import { Layer } from '../app/layer.tsx';
 import type { Canvas } from '../paint/canvas.ts';
 import { drawChart, lineLook } from '../paint/chart.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
 import { bodyArea, Frame } from '../widgets/frame.tsx';
-import type { Bars, Ending, EndingSection, Figures, Lines } from './ending.ts';
+import type { Bars, Ending, EndingSection, Figures, Lines, LookBack } from './ending.ts';
 import type { PlayProps } from './game-screen.ts';
 
 export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'leave'> {
@@ -33,7 +34,7 @@ const GAP = 3;
 
 /** The page after the last move: who has won, and the figures of the game, as many at once as there is room for. */
 export function EndingPage(props: EndingPageProps): ReactNode {
-  const { title, ending, close, leave, saveLog } = props;
+  const { title, ending, names, colours, close, leave, saveLog } = props;
   const { size } = useApp();
   const area = bodyArea(size);
   const columns = area.width >= 110 ? 2 : 1;
@@ -42,6 +43,7 @@ export function EndingPage(props: EndingPageProps): ReactNode {
   const pages = pagesOf(ending.sections, { width, height, columns });
   const [at, show] = useState(0);
   const page = Math.min(at, pages.length - 1);
+  const [opened, open] = useState<LookBack>();
   useKeys([
     {
       key: ['left', 'right'],
@@ -49,6 +51,7 @@ export function EndingPage(props: EndingPageProps): ReactNode {
       hidden: pages.length < 2,
       run: ({ name }) => show((page + (name === 'right' ? 1 : -1) + pages.length) % pages.length),
     },
+    ...(ending.more ?? []).map((more) => ({ key: more.key, label: more.label, run: () => open(more) })),
     { key: ['enter', 'escape'], label: 'board', run: close },
     { key: 'n', label: 'new game', run: () => leave('new-game') },
     ...(saveLog ? [{ key: 's', label: 'save log', run: saveLog }] : []),
@@ -72,6 +75,11 @@ export function EndingPage(props: EndingPageProps): ReactNode {
           ))}
         </Box>
       </Box>
+      {opened && (
+        <Layer>
+          <opened.View {...{ names, colours }} close={() => open(undefined)} />
+        </Layer>
+      )}
     </Frame>
   );
 }

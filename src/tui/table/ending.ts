@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { Seat } from '../../engine/game.ts';
+import type { PlayerColour } from '../paint/theme.ts';
 
 /** What a game tells of a match that is over, for the page after the last move. */
 export interface Ending {
@@ -7,6 +9,23 @@ export interface Ending {
   /** One sentence: who has won, and why. */
   readonly headline: string;
   readonly sections: readonly EndingSection[];
+  /** Pages of the game's own that look back on the match. */
+  readonly more?: readonly LookBack[];
+}
+
+/** A page that lies over the ending. */
+export interface LookBack {
+  /** The letter that opens it. */
+  readonly key: string;
+  readonly label: string;
+  readonly View: ComponentType<LookBackProps>;
+}
+
+export interface LookBackProps {
+  /** In seat order. */
+  readonly names: readonly string[];
+  readonly colours: readonly PlayerColour[];
+  close(): void;
 }
 
 export type EndingSection = Figures | Lines | Bars;

@@ -90,6 +90,12 @@ describe('the review of the best moves', () => {
     expect(best).toMatchObject({ gain: 7, swing: 9 });
   });
 
+  it('names a word once, not at every place where it brings the same', () => {
+    const words = bestMoves(position({ rack: 'HELPQVX' }), 0, lexicon, 5).map((move) => move.words[0]);
+    expect(words).toEqual([...new Set(words)]);
+    expect(words[0]).toBe('HELP');
+  });
+
   it('puts a move that wins before all others', () => {
     const board = '7  . . . H2 E2 L2 P2 . . . . . .';
     const state = position({ board, rack: 'LESSQQV', options: { winningScore: 5 } });

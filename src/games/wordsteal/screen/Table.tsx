@@ -14,7 +14,6 @@ import { concealed } from './board/concealed.ts';
 import { type Layout, layoutFor } from './board/layout.ts';
 import { type Composing, placedTiles } from './composing/arrangement.ts';
 import { cellName } from './composing/spots.ts';
-import { Ending } from './ending/Ending.tsx';
 import { moving } from './motion.ts';
 import { marksOf, stepsSince } from './news.ts';
 import { pages } from './pages/index.ts';
@@ -58,12 +57,7 @@ export function WordStealTable({ table, lexicons }: TableProps): ReactNode {
       menu={menu}
       commands={commands}
       complete={startsOfMoves}
-      overlays={
-        <>
-          {Page && <Page {...{ table, lexicon, within }} close={() => dispatch({ type: 'close' })} />}
-          {over && <Ending table={table} lexicon={lexicon} within={place.board} />}
-        </>
-      }
+      overlays={Page && <Page {...{ table, lexicon, within }} close={() => dispatch({ type: 'close' })} />}
     >
       <Box paddingLeft={place.left} paddingTop={place.top} columnGap={GAP}>
         <BoardColumn
@@ -74,7 +68,7 @@ export function WordStealTable({ table, lexicons }: TableProps): ReactNode {
             ...(composing ? spokenTurn(composing) : []),
           ]}
         >
-          {composing && <Buttons marked={state.button} />}
+          {composing && <Buttons marked={state.button} gap={layout.size === 'small' ? 0 : 3} />}
           {composing && <PreviewOf {...{ table, lexicon, composing }} />}
         </BoardColumn>
         <Side
@@ -104,12 +98,13 @@ function useShown(
 
 /** How many lines of the log are new to the people at this table. */
 function freshLines(
-  { people, lines }: Table<WordStealTypes>,
+  { match: { game }, people, viewer, names }: Table<WordStealTypes>,
   past: readonly PastStep<WordStealTypes>[],
 ): number {
-  const fresh = new Set<unknown>(stepsSince(past, people).flatMap(({ events }) => events));
-  const told = lines.filter(({ event }) => fresh.has(event)).length;
-  return Math.max(1, told);
+  const events = stepsSince(past, people).flatMap((step) => step.events);
+  return events.filter(
+    (event) => event.type !== 'turn' && game.describe(event, { viewer, names }) !== undefined,
+  ).length;
 }
 
 interface PreviewOfProps extends Pick<AnyTableProps<WordStealTypes>, 'table'> {
@@ -141,8 +136,7 @@ interface TablePlace {
   readonly left: number;
   readonly top: number;
   readonly sideWidth: number;
-  /** Parts of the screen: the board, and what is beside it. */
-  readonly board: Area;
+  /** The part of the screen beside the board. */
   readonly within: Area;
 }
 
@@ -163,7 +157,6 @@ function usePlace(board: Board): TablePlace {
   const y = 1 + top;
   return {
     ...{ layout, left, top, sideWidth },
-    board: { x, y, width: boardWidth, height: boardHeight },
     within: { x: x + boardWidth + GAP, y, width: sideWidth, height: height - top },
   };
 }

@@ -2,6 +2,7 @@ import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
+import { endingOf } from './ending/ending.tsx';
 import { help } from './help.ts';
 import { motion } from './motion.ts';
 import { sounds } from './sounds.ts';
@@ -15,6 +16,7 @@ export function createWordStealScreen(lexicons: (packId: string) => Lexicon): Ga
     help,
     sounds,
     motion,
+    ending: (match) => endingOf(match, lexicons(match.options.dictionary)),
     // With racks of their own, people at one computer must not see each other's.
     secret: (options) => options.racks === 'own',
     // The title says whose turn it is.

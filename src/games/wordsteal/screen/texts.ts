@@ -93,12 +93,20 @@ export const texts = {
 
   // The end and the review
   wins: (names: string, several: boolean) => `${names} ${several ? 'win' : 'wins'}!`,
-  review: 'Review',
+  score: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  figures: 'Tiles and words',
+  figureHeads: ['Words', 'Placed', 'Taken', 'Lost', 'Bonus', 'Missed', 'Best'],
+  figureNote:
+    'Taken: tiles stolen from others. Lost: stolen by them. Bonus: paid out by pink cells. Missed: turns without a word. Best: points of the best turn.',
+  scoresOverTime: 'Scores after each turn',
+  review: 'review',
   leftOnTable: (parts: readonly string[]) => `Points left on the table: ${parts.join(', ')}.`,
   noWord: 'no word was possible',
   bestMove: 'the best move',
   bestWas: (word: string, cell: string, along: string, result: string) =>
     `best was ${word} at ${cell} ${along}, ${result}`,
+  bestWord: (word: string, result: string) => `best ${word} ${result}`,
+  bestResult: (result: string) => `best ${result}`,
   taken: (points: string, tiles: number) => (tiles > 0 ? `${points} and ${tiles} taken` : points),
   turn: (number: number) => `turn ${number}`,
   played: (name: string) => `${name} played`,

@@ -59,7 +59,9 @@ export function useTableKeys(table: Table<WordStealTypes>, turn: Turn, lexicon: 
 
 /** What opens the pages beside the board: keys, entries of the menu, words of the command line. */
 function openings(table: Table<WordStealTypes>, { dispatch }: Turn) {
-  const named = pageNames.map((name): readonly [PageName, Page] => [name, pages[name]]);
+  const named = pageNames
+    .map((name): readonly [PageName, Page] => [name, pages[name]])
+    .filter(([, page]) => page.hidden?.(table) !== true);
   const lettered = named.flatMap(([name, { letter, label, whyNot }]) =>
     letter === undefined
       ? []
@@ -74,7 +76,9 @@ function openings(table: Table<WordStealTypes>, { dispatch }: Turn) {
         ],
   );
   return {
-    keys: lettered.map(({ key, label, whyNot, run }): Binding => ({ key, label, hidden: true, whyNot, run })),
+    keys: lettered.map(
+      ({ key, label, whyNot, run }): Binding => ({ key, label, hidden: key !== 'r', whyNot, run }),
+    ),
     menu: lettered.map(
       ({ key, label, whyNot, run }): MenuItem => ({ key, label: capital(label), whyNot, run }),
     ),

@@ -192,12 +192,17 @@ describe('WS10 the end', () => {
     void session.play(1, help.move);
     void session.play(0, bestMoves(session.match.state, 0, lexicon, 1)[0]!.move);
     await table.settle();
+    // The steal is shown first.
+    await table.passTime(400);
   }
 
-  it('names the winner, offers review, log and a new game, and sounds the horns', async () => {
+  it('names the winner with the figures of everybody, and sounds the horns', async () => {
     await finish();
     expect(game.outcome(session.match.state)).toBeDefined();
-    table.sees('The game is over', 'wins!', 'Review', 'Save log', 'New game');
+    table.sees('the game is over', 'wins!', '★', 'Tiles and words', 'Taken');
+    table.sees('r review', 'save log', 'new game');
+    await table.press('right');
+    table.sees('Scores after each turn');
     expect(table.sounds.at(-1)).toBe('win');
     await table.press('s');
     expect(saves).toBe(1);
@@ -208,7 +213,31 @@ describe('WS10 the end', () => {
     await table.press('r');
     table.sees('review', 'Points left on the table', 'best was');
     await table.press('escape');
-    table.sees('r review', 'new game');
-    table.seesNot('The game is over');
+    table.sees('Tiles and words');
+    await table.press('escape');
+    table.sees('r review', 'new game', 'wins!');
+    await table.press('r');
+    table.sees('Points left on the table');
+  });
+
+  it('opens the position of a turn with its best moves, which the arrows lay on the board', async () => {
+    await finish();
+    await table.press('r', 'end', 'enter');
+    table.sees('review · turn 3', 'Ann played', 'Best moves', '1 ', '[');
+    const first = table.marked();
+    await table.press('up');
+    expect(table.marked()).not.toEqual(first);
+    await table.press('left');
+    table.sees('review · turn 2', 'Bob played', 'G7 across HELP');
+    await table.press('escape');
+    table.sees('Points left on the table');
+  });
+
+  it('lets words be looked up', async () => {
+    await finish();
+    await table.press('escape', 'd');
+    await table.type('help');
+    await table.press('enter');
+    table.sees('HELP is in the dictionary');
   });
 });

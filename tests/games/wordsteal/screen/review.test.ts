@@ -47,12 +47,12 @@ describe('WS10 the review', () => {
     expect(reviewLine(turn, names)).toBe(line);
   });
 
-  it('cuts only the name where the row is short', () => {
+  it('leaves out the name, the place and the word where the row is short', () => {
     const turn = turnOf(6, 0, { seat: 1 });
-    expect(fittedReviewLine(turn, names, 56)).toBe(
-      'Cleopa… +6, best was QUOTH at F5 across, +14 and 3 taken',
-    );
     expect(fittedReviewLine(turn, names, 90)).toBe(reviewLine(turn, names));
+    expect(fittedReviewLine(turn, names, 56)).toBe('+6, best was QUOTH at F5 across, +14 and 3 taken');
+    expect(fittedReviewLine(turn, names, 40)).toBe('+6, best QUOTH +14 and 3 taken');
+    expect(fittedReviewLine(turn, names, 28)).toBe('+6, best +14 and 3 taken');
   });
 
   it('counts what a turn takes from the others, and keeps the position with its five best moves', () => {

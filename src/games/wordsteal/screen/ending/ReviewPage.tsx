@@ -1,5 +1,6 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import type { Match } from '../../../../engine/match.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -8,22 +9,25 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { drawChart, lineLook } from '../../../../tui/paint/chart.ts';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
+import type { LookBackProps } from '../../../../tui/table/ending.ts';
+import { SettingContext } from '../../../../tui/table/setting.ts';
 import { bodyArea, Frame } from '../../../../tui/widgets/frame.tsx';
 import { ScrollMarks } from '../../../../tui/widgets/menu.tsx';
+import type { Lexicon } from '../../rules/lexicon.ts';
+import type { WordStealTypes } from '../../rules/types.ts';
 import { texts } from '../texts.ts';
-import type { EndingProps } from './Ending.tsx';
 import { PositionPage } from './PositionPage.tsx';
 import { fittedReviewLine, missedBy, type ReviewedTurn, reviewMatch, scoreLines } from './review.ts';
 
-export interface ReviewPageProps extends EndingProps {
-  saveLog(): void;
-  close(): void;
+export interface ReviewPageProps extends LookBackProps {
+  readonly match: Match<WordStealTypes>;
+  readonly lexicon: Lexicon;
 }
 
 /** The scores over time and every turn held against its best move; Enter opens a turn's position. */
-export function ReviewPage({ table, lexicon, saveLog, close }: ReviewPageProps): ReactNode {
-  const { match, names, colours } = table;
+export function ReviewPage({ match, lexicon, names, colours, close }: ReviewPageProps): ReactNode {
   const { size } = useApp();
+  const saveLog = useContext(SettingContext)?.saveLog;
   const turns = useMemo(() => reviewMatch(match, lexicon), [match, lexicon]);
   const [marked, mark] = useState(0);
   const [opened, open] = useState(false);
@@ -46,13 +50,13 @@ export function ReviewPage({ table, lexicon, saveLog, close }: ReviewPageProps):
       hidden: true,
       run: ({ name }) => to(name === 'home' ? 0 : turns.length),
     },
-    { key: 's', label: 'save log', run: saveLog },
-    { key: 'escape', label: 'board', run: close },
+    ...(saveLog ? [{ key: 's', label: 'save log', run: saveLog }] : []),
+    { key: 'escape', label: 'back', run: close },
   ]);
   const top = Math.max(0, Math.min(marked - Math.floor(rows / 2), turns.length - rows));
   return (
     <Frame title={['WordSteal', 'review']} status={missedText(turns, names)}>
-      <Chart {...{ table }} width={area.width} height={chartHeight} />
+      <Chart {...{ match, names, colours }} width={area.width} height={chartHeight} />
       <Box marginTop={1}>
         <Turns {...{ turns, names, colours, marked, top, rows }} width={area.width - 1} />
         <ScrollMarks above={top > 0} below={top + rows < turns.length} />
@@ -66,12 +70,12 @@ export function ReviewPage({ table, lexicon, saveLog, close }: ReviewPageProps):
   );
 }
 
-interface ChartProps extends Pick<EndingProps, 'table'> {
+interface ChartProps extends Omit<ReviewPageProps, 'lexicon' | 'close'> {
   readonly width: number;
   readonly height: number;
 }
 
-function Chart({ table: { match, names, colours }, width, height }: ChartProps): ReactNode {
+function Chart({ match, names, colours, width, height }: ChartProps): ReactNode {
   const scores = useMemo(() => scoreLines(match), [match]);
   const draw = useCallback(
     (canvas: Canvas) => {
@@ -84,7 +88,7 @@ function Chart({ table: { match, names, colours }, width, height }: ChartProps):
   return <CanvasView width={width} height={height} draw={draw} spoken={spoken} />;
 }
 
-interface TurnsProps extends Pick<EndingProps['table'], 'names' | 'colours'> {
+interface TurnsProps extends Pick<ReviewPageProps, 'names' | 'colours'> {
   readonly turns: readonly ReviewedTurn[];
   readonly marked: number;
   /** The first turn shown, and how many are. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { type Match, replay, startMatch } from '../../../../engine/match.ts';
-import { cut, widthOf } from '../../../../tui/paint/width.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
 import { bestMoves } from '../../bots/index.ts';
 import type { Lexicon } from '../../rules/lexicon.ts';
 import type { Move, PlaceMove } from '../../rules/moves/move.ts';
@@ -93,12 +93,17 @@ export function reviewLine(turn: ReviewedTurn, names: readonly string[]): string
 }
 
 function judgement(turn: ReviewedTurn): string {
+  const [best] = turn.best;
+  const [cell, direction] = best?.notation.split(' ') ?? [];
+  return verdictOf(turn, (move) => texts.bestWas(move.word, cell!, direction!, resultText(move)));
+}
+
+/** What a turn brought, and what would have been better. */
+function verdictOf(turn: ReviewedTurn, better: (best: BestMove) => string): string {
   const own = resultText(turn.result);
   const [best] = turn.best;
   if (!best) return `${own}, ${texts.noWord}`;
-  if (missedBy(turn) === 0) return `${own}, ${texts.bestMove}`;
-  const [cell, direction] = best.notation.split(' ');
-  return `${own}, ${texts.bestWas(best.word, cell!, direction!, resultText(best))}`;
+  return missedBy(turn) === 0 ? `${own}, ${texts.bestMove}` : `${own}, ${better(best)}`;
 }
 
 /** Such as `+8 and 3 taken`. */
@@ -106,10 +111,15 @@ export function resultText({ gain, taken }: TurnResult): string {
   return texts.taken(gain > 0 ? `+${gain}` : String(gain), taken);
 }
 
-/** The same in a row of so many columns: the name is what is cut. */
+/** The same in a row of so many columns: without the name, the place or the word where they have no room. */
 export function fittedReviewLine(turn: ReviewedTurn, names: readonly string[], width: number): string {
-  const told = judgement(turn);
-  return `${cut(names[turn.seat]!, Math.max(1, width - widthOf(told) - 1))} ${told}`;
+  const ways = [
+    reviewLine(turn, names),
+    judgement(turn),
+    verdictOf(turn, (best) => texts.bestWord(best.word, resultText(best))),
+  ];
+  const shortest = verdictOf(turn, (best) => texts.bestResult(resultText(best)));
+  return ways.find((way) => widthOf(way) <= width) ?? shortest;
 }
 
 /** The scores after every turn, by seat, beginning with the start. */

@@ -1,5 +1,6 @@
 import { lookUpPage } from './LookUp.tsx';
 import type { Page, PageName } from './page.ts';
+import { reviewPage } from './Review.tsx';
 import { skipPage } from './Skip.tsx';
 import { unseenPage } from './Unseen.tsx';
 import { wordsPage } from './Words.tsx';
@@ -8,5 +9,6 @@ export const pages: { readonly [N in PageName]: Page } = {
   words: wordsPage,
   unseen: unseenPage,
   lookUp: lookUpPage,
+  review: reviewPage,
   skip: skipPage,
 };

@@ -4,8 +4,8 @@ import type { Table } from '../../../../tui/table/table.ts';
 import type { Lexicon } from '../../rules/lexicon.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 
-/** What can lie over the table beside the board, whose clock goes on. */
-export const pageNames = ['words', 'unseen', 'lookUp', 'skip'] as const;
+/** What can lie over the table; beside the board only as far as its clock goes on. */
+export const pageNames = ['words', 'unseen', 'lookUp', 'review', 'skip'] as const;
 export type PageName = (typeof pageNames)[number];
 
 export interface PageProps {
@@ -20,6 +20,8 @@ export interface Page {
   /** The letter that opens it. */
   readonly letter?: string;
   readonly label: string;
+  /** Whether there is nothing to open yet. */
+  hidden?(table: Table<WordStealTypes>): boolean;
   /** Why it cannot be opened now. */
   whyNot?(table: Table<WordStealTypes>): string | undefined;
   readonly View: ComponentType<PageProps>;

@@ -8,9 +8,9 @@ import { type Button, buttons } from '../state.ts';
 import { texts } from '../texts.ts';
 
 /** The buttons below the rack; Enter presses the marked one. */
-export function Buttons({ marked }: { readonly marked: Button }): ReactNode {
+export function Buttons({ marked, gap }: { readonly marked: Button; readonly gap: number }): ReactNode {
   return (
-    <Box justifyContent="space-between" paddingLeft={1} flexShrink={0}>
+    <Box justifyContent="center" columnGap={gap} flexShrink={0}>
       {buttons.map((button) => (
         <Label
           key={button}

@@ -1,0 +1,48 @@
+import { pastOf } from '../../../../engine/history.ts';
+import { type Match, tableNames } from '../../../../engine/match.ts';
+import { capital } from '../../../../engine/words.ts';
+import type { Ending } from '../../../../tui/table/ending.ts';
+import type { Lexicon } from '../../rules/lexicon.ts';
+import type { WordStealTypes } from '../../rules/types.ts';
+import { texts } from '../texts.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+import { scoreLines } from './review.ts';
+import { statisticsOf } from './statistics.ts';
+
+/** What follows the last turn: the winner, the figures of everybody, the scores over time, and the review (WS10). */
+export function endingOf(match: Match<WordStealTypes>, lexicon: Lexicon): Ending {
+  const { game, state } = match;
+  const names = tableNames(match);
+  const outcome = game.outcome(state);
+  const winners = outcome?.winners ?? [];
+  const scores = game.scores(state);
+  const places = scores
+    .map((score, seat) => ({ seat, points: score, won: winners.includes(seat) }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points)
+    .map(({ seat, points, won }) => ({ seat, won, score: texts.score(points) }));
+  const who = winners.map((seat) => names[seat]!).join(' and ');
+  return {
+    places,
+    headline: `${texts.wins(who, winners.length > 1)} ${capital(outcome?.reason ?? '')}.`,
+    sections: [
+      {
+        kind: 'figures',
+        title: texts.figures,
+        heads: texts.figureHeads,
+        note: texts.figureNote,
+        rows: statisticsOf(pastOf(match), names.length).map((one, seat) => ({
+          seat,
+          cells: [one.words, one.placed, one.taken, one.lost, one.bonus, one.missed, one.best].map(String),
+        })),
+      },
+      { kind: 'lines', title: texts.scoresOverTime, values: scoreLines(match) },
+    ],
+    more: [
+      {
+        key: 'r',
+        label: texts.review,
+        View: (props) => <ReviewPage {...props} {...{ match, lexicon }} />,
+      },
+    ],
+  };
+}

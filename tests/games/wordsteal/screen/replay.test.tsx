@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Match, play, startMatch } from '../../../../src/engine/match.ts';
+import { readMove } from '../../../../src/engine/moves.ts';
+import type { Options, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
+import { createWordStealScreen } from '../../../../src/games/wordsteal/screen/index.tsx';
+import { ReplayTable } from '../../../../src/tui/table/replay-table.tsx';
+import { mount, type Table } from '../../../tui/driver.tsx';
+import { codes, game, lexicon, optionsFor } from '../table.ts';
+
+let table: Table;
+afterEach(() => table.close());
+
+const lines = ['D7 across HELP', 'D7 across HELPLESS'];
+
+function played(options: Partial<Options>, racks: string): Match<WordStealTypes> {
+  const players = [
+    { name: 'Ann', colour: 'red' },
+    { name: 'Bob', colour: 'blue' },
+  ];
+  let match = startMatch(game, { options: optionsFor(2, options), players, seed: 'replay' }, codes(racks));
+  for (const line of lines) {
+    const read = readMove(game, line, match.state);
+    if (!read.ok) throw new Error(read.refusal.text);
+    const step = play(match, match.state.current, read.move);
+    if (!step.ok) throw new Error(step.refusal.text);
+    match = step.match;
+  }
+  return match;
+}
+
+async function replay(options: Partial<Options>, racks: string, columns = 80, rows = 24): Promise<void> {
+  const screen = createWordStealScreen(() => lexicon);
+  table = await mount(<ReplayTable match={played(options, racks)} screen={screen} leave={() => {}} />, {
+    columns,
+    rows,
+  });
+}
+
+it('shows rack, score boxes, words, bag and the marks of each move', async () => {
+  await replay({ racks: 'own', winningScore: 6 }, 'HELPLESLESSHEL');
+  table.sees('replay', '│H │E │L │P │L │E │S │', 'bag 182');
+  await table.press('right');
+  table.sees('›H●›E●›L●›P●', 'HELP 4/4', 'Ann forms HELP: +4.', 'bag 178');
+  await table.press('left');
+  table.seesNot('HELP 4/4');
+});
+
+it('shows the rack of whoever is to move, where each player has one', async () => {
+  await replay({ racks: 'own', winningScore: 6 }, 'HELPLESLESSHEL');
+  table.sees('│H │E │L │P │L │E │S │');
+  await table.press('right');
+  table.sees('│L │E │S │S │H │E │L │');
+  await table.press('right');
+  await table.passTime(400);
+  table.sees('●H▲●E▲●L▲●P▲›L▲›E▲›S▲›S▲');
+});
+
+it('fills a large window with a large board', async () => {
+  await replay({ racks: 'own', winningScore: 6 }, 'HELPLESLESSHEL', 200, 60);
+  await table.press('right');
+  table.sees(/│ +H +│/);
+  expect(Math.max(...table.rows().map((row) => row.lastIndexOf('│', 120)))).toBeGreaterThan(100);
+});
