@@ -29,6 +29,7 @@ import {
   replaysFromLog,
   survivesStrangeMoves,
 } from './contract-clauses.ts';
+import { logsTellNothingHidden, readsPublicLog } from './contract-logs.ts';
 
 export interface ContractSettings<G extends GameTypes> {
   /** What is given of the options, one set after the other; what is not given gets its default. */
@@ -120,6 +121,8 @@ function clausesFor(
     everywhere('shows a viewer nothing that an imagined state would show otherwise', leaksNothing),
     everywhere('tells a viewer of no step more than the view after it', eventsLeakNothing),
     everywhere('describes and draws for every viewer', describesForEverybody),
+    everywhere('tells nothing hidden by the logs of a running game', logsTellNothingHidden),
+    atTheEnd('reads the log of a running game', readsPublicLog),
     atTheEnd('replays from its log to an equal state', replaysFromLog),
     ...(settings.bots ?? []).map((bot) => botClause(game, bot, given, seats, label, settings)),
   ];

@@ -1,5 +1,5 @@
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
-import { formatLog } from '../engine/log.ts';
+import { formatPublicLog } from '../engine/log.ts';
 import { formatLogText } from '../engine/log-text.ts';
 import { type Match, readerOf } from '../engine/match.ts';
 import { printableJson } from '../engine/printable.ts';
@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 export function logAs(match: Match<AnyTypes>, format: string): string {
   const { game } = match;
   checkFormat(game, format);
-  if (format === 'jsonl') return printableJson(formatLog(match));
+  if (format === 'jsonl') return printableJson(formatPublicLog(match));
   if (format === 'text') return formatLogText(match, readerOf(match));
   return game.exports![format]!(match);
 }

@@ -1,8 +1,8 @@
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { type Player, plainName } from '../engine/match.ts';
 import { fieldList, readOptions } from '../engine/options.ts';
-import { text } from '../engine/shape.ts';
-import { capital, nameShape } from '../engine/words.ts';
+import { fits, playerName, problemIn, problemText, text } from '../engine/schema.ts';
+import { capital } from '../engine/sentence.ts';
 import type { GameEntry } from '../games/index.ts';
 import { defaultColours, isPlayerColour, playerColours } from '../tui/paint/theme.ts';
 import { nameFor } from '../tui/table/option-form.ts';
@@ -39,8 +39,8 @@ export interface WantedGame {
 export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: PlayFlags): Promise<WantedGame> {
   const { seed, logFormat } = flags;
   checkFormat(game, logFormat);
-  const problem = seed === undefined ? undefined : text(seed, '--seed');
-  if (problem !== undefined) throw new UsageError(`${problem}.`);
+  const problem = seed === undefined ? undefined : problemIn(text, seed);
+  if (problem !== undefined) throw new UsageError(`${problemText(problem, '--seed')}.`);
   const bots = readBots(
     flags.bots,
     (await entry.bots()).map((bot) => bot.name),
@@ -49,7 +49,7 @@ export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: Play
   const players = readPlayers(game, flags, seats, bots);
   const given = convert(game, flags.options);
   const read = readOptions(game.options, given, seats);
-  if (!read.ok) throw new UsageError(`--${flagName(read.field)}${read.reason.slice(read.field.length)}.`);
+  if (!read.ok) throw new UsageError(`--${flagName(read.field)} ${read.message}.`);
   const atOnce = flags.players !== undefined || flags.bots !== undefined;
   const options = atOnce ? read.options : given;
   // Nobody was named: the form fills the seats as it does from the launcher.
@@ -126,7 +126,7 @@ function readColours(game: AnyGame, given: string | undefined, seats: number): r
 function readList(flag: string, given: string | undefined, most: number): readonly string[] {
   const entries = given?.split(',').map((entry) => entry.trim()) ?? [];
   if (entries.length > most) throw new UsageError(`${flag} has more entries than the ${most} players.`);
-  if (entries.some((entry) => nameShape(entry, flag) !== undefined)) {
+  if (!entries.every((entry) => fits(playerName, entry))) {
     throw new UsageError(`${flag} must be texts of 1 to 40 letters, separated by commas.`);
   }
   const folded = new Set(entries.map(plainName));

@@ -1,8 +1,8 @@
 import { Chalk } from 'chalk';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
 import { fileProblem } from '../engine/file-problem.ts';
+import { capital } from '../engine/sentence.ts';
 import { UserError } from '../engine/user-error.ts';
-import { capital } from '../engine/words.ts';
 import { games } from '../games/index.ts';
 import { Fault } from './fault.ts';
 import { complain } from './output.ts';

@@ -50,6 +50,15 @@ export interface Notation<Move, State = object> {
   parse(text: string, before?: State): Move | { readonly error: Refusal };
 }
 
+/** What of a step is not for everybody. */
+export type Hidden = 'move' | 'chance';
+
+/** A move that a seat is known to have made. */
+export interface KnownMove<G extends GameTypes> {
+  readonly seat: Seat;
+  readonly move: G['move'];
+}
+
 /**
  * One game as pure rules. Everything else (screens, saves, logs, replays, bots, network, simulation, the
  * engine protocol) knows a game only through this interface.
@@ -83,8 +92,11 @@ export interface GameModule<G extends GameTypes> {
   scores(state: G['state']): readonly number[];
   clone(state: G['state']): G['state'];
   view(state: G['state'], viewer: Viewer): G['view'];
-  /** A state that looks to the viewer exactly like the real one; hidden things are drawn. */
-  imagine(view: G['view'], chance: Chance): G['state'];
+  /**
+   * A state that looks to the viewer exactly like the real one; hidden things are drawn.
+   * @param known a move that was made then: a game may draw what it needs.
+   */
+  imagine(view: G['view'], chance: Chance, known?: KnownMove<G>): G['state'];
   /** A random legal move, open kinds included. */
   sampleMove(state: G['state'], seat: Seat, chance: Chance): G['move'];
   /**
@@ -92,6 +104,11 @@ export interface GameModule<G extends GameTypes> {
    * events hold nothing hidden. What leaves this program for one seat has gone through here.
    */
   eventFor?(event: G['event'], viewer: Viewer): G['event'] | undefined;
+  /**
+   * What of a step only its seat may know while the game runs: what the move holds, or the luck that it met; of the
+   * set-up when no move is given. `undefined` where everybody may know it all.
+   */
+  hides?(options: G['options'], move?: G['move']): Hidden | undefined;
   /** A log line for the event, or `undefined` when there is nothing to tell this reader. */
   describe(event: G['event'], reader: Reader): string | undefined;
   readonly notation: Notation<G['move'], G['state']>;

@@ -1,36 +1,78 @@
+import * as v from 'valibot';
 import type { GameModule, GameTypes } from './game.ts';
-import { type Match, type Player, replay, type Step } from './match.ts';
+import { type Match, replay, type Step, seenOf, startMatch, startShown } from './match.ts';
 import { readMove } from './moves.ts';
 import { optionsToRecord, readRecordedOptions } from './options.ts';
 import { printable } from './printable.ts';
-import { fields, list, oneOf, optional, type Shape, text, whole } from './shape.ts';
+import {
+  anyObject,
+  type DataOf,
+  fields,
+  fits,
+  list,
+  oneOf,
+  problemIn,
+  problemText,
+  text,
+  whole,
+} from './schema.ts';
 
 export const LOG_VERSION = 1;
 
-/** The first line of a log. */
-export interface LogHeader {
-  readonly format: 'boardgames.log';
-  readonly version: typeof LOG_VERSION;
+const luck = list(whole(0, 2 ** 31), 100_000);
+const player = fields({
+  name: text,
+  colour: v.exactOptional(text),
+  token: v.exactOptional(text),
+  bot: v.exactOptional(text),
+});
+/** Those who play a match, in seat order. */
+export const playersSchema = list(player, 16);
+
+const aGame = 'must be the name of a game, such as wordsteal';
+const headerSchema = fields({
+  format: oneOf('boardgames.log'),
+  version: whole(LOG_VERSION, LOG_VERSION),
   /** The id of the game. */
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly players: readonly Player[];
+  game: v.pipe(v.string(aGame), v.regex(/^[a-z0-9-]{1,50}$/, aGame)),
+  options: anyObject,
+  players: playersSchema,
+  /** True of a running game's log: it holds what a spectator knows, and is complete only when the game is over. */
+  public: v.exactOptional(v.literal(true, 'must be true')),
   /** Left out while the game is running: who knows the seed knows the luck to come. */
-  readonly seed?: string;
-  /** The luck of the set-up. */
-  readonly setupChance: readonly number[];
+  seed: v.exactOptional(text),
+  /** The luck of the set-up; left out of a public log where it is hidden. */
+  setupChance: v.exactOptional(luck),
+  /** Of a public log without that luck: a fingerprint of the table at the start, as a spectator saw it. */
+  seen: v.exactOptional(text),
   /** Dictionaries, boards and the like, with their fingerprints when the game was begun. */
-  readonly sources?: Readonly<Record<string, string>>;
-}
+  sources: v.exactOptional(anyObject),
+});
+const stepSchema = fields({
+  seat: whole(0, 15),
+  move: v.union([v.string(), anyObject], 'must be an object or a text'),
+  chance: luck,
+});
+const shownSchema = fields({
+  seat: whole(0, 15),
+  /** A hidden move is its type alone. */
+  move: anyObject,
+  /** Left out where it is hidden. */
+  chance: v.exactOptional(luck),
+  hidden: v.exactOptional(oneOf('move', 'chance')),
+  /** A fingerprint of what a spectator saw, by which what is hidden can be drawn so that the rest fits. */
+  seen: text,
+});
+
+/** The first line of a log. */
+export type LogHeader = DataOf<typeof headerSchema>;
+type LogStep = DataOf<typeof stepSchema>;
+type ShownLogStep = DataOf<typeof shownSchema>;
 
 /** A log read as text: sound in itself, but not yet played. */
 export interface Log {
   readonly header: LogHeader;
-  readonly steps: readonly {
-    readonly seat: number;
-    readonly move: unknown;
-    readonly chance: readonly number[];
-  }[];
+  readonly steps: readonly (LogStep | ShownLogStep)[];
 }
 
 /** What is wrong with a log, and in which line (from 1). */
@@ -40,37 +82,51 @@ export interface LogProblem {
   readonly reason: string;
 }
 
-const anyObject: Shape = (value, path) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? undefined
-    : `${path} must be an object`;
-const gameId: Shape = (value, path) =>
-  typeof value === 'string' && /^[a-z0-9-]{1,50}$/.test(value)
-    ? undefined
-    : `${path} must be the name of a game, such as wordsteal`;
-const luck = list(whole(0, 2 ** 31), 100_000);
-const player = fields({ name: text, colour: optional(text), token: optional(text), bot: optional(text) });
-/** Those who play a match, in seat order. */
-export const playersShape = list(player, 16);
-const headerShape = fields({
-  format: oneOf('boardgames.log'),
-  version: whole(LOG_VERSION, LOG_VERSION),
-  game: gameId,
-  options: anyObject,
-  players: playersShape,
-  seed: optional(text),
-  setupChance: luck,
-  sources: optional(anyObject),
-});
-const moveField: Shape = (value, path) => (typeof value === 'string' ? undefined : anyObject(value, path));
-const stepShape = fields({ seat: whole(0, 15), move: moveField, chance: luck });
-
-/** JSON Lines: the header, then one step a line. */
+/** JSON Lines with everything that is needed to play the match again: the header, then one step a line. */
 export function formatLog<G extends GameTypes>(match: Match<G>): string {
-  const { game, options, players, seed, setupChance, steps } = match;
-  const over = game.outcome(match.state) !== undefined;
+  return jsonLines([headerOf(match), ...match.steps]);
+}
+
+/** The log that anybody may read: of a game that is over all of it, of a running one what a spectator knows. */
+export function formatPublicLog<G extends GameTypes>(match: Match<G>): string {
+  const { game, options, setupChance, steps } = match;
+  if (game.outcome(match.state)) return formatLog(match);
+  const { setupChance: _, ...header } = headerOf(match);
+  const hiddenSetup = game.hides?.(options) === 'chance';
+  const setup = hiddenSetup ? { seen: seenOf(startMatch(game, match, setupChance), []) } : { setupChance };
+  const lines: ShownLogStep[] = [];
+  replay(game, match, setupChance, steps, (after, events) => {
+    lines.push(shownStep(match, after.steps.at(-1)!, seenOf(after, events)));
+  });
+  return jsonLines([{ ...header, public: true, ...setup }, ...lines]);
+}
+
+function shownStep<G extends GameTypes>(
+  { game, options }: Match<G>,
+  { seat, move, chance }: Step<G['move']>,
+  seen: string,
+): ShownLogStep {
+  const hidden = game.hides?.(options, move);
+  return {
+    seat,
+    move: hidden === 'move' ? { type: move.type } : { ...move },
+    ...(hidden === 'chance' ? {} : { chance }),
+    ...(hidden ? { hidden } : {}),
+    seen,
+  };
+}
+
+function headerOf<G extends GameTypes>({
+  game,
+  options,
+  players,
+  seed,
+  setupChance,
+  state,
+}: Match<G>): LogHeader {
+  const over = game.outcome(state) !== undefined;
   const sources = game.sources?.(options);
-  const header: LogHeader = {
+  return {
     format: 'boardgames.log',
     version: LOG_VERSION,
     game: game.id,
@@ -80,7 +136,10 @@ export function formatLog<G extends GameTypes>(match: Match<G>): string {
     setupChance,
     ...(sources ? { sources } : {}),
   };
-  return [header, ...steps].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+function jsonLines(lines: readonly object[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
 /** Reads JSON Lines as `formatLog` writes them; CRLF, a byte order mark and blank lines at the end are tolerated. */
@@ -91,7 +150,7 @@ export function parseLog(source: string): { readonly ok: true; readonly log: Log
     .split(/\r?\n/);
   const values: unknown[] = [];
   for (const [index, line] of lines.entries()) {
-    const problem = readLine(line, index, values);
+    const problem = readLine(line, values);
     if (problem !== undefined) return { ok: false, line: index + 1, reason: printable(problem) };
   }
   const [header, ...steps] = values as [LogHeader, ...Log['steps']];
@@ -100,30 +159,41 @@ export function parseLog(source: string): { readonly ok: true; readonly log: Log
 
 const noLog = 'this is no log to replay, as `boardgames log --format jsonl` prints it, with its header first';
 
-function readLine(line: string, index: number, values: unknown[]): string | undefined {
+/** @param values what was read before, to which the value of this line is added. */
+function readLine(line: string, values: unknown[]): string | undefined {
+  const isFirst = values.length === 0;
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    return index === 0 ? noLog : 'the line is not whole JSON';
+    return isFirst ? noLog : 'the line is not whole JSON';
   }
   values.push(value);
-  if (index > 0) return stepShape(value, '');
+  const problem = isFirst ? headerProblem(value) : problemIn(stepSchemaOf(values[0] as LogHeader), value);
+  return typeof problem === 'object' ? problemText(problem) : problem;
+}
+
+function headerProblem(value: unknown) {
   const { format, version } = (value ?? {}) as Partial<LogHeader>;
   if (format !== 'boardgames.log') return noLog;
   if (version !== LOG_VERSION)
     return `version ${JSON.stringify(version)} is not known here; this program reads version ${LOG_VERSION}`;
-  return headerShape(value, '');
+  const problem = problemIn(headerSchema, value);
+  if (problem) return problem;
+  const { public: shown, setupChance, seen } = value as LogHeader;
+  return setupChance || (shown && seen) ? undefined : { path: 'setupChance', message: 'is missing' };
+}
+
+function stepSchemaOf(header: LogHeader) {
+  return header.public ? shownSchema : stepSchema;
 }
 
 /** Tells a log that is sound in itself, wherever its parts were kept, from a damaged one. */
 export function isLog(value: { readonly header: unknown; readonly steps: readonly unknown[] }): value is Log {
-  return [headerShape(value.header, ''), ...value.steps.map((step) => stepShape(step, ''))].every(
-    (problem) => problem === undefined,
-  );
+  return fits(headerSchema, value.header) && value.steps.every((step) => fits(stepSchema, step));
 }
 
-/** Plays a log with the rules of its game. */
+/** Plays a log with the rules of its game. What a public log hides is drawn: such a match is there to be looked at. */
 export function openLog<G extends GameTypes>(
   log: Log,
   game: GameModule<G>,
@@ -136,15 +206,31 @@ export function openLog<G extends GameTypes>(
   const read = readRecordedOptions(game.options, header.options, header.players.length);
   if (!read.ok) return { ok: false, line: 1, reason: printable(`options.${read.reason}`) };
   const steps: Step<G['move']>[] = [];
-  for (const [index, { seat, move, chance }] of log.steps.entries()) {
-    const moveRead = readMove(game, move);
-    if (!moveRead.ok) return { ok: false, line: index + 2, reason: printable(moveRead.refusal.text) };
-    steps.push({ seat, move: moveRead.move, chance });
+  for (const [index, step] of log.steps.entries()) {
+    const stepRead = readStep(game, step);
+    if (!stepRead.ok) return { ok: false, line: index + 2, reason: printable(stepRead.reason) };
+    steps.push(stepRead.step);
   }
   const opening = { options: read.options, players: header.players, seed: header.seed ?? '' };
-  const replayed = replay(game, opening, header.setupChance, steps);
+  const setupChance = header.setupChance ?? startShown(game, opening, header.seen ?? '')?.setupChance;
+  if (!setupChance) return { ok: false, line: 1, reason: 'no start of the game shows what was seen' };
+  const replayed = replay(game, opening, setupChance, steps);
   if (replayed.ok) return replayed;
   return { ok: false, line: replayed.step + 1, reason: printable(replayed.reason) };
+}
+
+function readStep<G extends GameTypes>(
+  game: GameModule<G>,
+  step: LogStep | ShownLogStep,
+): { readonly ok: true; readonly step: Step<G['move']> } | { readonly ok: false; readonly reason: string } {
+  const { seat, chance = [] } = step;
+  const shown =
+    'seen' in step ? { ...(step.hidden ? { hidden: step.hidden } : {}), seen: step.seen } : undefined;
+  if (shown?.hidden === 'move')
+    return { ok: true, step: { seat, move: step.move as G['move'], chance, shown } };
+  const read = readMove(game, step.move);
+  if (!read.ok) return { ok: false, reason: read.refusal.text };
+  return { ok: true, step: { seat, move: read.move, chance, ...(shown ? { shown } : {}) } };
 }
 
 /** Names of what the game depends on beside its rules, such as `dictionary`, that is no longer what it was at the start. */

@@ -1,8 +1,16 @@
-import { type Chance, ChanceScriptError, recordChance, scriptChance, stepChance } from './chance.ts';
-import type { GameModule, GameTypes, Seat, Viewer } from './game.ts';
+import {
+  type Chance,
+  ChanceScriptError,
+  recordChance,
+  scriptChance,
+  seededChance,
+  stepChance,
+} from './chance.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { GameModule, GameTypes, Hidden, Seat, Viewer } from './game.ts';
 import { malformed } from './moves.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { capital } from './words.ts';
+import { capital } from './sentence.ts';
 
 /** Who sits at a place: a person, or the computer player named in `bot`. */
 export interface Player {
@@ -21,6 +29,16 @@ export interface Step<Move> {
   readonly move: Move;
   /** Dice faces from 1 and indices of draws, in the order in which the rules took them. */
   readonly chance: readonly number[];
+  /** Only of matches that were read from a public log, which are looked at and never played on. */
+  readonly shown?: ShownStep;
+}
+
+/** What a public log says of a step. */
+export interface ShownStep {
+  /** What it leaves out: that is drawn whenever the step is played again. */
+  readonly hidden?: Hidden;
+  /** A fingerprint of what a spectator saw of it and after it. */
+  readonly seen: string;
 }
 
 /** A game from its set-up to now. Never changed in place: `play` returns a new one. */
@@ -150,13 +168,84 @@ export function replay<G extends GameTypes>(
     if (error instanceof ChanceScriptError) return { ok: false, step: 0, reason: error.message };
     throw error;
   }
-  for (const [index, { seat, move, chance }] of steps.entries()) {
-    const played = play(match, seat, move, chance);
+  for (const [index, step] of steps.entries()) {
+    const { seat, move, chance, shown } = step;
+    const played = shown ? playShown(match, step, shown) : play(match, seat, move, chance);
     if (!played.ok) return { ok: false, step: index + 1, reason: played.refusal.text };
     match = played.match;
     onStep?.(match, played.events);
   }
   return { ok: true, match };
+}
+
+/** A fingerprint of what a spectator sees: what happened, and how the table stands. */
+export function seenOf<G extends GameTypes>(
+  { game, state }: Pick<Match<G>, 'game' | 'state'>,
+  events: readonly G['event'][],
+): string {
+  const shown = events.flatMap((event) =>
+    game.eventFor ? (game.eventFor(event, 'spectator') ?? []) : event,
+  );
+  return fingerprint(JSON.stringify([shown, game.view(state, 'spectator')]));
+}
+
+/** So many hands, draws and moves are tried until one is found that shows what a spectator saw. */
+const MOST_GUESSES = 20_000;
+const MOST_SAMPLES = 200;
+
+const notExplained = refuse('not-explained', 'Nothing that is hidden explains this step.');
+
+/** Plays a step of a public log: what it hides, in the step and in the state before it, is drawn to fit what was seen. */
+function playShown<G extends GameTypes>(match: Match<G>, step: Step<G['move']>, shown: ShownStep): Played<G> {
+  const { game, seed, steps } = match;
+  const luck = seededChance(`shown/${steps.length}`);
+  const known = shown.hidden === 'move' ? undefined : { seat: step.seat, move: step.move };
+  let from = match;
+  for (let guess = 0; guess < MOST_GUESSES; guess++) {
+    const move = known ? known.move : sampleOfType(from, step, luck);
+    const script = shown.hidden === 'chance' ? undefined : step.chance;
+    const played = move && play({ ...from, seed: `shown/${guess}` }, step.seat, move, script);
+    if (played?.ok && isShown(played, shown)) {
+      const kept = { ...played.step, shown };
+      return { ...played, step: kept, match: { ...played.match, seed, steps: [...steps, kept] } };
+    }
+    from = { ...match, state: game.imagine(game.view(match.state, 'spectator'), luck, known) };
+  }
+  return { ok: false, refusal: notExplained };
+}
+
+/** A public log is of a game that goes on. */
+function isShown<G extends GameTypes>(
+  { match, events }: Extract<Played<G>, { readonly ok: true }>,
+  { seen }: ShownStep,
+): boolean {
+  return match.game.outcome(match.state) === undefined && seenOf(match, events) === seen;
+}
+
+/** Sets a game up whose luck is hidden, so that it shows what a spectator saw. */
+export function startShown<G extends GameTypes>(
+  game: GameModule<G>,
+  opening: Opening<G>,
+  seen: string,
+): Match<G> | undefined {
+  for (let guess = 0; guess < MOST_GUESSES; guess++) {
+    const match = startMatch(game, { ...opening, seed: `shown/${guess}` });
+    if (seenOf(match, []) === seen) return { ...match, seed: opening.seed };
+  }
+  return undefined;
+}
+
+function sampleOfType<G extends GameTypes>(
+  { game, state }: Match<G>,
+  { seat, move: { type } }: Step<G['move']>,
+  luck: Chance,
+): G['move'] | undefined {
+  if (!game.toAct(state).includes(seat)) return undefined;
+  for (let sample = 0; sample < MOST_SAMPLES; sample++) {
+    const move = game.sampleMove(state, seat, luck);
+    if (move.type === type) return move;
+  }
+  return undefined;
 }
 
 /** The match as it stood `count` steps earlier. */

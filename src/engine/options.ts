@@ -64,7 +64,14 @@ export type OptionField =
 
 export type OptionsRead<O> =
   | { readonly ok: true; readonly options: O }
-  | { readonly ok: false; readonly field: string; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly field: string;
+      /** What is said of the field: `must be true or false`. */
+      readonly message: string;
+      /** The field and what is said of it. */
+      readonly reason: string;
+    };
 
 /** The fields by name, as code that serves all games handles them. */
 export function fieldList<O extends object>(
@@ -86,15 +93,18 @@ export function readOptions<O extends object>(
   for (const [name, field] of fieldList(fields)) {
     const value = choiceOf(field, given[name] ?? defaultOf(field, seats, options));
     const problem = fieldProblem(field, value);
-    if (problem) return { ok: false, field: name, reason: `${name} ${problem}` };
+    if (problem) return refused(name, problem);
     options[name] =
       field.kind === 'structure' && typeof value === 'string' ? (field.resolve?.(value) ?? value) : value;
   }
   for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(fields, name))
-      return { ok: false, field: name, reason: `${name} is not an option of this game` };
+    if (!Object.hasOwn(fields, name)) return refused(name, 'is not an option of this game');
   }
   return { ok: true, options: options as O };
+}
+
+function refused(field: string, message: string): Extract<OptionsRead<object>, { ok: false }> {
+  return { ok: false, field, message, reason: `${field} ${message}` };
 }
 
 /** The options of a log, with what it means by those that it does not name. */

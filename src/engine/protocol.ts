@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ChanceScriptError, seededChance } from './chance.ts';
 import type { AnyGame, AnyTypes, Bot, Seat, Viewer } from './game.ts';
 import { answerLines, RpcError, type RpcMethod } from './json-rpc.ts';
@@ -6,7 +7,18 @@ import { formatLogText } from './log-text.ts';
 import { type Match, type Player, plainName, play, seatName, startMatch, tableNames, undo } from './match.ts';
 import { readMove } from './moves.ts';
 import { defaultOf, fieldList, readOptions } from './options.ts';
-import { either, fields, list, oneOf, optional, type Shape, text, whole } from './shape.ts';
+import {
+  anyObject,
+  type DataOf,
+  fields,
+  list,
+  oneOf,
+  problemIn,
+  problemText,
+  type Schema,
+  text,
+  whole,
+} from './schema.ts';
 
 /** A game that the protocol serves. */
 export interface ServedGame {
@@ -23,8 +35,6 @@ export interface ProtocolParts {
   newSeed(): string;
 }
 
-type Params = Readonly<Record<string, unknown>>;
-
 export const PROTOCOL_VERSION = 1;
 /** Codes of the protocol's own errors; the others are those of JSON-RPC 2.0. */
 const ILLEGAL_MOVE = 1;
@@ -33,32 +43,37 @@ const WRONG_CHANCE = 3;
 const UNREADABLE_LOG = 4;
 const WRONG_PARAMS = -32602;
 const MOST_MATCHES = 1000;
+const shownOnly = 'the log of a running game leaves out what is hidden: it can be read, not played on';
 
-const anything: Shape = () => undefined;
-const required: Shape = (value, path) => (value === undefined ? `${path} is missing` : undefined);
 const script = list(whole(0, 2 ** 31), 10_000);
-const longText: Shape = (value, path) => (typeof value === 'string' ? undefined : `${path} must be a text`);
 const seat = whole(0, 15);
-const shapes = {
-  initialize: anything,
+const match = text;
+const move = v.unknown();
+/** What each method is asked with. */
+const schemas = {
+  initialize: v.unknown(),
   new: fields({
-    game: optional(text),
-    seats: either(whole(1, 16), list(text, 16)),
-    options: optional(anything),
-    seed: optional(text),
-    setupChance: optional(script),
+    game: v.exactOptional(text),
+    seats: v.union([whole(1, 16), list(text, 16)], 'must be a whole number from 1 to 16, or a list of names'),
+    options: v.exactOptional(v.nullable(anyObject)),
+    seed: v.exactOptional(text),
+    setupChance: v.exactOptional(script),
   }),
-  load: fields({ log: longText }),
-  legal: fields({ match: text, seat: optional(seat) }),
-  check: fields({ match: text, seat, move: required }),
-  play: fields({ match: text, seat, move: required, chance: optional(script) }),
-  view: fields({ match: text, seat: optional(either(seat, oneOf('all'))) }),
-  bot: fields({ match: text, seat, bot: text, ms: optional(whole(0, 60_000)) }),
-  outcome: fields({ match: text }),
-  log: fields({ match: text, format: text }),
-  undo: fields({ match: text, steps: optional(whole(1, 1_000_000)) }),
-  close: fields({ match: text }),
-} as const satisfies Record<string, Shape>;
+  load: fields({ log: v.string('must be a text') }),
+  legal: fields({ match, seat: v.exactOptional(seat) }),
+  check: fields({ match, seat, move }),
+  play: fields({ match, seat, move, chance: v.exactOptional(script) }),
+  view: fields({ match, seat: v.exactOptional(v.union([seat, oneOf('all')], 'must be a seat, or all')) }),
+  bot: fields({ match, seat, bot: text, ms: v.exactOptional(whole(0, 60_000)) }),
+  outcome: fields({ match }),
+  log: fields({ match, format: text }),
+  undo: fields({ match, steps: v.exactOptional(whole(1, 1_000_000)) }),
+  close: fields({ match }),
+} satisfies Readonly<Record<string, Schema>>;
+
+type Method = keyof typeof schemas;
+type ParamsOf<M extends Method> = DataOf<(typeof schemas)[M]>;
+type Methods = { readonly [M in Method]: (params: ParamsOf<M>) => unknown };
 
 /**
  * The engine protocol (docs/protocol.md) over lines of text: a referee for other people's programs.
@@ -67,17 +82,17 @@ const shapes = {
 export function createProtocol(parts: ProtocolParts): (line: string) => Promise<string | undefined> {
   const referee = new Referee(parts);
   const methods = new Map<string, RpcMethod>();
-  for (const [name, shape] of Object.entries(shapes)) {
+  for (const name of Object.keys(schemas) as Method[]) {
     methods.set(name, (params) => {
-      const problem = shape(params, '');
-      if (problem) throw new RpcError(WRONG_PARAMS, problem);
-      return referee[name as keyof typeof shapes](params);
+      const problem = problemIn(schemas[name], params);
+      if (problem) throw new RpcError(WRONG_PARAMS, problemText(problem));
+      return referee[name](params as never);
     });
   }
   return answerLines(methods);
 }
 
-class Referee implements Record<keyof typeof shapes, RpcMethod> {
+class Referee implements Methods {
   readonly #parts: ProtocolParts;
   readonly #matches = new Map<string, Match<AnyTypes>>();
   #opened = 0;
@@ -91,19 +106,15 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     return { name: 'boardgames', version: this.#parts.version, protocol: PROTOCOL_VERSION, games };
   }
 
-  async new(params: Params) {
-    const game = await this.#served(params.game as string | undefined).rules();
-    const players = readSeats(game, params.seats as number | string[]);
-    const given = params.options ?? {};
-    if (typeof given !== 'object' || Array.isArray(given)) {
-      throw new RpcError(WRONG_PARAMS, 'options must be an object');
-    }
-    const read = readOptions(game.options, given as Params, players.length);
+  async new(params: ParamsOf<'new'>) {
+    const game = await this.#served(params.game).rules();
+    const players = readSeats(game, params.seats);
+    const read = readOptions(game.options, params.options ?? {}, players.length);
     if (!read.ok) throw new RpcError(WRONG_PARAMS, `options.${read.reason}`);
-    const seed = (params.seed as string | undefined) ?? this.#parts.newSeed();
+    const seed = params.seed ?? this.#parts.newSeed();
     const opening = { options: read.options, players, seed };
     try {
-      const match = startMatch(game, opening, params.setupChance as number[] | undefined);
+      const match = startMatch(game, opening, params.setupChance);
       return { match: this.#open(match), toAct: game.toAct(match.state), setupChance: match.setupChance };
     } catch (error) {
       if (error instanceof ChanceScriptError) throw new RpcError(WRONG_CHANCE, error.message);
@@ -111,10 +122,11 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     }
   }
 
-  async load({ log }: Params) {
-    const parsed = parseLog(log as string);
+  async load({ log }: ParamsOf<'load'>) {
+    const parsed = parseLog(log);
     if (!parsed.ok) throw unreadable(parsed);
     const { header } = parsed.log;
+    if (header.public) throw unreadable({ line: 1, reason: shownOnly });
     if (!this.#parts.games.some((game) => game.id === header.game)) {
       throw unreadable({ line: 1, reason: `there is no game ${header.game}` });
     }
@@ -124,7 +136,7 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     return { match: this.#open(match), ...standing(match) };
   }
 
-  legal(params: Params) {
+  legal(params: ParamsOf<'legal'>) {
     const { game, state, players } = this.#match(params);
     const seats = params.seat === undefined ? game.toAct(state) : [readSeat(players, params.seat)];
     const moves = seats.flatMap((seat) =>
@@ -134,7 +146,7 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     return { moves, open };
   }
 
-  check(params: Params) {
+  check(params: ParamsOf<'check'>) {
     const { game, state, players } = this.#match(params);
     const seat = readSeat(players, params.seat);
     const refusal = game.check(state, seat, readParam(game, params.move, state));
@@ -143,26 +155,26 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
       : { legal: false, reason: refusal.text, code: refusal.code };
   }
 
-  play(params: Params) {
+  play(params: ParamsOf<'play'>) {
     const match = this.#match(params);
     const { game, players } = match;
     const seat = readSeat(players, params.seat);
     const move = readParam(game, params.move, match.state);
-    const played = play(match, seat, move, params.chance as number[] | undefined);
+    const played = play(match, seat, move, params.chance);
     if (!played.ok) {
       const { text: reason, code } = played.refusal;
       throw played.script
         ? new RpcError(WRONG_CHANCE, reason)
         : new RpcError(ILLEGAL_MOVE, `illegal move: ${reason}`, { reason, code });
     }
-    this.#matches.set(params.match as string, played.match);
+    this.#matches.set(params.match, played.match);
     const names = tableNames(match);
     const told = played.events.map((event) => game.describe(event, { viewer: 'all', names }));
     const lines = told.filter((line) => line !== undefined);
     return { chance: played.step.chance, events: played.events, lines, ...standing(played.match) };
   }
 
-  view(params: Params) {
+  view(params: ParamsOf<'view'>) {
     const { game, state, players } = this.#match(params);
     const viewer: Viewer =
       params.seat === undefined
@@ -175,7 +187,7 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     return { ...view, players: named };
   }
 
-  async bot(params: Params) {
+  async bot(params: ParamsOf<'bot'>) {
     const { game, state, players, seed, steps } = this.#match(params);
     const seat = readSeat(players, params.seat);
     const bots = await this.#served(game.id).bots();
@@ -185,18 +197,18 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     if (!game.toAct(state).includes(seat)) throw new RpcError(WRONG_PARAMS, `seat ${seat} is not to act`);
     // Not the luck of the match: a bot must not be able to foresee the dice.
     const chance = seededChance(`bot/${seed}/${steps.length}/${seat}`);
-    const budget = { milliseconds: (params.ms as number | undefined) ?? 1000 };
+    const budget = { milliseconds: params.ms ?? 1000 };
     return { move: bot.choose(game.view(state, seat), seat, chance, budget) ?? null };
   }
 
-  outcome(params: Params) {
+  outcome(params: ParamsOf<'outcome'>) {
     const { game, state } = this.#match(params);
     const outcome = game.outcome(state);
     const scores = game.scores(state);
     return outcome ? { over: true, ...outcome, scores } : { over: false, winners: [], scores };
   }
 
-  log(params: Params) {
+  log(params: ParamsOf<'log'>) {
     const match = this.#match(params);
     const formats = new Map(
       Object.entries({
@@ -205,24 +217,24 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
         ...match.game.exports,
       }),
     );
-    const format = formats.get(params.format as string);
+    const format = formats.get(params.format);
     if (!format) throw new RpcError(WRONG_PARAMS, `format must be one of ${[...formats.keys()].join(', ')}`);
     return { log: format(match) };
   }
 
-  undo(params: Params) {
+  undo(params: ParamsOf<'undo'>) {
     const match = this.#match(params);
-    const steps = (params.steps as number | undefined) ?? 1;
+    const steps = params.steps ?? 1;
     const { length } = match.steps;
     if (steps > length) throw new RpcError(WRONG_PARAMS, `steps is ${steps}, but ${length} can be undone`);
     const earlier = undo(match, steps);
-    this.#matches.set(params.match as string, earlier);
+    this.#matches.set(params.match, earlier);
     return { toAct: earlier.game.toAct(earlier.state) };
   }
 
-  close(params: Params) {
+  close(params: ParamsOf<'close'>) {
     this.#match(params);
-    this.#matches.delete(params.match as string);
+    this.#matches.delete(params.match);
     return {};
   }
 
@@ -242,8 +254,8 @@ class Referee implements Record<keyof typeof shapes, RpcMethod> {
     return id;
   }
 
-  #match(params: Params): Match<AnyTypes> {
-    const match = this.#matches.get(params.match as string);
+  #match(params: { readonly match: string }): Match<AnyTypes> {
+    const match = this.#matches.get(params.match);
     if (match) return match;
     throw new RpcError(NO_MATCH, `there is no match ${JSON.stringify(params.match)}`);
   }
@@ -279,10 +291,10 @@ function readSeats(game: AnyGame, seats: number | readonly string[]): Player[] {
   return names.map((name) => ({ name }));
 }
 
-function readSeat(players: readonly Player[], value: unknown): Seat {
-  const problem = whole(0, players.length - 1)(value, 'seat');
-  if (problem) throw new RpcError(WRONG_PARAMS, problem);
-  return value as Seat;
+function readSeat(players: readonly Player[], value: number): Seat {
+  const problem = problemIn(whole(0, players.length - 1), value);
+  if (problem) throw new RpcError(WRONG_PARAMS, problemText(problem, 'seat'));
+  return value;
 }
 
 function readParam(game: AnyGame, value: unknown, before: object): AnyTypes['move'] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unprintable } from './printable.ts';
 
 /** What describes plain data from outside: its type, what is wrong with it, and its JSON Schema follow from one text. */
 export type Schema = v.GenericSchema;
@@ -16,14 +17,6 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Control characters, line ends, halves of characters, and signs that turn the direction of writing. */
-export const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
-
-/** A text from outside without what could steer a terminal or break a line. */
-export function printable(source: string): string {
-  return source.replace(/\p{Cc}/gu, '');
-}
-
 /** A string of at most 200 characters. */
 export const text = v.pipe(
   v.string('must be a text of at most 200 characters'),
@@ -37,6 +30,9 @@ export const anyObject = v.pipe(
   v.record(v.string(), v.unknown(), 'must be an object'),
   v.check((value) => !Array.isArray(value), 'must be an object'),
 );
+
+/** Any number but those that JSON lacks. */
+export const number = v.pipe(v.number('must be a number'), v.finite('must be a number'));
 
 /** A whole number from `min` to `max`, both included. */
 export function whole(min: number, max: number) {
@@ -69,8 +65,16 @@ export function words(least: number, most: number) {
 export const playerName = words(1, 40);
 
 /** An object with these fields and no others. */
-export function fields<const E extends v.ObjectEntries>(entries: E) {
-  return v.strictObject(entries, objectMessage);
+export function fields<const E extends v.ObjectEntries>(
+  entries: E,
+): v.StrictObjectSchema<E, typeof objectMessage> {
+  const schema = v.strictObject(entries, objectMessage);
+  return {
+    ...schema,
+    // Valibot takes a list for an object without fields.
+    '~run': (dataset, config) =>
+      schema['~run'](Array.isArray(dataset.value) ? { ...dataset, value: undefined } : dataset, config),
+  };
 }
 
 function objectMessage({ expected, path }: v.StrictObjectIssue): string {

@@ -10,11 +10,3 @@ export function words(least: number, most: number): Shape {
     return unprintable.test(value) ? `${path} must not hold control characters` : undefined;
   };
 }
-
-/** With a capital letter first, as a sentence begins. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** What a player may be called. */
-export const nameShape = words(1, 40);

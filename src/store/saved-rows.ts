@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
-import { playersShape } from '../engine/log.ts';
+import { playersSchema } from '../engine/log.ts';
 import type { Player } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
-import { fields, list, type Shape, text, whole } from '../engine/shape.ts';
+import { type DataOf, fields, fits, list, number, type Schema, text, whole } from '../engine/schema.ts';
 import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
-
-const score: Shape = (value, path) => (Number.isFinite(value) ? undefined : `${path} must be a number`);
 
 export type MatchRow = Selectable<Tables['matches']>;
 
@@ -33,7 +31,7 @@ export function savedMatch(row: MatchRow, inUse: boolean): SavedMatch {
 
 /** @returns `undefined` when the row is damaged. */
 export function playersOf({ players }: Pick<MatchRow, 'players'>): readonly Player[] | undefined {
-  return readColumn<readonly Player[]>(players, playersShape);
+  return readColumn(players, playersSchema);
 }
 
 /** @returns `undefined` for a match that is still running, or a damaged row. */
@@ -42,21 +40,21 @@ export function resultIn(
   seats = 0,
 ): SavedResult | undefined {
   if (outcome === null || finished_at === null) return undefined;
-  const shape = fields({
+  const schema = fields({
     winners: list(whole(0, seats - 1), seats),
     reason: text,
-    scores: list(score, seats),
+    scores: list(number, seats),
   });
-  const found = readColumn<Omit<SavedResult, 'finishedAt'>>(outcome, shape);
+  const found = readColumn(outcome, schema);
   return found && { ...found, finishedAt: finished_at };
 }
 
-function readColumn<T>(column: string, shape: Shape): T | undefined {
+function readColumn<S extends Schema>(column: string, schema: S): DataOf<S> | undefined {
   try {
     const value: unknown = JSON.parse(column, (_, part) =>
       typeof part === 'string' ? printable(part) : part,
     );
-    return shape(value, '') === undefined ? (value as T) : undefined;
+    return fits(schema, value) ? (value as DataOf<S>) : undefined;
   } catch {
     return undefined;
   }

@@ -73,7 +73,7 @@ describe('L2 the contract catches', () => {
     let counter = 0;
     const apply: typeof toyGame.apply = (state, seat, move, chance, emit) => {
       toyGame.apply(state, seat, move, chance, emit);
-      state.points[seat]! += counter++ % 7 < 3 ? 1 : 0;
+      state.points[seat]! += (counter++ * 0.618) % 1 < 0.5 ? 1 : 0;
     };
     expect(broken({ apply })).toContain('replays from its log to an equal state');
   });

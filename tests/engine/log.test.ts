@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../src/engine/chance.ts';
-import { formatLog, openLog, parseLog } from '../../src/engine/log.ts';
+import { formatLog, formatPublicLog, openLog, parseLog } from '../../src/engine/log.ts';
 import { formatLogText } from '../../src/engine/log-text.ts';
 import { type Match, play, startMatch } from '../../src/engine/match.ts';
 import { type Toy, toyGame } from './toy-game.ts';
@@ -42,6 +42,35 @@ describe('L6 logs', () => {
   it('keep the seed back until the game is over', () => {
     expect(whole).not.toContain('oak');
     expect(formatLog(randomMatch('oak', 500))).toContain('"seed":"oak"');
+  });
+
+  it('are public while the game runs: what only one seat may know is left out, and the header says so', () => {
+    const running = randomMatch('oak', 8);
+    const lines = formatPublicLog(running)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({ public: true, game: 'toy' });
+    expect([lines[0].seed, lines[0].setupChance]).toEqual([undefined, undefined]);
+    const cards = lines.slice(1).filter(({ move }) => move.type === 'card');
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) expect([card.hidden, card.chance]).toEqual(['chance', undefined]);
+    const over = randomMatch('oak', 500);
+    expect(formatPublicLog(over)).toBe(formatLog(over));
+  });
+
+  it('that are public say at which line they cannot be what was seen', () => {
+    const lines = formatPublicLog(match).trimEnd().split('\n');
+    const header = (change: object) => JSON.stringify({ ...JSON.parse(lines[0]!), ...change });
+    const open = (...all: string[]) => {
+      const parsed = parseLog(all.join('\n'));
+      const opened = parsed.ok ? openLog(parsed.log, toyGame) : parsed;
+      return opened.ok ? 'opened' : [opened.line, opened.reason];
+    };
+    expect(open(...lines)).toBe('opened');
+    expect(open(header({ seen: undefined }), ...lines.slice(1))).toEqual([1, 'setupChance is missing']);
+    expect(open(header({ public: undefined }), ...lines.slice(1))).toEqual([1, 'setupChance is missing']);
+    expect(open(...lines.slice(0, 2), lines[1]!)).not.toBe('opened');
   });
 
   it('tell a reader only what the reader may know', () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   type OptionField,
@@ -6,16 +7,16 @@ import {
   readOptions,
 } from '../../src/engine/options.ts';
 import {
-  either,
-  fields,
+  fits,
   flag,
   list,
-  moveShape,
-  oneOf,
-  optional,
+  moveSchemas,
+  playerName,
+  problemIn,
+  problemText,
   text,
   whole,
-} from '../../src/engine/shape.ts';
+} from '../../src/engine/schema.ts';
 
 interface Rules {
   speed: 'slow' | 'fast';
@@ -81,7 +82,12 @@ describe('option fields', () => {
     [{ colour: 'red' }, 'colour', 'colour is not an option of this game'],
     [{ constructor: 1 }, 'constructor', 'constructor is not an option of this game'],
   ])('refuse %j', (given, field, reason) => {
-    expect(readOptions(rules, given, 2)).toEqual({ ok: false, field, reason });
+    expect(readOptions(rules, given, 2)).toMatchObject({ ok: false, field, reason });
+  });
+
+  it('take whole numbers from the least to the most, both included', () => {
+    const taken = [0, 1, 2, 99, 100, 101].filter((target) => readOptions(rules, { target }, 2).ok);
+    expect(taken).toEqual([1, 2, 99, 100]);
   });
 
   it.each([
@@ -97,33 +103,44 @@ describe('option fields', () => {
   });
 });
 
-describe('shapes', () => {
-  const shape = moveShape({ cells: list(either(whole(0, 9), oneOf('home', null)), 2), loud: optional(flag) });
+describe('schemas', () => {
+  const { go } = moveSchemas({
+    go: {
+      cells: list(v.union([whole(0, 9), v.null()], 'must be a cell, or null'), 2),
+      loud: v.exactOptional(flag),
+    },
+  });
+  const refusal = (value: unknown) => {
+    const problem = problemIn(go, value);
+    return problem && problemText(problem, 'move');
+  };
 
   it('accept what fits', () => {
-    expect(shape({ type: 'go', cells: [3, 'home'] }, 'move')).toBeUndefined();
-    expect(shape({ type: 'go', cells: [null], loud: true }, 'move')).toBeUndefined();
+    expect(refusal({ type: 'go', cells: [3, null] })).toBeUndefined();
+    expect(refusal({ type: 'go', cells: [null], loud: true })).toBeUndefined();
   });
 
   it.each([
     [null, 'move must be an object'],
     [[], 'move must be an object'],
-    [{ cells: [] }, 'move.type must be a text of at most 200 characters'],
-    [{ type: 'go' }, 'move.cells must be a list'],
-    [{ type: 'go', cells: [1, 2, 3] }, 'move.cells has more than 2 entries'],
-    [
-      { type: 'go', cells: [10] },
-      'move.cells[0] must be a whole number from 0 to 9, or move.cells[0] must be one of home, null',
-    ],
-    [{ type: 'go', cells: [], loud: 1 }, 'move.loud must be true or false'],
-    [{ type: 'go', cells: [], more: 1 }, 'move.more is not a field here'],
-    [JSON.parse('{"type":"go","cells":[],"__proto__":1}'), 'move.__proto__ is not a field here'],
+    [{ cells: [] }, 'type is missing'],
+    [{ type: 'go' }, 'cells is missing'],
+    [{ type: 'go', cells: {} }, 'cells must be a list'],
+    [{ type: 'go', cells: [1, 2, 3] }, 'cells must have at most 2 entries'],
+    [{ type: 'go', cells: [1, 10] }, 'cells[1] must be a whole number from 0 to 9'],
+    [{ type: 'go', cells: [], loud: 1 }, 'loud must be true or false'],
+    [{ type: 'go', cells: [], loud: undefined }, 'loud must be true or false'],
+    [{ type: 'go', cells: [], more: 1 }, 'more is not a field here'],
+    [JSON.parse('{"type":"go","cells":[],"__proto__":1}'), '__proto__ is not a field here'],
+    [{ type: 'go', cells: [], toString: 1 }, 'toString is not a field here'],
   ])('refuse %j by the name of the field', (value, reason) => {
-    expect(shape(value, 'move')).toBe(reason);
+    expect(refusal(value)).toBe(reason);
   });
 
-  it('refuse texts over 200 characters, and name fields of the outermost object alone', () => {
-    expect(text('x'.repeat(201), 'name')).toBe('name must be a text of at most 200 characters');
-    expect(fields({ name: text })({}, '')).toBe('name must be a text of at most 200 characters');
+  it('refuse texts over 200 characters, and names that could drive a terminal', () => {
+    expect(problemIn(text, 'x'.repeat(201))?.message).toBe('must be a text of at most 200 characters');
+    expect(problemIn(playerName, 'Ann\u202e')?.message).toBe('must not hold control characters');
+    expect(problemIn(playerName, 'é'.repeat(41))?.message).toBe('must have 1 to 40 characters');
+    expect(fits(playerName, 'Ann')).toBe(true);
   });
 });

@@ -174,6 +174,7 @@ export const toyGame: GameModule<Toy> = {
     const seen = toyGame.eventFor!(event, viewer) as typeof event;
     return `${names[event.seat]} draws ${seen.value === null ? 'a card' : `a ${seen.value}`}.`;
   },
+  hides: (_, move) => (move === undefined || move.type === 'card' ? 'chance' : undefined),
   eventFor: (event, viewer) =>
     event.type === 'rolled' || viewer === 'all' || viewer === event.seat ? event : { ...event, value: null },
   notation: {

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { nameShape } from '../../engine/words.ts';
+import { playerName, problemIn, problemText } from '../../engine/schema.ts';
 import { savedGame } from '../completion/own-sources.ts';
 import { completeWith, words } from '../completion/sources.ts';
 import { withStore } from '../our-store.ts';
@@ -88,7 +88,7 @@ function countOf(games: number): string {
 /** @throws UsageError for a title that a list could not show. */
 function titleOf(words: readonly string[]): string {
   const title = words.join(' ');
-  const problem = nameShape(title, 'The title');
-  if (problem !== undefined) throw new UsageError(`${problem}.`);
+  const problem = problemIn(playerName, title);
+  if (problem !== undefined) throw new UsageError(`${problemText(problem, 'The title')}.`);
   return title;
 }

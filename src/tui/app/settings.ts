@@ -1,4 +1,4 @@
-import { nameShape } from '../../engine/words.ts';
+import { fits, playerName } from '../../engine/schema.ts';
 import {
   defaultColours,
   isPlayerColour,
@@ -72,7 +72,7 @@ function readPlayers(given: unknown): Settings['players'] {
     const entry = list[seat] as { name?: unknown; colour?: unknown } | undefined;
     const name = typeof entry?.name === 'string' ? entry.name.trim() : '';
     return {
-      name: nameShape(name, '') === undefined ? name : player.name,
+      name: fits(playerName, name) ? name : player.name,
       colour: isPlayerColour(entry?.colour) ? entry.colour : player.colour,
     };
   });

@@ -11,7 +11,7 @@ import {
   type StructureField,
   structureName,
 } from '../../engine/options.ts';
-import { capital } from '../../engine/words.ts';
+import { capital } from '../../engine/sentence.ts';
 import { defaultColours, type PlayerColour, playerColours, playerGlyphs } from '../paint/theme.ts';
 import type { FieldChoice, FormField, FormValues } from '../widgets/form-state.ts';
 

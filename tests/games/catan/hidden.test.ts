@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, scriptChance, seededChance } from '../../../src/engine/chance.ts';
 import type { Seat, Viewer } from '../../../src/engine/game.ts';
+import { formatPublicLog } from '../../../src/engine/log.ts';
+import { play, startMatch } from '../../../src/engine/match.ts';
 import { moveText } from '../../../src/engine/moves.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import type { Event } from '../../../src/games/catan/rules/events.ts';
@@ -190,3 +192,28 @@ function weightsOf(state: State, move: Move): readonly number[] {
   if (move.type !== 'moveRobber' || move.victim === null) return [];
   return state.hands.slice(5 * move.victim, 5 * move.victim + 5);
 }
+
+it('A1 the log of a running game names no card that was bought, stolen or discarded', () => {
+  let match = startMatch(catan, {
+    options: options({}, 4),
+    players: NAMES.map((name) => ({ name })),
+    seed: 'A1',
+  });
+  const met = new Set<string>();
+  for (let count = 0; count < 400 && catan.outcome(match.state) === undefined; count++) {
+    const [seat] = catan.toAct(match.state);
+    const move = catan.sampleMove(match.state, seat!, seededChance(`A1/${count}`));
+    const played = play(match, seat!, move);
+    if (!played.ok) throw new Error(played.refusal.text);
+    if (catan.outcome(played.match.state)) break;
+    match = played.match;
+  }
+  const steps = formatPublicLog(match).trimEnd().split('\n').slice(1);
+  for (const step of steps.map((line) => JSON.parse(line))) {
+    const { type } = step.move;
+    if (type === 'buyDevelopmentCard' || type === 'moveRobber') expect(step.chance).toBeUndefined();
+    if (type === 'discard') expect(step.move).toEqual({ type });
+    met.add(type);
+  }
+  expect([...met]).toEqual(expect.arrayContaining(['buyDevelopmentCard', 'moveRobber', 'discard']));
+});

@@ -1,4 +1,4 @@
-import { capital } from '../../../engine/words.ts';
+import { capital } from '../../../engine/sentence.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import type { MatchLine } from '../../../tui/table/use-history.ts';
 import type { Cell, Event } from '../rules/events.ts';

@@ -1,12 +1,12 @@
-import type { GameModule, Outcome, Seat } from '../../../engine/game.ts';
+import type { GameModule, Hidden, Outcome, Seat } from '../../../engine/game.ts';
 import { clock } from './clock.ts';
 import { describe, eventFor } from './events.ts';
 import { imagine } from './imagine.ts';
 import type { LayoutShelf } from './layout.ts';
 import { apply, check, legalMoves, openMoves } from './moves/index.ts';
-import { moves } from './moves/move.ts';
+import { type Move, moves } from './moves/move.ts';
 import { notation } from './notation.ts';
-import { optionFields } from './options.ts';
+import { type Options, optionFields } from './options.ts';
 import { picture } from './picture.ts';
 import { sampleMove } from './sample.ts';
 import { allPoints, clone, type State, setup } from './state.ts';
@@ -32,6 +32,7 @@ const rules: Omit<GameModule<CatanTypes>, 'options'> = {
   view,
   imagine,
   sampleMove,
+  hides,
   describe,
   eventFor,
   notation,
@@ -57,4 +58,10 @@ function outcome(state: State): Outcome | undefined {
 function scores(state: State): readonly number[] {
   const over = state.phase.kind === 'over';
   return state.points.map((points, seat: Seat) => (over ? allPoints(state, seat) : points));
+}
+
+/** Cards that are bought and stolen are drawn in secret, and nobody sees what another discards. */
+function hides(_options: Options, move?: Move): Hidden | undefined {
+  if (move?.type === 'discard') return 'move';
+  return move?.type === 'buyDevelopmentCard' || move?.type === 'moveRobber' ? 'chance' : undefined;
 }

@@ -1,5 +1,5 @@
 import { type Match, tableNames } from '../../../engine/match.ts';
-import { capital } from '../../../engine/words.ts';
+import { capital } from '../../../engine/sentence.ts';
 import type { Ending } from '../../../tui/table/ending.ts';
 import { CARD_NAMES } from '../rules/events.ts';
 import { CARDS, countsOf } from '../rules/resources.ts';

@@ -1,5 +1,5 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
-import { capital } from '../../../engine/words.ts';
+import { capital } from '../../../engine/sentence.ts';
 import type { Event } from './events.ts';
 import { MOST_WALKS } from './landing.ts';
 import type { Cause } from './turn.ts';

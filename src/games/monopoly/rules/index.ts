@@ -16,7 +16,7 @@ import { type Options, optionFields } from './options.ts';
 import { picture } from './picture.ts';
 import { sampleMove } from './sample.ts';
 import { cloneState, type State, setUp } from './state.ts';
-import { type View, viewOf } from './view.ts';
+import { imagine, type View, viewOf } from './view.ts';
 
 export interface Monopoly extends GameTypes {
   options: Options;
@@ -52,8 +52,9 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     scores: (state) => state.cash.map((_, seat) => netWorth(state, seat)),
     clone: cloneState,
     view: viewOf,
-    imagine: (view) => cloneState(view.table),
+    imagine,
     sampleMove,
+    hides: (_, move) => (move?.type === 'leaveBid' ? 'move' : undefined),
     describe: describeEvent,
     notation,
     picture,

@@ -1,4 +1,6 @@
+import type { Chance } from '../../../engine/chance.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
+import { mostBid } from './auction.ts';
 import { NONE } from './board.ts';
 import { netWorth } from './money.ts';
 import type { RentPolicy } from './moves/move.ts';
@@ -80,11 +82,17 @@ export function viewOf(state: State, viewer: Viewer): View {
   };
 }
 
+/** In place of a highest bid that the viewer may not see. */
+const LEFT = -1;
+
 /** Highest bids that were left are known to who left them, and to nobody else. */
 function seenPhase(phase: Phase, viewer: Viewer): Phase {
   if (phase.type !== 'auction' || viewer === 'all') return phase;
   if (phase.limits.every((limit, seat) => limit === 0 || seat === viewer)) return phase;
-  return { ...phase, limits: phase.limits.map((limit, seat) => (seat === viewer ? limit : 0)) };
+  return {
+    ...phase,
+    limits: phase.limits.map((limit, seat) => (seat === viewer || limit === 0 ? limit : LEFT)),
+  };
 }
 
 function viewPlayer(state: State, seat: Seat): PlayerView {
@@ -115,4 +123,16 @@ function viewSquare(state: State, square: number): SquareView {
 
 function cardsLeft(state: State, deck: 0 | 1): number {
   return state.fresh[deck]!.length + state.known[deck]!.length;
+}
+
+/** The state of a view; highest bids that it does not show are drawn. */
+export function imagine({ table }: View, chance: Chance): State {
+  const state = cloneState(table);
+  const { phase } = state;
+  if (phase.type !== 'auction' || !phase.limits.includes(LEFT)) return state;
+  const limits = phase.limits.map((limit, seat) => {
+    if (limit !== LEFT) return limit;
+    return phase.bid + chance.die(Math.max(1, mostBid(state, seat) - phase.bid + 1)) - 1;
+  });
+  return { ...state, phase: { ...phase, limits } };
 }

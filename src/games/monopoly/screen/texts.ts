@@ -2,7 +2,7 @@ import type { RentPolicy } from '../rules/moves/move.ts';
 import type { Phase } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 
-export { capital } from '../../../engine/words.ts';
+export { capital } from '../../../engine/sentence.ts';
 
 /** Every sentence and label of Monopoly's screen; what the rules say is in `rules/refusals.ts` and `describe.ts`. */
 export const texts = {

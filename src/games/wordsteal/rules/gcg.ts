@@ -1,4 +1,4 @@
-import { type Match, replay, startMatch } from '../../../engine/match.ts';
+import { type Match, readerOf, replay, startMatch } from '../../../engine/match.ts';
 import { printable } from '../../../engine/printable.ts';
 import { boards } from './board.ts';
 import type { Event } from './events.ts';
@@ -9,7 +9,8 @@ type WordStealMatch = Match<WordStealTypes>;
 
 /**
  * The match in GCG, the format of Scrabble programs. GCG knows no owners: what was stolen, banked or lost stands in
- * notes, so that a total can fall between two plays of its player. Wrong words are plays taken back.
+ * notes, so that a total can fall between two plays of its player. Wrong words are plays taken back. Racks of one's own
+ * are left out while the game runs.
  */
 export function toGcg(match: WordStealMatch): string {
   const nicks = nicknames(match);
@@ -40,8 +41,9 @@ function nicknames({ players }: WordStealMatch): string[] {
 }
 
 function rackText(match: WordStealMatch, state: WordStealTypes['state'], seat: number): string {
-  const { rack, racks } = match.game.view(state, 'all');
-  const letters = rack ?? (racks?.[seat] as readonly string[]);
+  const { rack, racks } = match.game.view(state, readerOf(match));
+  const letters = rack ?? racks?.[seat];
+  if (typeof letters !== 'object') return '';
   return letters.map((letter) => (letter.length > 1 ? `[${letter}]` : letter)).join('');
 }
 

@@ -1,12 +1,12 @@
 import type { Chance } from '../../../engine/chance.ts';
-import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { KnownMove, Seat, Viewer } from '../../../engine/game.ts';
 import type { Alphabet } from './alphabet.ts';
 import { boards } from './board.ts';
 import { formedWord } from './judge.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ownedOf } from './scoring.ts';
 import { boardOf, scoreOf, total } from './state.ts';
-import type { PlayerView, State, TileView, View } from './types.ts';
+import type { PlayerView, State, TileView, View, WordStealTypes } from './types.ts';
 
 export function viewOf(state: State, viewer: Viewer, lexicon: Lexicon): View {
   const { options, turn, current, skips, timeUps, idleRounds, last, over } = state;
@@ -71,8 +71,16 @@ export function unseenTiles(view: View, alphabet: Alphabet): number[] {
   return unseen;
 }
 
-/** Hidden racks are drawn from the letters that the viewer has not seen; the rest is the bag. */
-export function imagineState(view: View, lexicon: Lexicon, chance: Chance): State {
+/**
+ * Hidden racks are drawn from the letters that the viewer has not seen; the rest is the bag.
+ * @param known a move that was made: its letters were on the rack.
+ */
+export function imagineState(
+  view: View,
+  lexicon: Lexicon,
+  chance: Chance,
+  known?: KnownMove<WordStealTypes>,
+): State {
   const { options, turn, current, players, skips, timeUps, idleRounds, last, over } = view;
   const board = boards[options.board];
   const letterOf = codesOf(lexicon.alphabet);
@@ -94,9 +102,13 @@ export function imagineState(view: View, lexicon: Lexicon, chance: Chance): Stat
     bag[letter] = bag[letter]! - 1;
     return letter;
   };
-  const racks = racksOf(view).map((rack) =>
-    typeof rack === 'number' ? Array.from({ length: rack }, draw) : rack.map(letterOf),
-  );
+  const placed = known?.move.type === 'place' ? known.move.tiles.map(({ letter }) => letterOf(letter)) : [];
+  for (const letter of placed) bag[letter]!--;
+  const racks = racksOf(view).map((rack, seat) => {
+    if (typeof rack !== 'number') return rack.map(letterOf);
+    const held = known?.seat === seat ? placed : [];
+    return [...held, ...Array.from({ length: rack - held.length }, draw)];
+  });
   const words = players.flatMap((player, seat) =>
     player.words.map(({ cell, direction, length }) => ({
       seat,

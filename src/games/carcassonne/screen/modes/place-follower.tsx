@@ -1,4 +1,4 @@
-import { capital } from '../../../../engine/words.ts';
+import { capital } from '../../../../engine/sentence.ts';
 import type { Notice } from '../../../../tui/app/app-context.ts';
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';

@@ -1,6 +1,6 @@
 import { pastOf } from '../../../../engine/history.ts';
 import { type Match, tableNames } from '../../../../engine/match.ts';
-import { capital } from '../../../../engine/words.ts';
+import { capital } from '../../../../engine/sentence.ts';
 import type { Ending } from '../../../../tui/table/ending.ts';
 import type { Lexicon } from '../../rules/lexicon.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
