@@ -52,7 +52,7 @@ describe('MC9: trades', () => {
   it('C62. allows gifts', () => {
     const t = new Table(2).own(0, 39).play(0, 'offer 1 give #39 want nothing').play(1, 'acceptTrade 1');
     expect([t.state.owner[39], t.money]).toEqual([1, [1500, 1500]]);
-    expect(t.refusal(0, 'offer 1 give nothing want nothing')).toBe('A trade needs something to trade.');
+    expect(t.refusal(0, 'offer 1 give nothing want nothing')).toBe('Put something on the table first.');
   });
 
   it('C63. knows no loans, deferred payments or immunity', () => {

@@ -7,11 +7,11 @@ export const conductFields = {
   firstSeat: {
     kind: 'choice',
     label: 'First player',
-    help: 'Drawn by lot, or the first to have entered.',
+    help: 'Random, or the first in the list.',
     default: preset('firstSeat'),
     choices: [
-      { value: 'drawn', label: 'By lot' },
-      { value: 'first', label: 'First to enter' },
+      { value: 'drawn', label: 'Random' },
+      { value: 'first', label: 'First in the list' },
     ],
   },
   thirdDouble: {
@@ -28,7 +28,7 @@ export const conductFields = {
   paidJailDoubleRollsAgain: {
     kind: 'flag',
     label: 'Double after paying',
-    help: 'Whether a double gives another roll to who has paid to leave jail.',
+    help: 'Whether a double rolls again after paying to leave jail.',
     default: true,
   },
   cardOnThirdFail: {
@@ -66,7 +66,7 @@ export const conductFields = {
   debts: {
     kind: 'choice',
     label: 'Debts',
-    help: 'Settled first of all, or money may be below zero until the own turn ends.',
+    help: 'Settled at once, or money may be below zero until your turn ends.',
     default: preset('debts'),
     choices: [
       { value: 'at-once', label: 'At once' },
@@ -75,8 +75,8 @@ export const conductFields = {
   },
   estate: {
     kind: 'choice',
-    label: 'Estate of a bankrupt',
-    help: 'It goes to the creditor, or every deed is auctioned.',
+    label: 'Bankrupt property goes',
+    help: 'To the creditor, or every deed is auctioned.',
     default: preset('estate'),
     choices: [
       { value: 'creditor', label: 'To the creditor' },
@@ -85,8 +85,8 @@ export const conductFields = {
   },
   bankAuctionClearsMortgage: {
     kind: 'flag',
-    label: 'Bank lifts mortgages',
-    help: 'Whether deeds that the bank auctions come free of their mortgage.',
+    label: 'Bank pays off mortgages',
+    help: 'Whether property that the bank auctions comes free of its mortgage.',
     default: true,
   },
   multiCreditor: {
@@ -101,8 +101,8 @@ export const conductFields = {
   },
   resignTo: {
     kind: 'choice',
-    label: 'Resigning',
-    help: 'Who gets the estate of a player who gives up with a debt.',
+    label: 'When a player resigns',
+    help: 'Who gets the property of a player who resigns with a debt.',
     default: 'creditor-or-bank',
     choices: [
       { value: 'creditor-or-bank', label: 'The creditor' },
@@ -131,8 +131,8 @@ export const conductFields = {
   },
   playerAuctions: {
     kind: 'flag',
-    label: 'Own auctions',
-    help: 'Whether players may auction what they own.',
+    label: 'Player auctions',
+    help: 'Whether players may auction their own property.',
     default: preset('playerAuctions'),
   },
   bidLimit: {
@@ -178,12 +178,12 @@ export const conductFields = {
   },
   buildWindow: {
     kind: 'choice',
-    label: 'Own affairs',
-    help: 'Build, mortgage, give up: between any landings, or in the own turn only.',
+    label: 'Building and mortgaging',
+    help: 'Between any landings, or only in your own turn; resigning as well.',
     default: preset('buildWindow'),
     choices: [
       { value: 'any', label: 'At any time' },
-      { value: 'own-turn', label: 'In the own turn' },
+      { value: 'own-turn', label: 'In your own turn' },
     ],
   },
   bareScope: {
@@ -198,7 +198,7 @@ export const conductFields = {
   },
   groupBreakdown: {
     kind: 'flag',
-    label: 'Sets step down',
+    label: 'Selling down a set',
     help: 'Whether a whole set may be sold down at once when the bank lacks houses.',
     default: true,
   },

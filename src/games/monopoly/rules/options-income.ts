@@ -6,16 +6,16 @@ import { preset } from './presets.ts';
 export const incomeFields = {
   landOnGo: {
     kind: 'whole',
-    label: 'Landing on the start',
-    help: 'What stopping exactly there brings; often twice the salary at home.',
+    label: 'Bonus for landing on GO',
+    help: 'The money for stopping exactly there; at home often twice the salary.',
     default: (_, before) => before.goSalary,
     min: 0,
     max: 2000000,
   },
   freeParkingPot: {
     kind: 'flag',
-    label: 'Pot on free parking',
-    help: 'Taxes, fines and card payments gather there; who stops there takes all.',
+    label: 'Free Parking jackpot',
+    help: 'Taxes, fines and card payments go there; whoever lands there takes it all.',
     default: false,
   },
   auction: {
@@ -32,13 +32,13 @@ export const incomeFields = {
   rentInJail: {
     kind: 'flag',
     label: 'Rent while in jail',
-    help: 'Whether who sits in jail collects rent.',
+    help: 'Whether players in jail still collect rent.',
     default: true,
   },
   roundLimit: {
     kind: 'whole',
     label: 'Round limit',
-    help: 'The richest player wins after so many rounds; 0 plays to the last one.',
+    help: 'The richest player wins after so many rounds; 0 plays until one is left.',
     default: 0,
     min: 0,
     max: 10000,
@@ -46,8 +46,8 @@ export const incomeFields = {
   },
   turnTimer: {
     kind: 'whole',
-    label: 'Time for a decision',
-    help: 'For each decision; then the harmless choice is made. 0 is no limit.',
+    label: 'Turn clock',
+    help: 'For each decision; then the harmless choice is made. 0 turns it off.',
     default: 0,
     min: 0,
     max: 3600,
@@ -56,10 +56,10 @@ export const incomeFields = {
   rent: {
     kind: 'choice',
     label: 'Rent',
-    help: 'Taken by itself, or the owner is asked and may waive it.',
+    help: 'Collected automatically, or the owner is asked and may waive it.',
     default: preset('rent'),
     choices: [
-      { value: 'auto', label: 'Taken by itself' },
+      { value: 'auto', label: 'Automatic' },
       { value: 'ask', label: 'The owner is asked' },
     ],
   },
@@ -87,7 +87,7 @@ export const incomeFields = {
   },
   eventTargets: {
     kind: 'choice',
-    label: 'Targets of event cards',
+    label: 'Event card targets',
     help: 'Which squares an event card may be played on.',
     default: 'any',
     choices: [
@@ -128,7 +128,7 @@ export const incomeFields = {
   incomeTax: {
     kind: 'choice',
     label: 'Income tax',
-    help: 'The flat sum, or, chosen before counting, a tenth of all that one owns.',
+    help: 'A flat sum, or, chosen before counting, a tenth of all that you own.',
     default: 'flat',
     choices: [
       { value: 'flat', label: 'Flat' },

@@ -78,8 +78,8 @@ export function optionFields(shelf: BoardShelf): OptionFields<Options> {
     board: boardField(shelf),
     startCash: {
       kind: 'whole',
-      label: 'Money at the start',
-      help: 'What every player begins with.',
+      label: 'Starting cash',
+      help: 'The money that every player begins with.',
       default: (_, before) => boardForDefaults(shelf, before).money.start,
       min: 1,
       max: 1000000,
@@ -87,7 +87,7 @@ export function optionFields(shelf: BoardShelf): OptionFields<Options> {
     goSalary: {
       kind: 'whole',
       label: 'Salary',
-      help: 'What passing the first square brings.',
+      help: 'The money for passing GO.',
       default: (_, before) => boardForDefaults(shelf, before).money.passStart,
       min: 0,
       max: 1000000,

@@ -77,7 +77,7 @@ export const refusals = {
   chooseStreet: refuse('wrong-square', 'Choose a street.'),
 
   wrongPlayer: refuse('wrong-player', 'Choose another player who is still in the game.'),
-  emptyTrade: refuse('empty-trade', 'A trade needs something to trade.'),
+  emptyTrade: refuse('empty-trade', 'Put something on the table first.'),
   oneForCash: refuse('not-in-this-game', 'In this game one property is sold for a price.'),
   mortgagedSale: refuse('mortgaged', 'A mortgaged property cannot be sold.'),
   cardGone: refuse('no-such-card', 'A card of the offer is not there.'),

@@ -66,7 +66,7 @@ export const texts = {
     out: 'out',
     keys: 'keys',
     nothing: 'no property',
-    jail: (tries: number) => `jail, try ${tries} of 3`,
+    jail: (tries: number) => `jail ${tries}/3`,
     waits: (turns: number) => `waits ${turns}`,
     cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
     bank: (houses: number, hotels: number) => `bank ${houses} ⌂ ${hotels} ⌂⌂`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { Board } from '../../../../src/games/monopoly/screen/board/board.tsx';
-import { nameWithin } from '../../../../src/games/monopoly/screen/board/short-names.ts';
+import { shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
 import { bodyArea, Frame } from '../../../../src/tui/widgets/frame.tsx';
 import { mount } from '../../../tui/driver.tsx';
 import { game, Table } from '../table.ts';
@@ -29,7 +29,7 @@ describe.each([
       { columns, rows },
     );
     table.sees('Ann', 'Bob', 'Cleo', 'Dora', /£1,500/);
-    if (columns === 80) for (const name of rules.state.board.names) table.sees(nameWithin(name, 6));
+    if (columns === 80) for (const short of shortNames(rules.state.board.names, 6)) table.sees(short);
     expect(table.rows().length).toBe(rows);
     await table.close();
   });

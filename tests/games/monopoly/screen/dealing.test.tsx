@@ -194,7 +194,7 @@ describe('trades', () => {
   it('MC9 begins empty, or with the square whose dialog asks for it', async () => {
     const { table } = await sit({ seats: 3, arrange: deeds });
     await table.press('left', 't');
-    table.sees('A trade needs something to trade.', '0 to 9 money', 'Enter offer', 'Tab whom', 'Esc back');
+    table.sees('Put something on the table first.', '0 to 9 money', 'Enter offer', 'Tab whom', 'Esc back');
     table.seesNot('✓');
     await table.press('escape', 'enter', 't');
     table.sees(/✓ . Old Kent/);
@@ -213,7 +213,7 @@ describe('trades', () => {
   it('MC9 offers with both columns, and the other accepts', async () => {
     const { table, session } = await sit({ arrange: deeds });
     await table.press('t');
-    table.sees('Ann gives', 'Bob gives', 'A trade needs something to trade.');
+    table.sees('Ann gives', 'Bob gives', 'Put something on the table first.');
     await table.press('down', 'space');
     table.sees('Net worth: Bob gains £60.', 'Bob completes the Brown set');
     await table.press('right', 'up');

@@ -10,7 +10,11 @@ import {
   placeOf,
   squareBeside,
 } from '../../../../src/games/monopoly/screen/board/ring.ts';
-import { nameWithin, shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
+import {
+  nameInRows,
+  nameWithin,
+  shortNames,
+} from '../../../../src/games/monopoly/screen/board/short-names.ts';
 import { momentActions } from '../../../../src/games/monopoly/screen/decisions.ts';
 import { scoresOf } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
 import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/panels/deed.ts';
@@ -150,6 +154,48 @@ describe('the ring', () => {
     expect(at(1)).toEqual(['OLDK ', '£60  ']);
     expect(at(4)).toEqual(['INCO ', '-£200']);
     expect(at(12)).toEqual(['ELEC ', '£150 ']);
+  });
+
+  it('keeps who is in jail apart from who visits, and tints what a player owns', () => {
+    const table = new Table(3);
+    table.state.position = [10, 10, 39];
+    table.state.jail[1] = 2;
+    own(table.state, 2, [39]);
+    const view = viewOf(table);
+    const canvas = new Canvas(78, 22);
+    const layout = layoutFor(78, 22);
+    const still = { walking: new Map<number, number>(), cursor: undefined, marked: new Set<number>() };
+    const looks = looksOf(players, view.table.board);
+    const tint = (colour: string) => (colour === looks[2]!.colour ? '#123456' : undefined);
+    drawRing(canvas, { view, looks, layout, ...still, paint: 'squares', letters: false, tint });
+    const row = (square: number, y: number) => {
+      const area = areaOf(layout, square);
+      return Array.from({ length: area.width }, (_, x) => canvas.at(area.x + x, area.y + y)!);
+    };
+    expect(
+      row(10, 1)
+        .map(({ char }) => char)
+        .join(''),
+    ).toBe('#S  C');
+    expect(
+      row(39, 1)
+        .map(({ style }) => style.bg)
+        .slice(0, 4),
+    ).toEqual(Array(4).fill('#123456'));
+    expect(row(37, 1).every(({ style }) => style.bg !== '#123456')).toBe(true);
+  });
+
+  it('names every square in whole words at 120 columns, a long word divided', () => {
+    const { names } = viewOf(new Table(2)).table.board;
+    const rows = names.map((name) => nameInRows(name, 8, 2));
+    expect(rows.every((lines) => lines.length <= 2 && lines.every((line) => line.length <= 8))).toBe(true);
+    expect([rows[20], rows[1], rows[14], rows[39], rows[12]]).toEqual([
+      ['Free', 'Parking'],
+      ['Old Kent', 'Road'],
+      ['Northum-', 'berland'],
+      ['Mayfair'],
+      ['Electric', 'Company'],
+    ]);
   });
 });
 

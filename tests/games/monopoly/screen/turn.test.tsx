@@ -67,7 +67,7 @@ describe('a turn', () => {
 
   it('MW5 shows the deed of what is for sale; b buys it, e ends the turn', async () => {
     const { table } = await sit({ arrange: (state) => landOn(state, 39) });
-    table.sees('Ann to buy', 'Mayfair is for sale.', /Hotel +£2,000/);
+    table.sees('Ann to buy', 'Buy Mayfair for £400?', /Hotel +£2,000/);
     await table.press('b', 'e');
     expect(moves()).toEqual(['0 buy', '0 endTurn']);
     table.sees('Bob to roll');
@@ -128,7 +128,7 @@ describe('a turn', () => {
     table.sees('in the', 'c collect 300', 'w move 4 back');
     await table.press('c', 'w');
     expect(moves()).toEqual(['0 jokerMoney', '0 jokerMove']);
-    table.sees('Ceres Mine is for sale.');
+    table.sees(/Buy Ceres Mine for/);
   });
 
   it('MC3 leaves jail by the fine, a card, or a roll', async () => {

@@ -12,7 +12,7 @@ export function drawHeat(canvas: Canvas, area: Area, drawing: SquareDrawing, mos
   const style: Style = view.earned === 0 ? { fg: 'muted' } : { fg: 'ink', bg: heat(part), bold: part > 0.5 };
   canvas.fill(area, { bg: 'surface' });
   canvas.fill(area, style);
-  const name = area.width < 8 ? short : nameWithin(board.names[view.index]!, area.width - 1);
+  const name = drawing.narrow ? short : nameWithin(board.names[view.index]!, area.width - 1);
   canvas.label(area.x, area.y, area.width, name, style, 'centre');
   if (area.height === 1 || board.group[view.index] === NONE) return;
   const amount = view.earned === 0 ? '·' : shortAmount(board, view.earned, area.width);

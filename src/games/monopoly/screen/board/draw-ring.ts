@@ -33,7 +33,7 @@ const atCursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true }
 export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
   const { view, layout } = drawing;
   const { board } = view.table;
-  const shorts = shortsOf(board);
+  const shorts = shortsOf(board, Math.max(4, layout.width - 1));
   const standing = pawnsOn(view, drawing.walking);
   const most = Math.max(...view.squares.map((square) => square.earned));
   for (let index = 0; index < SIZE; index++) {
@@ -66,12 +66,13 @@ function squareDrawing(
   };
 }
 
-/** Worked out once for each board. */
-const known = new WeakMap<Board, readonly string[]>();
+/** Worked out once for each board and size. */
+const known = new WeakMap<Board, Map<number, readonly string[]>>();
 
-function shortsOf(board: Board): readonly string[] {
-  const shorts = known.get(board) ?? shortNames(board.names);
-  known.set(board, shorts);
+function shortsOf(board: Board, letters: number): readonly string[] {
+  const sizes = known.get(board) ?? new Map<number, readonly string[]>();
+  const shorts = sizes.get(letters) ?? shortNames(board.names, letters);
+  known.set(board, sizes.set(letters, shorts));
   return shorts;
 }
 

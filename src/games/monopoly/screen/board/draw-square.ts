@@ -12,7 +12,7 @@ export interface SquareDrawing {
   readonly board: Board;
   readonly view: SquareView;
   readonly looks: readonly SeatLook[];
-  /** Four letters. */
+  /** As many letters as the square has room for. */
   readonly short: string;
   /** Price, rent due, or what the square does, in the fewest cells. */
   readonly value: ReturnType<typeof costOf>;
@@ -21,7 +21,7 @@ export interface SquareDrawing {
   readonly prisoners: readonly Seat[];
   /** Squares stand at its left and right, from whose names its own is to be kept apart. */
   readonly neighbours: boolean;
-  /** Too narrow for names: four letters stand for them. */
+  /** Too narrow for names: the first letters stand for them. */
   readonly narrow: boolean;
   /** Names the group by its letter, for terminals without colours. */
   readonly letters: boolean;
@@ -29,8 +29,8 @@ export interface SquareDrawing {
   tint(colour: Paint): Paint | undefined;
 }
 
-/** From this width on squares bear names instead of four letters. */
-export const NAMED = 7;
+/** From this width on squares bear names instead of as many letters as there is room for. */
+export const NAMED = 9;
 
 export function bandOf(board: Board, square: number): Paint | undefined {
   const group = board.groups[board.group[square]!];

@@ -1,15 +1,14 @@
 import { cut, widthOf } from '../../../../tui/paint/width.ts';
 
-const LETTERS = 4;
 const LEAST_REST = 3;
 const noise = /^(the|of|a|an|de|la|le|st)$/i;
 const endings = /(\s+(street|st|road|avenue|square|station|place|gardens|railroad|lane))+$/i;
 
-/** A name of four letters for every square, different ones as far as the names allow it. */
-export function shortNames(names: readonly string[]): readonly string[] {
+/** A name of so many letters for every square, different ones as far as the names allow it. */
+export function shortNames(names: readonly string[], letters = 4): readonly string[] {
   const taken = new Map<string, string>();
   return names.map((name) => {
-    const options = candidates(name);
+    const options = candidates(name, letters);
     const known = [...taken].find(([, owner]) => owner === name)?.[0];
     const short = known ?? options.find((option) => !taken.has(option)) ?? options[0] ?? '?';
     taken.set(short, name);
@@ -18,7 +17,7 @@ export function shortNames(names: readonly string[]): readonly string[] {
 }
 
 /** The beginning of the first word, or of all that are too short alone; then its consonants, then ever less obvious letters. */
-function candidates(name: string): readonly string[] {
+function candidates(name: string, letters: number): readonly string[] {
   const all = wordsOf(name);
   const words = all.filter((word) => !noise.test(word));
   const [first = all[0] ?? '', second = ''] = words;
@@ -27,16 +26,16 @@ function candidates(name: string): readonly string[] {
   const pairs = second
     ? [first.slice(0, 2) + second.slice(0, 2), first.slice(0, 1) + second.slice(0, 3)]
     : [];
-  const rest = Array.from(first.slice(1), (_, at) => first.slice(0, 1) + first.slice(at + 1, at + LETTERS));
+  const rest = Array.from(first.slice(1), (_, at) => first.slice(0, 1) + first.slice(at + 1, at + letters));
   return [
-    ...(first.length >= LETTERS ? [first] : [bare.join('') || first, words.join('') || first]),
+    ...(first.length >= letters ? [first] : [bare.join('') || first, words.join('') || first]),
     consonants,
     ...pairs,
     ...rest,
-    ...Array.from('23456789', (digit) => first.slice(0, LETTERS - 1) + digit),
+    ...Array.from('23456789', (digit) => first.slice(0, letters - 1) + digit),
     first || '?',
   ]
-    .map((option) => option.slice(0, LETTERS))
+    .map((option) => option.slice(0, letters))
     .filter((option) => option !== '');
 }
 

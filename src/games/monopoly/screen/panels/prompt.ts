@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { type Board, money, NONE } from '../../rules/board.ts';
-import { liquid } from '../../rules/money.ts';
+import { liquid, worthOf } from '../../rules/money.ts';
 import { type DebtPhase, decider } from '../../rules/turn.ts';
 import type { View } from '../../rules/view.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
@@ -41,7 +41,7 @@ function textOf(view: View, looks: readonly SeatLook[]): string {
     case 'tax':
       return `${square(pending.square)}: ${sum(pending.amount)} is due.`;
     case 'buy':
-      return `${square(pending.square)} is for sale.`;
+      return `Buy ${square(pending.square)} for ${sum(worthOf(table, pending.square))}?`;
     case 'rent':
       return `${who(pending.payer)} owes ${sum(pending.amount)} for ${square(pending.square)}.`;
     case 'debt': {

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { State } from '../../../../src/games/monopoly/rules/state.ts';
+import { widthOf } from '../../../../src/tui/paint/width.ts';
+import { boards } from '../table.ts';
+import { giveEvent, landOn, own, type Seated, sitDown } from './sit.tsx';
+
+let seated: Seated;
+
+afterEach(async () => {
+  await seated.table.close();
+});
+
+const sizes = [
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [200, 60],
+] as const;
+
+/** Positions that show as much as the table ever does. */
+const positions: Readonly<Record<string, (state: State) => void>> = {
+  'a purchase': (state) => landOn(state, 14),
+  'a debt that cannot be paid': (state) => {
+    own(state, 0, [1, 3, 5]);
+    own(state, 1, [39, 37], 5);
+    state.cash[0] = 20;
+    state.position[0] = 39;
+    state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 2000, cause: 'rent', square: 39 };
+  },
+  'an auction': (state) => {
+    const limits = [0, 0, 0, 0];
+    const lot = { square: 11, building: 'none', seller: -1, reserve: 1, bid: 120, bidder: 2 } as const;
+    state.phase = { type: 'auction', ...lot, turn: 0, in: [0, 1, 2, 3], limits };
+  },
+  'sets with houses, a prisoner, kept cards': (state) => {
+    own(state, 0, [16, 18, 19], 3);
+    own(state, 1, [37, 39], 5);
+    own(state, 2, [5, 15, 25, 35, 12, 28]);
+    state.loan[12] = 75;
+    state.position = [10, 10, 10, 10];
+    state.jail = [2, 0, 0, 1];
+    giveEvent(state, 0);
+  },
+};
+
+describe.each(sizes)('at %sx%s', (columns, rows) => {
+  it.each(Object.entries(positions))('nothing is cut of %s', async (_, arrange) => {
+    seated = await sitDown({ columns, rows, seats: 4, arrange });
+    const { table } = seated;
+    expect(table.rows()).toHaveLength(rows);
+    for (const row of table.rows()) expect(widthOf(row)).toBe(columns);
+    table.seesNot('…');
+    table.sees('● Ann', '▲ Bob', '◆ Cleo', '✚ Dora', 'bank 32 ⌂');
+    await table.press('t');
+    table.seesNot('…');
+    table.sees('Net worth: even for both.', /Put something on the table first\.|The auction comes first\./);
+  });
+});
+
+describe('what is due', () => {
+  it('stands on every square that costs something, with the price or the rent', async () => {
+    seated = await sitDown({ arrange: (state) => own(state, 1, [37, 39], 2) });
+    const shown = seated.table.frame();
+    for (const price of ['£60', '£100', '£120', '£140', '£160', '£180', '£200', '£220', '£320', '-£200'])
+      expect(shown).toContain(price);
+    expect(shown).toContain('▲d600');
+  });
+
+  it('says of a debt that cannot be paid what everything would bring', async () => {
+    seated = await sitDown({ columns: 120, rows: 40, arrange: positions['a debt that cannot be paid']! });
+    seated.table.sees('Raise £1,980', 'All you own brings', 'only £180.');
+  });
+});
+
+describe('a board with a currency of wide signs', () => {
+  it('keeps every column in its place', async () => {
+    const london = boards.find('london')!;
+    const board = { ...london, currency: { name: 'yen', symbol: '円', place: 'after' as const } };
+    seated = await sitDown({
+      columns: 80,
+      rows: 24,
+      seats: 4,
+      options: { board },
+      arrange: (s) => landOn(s, 39),
+    });
+    const { table } = seated;
+    for (const row of table.rows()) expect(widthOf(row)).toBe(80);
+    table.sees('400円', '2,000円');
+    await table.press('t');
+    for (const row of table.rows()) expect(widthOf(row)).toBe(80);
+  });
+});
+
+describe('the deed in the middle', () => {
+  it('is that of the square which is decided on, whoever decides, until the cursor is moved', async () => {
+    const arrange = (state: State): void => {
+      state.current = 1;
+      state.position[1] = 11;
+      state.phase = { type: 'buy', square: 11 };
+    };
+    seated = await sitDown({ people: [0], arrange });
+    const { table, session } = seated;
+    table.sees('Bob to buy', /Pall Mall +Pink/);
+    await table.press('up');
+    table.seesNot(/Pall Mall +Pink/);
+    void session.play(1, { type: 'buy' });
+    await table.resize(81, 24);
+    table.sees('Bob to end the turn');
+  });
+});
