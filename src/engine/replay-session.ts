@@ -15,7 +15,7 @@ interface Moment<G extends GameTypes> {
 /** A match that was played, from its beginning to its last step: nothing is played in it, but it is walked through. */
 export class ReplaySession<G extends GameTypes> implements Session<G> {
   readonly saving = false;
-  readonly takeBackLength = 0;
+  readonly takeBackOffer = onlyShown;
   readonly canPutBack = false;
   readonly #moments: readonly Moment<G>[];
   readonly #listeners = new Set<Listener<G>>();
@@ -75,7 +75,9 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
     return onlyShown;
   }
 
-  async takeBack(): Promise<void> {}
+  async takeBack(): Promise<Refusal> {
+    return onlyShown;
+  }
 
   async putBack(): Promise<void> {}
 }

@@ -2,6 +2,7 @@ import type { GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
 import { type Match, play, type Step, undo } from './match.ts';
 import type { Refusal } from './refusal.ts';
+import { isOffer, notAgreed, type TakeBackOffer, takeBackOffer } from './take-back.ts';
 
 /** What listeners hear after every change. `events` is empty after a take-back. */
 export interface Change<G extends GameTypes> {
@@ -29,12 +30,16 @@ export interface Session<G extends GameTypes> {
   history(): readonly PastStep<G>[];
   /** Where somebody else keeps the time: whose clock runs, and the milliseconds that are left. */
   readonly clock?: { readonly seat: Seat; left(): number } | undefined;
-  /** How many steps `takeBack` would undo: back to the last choice of a person; 0 unless exactly one person plays. */
-  readonly takeBackLength: number;
+  /** What `takeBack` would undo, or why nothing can be taken back. */
+  readonly takeBackOffer: TakeBackOffer | Refusal;
   readonly canPutBack: boolean;
-  /** Undoes the last choice of the only person at the table, and what computer players did since. */
-  takeBack(): Promise<void>;
-  /** Plays again what `takeBack` undid, up to the next choice of the person. */
+  /**
+   * Undoes the last choice of a person, and what computer players did since. The same move meets the same luck again.
+   * @param agreed that those who must agree have done so.
+   * @returns why it is refused, or `undefined` once it is done and kept.
+   */
+  takeBack(agreed?: 'agreed'): Promise<Refusal | undefined>;
+  /** Plays again what `takeBack` undid, up to the next choice of a person. */
   putBack(): Promise<void>;
 }
 
@@ -62,6 +67,7 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
   #busy = false;
   #saving = false;
   #undone: Step<G['move']>[] = [];
+  #offer: { readonly match: Match<G>; readonly offer: TakeBackOffer | Refusal } | undefined;
 
   constructor(match: Match<G>, keeper?: Keeper<G>) {
     this.#match = match;
@@ -98,34 +104,27 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
     return pastOf(this.#match);
   }
 
-  get takeBackLength(): number {
-    const { players, steps } = this.#match;
-    if (players.filter((player) => player.bot === undefined).length !== 1) return 0;
-    const last = steps.findLastIndex((step) => players[step.seat]!.bot === undefined);
-    return last < 0 ? 0 : steps.length - this.#beginOfTurn(last);
-  }
-
-  /** The step that began the turn which a step goes on with; the step itself where it goes on with none. */
-  #beginOfTurn(step: number): number {
-    const { game, steps } = this.#match;
-    let first = step;
-    while (first > 0 && game.continues?.(steps[first]!.move) && steps[first - 1]!.seat === steps[first]!.seat)
-      first--;
-    return first;
+  get takeBackOffer(): TakeBackOffer | Refusal {
+    if (this.#offer?.match !== this.#match) {
+      this.#offer = { match: this.#match, offer: takeBackOffer(this.#match, this.#undone[0]) };
+    }
+    return this.#offer.offer;
   }
 
   get canPutBack(): boolean {
     return this.#undone.length > 0;
   }
 
-  takeBack(): Promise<void> {
-    return this.#inTurn(() => {
-      const count = this.takeBackLength;
-      if (count === 0) return undefined;
-      const match = undo(this.#match, count);
-      return this.#keep({ match, events: [] }, () => {
-        this.#undone = [...this.#match.steps.slice(-count), ...this.#undone];
+  takeBack(agreed?: 'agreed'): Promise<Refusal | undefined> {
+    return this.#inTurn<Refusal | undefined>(() => {
+      const offer = this.takeBackOffer;
+      if (!isOffer(offer)) return offer;
+      if (offer.agreement.length > 0 && !agreed) return notAgreed;
+      const match = undo(this.#match, offer.steps);
+      const kept = this.#keep({ match, events: [] }, () => {
+        this.#undone = [...this.#match.steps.slice(-offer.steps), ...this.#undone];
       });
+      return kept?.then(() => undefined);
     });
   }
 

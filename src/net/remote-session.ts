@@ -8,6 +8,8 @@ import type { Listener, Session } from '../engine/session.ts';
 import { type Operation, patched } from './difference.ts';
 import type { ClockView, GameMessage, StepMessage } from './wire.ts';
 
+const playedElsewhere = refuse('played-elsewhere', 'At a network table nothing is taken back.');
+
 /** A move that is on its way to the host. */
 interface Sent {
   readonly id: number;
@@ -90,9 +92,11 @@ export class RemoteSession implements Session<AnyTypes> {
     });
   }
 
-  readonly takeBackLength = 0;
+  readonly takeBackOffer = playedElsewhere;
   readonly canPutBack = false;
-  async takeBack(): Promise<void> {}
+  async takeBack(): Promise<Refusal> {
+    return playedElsewhere;
+  }
   async putBack(): Promise<void> {}
 
   /** What came of the move that was sent. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
+import type { Player } from '../../engine/match.ts';
+import type { Session } from '../../engine/session.ts';
+import { isOffer, type TakeBackOffer } from '../../engine/take-back.ts';
 import { type App, useApp } from '../app/app-context.ts';
 import { whatBecomes } from '../app/unsaved.ts';
 import { MenuDialog, type MenuItem } from '../widgets/menu.tsx';
@@ -7,12 +10,9 @@ import { SettingsPage } from '../widgets/settings-page.tsx';
 import type { PlayProps } from './game-screen.ts';
 
 /** What the in-game menu needs of a session. */
-export interface TakeBack {
-  readonly takeBackLength: number;
-  readonly canPutBack: boolean;
-  takeBack(): Promise<void>;
-  putBack(): Promise<void>;
-}
+export type TakeBack = Pick<Session<GameTypes>, 'takeBackOffer' | 'canPutBack' | 'takeBack' | 'putBack'> & {
+  readonly match: { readonly players: readonly Player[] };
+};
 
 export interface GameMenuProps {
   readonly title: string;
@@ -42,6 +42,22 @@ export function leaveForNow({ ask, unsaved }: App, leave: PlayProps<GameTypes>['
   ask({ title: 'Leave', text, yes: 'Leave', no: 'Stay', onYes: () => leave('menu') });
 }
 
+/** Asks those who must agree first. */
+function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: TakeBackOffer): void {
+  const done = (agreed?: 'agreed') =>
+    void session.takeBack(agreed).then((refusal) => {
+      if (refusal) say(refusal.text, 'warn');
+    });
+  if (agreement.length === 0) {
+    done();
+    return;
+  }
+  const names = session.match.players.map(({ name }) => name);
+  const all = agreement.map((person) => names[person]).join(', ');
+  const text = `Luck was met or something hidden was seen since ${names[seat]} chose. Does everybody agree (${all})?`;
+  ask({ title: 'Take back', text, yes: 'All agree', no: 'No', onYes: () => done('agreed') });
+}
+
 /** The menu of Esc in every game. */
 export function GameMenu({ title, session, more = [], saveLog, close, leave }: GameMenuProps): ReactNode {
   const app = useApp();
@@ -50,14 +66,17 @@ export function GameMenu({ title, session, more = [], saveLog, close, leave }: G
     close();
     run();
   };
+  const offer = session.takeBackOffer;
   const items: MenuItem[] = [
     { label: 'Resume', run: close },
     ...more,
     {
       label: 'Take back',
       key: 'u',
-      whyNot: session.takeBackLength === 0 ? 'There is nothing to take back.' : undefined,
-      run: then(() => void session.takeBack()),
+      whyNot: isOffer(offer) ? undefined : offer.text,
+      run: then(() => {
+        if (isOffer(offer)) takeBack(app, session, offer);
+      }),
     },
     {
       label: 'Put back',
