@@ -1,5 +1,7 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
+import type { TableClient } from '../net/client.ts';
+import type { lookForTables } from '../net/discovery.ts';
 import type { GameScreen, NewGameProps } from '../tui/table/game-screen.ts';
 import type { BegunMatch, LoadedGame } from './begin.ts';
 
@@ -13,6 +15,19 @@ export type Place =
       readonly initial: NewGameProps<AnyTypes>['initial'];
     }
   | { readonly name: 'play'; readonly loaded: LoadedGame; readonly begun: BegunMatch }
+  | {
+      readonly name: 'table';
+      readonly client: TableClient;
+      /** Where others can join, where this program is the host. */
+      readonly addresses: readonly string[];
+    }
+  | {
+      readonly name: 'tables';
+      readonly called: string;
+      readonly watch: boolean;
+      /** Looks for tables in the local network. */
+      readonly look: typeof lookForTables;
+    }
   | {
       readonly name: 'replay';
       readonly match: Match<AnyTypes>;

@@ -47,7 +47,7 @@ export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: Play
   );
   const seats = readSeats(entry, flags.players, bots.length);
   const players = readPlayers(game, flags, seats, bots);
-  const given = convert(game, flags.options);
+  const given = convertOptions(game, flags.options);
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new UsageError(`--${flagName(read.field)} ${read.message}.`);
   const atOnce = flags.players !== undefined || flags.bots !== undefined;
@@ -63,7 +63,8 @@ export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: Play
   };
 }
 
-function convert(game: AnyGame, texts: PlayFlags['options']): Record<string, unknown> {
+/** Options as texts of a command line, as the values that they stand for. */
+export function convertOptions(game: AnyGame, texts: PlayFlags['options']): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const [name, field] of fieldList(game.options)) {
     const given = texts[name];

@@ -14,7 +14,8 @@ import { version } from './version.ts';
 interface CommandEntry {
   readonly name: string;
   readonly summary: string;
-  load(): Promise<Command>;
+  /** @param words of the command line. */
+  load(words: readonly string[]): Promise<Command>;
 }
 
 const commands: readonly CommandEntry[] = [
@@ -23,6 +24,21 @@ const commands: readonly CommandEntry[] = [
     summary: entry.summary,
     load: async () => (await import('./commands/play.ts')).playCommand(entry),
   })),
+  {
+    name: 'host',
+    summary: 'open a table that people at other computers join',
+    load: async (words) => (await import('./commands/host.ts')).hostCommand(words),
+  },
+  {
+    name: 'join',
+    summary: 'sit down at a table of another computer',
+    load: async () => (await import('./commands/join.ts')).joinCommand('join'),
+  },
+  {
+    name: 'spectate',
+    summary: 'look on at a table of another computer',
+    load: async () => (await import('./commands/join.ts')).joinCommand('spectate'),
+  },
   {
     name: 'log',
     summary: 'print the log of a game, finished or running',
@@ -71,7 +87,13 @@ const commands: readonly CommandEntry[] = [
   {
     name: 'man',
     summary: 'print the manual page',
-    load: async () => (await import('./commands/man.ts')).manCommand(() => tree(() => true)),
+    load: async () =>
+      (await import('./commands/man.ts')).manCommand(() =>
+        tree(
+          games.map(({ id }) => id),
+          () => true,
+        ),
+      ),
   },
 ];
 
@@ -107,11 +129,11 @@ function checkNamed({ commands: known }: Command, args: readonly string[]): void
 /** The commands, those that the words name with all they have. */
 function treeFor(words: readonly string[]): Promise<Command> {
   const named = words.find((word) => !word.startsWith('-'));
-  return tree((entry) => entry.name === named || (named === 'help' && words.includes(entry.name)));
+  return tree(words, (entry) => entry.name === named || (named === 'help' && words.includes(entry.name)));
 }
 
 /** The commands, loaded where they are asked for and otherwise only named. */
-async function tree(isNeeded: (entry: CommandEntry) => boolean): Promise<Command> {
+async function tree(words: readonly string[], isNeeded: (entry: CommandEntry) => boolean): Promise<Command> {
   const program = new Command('boardgames')
     .description('The board-game night in your terminal. Without a command: the launcher.')
     .version(version, '-V, --version', 'print the version')
@@ -123,7 +145,7 @@ async function tree(isNeeded: (entry: CommandEntry) => boolean): Promise<Command
     });
   for (const entry of commands) {
     program.addCommand(
-      isNeeded(entry) ? await entry.load() : new Command(entry.name).description(entry.summary),
+      isNeeded(entry) ? await entry.load(words) : new Command(entry.name).description(entry.summary),
     );
   }
   program.enablePositionalOptions();

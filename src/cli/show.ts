@@ -54,6 +54,17 @@ export async function showReplay({ entry, match }: OpenedMatch): Promise<number>
   return run(stage, { name: 'replay', match, screen: loaded.screen }, 'text');
 }
 
+/** A screen that takes a while to make; the terminal is given back when it cannot be made. */
+export async function showPlace(make: (stage: Stage) => Promise<Place>): Promise<number> {
+  const stage = openStage(screenOf);
+  try {
+    return await run(stage, await make(stage), 'text');
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+}
+
 async function run(stage: Stage, first: Place, logFormat: string): Promise<number> {
   const { terminal, settings, played } = stage;
   let written: Match<AnyTypes> | undefined;

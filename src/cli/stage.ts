@@ -25,6 +25,8 @@ export interface Stage {
   readonly piped: boolean;
   /** Any screen of the program. */
   screen(place: Place): ReactNode;
+  /** Has something done before the storage is closed. */
+  atClose(run: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
   const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
   const storage = storageAt(() => storeLocation(env, settings.get().storage));
   const played = new PlayedMatch();
+  const closing: (() => Promise<void>)[] = [];
   const stage: Stage = {
     terminal,
     settings,
@@ -61,7 +64,9 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     played,
     piped: !stdout.isTTY,
     screen: (place) => screenOf(stage, place),
+    atClose: (run) => void closing.push(run),
     async close() {
+      for (const run of closing) await run();
       bots.close();
       await settings.saved;
       await played.standUp();

@@ -51,8 +51,19 @@ export interface ClientState {
   readonly ending?: Refusal;
 }
 
+/** A place at a table, as screens know it. */
+export interface TableClient {
+  readonly state: ClientState;
+  /** The seat played from here. */
+  readonly seat: number | undefined;
+  listen(listener: () => void): () => void;
+  send(message: ClientMessage): void;
+  /** Leaves without giving up the seat. */
+  close(): void;
+}
+
 /** A place at a table elsewhere: it connects again by itself for as long as it is not closed. */
-export class Client {
+export class Client implements TableClient {
   readonly #options: ClientOptions;
   readonly #listeners = new Set<() => void>();
   #state: ClientState = { status: 'connecting', chat: [] };

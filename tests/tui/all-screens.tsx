@@ -11,6 +11,7 @@ import { storageAt } from '../../src/cli/storage.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { findGame } from '../../src/games/index.ts';
+import type { ClientState, TableClient } from '../../src/net/client.ts';
 import { SettingsPage } from '../../src/tui/widgets/settings-page.tsx';
 import { memorySettings } from './driver.tsx';
 import { nimSession } from './nim.ts';
@@ -38,6 +39,7 @@ function stage(): Stage {
     bots: { choose: () => new Promise(() => {}), close: () => {} },
     sound: () => {},
     screen: (place) => screenOf(on, place),
+    atClose: () => {},
     close: async () => {},
   };
   return on;
@@ -123,6 +125,40 @@ function gameScreens(game: string, files: readonly string[], keys: readonly stri
   ];
 }
 
+/** A place at a table that only holds still. */
+class StillClient implements TableClient {
+  readonly seat = 0;
+  readonly state: ClientState;
+
+  constructor(state: ClientState) {
+    this.state = state;
+  }
+
+  listen(): () => void {
+    return () => {};
+  }
+
+  send(): void {}
+  close(): void {}
+}
+
+function lobbyClient(): TableClient {
+  return new StillClient({
+    status: 'joined',
+    you: 1,
+    chat: [{ id: 1, from: 2, name: 'Bö', text: 'hello', at: 0 }],
+    table: {
+      ...{ phase: 'lobby', code: 'BCDF', game: 'catan', options: {}, owner: 1, away: [] },
+      members: [
+        { id: 1, name: 'Ann', watching: false, here: true },
+        { id: 2, name: 'Bö', watching: false, here: false },
+      ],
+      seats: [{ member: 1, colour: 'red', ready: true }, { member: 2, ready: false }, { ready: false }],
+      missing: 'One seat is free: wait for players, add a computer player, or play with fewer seats.',
+    },
+  });
+}
+
 async function withSaves(on: Stage): Promise<void> {
   const { store } = await on.storage.open();
   for (const game of ['catan', 'wordsteal']) await (await store.enter(await goldenMatch(game))).release();
@@ -137,6 +173,34 @@ export const allScreens: readonly Shown[] = [
     await withSaves(on);
     return { name: 'saves', use: 'play' };
   }),
+  place(
+    'a lobby',
+    ['src/cli/net/lobby.tsx', 'src/cli/net/table-screen.tsx'],
+    ['down', 'b', 'o', 'right', 'escape', 't', 'h', 'enter', 'escape', 'escape'],
+    () => ({ name: 'table', client: lobbyClient(), addresses: ['192.168.1.7:4949'] }),
+  ),
+  place('a table that is not found', ['src/cli/net/table-screen.tsx'], [], () => ({
+    name: 'table',
+    client: new StillClient({ status: 'connecting', chat: [] }),
+    addresses: [],
+  })),
+  place('tables of the network', ['src/cli/net/tables-screen.tsx'], ['down', 'enter', 'escape'], () => ({
+    ...{ name: 'tables', called: 'Ann', watch: false },
+    look: (onChange) => {
+      onChange([
+        {
+          address: '192.168.1.9:4949',
+          code: 'BCDF',
+          game: 'catan',
+          host: 'Bob',
+          seats: '1 of 4',
+          password: true,
+          secure: false,
+        },
+      ]);
+      return { close: () => {} };
+    },
+  })),
   place('replays without any', ['src/cli/screens/saves.tsx'], [], () => ({ name: 'saves', use: 'replay' })),
   place('statistics', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
   {
@@ -161,7 +225,7 @@ export const allScreens: readonly Shown[] = [
     ['Table', 'ending/PositionPage', 'ending/ReviewPage'].map(
       (file) => `src/games/wordsteal/screen/${file}.tsx`,
     ),
-    ['right', '/', 'escape', 'w', 'escape', 't', 'escape', 'escape'],
+    ['right', '/', 'escape', 'escape'],
   ),
   ...gameScreens(
     'catan',

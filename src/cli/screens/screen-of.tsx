@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableAway, TablesAway } from '../net/away.tsx';
 import type { Place } from '../place.ts';
 import type { Stage } from '../stage.ts';
 import { LauncherScreen } from './launcher.tsx';
@@ -20,6 +21,10 @@ export function screenOf(stage: Stage, place: Place): ReactNode {
       return <NewGameScreen stage={stage} loaded={place.loaded} initial={place.initial} />;
     case 'play':
       return <PlayScreen stage={stage} loaded={place.loaded} begun={place.begun} />;
+    case 'table':
+      return <TableAway stage={stage} client={place.client} addresses={place.addresses} />;
+    case 'tables':
+      return <TablesAway stage={stage} called={place.called} watch={place.watch} look={place.look} />;
     case 'replay':
       return <ReplayScreen match={place.match} screen={place.screen} />;
   }

@@ -25,6 +25,8 @@ export interface Settings {
   readonly players: readonly { readonly name: string; readonly colour: PlayerColour }[];
   /** Where games are saved: empty for the file of this program, or a MySQL URL. */
   readonly storage: string;
+  /** Secrets that take seats at tables of other computers again, by address. */
+  readonly seats: Readonly<Record<string, string>>;
 }
 
 /** Where settings are kept. */
@@ -46,11 +48,12 @@ export const defaultSettings: Settings = {
   volume: 7,
   players: defaultColours.map((colour, seat) => ({ name: `Player ${seat + 1}`, colour })),
   storage: '',
+  seats: {},
 };
 
 /** Settings out of what a file held; what is not sound there gets its default. */
 export function readSettings(given: Readonly<Record<string, unknown>>): Settings {
-  const { theme, ascii, reader, animation, sound, volume, players, storage } = given;
+  const { theme, ascii, reader, animation, sound, volume, players, storage, seats } = given;
   const flag = (value: unknown, otherwise: boolean): boolean =>
     typeof value === 'boolean' ? value : otherwise;
   return {
@@ -63,7 +66,13 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Settings
       typeof volume === 'number' && volume >= 0 && volume <= 10 ? Math.round(volume) : defaultSettings.volume,
     players: readPlayers(players),
     storage: typeof storage === 'string' ? storage : defaultSettings.storage,
+    seats: readSeats(seats),
   };
+}
+
+function readSeats(given: unknown): Settings['seats'] {
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(Object.entries(given).filter(([, secret]) => typeof secret === 'string'));
 }
 
 function readPlayers(given: unknown): Settings['players'] {

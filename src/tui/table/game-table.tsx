@@ -74,7 +74,6 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
       waiting,
       expiry,
       saveLog,
-      saveLogTo: props.saveLogTo,
       leave,
     },
     saving: playing.saving,

@@ -118,7 +118,7 @@ function useTableKeys<G extends GameTypes>(
   openMenu: () => void,
 ): ReactNode {
   const app = useApp();
-  const { saveLog, saveLogTo, leave, next, waiting } = setting;
+  const { saveLog, leave, next, waiting } = setting;
   const hidden = next !== undefined;
   const own = hidden ? [] : keys;
   // What takes every letter leaves the command line its own.
@@ -128,11 +128,7 @@ function useTableKeys<G extends GameTypes>(
   const fallback: Fallback | undefined = moves && (complete ? { ...moves, complete } : moves);
   const { view } = useCommandLine({
     commands: [
-      ...standardCommands(app, {
-        leave,
-        ...(saveLog ? { saveLog } : {}),
-        ...(saveLogTo ? { saveLogTo } : {}),
-      }),
+      ...standardCommands(app, saveLog ? { saveLog, leave } : { leave }),
       ...(hidden ? [] : commands),
     ],
     ...(fallback ? { fallback } : {}),

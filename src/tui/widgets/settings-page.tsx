@@ -67,7 +67,7 @@ function settingsFields(): readonly FormField[] {
   ];
 }
 
-function toValues({ players, volume, ...rest }: Settings): FormValues {
+function toValues({ players, volume, seats: _, ...rest }: Settings): FormValues {
   const values: Record<string, string | boolean> = { ...rest, volume: String(volume) };
   players.forEach(({ name, colour }, seat) => {
     values[`name ${seat}`] = name;
@@ -76,7 +76,8 @@ function toValues({ players, volume, ...rest }: Settings): FormValues {
   return values;
 }
 
-function fromValues(values: FormValues): Settings {
+/** @param before for what no field shows. */
+function fromValues(values: FormValues, before: Settings): Settings {
   return {
     theme: values.theme as ThemeName,
     ascii: values.ascii === true,
@@ -89,6 +90,7 @@ function fromValues(values: FormValues): Settings {
       colour: values[`colour ${seat}`] as PlayerColour,
     })),
     storage: String(values.storage).trim(),
+    seats: before.seats,
   };
 }
 
@@ -97,7 +99,7 @@ export function SettingsPage(): ReactNode {
   const { settings, changeSettings, pop } = useApp();
   const [asking, setAsking] = useState(false);
   const keep = (values: FormValues): void => {
-    changeSettings(fromValues(values));
+    changeSettings(fromValues(values, settings));
     pop();
   };
   let changed = false;
@@ -112,7 +114,7 @@ export function SettingsPage(): ReactNode {
     ],
   });
   const wrong = Object.keys(form.errors).length > 0;
-  changed = wrong || JSON.stringify(fromValues(form.values)) !== JSON.stringify(settings);
+  changed = wrong || JSON.stringify(fromValues(form.values, settings)) !== JSON.stringify(settings);
   return (
     <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
       <FormPage form={form} />

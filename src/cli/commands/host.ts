@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { Argument, Command, Option } from 'commander';
+import { fileProblem } from '../../engine/file-problem.ts';
+import { readOptions } from '../../engine/options.ts';
+import { type GameEntry, games } from '../../games/index.ts';
+import { completeWith, files, words as wordsSource } from '../completion/sources.ts';
+import { DEFAULT_PORT } from '../net/connect.ts';
+import type { HostRequest } from '../net/show-table.tsx';
+import { flagName, givenOptions, optionFlags } from '../option-flags.ts';
+import { convertOptions } from '../play-flags.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** @param words of the command line: only the game that they name is loaded. */
+export async function hostCommand(words: readonly string[]): Promise<Command> {
+  const command = new Command('host').description('open a table that people at other computers join');
+  for (const entry of games) {
+    command.addCommand(
+      words.includes(entry.id) ? await gameCommand(entry) : new Command(entry.id).description(entry.summary),
+    );
+  }
+  const resume = new Command('resume')
+    .description('open a table again after its host ended: people come back to the same move by themselves')
+    .addArgument(new Argument('<code>', 'the four letters of the table'));
+  return command.addCommand(
+    withHostFlags(resume).action((code: string, given: HostFlags) => host({ resume: code }, given)),
+  );
+}
+
+interface HostFlags {
+  readonly port: string;
+  readonly local?: boolean;
+  readonly password?: string;
+  readonly referee?: boolean;
+  readonly name?: string;
+  readonly cert?: string;
+  readonly key?: string;
+}
+
+async function gameCommand(entry: GameEntry): Promise<Command> {
+  const game = await entry.rules();
+  const { min, max } = entry.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  const usual = String(game.usualSeats ?? min);
+  const players = new Option('--players <number>', `how many play: ${min} to ${max}`).default(usual);
+  const command = withHostFlags(new Command(entry.id).description(entry.summary)).addOption(
+    completeWith(players, wordsSource(...counts)),
+  );
+  for (const option of optionFlags(game)) command.addOption(option);
+  return command.action(async (given: HostFlags & { readonly players: string }) => {
+    if (!counts.includes(given.players))
+      throw new UsageError(`--players must be a whole number from ${min} to ${max}.`);
+    const options = convertOptions(game, givenOptions(game, given as unknown as Record<string, unknown>));
+    const read = readOptions(game.options, options, Number(given.players));
+    if (!read.ok) throw new UsageError(`--${flagName(read.field)}${read.reason.slice(read.field.length)}.`);
+    await host({ entry, seats: Number(given.players), options }, given);
+  });
+}
+
+function withHostFlags(command: Command): Command {
+  return command
+    .option('--port <number>', 'where the table listens', String(DEFAULT_PORT))
+    .option('--local', 'on this computer alone (default: the local network too)')
+    .option('--password <text>', 'asked of everybody who joins (default: none)')
+    .option('--referee', 'only host: nobody plays at this computer')
+    .option('--name <text>', 'what you are called (default: as in the settings)')
+    .addOption(
+      completeWith(new Option('--cert <file>', 'a certificate in PEM: the table then speaks wss'), files),
+    )
+    .addOption(completeWith(new Option('--key <file>', 'its key in PEM'), files));
+}
+
+async function host(table: HostRequest['table'], given: HostFlags): Promise<void> {
+  const port = Number(given.port);
+  if (!/^\d{1,5}$/.test(given.port) || port > 65_535)
+    throw new UsageError('--port must be a whole number from 0 to 65535.');
+  if ((given.cert === undefined) !== (given.key === undefined))
+    throw new UsageError('--cert and --key go together.');
+  const { password, name, local = false, referee = false } = given;
+  const { showHost } = await import('../net/show-table.tsx');
+  process.exitCode = await showHost({
+    table,
+    port,
+    local,
+    referee,
+    ...(password === undefined ? {} : { password }),
+    ...(name === undefined ? {} : { name }),
+    ...(given.cert && given.key ? { tls: { cert: readText(given.cert), key: readText(given.key) } } : {}),
+  });
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { TableClient } from '../../net/client.ts';
+import type { lookForTables } from '../../net/discovery.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import type { Stage } from '../stage.ts';
+import { connect } from './connect.ts';
+import { TableScreen } from './table-screen.tsx';
+import { TablesScreen } from './tables-screen.tsx';
+
+interface TableAwayProps {
+  readonly stage: Stage;
+  readonly client: TableClient;
+  readonly addresses: readonly string[];
+}
+
+/** A table as a screen of the program: leaving it leads to the launcher. */
+export function TableAway({ stage, client, addresses }: TableAwayProps): ReactNode {
+  const { replace } = useApp();
+  const leave = (): void => replace(stage.screen({ name: 'launcher' }));
+  return <TableScreen client={client} addresses={addresses} leave={leave} />;
+}
+
+interface TablesAwayProps {
+  readonly stage: Stage;
+  readonly called: string;
+  readonly watch: boolean;
+  readonly look: typeof lookForTables;
+}
+
+/** The tables that are found, as a screen of the program. */
+export function TablesAway({ stage, called, watch, look }: TablesAwayProps): ReactNode {
+  const { replace } = useApp();
+  return (
+    <TablesScreen
+      name={called}
+      watch={watch}
+      look={look}
+      join={(request) => {
+        const client = connect({ ...request, ...(watch ? { watch } : {}) }, stage.settings);
+        replace(stage.screen({ name: 'table', client, addresses: [] }));
+      }}
+      leave={() => replace(stage.screen({ name: 'launcher' }))}
+    />
+  );
+}

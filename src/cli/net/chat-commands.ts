@@ -1,0 +1,33 @@
+import type { ClientState } from '../../net/client.ts';
+import type { ClientMessage } from '../../net/wire.ts';
+
+/** What a line typed into the chat asks for. */
+export type ChatStep =
+  | { readonly type: 'send'; readonly message: Extract<ClientMessage, { type: 'say' }> }
+  | { readonly type: 'mute'; readonly member: number; readonly muted: boolean }
+  | { readonly type: 'refuse'; readonly text: string };
+
+export const chatHelp =
+  '/to NAME TEXT speaks to one alone, /mute NAME and /unmute NAME hide somebody’s lines';
+
+/** Reads a line of chat: words, or a command with a slash. */
+export function readChatLine(line: string, { table, you }: ClientState): ChatStep {
+  const text = line.trim();
+  if (!text.startsWith('/')) return { type: 'send', message: { type: 'say', text } };
+  const [command = '', ...rest] = text.slice(1).split(' ');
+  if (!['to', 'mute', 'unmute'].includes(command)) return { type: 'refuse', text: `There is ${chatHelp}.` };
+  const others = (table?.members ?? []).filter(({ id }) => id !== you);
+  const said = rest.join(' ');
+  // Names may hold blanks: the longest one that the line begins with is meant.
+  const member = others
+    .filter(({ name }) => `${said} `.toLowerCase().startsWith(`${name.toLowerCase()} `))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  if (!member) {
+    const names = others.map(({ name }) => name).join(', ');
+    return { type: 'refuse', text: names === '' ? 'Nobody else is here.' : `Name one of ${names}.` };
+  }
+  if (command !== 'to') return { type: 'mute', member: member.id, muted: command === 'mute' };
+  const words = said.slice(member.name.length).trim();
+  if (words === '') return { type: 'refuse', text: `Write what you want to tell ${member.name}.` };
+  return { type: 'send', message: { type: 'say', text: words, to: member.id } };
+}

@@ -1,0 +1,202 @@
+import { networkInterfaces, userInfo } from 'node:os';
+import type { AnyTypes } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
+import { LocalSession } from '../../engine/session.ts';
+import type { GameEntry } from '../../games/index.ts';
+import { type Announcer, announce } from '../../net/discovery.ts';
+import { listen, type Server } from '../../net/server.ts';
+import { HostTable, type TableMatch, type TableParts, type TableRecord } from '../../net/table.ts';
+import type { BotHost } from '../../play/bot-host.ts';
+import { attachBots } from '../../play/bots.ts';
+import { SteadyKeeper } from '../../store/keeper.ts';
+import type { Entry, Store } from '../../store/store.ts';
+import { realClock } from '../../tui/terminal/clock.ts';
+import { openLoaded } from '../open-saved.ts';
+import { newSeed } from '../seed.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+
+export interface HostOptions {
+  readonly entry: GameEntry;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly port: number;
+  /** On this computer alone. */
+  readonly local: boolean;
+  readonly password?: string;
+  readonly tls?: { readonly cert: string; readonly key: string };
+  readonly bots: BotHost;
+  readonly store: Store;
+  /** The table to go on with, by its code. */
+  readonly resume?: string;
+}
+
+export interface HostedTable {
+  readonly table: HostTable;
+  /** For the program itself. */
+  readonly url: string;
+  /** Where others reach it. */
+  readonly addresses: readonly string[];
+  close(): Promise<void>;
+}
+
+/** How long a seat may be away before the others are asked, in milliseconds. */
+const GRACE = 60_000;
+/** A computer player's move is held so long, for people to follow. */
+const PAUSE = 700;
+const THINKING = 800;
+
+/** Opens a table and listens. @throws UsageError when the port cannot be had. */
+export async function hostTable(options: HostOptions): Promise<HostedTable> {
+  const parts = await partsOf(options);
+  const table = await openTable(options, parts);
+  const server = await listenFor(table, options);
+  const { port } = server;
+  const scheme = options.tls ? 'wss' : 'ws';
+  const announcer = options.local ? undefined : tell(table, options, port);
+  return {
+    table,
+    url: `${scheme}://127.0.0.1:${port}`,
+    addresses: options.local ? [`127.0.0.1:${port}`] : ownAddresses().map((address) => `${address}:${port}`),
+    async close() {
+      announcer?.close();
+      await table.close('The host has closed the table. Its game is kept.');
+      await server.close();
+    },
+  };
+}
+
+async function openTable(
+  { seats, options, resume, store }: HostOptions,
+  parts: TableParts,
+): Promise<HostTable> {
+  if (resume === undefined) return HostTable.open(parts, seats, options);
+  const kept = await store.tables.load(resume.toUpperCase());
+  if (kept === undefined)
+    throw new UsageError(`There is no table ${resume} kept here: open a new one without --resume.`);
+  return HostTable.restore(parts, JSON.parse(kept) as TableRecord);
+}
+
+async function partsOf({ entry, password, bots: host, store }: HostOptions): Promise<TableParts> {
+  const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
+  const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch => {
+    const enter = (latest: Match<AnyTypes>) => store.enter(latest);
+    const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter });
+    const session = new LocalSession(match, keeper);
+    const substitutes = new Map<number, string>();
+    const play = attachBots(session, {
+      host,
+      clock: realClock,
+      pause: () => PAUSE,
+      milliseconds: THINKING,
+      onFault: () => {},
+      botOf: (at) => session.match.players[at]?.bot ?? substitutes.get(at),
+    });
+    return {
+      id: entry.id,
+      session,
+      substitute(at, bot) {
+        if (bot === undefined) substitutes.delete(at);
+        else substitutes.set(at, bot);
+        play.look();
+      },
+      async close() {
+        play.close();
+        await session.settled;
+        await keeper.release();
+      },
+    };
+  };
+  return {
+    game,
+    bots: bots.map(({ name }) => name),
+    clock: realClock,
+    program: `boardgames ${version}`,
+    grace: GRACE,
+    ...(password === undefined ? {} : { password }),
+    newSeed,
+    begin: async (match) => {
+      return seat(match, await store.enter(match));
+    },
+    resume: async (id) => {
+      const entry = await store.keep(id);
+      const { log } = await store.load(id);
+      return seat(openLoaded(log, game, `the game of the table ${id}`), entry);
+    },
+    keep: keepLatest((record) => store.tables.save(record.code, JSON.stringify(record))),
+  };
+}
+
+/** Writes the newest record, one after the other, and none that is out of date. */
+function keepLatest(save: (record: TableRecord) => Promise<void>): (record: TableRecord) => void {
+  let waiting: TableRecord | undefined;
+  let busy = false;
+  const work = async (): Promise<void> => {
+    busy = true;
+    while (waiting) {
+      const record = waiting;
+      waiting = undefined;
+      // The next change writes all of it again.
+      await save(record).catch(() => {});
+    }
+    busy = false;
+  };
+  return (record) => {
+    waiting = record;
+    if (!busy) void work();
+  };
+}
+
+async function listenFor(table: HostTable, { port, local, tls }: HostOptions): Promise<Server> {
+  try {
+    return await listen({
+      host: local ? '127.0.0.1' : '0.0.0.0',
+      port,
+      clock: realClock,
+      ...(tls ? { tls } : {}),
+      find: (code) => (code === undefined || code === table.code ? table : undefined),
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'EADDRINUSE'
+        ? 'another program listens there'
+        : code === 'EACCES'
+          ? 'it is not allowed'
+          : String(code);
+    throw new UsageError(`Port ${port} cannot be had (${why}): name another with --port.`);
+  }
+}
+
+/** The local network hears of the table as it fills. */
+function tell(table: HostTable, { entry, password, tls }: HostOptions, port: number): Announcer {
+  const now = () => {
+    const { seats, code, phase } = table.view();
+    const taken = seats.filter(({ member, bot }) => member !== undefined || bot !== undefined).length;
+    return {
+      code,
+      game: entry.id,
+      host: userInfo().username.slice(0, 40),
+      seats: `${phase === 'lobby' ? taken : seats.length} of ${seats.length}`,
+      password: password !== undefined,
+      secure: tls !== undefined,
+    };
+  };
+  const announcer = announce(port, now(), { onTrouble: () => {} });
+  const timer = setInterval(() => announcer.update(now()), 2000);
+  return {
+    update: (announcement) => announcer.update(announcement),
+    close() {
+      clearInterval(timer);
+      announcer.close();
+    },
+  };
+}
+
+/** Addresses of this computer in its networks. */
+function ownAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ClientState, TableClient } from '../../net/client.ts';
+import type { RemoteSession } from '../../net/remote-session.ts';
+import type { Choice, TableView } from '../../net/wire.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { GameTable } from '../../tui/table/game-table.tsx';
+import { Dialog } from '../../tui/widgets/dialog.tsx';
+import { LogPane } from '../../tui/widgets/log-pane.tsx';
+import { Panel } from '../../tui/widgets/panel.tsx';
+import type { LoadedGame } from '../begin.ts';
+import { ChatDialog, chatText, useChat } from './chat.tsx';
+
+export interface RemoteGameProps {
+  readonly client: TableClient;
+  readonly state: ClientState;
+  readonly table: TableView;
+  readonly session: RemoteSession;
+  readonly loaded: LoadedGame;
+  leave(): void;
+}
+
+/** From so many columns on the chat stands beside the board. */
+const WIDE = 150;
+const CHAT_WIDTH = 34;
+
+/** A game that a host plays, on the same table as any other. */
+export function RemoteGame(props: RemoteGameProps): ReactNode {
+  const { client, state, table, session, loaded, leave } = props;
+  const { size, say } = useApp();
+  const chat = useChat(state);
+  const [open, setOpen] = useState(false);
+  const seat = client.seat;
+  const { sorry, status } = state;
+  useEffect(() => {
+    if (sorry) say(sorry.text, 'warn');
+  }, [sorry, say]);
+  const news = trouble(props);
+  useEffect(() => {
+    if (news) say(news, 'warn');
+  }, [news, say]);
+  const beside = size.columns >= WIDE && size.rows > 10;
+  const { chat: lines } = { chat: chat.lines.map((line) => chatText(line, state)) };
+  const newest = lines.at(-1);
+  useEffect(() => {
+    if (chat.unread > 0 && !open && !beside && newest) say(newest);
+  }, [chat.unread, open, beside, newest, say]);
+  const pane = (
+    <Panel title="Chat · Ctrl+T" width={CHAT_WIDTH} flexShrink={0}>
+      {lines.length === 0 && <Label tone="muted">Nothing has been said.</Label>}
+      <LogPane lines={lines} width={CHAT_WIDTH - 4} height={size.rows - 6} />
+    </Panel>
+  );
+  return (
+    <>
+      <GameTable
+        screen={loaded.screen}
+        session={session}
+        people={seat === undefined ? [] : [seat]}
+        {...(seat === undefined ? { watcher: 'spectator' as const } : {})}
+        leave={leave}
+        around={{
+          title: status === 'lost' ? ['connecting again'] : [],
+          keys: [
+            {
+              key: 'ctrl+t',
+              label: chat.unread > 0 && !beside ? `chat (${chat.unread})` : 'chat',
+              run: () => setOpen(true),
+            },
+            ...(table.phase === 'over' && state.you === table.owner
+              ? [{ key: 'ctrl+n', label: 'again', run: () => client.send({ type: 'rematch' }) } as const]
+              : []),
+          ],
+          ...(beside ? { aside: { width: CHAT_WIDTH, view: pane } } : {}),
+        }}
+      />
+      {open && (
+        <ChatDialog
+          state={state}
+          chat={chat}
+          send={(message) => client.send(message)}
+          close={() => setOpen(false)}
+        />
+      )}
+      <AwayQuestion client={client} table={table} you={state.you} />
+    </>
+  );
+}
+
+/** What is wrong with the connection or with somebody's, in a sentence. */
+function trouble({ state, table }: RemoteGameProps): string | undefined {
+  if (state.status === 'lost') return 'The connection is lost: your program goes on trying.';
+  const away = table.seats.flatMap(({ member, substitute }) => {
+    const person = table.members.find(({ id }) => id === member);
+    return person && !person.here && substitute === undefined ? [person.name] : [];
+  });
+  return away.length === 0 ? undefined : `${away.join(' and ')} ${away.length === 1 ? 'is' : 'are'} away.`;
+}
+
+interface AwayQuestionProps {
+  readonly client: TableClient;
+  readonly table: TableView;
+  readonly you: number | undefined;
+}
+
+/** Asks what is to become of a seat that is away, until this person has voted. */
+function AwayQuestion({ client, table, you }: AwayQuestionProps): ReactNode {
+  const [answered, setAnswered] = useState<number>();
+  const away = table.away.find(({ votes }) => you !== undefined && votes[you] === undefined);
+  const mine = client.seat;
+  const seat = away?.seat;
+  useEffect(() => {
+    if (seat === undefined) setAnswered(undefined);
+  }, [seat]);
+  if (seat === undefined || mine === undefined || answered === seat) return null;
+  const name = table.members.find(({ id }) => id === table.seats[seat]?.member)?.name ?? 'Somebody';
+  const vote = (choice: Choice) => () => {
+    setAnswered(seat);
+    client.send({ type: 'vote', seat, choice });
+  };
+  return (
+    <Dialog
+      title="Somebody is away"
+      text={`${name} has been away for a while. What do you want? More than half of the players decide; ${name} gets the seat back at any time.`}
+      choices={[
+        { label: 'Wait', key: 'w', run: vote('wait') },
+        { label: 'Let a computer player sit in', key: 'c', run: vote('bot') },
+        { label: 'End the game', key: 'e', run: vote('end') },
+      ]}
+      harmless={0}
+    />
+  );
+}

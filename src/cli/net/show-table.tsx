@@ -1,0 +1,118 @@
+import { userInfo } from 'node:os';
+import { findGame, type GameEntry } from '../../games/index.ts';
+import type { Client } from '../../net/client.ts';
+import { lookForTables } from '../../net/discovery.ts';
+import type { TableRecord } from '../../net/table.ts';
+import { botsInWorker } from '../../play/bot-host.ts';
+import type { Settings } from '../../tui/app/settings.ts';
+import { withStore } from '../our-store.ts';
+import type { Place } from '../place.ts';
+import { showPlace } from '../show.ts';
+import type { Stage } from '../stage.ts';
+import { UsageError } from '../usage-error.ts';
+import { connect, type JoinRequest } from './connect.ts';
+import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
+
+export interface HostRequest extends Pick<HostOptions, 'port' | 'local' | 'password' | 'tls'> {
+  readonly table:
+    | {
+        readonly entry: GameEntry;
+        readonly seats: number;
+        readonly options: Readonly<Record<string, unknown>>;
+      }
+    | { readonly resume: string };
+  readonly referee: boolean;
+  readonly name?: string;
+}
+
+/** Opens a table, and sits down at it unless it is only hosted. @returns the exit status. */
+export function showHost(request: HostRequest): Promise<number> {
+  return request.referee ? referee(request) : showPlace((stage) => hostPlace(stage, request));
+}
+
+/** A table of this program with its own player at it. */
+export async function hostPlace(stage: Stage, request: HostRequest): Promise<Place> {
+  const { store, trouble } = await stage.storage.open();
+  // A table that is kept nowhere would be lost with its host.
+  if (trouble !== undefined) throw new UsageError(trouble);
+  const hosted = await hostTable({
+    ...(await wantedTable(request, store.tables.load)),
+    ...request,
+    bots: stage.bots,
+    store,
+  });
+  stage.atClose(() => hosted.close());
+  const name = request.name ?? ownName(stage.settings.get());
+  const client = connect(
+    { url: hosted.url, name, ...(request.password === undefined ? {} : { password: request.password }) },
+    stage.settings,
+  );
+  return { name: 'table', client, addresses: hosted.addresses };
+}
+
+async function wantedTable(
+  { table }: HostRequest,
+  load: (code: string) => Promise<string | undefined>,
+): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'resume'>> {
+  if ('entry' in table) return table;
+  const code = table.resume.toUpperCase();
+  const kept = await load(code);
+  if (kept === undefined)
+    throw new UsageError(
+      `There is no table ${code} kept here: open a new one with \`boardgames host GAME\`.`,
+    );
+  const record = JSON.parse(kept) as TableRecord;
+  const entry = findGame(record.game);
+  if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
+  return { entry, seats: record.lobby.seats.length, options: record.lobby.options, resume: code };
+}
+
+/** Hosts until it is stopped, and says on standard output who is there. */
+async function referee(request: HostRequest): Promise<number> {
+  return withStore(async (store) => {
+    const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
+    const hosted = await hostTable({
+      ...(await wantedTable(request, store.tables.load)),
+      ...request,
+      bots,
+      store,
+    });
+    const { code, game } = hosted.table.view();
+    process.stdout.write(
+      `Table ${code}: ${game}. Join it with: boardgames join ${hosted.addresses.join('  or  ')}\n`,
+    );
+    await new Promise<void>((resolve) => {
+      process.once('SIGINT', resolve);
+      process.once('SIGTERM', resolve);
+    });
+    process.stdout.write(`The table is closed; \`boardgames host resume ${code}\` opens it again.\n`);
+    await close(hosted, bots);
+    return 0;
+  });
+}
+
+async function close(hosted: HostedTable, bots: { close(): void }): Promise<void> {
+  await hosted.close();
+  bots.close();
+}
+
+export interface JoinWish extends Omit<JoinRequest, 'url' | 'name'> {
+  readonly url?: string;
+  readonly name?: string;
+}
+
+/** Joins a table by its address, or shows those in the local network. @returns the exit status. */
+export function showJoin({ url, name, ...rest }: JoinWish): Promise<number> {
+  return showPlace(async (stage): Promise<Place> => {
+    const called = name ?? ownName(stage.settings.get());
+    if (url === undefined) return { name: 'tables', called, watch: rest.watch ?? false, look: lookForTables };
+    const client: Client = connect({ ...rest, url, name: called }, stage.settings);
+    return { name: 'table', client, addresses: [] };
+  });
+}
+
+/** The name of the first seat of the settings, or that of whoever is logged in. */
+export function ownName({ players }: Settings): string {
+  const named = players[0]?.name ?? '';
+  return (/^(Player 1|You)?$/.test(named) ? userInfo().username : named).slice(0, 24);
+}

@@ -1,0 +1,66 @@
+import { Box } from 'ink';
+import { type ReactNode, useEffect, useState } from 'react';
+import { findGame } from '../../games/index.ts';
+import type { TableClient } from '../../net/client.ts';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { Frame } from '../../tui/widgets/frame.tsx';
+import { type LoadedGame, loadGame } from '../begin.ts';
+import { Lobby } from './lobby.tsx';
+import { RemoteGame } from './remote-game.tsx';
+import { useClient } from './use-client.ts';
+
+export interface TableScreenProps {
+  readonly client: TableClient;
+  /** Where others can join, where this program is the host. */
+  readonly addresses: readonly string[];
+  /** Away from the table; the seat stays. */
+  leave(): void;
+}
+
+/** A table elsewhere, or here: its lobby, then its game. */
+export function TableScreen({ client, addresses, leave }: TableScreenProps): ReactNode {
+  const { ask } = useApp();
+  const state = useClient(client);
+  const { table, session, status, ending } = state;
+  const loaded = useGame(table?.game);
+  useEffect(() => () => client.close(), [client]);
+  if (status === 'ended') return <Message text={ending?.text ?? 'The table is closed.'} leave={leave} />;
+  if (!table || !loaded) return <Message text="Looking for the table …" leave={leave} />;
+  const askToLeave = (): void =>
+    ask({
+      title: 'Leave the table',
+      text: 'Leave this table? In a game your seat waits for you: `boardgames join` takes it again.',
+      yes: 'Leave',
+      no: 'Stay',
+      onYes: () => {
+        if (table.phase === 'lobby') client.send({ type: 'leave' });
+        leave();
+      },
+    });
+  if (session && table.phase !== 'lobby')
+    return <RemoteGame {...{ client, state, table, session, loaded }} leave={askToLeave} />;
+  return <Lobby {...{ client, state, table, loaded, addresses }} leave={askToLeave} />;
+}
+
+function useGame(id: string | undefined): LoadedGame | undefined {
+  const [loaded, setLoaded] = useState<LoadedGame>();
+  const { say } = useApp();
+  useEffect(() => {
+    const entry = id === undefined ? undefined : findGame(id);
+    if (entry) loadGame(entry).then(setLoaded, (error: Error) => say(error.message, 'bad'));
+    else if (id !== undefined) say('This program does not know the game of that table: update it.', 'bad');
+  }, [id, say]);
+  return loaded;
+}
+
+function Message({ text, leave }: { readonly text: string; leave(): void }): ReactNode {
+  useKeys([{ key: ['escape', 'enter'], label: 'back', run: leave }]);
+  return (
+    <Frame title={['boardgames', 'table']}>
+      <Box flexGrow={1} alignItems="center" justifyContent="center">
+        <Label wrap="wrap">{text}</Label>
+      </Box>
+    </Frame>
+  );
+}
