@@ -16,6 +16,7 @@ const games: Readonly<
     scores: [9841, 0, 0, 0],
     has: ['refused', 'traded', 'eventPlayed', 'jailed', 'bankrupt'],
   },
+  'left-bids-three.jsonl': { scores: [2537, 1951, 1917], has: ['bidLeft', 'sold', 'passed'] },
   'official-three.jsonl': { scores: [0, 0, 6792], has: ['built', 'lifted', 'debt'] },
   'own-board-three.jsonl': { scores: [14396, 0, 0], has: ['waits', 'stayed', 'sold', 'traded'] },
   'random-four.jsonl': { scores: [0, 2403, 0, 0], has: ['pot', 'rentWaived', 'unsold', 'withdrawn'] },

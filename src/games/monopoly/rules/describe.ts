@@ -4,6 +4,17 @@ import type { Event } from './events.ts';
 import { MOST_WALKS } from './landing.ts';
 import type { Cause } from './turn.ts';
 
+/** A log line; nothing that is told in this game is hidden from anybody. */
+export function describeEvent(event: Event, reader: Reader): string | undefined {
+  const who = (seat: Seat): string => (seat < 0 ? 'the bank' : (reader.names[seat] ?? `seat ${seat + 1}`));
+  const text = (lines[event.type] as Line<Event['type']>)(event as never, who);
+  return text === undefined ? undefined : capital(text);
+}
+
+type Who = (seat: Seat) => string;
+type EventOf<T, E = Event> = E extends { readonly type: infer U } ? (T extends U ? E : never) : never;
+type Line<T extends Event['type']> = (event: EventOf<T>, who: Who) => string | undefined;
+
 const causes: Readonly<Record<Cause, string>> = {
   rent: 'as rent',
   tax: 'in tax',
@@ -15,95 +26,12 @@ const causes: Readonly<Record<Cause, string>> = {
   joker: 'for the square',
 };
 
-/** A log line; nothing in this game is hidden from anybody. */
-export function describeEvent(event: Event, reader: Reader): string | undefined {
-  const who = (seat: Seat): string => (seat < 0 ? 'the bank' : (reader.names[seat] ?? `seat ${seat + 1}`));
-  return cap(turnLine(event, who) ?? moneyLine(event, who) ?? dealLine(event, who));
-}
-
-type Who = (seat: Seat) => string;
-
-function cap(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : capital(text);
-}
-
-function turnLine(event: Event, who: Who): string | undefined {
-  switch (event.type) {
-    case 'turn':
-      return `${who(event.seat)}'s turn (round ${event.round})`;
-    case 'rolled':
-      return `${who(event.seat)} rolls ${event.dice[0]} + ${event.dice[1]}`;
-    case 'moved':
-      return `${who(event.seat)} moves to ${event.name}`;
-    case 'chainStopped':
-      return `${who(event.seat)} has moved ${MOST_WALKS} times in this turn and stops here`;
-    case 'salary':
-      return `${who(event.seat)} collects ${event.money} salary`;
-    case 'jailed':
-      return `${who(event.seat)} goes to jail${event.why === 'doubles' ? ' for the third double' : ''}`;
-    case 'stayed':
-      return `${who(event.seat)} stays${event.doubles > 0 ? ' with one double of the two' : ''} (${event.left} left)`;
-    case 'freed':
-      return `${who(event.seat)} is free: ${freedBy[event.how]}`;
-    case 'waits':
-      return `${who(event.seat)} has to wait ${event.turns} ${event.turns === 1 ? 'turn' : 'turns'}`;
-    case 'card':
-      return `${who(event.seat)} draws: ${event.text}`;
-    case 'noCard':
-      return 'there is no card left to draw';
-    case 'cardUsed':
-      return `${who(event.seat)} uses a card: ${event.text}`;
-    case 'over':
-      return `the game is over: ${event.winners.map(who).join(' and ')}, ${event.reason}`;
-    default:
-      return undefined;
-  }
-}
-
 const freedBy = {
   double: 'a double',
   fine: 'the fine is paid',
   card: 'the card is handed in',
   time: 'the time is over',
 } as const;
-
-function moneyLine(event: Event, who: Who): string | undefined {
-  switch (event.type) {
-    case 'paid':
-      if (event.from < 0) return `${who(event.to)} gets ${event.money} ${causes[event.cause]}`;
-      return `${who(event.from)} pays ${event.money} to ${who(event.to)} ${causes[event.cause]}`;
-    case 'rentPaid':
-      return `${who(event.payer)} pays ${event.money} rent to ${who(event.owner)} for ${event.name}`;
-    case 'rentWaived':
-      return `${who(event.owner)} lets ${who(event.payer)} stay at ${event.name} for free`;
-    case 'policySet':
-      // A standing choice is nothing that happened; the players' panel shows it.
-      return undefined;
-    case 'pot':
-      return `${who(event.seat)} takes the pot of ${event.money}`;
-    case 'debt':
-      return `${who(event.debtor)} owes ${event.money} to ${who(event.creditor)} ${causes[event.cause]}`;
-    case 'bankrupt':
-      if (event.resigned) return `${who(event.seat)} gives up; the estate goes to ${who(event.creditor)}`;
-      return `${who(event.seat)} is bankrupt; the estate goes to ${who(event.creditor)}`;
-    case 'eventPlayed':
-      return `${who(event.seat)} ${eventText[event.card] ?? 'plays a card on'} ${event.name}: rent and value ${event.percent > 0 ? '+' : ''}${event.percent}%`;
-    case 'mortgaged':
-      return `${who(event.seat)} mortgages ${event.name} for ${event.money}`;
-    case 'lifted':
-      return `${who(event.seat)} lifts the mortgage on ${event.name} for ${event.money}`;
-    case 'soldToBank':
-      return `${who(event.seat)} sells ${event.name} to the bank for ${event.money}`;
-    case 'built':
-      return `${who(event.seat)} builds a ${event.building} on ${event.name} for ${event.money}`;
-    case 'buildingSold':
-      return `${who(event.seat)} sells a ${event.building} on ${event.name} for ${event.money}`;
-    case 'groupSold':
-      return `${who(event.seat)} sells down ${event.name} for ${event.money}`;
-    default:
-      return undefined;
-  }
-}
 
 /** What a kept event card does to the square it is played on. */
 const eventText: Readonly<Record<string, string>> = {
@@ -113,33 +41,58 @@ const eventText: Readonly<Record<string, string>> = {
   'ev-earthquake': 'lets an earthquake shake',
 };
 
-function dealLine(event: Event, who: Who): string | undefined {
-  switch (event.type) {
-    case 'bought':
-      return `${who(event.seat)} buys ${event.name} for ${event.money}`;
-    case 'declined':
-      return `${who(event.seat)} does not buy ${event.name}`;
-    case 'auctionOpened':
-      return `${event.name} is auctioned by ${who(event.seller)}`;
-    case 'bid':
-      return `${who(event.seat)} bids ${event.money}`;
-    case 'bidLeft':
-      return `${who(event.seat)} leaves a highest bid`;
-    case 'passed':
-      return `${who(event.seat)} passes`;
-    case 'sold':
-      return `${who(event.seat)} gets ${event.name} from ${who(event.seller)} for ${event.money}`;
-    case 'unsold':
-      return event.withdrawn ? `${event.name} is withdrawn` : `nobody takes ${event.name}`;
-    case 'offered':
-      return `${who(event.offer.from)} offers ${who(event.offer.to)} ${event.give} for ${event.want}`;
-    case 'traded':
-      return `${who(event.offer.to)} gets ${event.give} from ${who(event.offer.from)} for ${event.want}`;
-    case 'withdrawn':
-      return `${who(event.offer.from)} withdraws the offer`;
-    case 'refused':
-      return `${who(event.offer.to)} refuses${event.why ? `: ${event.why}` : ` ${event.give} for ${event.want}`}`;
-    default:
-      return undefined;
-  }
-}
+const lines: { readonly [T in Event['type']]: Line<T> } = {
+  turn: ({ seat, round }, who) => `${who(seat)}'s turn (round ${round})`,
+  rolled: ({ seat, dice }, who) => `${who(seat)} rolls ${dice[0]} + ${dice[1]}`,
+  moved: ({ seat, name }, who) => `${who(seat)} moves to ${name}`,
+  landed: () => undefined,
+  chainStopped: ({ seat }, who) => `${who(seat)} has moved ${MOST_WALKS} times in this turn and stops here`,
+  salary: ({ seat, money }, who) => `${who(seat)} collects ${money} salary`,
+  jailed: ({ seat, why }, who) =>
+    `${who(seat)} goes to jail${why === 'doubles' ? ' for the third double' : ''}`,
+  stayed: ({ seat, left, doubles }, who) =>
+    `${who(seat)} stays${doubles > 0 ? ' with one double of the two' : ''} (${left} left)`,
+  freed: ({ seat, how }, who) => `${who(seat)} is free: ${freedBy[how]}`,
+  waits: ({ seat, turns }, who) => `${who(seat)} has to wait ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+  card: ({ seat, text }, who) => `${who(seat)} draws: ${text}`,
+  noCard: () => 'there is no card left to draw',
+  cardUsed: ({ seat, text }, who) => `${who(seat)} uses a card: ${text}`,
+  eventPlayed: ({ seat, card, name, percent }, who) =>
+    `${who(seat)} ${eventText[card] ?? 'plays a card on'} ${name}: rent and value ${percent > 0 ? '+' : ''}${percent}%`,
+  paid: ({ from, to, money, cause }, who) =>
+    from < 0
+      ? `${who(to)} gets ${money} ${causes[cause]}`
+      : `${who(from)} pays ${money} to ${who(to)} ${causes[cause]}`,
+  rentPaid: ({ payer, owner, money, name }, who) =>
+    `${who(payer)} pays ${money} rent to ${who(owner)} for ${name}`,
+  rentWaived: ({ payer, owner, name }, who) => `${who(owner)} lets ${who(payer)} stay at ${name} for free`,
+  // A standing choice is nothing that happened.
+  policySet: () => undefined,
+  pot: ({ seat, money }, who) => `${who(seat)} takes the jackpot of ${money}`,
+  debt: ({ debtor, creditor, money, cause }, who) =>
+    `${who(debtor)} owes ${money} to ${who(creditor)} ${causes[cause]}`,
+  bankrupt: ({ seat, creditor, resigned }, who) =>
+    `${who(seat)} ${resigned ? 'resigns' : 'is bankrupt'}; everything goes to ${who(creditor)}`,
+  mortgaged: ({ seat, name, money }, who) => `${who(seat)} mortgages ${name} for ${money}`,
+  lifted: ({ seat, name, money }, who) => `${who(seat)} lifts the mortgage on ${name} for ${money}`,
+  soldToBank: ({ seat, name, money }, who) => `${who(seat)} sells ${name} to the bank for ${money}`,
+  built: ({ seat, building, name, money }, who) =>
+    `${who(seat)} builds a ${building} on ${name} for ${money}`,
+  buildingSold: ({ seat, building, name, money }, who) =>
+    `${who(seat)} sells a ${building} on ${name} for ${money}`,
+  groupSold: ({ seat, name, money }, who) => `${who(seat)} sells down ${name} for ${money}`,
+  bought: ({ seat, name, money }, who) => `${who(seat)} buys ${name} for ${money}`,
+  declined: ({ seat, name }, who) => `${who(seat)} does not buy ${name}`,
+  auctionOpened: ({ name, seller }, who) => `${name} is auctioned by ${who(seller)}`,
+  bid: ({ seat, money }, who) => `${who(seat)} bids ${money}`,
+  bidLeft: ({ seat }, who) => `${who(seat)} leaves a highest bid`,
+  passed: ({ seat }, who) => `${who(seat)} passes`,
+  sold: ({ seat, seller, name, money }, who) => `${who(seat)} gets ${name} from ${who(seller)} for ${money}`,
+  unsold: ({ name, withdrawn }) => (withdrawn ? `${name} is withdrawn` : `nobody takes ${name}`),
+  offered: ({ offer, give, want }, who) => `${who(offer.from)} offers ${who(offer.to)} ${give} for ${want}`,
+  traded: ({ offer, give, want }, who) => `${who(offer.to)} gets ${give} from ${who(offer.from)} for ${want}`,
+  withdrawn: ({ offer }, who) => `${who(offer.from)} withdraws the offer`,
+  refused: ({ offer, give, want, why }, who) =>
+    `${who(offer.to)} refuses${why ? `: ${why}` : ` ${give} for ${want}`}`,
+  over: ({ winners, reason }, who) => `the game is over: ${winners.map(who).join(' and ')}, ${reason}`,
+};

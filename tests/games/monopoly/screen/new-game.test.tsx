@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
+import { boardKind } from '../../../../src/games/monopoly/boards/board-kind.ts';
+import type { BoardFile } from '../../../../src/games/monopoly/rules/board-file.ts';
+import { createMonopoly, type Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import { createNewGame } from '../../../../src/games/monopoly/screen/NewGame.tsx';
+import { Shelf, shippedFolder } from '../../../../src/shelf/shelf.ts';
 import type { NewGameProps } from '../../../../src/tui/table/game-screen.ts';
 import type { FormGame } from '../../../../src/tui/table/option-form.ts';
 import { mount, type Table } from '../../../tui/driver.tsx';
@@ -45,6 +51,32 @@ afterEach(async () => {
 const start = ['up', 'enter'];
 
 describe('the form of a new game', () => {
+  it('A1 is walked over damaged boards in the folder, which it refuses with their reason', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'boards-'));
+    const loop = { ...boards.find('world')!, id: 'loop', squares: [] };
+    writeFileSync(join(folder, 'loop.board.json'), JSON.stringify(loop));
+    const shelf = new Shelf<BoardFile>(boardKind, { shipped: shippedFolder(boardKind), own: folder });
+    const Form = createNewGame({
+      game: createMonopoly(shelf) as unknown as FormGame,
+      bots: [{ name: 'easy', about: 'plays any legal move' }],
+      boards: shelf,
+    });
+    started = [];
+    const start = (opening: Opening) => started.push(opening);
+    table = await mount(<Form initial={{ options: {}, players: [] }} start={start} cancel={() => {}} />);
+    const marked = (): string => table.marked().join(' ');
+    for (let steps = 0; !marked().includes('Classic board, London') && steps < 30; steps++)
+      await table.press('down');
+    const seen = new Set<string>();
+    for (let steps = 0; steps < 6; steps++) {
+      seen.add(marked());
+      await table.press('right');
+    }
+    expect([...seen].join(' ')).toMatch(/loop \(damaged\).*Solar System|Solar System.*loop \(damaged\)/);
+    expect(started).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
   it('MW1 gives every player a pawn of the board, and refuses one that is taken', async () => {
     await fillIn();
     table.sees('Car', 'Ship', 'Rules', 'Board', 'person ▾', 'normal ▾');
