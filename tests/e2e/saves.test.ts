@@ -150,7 +150,7 @@ describe('L7 saved games', () => {
     }
     await program.sees('Continue a saved game');
     await program.press('s');
-    await program.sees('Keep');
+    await program.sees('Cancel');
     await program.press('right', 'escape', 'enter');
     await program.sees('The settings cannot be kept in /dev/null/home');
   });

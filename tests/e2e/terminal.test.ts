@@ -187,7 +187,7 @@ describe('L4 the launcher', () => {
     await program.press('s');
     await program.sees('(●) dark');
     await program.press('right', 'escape');
-    await program.sees('Keep the changes?');
+    await program.sees('Save your changes?');
     await program.press('enter');
     await program.sees('Continue a saved game');
     await program.press('q');

@@ -49,6 +49,8 @@ export interface App {
   /** True while the match on the table is kept nowhere. */
   readonly unsaved: boolean;
   changeSettings(settings: Settings): void;
+  /** Shows everything in other looks, until it is called with none. */
+  tryLook(look: Pick<Settings, 'theme' | 'ascii'> | undefined): void;
   /** Plays a sound by its name, unless muted. */
   sound(name: string): void;
   /** Shows a sentence in the status line until the next key. */
@@ -85,6 +87,7 @@ export const AppContext = createContext<App>({
   clock: { now: missing, after: missing },
   unsaved: false,
   changeSettings: missing,
+  tryLook: missing,
   sound: missing,
   say: missing,
   push: missing,

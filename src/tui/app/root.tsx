@@ -111,7 +111,7 @@ function questionToQuit(unsaved: boolean, onYes: () => void): Question {
   };
 }
 
-type Look = Pick<App, 'theme' | 'size' | 'settings' | 'changeSettings' | 'sound'>;
+type Look = Pick<App, 'theme' | 'size' | 'settings' | 'changeSettings' | 'tryLook' | 'sound'>;
 
 /** What follows from the settings and the terminal; `size` is the real one. */
 function useLook(
@@ -123,7 +123,8 @@ function useLook(
   const [settings, setSettings] = useState(() => options.settings.get());
   const [size, setSize] = useState(() => sizeOf(terminal));
   useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
-  const theme = useMemo(() => themeOf(terminal, settings), [terminal, settings]);
+  const [tried, tryLook] = useState<Parameters<App['tryLook']>[0]>();
+  const theme = useMemo(() => themeOf(terminal, { ...settings, ...tried }), [terminal, settings, tried]);
   useLayoutEffect(() => {
     painter.theme = theme;
   }, [painter, theme]);
@@ -136,6 +137,7 @@ function useLook(
         rows: Math.max(size.rows, smallest.rows),
       },
       settings,
+      tryLook,
       changeSettings(changed) {
         options.settings.set(changed);
         setSettings(changed);

@@ -36,6 +36,7 @@ export function NewGameForm({ game, bots, initial, start, cancel, help }: NewGam
     initial: newGameValues(game, initial, others),
     check: (values) => ({ ...optionErrors(game, values), ...playerErrors(values) }),
     follow: (values, before) => followDefaults(game, values, before),
+    marked: 'first button',
     buttons: [
       { label: 'Start', run: (values) => start(readNewGame(game, values)) },
       { label: 'Back', when: 'any', run: cancel },

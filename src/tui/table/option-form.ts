@@ -93,12 +93,45 @@ export function newGameFields(
   }));
   const seats = seatCount(values);
   const players = Array.from({ length: seats }, (_, seat) => playerFields(game, seat, bots, values)).flat();
-  const options = fieldList(game.options).map(([name, field], index) => ({
+  const options = optionFields(game, values);
+  const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices: counts };
+  return counts.length > 1 ? [count, ...players, ...options] : [...players, ...options];
+}
+
+const foldName = 'fold options';
+/** Options that are in sight at once; more than that, and all after these are folded away. */
+const IN_SIGHT = 4;
+
+/** The options, the later ones in a group that can be opened. */
+function optionFields(game: FormGame, values: FormValues): readonly FormField[] {
+  const fields = fieldList(game.options).map(([name, field], index) => ({
     ...optionField(name, field, values[`given ${name}`] as string | undefined),
     apart: index === 0,
   }));
-  const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices: counts };
-  return counts.length > 1 ? [count, ...players, ...options] : [...players, ...options];
+  if (fields.length <= 2 * IN_SIGHT) return fields;
+  const [seen, folded] = [fields.slice(0, IN_SIGHT), fields.slice(IN_SIGHT)];
+  const changed = changedOptions(game, values).filter((name) => folded.some((field) => field.name === name));
+  const fold: FormField = {
+    kind: 'fold',
+    name: foldName,
+    label: 'House rules',
+    summary: `${folded.length} rules, ${changed.length === 0 ? 'none changed' : `${changed.length} changed`}`,
+    help: 'Space opens and closes them. They begin as the rules above have them.',
+    apart: true,
+  };
+  return [...seen, fold, ...(values[foldName] === true ? folded : [])];
+}
+
+/** The fields of the options that have another value than follows from those before them. */
+function changedOptions(game: FormGame, values: FormValues): readonly string[] {
+  const before: Record<string, unknown> = {};
+  return fieldList(game.options).flatMap(([name, field]) => {
+    const usual = defaultOf(field, seatCount(values), before);
+    const now = values[`option ${name}`];
+    before[name] = typeof now === 'string' ? optionFromText(field, now) : now;
+    const same = typeof now === 'boolean' ? now === usual : now === optionText(usual);
+    return same ? [] : [`option ${name}`];
+  });
 }
 
 function playerFields(

@@ -20,9 +20,17 @@ export interface FieldChoice {
 }
 
 export type FormField =
-  | (FieldBase & { readonly kind: 'text'; readonly most?: number; readonly width?: number })
+  | (FieldBase & {
+      readonly kind: 'text';
+      readonly most?: number;
+      readonly width?: number;
+      /** What is shown of a text that holds a secret: as many characters. */
+      mask?(text: string): string;
+    })
   | (FieldBase & { readonly kind: 'choice' | 'radio'; readonly choices: readonly FieldChoice[] })
   | (FieldBase & { readonly kind: 'flag' })
+  /** Opens and closes a group of rows below it, which the form's fields leave out while it is closed. */
+  | (FieldBase & { readonly kind: 'fold'; readonly summary: string })
   | (FieldBase & {
       readonly kind: 'number';
       readonly min: number;
@@ -84,7 +92,9 @@ export function formStep(state: FormState, step: FormStep, { fields, buttons }: 
     case 'cycle':
       return field ? cycled(state, field, step.by) : state;
     case 'toggle':
-      return field?.kind === 'flag' ? withValue(state, state.values[field.name] !== true) : state;
+      return field?.kind === 'flag' || field?.kind === 'fold'
+        ? withValue(state, state.values[field.name] !== true)
+        : state;
     case 'open':
       return field?.kind === 'choice' ? { ...state, open: chosenIndex(field.choices, state) } : state;
     case 'close':
@@ -146,7 +156,7 @@ function edited(state: FormState, field: FormField & { kind: 'text' | 'number' }
 }
 
 function cycled(state: FormState, field: FormField, by: 1 | -1): FormState {
-  if (field.kind === 'flag') return withValue(state, by === 1);
+  if (field.kind === 'flag' || field.kind === 'fold') return withValue(state, by === 1);
   if (field.kind === 'number') {
     const value = Number(state.values[field.name]);
     const whole = Number.isInteger(value) ? value + by : field.min;

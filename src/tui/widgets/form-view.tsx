@@ -23,7 +23,7 @@ export interface Form {
 }
 
 /** Below the rows of fields: a gap, the help of the marked field, the buttons. */
-const FOOT = 3;
+const FOOT = 4;
 const GAP = 2;
 
 export interface FormViewProps {
@@ -62,9 +62,10 @@ export function FormView({ form, height }: FormViewProps): ReactNode {
         </Box>
         <ScrollMarks above={first > 0} below={first + seen < rows.length} />
       </Box>
-      <Box flexGrow={1} />
-      <Box height={1} flexShrink={0} marginTop={1}>
-        <Label tone="muted">{focused?.help ?? ''}</Label>
+      <Box height={2} flexShrink={0} marginTop={1} overflow="hidden">
+        <Label tone="muted" wrap="wrap">
+          {focused?.help ?? ''}
+        </Label>
       </Box>
       <Buttons form={form} />
     </Box>
@@ -163,15 +164,17 @@ function FieldValue({
   const box: LabelProps = on ? { bg: 'raised', bold: true } : { bg: 'raised' };
   const mark: LabelProps = on ? { inverse: true } : box;
   switch (field.kind) {
-    case 'text':
+    case 'text': {
+      const text = String(value ?? '');
       return (
         <Typed
-          text={String(value ?? '')}
+          text={field.mask?.(text) ?? text}
           at={on ? state.at : undefined}
           width={field.width ?? 20}
           look={box}
         />
       );
+    }
     case 'number':
       return (
         <Box columnGap={1}>
@@ -184,6 +187,8 @@ function FieldValue({
           {field.unit !== undefined && <Label tone="muted">{field.unit}</Label>}
         </Box>
       );
+    case 'fold':
+      return <Label {...mark}>{`${value === true ? '▾' : '▸'} ${field.summary} `}</Label>;
     case 'flag':
       return <Label {...mark}>{value === true ? '[✓]' : '[ ]'}</Label>;
     case 'choice': {
@@ -251,12 +256,19 @@ function Buttons({ form: { buttons, state } }: { readonly form: Form }): ReactNo
   );
 }
 
+function spokenValue(field: FormField, value: string | boolean | undefined): string {
+  if (field.kind === 'fold') return `${field.summary}, ${value === true ? 'open' : 'closed'}`;
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const text = String(value ?? '');
+  return field.kind === 'text' ? (field.mask?.(text) ?? text) : text;
+}
+
 /** `Marked: Name: Ann`. */
 function spokenField(field: FormField, { state, errors }: Form): string {
   const value = state.values[field.name];
   const chosen =
     'choices' in field ? field.choices.find((choice) => choice.value === value)?.label : undefined;
-  const said = chosen ?? (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? ''));
+  const said = chosen ?? spokenValue(field, value);
   const mark = field.name === state.focus ? 'Marked: ' : '';
   return `${mark}${field.label}: ${said}${errors[field.name] ? `. ${errors[field.name]}` : ''}`;
 }

@@ -32,11 +32,13 @@ export interface FormOptions {
   /** What is wrong, by the name of the field; numbers out of range are found without it. */
   check?(values: FormValues): Readonly<Record<string, string>>;
   readonly buttons: readonly FormButton[];
+  /** What is marked at first: the first field unless it says otherwise. */
+  readonly marked?: 'first field' | 'first button';
   /** Values that follow from others, set after each change. */
   follow?(values: FormValues, before: FormValues): FormValues;
 }
 
-/** A form with its keys: Tab and arrows between fields, Enter opens lists and presses buttons. */
+/** A form with its keys: Tab and arrows go between fields, Space changes one, Enter presses the first button from anywhere. */
 export function useForm(options: FormOptions): Form {
   const { say } = useApp();
   const { buttons } = options;
@@ -48,92 +50,113 @@ export function useForm(options: FormOptions): Form {
       return { ...after, values: options.follow(after.values, before.values) };
     },
     undefined,
-    () => startForm(options.initial, options.fields(options.initial)[0]?.name ?? buttonName(0)),
+    () => {
+      const [first] = options.marked === 'first button' ? [] : options.fields(options.initial);
+      return startForm(options.initial, first?.name ?? buttonName(0));
+    },
   );
   const fields = options.fields(state.values);
   const errors = { ...numberErrors(fields, state.values), ...options.check?.(state.values) };
   const press = (index: number): void => {
     const button = buttons[index];
-    const bad = fields.find((field) => errors[field.name]);
+    const [wrong] = Object.keys(errors);
     if (!button) return;
-    if (!bad || button.when === 'any') {
+    if (wrong === undefined || button.when === 'any') {
       button.run(state.values);
       return;
     }
-    step({ type: 'focus', to: bad.name });
-    say(`${bad.label}: ${errors[bad.name]}`, 'bad');
+    const bad = fields.find((field) => errors[field.name]);
+    if (bad) step({ type: 'focus', to: bad.name });
+    say(bad ? `${bad.label}: ${errors[bad.name]}` : errors[wrong]!, 'bad');
   };
-  useKeys(formKeys({ state, fields, step, press, buttons: buttons.length }));
-  return { fields, buttons: buttons.map((button) => button.label), state, values: state.values, errors };
+  const labels = buttons.map((button) => button.label);
+  useKeys(formKeys({ state, fields, step, press, buttons: labels }));
+  return { fields, buttons: labels, state, values: state.values, errors };
 }
 
 interface FormHands {
   readonly state: FormState;
   readonly fields: readonly FormField[];
-  readonly buttons: number;
+  readonly buttons: readonly string[];
   step(step: FormStep): void;
   press(button: number): void;
 }
 
 function formKeys(hands: FormHands): readonly Binding[] {
   const { state, fields, buttons, step, press } = hands;
-  const field = fields.find((one) => one.name === state.focus);
-  const button = Array.from({ length: buttons }, (_, i) => buttonName(i)).indexOf(state.focus);
   if (state.open !== undefined) return listKeys(step);
-  const along = (key: Key): 1 | -1 => (key.name === 'left' ? -1 : 1);
-  const editing = field?.kind === 'text' || field?.kind === 'number';
-  const enter: Binding =
-    button >= 0
-      ? { key: ['enter', 'space'], label: 'press', run: () => press(button) }
-      : field?.kind === 'choice'
-        ? { key: ['enter', 'space'], label: 'list', run: () => step({ type: 'open' }) }
-        : field?.kind === 'flag'
-          ? { key: ['space'], label: 'tick', run: () => step({ type: 'toggle' }) }
-          : { key: 'enter', label: 'next', hidden: true, run: () => step({ type: 'move', by: 1 }) };
-  const sideways: Binding =
-    button >= 0
-      ? {
-          key: ['left', 'right'],
-          label: 'button',
-          hidden: true,
-          run: (key) => step({ type: 'move', by: along(key) }),
-        }
-      : field?.kind === 'text'
-        ? {
-            key: ['left', 'right'],
-            label: 'cursor',
-            hidden: true,
-            run: (key) => step({ type: 'edit', edit: { type: along(key) < 0 ? 'left' : 'right' } }),
-          }
-        : { key: ['left', 'right'], label: 'change', run: (key) => step({ type: 'cycle', by: along(key) }) };
+  const field = fields.find((one) => one.name === state.focus);
+  const button = buttons.findIndex((_, index) => buttonName(index) === state.focus);
+  const main = Math.max(0, button);
   return [
+    { key: 'enter', label: buttons[main] ?? 'press', run: () => press(main) },
     {
       key: ['up', 'down'],
       label: 'field',
       run: (key) => step({ type: 'move', by: key.name === 'up' ? -1 : 1, rows: true }),
     },
-    sideways,
-    enter,
+    ...(field ? fieldKeys(field, step) : buttonKeys(main, hands)),
     {
       key: ['tab', 'shift+tab'],
       label: 'next',
       run: (key) => step({ type: 'move', by: key.shift ? -1 : 1 }),
     },
-    ...(field?.kind === 'flag'
-      ? [{ key: 'enter', label: 'next', hidden: true, run: () => step({ type: 'move', by: 1 }) }]
-      : []),
-    ...(editing ? editKeys(step) : []),
-    ...(field && 'choices' in field
-      ? [
-          {
-            key: 'text',
-            label: 'choose',
-            hidden: true,
-            run: (key: Key) => step({ type: 'jump', text: key.text }),
-          },
-        ]
-      : []),
   ];
+}
+
+const along = (key: Key): 1 | -1 => (key.name === 'left' ? -1 : 1);
+
+function buttonKeys(marked: number, { step, press }: FormHands): readonly Binding[] {
+  return [
+    { key: 'space', label: 'press', hidden: true, run: () => press(marked) },
+    {
+      key: ['left', 'right'],
+      label: 'button',
+      hidden: true,
+      run: (key) => step({ type: 'move', by: along(key) }),
+    },
+  ];
+}
+
+/** What can be done with a field, beside leaving it. */
+function fieldKeys(field: FormField, step: (step: FormStep) => void): readonly Binding[] {
+  const change: Binding = {
+    key: ['left', 'right'],
+    label: 'change',
+    run: (key) => step({ type: 'cycle', by: along(key) }),
+  };
+  const jump: Binding = {
+    key: 'text',
+    label: 'choose',
+    hidden: true,
+    run: (key) => step({ type: 'jump', text: key.text }),
+  };
+  switch (field.kind) {
+    case 'text':
+      return [
+        {
+          key: ['left', 'right'],
+          label: 'cursor',
+          hidden: true,
+          run: (key) => step({ type: 'edit', edit: { type: along(key) < 0 ? 'left' : 'right' } }),
+        },
+        ...editKeys(step),
+      ];
+    case 'number':
+      return [change, ...editKeys(step)];
+    case 'choice':
+      return [change, { key: 'space', label: 'list', run: () => step({ type: 'open' }) }, jump];
+    case 'radio':
+      return [
+        change,
+        { key: 'space', label: 'next', hidden: true, run: () => step({ type: 'cycle', by: 1 }) },
+        jump,
+      ];
+    case 'flag':
+      return [change, { key: 'space', label: 'tick', run: () => step({ type: 'toggle' }) }];
+    case 'fold':
+      return [change, { key: 'space', label: 'open, close', run: () => step({ type: 'toggle' }) }];
+  }
 }
 
 function editKeys(step: (step: FormStep) => void): readonly Binding[] {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { type AnimationSpeed, animationSpeeds, type Settings } from '../app/settings.ts';
 import {
@@ -8,12 +8,13 @@ import {
   type ThemeName,
   themeNames,
 } from '../paint/theme.ts';
+import { glyphs } from '../paint/width.ts';
 import { Dialog } from './dialog.tsx';
 import { FormPage, useForm } from './form.tsx';
 import type { FormField, FormValues } from './form-state.ts';
 import { Frame } from './frame.tsx';
 
-const animationLabels: Readonly<Record<AnimationSpeed, string>> = { full: 'full', fast: 'fast', off: 'none' };
+const animationLabels: Readonly<Record<AnimationSpeed, string>> = { full: 'full', fast: 'fast', off: 'off' };
 
 function settingsFields(): readonly FormField[] {
   const colours = playerColours.map((colour) => ({
@@ -32,7 +33,7 @@ function settingsFields(): readonly FormField[] {
     {
       kind: 'radio',
       name: 'animation',
-      label: 'Movement',
+      label: 'Animation',
       choices: animationSpeeds.map((value) => ({ value, label: animationLabels[value] })),
     },
     {
@@ -62,9 +63,18 @@ function settingsFields(): readonly FormField[] {
       label: 'Storage',
       most: 500,
       width: 40,
+      mask: withoutPassword,
       help: 'Empty for the file of this program, or mysql://user@host/name; from the next start.',
     },
   ];
+}
+
+/** A MySQL address with as many bullets as its password has characters. */
+function withoutPassword(address: string): string {
+  return address.replace(
+    /^([a-z]+:\/\/[^:@/]*:)(.*)(@[^@]*)$/,
+    (_, before, secret, after) => `${before}${'•'.repeat(glyphs(secret).length)}${after}`,
+  );
 }
 
 function toValues({ players, volume, seats: _, ...rest }: Settings): FormValues {
@@ -96,7 +106,7 @@ function fromValues(values: FormValues, before: Settings): Settings {
 
 /** The settings (L11); leaving with changes asks whether to keep them. */
 export function SettingsPage(): ReactNode {
-  const { settings, changeSettings, pop } = useApp();
+  const { settings, changeSettings, tryLook, pop } = useApp();
   const [asking, setAsking] = useState(false);
   const keep = (values: FormValues): void => {
     changeSettings(fromValues(values, settings));
@@ -109,10 +119,15 @@ export function SettingsPage(): ReactNode {
     fields: settingsFields,
     initial: toValues(settings),
     buttons: [
-      { label: 'Keep', run: keep },
-      { label: 'Drop', when: 'any', run: pop },
+      { label: 'Save', run: keep },
+      { label: 'Cancel', when: 'any', run: pop },
     ],
   });
+  const { theme, ascii } = form.values;
+  useEffect(() => {
+    tryLook({ theme: theme as ThemeName, ascii: ascii === true });
+  }, [tryLook, theme, ascii]);
+  useEffect(() => () => tryLook(undefined), [tryLook]);
   const wrong = Object.keys(form.errors).length > 0;
   changed = wrong || JSON.stringify(fromValues(form.values, settings)) !== JSON.stringify(settings);
   return (
@@ -121,11 +136,11 @@ export function SettingsPage(): ReactNode {
       {asking && (
         <Dialog
           title="Settings"
-          text={wrong ? 'Something is filled in wrongly. Drop the changes?' : 'Keep the changes?'}
+          text={wrong ? 'One field is not valid. Discard your changes?' : 'Save your changes?'}
           choices={[
-            ...(wrong ? [] : [{ label: 'Keep', run: () => keep(form.values) }]),
-            { label: 'Drop', run: pop },
-            { label: 'Go on', run: () => setAsking(false) },
+            ...(wrong ? [] : [{ label: 'Save', run: () => keep(form.values) }]),
+            { label: 'Discard', run: pop },
+            { label: 'Keep editing', run: () => setAsking(false) },
           ]}
           marked={wrong ? 1 : 0}
         />

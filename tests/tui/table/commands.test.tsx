@@ -155,7 +155,7 @@ describe('commands', () => {
     await table.press(':');
     await table.type('settings');
     await table.press('enter');
-    table.sees('Settings', 'Movement');
+    table.sees('Settings', 'Animation');
     await table.close();
   });
 });

@@ -130,7 +130,7 @@ describe('the new-game form', () => {
 
     it('MW2, CT11 offers what is damaged with its reason, and does not start with it', async () => {
       const { started, table } = await begin('plain');
-      await table.press('up', 'up', 'left');
+      await table.press('up', 'left');
       table.sees('torn (damaged)', '✗ Island torn is damaged, line 2: hexes must be a list.');
       await table.press('down', 'enter');
       expect(started).toEqual([]);
@@ -145,7 +145,7 @@ describe('the new-game form', () => {
       await same.table.close();
       const { started, table } = await begin({ name: 'Dales', hexes: [2] });
       table.sees('Dales (as given)');
-      await table.press('up', 'up', 'right');
+      await table.press('up', 'right');
       table.seesNot('Dales');
       await table.press('left');
       table.sees('Dales (as given)');
@@ -176,7 +176,8 @@ describe('the new-game form', () => {
       'points',
       'English',
     );
-    await table.press('right');
+    expect(table.marked()).toEqual([' Start ']);
+    await table.press('down', 'right');
     table.sees('Player 3', '150');
     await table.press('down', 'ctrl+u');
     await table.type('player 2');

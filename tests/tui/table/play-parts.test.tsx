@@ -284,7 +284,7 @@ describe('L11 settings', () => {
     await table.press('s', 'right');
     table.sees('changed');
     await table.press('escape');
-    table.sees('Keep the changes?');
+    table.sees('Save your changes?');
     await table.press('escape', 'escape', 'right', 'enter');
     expect(table.settings.get().theme).toBe('dark');
     const before = table.styled();
@@ -292,6 +292,31 @@ describe('L11 settings', () => {
     expect(table.settings.get()).toEqual({ ...defaultSettings, theme: 'light' });
     table.sees('Home');
     expect(table.styled()).not.toBe(before);
+    await table.close();
+  });
+
+  it('show a theme while it is chosen, and the old one again when it is not taken', async () => {
+    const table = await mount(<Home />, { env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } });
+    const light = '48;2;253;252;247';
+    await table.press('s', 'right');
+    expect(table.styled()).toContain(light);
+    expect(table.settings.get().theme).toBe('dark');
+    await table.press('escape', 'right', 'enter');
+    table.sees('Home');
+    expect(table.styled()).not.toContain(light);
+    await table.close();
+  });
+
+  it('show no password, and keep it', async () => {
+    const storage = 'mysql://ann:s3cr€t@host/games';
+    const table = await mount(<Home />, { settings: { storage } });
+    await table.press('s', 'up', 'up');
+    table.sees('mysql://ann:••••••@host/games');
+    await table.type('2');
+    table.sees('••••••@host/games2');
+    table.seesNot('s3cr');
+    await table.press('enter');
+    expect(table.settings.get().storage).toBe(`${storage}2`);
     await table.close();
   });
 

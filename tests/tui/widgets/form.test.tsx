@@ -166,6 +166,54 @@ function Asker({ given }: { readonly given: unknown[] }) {
   );
 }
 
+function Folded({ given }: { readonly given: unknown[] }) {
+  const form = useForm({
+    fields: (values) => [
+      { kind: 'text', name: 'name', label: 'Name' },
+      { kind: 'fold', name: 'more', label: 'More', summary: '2 of them' },
+      ...(values.more === true
+        ? ([{ kind: 'number', name: 'goal', label: 'Goal', min: 1, max: 9 }] as const)
+        : []),
+    ],
+    initial: { name: '', more: false, goal: '5' },
+    check: (values): Record<string, string> => (values.goal === '7' ? { goal: 'Not seven.' } : {}),
+    marked: 'first button',
+    buttons: [{ label: 'Start', run: (values) => given.push(values) }],
+  });
+  return (
+    <Frame title={['Form']}>
+      <FormPage form={form} />
+    </Frame>
+  );
+}
+
+describe('a form that begins with its button', () => {
+  it('starts with Enter from anywhere, and from the first moment', async () => {
+    const given: unknown[] = [];
+    const table = await mount(<Folded given={given} />);
+    expect(table.marked()).toEqual([' Start ']);
+    await table.press('enter', 'down');
+    await table.type('x');
+    await table.press('enter', 'down', 'enter');
+    expect(given).toMatchObject([{ name: '' }, { name: 'x' }, { name: 'x', more: false }]);
+    table.sees('Enter Start');
+    await table.close();
+  });
+
+  it('folds rows away, and says what is wrong in one that is folded', async () => {
+    const given: unknown[] = [];
+    const table = await mount(<Folded given={given} />);
+    table.sees('▸ 2 of them');
+    table.seesNot('Goal');
+    await table.press('up', 'space', 'down', '7');
+    table.sees('▾ 2 of them', '✗ Not seven.');
+    await table.press('up', 'space', 'enter');
+    expect(given).toEqual([]);
+    table.sees('├ Not seven.');
+    await table.close();
+  });
+});
+
 describe('a form', () => {
   it('L3 is filled in with the keyboard', async () => {
     const given: unknown[] = [];
@@ -176,7 +224,7 @@ describe('a form', () => {
     table.sees(/^│ {32}red +│$/m, /^│ {32}grey +│$/m);
     await table.press('escape');
     expect(given).toEqual([]);
-    await table.press('enter', 'down', 'enter', 'down', 'right', 'down', 'space', 'down', 'up', 'tab');
+    await table.press('space', 'down', 'enter', 'down', 'right', 'down', 'space', 'down', 'up', 'tab');
     await table.press('backspace', 'backspace', '7');
     table.sees('(●) large', '[✓]', '7');
     await table.press('tab', 'enter');

@@ -33,6 +33,7 @@ function NewGame({
     initial: withPawns(setting, values),
     check: (now) => ({ ...optionErrors(game, now), ...registrationErrors(now) }),
     follow: (now, before) => follow(setting, now, before),
+    marked: 'first button',
     buttons: [
       {
         label: 'Start',

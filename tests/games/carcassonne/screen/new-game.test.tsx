@@ -23,7 +23,7 @@ async function form(names: readonly string[] = []) {
 describe('the form of a new game', () => {
   it('CC1 calls the players by the colours of the order of play', async () => {
     const { terminal, started } = await form();
-    await terminal.press('right', 'right', 'right');
+    await terminal.press('down', 'right', 'right', 'right');
     terminal.sees(/Red +Red/, /Yellow +Yellow/, /Green +Green/, /Blue +Blue/, /Black +Black/);
     for (const colour of playerColours) terminal.seesNot(` ${colour} `);
     await terminal.press('up', 'enter');

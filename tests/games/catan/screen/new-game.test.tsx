@@ -26,7 +26,7 @@ it('CT1 begins with three players; CT11 offers the islands in the folders, one t
   );
   table.sees('( ) 2  (●) 3  ( ) 4', 'Player 3', 'Island', 'beginner’s island ▾');
   copyFileSync(join(shipped, 'highlands.layout.json'), join(own, 'mine.layout.json'));
-  await table.press('down', 'down', 'down', 'down', 'enter');
+  await table.press('up', 'up', 'up', 'up', 'up', 'space');
   table.sees('random island', 'Fair Isle', 'Highlands (own)');
   await table.press('escape', 'left', 'left');
   table.sees(/Highlands +▾/);

@@ -47,9 +47,6 @@ afterEach(async () => {
   await table.close();
 });
 
-/** From the number of players to the buttons, which are before the first field. */
-const start = ['up', 'enter'];
-
 describe('the form of a new game', () => {
   it('A1 is walked over damaged boards in the folder, which it refuses with their reason', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boards-'));
@@ -80,9 +77,9 @@ describe('the form of a new game', () => {
   it('MW1 gives every player a pawn of the board, and refuses one that is taken', async () => {
     await fillIn();
     table.sees('Car', 'Ship', 'Rules', 'Board', 'person ▾', 'normal ▾');
-    await table.press('down', 'tab', 'tab', 'right');
+    await table.press('down', 'down', 'tab', 'tab', 'right');
     table.sees('Player 1 has this pawn already.');
-    await table.press('left', 'up', ...start);
+    await table.press('left', 'enter');
     expect(started[0]!.players.map(({ token, bot }) => [token, bot])).toEqual([
       ['Car', undefined],
       ['Ship', 'normal'],
@@ -91,11 +88,13 @@ describe('the form of a new game', () => {
 
   it('MW2 offers the pawns of the board that is chosen, and the defaults of the preset', async () => {
     await fillIn();
-    await table.press('down', 'down', 'down', 'right');
-    table.sees('Worlds', 'Default world', 'The table agrees');
-    await table.press('down', 'down', 'right');
+    await table.press('down', 'down', 'down', 'down', 'right');
+    table.sees('Worlds', 'Default world', /House rules +▸ 41 rules, none changed/);
+    await table.press('up', 'up', 'up', 'up', 'up', 'space');
+    table.sees(/House rules +▾ 41 rules/, 'The table agrees');
+    await table.press('up', 'up', 'right');
     table.sees('Solar System', 'Rocket', 'Rover');
-    await table.press('home', 'up', 'up', 'up', 'up', 'up', ...start);
+    await table.press('enter');
     expect(started[0]!.players.map(({ token }) => token)).toEqual(['Rocket', 'Rover']);
     expect(started[0]!.options).toMatchObject({
       preset: 'worlds',
@@ -110,6 +109,7 @@ describe('the form of a new game', () => {
       for (let step = 0; step < 30 && !table.frame().includes(label); step++) await table.press('down');
       table.sees(label);
     };
+    await table.press('up', 'space');
     await to('No square of this board is free parking: there is no pot.');
     await to('Computer players cannot agree aloud: with them the bidding is by turns.');
   });
@@ -121,7 +121,7 @@ describe('the form of a new game', () => {
     ];
     await fillIn({ options: {}, players });
     table.sees('Ann', 'Dog', 'Car');
-    await table.press('down', 'down', 'down');
+    await table.press('down', 'down', 'down', 'down');
     table.sees('With event cards, the worlds rules');
     await table.press('escape');
     expect(cancelled).toBe(1);
