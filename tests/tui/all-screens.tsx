@@ -236,7 +236,7 @@ export const allScreens: readonly Shown[] = [
   ),
   ...gameScreens(
     'carcassonne',
-    ['Ending', 'Table'].map((file) => `src/games/carcassonne/screen/${file}.tsx`),
-    ['tab', 'r', 'u', 'escape', 'escape'],
+    ['src/games/carcassonne/screen/Table.tsx'],
+    ['enter', 'tab', 'r', 't', 'escape', 'i', 'escape', 'g', 'z', 'escape'],
   ),
 ];

@@ -53,7 +53,8 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
     ...{ table, view, rules, bounds, placements, change },
     ...useComposed(table, composing(state.mode)),
     enter: (mode) => change({ mode }),
-    around: played ? setting : undefined,
+    // A replay has keys of its own for leaving.
+    around: setting?.keys.length === 0 ? setting : undefined,
   };
 }
 

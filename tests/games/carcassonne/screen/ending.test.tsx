@@ -96,6 +96,14 @@ describe('a game to its end', () => {
     expect(left).toEqual(['log', 'new-game']);
     await terminal.close();
   });
+
+  it('leads on from a game of computer players alone as well', async () => {
+    const { terminal, left } = await open(finished(2), { people: [] });
+    terminal.sees('n new game');
+    await terminal.press('n');
+    expect(left).toEqual(['new-game']);
+    await terminal.close();
+  });
 });
 
 describe('the screen of Carcassonne', () => {
