@@ -247,7 +247,7 @@ describe('L17 the command line', () => {
     expect(run('replay', join(logs, 'carcassonne-easy-easy-5.jsonl')).stderr).toMatch(
       /^There is no terminal/,
     );
-  });
+  }, 120_000);
 
   it.runIf(process.platform !== 'win32')('L15 prints what was played at Ctrl+C', async () => {
     const child = spawn(
