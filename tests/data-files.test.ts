@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { schemaFiles } from '../scripts/json-schemas.ts';
 import { layoutKind } from '../src/games/catan/layouts/layout-kind.ts';
 import { boardKind } from '../src/games/monopoly/boards/board-kind.ts';
 
@@ -56,4 +57,8 @@ describe.each([
       expect(refused).toBeGreaterThan(50);
     },
   );
+});
+
+it.each(schemaFiles)('boards/$path is what `npm run schemas` writes', ({ path, text }) => {
+  expect(readFileSync(join(boards, path), 'utf8')).toBe(text);
 });

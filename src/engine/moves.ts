@@ -34,7 +34,8 @@ export function malformed<G extends GameTypes>(game: GameModule<G>, value: unkno
     return malformedMove(`move.type must be one of ${Object.keys(schemas).join(', ')}`);
   const problem = problemIn(schemas[type]!, value);
   if (problem === undefined) return undefined;
-  return malformedMove(problemText({ ...problem, path: problem.path && `move.${problem.path}` }, 'move'));
+  const path = problem.path === '' ? '' : `move.${problem.path}`;
+  return malformedMove(problemText({ ...problem, path }, 'move'));
 }
 
 function malformedMove(sentence: string): Refusal {

@@ -13,6 +13,8 @@ type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : 
 export interface Problem {
   /** Such as `tiles[2].cell`; empty for the value as a whole. */
   readonly path: string;
+  /** The same by its parts: names of fields and indices of lists. */
+  readonly keys: readonly (string | number)[];
   /** The rest of the sentence, without a full stop: `must be a whole number from 1 to 4`. */
   readonly message: string;
 }
@@ -53,12 +55,18 @@ export function list<const S extends Schema>(entry: S, most: number) {
 export function words(least: number, most: number) {
   return v.pipe(
     v.string('must be a text'),
-    v.check((value) => {
-      const { length } = [...value];
-      return length >= least && length <= most;
-    }, `must have ${least} to ${most} characters`),
+    v.check(hasLength(least, most), `must have ${least} to ${most} characters`),
     v.check((value) => !unprintable.test(value), 'must not hold control characters'),
   );
+}
+
+/** Counts characters as JSON Schema does, which is told of it by `jsonSchema` (scripts/schemas.ts). */
+function hasLength(least: number, most: number) {
+  const has = (value: string): boolean => {
+    const { length } = [...value];
+    return length >= least && length <= most;
+  };
+  return Object.assign(has, { jsonSchema: { minLength: least, maxLength: most } });
 }
 
 /** What a player may be called. */
@@ -108,16 +116,20 @@ export function problemIn(schema: Schema, value: unknown): Problem | undefined {
   return issues && problemOf(issues[0]);
 }
 
-function problemOf({ path, message }: v.BaseIssue<unknown>): Problem {
+function problemOf(issue: v.BaseIssue<unknown>): Problem {
+  // Of several shapes one has the right fields, and something else is wrong inside it: that is told.
+  const inside = issue.issues?.find(({ path, type }) => path !== undefined && type !== 'strict_object');
+  const { message } = inside ?? issue;
+  const keys = [...(issue.path ?? []), ...(inside?.path ?? [])].map(({ key }) =>
+    typeof key === 'number' ? key : String(key),
+  );
   let where = '';
-  for (const { key } of path ?? []) {
-    where += typeof key === 'number' ? `[${key}]` : where === '' ? String(key) : `.${key}`;
-  }
-  return { path: where, message };
+  for (const key of keys) where += typeof key === 'number' ? `[${key}]` : where === '' ? key : `.${key}`;
+  return { path: where, keys, message };
 }
 
 /** A problem as the rest of a sentence: `seed must be a text`. @param root what the value itself is called. */
-export function problemText({ path, message }: Problem, root = 'this'): string {
+export function problemText({ path, message }: Pick<Problem, 'path' | 'message'>, root = 'this'): string {
   return `${path || root} ${message}`;
 }
 

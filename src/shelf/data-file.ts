@@ -36,13 +36,13 @@ export function parseData<T>(text: string, check: Check): FileRead<T> {
   } catch {
     return broken('E_JSON', 'this is no JSON from here on', brokenLine(text));
   }
-  const findings = check(value).map((finding) => ({ ...finding, line: lineOfField(text, finding.field) }));
+  const findings = check(value).map((finding) => ({ ...finding, line: lineOfField(text, finding.path) }));
   const ok = findings.every(({ severity }) => severity === 'warning');
   return ok ? { ok, file: value as T, findings } : { ok: false, findings };
 }
 
-function broken(code: string, message: string, line?: number): FileRead<never> {
-  const finding = { severity: 'error', code, field: 'file', message } as const;
+function broken(code: string, text: string, line?: number): FileRead<never> {
+  const finding = { severity: 'error', code, path: 'file', text } as const;
   return { ok: false, findings: [line === undefined ? finding : { ...finding, line }] };
 }
 

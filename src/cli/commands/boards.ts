@@ -98,7 +98,7 @@ async function check(terminal: BoardsTerminal, file: string): Promise<void> {
     kinds[0]!;
   const read = readDataFile<{ readonly name: string }>(file, (value) => kindOf(value).check(value));
   const unread = read.findings.find(({ code }) => code === 'E_FILE');
-  if (unread) throw new UsageError(`${file}: ${unread.message}.`);
+  if (unread) throw new UsageError(`${file}: ${unread.text}.`);
   for (const finding of read.findings) {
     if (finding.severity === 'error') terminal.complain(`${file}: ${findingText(finding)}`);
     else terminal.print(`${file}: ${findingText(finding)}`);

@@ -89,13 +89,13 @@ describe('MW6, MW7: jokers and waiting', () => {
       {
         severity: 'error',
         code: 'E_SHAPE',
-        field: 'squares[20].movement',
+        path: 'squares[20].movement',
         square: 20,
-        message: 'squares[20].movement must have either a wait or a move',
+        text: 'must have either a wait or a move',
       },
     ]);
     const neither = { ...joker(), movement: {} };
-    expect(checkBoard(worldBoard({ 20: neither as never }))[0]!.field).toBe('squares[20].movement');
+    expect(checkBoard(worldBoard({ 20: neither as never }))[0]!.path).toBe('squares[20].movement');
   });
 
   it('W11. lets the player choose between the move and the money; ending the turn does the rest', () => {
@@ -140,7 +140,7 @@ describe('MW6, MW7: jokers and waiting', () => {
     expect(
       circle.filter((finding) => finding.code === 'E_MOVE_LOOP').map((finding) => finding.square),
     ).toEqual([10, 20]);
-    expect(circle[0]!.message).toBe('the pawn would never rest: 10 -> 20 -> 10');
+    expect(circle[0]!.text).toBe('the pawn would never rest: 10 -> 20 -> 10');
     expect(checkBoard(worldBoard({ 10: joker(0, { move: 40 }) }))).toMatchObject([
       { code: 'E_MOVE_LOOP', square: 10 },
     ]);
@@ -166,7 +166,7 @@ describe('MW6, MW7: jokers and waiting', () => {
   it('W16. refuses moves above 40 squares, and above 5 where the board maker is careful', () => {
     expect(checkBoard(worldBoard({ 20: joker(0, { move: 41 }) }))[0]).toMatchObject({
       code: 'E_SHAPE',
-      field: 'squares[20].movement.move',
+      path: 'squares[20].movement.move',
       square: 20,
     });
     expect(checkBoard(worldBoard({ 20: joker(0, { move: 6 }) }), 5)).toMatchObject([

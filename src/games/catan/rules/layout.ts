@@ -1,18 +1,14 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Board } from './board.ts';
 import { makeBoard } from './board.ts';
-import { NUMBERS } from './check-layout.ts';
+import { type LayoutFile, NUMBERS } from './layout-schema.ts';
 import { DESERT, HARBOUR_KINDS, type HarbourKind, RESOURCES, TERRAINS, type Terrain } from './resources.ts';
 import { edgeIndex, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
 
-/** An island as data: the option `layout`. */
-export interface Layout {
-  readonly $schema?: string;
-  readonly format?: 'boardgames.catan.layout';
-  readonly formatVersion?: 1;
-  readonly name?: string;
-  readonly author?: string;
-  readonly description?: string;
+export type { Layout, LayoutFile } from './layout-schema.ts';
+
+/** What lies where: of a layout, or of an island that is played on. */
+export interface Island {
   readonly hexes: readonly {
     readonly hex: string;
     readonly resource: Terrain;
@@ -21,13 +17,6 @@ export interface Layout {
   readonly harbours: readonly { readonly edge: string; readonly kind: HarbourKind }[];
   /** Where the robber begins; the first desert if it is left out. */
   readonly robber?: string;
-}
-
-/** An island as people pass it on: `boards/catan/layout.schema.json`, format 1. */
-export interface LayoutFile extends Layout {
-  readonly format: 'boardgames.catan.layout';
-  readonly formatVersion: 1;
-  readonly name: string;
 }
 
 /** Where islands are found by name; the rules are handed one and read no files themselves. */
@@ -53,7 +42,7 @@ const SPIRAL = (
 /** How the numbers of a random layout are laid. */
 export type Numbering = 'spiral' | 'free' | 'apart';
 
-export function boardOf(layout: Layout): { readonly board: Board; readonly robber: number } {
+export function boardOf(layout: Island): { readonly board: Board; readonly robber: number } {
   const terrain = HEXES.map(() => DESERT);
   const numbers = HEXES.map(() => 0);
   for (const { hex, resource, number } of layout.hexes) {

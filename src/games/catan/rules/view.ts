@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Layout } from './layout.ts';
+import type { Island } from './layout.ts';
 import type { Options } from './options.ts';
 import {
   type AllCards,
@@ -74,8 +74,8 @@ export interface View {
   /** `null` before the roll. */
   readonly dice: readonly [number, number] | null;
   readonly robber: string;
-  readonly hexes: Layout['hexes'];
-  readonly harbours: Layout['harbours'];
+  readonly hexes: Island['hexes'];
+  readonly harbours: Island['harbours'];
   readonly bank: AllCards;
   /** Development cards left. */
   readonly deck: number;

@@ -8,7 +8,7 @@ export const houseRules = { ...incomeFields, ...conductFields };
 /** What is wrong with the house rules that a board brings, and with which of them. */
 export function houseRulesProblem(
   given: Readonly<Record<string, unknown>>,
-): { readonly field: string; readonly reason: string } | undefined {
+): { readonly field: string; readonly message: string } | undefined {
   const fields: Record<string, object> = {};
   for (const [name, field] of Object.entries(houseRules)) {
     if (Object.hasOwn(given, name)) fields[name] = { ...field, default: 0 };

@@ -8,13 +8,13 @@ export type MoveLimit = 5 | 40;
 
 type Found = readonly BoardFinding[];
 
-function at(square: number, code: string, message: string, field = ''): BoardFinding {
+function at(square: number, code: string, text: string, field = ''): BoardFinding {
   const severity = code.startsWith('E_') ? 'error' : 'warning';
-  return { severity, code, field: `squares[${square}]${field}`, square, message };
+  return { severity, code, path: `squares[${square}]${field}`, square, text };
 }
 
-function inGroups(index: number, code: string, message: string): BoardFinding {
-  return { severity: code.startsWith('E_') ? 'error' : 'warning', code, field: `groups[${index}]`, message };
+function inGroups(index: number, code: string, text: string): BoardFinding {
+  return { severity: code.startsWith('E_') ? 'error' : 'warning', code, path: `groups[${index}]`, text };
 }
 
 function groupIn(square: SquareFile): string | undefined {
@@ -60,8 +60,8 @@ export function propertyFindings({ squares }: BoardFile): Found {
     found.push({
       severity: 'warning',
       code: 'W_NO_PROPERTY',
-      field: 'squares',
-      message: 'there is nothing to buy; set a round limit, or the game may have no end',
+      path: 'squares',
+      text: 'there is nothing to buy; set a round limit, or the game may have no end',
     });
   }
   squares.forEach((square, index) => {
@@ -105,17 +105,16 @@ export function ruleFindings(file: BoardFile): Found {
   const options = file.rules?.options ?? {};
   const problem = houseRulesProblem(options);
   if (problem) {
-    const field = `rules.options.${problem.field}`;
-    return [{ severity: 'error', code: 'E_RULE', field, message: problem.reason }];
+    const path = `rules.options.${problem.field}`;
+    return [{ severity: 'error', code: 'E_RULE', path, text: problem.message }];
   }
   if (options.freeParkingPot !== true || hasFreeParking(file)) return [];
-  const field = 'rules.options.freeParkingPot';
   return [
     {
       severity: 'warning',
       code: 'W_NO_PARKING',
-      field,
-      message: 'no square is free parking: there is no pot',
+      path: 'rules.options.freeParkingPot',
+      text: 'no square is free parking: there is no pot',
     },
   ];
 }
