@@ -22,7 +22,6 @@ import { type Action, momentActions } from './decisions.ts';
 import { type TurnCommands, tableKeys } from './keys.ts';
 import { ModeView } from './modes/index.tsx';
 import type { TableCommands } from './modes/mode.ts';
-import { Ending } from './panels/ending.tsx';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
 import { Players } from './panels/players.tsx';
@@ -45,7 +44,6 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
     [table.lines, events, picture],
   );
   const log = useMemo(() => logLines(lines, looks, view.table.first), [lines, looks, view.table.first]);
-  if (shown.phase === 'over') return <Ending {...{ table, looks, log }} />;
   return <Running {...{ table, looks, shown, log, picture }} />;
 }
 

@@ -2,6 +2,7 @@ import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { Board } from './board/board.tsx';
 import { movieOf, PICTURE_MILLISECONDS } from './board/movie.ts';
+import { ending } from './ending.ts';
 import { help } from './help.ts';
 import { soundsOfStep } from './sounds.ts';
 import { Table } from './Table.tsx';
@@ -10,6 +11,7 @@ export const screen: GameScreen<Monopoly> = {
   Table,
   Board,
   help,
+  ending,
   sounds: soundsOfStep,
   motion: (events) => ({ frames: movieOf(events).length, milliseconds: PICTURE_MILLISECONDS }),
 };

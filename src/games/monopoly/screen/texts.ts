@@ -74,7 +74,7 @@ export const texts = {
     offers: (count: number) => `offers ${count}`,
   },
   ending: {
-    title: 'the end',
+    key: 'rents',
     headline: (winners: readonly string[], reason: string) =>
       `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}.`,
     chart: (turns: number) => `Net worth over ${turns} turns`,

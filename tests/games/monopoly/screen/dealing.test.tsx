@@ -85,7 +85,7 @@ describe('money troubles', () => {
     expect(moves()).toEqual([]);
     await table.press('B', 'y');
     expect(moves()).toEqual(['0 declareBankruptcy']);
-    table.sees('the end', 'Bob wins');
+    table.sees('the game is over', 'Bob wins');
   });
 
   it('MW15 warns that ending the turn below zero makes bankrupt', async () => {

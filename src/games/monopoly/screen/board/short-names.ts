@@ -8,7 +8,7 @@ const endings = /(\s+(street|st|road|avenue|square|station|place|gardens|railroa
 export function shortNames(names: readonly string[], letters = 4): readonly string[] {
   const taken = new Map<string, string>();
   return names.map((name) => {
-    const options = candidates(name, letters);
+    const options = candidates(name.split(' / ')[0]!, letters);
     const known = [...taken].find(([, owner]) => owner === name)?.[0];
     const short = known ?? options.find((option) => !taken.has(option)) ?? options[0] ?? '?';
     taken.set(short, name);

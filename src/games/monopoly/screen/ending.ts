@@ -1,0 +1,53 @@
+import { type Match, replay } from '../../../engine/match.ts';
+import type { Ending } from '../../../tui/table/ending.ts';
+import type { Monopoly } from '../rules/index.ts';
+import { scoresOf } from './modes/scores.tsx';
+import { rentsPage } from './panels/rents-page.tsx';
+import { texts } from './texts.ts';
+
+/** The page at the end: everybody, net worth over time, and where rent was paid (MW15). */
+export function ending(match: Match<Monopoly>): Ending {
+  const { game, state, players } = match;
+  const view = game.view(state, 'all');
+  const { winners = [], reason = '' } = game.outcome(state) ?? {};
+  const scores = scoresOf(view);
+  const { columns, bankrupt, title } = texts.scores;
+  return {
+    places: scores.map(({ seat, worth, bankrupt: out }) => ({
+      seat,
+      score: out ? bankrupt : `${columns.worth} ${worth}`,
+      won: winners.includes(seat),
+    })),
+    headline: texts.ending.headline(
+      winners.map((seat) => players[seat]!.name),
+      reason,
+    ),
+    sections: [
+      { kind: 'lines', title: texts.ending.chart(state.turn), values: worthLines(match) },
+      {
+        kind: 'figures',
+        title,
+        heads: [columns.cash, columns.deeds, columns.built, columns.cards],
+        rows: scores.map(({ seat, cash, properties, buildings, cards }) => ({
+          seat,
+          cells: [cash, String(properties), buildings, String(cards)],
+        })),
+      },
+    ],
+    more: [{ key: 'h', label: texts.ending.key, View: rentsPage(match) }],
+  };
+}
+
+/** By seat, net worth at the start and after each turn. */
+function worthLines(match: Match<Monopoly>): readonly (readonly number[])[] {
+  const lines = match.players.map(() => [match.options.startCash]);
+  let turn = 1;
+  replay(match.game, match, match.setupChance, match.steps, ({ state }) => {
+    if (state.turn === turn && state.phase.type !== 'over') return;
+    turn = state.turn;
+    match.game.scores(state).forEach((worth, seat) => {
+      lines[seat]!.push(worth);
+    });
+  });
+  return lines;
+}

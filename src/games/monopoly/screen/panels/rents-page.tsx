@@ -1,0 +1,94 @@
+import { Box } from 'ink';
+import type { ComponentType, ReactNode } from 'react';
+import type { Match } from '../../../../engine/match.ts';
+import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../../tui/app/label.tsx';
+import type { LookBackProps } from '../../../../tui/table/ending.ts';
+import { bodyArea, Frame } from '../../../../tui/widgets/frame.tsx';
+import { money } from '../../rules/board.ts';
+import type { Monopoly } from '../../rules/index.ts';
+import type { View } from '../../rules/view.ts';
+import { drawRing } from '../board/draw-ring.ts';
+import { footerFor, layoutFor } from '../board/ring.ts';
+import { tintOf } from '../board/tint.ts';
+import { looksOf, needsLetters, type SeatLook } from '../seats.ts';
+import { texts } from '../texts.ts';
+
+/** The board at the end, painted with the rents that were paid, and the squares that brought most. */
+export function rentsPage(match: Match<Monopoly>): ComponentType<LookBackProps> {
+  const view = match.game.view(match.state, 'all');
+  const looks = looksOf(match.players, view.table.board);
+  return ({ close }) => <RentsPage {...{ view, looks, close }} />;
+}
+
+interface RentsPageProps {
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  close(): void;
+}
+
+function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
+  const { size, theme } = useApp();
+  useKeys([{ key: ['escape', 'enter', 'h'], label: 'back', run: close }]);
+  const footer = footerFor(size.rows);
+  const { width, height } = bodyArea(size, footer);
+  const layout = layoutFor(width, height, 0);
+  const { middle } = layout;
+  const still = { walking: new Map(), cursor: undefined, marked: new Set<number>() };
+  const letters = needsLetters(theme);
+  return (
+    <Frame title={['Monopoly', view.table.board.name, texts.menu.rents]} footer={footer}>
+      <Box position="absolute">
+        <CanvasView
+          {...{ width, height }}
+          draw={(canvas) =>
+            drawRing(canvas, { view, looks, layout, letters, ...still, paint: 'rents', tint: tintOf(theme) })
+          }
+          spoken={() => []}
+        />
+      </Box>
+      <Box
+        position="absolute"
+        marginLeft={middle.x + 1}
+        marginTop={middle.y + 1}
+        width={Math.min(middle.width - 2, 50)}
+        flexDirection="column"
+      >
+        <Label bold>{texts.ending.rents}</Label>
+        <Label tone="muted">{texts.ending.warmer}</Label>
+        <Box marginTop={1} flexDirection="column">
+          <BestSquares {...{ view, looks }} rows={middle.height - 5} />
+        </Box>
+      </Box>
+    </Frame>
+  );
+}
+
+/** The squares that brought most, with their last owners. */
+function BestSquares({
+  view,
+  looks,
+  rows,
+}: Pick<RentsPageProps, 'view' | 'looks'> & { readonly rows: number }): ReactNode {
+  const { board } = view.table;
+  const best = view.squares
+    .filter((square) => square.earned > 0)
+    .sort((one, other) => other.earned - one.earned)
+    .slice(0, rows);
+  if (best.length === 0) return <Label tone="muted">{texts.ending.noRent}</Label>;
+  return best.map(({ index, owner, earned }) => {
+    const look = owner === null ? undefined : looks[owner];
+    return (
+      <Box key={index} justifyContent="space-between">
+        <Label>
+          <Label tone={look?.colour ?? 'muted'}>{look?.glyph ?? '·'}</Label>
+          {` ${board.names[index]}`}
+        </Label>
+        <Box flexShrink={0}>
+          <Label tone="warn">{money(board, earned)}</Label>
+        </Box>
+      </Box>
+    );
+  });
+}
