@@ -5,7 +5,7 @@ import { fits, playerName, problemIn, problemText, text } from '../engine/schema
 import { capital } from '../engine/sentence.ts';
 import type { GameEntry } from '../games/index.ts';
 import { defaultColours, isPlayerColour, playerColours } from '../tui/paint/theme.ts';
-import { nameFor } from '../tui/table/option-form.ts';
+import { nameFor, unusedName } from '../tui/table/option-form.ts';
 import { checkFormat } from './format-log.ts';
 import { flagName } from './option-flags.ts';
 import { optionFromCommandLine } from './option-value.ts';
@@ -107,7 +107,7 @@ function readPlayers(
   const players: Player[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const bot = bots[seat - (seats - bots.length)];
-    const name = names[seat] ?? unused(bot ? capital(bot) : nameFor(game, seat, usual[seat]), names);
+    const name = names[seat] ?? unusedName(bot ? capital(bot) : nameFor(game, seat, usual[seat]), names);
     names[seat] = name;
     const colour = colours[seat] ?? free.shift() ?? defaultColours[seat % defaultColours.length]!;
     players.push({ name, colour, ...(bot ? { bot } : {}) });
@@ -133,11 +133,4 @@ function readList(flag: string, given: string | undefined, most: number): readon
   const folded = new Set(entries.map(plainName));
   if (folded.size < entries.length) throw new UsageError(`${flag} must all be different.`);
   return entries;
-}
-
-function unused(name: string, taken: readonly string[]): string {
-  const plain = taken.map(plainName);
-  let free = name;
-  for (let number = 2; plain.includes(plainName(free)); number++) free = `${name} ${number}`;
-  return free;
 }

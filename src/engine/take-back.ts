@@ -13,8 +13,8 @@ export interface TakeBackOffer {
   readonly agreement: readonly Seat[];
 }
 
-const nothingPlayed = refuse('nothing-played', 'There is nothing to take back.');
-const nobodyPlays = refuse('nobody-plays', 'No person plays here, so there is no choice to take back.');
+const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
+const nobodyPlays = refuse('nobody-plays', 'No person plays here, so there is no choice to undo.');
 export const notAgreed = refuse(
   'not-agreed',
   'Luck was met or something hidden was seen: everybody must agree.',

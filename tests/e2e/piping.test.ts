@@ -52,7 +52,7 @@ describe('L5 the log of a finished game', () => {
     program.send(':skip\r');
     await program.sees('Ben to move');
     await program.press('ctrl+c');
-    await program.sees('Leave the program?');
+    await program.sees('Quit boardgames?');
     await program.press('ctrl+c');
     await program.sees('status 130');
     await program.sees(/The game is not over: `boardgames log [a-z2-9]{5}` prints its log so far\./);

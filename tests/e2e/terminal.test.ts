@@ -41,7 +41,7 @@ describe('the terminal is given back', () => {
     program = launch(['wordsteal', '--players', '2']);
     await program.sees('to move');
     await program.press('ctrl+c');
-    await program.sees('Leave the program?');
+    await program.sees('Quit boardgames?');
     await program.press('q');
     expect(await program.exit).toBe(0);
     expect(isGivenBack(program.output)).toBe(true);

@@ -268,7 +268,7 @@ describe('L10 a session', () => {
     expect(session.match).toEqual(begin());
     expect(session.takeBackOffer).toEqual({
       code: 'nothing-played',
-      text: 'There is nothing to take back.',
+      text: 'There is nothing to undo.',
     });
     expect(session.canPutBack).toBe(true);
     await session.putBack();

@@ -104,7 +104,7 @@ function useCalls({ options, layers, quit, go, setNotice, setUnsaved }: CallsOpt
 function questionToQuit(unsaved: boolean, onYes: () => void): Question {
   return {
     title: 'Quit',
-    text: `Leave the program? ${whatBecomes(unsaved)}`,
+    text: `Quit boardgames? ${whatBecomes(unsaved)}`,
     yes: 'Quit',
     no: 'Stay',
     onYes,

@@ -39,6 +39,14 @@ export interface SettingsStore {
   readonly trouble: string | undefined;
 }
 
+/** Characters of a name that every screen has room for. */
+export const longestName = 16;
+
+/** What the person in a seat is called who has not said otherwise. */
+export function usualNameOf(seat: number): string {
+  return `Player ${seat + 1}`;
+}
+
 export const defaultSettings: Settings = {
   theme: 'dark',
   ascii: false,
@@ -46,7 +54,7 @@ export const defaultSettings: Settings = {
   animation: 'full',
   sound: true,
   volume: 7,
-  players: defaultColours.map((colour, seat) => ({ name: `Player ${seat + 1}`, colour })),
+  players: defaultColours.map((colour, seat) => ({ name: usualNameOf(seat), colour })),
   storage: '',
   seats: {},
 };

@@ -17,7 +17,7 @@ export type TakeBack = Pick<Session<GameTypes>, 'takeBackOffer' | 'canPutBack' |
 export interface GameMenuProps {
   readonly title: string;
   readonly session: TakeBack;
-  /** Things of this game alone, after Resume. */
+  /** Things of this game alone, after Resume; their letters go before those of the others. */
   readonly more?: readonly MenuItem[];
   /** Writes the log to a file and says where; left out where there is nothing to write to. */
   saveLog?(): void;
@@ -55,7 +55,7 @@ function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: Tak
   const names = session.match.players.map(({ name }) => name);
   const all = agreement.map((person) => names[person]).join(', ');
   const text = `Luck was met or something hidden was seen since ${names[seat]} chose. Does everybody agree (${all})?`;
-  ask({ title: 'Take back', text, yes: 'All agree', no: 'No', onYes: () => done('agreed') });
+  ask({ title: 'Undo', text, yes: 'All agree', no: 'No', onYes: () => done('agreed') });
 }
 
 /** The menu of Esc in every game. */
@@ -67,11 +67,9 @@ export function GameMenu({ title, session, more = [], saveLog, close, leave }: G
     run();
   };
   const offer = session.takeBackOffer;
-  const items: MenuItem[] = [
-    { label: 'Resume', run: close },
-    ...more,
+  const common: MenuItem[] = [
     {
-      label: 'Take back',
+      label: 'Undo',
       key: 'u',
       whyNot: isOffer(offer) ? undefined : offer.text,
       run: then(() => {
@@ -79,9 +77,9 @@ export function GameMenu({ title, session, more = [], saveLog, close, leave }: G
       }),
     },
     {
-      label: 'Put back',
+      label: 'Redo',
       key: 'r',
-      whyNot: session.canPutBack ? undefined : 'Nothing was taken back.',
+      whyNot: session.canPutBack ? undefined : 'Nothing was undone.',
       run: then(() => void session.putBack()),
     },
     ...(saveLog ? [{ label: 'Save the log', key: 's', run: then(saveLog) }] : []),
@@ -89,8 +87,14 @@ export function GameMenu({ title, session, more = [], saveLog, close, leave }: G
     { label: 'About', detail: 'F1', run: then(about) },
     { label: 'Settings', run: then(() => push(<SettingsPage />)) },
     { label: 'New game', key: 'n', run: () => askForNewGame(app, leave) },
-    { label: 'Leave for now', key: 'l', run: () => leaveForNow(app, leave) },
+    { label: 'Save and leave', key: 'l', run: () => leaveForNow(app, leave) },
     { label: 'Quit', key: 'q', run: askToQuit },
+  ];
+  const taken = more.map(({ key }) => key);
+  const items = [
+    { label: 'Resume', run: close },
+    ...more,
+    ...common.map(({ key, ...item }) => (key === undefined || taken.includes(key) ? item : { ...item, key })),
   ];
   return <MenuDialog title={title} items={items} close={close} />;
 }

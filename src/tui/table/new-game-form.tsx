@@ -28,7 +28,7 @@ export function NewGameForm({ game, bots, initial, start, cancel, help }: NewGam
   const { settings } = useApp();
   const bot = bots[1] ?? bots[0];
   const others = settings.players.map((player, seat) =>
-    seat > 0 && bot ? { ...player, bot: bot.name } : player,
+    seat > 0 && bot ? { ...player, name: '', bot: bot.name } : player,
   );
   useKeys([{ key: 'escape', label: 'back', run: cancel }]);
   const form = useForm({

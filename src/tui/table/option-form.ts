@@ -12,6 +12,7 @@ import {
   structureName,
 } from '../../engine/options.ts';
 import { capital } from '../../engine/sentence.ts';
+import { longestName, usualNameOf } from '../app/settings.ts';
 import { defaultColours, type PlayerColour, playerColours, playerGlyphs } from '../paint/theme.ts';
 import type { FieldChoice, FormField, FormValues } from '../widgets/form-state.ts';
 
@@ -33,7 +34,6 @@ export interface FormBot {
 type Structure = StructureField<unknown, Record<string, unknown>>;
 
 const person = 'person';
-const longestName = 16;
 
 /**
  * The form field of one option; its name is `option NAME`.
@@ -183,7 +183,8 @@ export function newGameValues(
   const values: Record<string, string | boolean> = { seats: String(seats) };
   for (let seat = 0; seat < max; seat++) {
     const player = given.players[seat] ?? others[seat];
-    values[`name ${seat}`] = nameFor(game, seat, player);
+    const taken = Array.from({ length: seat }, (_, other) => String(values[`name ${other}`]));
+    values[`name ${seat}`] = nameFor(game, seat, player, taken);
     values[`colour ${seat}`] =
       game.colours?.[seat] ?? player?.colour ?? defaultColours[seat % defaultColours.length]!;
     values[`kind ${seat}`] = player?.bot === undefined ? person : `bot ${player.bot}`;
@@ -208,10 +209,56 @@ function nameOfStructure(field: OptionField, value: unknown): unknown {
   return field.names().find((known) => optionText(field.resolve?.(known.value)) === text)?.value ?? value;
 }
 
-/** The usual names are numbers until somebody changes them; they give way to a game's own. */
-export function nameFor(game: Pick<FormGame, 'colours'>, seat: Seat, player: Player | undefined): string {
+/**
+ * What a player is called: as they said, else by their colour where the game gives it; computer players by their
+ * strength, with a number where others have that name.
+ */
+export function nameFor(
+  game: Pick<FormGame, 'colours'>,
+  seat: Seat,
+  player: Player | undefined,
+  taken: readonly string[] = [],
+): string {
   const own = player?.name ?? '';
-  return own === '' || (game.colours && /^Player \d+$/.test(own)) ? seatName(game, seat) : own;
+  const said = own !== '' && own !== usualNameOf(seat);
+  if (said) return own;
+  if (game.colours || player?.bot === undefined) return seatName(game, seat);
+  return unusedName(capital(player.bot), taken);
+}
+
+/** The name, with a number from 2 on where it is taken. */
+export function unusedName(name: string, taken: readonly string[]): string {
+  const plain = taken.map(plainName);
+  let free = name;
+  for (let number = 2; plain.includes(plainName(free)); number++) free = `${name} ${number}`;
+  return free;
+}
+
+/** Names that nobody chose follow the kind of player. */
+function followKinds(game: FormGame, values: FormValues, before: FormValues): FormValues {
+  const changed: Record<string, string | boolean> = { ...values };
+  for (let seat = 0; seat < game.seats.max; seat++) {
+    const name = `name ${seat}`;
+    if (values[`kind ${seat}`] === before[`kind ${seat}`] || values[name] !== before[name]) continue;
+    if (values[name] !== usualName(game, seat, before)) continue;
+    changed[name] = usualName(game, seat, { ...changed, [`kind ${seat}`]: values[`kind ${seat}`]! });
+  }
+  return changed;
+}
+
+/** What the player in a seat is called as long as nobody has said otherwise. */
+function usualName(game: FormGame, seat: Seat, values: FormValues): string {
+  const kind = String(values[`kind ${seat}`]);
+  const others = Array.from({ length: game.seats.max }, (_, other) => other).filter(
+    (other) => other !== seat,
+  );
+  const taken = others.map((other) => String(values[`name ${other}`] ?? ''));
+  return nameFor(
+    game,
+    seat,
+    kind === person ? undefined : { name: '', bot: kind.slice('bot '.length) },
+    taken,
+  );
 }
 
 function defaults(
@@ -227,7 +274,7 @@ function defaults(
 
 /** Options that still had their default get the one that follows from what has changed. */
 export function followDefaults(game: FormGame, values: FormValues, before: FormValues): FormValues {
-  const changed: Record<string, string | boolean> = { ...values };
+  const changed: Record<string, string | boolean> = { ...followKinds(game, values, before) };
   const was: Record<string, unknown> = {};
   const is: Record<string, unknown> = {};
   for (const [name, field] of fieldList(game.options)) {

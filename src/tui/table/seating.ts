@@ -30,6 +30,13 @@ export interface Seating {
   sitDown(): void;
 }
 
+interface Sitting {
+  /** Who sat at the keyboard last. */
+  readonly seat: Seat | undefined;
+  /** They still do. */
+  readonly here: boolean;
+}
+
 export interface SeatingOptions<G extends GameTypes> {
   readonly match: Match<G>;
   readonly people: readonly Seat[];
@@ -42,17 +49,19 @@ export interface SeatingOptions<G extends GameTypes> {
 /** Hands the keyboard from one person to the next where they have secrets from each other. */
 export function useSeating<G extends GameTypes>(options: SeatingOptions<G>): Seating {
   const { match, people, secret, watcher } = options;
-  const [seen, see] = useState<Seat | undefined>(secret ? undefined : people[0]);
+  const [{ seat, here }, sit] = useState<Sitting>({ seat: secret ? undefined : people[0], here: !secret });
   const { game, state, players } = match;
   const toAct = game.toAct(state);
-  const person = nextPerson(toAct, people, seen, players.length);
-  const next = secret && person !== seen ? person : undefined;
-  const own = next === undefined ? (secret ? seen : people[0]) : undefined;
+  const person = nextPerson(toAct, people, seat, players.length);
+  const next = secret && !(here && person === seat) ? person : undefined;
+  // Whoever has given the keyboard away must say to be there again, even where a take-back makes it theirs.
+  if (next !== undefined && here) sit({ seat, here: false });
+  const own = next === undefined ? (secret ? seat : people[0]) : undefined;
   return {
     viewer: toAct.length === 0 ? 'all' : next === undefined ? (own ?? watcher) : 'spectator',
     own,
     active: next === undefined ? person : undefined,
     next,
-    sitDown: useCallback(() => see(next), [next]),
+    sitDown: useCallback(() => sit({ seat: next, here: true }), [next]),
   };
 }

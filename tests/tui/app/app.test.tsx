@@ -150,7 +150,7 @@ describe('the program around the screens', () => {
   it('asks at Ctrl+C, and takes a second one for an answer', async () => {
     const table = await counter();
     await table.press('ctrl+c');
-    table.sees('Leave the program?');
+    table.sees('Quit boardgames?');
     await table.press('enter', 'j');
     table.sees('count 1');
     await table.press('ctrl+c', 'ctrl+c');
@@ -227,14 +227,14 @@ describe('the program around the screens', () => {
     const table = await counter();
     await table.press('ctrl+c', '?');
     table.sees('Keys now');
-    table.seesNot('Leave the program?');
+    table.seesNot('Quit boardgames?');
     await table.press('ctrl+c');
-    table.sees('Leave the program?');
+    table.sees('Quit boardgames?');
     await table.press('escape', 'escape');
-    table.sees('count 0', 'Leave the program?');
+    table.sees('count 0', 'Quit boardgames?');
     await table.press('escape', 'j');
     table.sees('count 1');
-    table.seesNot('Leave the program?');
+    table.seesNot('Quit boardgames?');
     await table.close();
   });
 

@@ -16,7 +16,7 @@ function Unsaved({ left }: { readonly left: string[] }) {
 
 describe('L3 the commands of every game', () => {
   it.each([
-    ['quit', 'Leave the program?'],
+    ['quit', 'Quit boardgames?'],
     ['new', 'Leave this game for a new one?'],
   ])('ask before %s is done', async (command, question) => {
     const left: string[] = [];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../src/engine/match.ts';
 import { LocalSession } from '../../../src/engine/session.ts';
+import type { TableProps } from '../../../src/tui/table/table.ts';
+import { TableFrame } from '../../../src/tui/table/table-frame.tsx';
 import { mount } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
 import { nimScreen, Play } from '../nim-screen.tsx';
@@ -138,6 +140,37 @@ describe('a move at the table', () => {
     table.seesNot('saving');
     await table.close();
   });
+});
+
+it('L20 undoes the last choice among people from the menu, and does it again', async () => {
+  const session = nimSession();
+  const table = await mount(<Play session={session} left={[]} />);
+  await table.press('space', 'escape', 'u');
+  table.sees('left 10', 'Ann to move');
+  await table.press('escape', 'r');
+  table.sees('left 7');
+  await table.close();
+});
+
+it('L3 a letter of the menu is the game’s own entry’s first', async () => {
+  const pressed: string[] = [];
+  const entry = { label: 'Scores', key: 's', run: () => pressed.push('scores') };
+  const screen = {
+    ...nimScreen,
+    Table: ({ table }: TableProps<Nim>) => (
+      <TableFrame table={table} keys={[]} menu={[entry]}>
+        {null}
+      </TableFrame>
+    ),
+  };
+  const left: string[] = [];
+  const table = await mount(<Play session={nimSession()} left={left} screen={screen} />);
+  await table.press('escape');
+  table.sees(/Scores +s/, 'Save the log', /Undo +u/);
+  table.seesNot(/Save the log +s/);
+  await table.press('s');
+  expect([pressed, left]).toEqual([['scores'], []]);
+  await table.close();
 });
 
 describe('a match that is played from afar', () => {

@@ -178,9 +178,9 @@ describe('the new-game form', () => {
     );
     expect(table.marked()).toEqual([' Start ']);
     await table.press('down', 'right');
-    table.sees('Player 3', '150');
+    table.sees('Player 3', 'Hard 2', '150');
     await table.press('down', 'ctrl+u');
-    await table.type('player 2');
+    await table.type('hard');
     table.sees('✗ Player 1 has this name already.');
     await table.press('up', 'up', 'enter');
     expect(started).toEqual([]);
@@ -192,9 +192,9 @@ describe('the new-game form', () => {
       {
         options: { goal: 150, speed: 'slow', pinks: true, list: 'en' },
         players: [
-          { name: 'player 2', colour: 'blue' },
+          { name: 'hard', colour: 'blue' },
           { name: 'Ann', colour: 'green', bot: 'hard' },
-          { name: 'Player 3', colour: 'red', bot: 'hard' },
+          { name: 'Hard 2', colour: 'red', bot: 'hard' },
         ],
       },
     ]);

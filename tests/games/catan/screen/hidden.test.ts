@@ -24,11 +24,11 @@ describe('CT9 pass and play', () => {
   it('L3 keeps menu, command line, help and quitting at the hand-over', async () => {
     await sitDown({ state: village(), people: [0, 1] });
     for (const [open, shown] of [
-      ['escape', 'Take back'],
+      ['escape', 'Undo'],
       [':', 'Enter do it'],
       ['?', 'Keys now'],
       ['f1', 'Made for a test.'],
-      ['ctrl+c', 'Leave the program?'],
+      ['ctrl+c', 'Quit boardgames?'],
     ] as const) {
       await table.press(open);
       table.sees(shown);

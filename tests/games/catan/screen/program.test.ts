@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
-import { lastMove, left, others, session, sitDown, state, table, village } from './sitting.tsx';
+import { beforeRoll, deal, table as emptyTable, give } from '../table.ts';
+import { lastMove, left, others, session, sitDown, state, table, takeKeyboard, village } from './sitting.tsx';
 
 describe('the program around it', () => {
   it('L3 Esc opens the menu in every state that has no way back', async () => {
     await sitDown();
     await table.press('escape');
-    table.sees('Resume', 'Leave for now');
+    table.sees('Resume', 'Save and leave');
     await table.press('escape');
     table.sees('Place your settlement');
     await table.close();
@@ -36,6 +37,47 @@ describe('the program around it', () => {
     await table.press('escape', 'u');
     expect(session.match.steps).toHaveLength(0);
     table.sees('Place your settlement');
+  });
+
+  it('L20 takes one’s own set-up settlement back among people, as long as the road is not laid', async () => {
+    await sitDown({ people: [0, 1, 2] });
+    await takeKeyboard();
+    await table.press('enter');
+    table.sees('Place your road');
+    await table.press('escape', 'u');
+    expect(session.match.steps).toHaveLength(0);
+    table.sees('Place your settlement');
+    await table.press('enter', 'enter');
+    table.sees('Pass the keyboard to ▲ Bob');
+    await table.passTime(300);
+    await table.press('escape', 'u');
+    expect(session.match.steps).toHaveLength(1);
+    table.sees('Pass the keyboard to ● Ann');
+  });
+
+  it('rolls by itself where that is wanted and no card can be played before', async () => {
+    await sitDown({ state: beforeRoll({ autoRoll: true }) });
+    expect(lastMove()).toEqual({ type: 'roll' });
+    await table.close();
+    const knight = beforeRoll({ autoRoll: true });
+    deal(knight, 0, 'knight');
+    await sitDown({ state: knight });
+    expect(session.match.steps).toHaveLength(0);
+    table.sees('Space roll');
+  });
+
+  it('shows what everybody is known to hold where that is wanted', async () => {
+    const tracked = emptyTable({ cardTracker: true });
+    give(tracked, 1, { ore: 2, wool: 1 });
+    tracked.known = [...tracked.hands];
+    tracked.known[5 + 4] = 1;
+    await sitDown({ state: tracked });
+    table.sees(/▲ Bob.*\n.*1W 1O \+1 \?/, /◆ Cy.*\n.*no cards/);
+    await table.close();
+    const plain = emptyTable();
+    give(plain, 1, { ore: 2 });
+    await sitDown({ state: plain });
+    table.seesNot('2O');
   });
 
   it('L13 the clock stops while help is read, and plays for who lets it run out', async () => {
@@ -86,7 +128,7 @@ describe('CT8 a whole game', () => {
     await table.press('s', 'escape');
     await table.press('n');
     expect(left).toEqual(['log', 'new-game']);
-  });
+  }, 120_000);
 
   async function playSomething(): Promise<void> {
     for (const [key, type] of [

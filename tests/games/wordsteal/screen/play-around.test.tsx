@@ -88,7 +88,7 @@ describe('WS13 the keys of the source', () => {
 
   it.each([
     ['new', 'Leave this game for a new one?'],
-    ['quit', 'Leave the program?'],
+    ['quit', 'Quit boardgames?'],
   ])('42. asks when :%s is typed', async (command, question) => {
     await sitDown();
     await table.press(':');
@@ -111,12 +111,12 @@ describe('WS13 the keys of the source', () => {
   it('L3 has all its keys at the hand-over as well', async () => {
     await sitDown({ options: { racks: 'own' } });
     for (const [open, shown] of [
-      ['escape', 'Take back'],
+      ['escape', 'Undo'],
       [':', 'Enter do it'],
       ['f2', 'The idea'],
       ['f1', 'Credits'],
       ['ctrl+n', 'Leave this game'],
-      ['ctrl+q', 'Leave the program?'],
+      ['ctrl+q', 'Quit boardgames?'],
     ] as const) {
       await table.press(open);
       table.sees(shown);
