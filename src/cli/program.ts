@@ -51,7 +51,7 @@ const commands: readonly CommandEntry[] = [
   },
   {
     name: 'saves',
-    summary: 'saved games: list, rename, remove, restore, bin',
+    summary: 'saved games: list, rename, bin, export, import, move, rescue',
     load: async () => (await import('./commands/saves.ts')).savesCommand(),
   },
   {

@@ -1,5 +1,7 @@
+import { statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { UserError } from '../engine/user-error.ts';
 
 /** Folders of this program, none of which need exist yet. */
 export interface AppPaths {
@@ -16,8 +18,31 @@ const appName = 'boardgames';
 /**
  * Follows the XDG base directories on every system. `BOARDGAMES_HOME` puts all three under one folder.
  * XDG paths that are not absolute are ignored, as their specification asks.
+ * @throws UserError for a place that can never hold files
  */
 export function appPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
+  const paths = foldersOf(env);
+  for (const folder of Object.values(paths)) checkPlace(folder);
+  return paths;
+}
+
+/** What Linux calls the file system of /proc. */
+const PROC = 0x9fa0;
+
+/** Node tries for ever to make a folder in /proc. @throws UserError */
+function checkPlace(folder: string): void {
+  for (let place = resolve(folder); ; place = dirname(place)) {
+    try {
+      if (statfsSync(place).type !== PROC) return;
+    } catch {
+      if (place !== dirname(place)) continue;
+      return;
+    }
+    throw new UserError(`There can be no files in ${folder}: name another folder with BOARDGAMES_HOME.`);
+  }
+}
+
+function foldersOf(env: NodeJS.ProcessEnv): AppPaths {
   const own = env.BOARDGAMES_HOME;
   if (own) return { config: join(own, 'config'), data: join(own, 'data'), cache: join(own, 'cache') };
   const home = env.HOME || homedir();

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { playersSchema } from '../engine/log.ts';
+import { isLog, LOG_VERSION, type Log, playersSchema } from '../engine/log.ts';
 import type { Player } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
 import { type DataOf, fields, fits, list, number, type Schema, text, whole } from '../engine/schema.ts';
@@ -7,6 +7,7 @@ import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
 
 export type MatchRow = Selectable<Tables['matches']>;
+export type StepRow = Omit<Tables['steps'], 'match_id'>;
 
 /**
  * A row as the list shows it; what is damaged in it is left out, so that it hides no other match. Others may write to a
@@ -57,5 +58,32 @@ function readColumn<S extends Schema>(column: string, schema: S): DataOf<S> | un
     return fits(schema, value) ? (value as DataOf<S>) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** @returns `undefined` when the rows are damaged. */
+export function logOf(row: MatchRow, rows: readonly StepRow[]): Log | undefined {
+  if (rows.some((step, index) => step.number !== index + 1)) return undefined;
+  try {
+    const steps = rows.map(({ seat, move, chance }) => ({
+      seat,
+      move: JSON.parse(move) as unknown,
+      chance: JSON.parse(chance) as unknown,
+    }));
+    const header = {
+      format: 'boardgames.log',
+      version: LOG_VERSION,
+      game: row.game,
+      options: JSON.parse(row.options),
+      players: playersOf(row) ?? null,
+      seed: row.seed,
+      setupChance: JSON.parse(row.setup_chance),
+      sources: JSON.parse(row.sources),
+    };
+    const log = { header, steps };
+    return isLog(log) ? log : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

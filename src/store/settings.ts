@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileProblem } from '../engine/file-problem.ts';
 
 /** Settings kept in a file. */
 export interface SettingsFile<Settings> {
@@ -31,13 +32,21 @@ export function openSettings<Settings extends object>(
 
   const write = async (value: Settings): Promise<void> => {
     try {
+      checkFile(file);
       // Loaded only now: reading settings must not cost a start-up the time of a schema compiler.
       const { default: Conf } = await import('conf');
-      const conf = new Conf({ cwd: folder, configName: NAME, clearInvalidConfig: true });
+      // The address of a database may hold a password.
+      const conf = new Conf({
+        cwd: folder,
+        configName: NAME,
+        clearInvalidConfig: true,
+        configFileMode: 0o600,
+      });
       conf.store = value as Record<string, unknown>;
+      chmodSync(file, 0o600);
       trouble = undefined;
     } catch (error) {
-      trouble = `The settings cannot be kept in ${file} (${(error as Error).message}): make it writable.`;
+      trouble = `The settings cannot be kept in ${file}: ${reasonOf(error)}. Make it a file that can be written.`;
     }
   };
   return {
@@ -55,8 +64,25 @@ export function openSettings<Settings extends object>(
   };
 }
 
+/** Far more than settings ever need. */
+const LARGEST_FILE = 2 ** 20;
+
+/** A pipe or a device would be read for ever. @throws Error unless it is a file of a sane size, or none at all. */
+function checkFile(file: string): void {
+  const about = statSync(file, { throwIfNoEntry: false });
+  if (about && !about.isFile()) throw new Error('it is no file');
+  if (about && about.size > LARGEST_FILE) throw new Error('it is too large');
+}
+
+/** Why the file cannot be used, in a few words. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === undefined ? message : fileProblem(error);
+}
+
 function readJson(file: string): { value: Record<string, unknown>; trouble: string | undefined } {
   try {
+    checkFile(file);
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return { value: value as Record<string, unknown>, trouble: undefined };

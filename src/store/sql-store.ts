@@ -1,23 +1,21 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { AnyTypes } from '../engine/game.ts';
-import { isLog, LOG_VERSION, type Log } from '../engine/log.ts';
+import type { Log } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
 import type { Database } from './database.ts';
 import { entryOf, resultOf, stepStatements } from './entry.ts';
 import { keptTables } from './kept-tables.ts';
 import { Locks } from './locks.ts';
-import { type MatchRow, playersOf, resultIn, savedMatch } from './saved-rows.ts';
+import { newId } from './new-id.ts';
+import { addRecords, deletions, readRecords, withdraw } from './records.ts';
+import { logOf, type MatchRow, playersOf, resultIn, savedMatch } from './saved-rows.ts';
 import type { Tables } from './schema.ts';
 import { countStatistics } from './statistics.ts';
 import type { Emptied, Entry, Page, SavedMatch, Shelf, Store } from './store.ts';
 import { isDuplicate, StoreError } from './store-error.ts';
 
-/** Without letters and digits that look alike. */
-const idLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const ID_LENGTH = 5;
 const LONGEST_TITLE = 100;
 /** How long a server may take to release the locks. */
 const GOODBYE_MILLISECONDS = 1000;
@@ -64,6 +62,9 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     emptyBin: async () => emptyBin(await ready(), locks),
     statistics: async () => countStatistics(await finishedMatches((await ready()).db)),
     tables: keptTables(ready),
+    read: async (ids) => readRecords(await ready(), locks, ids),
+    add: async (records) => addRecords(await ready(), records),
+    withdraw: async (ids) => withdraw(await ready(), locks, ids),
     async close() {
       // A server that does not answer must not keep the program from ending: the locks go stale by themselves.
       await Promise.race([locks.releaseAll(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
@@ -106,10 +107,6 @@ async function enterMatch(database: Database, locks: Locks, match: Match<AnyType
       if (!isDuplicate(error)) throw error;
     }
   }
-}
-
-export function newId(): string {
-  return Array.from({ length: ID_LENGTH }, () => idLetters[randomInt(idLetters.length)]).join('');
 }
 
 async function keepEntry(database: Database, locks: Locks, id: string): Promise<Entry> {
@@ -168,45 +165,13 @@ async function loadMatch(
   return { saved: savedMatch(row, (await locks.foreign([id])).has(id)), log };
 }
 
-/** @returns `undefined` when the rows are damaged. */
-export function logOf(row: MatchRow, rows: readonly Tables['steps'][]): Log | undefined {
-  if (rows.some((step, index) => step.number !== index + 1)) return undefined;
-  try {
-    const steps = rows.map(({ seat, move, chance }) => ({
-      seat,
-      move: JSON.parse(move) as unknown,
-      chance: JSON.parse(chance) as unknown,
-    }));
-    const header = {
-      format: 'boardgames.log',
-      version: LOG_VERSION,
-      game: row.game,
-      options: JSON.parse(row.options),
-      players: playersOf(row) ?? null,
-      seed: row.seed,
-      setupChance: JSON.parse(row.setup_chance),
-      sources: JSON.parse(row.sources),
-    };
-    const log = { header, steps };
-    return isLog(log) ? log : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 async function emptyBin(database: Database, locks: Locks): Promise<Emptied> {
   const { db } = database;
   const rows = await db.selectFrom('matches').select('id').where('removed_at', 'is not', null).execute();
   const ids: string[] = [];
   try {
     for (const { id } of rows) if (await locks.take(id)) ids.push(id);
-    await database.write(
-      ids.flatMap((id) => [
-        { query: db.deleteFrom('steps').where('match_id', '=', id) },
-        { query: db.deleteFrom('matches').where('id', '=', id) },
-      ]),
-    );
+    await database.write(deletions(database, ids));
   } finally {
     for (const id of ids) await locks.release(id);
   }

@@ -1,6 +1,7 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Log } from '../engine/log.ts';
 import type { Match, Player } from '../engine/match.ts';
+import type { MatchRecord } from './records.ts';
 import type { PlayerStatistics } from './statistics.ts';
 
 /** A match in the list of saved ones. Times are milliseconds since 1970, by the clock of the database. */
@@ -31,6 +32,14 @@ export interface SavedResult {
   readonly reason: string;
   /** In seat order. */
   readonly scores: readonly number[];
+}
+
+/** What became of a record in a store. */
+export interface Added {
+  readonly from: string;
+  readonly id: string;
+  /** False when the match was there already. */
+  readonly isNew: boolean;
 }
 
 /** Which matches a list shows. */
@@ -95,5 +104,14 @@ export interface Store {
   /** By game, then by player, those with the most wins first. */
   statistics(): Promise<readonly PlayerStatistics[]>;
   readonly tables: KeptTables;
+  /**
+   * Everything about these matches, or about all, those in the bin included.
+   * @throws StoreError `missing`, and `in-use` while another program plays one of them
+   */
+  read(ids?: readonly string[]): Promise<readonly MatchRecord[]>;
+  /** Adds all of them or none. One that is there already is left out; one whose ID is taken gets another. */
+  add(records: readonly MatchRecord[]): Promise<readonly Added[]>;
+  /** Deletes matches for good, all or none. @throws StoreError `in-use` */
+  withdraw(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

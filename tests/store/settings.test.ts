@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UserError } from '../../src/engine/user-error.ts';
 import { appPaths } from '../../src/store/paths.ts';
 import { openSettings } from '../../src/store/settings.ts';
 
@@ -44,6 +47,43 @@ describe('settings', () => {
     },
   );
 
+  it('A4 can be read by their owner alone, whatever the file was before', async () => {
+    const file = join(folder, 'settings.json');
+    await writeFile(file, '{"volume": 3}', { mode: 0o644 });
+    for (const volume of [4, 5]) {
+      const settings = openSettings(folder, read);
+      settings.set({ volume });
+      await settings.saved;
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+    }
+    await rm(file);
+    const settings = openSettings(folder, read);
+    settings.set({ volume: 6 });
+    await settings.saved;
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('B8 are neither read from a pipe nor from a device, and a sentence says so', async () => {
+    const file = join(folder, 'settings.json');
+    for (const make of [
+      () => execFileSync('mkfifo', [file]),
+      () => symlinkSync('/dev/zero', file),
+      () => mkdirSync(file),
+      () => writeFileSync(file, ' '.repeat(2 ** 20 + 1)),
+    ]) {
+      make();
+      const settings = openSettings(folder, read);
+      expect(settings.get()).toEqual({ volume: 7 });
+      expect(settings.trouble).toMatch(/cannot be read, so the usual ones are used/);
+      settings.set({ volume: 2 });
+      await settings.saved;
+      expect(settings.trouble).toMatch(
+        /^The settings cannot be kept in .*: it is (no file|too large)\. Make it a file/,
+      );
+      await rm(file, { recursive: true });
+    }
+  });
+
   it('tell when they cannot be kept, and hold for the rest of the run', async () => {
     const settings = openSettings('/dev/null/nowhere', read);
     settings.set({ volume: 2 });
@@ -54,6 +94,13 @@ describe('settings', () => {
 });
 
 describe('the folders of the program', () => {
+  it('B8 are refused below /proc, where no folder can be made', () => {
+    expect(() => appPaths({ HOME: '/proc' })).toThrow(
+      'There can be no files in /proc/.config/boardgames: name',
+    );
+    expect(() => appPaths({ BOARDGAMES_HOME: '/proc/x/y' })).toThrow(UserError);
+  });
+
   it('are those of the desktop standard', () => {
     const env = { HOME: '/home/ann', XDG_CONFIG_HOME: '/etc/ann', XDG_CACHE_HOME: 'relative' };
     expect(appPaths(env)).toEqual({

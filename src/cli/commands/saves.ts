@@ -7,6 +7,7 @@ import { print } from '../output.ts';
 import { savesTable } from '../saves-table.ts';
 import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
+import { addTransfers } from './saves-transfer.ts';
 
 export function savesCommand(): Command {
   const command = new Command('saves').description('saved games, newest first').allowExcessArguments();
@@ -65,6 +66,7 @@ export function savesCommand(): Command {
     .description('the games in the bin')
     .option('--empty', 'delete them for good')
     .action(async ({ empty }: { empty?: true }) => (empty ? emptyBin() : printSaved('bin')));
+  addTransfers(command);
   return command;
 }
 

@@ -1,0 +1,130 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { fileProblem } from '../../engine/file-problem.ts';
+import { moveMatches } from '../../store/move-matches.ts';
+import { openStore } from '../../store/open.ts';
+import { storeLocation } from '../../store/paths.ts';
+import { formatRecords, parseRecords } from '../../store/records-file.ts';
+import { damagedFiles, rescue } from '../../store/rescue.ts';
+import type { Added } from '../../store/store.ts';
+import { settingsFile } from '../our-settings.ts';
+import { withStore } from '../our-store.ts';
+import { complain, print } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The commands that carry saved games from one place to another. */
+export function addTransfers(saves: Command): void {
+  saves
+    .command('export')
+    .description('write saved games to a file, to be imported elsewhere; results and bin included')
+    .argument('<what...>', 'the IDs of the games, then the file, or - for standard output')
+    .option('--all', 'every game, in place of IDs')
+    .action((words: string[], { all }: { all?: true }) => exportGames(words, all ? 'all' : 'some'));
+  saves
+    .command('import')
+    .description('add the games of a file that `saves export` wrote')
+    .argument('<file>', 'or - for standard input')
+    .action(importGames);
+  saves
+    .command('move')
+    .description('move games to another storage, and delete them here')
+    .argument('[ids...]', 'their IDs; all without one')
+    .requiredOption('--to <storage>', 'a file, or mysql://user:password@host:3306/database')
+    .action((ids: string[], { to }: { to: string }) => moveGames(ids, to));
+  saves
+    .command('rescue')
+    .description('bring back what can be read of damaged saved games')
+    .argument('[file]', 'the damaged file; without it the one that was put aside last')
+    .action(rescueGames);
+}
+
+async function exportGames(words: readonly string[], which: 'all' | 'some'): Promise<void> {
+  const ids = words.slice(0, -1);
+  const file = words.at(-1);
+  if (file === undefined) throw new UsageError('Name a file to write to, or - for standard output.');
+  if (which === 'all' && ids.length > 0) throw new UsageError('Give either IDs or --all.');
+  if (which === 'some' && ids.length === 0) throw new UsageError('Give the IDs of the games, or --all.');
+  const records = await withStore((store) => store.read(which === 'all' ? undefined : [...new Set(ids)]));
+  const text = formatRecords(records);
+  if (file === '-') {
+    process.stdout.write(text);
+    return;
+  }
+  writeNew(file, text);
+  print(`${countOf(records.length)} written to ${file}.`);
+}
+
+/** Never over another file, and nothing half-done. @throws UsageError */
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${fileProblem(error)}.`);
+  }
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw new UsageError(`${file} cannot be written: ${fileProblem(error)}.`);
+  }
+}
+
+const LARGEST_FILE = 512 * 2 ** 20;
+
+function readWhole(file: string): string {
+  try {
+    if (file === '-') return readFileSync(0, 'utf8');
+    const about = statSync(file);
+    if (about.isFile() && about.size <= LARGEST_FILE) return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
+  }
+  throw new UsageError(`${file} is no file, or is too large for saved games.`);
+}
+
+async function importGames(file: string): Promise<void> {
+  const records = parseRecords(readWhole(file), file === '-' ? 'Standard input' : file);
+  tell(await withStore((store) => store.add(records)), 'added');
+}
+
+async function moveGames(ids: readonly string[], to: string): Promise<void> {
+  await withStore(async (store) => {
+    const target = (await openStore(to)).store;
+    try {
+      const added = await moveMatches(store, target, ids.length > 0 ? [...new Set(ids)] : undefined);
+      tell(added, `moved to ${target.place}`);
+    } finally {
+      await target.close();
+    }
+  });
+}
+
+async function rescueGames(given: string | undefined): Promise<void> {
+  const location = storeLocation(process.env, settingsFile().get().storage);
+  const file = given ?? damagedFiles(location)[0];
+  if (file === undefined) throw new UsageError(`There is no damaged file beside ${location}: name one.`);
+  // What is wrong with it is told at once, in words.
+  try {
+    if (!statSync(file).isFile()) throw new UsageError(`${file} is no file.`);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
+  }
+  const { records, cut, lost } = await rescue(file);
+  if (records.length === 0) throw new UsageError(`Nothing can be read of ${file}.`);
+  tell(await withStore((store) => store.add(records)), 'brought back');
+  if (cut.length > 0) print(`Only the first moves could be read of ${cut.join(', ')}.`);
+  if (lost > 0) complain(`${countOf(lost)} could not be read.`);
+}
+
+function tell(added: readonly Added[], what: string): void {
+  const fresh = added.filter(({ isNew }) => isNew);
+  print(`${countOf(fresh.length)} ${what}.`);
+  if (fresh.length < added.length) print(`${countOf(added.length - fresh.length)} there already.`);
+  for (const { from, id } of fresh)
+    if (from !== id) print(`Game ${from} is called ${id} there: the ID was taken.`);
+}
+
+function countOf(games: number): string {
+  return `${games} ${games === 1 ? 'game' : 'games'}`;
+}

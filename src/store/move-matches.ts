@@ -1,0 +1,36 @@
+import type { Added, Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+/**
+ * Moves matches, or all, from one store to another. They are deleted here only when they are there: whoever is stopped
+ * in between has both, and may do it again.
+ * @throws StoreError
+ */
+export async function moveMatches(
+  from: Store,
+  to: Store,
+  ids?: readonly string[],
+): Promise<readonly Added[]> {
+  const records = await from.read(ids);
+  const all = records.map(({ match }) => match.id);
+  if (all.length > 0 && (await areOne(from, to, all[0]!))) {
+    throw new StoreError('The games are there already: name another storage.', 'unreachable');
+  }
+  const added = await to.add(records);
+  await from.withdraw(all);
+  return added;
+}
+
+/** One place can have many names: whether a match that is held here is in use there tells. */
+async function areOne(from: Store, to: Store, id: string): Promise<boolean> {
+  const { release } = await from.keep(id);
+  try {
+    await to.read([id]);
+    return false;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return error.kind === 'in-use';
+  } finally {
+    await release();
+  }
+}

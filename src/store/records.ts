@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { problemIn, problemText, text, whole } from '../engine/schema.ts';
+import type { Database, Statement } from './database.ts';
+import type { Locks } from './locks.ts';
+import { newId } from './new-id.ts';
+import { logOf, type MatchRow, type StepRow } from './saved-rows.ts';
+import type { Added } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+/** A saved match with everything that a store knows of it, as it is carried to another store. */
+export interface MatchRecord {
+  readonly match: MatchRow;
+  readonly steps: readonly StepRow[];
+}
+
+const json = v.string('must be a text');
+const time = whole(0, Number.MAX_SAFE_INTEGER);
+const recordSchema = v.object({
+  match: v.object({
+    id: v.pipe(v.string('must be a text'), v.regex(/^[a-z0-9]{1,16}$/, 'must be the ID of a saved game')),
+    game: v.pipe(v.string('must be a text'), v.regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a game')),
+    title: text,
+    options: json,
+    players: json,
+    seed: text,
+    setup_chance: json,
+    sources: json,
+    started_at: time,
+    finished_at: v.nullable(time),
+    removed_at: v.nullable(time),
+    outcome: v.nullable(json),
+    steps: whole(0, 1_000_000),
+    updated_at: time,
+  }),
+  steps: v.array(
+    v.object({ number: whole(1, 1_000_000), seat: whole(0, 15), move: json, chance: json, played_at: time }),
+    'must be a list',
+  ),
+});
+
+/** @returns the record, or what is wrong with what was given. */
+export function readRecord(value: unknown): MatchRecord | string {
+  const problem = problemIn(recordSchema, value);
+  if (problem) return problemText(problem, 'the game');
+  const record = v.parse(recordSchema, value);
+  return logOf(record.match, record.steps) ? record : 'the game is damaged';
+}
+
+/** @param ids all matches without it, those in the bin included. */
+export async function readRecords(
+  { db }: Database,
+  locks: Locks,
+  ids?: readonly string[],
+): Promise<readonly MatchRecord[]> {
+  const all = db.selectFrom('matches').selectAll().orderBy('started_at').orderBy('id');
+  const rows = await (ids ? all.where('id', 'in', ['', ...ids]) : all).execute();
+  const absent = ids?.find((id) => !rows.some((row) => row.id === id));
+  if (absent !== undefined) {
+    throw new StoreError(
+      `There is no saved game ${absent}: \`boardgames saves\` lists those there are.`,
+      'missing',
+    );
+  }
+  const played = await locks.foreign(rows.map(({ id }) => id));
+  const busy = rows.find(({ id }) => played.has(id));
+  if (busy) {
+    throw new StoreError(
+      `Game ${busy.id} is being played by another program: leave it there first.`,
+      'in-use',
+    );
+  }
+  const records: MatchRecord[] = [];
+  for (const match of rows) {
+    const steps = await db
+      .selectFrom('steps')
+      .select(['number', 'seat', 'move', 'chance', 'played_at'])
+      .where('match_id', '=', match.id)
+      .orderBy('number')
+      .execute();
+    records.push({ match, steps });
+  }
+  return records;
+}
+
+const STEPS_AT_ONCE = 100;
+
+/** All of them or none. One whose ID another match has gets a new one; one that is there already is left out. */
+export async function addRecords(
+  database: Database,
+  records: readonly MatchRecord[],
+): Promise<readonly Added[]> {
+  const { db } = database;
+  const there = await readRecordsOf(
+    database,
+    records.map(({ match }) => match.id),
+  );
+  const taken = new Set(there.keys());
+  const added: Added[] = [];
+  const statements: Statement[] = [];
+  for (const { match, steps } of records) {
+    const same = there.get(match.id);
+    if (same !== undefined && same === fingerprint({ match, steps })) {
+      added.push({ from: match.id, id: match.id, isNew: false });
+      continue;
+    }
+    let { id } = match;
+    while (taken.has(id)) id = newId();
+    taken.add(id);
+    added.push({ from: match.id, id, isNew: true });
+    statements.push({ query: db.insertInto('matches').values({ ...match, id }) });
+    for (let from = 0; from < steps.length; from += STEPS_AT_ONCE) {
+      const rows = steps.slice(from, from + STEPS_AT_ONCE).map((step) => ({ ...step, match_id: id }));
+      statements.push({ query: db.insertInto('steps').values(rows), rows: rows.length });
+    }
+  }
+  await database.write(statements);
+  return added;
+}
+
+/** What two matches have in common only when they are the same. */
+function fingerprint({ match, steps }: MatchRecord): string {
+  const { game, players, options, seed, setup_chance } = match;
+  return JSON.stringify([
+    game,
+    players,
+    options,
+    seed,
+    setup_chance,
+    steps.map(({ seat, move, chance }) => [seat, move, chance]),
+  ]);
+}
+
+async function readRecordsOf({ db }: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const id of ids) {
+    const match = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!match) continue;
+    const steps = await db
+      .selectFrom('steps')
+      .selectAll()
+      .where('match_id', '=', id)
+      .orderBy('number')
+      .execute();
+    found.set(id, fingerprint({ match, steps }));
+  }
+  return found;
+}
+
+/** Deletes matches that were carried to another store. @throws StoreError `in-use`, and then none is deleted */
+export async function withdraw(database: Database, locks: Locks, ids: readonly string[]): Promise<void> {
+  const held: string[] = [];
+  try {
+    for (const id of ids) {
+      if (!(await locks.take(id)))
+        throw new StoreError(
+          `Game ${id} is being played by another program: leave it there first.`,
+          'in-use',
+        );
+      held.push(id);
+    }
+    await database.write(deletions(database, ids));
+  } finally {
+    for (const id of held) await locks.release(id);
+  }
+}
+
+export function deletions({ db }: Database, ids: readonly string[]): readonly Statement[] {
+  return ids.flatMap((id) => [
+    { query: db.deleteFrom('steps').where('match_id', '=', id) },
+    { query: db.deleteFrom('matches').where('id', '=', id) },
+  ]);
+}

@@ -1,0 +1,124 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { type MatchRecord, readRecord } from './records.ts';
+import type { SqliteFile } from './sqlite.ts';
+
+export interface Rescued {
+  readonly records: readonly MatchRecord[];
+  /** IDs of matches of which only the first steps could be read. */
+  readonly cut: readonly string[];
+  /** How many matches were seen of which nothing could be read. */
+  readonly lost: number;
+}
+
+/** The files that were put aside beside a store, the latest first. */
+export function damagedFiles(store: string): readonly string[] {
+  const start = `${basename(store)}.damaged-`;
+  if (!existsSync(dirname(store))) return [];
+  return readdirSync(dirname(store))
+    .filter((name) => name.startsWith(start) && !/-(wal|shm)$/.test(name))
+    .sort()
+    .reverse()
+    .map((name) => join(dirname(store), name));
+}
+
+/** Reads what can be read of a damaged file, row by row; the file itself is not touched. */
+export async function rescue(path: string): Promise<Rescued> {
+  const folder = mkdtempSync(join(tmpdir(), 'boardgames-rescue-'));
+  try {
+    const copy = join(folder, 'copy.db');
+    for (const suffix of ['', '-wal']) if (existsSync(path + suffix)) cpSync(path + suffix, copy + suffix);
+    const { default: Sqlite } = await import('libsql');
+    const file: SqliteFile = new Sqlite(copy);
+    try {
+      return sort(readRows(file, 'matches'), readRows(file, 'steps'));
+    } finally {
+      file.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How many row numbers without a row, one after another, are taken for the end of a table. */
+const LONGEST_GAP = 20_000;
+
+/** One row at a time by its number: a bad page takes only its own rows with it. */
+function readRows(file: SqliteFile, table: 'matches' | 'steps'): readonly Row[] {
+  const rows: Row[] = [];
+  let statement: ReturnType<SqliteFile['prepare']>;
+  try {
+    statement = file.prepare(`select * from ${table} where rowid = ?`);
+  } catch {
+    return [];
+  }
+  for (let number = 1, gap = 0; gap < LONGEST_GAP; number++, gap++) {
+    try {
+      const [row] = statement.all([number]) as Row[];
+      if (!row) continue;
+      rows.push(row);
+      gap = 0;
+    } catch {
+      // The page of this row is damaged.
+    }
+  }
+  return rows;
+}
+
+function sort(matches: readonly Row[], steps: readonly Row[]): Rescued {
+  const byMatch = new Map<unknown, Row[]>();
+  for (const step of steps) byMatch.set(step.match_id, [...(byMatch.get(step.match_id) ?? []), step]);
+  const records: MatchRecord[] = [];
+  const cut: string[] = [];
+  let lost = 0;
+  for (const match of matches) {
+    const mine = byMatch.get(match.id) ?? [];
+    const record = longest(match, mine);
+    if (!record) lost++;
+    else records.push(record);
+    const known = typeof match.steps === 'number' ? match.steps : mine.length;
+    if (record && record.steps.length < Math.max(known, mine.length)) cut.push(record.match.id);
+  }
+  return { records, cut, lost };
+}
+
+/** A match with as many of its first steps as are whole. */
+function longest(match: Row, steps: readonly Row[]): MatchRecord | undefined {
+  const ordered = [...steps].sort((a, b) => Number(a.number) - Number(b.number));
+  const gap = ordered.findIndex((step, index) => step.number !== index + 1);
+  let some = gap < 0 ? ordered : ordered.slice(0, gap);
+  for (;;) {
+    const last = some.at(-1);
+    const whole = some.length === (match.steps ?? ordered.length);
+    const record = readRecord({
+      match: {
+        ...match,
+        steps: some.length,
+        updated_at: match.updated_at ?? last?.played_at ?? match.started_at,
+        ...(whole ? {} : { finished_at: null, outcome: null }),
+      },
+      steps: some,
+    });
+    if (typeof record !== 'string') return record;
+    if (some.length === 0) return undefined;
+    some = some.slice(0, firstBad(some));
+  }
+}
+
+/** Where the first step stands that is not whole; before the last where none shows it. */
+function firstBad(steps: readonly Row[]): number {
+  const bad = steps.findIndex(({ move, chance }) => !isJson(move) || !isJson(chance));
+  return bad < 0 ? steps.length - 1 : bad;
+}
+
+function isJson(text: unknown): boolean {
+  try {
+    JSON.parse(String(text));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,228 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveMatches } from '../../src/store/move-matches.ts';
+import { openStore } from '../../src/store/open.ts';
+import { formatRecords, parseRecords } from '../../src/store/records-file.ts';
+import { damagedFiles, rescue } from '../../src/store/rescue.ts';
+import type { Store } from '../../src/store/store.ts';
+import { hasMariadb, startMariadb } from './mariadb.ts';
+import { ann, beginIn, playOn, toyMatch } from './toy-match.ts';
+
+let folder = '';
+let count = 0;
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boardgames-transfer-'));
+});
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+  await rm(folder, { recursive: true });
+});
+
+const inFile = async (): Promise<string> => join(folder, `${count++}.db`);
+const onServer = async (): Promise<string> => {
+  const server = await startMariadb();
+  closing.push(() => server.stop());
+  return server.url;
+};
+
+async function opened(place: string): Promise<Store> {
+  const { store } = await openStore(place);
+  closing.push(() => store.close());
+  return store;
+}
+
+/** A finished match with a title, one that runs, and one in the bin. */
+async function filled(place: string): Promise<{ store: Store; ids: readonly string[] }> {
+  const store = await opened(place);
+  const ids: string[] = [];
+  for (const [seed, moves] of [
+    ['finished', Infinity],
+    ['running', 3],
+    ['binned', 2],
+  ] as const) {
+    const { id, session, keeper } = await beginIn(
+      store,
+      toyMatch(seed, [ann, { name: '李 🎲 O’Hara', bot: 'hard' }]),
+    );
+    await playOn(session, moves);
+    await keeper.release();
+    ids.push(id);
+  }
+  await store.rename(ids[0]!, 'Sunday "game"');
+  await store.remove(ids[2]!);
+  return { store, ids };
+}
+
+const contents = async (store: Store) => ({
+  kept: await store.list('kept'),
+  bin: await store.list('bin'),
+  statistics: await store.statistics(),
+  records: await store.read(),
+});
+
+const places = [
+  ['a file', 'another file', inFile, inFile],
+  ...(hasMariadb
+    ? ([
+        ['a file', 'a server', inFile, onServer],
+        ['a server', 'a file', onServer, inFile],
+      ] as const)
+    : []),
+] as const;
+
+describe.each(places)('from %s to %s', (_, __, from, to) => {
+  it('matches are carried with title, result, times and bin, and are not added twice', async () => {
+    const { store } = await filled(await from());
+    const before = await contents(store);
+    const text = formatRecords(await store.read());
+    const target = await opened(await to());
+    const added = await target.add(parseRecords(text, 'games.jsonl'));
+    expect(added.map(({ isNew }) => isNew)).toEqual([true, true, true]);
+    expect(await contents(target)).toEqual(before);
+    expect((await target.add(parseRecords(text, 'games.jsonl'))).map(({ isNew }) => isNew)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await contents(target)).toEqual(before);
+    await store.withdraw(before.records.map(({ match }) => match.id));
+    expect(await store.read()).toEqual([]);
+  }, 60_000);
+});
+
+describe('records of matches', () => {
+  it('are those that were asked for', async () => {
+    const { store, ids } = await filled(await inFile());
+    expect((await store.read([ids[1]!])).map(({ match }) => match.id)).toEqual([ids[1]]);
+    await expect(store.read([ids[1]!, 'nosuc'])).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('are neither read nor deleted while another program plays one of them', async () => {
+    const place = await inFile();
+    const { store, ids } = await filled(place);
+    const other = await opened(place);
+    const entry = await other.keep(ids[1]!);
+    await expect(store.read()).rejects.toMatchObject({ kind: 'in-use' });
+    await expect(store.withdraw(ids)).rejects.toMatchObject({ kind: 'in-use' });
+    expect(await other.count('kept')).toBe(2);
+    await entry.release();
+    await store.withdraw(ids);
+    expect([await other.count('kept'), await other.count('bin')]).toEqual([0, 0]);
+  });
+
+  it('are moved, and stay where they are when both names lead to one place', async () => {
+    const place = await inFile();
+    const { store, ids } = await filled(place);
+    const same = await opened(`${folder}/../${folder.split('/').at(-1)}/${place.split('/').at(-1)}`);
+    await expect(moveMatches(store, same)).rejects.toThrow(
+      'The games are there already: name another storage.',
+    );
+    expect(await store.count('kept')).toBe(2);
+    const target = await opened(await inFile());
+    expect((await moveMatches(store, target, [ids[0]!])).map(({ id }) => id)).toEqual([ids[0]]);
+    expect([await store.count('kept'), await target.count('kept')]).toEqual([1, 1]);
+    expect(await moveMatches(store, target)).toHaveLength(2);
+    expect(await store.read()).toEqual([]);
+    expect(await moveMatches(store, target)).toEqual([]);
+  });
+
+  it('get another ID where theirs is taken', async () => {
+    const { store, ids } = await filled(await inFile());
+    const [record] = await store.read([ids[1]!]);
+    const changed = { ...record!, match: { ...record!.match, seed: 'another' } };
+    const [added] = await store.add([changed]);
+    expect([added!.from, added!.isNew]).toEqual([ids[1], true]);
+    expect(added!.id).not.toBe(ids[1]);
+    expect((await store.load(added!.id)).log.header.seed).toBe('another');
+    expect((await store.load(ids[1]!)).log.header.seed).toBe('running');
+  });
+
+  it('are added all or not at all', async () => {
+    const { store, ids } = await filled(await inFile());
+    const [record] = await store.read([ids[1]!]);
+    const target = await opened(await inFile());
+    const twice = { ...record!, steps: [...record!.steps, record!.steps[0]!] };
+    await expect(
+      target.add([{ ...record!, match: { ...record!.match, id: 'first' } }, twice]),
+    ).rejects.toThrow();
+    expect(await target.count('kept')).toBe(0);
+  });
+
+  it.each([
+    ['', /holds no saved games as/],
+    ['{"format":"boardgames.log","version":1}\n', /holds no saved games as/],
+    ['{"format":"boardgames.saves","version":9}\n', /written by a newer version/],
+    ['{"format":"boardgames.saves","version":1}\n{', /line 2: the line is not whole JSON\.$/],
+    ['{"format":"boardgames.saves","version":1}\n5', /line 2: /],
+    ['{"format":"boardgames.saves","version":1}\n{"match":{"id":"../x"},"steps":[]}', /line 2: /],
+  ])('are refused with a sentence that names the line: %j', (text, sentence) => {
+    expect(() => parseRecords(text, 'games.jsonl')).toThrow(sentence);
+  });
+
+  it('are refused where a match is damaged', async () => {
+    const { store, ids } = await filled(await inFile());
+    const [record] = await store.read([ids[1]!]);
+    const steps = record!.steps.slice(1);
+    expect(() => parseRecords(formatRecords([{ ...record!, steps }]), 'games.jsonl')).toThrow(
+      'games.jsonl, line 2: the game is damaged.',
+    );
+  });
+});
+
+describe('B6 a rescue', () => {
+  /** A store of 60 matches with 30 steps each, whose bytes are damaged. */
+  async function damaged(harm: (bytes: Buffer) => void): Promise<{ path: string; ids: readonly string[] }> {
+    const path = await inFile();
+    const { store } = await openStore(path);
+    const step = { seat: 0, move: { type: 'knock' }, chance: [1, 2, 3] };
+    const ids: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      const { id, release } = await store.enter({ ...toyMatch(String(i)), steps: Array(30).fill(step) });
+      await release();
+      ids.push(id);
+    }
+    await store.close();
+    const whole = new Database(path);
+    whole.pragma('wal_checkpoint(TRUNCATE)');
+    whole.close();
+    const bytes = await readFile(path);
+    harm(bytes);
+    await writeFile(path, bytes);
+    return { path, ids };
+  }
+
+  it('brings back all but what stood on the damaged pages', async () => {
+    const { path, ids } = await damaged((bytes) => {
+      const leaves = Array.from({ length: bytes.length / 4096 }, (_, page) => page * 4096).filter(
+        (at) => bytes[at] === 0x0d && bytes.subarray(at, at + 4096).includes('knock'),
+      );
+      for (const at of leaves.slice(3, 5)) bytes.fill(0xa5, at, at + 4096);
+    });
+    const { store, trouble } = await openStore(path);
+    closing.push(() => store.close());
+    expect(trouble).toMatch(/`boardgames saves rescue` brings back what can be read of it\.$/);
+    const [file] = damagedFiles(path);
+    const before = await readFile(file!);
+    const { records, cut, lost } = await rescue(file!);
+    expect(await readFile(file!)).toEqual(before);
+    await store.add(records);
+    expect(records.length + lost).toBeGreaterThan(50);
+    expect(records.filter(({ steps }) => steps.length === 30).length).toBeGreaterThan(40);
+    expect(cut.length + lost).toBeGreaterThan(0);
+    for (const { match, steps } of records) {
+      expect(ids).toContain(match.id);
+      expect((await store.load(match.id)).log.steps).toHaveLength(steps.length);
+    }
+  });
+
+  it('finds nothing in a file that is none', async () => {
+    const path = join(folder, 'garbage.db');
+    await writeFile(path, 'garbage'.repeat(5000));
+    expect(await rescue(path)).toEqual({ records: [], cut: [], lost: 0 });
+    expect(damagedFiles(join(folder, 'nowhere', 'store.db'))).toEqual([]);
+  });
+});
