@@ -56,7 +56,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   screen: ['screen', 'rules', 'bots', 'tui', 'engine', ...drawn],
   net: ['net', 'engine', 'node', 'ws', 'bonjour-service', 'valibot'],
   play: ['play', 'engine', 'games/index', 'node'],
-  store: ['store', 'engine', 'games/index', 'node', 'kysely', 'libsql', 'mysql2', 'mysql2/promise', 'conf'],
+  store: [
+    'store',
+    'engine',
+    'games/index',
+    'node',
+    'kysely',
+    'libsql',
+    'mysql2',
+    'mysql2/promise',
+    'conf',
+    'valibot',
+  ],
   sound: ['sound', 'engine', 'games/index', 'node'],
 };
 
