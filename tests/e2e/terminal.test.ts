@@ -146,7 +146,7 @@ describe('L1 the program', () => {
       const form = program.screen();
       await program.press('escape');
       await program.sees('Continue a saved game');
-      await program.press(...Array<string>(index).fill('down'), 'enter');
+      await program.press(...Array<string>(index).fill('down'), 'o');
       await program.sees(`${title} · new game`);
       await program.sees(/F2 help {2}─+┘/);
       expect(program.screen()).toBe(form);

@@ -31,7 +31,7 @@ const dice = { seed: 'all screens' };
 const logs = new URL('../logs/', import.meta.url);
 
 /** What lies around the screens, with a store in memory. */
-function stage(): Stage {
+export function stage(): Stage {
   const on: Stage = {
     ...{ settings: memorySettings(), piped: false, played: new PlayedMatch() },
     storage: storageAt(() => ':memory:'),
@@ -217,7 +217,7 @@ export const allScreens: readonly Shown[] = [
   },
   ...gameScreens(
     'monopoly',
-    ['Ending', 'NewGame', 'Table'].map((file) => `src/games/monopoly/screen/${file}.tsx`),
+    ['NewGame', 'Table', 'panels/ending'].map((file) => `src/games/monopoly/screen/${file}.tsx`),
     ['enter', 'escape', 's', 'escape', 't', 'escape', 'escape'],
   ),
   ...gameScreens(

@@ -1,10 +1,8 @@
-import { userInfo } from 'node:os';
 import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
 import type { TableRecord } from '../../net/table.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
-import type { Settings } from '../../tui/app/settings.ts';
 import { withStore } from '../our-store.ts';
 import type { Place } from '../place.ts';
 import { showPlace } from '../show.ts';
@@ -12,6 +10,7 @@ import type { Stage } from '../stage.ts';
 import { UsageError } from '../usage-error.ts';
 import { connect, type JoinRequest } from './connect.ts';
 import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
+import { ownName } from './own-name.ts';
 
 export interface HostRequest extends Pick<HostOptions, 'port' | 'local' | 'password' | 'tls'> {
   readonly table:
@@ -109,10 +108,4 @@ export function showJoin({ url, name, ...rest }: JoinWish): Promise<number> {
     const client: Client = connect({ ...rest, url, name: called }, stage.settings);
     return { name: 'table', client, addresses: [] };
   });
-}
-
-/** The name of the first seat of the settings, or that of whoever is logged in. */
-export function ownName({ players }: Settings): string {
-  const named = players[0]?.name ?? '';
-  return (/^(Player 1|You)?$/.test(named) ? userInfo().username : named).slice(0, 24);
 }

@@ -14,6 +14,7 @@ import {
   optionErrors,
   playerErrors,
   readNewGame,
+  usualPlayers,
 } from './option-form.ts';
 
 export interface NewGameFormProps extends NewGameProps<AnyTypes> {
@@ -26,14 +27,10 @@ export interface NewGameFormProps extends NewGameProps<AnyTypes> {
 /** The new-game form of any game, made from its option fields. */
 export function NewGameForm({ game, bots, initial, start, cancel, help }: NewGameFormProps): ReactNode {
   const { settings } = useApp();
-  const bot = bots[1] ?? bots[0];
-  const others = settings.players.map((player, seat) =>
-    seat > 0 && bot ? { ...player, name: '', bot: bot.name } : player,
-  );
   useKeys([{ key: 'escape', label: 'back', run: cancel }]);
   const form = useForm({
     fields: (values) => newGameFields(game, bots, values),
-    initial: newGameValues(game, initial, others),
+    initial: newGameValues(game, initial, usualPlayers(bots, settings.players)),
     check: (values) => ({ ...optionErrors(game, values), ...playerErrors(values) }),
     follow: (values, before) => followDefaults(game, values, before),
     marked: 'first button',

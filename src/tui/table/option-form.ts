@@ -80,6 +80,12 @@ function givenLabel(given: string): string {
   return name === undefined ? 'as given' : `${name} (as given)`;
 }
 
+/** Who sits down where nothing else is set: the first of them a person, the others the second computer player. */
+export function usualPlayers(bots: readonly FormBot[], players: readonly Player[]): readonly Player[] {
+  const bot = bots[1] ?? bots[0];
+  return players.map((player, seat) => (seat > 0 && bot ? { ...player, name: '', bot: bot.name } : player));
+}
+
 /** All fields of a new game: how many play, who they are, the options. */
 export function newGameFields(
   game: FormGame,

@@ -13,6 +13,8 @@ export interface MenuItem {
   readonly detail?: string | undefined;
   /** A letter that takes it at once. */
   readonly key?: string;
+  /** What Enter does with it, where the label does not say it. */
+  readonly take?: string;
   /** Why it cannot be taken now. */
   readonly whyNot?: string | undefined;
   run(): void;
@@ -66,7 +68,7 @@ export function useMenu(items: readonly MenuItem[], { start = 0, take }: MenuOpt
     },
     {
       key: ['enter', 'space'],
-      label: take ?? items[marked]?.label ?? 'take',
+      label: items[marked]?.take ?? take ?? items[marked]?.label ?? 'take',
       whyNot: items.length === 0 ? 'There is nothing to choose from.' : undefined,
       run: () => choose(marked),
     },
@@ -86,13 +88,19 @@ export interface MenuListProps {
   readonly menu: Menu;
   /** The rows there are; left out, as many as entries. */
   readonly height?: number;
+  /** Columns for the labels, where several lists stand below each other; left out, as many as the longest takes. */
+  readonly labels?: number;
 }
 
 /** As many entries around the mark as there is room for, in all the width there is. */
-export function MenuList({ menu: { items, marked }, height = items.length }: MenuListProps): ReactNode {
+export function MenuList({
+  menu: { items, marked },
+  height = items.length,
+  ...props
+}: MenuListProps): ReactNode {
   const first = Math.max(0, Math.min(marked - Math.floor(height / 2), items.length - height));
   const shown = items.slice(first, first + height);
-  const labels = Math.max(...items.map((item) => widthOf(item.label)), 0) + 2;
+  const labels = (props.labels ?? Math.max(...items.map((item) => widthOf(item.label)), 0)) + 2;
   return (
     <Box flexShrink={0}>
       <Box flexDirection="column" flexGrow={1} flexShrink={1}>

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { loadGame } from '../../src/cli/begin.ts';
+import type { Stage } from '../../src/cli/stage.ts';
+import { play, startMatch } from '../../src/engine/match.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { findGame } from '../../src/games/index.ts';
+import { stage } from '../tui/all-screens.tsx';
+import { mount } from '../tui/driver.tsx';
+
+/** Games are loaded when they are opened. */
+const patience = { timeout: 20_000 };
+
+/** Keeps a game of Carcassonne of three people, with one move, and without the River. */
+async function keep(on: Stage): Promise<void> {
+  const { game } = await loadGame(findGame('carcassonne')!);
+  const read = readOptions(game.options, { river: false }, 3);
+  if (!read.ok) throw new Error(read.reason);
+  const players = ['Ann', 'Bo', 'Cleo'].map((name) => ({ name }));
+  const begun = startMatch(game, { options: read.options, players, seed: 'kept' });
+  const [seat] = game.toAct(begun.state);
+  const played = play(begun, seat!, game.legalMoves(begun.state, seat!)[0]!);
+  if (!played.ok) throw new Error('keep: no legal move');
+  const { store } = await on.storage.open();
+  await (await store.enter(played.match)).release();
+}
+
+async function launcher(size = { columns: 80, rows: 24 }, kept = true) {
+  const on = stage();
+  if (kept) await keep(on);
+  const table = await mount(on.screen({ name: 'launcher' }), size);
+  await expect.poll(() => table.frame().includes('Ann, Bo, Cleo'), patience).toBe(kept);
+  return table;
+}
+
+describe('L1 the launcher', () => {
+  it('plays at once what is marked, set up as it was last', async () => {
+    const table = await launcher();
+    await table.press('down', 'down', 'down', 'enter');
+    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Carcassonne/);
+    await table.press('enter');
+    table.sees('Ann', 'Cleo');
+    table.seesNot('River');
+    await table.close();
+  });
+
+  it('plays by the usual rules where a game was never played', async () => {
+    const table = await launcher({ columns: 80, rows: 24 }, false);
+    await table.press('down', 'down', 'enter');
+    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Catan · set-up/);
+    await table.close();
+  });
+
+  it('opens the form of a game with what was set last', async () => {
+    const table = await launcher();
+    await table.press('down', 'down', 'down', 'o');
+    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Carcassonne · new game/);
+    table.sees('(●) 3', 'Ann', 'Cleo');
+    await table.close();
+  });
+
+  it('goes on with a game by its digit, and says how long ago it was played', async () => {
+    const table = await launcher();
+    table.sees(/Carcassonne +1 {2}Ann, Bo, Cleo, just now/);
+    await table.press('1');
+    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Carcassonne · .*Ann/);
+    await table.close();
+  });
+
+  it('shows the board of the marked game where there is room, once the mark has come to rest', async () => {
+    const table = await launcher({ columns: 120, rows: 40 }, false);
+    table.sees('╭─ Monopoly ─');
+    await table.press('down', 'down');
+    table.sees('╭─ Catan ─');
+    table.seesNot('Grain');
+    await table.passTime(200);
+    await expect.poll(() => table.frame(), patience).toContain('Grain');
+    await table.close();
+  });
+});
