@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { judge, type Tile } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import { eachTile, findPlacements, type Placements } from '../rules/placements.ts';
+import { eachTile, type Placements } from '../rules/placement-list.ts';
+import { findPlacements } from '../rules/placements.ts';
 import { boardOf, scoreOf, seatsOf } from '../rules/state.ts';
 import type { State } from '../rules/types.ts';
 

@@ -1,4 +1,6 @@
-import { lastEdgeBit, letterShift, nodeMask, type WordGraph } from './word-graph.ts';
+import { bitCount, type EdgeMasks, edgeMasks } from './edge-masks.ts';
+import type { RackLetters } from './rack-letters.ts';
+import { letterShift, nodeMask, type WordGraph } from './word-graph.ts';
 
 /** Before an anchor stand at most this many tiles of a rack of seven. */
 export const longestPrefix = 6;
@@ -22,45 +24,57 @@ export const prefixes = {
 
 let count = 0;
 
-/** @param left tiles of the rack, by letter; the same again when the function returns. */
-export function listPrefixes(graph: WordGraph, left: Uint8Array, longest: number): void {
-  const { nodes, root } = graph;
-  const { end, node, length, letters } = prefixes;
+/** @param left tiles of the rack; the same again when the function returns. */
+export function listPrefixes(graph: WordGraph, left: RackLetters, longest: number): void {
+  const { root } = graph;
+  const masks = edgeMasks(graph);
+  const { end, length, letters } = prefixes;
   count = 0;
-  if (root !== 0) add(nodes, root, 0, 0, left);
+  if (root !== 0) add(masks, root, 0, 0, left);
   let from = 0;
   end[0] = count;
   for (let size = 1; size <= longestPrefix; size++) {
     const to = count;
     for (let parent = from; size <= longest && parent < to; parent++) {
-      for (let at = 0; at < length[parent]!; at++) left[letters[parent * stride + at]!]!--;
-      for (let index = node[parent]!; ; index++) {
-        const edge = nodes[index]!;
-        const letter = edge >>> letterShift;
-        if (left[letter]! > 0 && (edge & nodeMask) !== 0) {
-          left[letter]!--;
-          letters[count * stride + size - 1] = letter;
-          add(nodes, edge & nodeMask, parent, size, left);
-          left[letter]!++;
-        }
-        if ((edge & lastEdgeBit) !== 0) break;
-      }
-      for (let at = 0; at < length[parent]!; at++) left[letters[parent * stride + at]!]!++;
+      for (let at = 0; at < length[parent]!; at++) left.take(letters[parent * stride + at]!);
+      lengthen(graph, masks, parent, size, left);
+      for (let at = 0; at < length[parent]!; at++) left.put(letters[parent * stride + at]!);
     }
     from = to;
     end[size] = count;
   }
 }
 
-/** Adds an entry unless no tile can follow it. */
-function add(nodes: Uint32Array, to: number, parent: number, size: number, left: Uint8Array): void {
-  let follow = 0;
-  for (let index = to; ; index++) {
-    const edge = nodes[index]!;
+/** Adds an entry for each tile of the rest that goes on from the parent. */
+function lengthen(
+  { nodes }: WordGraph,
+  masks: EdgeMasks,
+  parent: number,
+  size: number,
+  left: RackLetters,
+): void {
+  const node = prefixes.node[parent]!;
+  const low = masks.low[node]!;
+  const high = masks.high[node]!;
+  for (let bits = low & left.low; bits !== 0; bits &= bits - 1)
+    addEdge(nodes[node + bitCount(low & ((bits & -bits) - 1))]!);
+  for (let bits = high & left.high; bits !== 0; bits &= bits - 1)
+    addEdge(nodes[node + bitCount(low) + bitCount(high & ((bits & -bits) - 1))]!);
+
+  function addEdge(edge: number): void {
+    const to = edge & nodeMask;
+    if (to === 0) return;
     const letter = edge >>> letterShift;
-    if (left[letter]! > 0) follow |= 1 << (letter & 31);
-    if ((edge & lastEdgeBit) !== 0) break;
+    left.take(letter);
+    prefixes.letters[count * stride + size - 1] = letter;
+    add(masks, to, parent, size, left);
+    left.put(letter);
   }
+}
+
+/** Adds an entry unless no tile can follow it. */
+function add(masks: EdgeMasks, to: number, parent: number, size: number, left: RackLetters): void {
+  const follow = (masks.low[to]! & left.low) | (masks.high[to]! & left.high);
   // The anchor behind the entry is a free cell, which only a tile of the rack can fill.
   if (follow === 0) return;
   const { letters } = prefixes;

@@ -4,7 +4,8 @@ import type { Run } from '../board.ts';
 import { faultMessage } from '../events.ts';
 import { formedWord, judge, type Tile, tilesOf, type Verdict } from '../judge.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { findPlacements, moveAt } from '../placements.ts';
+import { movesOf } from '../placement-list.ts';
+import { findPlacements } from '../placements.ts';
 import { noSuchCell, notOnRack, occupied, tooFewTiles } from '../refusals.ts';
 import { clearBoard, listWords, takenTiles, takeRuns } from '../scoring.ts';
 import { boardOf, bonusCell, rackOf, total } from '../state.ts';
@@ -18,8 +19,7 @@ export function placing(lexiconOf: LexiconOf): Kind<'place'> {
   return {
     list(state, seat, moves) {
       const lexicon = lexiconOf(state);
-      const found = findPlacements(state, seat, lexicon);
-      for (let index = 0; index < found.count; index++) moves.push(moveAt(state, found, index, lexicon));
+      movesOf(state, findPlacements(state, seat, lexicon), lexicon, moves);
     },
     open: () => true,
     check: (state, seat, move) => checkPlace(state, seat, move, lexiconOf(state)),
