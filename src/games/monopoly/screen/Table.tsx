@@ -2,34 +2,29 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../tui/app/canvas-view.tsx';
-import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
-import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
-import { drawRing } from './board/draw-ring.ts';
 import { movieOf, type Picture } from './board/movie.ts';
-import { cardDrawn, markedSquares } from './board/news.ts';
+import { cardDrawn } from './board/news.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
-import { tintOf } from './board/tint.ts';
-import { type Action, momentActions } from './decisions.ts';
+import { RingView } from './board/ring-view.tsx';
+import { lookCommands, menuItems, tableCommands } from './commands.ts';
+import { momentActions } from './decisions.ts';
 import { type TurnCommands, tableKeys } from './keys.ts';
 import { ModeView } from './modes/index.tsx';
-import type { TableCommands } from './modes/mode.ts';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
 import { Players } from './panels/players.tsx';
 import { focusOf, promptOf } from './panels/prompt.ts';
-import { nextPolicy } from './rent-policy.ts';
 import { looksOf, needsLetters, type SeatLook } from './seats.ts';
 import { beginPlay, type PlayAction, type PlayState, playReducer, type Standing } from './state.ts';
-import { policyText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** A match of Monopoly, from the first roll to the page at the end. */
 export function Table({ table }: TableProps<Monopoly>): ReactNode {
@@ -68,10 +63,14 @@ function Running(props: RunningProps): ReactNode {
   const [state, dispatch] = usePlayState(view, people);
   const { actor, cursor } = state;
   const commands = tableCommands(table, state, dispatch);
-  const actions = actor === undefined || picture ? [] : momentActions(view, actor);
+  const moving = picture !== undefined;
+  const actions = useMemo(
+    () => (actor === undefined || moving ? [] : momentActions(view, actor)),
+    [view, actor, moving],
+  );
   const footer = footerFor(size.rows);
   const room = useTableRoom(footer);
-  const layout = layoutFor(room.width, room.height);
+  const layout = useMemo(() => layoutFor(room.width, room.height), [room.width, room.height]);
   const prompt = picture ? { ...picture, text: '' } : promptOf(shown, looks);
   const turn = looks[prompt.seat];
   const letters = needsLetters(theme);
@@ -101,20 +100,7 @@ function Running(props: RunningProps): ReactNode {
       }
     >
       <Box width={room.width} height={room.height} flexShrink={0}>
-        <Box position="absolute">
-          <CanvasView
-            {...room}
-            draw={(canvas) =>
-              drawRing(canvas, {
-                ...{ view: shown, looks, layout, letters, paint: state.paint, tint: tintOf(theme) },
-                walking: picture?.pawns ?? still,
-                marked: picture ? none : markedSquares(events),
-                cursor: picture ? undefined : cursor,
-              })
-            }
-            spoken={() => table.match.game.picture(shown, table.names)}
-          />
-        </Box>
+        <RingView {...{ ...room, layout, looks, events, picture, cursor }} view={shown} paint={state.paint} />
         <Middle
           {...{ view: shown, looks, prompt, actions, log }}
           area={middle}
@@ -128,9 +114,6 @@ function Running(props: RunningProps): ReactNode {
     </TableFrame>
   );
 }
-
-const still: ReadonlyMap<Seat, number> = new Map();
-const none: ReadonlySet<number> = new Set();
 
 function notesOf(
   { looks, table: { view } }: RunningProps,
@@ -179,70 +162,4 @@ function usePlayState(
 function waitingOffer(view: View, people: readonly Seat[], { later }: PlayState, moving: boolean) {
   const offer = view.offers.find(({ id, to }) => people.includes(to) && !later.includes(id));
   return offer && !moving ? ({ type: 'answer', offer: offer.id } as const) : undefined;
-}
-
-function tableCommands(
-  table: SharedTable<Monopoly>,
-  { actor }: PlayState,
-  dispatch: (action: PlayAction) => void,
-): TableCommands {
-  const commands: TableCommands = {
-    play(move, seat = actor) {
-      dispatch({ type: 'close' });
-      if (seat !== undefined) table.play(move, seat);
-    },
-    playAll(moves) {
-      dispatch({ type: 'close' });
-      table.playAll(moves);
-    },
-    open: (mode) => dispatch({ type: 'open', mode }),
-    close: () => dispatch({ type: 'close' }),
-    act: (action) => act(action, actor, commands),
-    putOff: (offer) => dispatch({ type: 'later', offer }),
-    changeRentPolicy() {
-      if (actor !== undefined) commands.play(nextPolicy(table.view, actor));
-    },
-  };
-  return commands;
-}
-
-function act(action: Action, seat: Seat | undefined, commands: TableCommands): void {
-  const { opens, event, confirm, moves, move } = action;
-  if (opens) commands.open({ type: opens });
-  else if (event) commands.open({ type: 'event', ...event });
-  else if (confirm) commands.open({ type: 'sure', action });
-  else if (moves && seat !== undefined) commands.playAll(moves.map((one) => ({ seat, move: one })));
-  else if (move) commands.play(move);
-}
-
-function menuItems(
-  view: View,
-  { actor, paint }: PlayState,
-  commands: TableCommands,
-  dispatch: (action: PlayAction) => void,
-): readonly MenuItem[] {
-  const items: MenuItem[] = [
-    { label: texts.menu.scores, key: 's', run: () => commands.open({ type: 'scores' }) },
-    {
-      label: paint === 'rents' ? texts.menu.board : texts.menu.rents,
-      key: 'h',
-      run: () => dispatch({ type: 'paint' }),
-    },
-  ];
-  if (actor === undefined) return items;
-  if (view.table.options.rent === 'ask') {
-    const detail = policyText[view.players[actor]!.rentPolicy];
-    items.push({ label: texts.menu.policy, detail, key: 'P', run: commands.changeRentPolicy });
-  }
-  const resign = (): void => commands.open({ type: 'resign', seat: actor });
-  return [...items, { label: texts.resign.title, run: resign }];
-}
-
-function lookCommands({ open }: TableCommands, paint: () => void): readonly Command[] {
-  return [
-    plainCommand('scores', () => open({ type: 'scores' })),
-    plainCommand('trade', () => open({ type: 'trade' })),
-    plainCommand('offers', () => open({ type: 'offers' })),
-    plainCommand('rents', paint),
-  ];
 }

@@ -8,7 +8,7 @@ import { drawHeat } from './draw-heat.ts';
 import { drawSquare, NAMED, type SquareDrawing } from './draw-square.ts';
 import { areaOf, type Layout, placeOf } from './ring.ts';
 import { shortNames } from './short-names.ts';
-import { costOf } from './square-cost.ts';
+import { costsOf } from './square-cost.ts';
 
 /** What of the board is painted: the squares as they are, or the rents that were paid on them. */
 export type BoardPaint = 'squares' | 'rents';
@@ -58,7 +58,7 @@ function squareDrawing(
   return {
     ...{ board, looks, letters, tint, short },
     view: view.squares[index]!,
-    value: costOf(view, index),
+    value: costsOf(view)[index]!,
     narrow: layout.width < NAMED,
     neighbours: placeOf(index).row % 10 === 0,
     pawns: standing.filter((seat) => !jailed(seat)),

@@ -1,7 +1,9 @@
 import type { Event } from '../../rules/events.ts';
 
+export type Events = readonly Event[];
+
 /** Squares that a step was about. */
-export function markedSquares(events: readonly Event[]): ReadonlySet<number> {
+export function markedSquares(events: Events): ReadonlySet<number> {
   const squares = events.flatMap((event) => {
     if (event.type === 'offered' || event.type === 'traded') {
       return [...event.offer.give.squares, ...event.offer.want.squares];
@@ -12,6 +14,6 @@ export function markedSquares(events: readonly Event[]): ReadonlySet<number> {
 }
 
 /** The card that the last step drew. */
-export function cardDrawn(events: readonly Event[]): string | undefined {
+export function cardDrawn(events: Events): string | undefined {
   return events.findLast((event) => event.type === 'card')?.text;
 }

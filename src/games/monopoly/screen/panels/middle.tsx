@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
@@ -43,6 +43,10 @@ export function Middle(props: MiddleProps): ReactNode {
   const inner = { width: area.width - 2, height: area.height - (high ? 1 : 0) };
   const place = { marginLeft: area.x, marginTop: area.y, width: area.width, height: area.height };
   const wide = inner.width >= WIDE;
+  const beside = useMemo(
+    () => wide && <LogPane lines={log} width={inner.width - LEFT - 2} height={inner.height} />,
+    [wide, log, inner.width, inner.height],
+  );
   const width = wide ? LEFT : inner.width;
   const { parts, rows } = decisionOf(props, { width, height: inner.height });
   const left = inner.height - rows - 1;
@@ -56,7 +60,7 @@ export function Middle(props: MiddleProps): ReactNode {
           </Box>
         )}
       </Box>
-      {wide && <LogPane lines={log} width={inner.width - LEFT - 2} height={inner.height} />}
+      {beside}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
@@ -25,7 +25,7 @@ export interface PlayersProps {
 const ROWS = 4;
 
 /** The players' panel: who is to move, money, deeds by set, kept cards; below, what the bank has (MW16). */
-export function Players(props: PlayersProps): ReactNode {
+export const Players = memo(function Players(props: PlayersProps): ReactNode {
   const { area, view } = props;
   const seats = view.players.length;
   const roomy = area.height >= seats * (ROWS + 1) + 3;
@@ -45,7 +45,7 @@ export function Players(props: PlayersProps): ReactNode {
       <Bank view={view} rows={area.height - seats * rows} />
     </Box>
   );
-}
+});
 
 type PlayerProps = PlayersProps & { readonly seat: Seat; readonly rows: number };
 
