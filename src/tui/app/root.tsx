@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Painter } from '../paint/painter.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -36,11 +36,17 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
   const look = useLook(options, painter, setNotice);
   const [unsaved, setUnsaved] = useState(false);
   const quitQuestion = useMemo(() => questionToQuit(unsaved, () => quit(0)), [unsaved, quit]);
+  // At once, not with the next rendering: the second Ctrl+C may come in one burst with the first.
+  const quitting = useRef(false);
   const calls = useCalls({ options, layers, quit, go, setNotice, setUnsaved });
   const app = useMemo<App>(() => {
     const { mode, suspend } = options.terminal;
-    const askToQuit = (): void => calls.ask(quitQuestion);
-    return { ...look.app, ...calls, mode, clock: options.clock, unsaved, askToQuit, suspend };
+    const ask = (question: Question): void => {
+      quitting.current = question === quitQuestion;
+      calls.ask(question);
+    };
+    const askToQuit = (): void => ask(quitQuestion);
+    return { ...look.app, ...calls, ask, mode, clock: options.clock, unsaved, askToQuit, suspend };
   }, [look.app, calls, options, unsaved, quitQuestion]);
   useLayoutEffect(() => {
     if (route.screens.length === 0) quit(0);
@@ -63,9 +69,12 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
             route={route}
             chrome={options.chrome}
             size={look.size}
-            quitting={route.screens.at(-1)?.question === quitQuestion}
+            isQuitting={() => quitting.current}
             isRunning={() => options.isRunning?.() ?? false}
-            answered={() => go({ type: 'answered' })}
+            answered={() => {
+              quitting.current = false;
+              go({ type: 'answered' });
+            }}
           />
         </NoticeContext.Provider>
       </AppContext.Provider>

@@ -20,7 +20,7 @@ export interface ScreensProps {
   /** The real one, smaller than what screens are made for perhaps. */
   readonly size: Size;
   /** True while the program asks whether it is to end. */
-  readonly quitting: boolean;
+  isQuitting(): boolean;
   /** True while a game is being played, which is left only after asking. */
   isRunning(): boolean;
   /** Takes the question away. */
@@ -28,7 +28,7 @@ export interface ScreensProps {
 }
 
 /** The screens that lie over each other, and the keys that work on all of them. */
-export function Screens({ route, chrome, size, quitting, isRunning, answered }: ScreensProps): ReactNode {
+export function Screens({ route, chrome, size, isQuitting, isRunning, answered }: ScreensProps): ReactNode {
   const { mode, help, about, quit, askToQuit, suspend } = useApp();
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
   useKeys(
@@ -40,7 +40,7 @@ export function Screens({ route, chrome, size, quitting, isRunning, answered }: 
             key: 'ctrl+c',
             label: 'quit',
             hidden: true,
-            run: () => (quitting ? quit(130) : isRunning() ? askToQuit() : quit()),
+            run: () => (isQuitting() ? quit(130) : isRunning() ? askToQuit() : quit()),
           },
           ...(suspend ? [{ key: 'ctrl+z', label: 'suspend', hidden: true, run: suspend }] : []),
           { key: ['?', 'f2'], label: 'help', run: () => help() },

@@ -73,95 +73,122 @@ const refusedAfter = 200;
 
 /** Takes the terminal over: alternate screen, no cursor, raw keys, bracketed paste. */
 export function openTerminal(options: TerminalOptions): Terminal {
-  const { input, output, env, host = thisProcess, clock = realClock } = options;
-  const mode = options.mode ?? (env.TERM === 'dumb' ? 'lines' : 'screen');
-  const level = mode === 'lines' ? 0 : colourLevel(output, env);
-  const frames = new FrameStream(output, mode);
-  const hooks: (() => void)[] = [];
-  const resizes = new Set<() => void>();
-  let taken = false;
+  return new TakenTerminal(options);
+}
+
+class TakenTerminal implements Terminal {
+  readonly input: Input;
+  readonly frames: FrameStream;
+  readonly level: ColourLevel;
+  readonly mode: DrawMode;
+  readonly asciiOnly: boolean;
+  readonly suspend: (() => void) | undefined;
+  readonly #output: Output;
+  readonly #host: Host;
+  readonly #clock: Clock;
+  readonly #hooks: (() => void)[] = [];
+  readonly #resizes = new Set<() => void>();
+  readonly #listeners: readonly (readonly [string, () => void])[];
+  #taken = false;
   /** Calls off the waiting for a stop that does not come. */
-  let waiting: (() => void) | undefined;
+  #waiting: (() => void) | undefined;
 
-  const take = (): void => {
-    if (taken) return;
-    taken = true;
-    if (mode === 'screen') output.write(enter);
-    input.setRawMode?.(true);
-    input.resume?.();
+  constructor({ input, output, env, mode, host = thisProcess, clock = realClock }: TerminalOptions) {
+    this.input = input;
+    this.#output = output;
+    this.#host = host;
+    this.#clock = clock;
+    this.mode = mode ?? (env.TERM === 'dumb' ? 'lines' : 'screen');
+    this.level = this.mode === 'lines' ? 0 : colourLevel(output, env);
+    this.asciiOnly = asciiLocale(env);
+    this.frames = new FrameStream(output, this.mode);
+    this.suspend = host.stop ? this.#stop : undefined;
+    this.#listeners = [
+      ...Object.entries(deadly).map(([signal, status]) => [signal, () => this.#die(status)] as const),
+      ['SIGTSTP', this.#stop],
+      ['SIGCONT', this.#goOn],
+      ['exit', this.#end],
+      ['uncaughtExceptionMonitor', this.#end],
+    ];
+    for (const [event, listener] of this.#listeners) host.on(event, listener);
+    output.on('resize', this.#resized);
+    // A terminal that has gone away must not bring the program down before its log is written.
+    output.on('error', ignore);
+    this.#take();
+  }
+
+  bell(): void {
+    this.#output.write('\x07');
+  }
+
+  onResize(listener: () => void): () => void {
+    this.#resizes.add(listener);
+    return () => this.#resizes.delete(listener);
+  }
+
+  atExit(run: () => void): void {
+    this.#hooks.push(run);
+  }
+
+  close(): void {
+    this.#waiting?.();
+    this.#end();
+    this.#output.off('resize', this.#resized);
+    for (const [event, listener] of this.#listeners) this.#host.off(event, listener);
+  }
+
+  #take(): void {
+    this.#taken = true;
+    if (this.mode === 'screen') this.#output.write(enter);
+    this.input.setRawMode?.(true);
+    this.input.resume?.();
+  }
+
+  #give(): void {
+    if (!this.#taken) return;
+    this.#taken = false;
+    if (this.mode === 'screen') this.#output.write(leave);
+    this.input.setRawMode?.(false);
+    this.input.pause?.();
+  }
+
+  #changed(): void {
+    this.frames.redraw();
+    for (const listener of [...this.#resizes]) listener();
+  }
+
+  readonly #resized = (): void => {
+    if (this.#taken) this.#changed();
   };
-  const give = (): void => {
-    if (!taken) return;
-    taken = false;
-    if (mode === 'screen') output.write(leave);
-    input.setRawMode?.(false);
-    input.pause?.();
-  };
-  const changed = (): void => {
-    frames.redraw();
-    for (const listener of [...resizes]) listener();
-  };
-  const resized = (): void => {
-    if (taken) changed();
-  };
-  const suspend = (): void => {
-    if (waiting) return;
-    give();
+
+  readonly #stop = (): void => {
+    if (this.#waiting) return;
+    this.#give();
     // The system stops nothing that has no shell to let it go on. Until it does, only this timer keeps the program alive.
-    waiting = clock.after(refusedAfter, continued);
-    host.off('SIGTSTP', suspend);
-    host.stop?.();
+    this.#waiting = this.#clock.after(refusedAfter, this.#goOn);
+    this.#host.off('SIGTSTP', this.#stop);
+    this.#host.stop?.();
   };
-  const continued = (): void => {
-    if (waiting) host.on('SIGTSTP', suspend);
-    waiting?.();
-    waiting = undefined;
-    take();
-    changed();
-  };
-  const ended = (): void => {
-    for (const hook of hooks.splice(0)) attempt(hook);
-    attempt(give);
-  };
-  const listeners: [string, () => void][] = [
-    ...Object.entries(deadly).map(([signal, status]): [string, () => void] => [
-      signal,
-      () => {
-        ended();
-        host.exit(status);
-      },
-    ]),
-    ['SIGTSTP', suspend],
-    ['SIGCONT', continued],
-    ['exit', ended],
-    ['uncaughtExceptionMonitor', ended],
-  ];
-  for (const [event, listener] of listeners) host.on(event, listener);
-  output.on('resize', resized);
-  // A terminal that has gone away must not bring the program down before its log is written.
-  output.on('error', ignore);
-  take();
 
-  return {
-    input,
-    frames,
-    level,
-    mode,
-    asciiOnly: asciiLocale(env),
-    bell: () => void output.write('\x07'),
-    suspend: host.stop ? suspend : undefined,
-    onResize(listener) {
-      resizes.add(listener);
-      return () => resizes.delete(listener);
-    },
-    atExit: (run) => hooks.push(run),
-    close() {
-      waiting?.();
-      ended();
-      output.off('resize', resized);
-      for (const [event, listener] of listeners) host.off(event, listener);
-    },
+  readonly #goOn = (): void => {
+    if (this.#waiting) this.#host.on('SIGTSTP', this.#stop);
+    this.#waiting?.();
+    this.#waiting = undefined;
+    // Stopped from outside, the terminal was not given back; whatever the shell has made of it, raw mode is set again.
+    if (this.#taken) this.input.setRawMode?.(false);
+    this.#take();
+    this.#changed();
   };
+
+  readonly #end = (): void => {
+    for (const hook of this.#hooks.splice(0)) attempt(hook);
+    attempt(() => this.#give());
+  };
+
+  #die(status: number): void {
+    this.#end();
+    this.#host.exit(status);
+  }
 }
 
 function ignore(): void {}

@@ -158,6 +158,16 @@ describe('the program around the screens', () => {
     expect(table.ended()).toEqual({ status: 130 });
   });
 
+  it('takes two Ctrl+C in one burst for the question and its answer, and asks again after Stay', async () => {
+    const table = await counter();
+    await table.press('ctrl+c', 'enter', 'ctrl+c');
+    table.sees('Leave the program?');
+    await table.press('escape');
+    await table.send('\x03\x03');
+    await table.settle();
+    expect(table.ended()).toEqual({ status: 130 });
+  });
+
   it('ends at the first Ctrl+C where nothing is being played', async () => {
     const table = await counter({ isRunning: () => false });
     await table.press('j', 'ctrl+c');

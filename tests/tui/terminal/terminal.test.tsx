@@ -88,6 +88,16 @@ describe('the terminal', () => {
     expect(host.stops).toBe(2);
   });
 
+  it('is taken again by a program that was stopped from outside, whatever the shell has made of it', () => {
+    const { input, output, host } = open();
+    const modes: boolean[] = [];
+    input.setRawMode = (raw) => modes.push(raw);
+    output.written = '';
+    host.emit('SIGCONT');
+    expect(modes).toEqual([false, true]);
+    expect(output.written).toContain(taken);
+  });
+
   it('is taken again when nothing stops the program, since no shell would let it go on', async () => {
     const { input, output, host, clock, terminal } = open();
     terminal.suspend!();
