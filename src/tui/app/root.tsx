@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Painter } from '../paint/painter.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -31,22 +31,16 @@ export interface RootProps {
 
 /** What all screens stand in: it knows which of them are open, and what they can ask of the program. */
 export function Root({ options, layers, painter, first, quit, connect }: RootProps): ReactNode {
-  const [route, go] = useReducer(routeReducer, first, emptyRoute);
+  const { route, now, go } = useRoute(first);
   const [notice, setNotice] = useState<Notice>();
   const look = useLook(options, painter, setNotice);
   const [unsaved, setUnsaved] = useState(false);
   const quitQuestion = useMemo(() => questionToQuit(unsaved, () => quit(0)), [unsaved, quit]);
-  // At once, not with the next rendering: the second Ctrl+C may come in one burst with the first.
-  const quitting = useRef(false);
   const calls = useCalls({ options, layers, quit, go, setNotice, setUnsaved });
   const app = useMemo<App>(() => {
     const { mode, suspend } = options.terminal;
-    const ask = (question: Question): void => {
-      quitting.current = question === quitQuestion;
-      calls.ask(question);
-    };
-    const askToQuit = (): void => ask(quitQuestion);
-    return { ...look.app, ...calls, ask, mode, clock: options.clock, unsaved, askToQuit, suspend };
+    const askToQuit = (): void => calls.ask(quitQuestion);
+    return { ...look.app, ...calls, mode, clock: options.clock, unsaved, askToQuit, suspend };
   }, [look.app, calls, options, unsaved, quitQuestion]);
   useLayoutEffect(() => {
     if (route.screens.length === 0) quit(0);
@@ -69,17 +63,25 @@ export function Root({ options, layers, painter, first, quit, connect }: RootPro
             route={route}
             chrome={options.chrome}
             size={look.size}
-            isQuitting={() => quitting.current}
+            isQuitting={() => now.current.screens.at(-1)?.question?.quits === true}
             isRunning={() => options.isRunning?.() ?? false}
-            answered={() => {
-              quitting.current = false;
-              go({ type: 'answered' });
-            }}
+            answered={() => go({ type: 'answered' })}
           />
         </NoticeContext.Provider>
       </AppContext.Provider>
     </LayersContext.Provider>
   );
+}
+
+/** `now` is ahead of what is rendered: the second Ctrl+C may come in one burst with the first. */
+function useRoute(first: ReactNode) {
+  const [route, render] = useReducer(routeReducer, first, emptyRoute);
+  const now = useRef(route);
+  const go = useCallback((step: RouteStep): void => {
+    now.current = routeReducer(now.current, step);
+    render(step);
+  }, []);
+  return { route, now, go };
 }
 
 interface CallsOptions extends Pick<RootProps, 'options' | 'layers' | 'quit'> {
@@ -116,6 +118,7 @@ function questionToQuit(unsaved: boolean, onYes: () => void): Question {
     text: `Quit boardgames? ${whatBecomes(unsaved)}`,
     yes: 'Quit',
     no: 'Stay',
+    quits: true,
     onYes,
   };
 }

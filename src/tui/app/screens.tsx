@@ -19,7 +19,7 @@ export interface ScreensProps {
   readonly chrome: Chrome;
   /** The real one, smaller than what screens are made for perhaps. */
   readonly size: Size;
-  /** True while the program asks whether it is to end. */
+  /** True while the program asks on this screen whether it is to end. */
   isQuitting(): boolean;
   /** True while a game is being played, which is left only after asking. */
   isRunning(): boolean;

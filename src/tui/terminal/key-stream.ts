@@ -87,8 +87,9 @@ export class KeyStream {
 
   #enqueue(keys: readonly Key[]): void {
     for (const key of keys) {
-      // As at any terminal, what was typed before an interrupt is given up with it.
-      if (chordOf(key) === 'ctrl+c') this.#queue.length = 0;
+      // As at any terminal, what was typed before an interrupt is given up with it, but for an interrupt: two of them
+      // are a question and its answer.
+      if (isInterrupt(key)) this.#queue.splice(0, this.#queue.length, ...this.#queue.filter(isInterrupt));
       this.#queue.push(key);
     }
     if (keys.length === 0 || this.#working) return;
@@ -109,6 +110,10 @@ export class KeyStream {
       this.#options.onError(error);
     }
   }
+}
+
+function isInterrupt(key: Key): boolean {
+  return chordOf(key) === 'ctrl+c';
 }
 
 /** React draws in the turn of the event loop after a change. */

@@ -76,6 +76,12 @@ describe('the stream of keys', () => {
     expect(keys).toEqual(['paste', 'ctrl+c']);
   });
 
+  it('gives up what was typed before Ctrl+C, but not a Ctrl+C before it', async () => {
+    const { keys, send } = open();
+    await send('abc\x03de\x03f');
+    expect(keys).toEqual(['ctrl+c', 'ctrl+c', 'f']);
+  });
+
   it('leaves a paste whole that comes in pieces less than a second apart', async () => {
     const { clock, keys, send } = open();
     await send('\x1b[200~one ');
