@@ -161,7 +161,7 @@ describe('the program around the screens', () => {
   it('takes two Ctrl+C in one burst for the question and its answer, and asks again after Stay', async () => {
     const table = await counter();
     await table.press('ctrl+c', 'enter', 'ctrl+c');
-    table.sees('Leave the program?');
+    table.sees('Quit boardgames?');
     await table.press('escape');
     await table.send('\x03\x03');
     await table.settle();
