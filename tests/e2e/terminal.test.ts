@@ -142,13 +142,13 @@ describe('L1 the program', () => {
     async (id, title, index) => {
       program = launch([id]);
       await program.sees(`${title} · new game`);
-      await program.sees(/\? help {2}─+┘/);
+      await program.sees(/Enter Start .*\? help {2}─+┘/);
       const form = program.screen();
       await program.press('escape');
       await program.sees('Continue a saved game');
       await program.press(...Array<string>(index).fill('down'), 'o');
       await program.sees(`${title} · new game`);
-      await program.sees(/\? help {2}─+┘/);
+      await program.sees(/Enter Start .*\? help {2}─+┘/);
       expect(program.screen()).toBe(form);
       await program.close();
       program = launch([id, '--bots', 'easy']);
