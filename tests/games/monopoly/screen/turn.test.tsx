@@ -100,6 +100,21 @@ describe('a turn', () => {
     table.sees('gets Mayfair');
   });
 
+  it('MC4 leaves a highest bid with one Enter, in turn and before it, which bids by itself', async () => {
+    const { table } = await sit({ seats: 3, arrange: (state) => landOn(state, 39) });
+    await table.press('a', 'l');
+    table.sees('Your highest bid', 'From £1 to £1,500');
+    await table.type('9999');
+    await table.press('enter');
+    table.sees('You can pay no more than £1,500.');
+    await table.press('backspace');
+    await table.press('enter');
+    expect(moves()).toEqual(['0 decline', '0 leaveBid 999']);
+    table.sees('Mayfair: £1 by Ann.', '● Ann bids £1 (up to £999)');
+    await table.press('x', 'x');
+    table.sees('gets Mayfair from the bank for £1');
+  });
+
   it('MW11 enters the verdict of the table: buyer and price, refused above what is in hand', async () => {
     const { table } = await sit({
       options: { preset: 'worlds' },
