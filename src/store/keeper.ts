@@ -189,6 +189,8 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
       error instanceof StoreError ? error.message : `Not saved: ${reasonOf(error)}. It is tried again.`;
     this.#tell('unsaved', this.#keeping === 'unsaved' ? undefined : sentence);
     this.#cancelRetry?.();
+    // Nobody waits for it any more, and the program is to end.
+    if (this.#left) return undefined;
     this.#cancelRetry = this.#parts.clock.after(this.#wait, () => {
       this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
       void this.#write();

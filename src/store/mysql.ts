@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, MysqlDialect, type MysqlPool, sql } from 'kysely';
 import type { ConnectionOptions } from 'mysql2';
@@ -16,13 +17,24 @@ const GOODBYE_MILLISECONDS = 500;
 export async function openMysql(address: string): Promise<Database> {
   const { place, ...options } = readAddress(address);
   const { createPool } = await import('mysql2');
-  const made = createPool({ ...options, connectionLimit: 2, connectTimeout: ANSWER_MILLISECONDS });
-  const { pool, destroyAll } = guardPool(made as never);
-  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool }) });
+  // A connection that is given up while it is being made keeps its socket: here they all are, so that none stays.
+  const sockets = new Set<Socket>();
+  const stream = (): Socket => {
+    const socket = connect({
+      host: options.host ?? '',
+      port: options.port ?? 0,
+      noDelay: true,
+      keepAlive: true,
+    });
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  const made = createPool({ ...options, stream, connectionLimit: 2, connectTimeout: ANSWER_MILLISECONDS });
+  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool: guardPool(made as never) }) });
   const close = async (): Promise<void> => {
     await Promise.race([db.destroy(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
     // A server that does not answer would keep the program from ending.
-    destroyAll();
+    for (const socket of sockets) socket.destroy();
   };
   try {
     await prepareSchema(db, 'mysql', place);
@@ -119,8 +131,8 @@ type PoolConnection = Parameters<Parameters<MysqlPool['getConnection']>[0]>[1] &
 type Done = (error: unknown, ...rest: unknown[]) => void;
 
 /** Binds only what can be kept, and gives up a connection whose server does not answer. */
-function guardPool(pool: MysqlPool): { readonly pool: MysqlPool; destroyAll(): void } {
-  const known = new Set<PoolConnection>();
+function guardPool(pool: MysqlPool): MysqlPool {
+  const known = new WeakSet<PoolConnection>();
   const guard = (connection: PoolConnection): void => {
     if (known.has(connection)) return;
     known.add(connection);
@@ -130,7 +142,6 @@ function guardPool(pool: MysqlPool): { readonly pool: MysqlPool; destroyAll(): v
       (error, ...rest) => {
         // Its answer may still come, and would be taken for that to another question.
         if ((error as { code?: string } | null)?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
-          known.delete(connection);
           connection.destroy();
         }
         done(error, ...rest);
@@ -141,18 +152,12 @@ function guardPool(pool: MysqlPool): { readonly pool: MysqlPool; destroyAll(): v
     });
   };
   return {
-    pool: {
-      end: (callback) => pool.end(callback),
-      getConnection(callback) {
-        pool.getConnection((error, connection) => {
-          if (connection) guard(connection as PoolConnection);
-          callback(error, connection);
-        });
-      },
-    },
-    destroyAll() {
-      for (const connection of known) connection.destroy();
-      known.clear();
+    end: (callback) => pool.end(callback),
+    getConnection(callback) {
+      pool.getConnection((error, connection) => {
+        if (connection) guard(connection as PoolConnection);
+        callback(error, connection);
+      });
     },
   };
 }

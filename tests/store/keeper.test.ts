@@ -144,6 +144,18 @@ describe('A2 a match whose place fails', () => {
     expect(place.writes).toBe(writes);
   });
 
+  it('is not tried again after it was left while a write still went on', async () => {
+    await playOn(session, 1);
+    place.answer = 'fails later';
+    void playOn(session, 1);
+    const left = keeper.release();
+    expect(await left).toBe(false);
+    await settled();
+    const { writes } = place;
+    await clock.pass(600_000);
+    expect(place.writes).toBe(writes);
+  });
+
   it('follows take-backs made meanwhile', async () => {
     await playOn(session, 4);
     place.answer = 'fails later';

@@ -9,6 +9,9 @@ import { createConnection } from 'mysql2/promise';
 
 export interface Server {
   readonly url: string;
+  /** Freezes the server, and lets it go on; not for one that was named. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ export const hasMariadb =
 /** A server with an empty folder of its own, on the loopback address. */
 export async function startMariadb(): Promise<Server> {
   const given = process.env.BOARDGAMES_TEST_MYSQL_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, pause() {}, resume() {}, stop: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'boardgames-mariadb-'));
   const port = await freePort();
   const common = ['--no-defaults', `--datadir=${folder}`, `--user=${userInfo().username}`];
@@ -41,7 +44,10 @@ export async function startMariadb(): Promise<Server> {
   await createDatabase(port);
   return {
     url: `mysql://root@127.0.0.1:${port}/boardgames`,
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
     async stop() {
+      server.kill('SIGCONT');
       server.kill();
       await ended;
       await rm(folder, { recursive: true, force: true });

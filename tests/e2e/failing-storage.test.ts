@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../../src/store/open.ts';
+import { hasMariadb, type Server, startMariadb } from '../store/mariadb.ts';
+import { launch, type Program } from './pty.ts';
+
+const game = [
+  'wordsteal',
+  '--players',
+  '2',
+  '--names',
+  'Ann,Ben',
+  '--seed',
+  'failing',
+  '--turn-seconds',
+  '600',
+];
+let home = '';
+let program: Program | undefined;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'boardgames-failing-'));
+});
+afterEach(async () => {
+  await program?.close();
+  rmSync(home, { recursive: true });
+});
+
+async function skip(running: Program): Promise<void> {
+  await running.press(':');
+  running.send('skip\r');
+}
+
+async function movesIn(place: string): Promise<readonly number[]> {
+  const { store } = await openStore(place);
+  const saved = await store.list('kept');
+  await store.close();
+  return saved.map(({ steps }) => steps);
+}
+
+describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined)(
+  'A3 a database server that is frozen while a game is played',
+  () => {
+    let server: Server;
+    beforeEach(async () => {
+      server = await startMariadb();
+    }, 60_000);
+    afterEach(() => server.stop());
+
+    it('keeps no key from its work, and gets what it missed as soon as it goes on', async () => {
+      program = launch(game, { home, env: { BOARDGAMES_STORE: server.url } });
+      await program.sees('Ann to move');
+      await skip(program);
+      await program.sees('Ben to move');
+      server.pause();
+      await skip(program);
+      await program.press('f1');
+      await program.sees(/licen[cs]e/i, 3000);
+      await program.press('escape');
+      await program.sees('NOT SAVED', 15_000);
+      await program.sees('Ann to move');
+      await skip(program);
+      await program.sees('Ben to move');
+      server.resume();
+      for (let i = 0; i < 100 && program.screen().includes('NOT SAVED'); i++) {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      expect(program.screen()).not.toContain('NOT SAVED');
+      expect(await movesIn(server.url)).toEqual([3]);
+    }, 90_000);
+
+    it('does not keep the program from ending', async () => {
+      program = launch(game, { home, env: { BOARDGAMES_STORE: server.url } });
+      await program.sees('Ann to move');
+      await skip(program);
+      await program.sees('Ben to move');
+      server.pause();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await skip(program);
+      await program.sees('NOT SAVED', 15_000);
+      await program.press('ctrl+c');
+      await program.sees('Quit boardgames?', 5000);
+      const start = Date.now();
+      await program.press('ctrl+c');
+      await program.exit;
+      expect(Date.now() - start).toBeLessThan(15_000);
+      expect(program.output).toContain('The last moves of the game could not be saved.');
+    }, 90_000);
+  },
+);
+
+it('B4 a store that is deleted under a running game is written again, with the whole game', async () => {
+  program = launch(game, { home });
+  await program.sees('Ann to move');
+  await skip(program);
+  await program.sees('Ben to move');
+  rmSync(join(home, 'data'), { recursive: true });
+  await skip(program);
+  await program.sees('Ann to move');
+  await program.sees('The saved game was gone');
+  expect(program.screen()).not.toContain('NOT SAVED');
+  await skip(program);
+  await program.sees('Ben to move');
+  program.kill('SIGKILL');
+  await program.exit;
+  expect(readdirSync(join(home, 'data'))).toContain('boardgames.db');
+  expect(await movesIn(join(home, 'data', 'boardgames.db'))).toEqual([3]);
+});
+
+it('C6 a limit on the size of files is told like a full disk, and the terminal is given back', async () => {
+  const shell = `ulimit -f 100; boardgames ${game.join(' ')}; echo status $?`;
+  program = launch([], { home, shell });
+  await program.sees('Ann to move');
+  for (let i = 0; i < 60 && !program.screen().includes('NOT SAVED'); i++) {
+    await skip(program);
+    await program.sees(i % 2 === 0 ? 'Ben to move' : 'Ann to move');
+  }
+  await program.sees('NOT SAVED');
+  await program.press('ctrl+c');
+  await program.sees('Quit boardgames?');
+  await program.press('ctrl+c');
+  await program.sees('status 130');
+}, 60_000);
