@@ -277,6 +277,20 @@ describe('L10 a session', () => {
     expect(kept).toEqual(['roll', 'roll roll', '', 'roll', 'roll roll']);
   });
 
+  it('puts back all that was taken back one after the other, the first last', async () => {
+    for (const seat of [0, 1, 0, 1]) await session.play(seat, { type: 'roll' });
+    const { match } = session;
+    await session.takeBack();
+    await session.takeBack();
+    expect(session.match.steps).toEqual([]);
+    await session.putBack();
+    expect(session.match.steps).toEqual(match.steps.slice(0, 2));
+    expect(session.canPutBack).toBe(true);
+    await session.putBack();
+    expect(session.match).toEqual(match);
+    expect(session.canPutBack).toBe(false);
+  });
+
   it('forgets what was taken back when something else is played', async () => {
     await session.play(0, { type: 'roll' });
     await session.takeBack();

@@ -22,10 +22,11 @@ describe('L8 computer players in a worker', () => {
   let host: BotHost | undefined;
   afterEach(() => host?.close());
 
-  function start(): (bot: string, seat?: number) => Promise<unknown> {
+  /** @param grace how long the worker may be silent, in milliseconds. */
+  function start(grace = 60_000): (bot: string, seat?: number) => Promise<unknown> {
     const file = join(mkdtempSync(join(tmpdir(), 'bots-')), 'worker.cjs');
     writeFileSync(file, worker);
-    const started = botsInWorker(pathToFileURL(file), 300);
+    const started = botsInWorker(pathToFileURL(file), grace);
     host = started;
     return (bot, seat = 0) =>
       started.choose({ game: 'toy', bot, view: { players: [] }, seat, seed: 'x', milliseconds: 0 });
@@ -42,12 +43,16 @@ describe('L8 computer players in a worker', () => {
     ['die', 'the computer players stopped'],
     ['throw', 'a fault in the worker'],
     ['hang', 'hang takes too long'],
-  ])('that %s are noticed, and the next request is answered', async (bot, message) => {
-    const choose = start();
-    await choose('roll');
-    await expect(choose(bot)).rejects.toThrow(message);
-    expect(await choose('roll', 3)).toEqual({ type: 'roll', seat: 3 });
-  });
+  ])(
+    'that %s are noticed, and the next request is answered',
+    async (bot, message) => {
+      const choose = start(bot === 'hang' ? 3000 : undefined);
+      await choose('roll');
+      await expect(choose(bot)).rejects.toThrow(message);
+      expect(await choose('roll', 3)).toEqual({ type: 'roll', seat: 3 });
+    },
+    120_000,
+  );
 
   it('are given up when the game is left', async () => {
     const choose = start();

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../src/engine/chance.ts';
+import type { Clock } from '../../src/engine/clock.ts';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../src/engine/session.ts';
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { attachBots, type BotPlayParts } from '../../src/play/bots.ts';
-import { realClock } from '../../src/tui/terminal/clock.ts';
 import { type Toy, toyBot, toyGame } from '../engine/toy-game.ts';
+
+/** A clock on which no time passes: what is to run at once runs, and what is to wait waits until it is called off. */
+const timeless: Clock = {
+  now: () => 0,
+  after(milliseconds, run) {
+    if (milliseconds > 0) return () => {};
+    const waiting = setImmediate(run);
+    return () => clearImmediate(waiting);
+  },
+};
 
 type Answer = (request: BotRequest) => AnyTypes['move'] | undefined;
 
@@ -30,7 +40,7 @@ function table(answer: Answer, names: readonly (string | undefined)[], parts: Pa
   };
   const play = attachBots(session, {
     host,
-    clock: realClock,
+    clock: timeless,
     pause: () => 0,
     milliseconds: 1,
     onFault: (sentence) => faults.push(sentence),
@@ -62,7 +72,10 @@ function over(session: Session<AnyTypes>): Promise<void> {
   });
 }
 
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+/** Everything that is ready to run has run: pauses of the clock above take no time. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
 
 describe('L8 computer players at the table', () => {
   it('play a game among themselves to the end', async () => {

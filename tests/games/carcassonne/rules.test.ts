@@ -197,3 +197,15 @@ describe('what is told', () => {
     expect(table.events.at(-1)).toEqual({ type: 'gameEnded', scores: [3, 3], winners: [0, 1] });
   });
 });
+
+it('the seat that placed the last tile stays the seat of the turn when the game is over', () => {
+  for (const seats of [2, 3]) {
+    const state = carcassonne.setup(seats, optionsOf({}), seededChance('last tile'));
+    let last = -1;
+    playRandomly(carcassonne, state, seededChance('to the end'), 1000, (seat) => {
+      last = seat;
+    });
+    expect(carcassonne.outcome(state)).toBeDefined();
+    expect(carcassonne.view(state, 'spectator').current).toBe(last);
+  }
+});

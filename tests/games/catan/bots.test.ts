@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
+import { FEATURE_COUNT, FEATURES, features } from '../../../src/games/catan/bots/features.ts';
 import { hard } from '../../../src/games/catan/bots/hard.ts';
 import { bots } from '../../../src/games/catan/bots/index.ts';
 import { normal } from '../../../src/games/catan/bots/normal.ts';
@@ -178,5 +179,20 @@ describe('normal', () => {
     }
     expect(knights.played).toBeGreaterThan(8);
     expect(knights.held).toBeLessThan(knights.played / 4);
+  });
+});
+
+describe('what a position is worth to computer players', () => {
+  it('counts cards above the limit of a seven as a danger, and no others', () => {
+    const danger = (cards: number): number => {
+      const state = table();
+      give(state, 0, { wool: cards });
+      const out = new Float64Array(FEATURE_COUNT * state.seats);
+      features(state, out);
+      return out[FEATURES.indexOf('tooMany')]!;
+    };
+    expect([danger(0), danger(7)]).toEqual([0, 0]);
+    expect(danger(8)).toBeGreaterThan(0);
+    expect(danger(12)).toBeGreaterThan(danger(8));
   });
 });

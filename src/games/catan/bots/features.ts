@@ -4,7 +4,7 @@ import { cornerYields, production } from './island.ts';
 import { roadsTo } from './reach.ts';
 
 /** What the win estimate knows of each player. */
-const FEATURES = [
+export const FEATURES = [
   'points',
   'pointsOver5',
   'pointsOver7',
