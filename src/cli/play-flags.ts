@@ -4,9 +4,11 @@ import { fieldList, readOptions } from '../engine/options.ts';
 import { fits, playerName, problemIn, problemText, text } from '../engine/schema.ts';
 import { capital } from '../engine/sentence.ts';
 import type { GameEntry } from '../games/index.ts';
+import { isCommand, programName } from '../play/program-host.ts';
 import { defaultColours, isPlayerColour, playerColours } from '../tui/paint/theme.ts';
 import { nameFor, unusedName } from '../tui/table/option-form.ts';
 import { checkFormat } from './format-log.ts';
+import { nameProgram } from './named-programs.ts';
 import { flagName } from './option-flags.ts';
 import { optionFromCommandLine } from './option-value.ts';
 import { settingsFile } from './our-settings.ts';
@@ -74,10 +76,17 @@ export function convertOptions(game: AnyGame, texts: PlayFlags['options']): Reco
   return options;
 }
 
+function botName(bot: string): string {
+  return capital(isCommand(bot) ? programName(bot) : bot);
+}
+
 function readBots(given: string | undefined, known: readonly string[]): readonly string[] {
   const bots = given?.split(',').map((name) => name.trim()) ?? [];
-  if (!bots.every((bot) => known.includes(bot)))
-    throw new UsageError(`--bots must be names out of ${known.join(', ')}, separated by commas.`);
+  if (!bots.every((bot) => known.includes(bot) || isCommand(bot)))
+    throw new UsageError(
+      `--bots must be names out of ${known.join(', ')}, or programs such as 'cmd:python3 mybot.py', separated by commas.`,
+    );
+  for (const bot of bots) if (isCommand(bot)) nameProgram(bot);
   return bots;
 }
 
@@ -107,7 +116,7 @@ function readPlayers(
   const players: Player[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const bot = bots[seat - (seats - bots.length)];
-    const name = names[seat] ?? unusedName(bot ? capital(bot) : nameFor(game, seat, usual[seat]), names);
+    const name = names[seat] ?? unusedName(bot ? botName(bot) : nameFor(game, seat, usual[seat]), names);
     names[seat] = name;
     const colour = colours[seat] ?? free.shift() ?? defaultColours[seat % defaultColours.length]!;
     players.push({ name, colour, ...(bot ? { bot } : {}) });

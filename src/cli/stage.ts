@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
+import { withPrograms } from '../play/program-host.ts';
 import { createSound } from '../sound/sound.ts';
 import { appPaths, storeLocation } from '../store/paths.ts';
 import type { SettingsFile } from '../store/settings.ts';
 import type { Settings } from '../tui/app/settings.ts';
 import { findTerminal } from '../tui/terminal/find-terminal.ts';
 import { openTerminal, type Terminal } from '../tui/terminal/terminal.ts';
+import { namedPrograms } from './named-programs.ts';
 import { settingsFile } from './our-settings.ts';
 import type { Place } from './place.ts';
 import { PlayedMatch } from './played-match.ts';
@@ -51,7 +53,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
   });
   // No player outlives the program, a signal that ends it included.
   terminal.atExit(() => sound.close());
-  const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
+  const bots = withPrograms(botsInWorker(new URL('./bot-worker.cjs', import.meta.url)), namedPrograms(env));
   const storage = storageAt(() => storeLocation(env, settings.get().storage));
   const played = new PlayedMatch();
   const closing: (() => Promise<void>)[] = [];

@@ -116,17 +116,27 @@ describe('L8 computer players at the table', () => {
 
   it('sit in for a person for as long as they are asked to, and no longer', async () => {
     let away = false;
-    const { session, play, asked } = table(steady, [undefined, undefined], {
-      botOf: (seat) => (away && seat === 0 ? 'steady' : undefined),
+    const due: (() => void)[] = [];
+    const after: Clock['after'] = (_, run) => {
+      due.push(run);
+      return () => {};
+    };
+    const { session, play, asked } = table(() => ({ type: 'knock' }), [undefined, undefined, undefined], {
+      clock: { now: () => 0, after },
+      botOf: (seat) => (away && seat < 2 ? 'steady' : undefined),
     });
     await settle();
     expect([session.match.steps.length, asked]).toEqual([0, []]);
     away = true;
     play.look();
-    await steps(session, 1);
-    away = false;
     await settle();
-    expect([session.match.steps.length, session.match.steps[0]!.seat]).toEqual([1, 0]);
+    for (const run of due.splice(0)) run();
+    await settle();
+    expect([session.match.steps.length, due.length]).toEqual([1, 1]);
+    away = false;
+    for (const run of due.splice(0)) run();
+    await settle();
+    expect([session.match.steps.length, due.length]).toEqual([1, 0]);
     play.close();
   });
 
@@ -138,10 +148,19 @@ describe('L8 computer players at the table', () => {
   });
 
   it('are asked anew when somebody moves during their pause', async () => {
-    const { session, asked } = table(steady, ['steady', undefined], { pause: () => 30 });
-    await Promise.resolve();
+    const due: (() => void)[] = [];
+    const after: Clock['after'] = (_, run) => {
+      due.push(run);
+      return () => {};
+    };
+    const { session, asked } = table(steady, ['steady', undefined], { clock: { now: () => 0, after } });
+    await settle();
     void session.play(1, { type: 'knock' });
-    await steps(session, 2);
+    for (let turn = 0; session.match.steps.length < 2 && turn < 10; turn++) {
+      for (const run of due.splice(0)) run();
+      await settle();
+    }
+    expect(session.match.steps).toHaveLength(2);
     expect(asked.filter((seat) => seat === 0).length).toBeGreaterThan(1);
   });
 

@@ -1,0 +1,181 @@
+import { seededChance } from '../engine/chance.ts';
+import type { AnyGame, AnyTypes } from '../engine/game.ts';
+import { readMove } from '../engine/moves.ts';
+import { quoted } from '../engine/refusal.ts';
+import { findGame } from '../games/index.ts';
+import type { BotHost, BotRequest } from './bot-host.ts';
+import { type ProgramLines, startProgram } from './program-lines.ts';
+
+/** How the name of a computer player begins that is a command: `cmd:python3 mybot.py`. */
+const COMMAND = 'cmd:';
+
+/** How long past its budget a program may take, in milliseconds. */
+const GRACE = 5000;
+/** A program that failed so often is not asked again. */
+const MOST_FAILURES = 3;
+/** Lines that answer nothing, for one request. */
+const MOST_LINES = 1000;
+
+export function isCommand(bot: string): boolean {
+  return bot.startsWith(COMMAND) && bot.length > COMMAND.length;
+}
+
+/** What a program is called that nobody has named: `cmd:python3 bots/mybot.py` is `mybot`. */
+export function programName(bot: string): string {
+  const last = bot.slice(COMMAND.length).trim().split(/\s+/).at(-1) ?? '';
+  return (
+    last
+      .replace(/^.*[/\\]/, '')
+      .replace(/\.[^.]*$/, '')
+      .slice(0, 20) || 'Program'
+  );
+}
+
+/**
+ * Computer players that are programs of anybody's (docs/protocol.md), beside the usual ones.
+ * @param allowed the commands that may be run: a name in a saved game or a log starts nothing by itself.
+ */
+export function withPrograms(host: BotHost, allowed: ReadonlySet<string>, grace = GRACE): BotHost {
+  const seated = new Map<string, Seated>();
+  return {
+    async choose(request) {
+      if (!isCommand(request.bot)) return host.choose(request);
+      if (!allowed.has(request.bot)) {
+        throw new Error(`the program ${quoted(request.bot)} was not named on this command line`);
+      }
+      const key = `${request.bot}/${request.game}/${request.seat}`;
+      if (!seated.has(key)) seated.set(key, new Seated(request.bot, grace));
+      return seated.get(key)!.choose(request);
+    },
+    close() {
+      host.close();
+      for (const program of seated.values()) program.close();
+      seated.clear();
+    },
+  };
+}
+
+interface Asked {
+  readonly id: number;
+  lines: number;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/** One program in one seat: started when it is first asked, and again when it has failed. */
+class Seated {
+  readonly #bot: string;
+  readonly #grace: number;
+  #program: ProgramLines | undefined;
+  #asked: Asked | undefined;
+  #count = 0;
+  #failures = 0;
+
+  constructor(bot: string, grace: number) {
+    this.#bot = bot;
+    this.#grace = grace;
+  }
+
+  async choose(request: BotRequest): Promise<AnyTypes['move'] | undefined> {
+    const name = programName(this.#bot);
+    if (this.#failures >= MOST_FAILURES) throw new Error(`${name} failed ${MOST_FAILURES} times`);
+    try {
+      const game = await findGame(request.game)!.rules();
+      const state = game.imagine(request.view, seededChance(request.seed));
+      const answer = await this.#ask(request, choicesOf(game, state, request.seat));
+      return moveIn(game, state, request, answer);
+    } catch (error) {
+      this.#failures++;
+      this.close();
+      throw new Error(`${name} ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  close(): void {
+    this.#program?.end();
+    this.#program = undefined;
+    this.#asked?.reject(new Error('was left'));
+    this.#asked = undefined;
+  }
+
+  #ask({ game, seat, view, milliseconds }: BotRequest, choices: object): Promise<unknown> {
+    const id = ++this.#count;
+    const params = { game, seat, view, ...choices, milliseconds };
+    const answered = new Promise<unknown>((resolve, reject) => {
+      this.#asked = { id, lines: 0, resolve, reject };
+    });
+    this.#program ??= this.#start();
+    this.#program.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'choose', params }));
+    const timer = setTimeout(() => this.#fail('takes too long'), milliseconds + this.#grace);
+    return answered.finally(() => {
+      clearTimeout(timer);
+      this.#asked = undefined;
+    });
+  }
+
+  #start(): ProgramLines {
+    const started = startProgram(this.#bot.slice(COMMAND.length), {
+      line: (text) => this.#hear(text),
+      gone: (why) => {
+        if (this.#program === started) this.#program = undefined;
+        this.#fail(why);
+      },
+    });
+    return started;
+  }
+
+  #hear(text: string): void {
+    const asked = this.#asked;
+    if (!asked) return;
+    if (++asked.lines > MOST_LINES) {
+      this.#fail('writes too much');
+      return;
+    }
+    const answer = parsed(text);
+    if (answer?.id !== asked.id) return;
+    if (answer.error !== undefined) asked.reject(new Error('has answered with an error'));
+    else asked.resolve(answer.result);
+  }
+
+  #fail(why: string): void {
+    this.#asked?.reject(new Error(why));
+  }
+}
+
+interface Answer {
+  readonly id?: unknown;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+function parsed(line: string): Answer | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the seat may do, as the engine protocol's `legal` says it. */
+function choicesOf(game: AnyGame, state: object, seat: number) {
+  return {
+    moves: game.legalMoves(state, seat).map((move) => ({ move, text: game.notation.format(move, state) })),
+    open: game.openMoves(state, seat),
+  };
+}
+
+/** @throws Error for an answer that is no legal move. */
+function moveIn(
+  game: AnyGame,
+  state: object,
+  { seat }: BotRequest,
+  answer: unknown,
+): AnyTypes['move'] | undefined {
+  const move = (answer as { move?: unknown } | null | undefined)?.move;
+  if (move === null) return undefined;
+  const read = readMove(game, move, state);
+  const refusal = read.ok ? game.check(state, seat, read.move) : read.refusal;
+  if (refusal) throw new Error(`wants a move that is refused: ${refusal.text}`);
+  return read.ok ? read.move : undefined;
+}
