@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scriptChance } from '../../../src/engine/chance.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
-import { ROLL } from '../../../src/games/catan/rules/turn.ts';
+import { ROLL } from '../../../src/games/catan/rules/phase.ts';
 import {
   act,
   beforeRoll,

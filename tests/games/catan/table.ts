@@ -8,6 +8,7 @@ import { gain } from '../../../src/games/catan/rules/ledger.ts';
 import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import { layRoad, settle } from '../../../src/games/catan/rules/moves/place.ts';
 import type { Options } from '../../../src/games/catan/rules/options.ts';
+import { MAIN, ROLL } from '../../../src/games/catan/rules/phase.ts';
 import { CARDS, type Card, type Cards, countsOf } from '../../../src/games/catan/rules/resources.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';
 import {
@@ -21,7 +22,6 @@ import {
   HEX_CORNERS,
   hexIndex,
 } from '../../../src/games/catan/rules/topology.ts';
-import { MAIN, ROLL } from '../../../src/games/catan/rules/turn.ts';
 
 export function options(given: Readonly<Record<string, unknown>> = {}, seats = 3): Options {
   const read = readOptions(catan.options, given, seats);

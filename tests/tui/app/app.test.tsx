@@ -79,6 +79,26 @@ describe('the program around the screens', () => {
     await table.close();
   });
 
+  it('shows the hints that have room, in their order, and always the help', async () => {
+    function Keys() {
+      const labels = [
+        'first',
+        'a label of thirty-five characters..',
+        'another that is too long for what is left',
+        'x',
+      ];
+      useKeys(labels.map((label, index) => ({ key: 'abcd'[index]!, label, run: () => {} })));
+      return <Frame title={['Keys']} />;
+    }
+    const table = await mount(<Keys />);
+    expect(table.rows()[23]).toMatch(
+      /^└ a first {2}b a label of thirty-five characters\.\. {2}─+\? help {2}┘$/,
+    );
+    await table.resize(120, 24);
+    table.sees('c another that is too long for what is left  d x  ? help');
+    await table.close();
+  });
+
   it('L3 keeps every key of a burst, in order', async () => {
     const table = await counter();
     await table.send('jjj\r');

@@ -7,6 +7,16 @@ import { type Look, makeTheme } from '../../../src/tui/paint/theme.ts';
 import { cut, glyphs, pad, widthOf, wrap } from '../../../src/tui/paint/width.ts';
 
 describe('widths', () => {
+  it('leaves no half of a wide character that another wide one covers', () => {
+    const canvas = new Canvas(4, 1);
+    canvas.text(1, 0, '字');
+    canvas.text(0, 0, '漢');
+    expect(canvas.at(2, 0)!.char).toBe(' ');
+    expect(canvas.toString()).toBe('漢');
+    canvas.text(1, 0, 'x');
+    expect(canvas.toString()).toBe(' x');
+  });
+
   it('L4 counts wide characters and emoji as two cells, joined marks as none', () => {
     expect(widthOf('abc')).toBe(3);
     expect(widthOf('字a')).toBe(3);

@@ -3,9 +3,9 @@ import { mostOf } from '../rules/clock.ts';
 import { payAll } from '../rules/ledger.ts';
 import { MOST_LISTED, owedBy, waysToDiscard } from '../rules/moves/discard.ts';
 import type { Move } from '../rules/moves/move.ts';
+import { MAIN } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
-import { MAIN } from '../rules/turn.ts';
 import { searchTurn, stopWorth } from './turn-search.ts';
 
 /** Ways that are looked at more closely, with the turn that follows. */

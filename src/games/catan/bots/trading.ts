@@ -2,9 +2,9 @@ import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import { canPay, exchange } from '../rules/ledger.ts';
 import type { Move } from '../rules/moves/move.ts';
+import { MAIN } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
-import { MAIN } from '../rules/turn.ts';
 import { afterMove } from './outcomes.ts';
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
 

@@ -2,10 +2,10 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { boardOf } from './layout.ts';
 import { connect, occupy } from './moves/place.ts';
+import type { Answer, Phase } from './phase.ts';
 import { CARDS_OF_EACH_RESOURCE, countsOf, DEVELOPMENT_CARDS, sumOf, VICTORY_POINT } from './resources.ts';
 import { emptyState, type State } from './state.ts';
 import { cornerIndex, edgeIndex, hexIndex } from './topology.ts';
-import type { Answer, Phase } from './turn.ts';
 import { cardCounts, countOf, isOpen, type PlayerView, resourceCounts, type View } from './view.ts';
 
 /** A state that looks like the view; what the viewer cannot see is drawn from what is left of each kind. */

@@ -4,9 +4,9 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Board } from './board.ts';
 import { boardOf, type Layout, randomBoard } from './layout.ts';
 import type { Options } from './options.ts';
+import { type Phase, setupPhase, setupSeat } from './phase.ts';
 import { CARDS_OF_EACH_RESOURCE, DEVELOPMENT_CARDS } from './resources.ts';
 import { CORNERS, EDGES } from './topology.ts';
-import { type Phase, setupPhase, setupSeat } from './turn.ts';
 
 /**
  * A match in small integers: indices of `topology.ts`, -1 for none. Tables by seat and resource, or by seat and kind of

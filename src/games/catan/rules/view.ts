@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Island } from './layout.ts';
 import type { Options } from './options.ts';
+import type { Phase } from './phase.ts';
 import {
   type AllCards,
   type AllDevelopmentCards,
@@ -14,7 +15,6 @@ import {
 } from './resources.ts';
 import { allPoints, handSize, type State } from './state.ts';
 import { CORNERS, EDGES, HEXES } from './topology.ts';
-import type { Phase } from './turn.ts';
 
 /** What is seen of cards that are another's: how many. */
 export interface Hidden {

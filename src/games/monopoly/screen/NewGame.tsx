@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import type { NewGameProps } from '../../../tui/table/game-screen.ts';
-import { newGameValues, optionErrors, readNewGame } from '../../../tui/table/option-form.ts';
+import { newGameValues, optionErrors, readNewGame, usualPlayers } from '../../../tui/table/option-form.ts';
 import { FormPage, useForm } from '../../../tui/widgets/form.tsx';
 import { Frame } from '../../../tui/widgets/frame.tsx';
 import type { Monopoly } from '../rules/index.ts';
@@ -21,10 +21,7 @@ function NewGame({
 }: NewGameProps<Monopoly> & { readonly setting: Setting }): ReactNode {
   const { settings } = useApp();
   const { game, bots } = setting;
-  const bot = bots[1] ?? bots[0];
-  const others = settings.players.map((player, seat) =>
-    seat > 0 && bot ? { ...player, bot: bot.name } : player,
-  );
+  const others = usualPlayers(bots, settings.players);
   const tokens = initial.players.map(({ token = '' }, seat) => [`pawn ${seat}`, token] as const);
   const values = { ...newGameValues(game, initial, others), ...Object.fromEntries(tokens) };
   useKeys([{ key: 'escape', label: 'back', run: cancel }]);

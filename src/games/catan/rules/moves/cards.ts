@@ -3,6 +3,7 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import { CARD_NAMES } from '../events.ts';
 import { addKnight } from '../largest-army.ts';
 import { canPay, gain, hand, payAll } from '../ledger.ts';
+import { ROBBER } from '../phase.ts';
 import { bankShort, noCard, refusals } from '../refusals.ts';
 import {
   CARD_COST,
@@ -18,7 +19,6 @@ import {
   YEAR_OF_PLENTY,
 } from '../resources.ts';
 import type { State } from '../state.ts';
-import { ROBBER } from '../turn.ts';
 import { costProblem } from './build.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { payAll } from '../ledger.ts';
+import { ROBBER } from '../phase.ts';
 import { handShort, wrongDiscard } from '../refusals.ts';
 import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import type { State } from '../state.ts';
-import { ROBBER } from '../turn.ts';
 import type { Kind } from './kind.ts';
 
 /** More ways to discard than this are not listed. */

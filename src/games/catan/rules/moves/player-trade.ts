@@ -2,10 +2,10 @@ import type { Emit, Seat } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import { canPay, exchange, show } from '../ledger.ts';
+import { type Answer, MAIN, type Offer, type Phase } from '../phase.ts';
 import { bothSides, offersUsed, refusals } from '../refusals.ts';
 import { CARDS_OF_EACH_RESOURCE, type Cards, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import { handSize, type State } from '../state.ts';
-import { type Answer, MAIN, type Offer, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
 

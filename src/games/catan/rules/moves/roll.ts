@@ -1,6 +1,6 @@
+import { MAIN, ROBBER } from '../phase.ts';
 import { produce } from '../production.ts';
 import { handSize } from '../state.ts';
-import { MAIN, ROBBER } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
 
