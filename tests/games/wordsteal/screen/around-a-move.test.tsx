@@ -157,7 +157,7 @@ describe.each([
   [200, 60],
 ])('four players at %sx%s', (columns, rows) => {
   it('see every line whole', async () => {
-    await sitDown({ columns, rows, options: { winningScore: 500 } });
+    await sitDown({ columns, rows, seats: 4, options: { winningScore: 500 } });
     await play('D7 across HELP');
     for (const page of ['w', 't']) {
       await table.press(page);
@@ -165,6 +165,6 @@ describe.each([
     }
     await word('sto');
     expect(table.rows().filter((row) => row.includes('…'))).toEqual([]);
-    table.sees('HELPSTO: +7, Ann -4');
+    table.sees('HELPSTO: +7, Ann -4', 'Cleopatra', 'Donaudampf');
   });
 });

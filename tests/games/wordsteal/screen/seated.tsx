@@ -10,6 +10,8 @@ import { english, game, lexicon, optionsFor } from '../table.ts';
 
 interface Setting {
   readonly options?: Partial<Options>;
+  /** Two, unless it is said. */
+  readonly seats?: number;
   readonly rack?: string;
   readonly lexicons?: (packId: string) => Lexicon;
   readonly columns?: number;
@@ -23,13 +25,16 @@ export let session: Session<WordStealTypes>;
 export let left: string[];
 export let saves: number;
 
-/** A game of Ann and Bob whose first rack is known. */
+/** A game of Ann, Bob and others whose first rack is known. */
 export async function sitDown(setting: Setting = {}): Promise<void> {
-  const options = optionsFor(2, setting.options ?? {});
+  const seats = setting.seats ?? 2;
+  const options = optionsFor(seats, setting.options ?? {});
   const players = [
     { name: 'Ann', colour: 'red' },
     { name: 'Bob', colour: 'blue' },
-  ];
+    { name: 'Cleopatra', colour: 'green' },
+    { name: 'Donaudampf', colour: 'yellow' },
+  ].slice(0, seats);
   const letters = [...(setting.rack ?? 'HELPSTO')].map((letter) => english.letters.indexOf(letter));
   const script = options.racks === 'own' ? [...letters, ...letters] : letters;
   session = new LocalSession(startMatch(game, { options, players, seed: 'table' }, script));
