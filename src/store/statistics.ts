@@ -30,6 +30,7 @@ export function countStatistics(finished: readonly FinishedMatch[]): readonly Pl
   const table = new Map<string, PlayerStatistics>();
   for (const match of finished) {
     for (const [seat, player] of match.players.entries()) {
+      if (isNobody(player)) continue;
       const key = JSON.stringify([match.game, player.name, player.bot]);
       table.set(key, countMatch(table.get(key), match, seat));
     }
@@ -37,6 +38,11 @@ export function countStatistics(finished: readonly FinishedMatch[]): readonly Pl
   return [...table.values()].sort(
     (a, b) => compare(a.game, b.game) || b.wins - a.wins || b.games - a.games || compare(a.name, b.name),
   );
+}
+
+/** A name that a form gave to a seat, `Player 2` or its colour, is no person: it would count everybody's games as one's. */
+function isNobody({ name, colour, bot }: Player): boolean {
+  return bot === undefined && (/^Player \d+$/.test(name) || name.toLowerCase() === colour?.toLowerCase());
 }
 
 function countMatch(

@@ -53,3 +53,17 @@ it('tells people, computer players and games apart', () => {
   ]);
   expect(rows[1]?.bestScore).toBe(-5);
 });
+
+it('takes names that a form gave to seats for nobody', () => {
+  const players = [
+    { name: 'Player 2' },
+    { name: 'Red', colour: 'red' },
+    { name: 'Red', colour: 'blue' },
+    robo,
+  ];
+  const rows = countStatistics([match([0], [4, 3, 2, 1], players)]);
+  expect(rows.map(({ name, bestScore }) => [name, bestScore])).toEqual([
+    ['Red', 2],
+    ['Robo', 1],
+  ]);
+});

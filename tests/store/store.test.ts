@@ -261,6 +261,17 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect(log.header.players.map(({ name }) => name)).toEqual(['T]0;own[31mXsecond', 'Bob']);
     });
 
+    it('L14 counts no game that is in the bin', async () => {
+      const { session, keeper, id } = await begin();
+      await playOn(session);
+      await keeper.release();
+      expect(await store.statistics()).toHaveLength(2);
+      await store.remove(id);
+      expect(await store.statistics()).toEqual([]);
+      await store.restore(id);
+      expect(await store.statistics()).toHaveLength(2);
+    });
+
     it('keeps tables of players in other places until they are removed', async () => {
       const record = JSON.stringify({ text: '李 🎲 '.repeat(10_000) });
       await store.tables.save('abcd', '{}');
