@@ -112,10 +112,7 @@ describe('L17 what can follow on the command line', () => {
       ['completion', ''],
       ['bash', 'zsh', 'fish'],
     ],
-    [
-      ['saves', 're'],
-      ['resume', 'rename', 'remove', 'restore'],
-    ],
+    [['saves', 'ren'], ['rename']],
     [['engine', 'mon'], ['monopoly']],
     [['nonsense', ''], []],
   ])('%j becomes %j', (words, become) => {
