@@ -144,7 +144,7 @@ describe('the turn', () => {
       'The tile is already placed. Choose a follower or none.',
     );
     expect(carcassonne.check(state, 0, { type: 'placeFollower', segment: 'C7' })?.text).toBe(
-      'The tile has no segment C7.',
+      'The tile has no part C7.',
     );
   });
 

@@ -10,7 +10,7 @@ export const refusals = {
   riverTurn: refuse('river-turns-twice', 'The river may not turn the same way twice in a row.'),
   unread: refuse(
     'unknown-move',
-    'Type a cell and quarter turns such as 1,-2 r3, a segment such as follower C0, or none.',
+    'Type a cell and quarter turns such as 1,-2 r3, a part such as follower C0, or none.',
   ),
 } satisfies Readonly<Record<string, Refusal>>;
 
@@ -21,7 +21,7 @@ export const mismatch = (side: string, shown: string, beside: string): Refusal =
   refuse('side-mismatch', `The ${side} side shows ${shown}, but ${beside} lies beside it.`);
 
 export const noSegment = (segment: string): Refusal =>
-  refuse('no-such-segment', `The tile has no segment ${quoted(segment)}.`);
+  refuse('no-such-segment', `The tile has no part ${quoted(segment)}.`);
 
 export const neverClaimed = (kind: FeatureKind): Refusal =>
   refuse('not-in-this-game', `No follower may stand on a ${kind} in this game.`);

@@ -179,7 +179,7 @@ function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
 function menuOf({ lens, view, change }: Desk): readonly MenuItem[] {
   if (view.phase === 'over') return [];
   return [
-    { label: texts.menuTiles, detail: 'u', run: () => change({ shown: 'tiles' }) },
+    { label: texts.menuTiles, key: 't', run: () => change({ shown: 'tiles' }) },
     {
       label: lens.hints ? texts.hideHints : texts.showHints,
       key: 'h',

@@ -15,7 +15,7 @@ export function startKeys(purist: boolean): readonly (readonly [key: string, wha
     ['Enter', 'place the tile, then the follower'],
     ['1 to 8, up, down', 'choose a part of the tile for a follower'],
     ['Backspace', 'take the choice or the tile up again'],
-    ['u  o  l', 'tiles left, owners, look around'],
+    ['t  o  i', 'tiles left, owners, inspect the land'],
     ['+  -  z', 'zoom; the whole board'],
   ];
 }
@@ -25,7 +25,7 @@ export function keyList(purist: boolean): readonly string[] {
   return [
     '↑↓←→ move   R turn   Enter place',
     `1-8 follower   Backspace back${purist ? '' : '   Tab fits'}`,
-    `l look   u tiles   o owners${purist ? '' : '   h hints'}`,
+    `i inspect   t tiles   o owners${purist ? '' : '   h hints'}`,
     '+- zoom   z whole board   g coordinates',
   ];
 }
@@ -85,8 +85,8 @@ export const help: readonly HelpSection[] = [
   {
     title: 'Looking around',
     lines: [
-      'l lets you move over the land: it tells how large a feature is, who owns it and what it is worth. Tab goes through the parts of a tile.',
-      'o tints the land in the colours of its owners. u lists the tiles that are left and which of them fit the place of your tile.',
+      'i lets you move over the land: it tells how large a feature is, who owns it and what it is worth. Tab goes through the parts of a tile.',
+      'o tints the land in the colours of its owners. t lists the tiles that are left and which of them fit the place of your tile.',
       '+ and - zoom, z shows the whole board, Ctrl or Shift with arrows move the view, c brings it back to the middle. ◂ ▸ ▴ ▾ around the land tell where it goes on. g numbers columns and rows, as the log does.',
       'Without hints (h, or the option for purists) nothing is told of points, of places that fit, or of tiles; the frame of the tile still is.',
       'Every move can be typed:  :1,-2 r3  then  :follower C0  or  :none',

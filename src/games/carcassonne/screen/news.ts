@@ -3,6 +3,7 @@ import type { Notice } from '../../../tui/app/app-context.ts';
 import type { MatchLine } from '../../../tui/table/use-history.ts';
 import type { Cell, Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
+import { texts } from './texts.ts';
 
 const order: readonly Event['type'][] = [
   'gameEnded',
@@ -34,6 +35,10 @@ export function newsOf({
     .find((line) => line !== undefined);
   if (!first) return undefined;
   const { type } = first.event;
+  const [tile] = turn;
+  // A follower is told with the tile that it stands on.
+  if (first.event.type === 'followerPlaced' && tile?.event.type === 'tilePlaced')
+    return { text: `${capital(tile.text)}${texts.withFollower(first.event.kind)}`, tone: 'plain' };
   const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'plain';
   return { text: `${capital(first.text)}.`, tone };
 }

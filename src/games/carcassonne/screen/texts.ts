@@ -34,6 +34,7 @@ export const texts = {
   looking: 'Arrows move over the land, Tab chooses a part of the tile, Esc goes back.',
   nothingHere: 'No tile lies here.',
   onePart: 'This tile has only one part.',
+  withFollower: (kind: FeatureKind) => ` with a ${followerNames[kind]}.`,
   noTurn: (name: string) => `It is ${name}'s turn.`,
 
   // Panels.

@@ -12,7 +12,7 @@ describe('looking around', () => {
   it('tells how large a feature is, whose, and what it is worth, part by part', async () => {
     const told = new Table('D').turn(['D', 1, 0, 0, 'R0'], 'E');
     const { terminal } = await open(sessionAt(told.state));
-    await terminal.press('l');
+    await terminal.press('i');
     terminal.sees('AT 1,0', 'city cap with a straight road', '▸ city in the north');
     terminal.sees('1 tile, 1 open side', 'worth 1 now, 2 if closed', 'nobody is here');
     await terminal.press('tab');
@@ -30,14 +30,14 @@ describe('looking around', () => {
 
   it('keeps the tile where it was held', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
-    await terminal.press('up', 'r', 'r', 'l', 'down', 'down', 'l', 'enter', '1', 'enter');
+    await terminal.press('up', 'r', 'r', 'i', 'down', 'down', 'i', 'enter', '1', 'enter');
     expect(session.match.steps.map(({ move }) => move)[0]).toMatchObject({ x: 0, y: 1, rotation: 2 });
     await terminal.close();
   });
 
   it('tells nothing of what fits in a game without hints', async () => {
     const { terminal } = await open(sessionAt(new Table('E', { purist: true }).state));
-    await terminal.press('l', 'left');
+    await terminal.press('i', 'left');
     terminal.sees('No tile lies here.');
     terminal.seesNot('left fit here');
     await terminal.close();
@@ -79,7 +79,7 @@ describe('looking around', () => {
     expect(terminal.frame()).not.toBe(before);
     await terminal.press('+', 'shift+up');
     expect(terminal.frame()).not.toBe(before);
-    await terminal.press('c', 'l', 'shift+up');
+    await terminal.press('c', 'i', 'shift+up');
     terminal.sees(/AT -?\d+,-?\d+/);
     await terminal.press('end');
     terminal.sees(/roads +cities +monasteries +fields +total/, 'Points after every turn');
@@ -190,7 +190,7 @@ describe('every size of window', () => {
       uncut();
       await terminal.press('tab');
       uncut();
-      await terminal.press('l', 'up');
+      await terminal.press('i', 'up');
       uncut();
       await terminal.press('escape', 'g');
       uncut();

@@ -80,7 +80,7 @@ describe('how things look', () => {
   it('L4 is drawn in ASCII alone when asked to', async () => {
     const told = new Table('M').turn(['M', 0, 1, 1, 'C0'], 'F');
     const { terminal } = await open(sessionAt(told.state), { settings: { ascii: true } });
-    await terminal.press('tab', 'u');
+    await terminal.press('tab', 't');
     expect(terminal.frame()).toMatch(/^[\x20-\x7e\n]*$/);
     terminal.sees(':::');
     await terminal.close();

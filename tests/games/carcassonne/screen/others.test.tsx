@@ -11,13 +11,13 @@ describe('the others', () => {
   it('shows what a computer player placed, in a movement that any key ends', async () => {
     const session = sessionAt(new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U').state, [1]);
     const { terminal } = await open(session);
-    terminal.sees('♠ Yellow (Bob) to move', 'l look');
+    terminal.sees('♠ Yellow (Bob) to move', 'i inspect');
     terminal.seesNot('Enter place');
     expect(terminal.marked()).toEqual([]);
     void session.play(1, { type: 'placeTile', x: 1, y: 0, rotation: 1 });
     void session.play(1, { type: 'placeFollower', segment: 'R0' });
     await terminal.settle();
-    terminal.sees('Yellow puts a thief on a road.', '┏', '[♠]');
+    terminal.sees('Yellow places a straight road at 1,0 with a thief.', '┏', '[♠]');
     expect(terminal.marked()).toEqual([]);
     await terminal.passTime(400);
     expect(terminal.marked()).toEqual(['✗']);
@@ -27,7 +27,7 @@ describe('the others', () => {
 
   it('lets onlookers look without moving', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state), { people: [] });
-    await terminal.press('up', 'r', 'enter', '1', 'tab', 'o', 'u');
+    await terminal.press('up', 'r', 'enter', '1', 'tab', 'o', 't');
     terminal.sees(/╭─ 70 tiles left ─/);
     await terminal.press('escape', ':');
     await terminal.type('0,1 r2');

@@ -65,7 +65,7 @@ describe('placing a tile', () => {
     terminal.seesNot('left fit here', 'next fit');
     await terminal.press('tab');
     terminal.sees('Hints are off: find the place yourself, or press h.');
-    await terminal.press('u');
+    await terminal.press('t');
     terminal.sees(/╭─ 70 tiles left ─/);
     terminal.seesNot('✓', 'of them fit');
     await terminal.press('escape', 'r', 'r');

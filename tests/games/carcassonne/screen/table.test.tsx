@@ -17,7 +17,7 @@ describe('the screen around the board', () => {
   it('CC7 uses the room of 120x40: nearer tiles and the list of keys', async () => {
     const told = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
     const { terminal } = await open(sessionAt(told.state), { columns: 120, rows: 40 });
-    terminal.sees('YOUR TILE', 'straight road', '· · · · · ┃ · · · · ·', 'l look   u tiles');
+    terminal.sees('YOUR TILE', 'straight road', '· · · · · ┃ · · · · ·', 'i inspect   t tiles');
     expect(terminal.rows()).toHaveLength(40);
     await terminal.close();
   });
@@ -38,7 +38,7 @@ describe('the screen around the board', () => {
     const { state } = new Table('E');
     leave(state, { C: 1, U: 3, B: 2 });
     const { terminal } = await open(sessionAt(state));
-    await terminal.press('right', 'u');
+    await terminal.press('right', 't');
     terminal.sees('6 tiles left', '×3 ✓', '✓ 3 of them fit 1,0');
     terminal.seesNot('×2 ✓', '×1 ✓');
     await terminal.press('escape');
@@ -79,7 +79,7 @@ describe('the screen around the board', () => {
     const { terminal, left } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r', 'enter', '1', 'escape');
     terminal.sees('It fits here.');
-    await terminal.press('u', 'escape', 'escape');
+    await terminal.press('t', 'escape', 'escape');
     terminal.sees('Resume', 'Tiles left', 'Hide the hints');
     await terminal.press('escape', '?');
     terminal.sees('The idea');

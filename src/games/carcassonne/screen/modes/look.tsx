@@ -88,6 +88,6 @@ function lookingKeys(mode: LookMode, desk: Desk): readonly Binding[] {
     move('shift+'),
     { key: 'tab', label: 'next part', whyNot, run: step(1) },
     { key: 'shift+tab', label: 'previous part', hidden: true, whyNot, run: step(parts - 1) },
-    { key: ['escape', 'l', 'enter', 'backspace'], label: 'back', run: () => enter(mode.back) },
+    { key: ['escape', 'i', 'enter', 'backspace'], label: 'back', run: () => enter(mode.back) },
   ];
 }

@@ -52,7 +52,7 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
 export function tellKeys({ view, lens, change }: Desk): readonly Binding[] {
   const whyNot = view.options.purist ? texts.noHints : undefined;
   return [
-    { key: 'u', label: 'tiles', run: () => change({ shown: 'tiles' }) },
+    { key: 't', label: 'tiles', run: () => change({ shown: 'tiles' }) },
     { key: 'h', label: 'hints', whyNot, run: () => change({ lens: { hints: !lens.hints } }) },
   ];
 }
@@ -61,5 +61,5 @@ export function tellKeys({ view, lens, change }: Desk): readonly Binding[] {
 export function lookKey({ mode, view, enter }: Desk): Binding {
   const last = view.board.at(-1)!;
   const cursor = 'cursor' in mode ? mode.cursor : { x: last.x, y: last.y };
-  return { key: 'l', label: 'look', run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
+  return { key: 'i', label: 'inspect', run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
 }

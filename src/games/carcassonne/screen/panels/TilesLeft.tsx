@@ -37,7 +37,7 @@ function entriesOf({ rules }: Desk, cell: Cell | undefined): readonly StackEntry
 
 function Body({ desk, close }: { readonly desk: Desk; close(): void }): ReactNode {
   const { size, theme } = useApp();
-  useKeys([{ key: ['escape', 'enter', 'u'], label: 'close', run: close }]);
+  useKeys([{ key: ['escape', 'enter', 't'], label: 'close', run: close }]);
   const cell = askedCell(desk);
   const entries = entriesOf(desk, cell);
   const room = overlayRoom(size);
