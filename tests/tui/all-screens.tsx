@@ -217,7 +217,9 @@ export const allScreens: readonly Shown[] = [
   },
   ...gameScreens(
     'monopoly',
-    ['NewGame', 'Table', 'panels/ending'].map((file) => `src/games/monopoly/screen/${file}.tsx`),
+    ['NewGame', 'Table', 'panels/ending', 'panels/rents-page'].map(
+      (file) => `src/games/monopoly/screen/${file}.tsx`,
+    ),
     ['enter', 'escape', 's', 'escape', 't', 'escape', 'escape'],
   ),
   ...gameScreens(
@@ -229,9 +231,7 @@ export const allScreens: readonly Shown[] = [
   ),
   ...gameScreens(
     'catan',
-    ['Ending', 'Table']
-      .map((file) => `src/games/catan/screen/${file}.tsx`)
-      .concat('src/tui/table/hand-over.tsx'),
+    ['Ending', 'Table'].map((file) => `src/games/catan/screen/${file}.tsx`),
     ['space', 'right', 'enter', 'escape'],
   ),
   ...gameScreens(

@@ -47,7 +47,6 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
     } else if (stage.piped && stage.played.finished) quit();
     else replace(stage.screen({ name: 'launcher' }));
   };
-  const { Play } = loaded.screen;
   const playing = {
     ...{ session, people },
     saveLog: () => setSaving(true),
@@ -55,7 +54,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   };
   return (
     <>
-      {Play ? <Play {...playing} /> : <GameTable {...playing} screen={loaded.screen} />}
+      <GameTable {...playing} screen={loaded.screen} />
       {saving && <SaveLog match={session.match} close={() => setSaving(false)} />}
     </>
   );

@@ -9,9 +9,7 @@ import type { TableProps } from './table.ts';
 /** What is left to the screens of a game; the frame, dialogs, saves and bots around it are shared. */
 export interface GameScreen<G extends GameTypes> {
   /** The game's part of the table, from the first key to the last move: a `TableFrame` with what the game draws. */
-  readonly Table?: ComponentType<TableProps<G>>;
-  /** A whole table of its own, of a game that is still to move to `Table`. */
-  readonly Play?: ComponentType<PlayProps<G>>;
+  readonly Table: ComponentType<TableProps<G>>;
   /** The board alone, for replays. */
   readonly Board: ComponentType<BoardProps<G>>;
   /** Replaces the form that is made from the option fields. */

@@ -85,7 +85,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   return (
     <SettingContext.Provider value={setting}>
       {/* What one person has typed or begun is not for the next to see. */}
-      {screen.Table && <screen.Table key={viewer} table={table} />}
+      <screen.Table key={viewer} table={table} />
     </SettingContext.Provider>
   );
 }

@@ -1,26 +1,36 @@
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { PlayerColour } from '../paint/theme.ts';
-import { Frame } from '../widgets/frame.tsx';
-import { HandOverPane } from './hand-over-pane.tsx';
+import { useApp, useKeys } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
+import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 
 export interface HandOverProps {
-  readonly title: readonly string[];
   readonly name: string;
   readonly colour: PlayerColour;
-  /** What everybody may know: the last move. */
-  readonly news?: string | undefined;
   /** The next player has said to be there. */
   ready(): void;
 }
 
-/**
- * Lies over the table between two people's turns, so that nobody sees what is not theirs. Menus and the command line
- * are the table's, which is seen as a spectator sees it.
- */
-export function HandOver({ title, news, ...pane }: HandOverProps): ReactNode {
+/** Stands in for a game's part of the table between two people's turns, so that nobody sees what is not theirs. */
+export function HandOver({ name, colour, ready }: HandOverProps): ReactNode {
+  const { sound } = useApp();
+  useKeys([
+    {
+      key: 'space',
+      label: `I am ${name}`,
+      run: () => {
+        sound('turnStart');
+        ready();
+      },
+    },
+  ]);
   return (
-    <Frame title={title} status={news}>
-      <HandOverPane {...pane} />
-    </Frame>
+    <Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center" rowGap={1}>
+      <Box>
+        <Label tone="muted">{'Pass the keyboard to '}</Label>
+        <Label bold tone={colour}>{`${playerGlyphs[colour]} ${name}`}</Label>
+      </Box>
+      <Label tone="muted">Press Space when it is yours</Label>
+    </Box>
   );
 }

@@ -8,7 +8,7 @@ import type { MenuItem } from '../widgets/menu.tsx';
 import { standardCommands, useCommandLine } from './command-line.tsx';
 import { type Command, type Fallback, moveCommands } from './commands.ts';
 import { GameMenu } from './game-menu.tsx';
-import { HandOverPane } from './hand-over-pane.tsx';
+import { HandOver } from './hand-over.tsx';
 import { SettingContext, type TableSetting } from './setting.ts';
 import type { Table } from './table.ts';
 import { clockText } from './turn-clock.ts';
@@ -63,7 +63,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
     >
       <Box flexGrow={1}>
         {handsOver ? (
-          <HandOverPane name={names[next]!} colour={colours[next]!} ready={setting.sitDown} />
+          <HandOver name={names[next]!} colour={colours[next]!} ready={setting.sitDown} />
         ) : (
           children
         )}

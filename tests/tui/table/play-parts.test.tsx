@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
@@ -6,7 +5,6 @@ import { defaultSettings, readSettings } from '../../../src/tui/app/settings.ts'
 import { useAnimation } from '../../../src/tui/app/use-animation.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { drawChart, lineLook } from '../../../src/tui/paint/chart.ts';
-import { HandOver } from '../../../src/tui/table/hand-over.tsx';
 import { clockText } from '../../../src/tui/table/turn-clock.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { drawLog, LogPane } from '../../../src/tui/widgets/log-pane.tsx';
@@ -246,30 +244,6 @@ describe('animations', () => {
   });
 });
 
-function Secret() {
-  const [hidden, setHidden] = useState(true);
-  return hidden ? (
-    <HandOver title={['Nim']} name="ANN" colour="red" news="Bo took 3." ready={() => setHidden(false)} />
-  ) : (
-    <Frame title={['Nim']}>
-      <Label>a secret</Label>
-    </Frame>
-  );
-}
-
-describe('handing the keyboard over', () => {
-  it('shows nothing until the next player says to be there', async () => {
-    const table = await mount(<Secret />);
-    table.sees('Pass the keyboard to ● ANN', 'Bo took 3.', 'Space I am ANN');
-    await table.press('enter', 'x', 'escape');
-    table.seesNot('a secret');
-    await table.press('space');
-    table.sees('a secret');
-    expect(table.sounds).toEqual(['turnStart']);
-    await table.close();
-  });
-});
-
 function Home() {
   const { push } = useApp();
   useKeys([{ key: 's', label: 'settings', run: () => push(<SettingsPage />) }]);
@@ -321,7 +295,7 @@ describe('L11 settings', () => {
   });
 
   it('mute the sounds', async () => {
-    const table = await mount(<Secret />, { settings: { sound: false } });
+    const table = await mount(<Play session={nimSession()} left={[]} />, { settings: { sound: false } });
     await table.press('space');
     expect(table.sounds).toEqual([]);
     await table.close();

@@ -146,6 +146,16 @@ export const panels = {
 export const strip = {
   purchases: ['Road', 'Settlement', 'City', 'Dev card'],
   need: (what: string): string => `need ${what}`,
+  /** Refusals by their codes, where a sentence has no room. */
+  problems: {
+    'no-place-left': 'no free spot',
+    'no-settlement-there': 'no settlement for it',
+    'no-roads-left': 'all are built',
+    'no-settlements-left': 'all are built',
+    'no-cities-left': 'all are built',
+    'no-cards-left': 'none are left',
+    'roll-first': 'roll first',
+  } as Readonly<Record<string, string>>,
   cards: 'Your development cards',
   countsByItself: 'counts by itself',
   none: '–',

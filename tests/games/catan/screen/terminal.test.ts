@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../../src/engine/chance.ts';
+import { catan } from '../../../../src/games/catan/rules/index.ts';
 import { deal } from '../table.ts';
-import { sitDown, table, village } from './sitting.tsx';
+import { session, sitDown, state, table, village } from './sitting.tsx';
 
 describe('L4 any terminal', () => {
   it('shows only the cursor inverse', async () => {
@@ -57,4 +59,17 @@ describe('L4 any terminal', () => {
     table.sees('▸● Ann', 'Dev card', /5 +2 +1 +3 +3/);
     for (const row of table.rows()) expect([...row].length).toBe(columns);
   });
+});
+
+it('nothing is cut at 80x24 with four players and the usual names', { timeout: 120_000 }, async () => {
+  await sitDown({ people: [0], names: ['Root', 'Normal', 'Normal 2', 'Normal 3'], seed: 'whole' });
+  const chance = seededChance('whole texts');
+  for (let i = 0; i < 240 && catan.toAct(state()).length > 0; i++) {
+    const seat = catan.toAct(state())[0]!;
+    void session.play(seat, catan.sampleMove(state(), seat, chance));
+    if (i % 4 > 0) continue;
+    await table.settle();
+    expect(table.frame().replaceAll('thinking …', '')).not.toContain('…');
+  }
+  expect(session.match.steps.length).toBeGreaterThan(200);
 });

@@ -67,7 +67,10 @@ interface Price {
 function problemOf({ table }: Sight, seat: Seat, choice: Choice, { cost, room }: Price): string | undefined {
   const { state } = table.match;
   const refusal = choiceProblem(state, seat, choice);
-  if (refusal?.code !== 'too-expensive') return refusal?.text;
+  if (refusal?.code !== 'too-expensive')
+    return refusal && widthOf(refusal.text) > room
+      ? (strip.problems[refusal.code] ?? refusal.text)
+      : refusal?.text;
   const missing = missingCards(state, seat, cost).flatMap((count, r) =>
     count > 0 ? [{ count, resource: RESOURCES[r]! }] : [],
   );

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, Payout } from '../../../../src/games/catan/rules/events.ts';
+import { newsOf } from '../../../../src/games/catan/screen/news.ts';
+import { widthOf } from '../../../../src/tui/paint/width.ts';
+
+const names = ['Ann', 'Normal', 'Normal 2', 'Normal 3'];
+const reader = { own: 0, viewer: 0, names, colours: ['red', 'blue', 'green', 'yellow'] } as const;
+const payout = (seat: number, resource: Payout['resource'], count: number): Payout => ({
+  ...{ seat, resource, count },
+  hex: '0,0',
+});
+const rolled: Event = { type: 'rolled', seat: 3, dice: [4, 2] };
+const produced = (...payouts: readonly Payout[]): Event => ({ type: 'produced', payouts, short: [] });
+
+describe('the last step in the status line', () => {
+  it('says the own gain first, and to whom it is', () => {
+    const events = [rolled, produced(payout(1, 'wool', 1), payout(0, 'brick', 1))];
+    expect(newsOf(events, reader, 76)).toBe('Normal 3 rolls 4 + 2 = 6. You get 1 brick. Normal gets 1 wool.');
+    expect(newsOf([{ ...rolled, seat: 0 }, produced()], reader, 76)).toBe(
+      'You roll 4 + 2 = 6. Nobody gets anything.',
+    );
+  });
+
+  it('names others by their signs and cards by their letters where there is little room, and cuts nothing', () => {
+    const all = [0, 1, 2, 3].flatMap((seat) => [payout(seat, 'wool', 2), payout(seat, 'ore', 1)]);
+    const text = newsOf([rolled, produced(...all)], reader, 76);
+    expect(text).toBe('♠ rolls 4 + 2 = 6. You get 2W 1O · ▲ +2W 1O · ◆ +2W 1O · ♠ +2W 1O.');
+    expect(widthOf(text)).toBeLessThanOrEqual(76);
+  });
+
+  it('says what was stolen to the two who know it', () => {
+    const stolen: Event = { type: 'stolen', seat: 1, victim: 0, resource: 'ore' };
+    expect(newsOf([stolen], reader, 76)).toBe('Normal steals 1 ore from you.');
+    expect(newsOf([{ ...stolen, resource: null }], { ...reader, own: 2, viewer: 2 }, 76)).toBe(
+      'Normal steals a card from Ann.',
+    );
+  });
+});
