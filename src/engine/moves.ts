@@ -31,11 +31,19 @@ export function malformed<G extends GameTypes>(game: GameModule<G>, value: unkno
   const type = (value as { type?: unknown } | null | undefined)?.type;
   const schemas: MoveSchemas = game.moves;
   if (typeof type !== 'string' || !Object.hasOwn(schemas, type))
-    return malformedMove(`move.type must be one of ${Object.keys(schemas).join(', ')}`);
+    return malformedMove(`move.type must be one of ${listed(Object.keys(schemas))}`);
   const problem = problemIn(schemas[type]!, value);
   if (problem === undefined) return undefined;
   const path = problem.path === '' ? '' : `move.${problem.path}`;
   return malformedMove(problemText({ ...problem, path }, 'move'));
+}
+
+/** A refusal is one sentence: so many kinds of moves are named in it. */
+const MOST_LISTED = 20;
+
+function listed(types: readonly string[]): string {
+  const more = types.length - MOST_LISTED;
+  return more > 0 ? `${types.slice(0, MOST_LISTED).join(', ')} and ${more} more` : types.join(', ');
 }
 
 function malformedMove(sentence: string): Refusal {
