@@ -45,7 +45,7 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
     let server: Server;
     beforeEach(async () => {
       server = await startMariadb();
-    }, 60_000);
+    }, 240_000);
     afterEach(() => server.stop());
 
     it('keeps no key from its work, and gets what it missed as soon as it goes on', async () => {
@@ -68,7 +68,7 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
       }
       expect(program.screen()).not.toContain('NOT SAVED');
       expect(await movesIn(server.url)).toEqual([3]);
-    }, 90_000);
+    }, 240_000);
 
     it('does not keep the program from ending', async () => {
       program = launch(game, { home, env: { BOARDGAMES_STORE: server.url } });
@@ -86,7 +86,7 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
       await program.exit;
       expect(Date.now() - start).toBeLessThan(15_000);
       expect(program.output).toContain('The last moves of the game could not be saved.');
-    }, 90_000);
+    }, 240_000);
   },
 );
 
@@ -121,4 +121,4 @@ it('C6 a limit on the size of files is told like a full disk, and the terminal i
   await program.sees('Quit boardgames?');
   await program.press('ctrl+c');
   await program.sees('status 130');
-}, 60_000);
+}, 240_000);

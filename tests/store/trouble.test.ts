@@ -43,7 +43,7 @@ describe('a program that is killed', () => {
       await store.close();
     }
     expect(steps).toBeGreaterThan(100);
-  }, 60_000);
+  }, 240_000);
 
   /** Kills the program after so many steps. @returns the number of acknowledged steps by match. */
   async function playUntilKilled(path: string, after: number): Promise<Map<string, number>> {
@@ -77,7 +77,7 @@ describe('a place that cannot be written', () => {
     expect(lost[0]).toMatch(/^lost Not saved: the disk (is full|fails)\. It is tried again\.$/);
     expect(lines.at(-1)).toMatch(/^went on to \d+$/);
     expect(child.exitCode).toBe(0);
-  }, 60_000);
+  }, 240_000);
 
   it('plays in memory below a home that is no folder', async () => {
     const path = storeLocation({ BOARDGAMES_HOME: '/dev/null/home' });
