@@ -10,7 +10,7 @@ import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { continueSaved, loadGame } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
-import { dayAndTime, gameTitle, playerNames, standing } from '../saved-text.ts';
+import { gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 
 export interface SavesScreenProps {
@@ -41,8 +41,12 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     replace(stage.screen({ name: 'play', loaded, begun }));
   };
   const items = (matches ?? []).map((match) => ({
-    label: cut(match.title || playerNames(match), size.columns - 56),
-    detail: [pad(gameTitle(match.game), 11), pad(standing(match), 18), dayAndTime(match.updatedAt)].join(' '),
+    label: cut(match.title || playerNames(match), size.columns - 51),
+    detail: [
+      pad(gameTitle(match.game), 11),
+      pad(standing(match), 18),
+      timeSince(match.updatedAt, Date.now()),
+    ].join(' '),
     run: () => attempt(() => open(match)),
   }));
   const take = which === 'bin' ? 'take out' : use === 'play' ? 'continue' : 'replay';

@@ -1,9 +1,9 @@
 import { Box, useIsScreenReaderEnabled } from 'ink';
-import { type ReactNode, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useMemo, useReducer } from 'react';
 import { useKeys } from '../app/app-context.ts';
 import { Lines } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
-import type { Area, Canvas, Style } from '../paint/canvas.ts';
+import type { Style } from '../paint/canvas.ts';
 import { wrap } from '../paint/width.ts';
 import type { Key } from '../terminal/keys.ts';
 import { ScrollMarks } from './menu.tsx';
@@ -54,23 +54,6 @@ export function LogPane({ lines, width, height, scrolls = true }: LogPaneProps):
   );
 }
 
-/**
- * Draws the newest lines at the bottom, older ones quieter; `back` rows further up when looking back.
- * @returns how many rows one can look back.
- */
-export function drawLog(canvas: Canvas, area: Area, lines: readonly LogLine[], back = 0): number {
-  const rows = logRows(lines, area.width);
-  const most = Math.max(0, rows.length - area.height);
-  const end = rows.length - Math.min(back, most);
-  const shown = wholeItems(rows.slice(Math.max(0, end - area.height), end));
-  shown.forEach((row, index) => {
-    canvas.text(area.x, area.y + area.height - shown.length + index, row.text, row.style);
-  });
-  if (end < rows.length)
-    canvas.text(area.x + area.width - 1, area.y + area.height - 1, '▼', { fg: 'accent' });
-  return most;
-}
-
 const newest: Style = { fg: 'text' };
 const older: Style = { fg: 'muted' };
 
@@ -106,31 +89,4 @@ function setIn(text: string, width: number): readonly string[] {
   if (rest.length === 0) return [first];
   const before = ' '.repeat(/^ */.exec(text)![0].length + 2);
   return [first, ...wrap(rest.join(' '), width - before.length).map((row) => before + row)];
-}
-
-export interface LogDrawing {
-  draw(canvas: Canvas, area: Area): void;
-}
-
-/** A log on a canvas of one's own, that PgUp and PgDn scroll. */
-export function useLogPane(lines: readonly LogLine[]): LogDrawing {
-  // How far back there is anything is known only when it is drawn.
-  const most = useRef(0);
-  const [back, scroll] = useReducer(
-    (rows: number, by: number) => Math.max(0, Math.min(rows, most.current) + by),
-    0,
-  );
-  useKeys([
-    {
-      key: ['pageup', 'pagedown'],
-      label: 'log',
-      hidden: true,
-      run: (key) => scroll(key.name === 'pageup' ? 5 : -5),
-    },
-  ]);
-  return {
-    draw(canvas, area) {
-      most.current = drawLog(canvas, area, lines, back);
-    },
-  };
 }

@@ -7,7 +7,7 @@ import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { drawChart, lineLook } from '../../../src/tui/paint/chart.ts';
 import { clockText } from '../../../src/tui/table/turn-clock.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { drawLog, LogPane } from '../../../src/tui/widgets/log-pane.tsx';
+import { LogPane } from '../../../src/tui/widgets/log-pane.tsx';
 import { SettingsPage } from '../../../src/tui/widgets/settings-page.tsx';
 import { mount } from '../driver.tsx';
 import { nimSession } from '../nim.ts';
@@ -100,30 +100,6 @@ describe('a running match', () => {
     expect(left).toEqual(['log']);
     expect(table.ended()).toEqual({ status: 0 });
     await table.close();
-  });
-});
-
-describe('the log pane', () => {
-  it('has the newest line at the bottom, wraps, and looks back', () => {
-    const lines = ['one', 'two is a longer line', 'three'];
-    const canvas = new Canvas(13, 3);
-    drawLog(canvas, canvas.area, lines);
-    expect(canvas.toString()).toBe('two is a\n  longer line\nthree');
-    const back = new Canvas(13, 3);
-    drawLog(back, back.area, lines, 9);
-    expect(back.toString()).toBe('one\ntwo is a\n  longer lin▼');
-  });
-
-  it('sets what goes on in further than it begins, and fills the first row', () => {
-    const canvas = new Canvas(12, 3);
-    drawLog(canvas, canvas.area, ['  twelve long and so on']);
-    expect(canvas.toString()).toBe('  twelve\n    long and\n    so on');
-    const part = new Canvas(12, 3);
-    drawLog(part, part.area, ['twelve long and', 'one', 'two']);
-    expect(part.toString()).toBe('\none\ntwo');
-    const full = new Canvas(12, 1);
-    drawLog(full, full.area, ['twelve cells']);
-    expect(full.toString()).toBe('twelve cells');
   });
 });
 
