@@ -18,7 +18,7 @@ export const credits: readonly HelpSection[] = [
     lines: [
       'Ink and React draw the screens.',
       'Kysely, libSQL and MySQL2 keep the games.',
-      'Commander and yargs-parser read the command line.',
+      'Commander and yargs-parser read the command line, Chalk colours what it prints.',
       '',
       'The word lists of WordSteal, their authors and licences: `boardgames dictionary info`.',
     ],

@@ -1,11 +1,12 @@
 import { printable } from '../engine/printable.ts';
+import { coloursFor } from './colours.ts';
 
 /** A line of what a command is asked for, on standard output; nothing in it can steer the terminal. */
 export function print(line: string): void {
   process.stdout.write(`${printable(line)}\n`);
 }
 
-/** A line for whoever runs the program, on standard error; nothing in it can steer the terminal. */
-export function complain(line: string): void {
-  process.stderr.write(`${printable(line)}\n`);
+/** A sentence about what went wrong, on standard error, red where there are colours; nothing in it can steer the terminal. */
+export function complain(sentence: string): void {
+  process.stderr.write(`${coloursFor(process.stderr).red(printable(sentence))}\n`);
 }

@@ -5,6 +5,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
 import { logAs } from './format-log.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Whether a log was written, with the sentence that says so. */
 export interface LogSaved {
@@ -12,12 +13,15 @@ export interface LogSaved {
   readonly text: string;
 }
 
-/** Writes the log of a match to a new file; an ending such as `.jsonl` or `.gcg` chooses the format. */
-export function saveLogFile(match: Match<AnyTypes>, file: string): LogSaved {
+/**
+ * Writes the log of a match to a new file.
+ * @param format left out: an ending such as `.jsonl` or `.gcg` chooses it.
+ */
+export function saveLogFile(match: Match<AnyTypes>, file: string, format?: string): LogSaved {
   const path = resolve(file.trim());
   try {
     // Never over another file: a log cannot be played again.
-    writeFileSync(path, logAs(match, formatOf(match, path)), { flag: 'wx' });
+    writeFileSync(path, logAs(match, format ?? formatOf(match, path)), { flag: 'wx' });
     return { ok: true, text: `The log is in ${printable(path)}.` };
   } catch (error) {
     return { ok: false, text: printable(problemOf(error, path)) };
@@ -25,6 +29,7 @@ export function saveLogFile(match: Match<AnyTypes>, file: string): LogSaved {
 }
 
 function problemOf(error: unknown, path: string): string {
+  if (error instanceof UsageError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return `There is a file ${path} already: choose another name.`;
   if (code === 'ENOENT') return `There is no folder ${dirname(path)}: make it first, or choose another one.`;

@@ -93,6 +93,15 @@ describe('L17 the command line', () => {
     expect(help({})).not.toContain('\x1b');
   });
 
+  it('L17 colours errors where colours are shown, and only there', () => {
+    const error = (more: Readonly<Record<string, string>>) =>
+      spawnSync(process.execPath, [program, 'mnopoly'], { env: { ...env, ...more }, encoding: 'utf8' })
+        .stderr;
+    expect(error({ FORCE_COLOR: '1' })).toMatch(/^\x1b\[31mThere is no game .*\x1b\[39m\n$/);
+    expect(error({ FORCE_COLOR: '1', NO_COLOR: '1' })).not.toContain('\x1b');
+    expect(error({})).not.toContain('\x1b');
+  });
+
   it.each([
     [['mnopoly'], /^There is no game or command mnopoly: /],
     [['--nonsense'], /^Unknown option '--nonsense': /],

@@ -17,6 +17,12 @@ describe('L5 Ctrl+S', async () => {
     const file = join(folder, 'a.jsonl');
     expect(saveLogFile(match, file)).toEqual({ ok: true, text: `The log is in ${file}.` });
     expect(readFileSync(file, 'utf8')).toMatch(/^\{"format":"boardgames\.log"/);
+    expect(saveLogFile(match, join(folder, 'b.log'), 'jsonl').ok).toBe(true);
+    expect(readFileSync(join(folder, 'b.log'), 'utf8')).toBe(readFileSync(file, 'utf8'));
+    expect(saveLogFile(match, join(folder, 'c.log'), 'pdf')).toEqual({
+      ok: false,
+      text: 'Carcassonne has no log format pdf: choose one of text, jsonl.',
+    });
     expect(saveLogFile(match, file)).toEqual({
       ok: false,
       text: `There is a file ${file} already: choose another name.`,

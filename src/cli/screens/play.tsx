@@ -5,6 +5,7 @@ import { attachBots, type BotPlay } from '../../play/bots.ts';
 import { LayersContext, useActive, useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import type { BegunMatch, LoadedGame } from '../begin.ts';
+import { saveLogFile } from '../save-log-file.ts';
 import type { Stage } from '../stage.ts';
 import { SaveLog } from './save-log.tsx';
 
@@ -50,6 +51,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   const playing = {
     ...{ session, people },
     saveLog: () => setSaving(true),
+    saveLogTo: (file: string, format?: string) => saveLogFile(session.match, file, format),
     leave: (how: 'menu' | 'new-game') => void leave(how),
   };
   return (

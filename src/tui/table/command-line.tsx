@@ -10,6 +10,7 @@ import { type CommandState, commandStep, emptyLine } from './command-state.ts';
 import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
 import { askForNewGame, leaveForNow } from './game-menu.tsx';
 import type { PlayProps } from './game-screen.ts';
+import { settingFlags, settingsAfter } from './setting-flags.ts';
 
 export interface CommandLineOptions {
   readonly commands: readonly Command[];
@@ -40,16 +41,59 @@ export function useCommandLine({ commands, fallback }: CommandLineOptions): Comm
   };
 }
 
-/** The commands of every game; a game is given up for another only after asking, as from its menu. */
-export function standardCommands(
+type StandardCalls = Partial<Pick<PlayProps<GameTypes>, 'saveLog' | 'saveLogTo'>> &
+  Pick<PlayProps<GameTypes>, 'leave'>;
+
+function settingsCommand(app: App): Command {
+  return {
+    name: 'settings',
+    usage: 'settings [--theme NAME] [--animation SPEED] [--volume 0-10] [--[no-]sound] [--[no-]ascii]',
+    flags: settingFlags,
+    run: (args) => {
+      if (args._.length > 0) return 'Settings are changed by flags, such as --theme light.';
+      if (Object.keys(args).length === 1) {
+        app.push(<SettingsPage />);
+        return undefined;
+      }
+      const changed = settingsAfter(app.settings, args);
+      if (typeof changed === 'string') return changed;
+      app.changeSettings(changed);
+      return undefined;
+    },
+  };
+}
+
+/** Without a file, the form that asks for one. */
+function saveCommand(
   app: App,
-  { saveLog, leave }: Partial<Pick<PlayProps<GameTypes>, 'saveLog'>> & Pick<PlayProps<GameTypes>, 'leave'>,
-): readonly Command[] {
+  saveLog: PlayProps<GameTypes>['saveLog'],
+  saveLogTo: PlayProps<GameTypes>['saveLogTo'],
+): Command {
+  return {
+    name: 'save',
+    usage: 'save [FILE] [--format FORMAT]',
+    flags: { format: 'text' },
+    run: ({ _: [file, ...more], format }) => {
+      if (more.length > 0) return 'Save one file only: put a name with blanks in quotes.';
+      if (file === undefined || !saveLogTo) {
+        saveLog();
+        return undefined;
+      }
+      const { ok, text } = saveLogTo(file, format === undefined ? undefined : String(format));
+      if (!ok) return text;
+      app.say(text, 'good');
+      return undefined;
+    },
+  };
+}
+
+/** The commands of every game; a game is given up for another only after asking, as from its menu. */
+export function standardCommands(app: App, { saveLog, saveLogTo, leave }: StandardCalls): readonly Command[] {
   return [
     plainCommand('help', () => app.help()),
     plainCommand('about', app.about),
-    plainCommand('settings', () => app.push(<SettingsPage />)),
-    ...(saveLog ? [plainCommand('save', saveLog)] : []),
+    settingsCommand(app),
+    ...(saveLog ? [saveCommand(app, saveLog, saveLogTo)] : []),
     plainCommand('new', () => askForNewGame(app, leave)),
     plainCommand('leave', () => leaveForNow(app, leave)),
     plainCommand('quit', app.askToQuit),

@@ -9,10 +9,15 @@ export interface CommandArgs {
   readonly [flag: string]: unknown;
 }
 
+/** `switch` is there or not, and off after `--no-`; `text` has any value, a list one of its own. */
+export type FlagKind = 'switch' | 'text' | readonly string[];
+
 export interface Command {
   readonly name: string;
   /** Such as `save [FILE]`. */
   readonly usage: string;
+  /** By name, without the hyphens. */
+  readonly flags?: Readonly<Record<string, FlagKind>>;
   /** The ends that the last word may get. */
   complete?(words: readonly string[]): readonly string[];
   /** @returns why it could not be done; the line then stays open. */
@@ -46,12 +51,41 @@ export function runLine(
 ): Promise<string | undefined> | string | undefined {
   const text = line.trim();
   if (text === '') return undefined;
-  const args = parse(text, { configuration: { 'parse-numbers': false, 'parse-positional-numbers': false } });
-  const [name = '', ...words] = args._.map((word) => bare(String(word)));
+  const name = /^\S+/.exec(text)![0];
   const command = commands.find((one) => one.name === name.toLowerCase());
-  if (command) return command.run({ ...args, _: words });
+  if (command) {
+    const args = readArgs(text, command);
+    return typeof args === 'string' ? args : command.run(args);
+  }
   if (fallback) return fallback.run(text);
   return `There is no command "${name}". Commands: ${commands.map((one) => one.name).join(', ')}.`;
+}
+
+/** What stands after the command's name; a sentence for a flag that it does not take. */
+function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | string {
+  const named = (is: (kind: FlagKind) => boolean): string[] =>
+    Object.entries(flags).flatMap(([flag, kind]) => (is(kind) ? [flag] : []));
+  const { _, ...given } = parse(text, {
+    boolean: named((kind) => kind === 'switch'),
+    string: named((kind) => kind !== 'switch'),
+    configuration: {
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+      'camel-case-expansion': false,
+      'dot-notation': false,
+      'duplicate-arguments-array': false,
+      'strip-dashed': true,
+    },
+  });
+  for (const [flag, value] of Object.entries(given)) {
+    const kind = Object.hasOwn(flags, flag) ? flags[flag] : undefined;
+    if (kind === undefined) return `There is no --${flag} here: ${usage}.`;
+    if (kind === 'switch') continue;
+    if (value === '') return `--${flag} needs a value: ${usage}.`;
+    if (kind !== 'text' && !kind.includes(String(value)))
+      return `--${flag} must be one of ${kind.join(', ')}.`;
+  }
+  return { ...given, _: _.slice(1).map((word) => bare(String(word))) };
 }
 
 function bare(word: string): string {
@@ -71,7 +105,7 @@ export function completions(
   if (command) {
     const last = words.at(-1) ?? '';
     const before = typed.slice(0, typed.length - last.length);
-    const ends = command.complete?.(words) ?? [];
+    const ends = [...flagEnds(command, words), ...(command.complete?.(words) ?? [])];
     found.push(...ends.filter((end) => begins(end, last)).map((end) => before + end));
   } else if (words.length === 0) {
     found.push(...commands.filter((one) => begins(one.name, name)).map((one) => one.name));
@@ -79,6 +113,16 @@ export function completions(
   const moves = fallback?.complete(typed) ?? [];
   found.push(...moves.filter((move) => begins(move, typed)));
   return [...new Set(found)].slice(0, 500);
+}
+
+/** Flags, and the values of the flag that stands before the last word. */
+function flagEnds({ flags = {} }: Command, words: readonly string[]): readonly string[] {
+  const kind = flags[words.at(-2)?.replace(/^--/, '') ?? ''];
+  if (Array.isArray(kind)) return kind;
+  if (!words.at(-1)?.startsWith('-')) return [];
+  return Object.entries(flags).flatMap(([flag, each]) =>
+    each === 'switch' ? [`--${flag}`, `--no-${flag}`] : [`--${flag}`],
+  );
 }
 
 function begins(text: string, start: string): boolean {

@@ -49,6 +49,8 @@ export interface PlayProps<G extends GameTypes> {
   readonly people: readonly Seat[];
   /** Asks for a file and writes the log to it. */
   saveLog(): void;
+  /** Writes the log to a file, in the format that its ending names if none is given; the sentence says what came of it. */
+  saveLogTo?(file: string, format?: string): { readonly ok: boolean; readonly text: string };
   /** Leaves the screen; the match is kept. */
   leave(how: 'menu' | 'new-game'): void;
 }

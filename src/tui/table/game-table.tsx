@@ -74,6 +74,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
       waiting,
       expiry,
       saveLog,
+      saveLogTo: props.saveLogTo,
       leave,
     },
     saving: playing.saving,

@@ -118,7 +118,7 @@ function useTableKeys<G extends GameTypes>(
   openMenu: () => void,
 ): ReactNode {
   const app = useApp();
-  const { saveLog, leave, next, waiting } = setting;
+  const { saveLog, saveLogTo, leave, next, waiting } = setting;
   const hidden = next !== undefined;
   const own = hidden ? [] : keys;
   // What takes every letter leaves the command line its own.
@@ -128,7 +128,11 @@ function useTableKeys<G extends GameTypes>(
   const fallback: Fallback | undefined = moves && (complete ? { ...moves, complete } : moves);
   const { view } = useCommandLine({
     commands: [
-      ...standardCommands(app, saveLog ? { saveLog, leave } : { leave }),
+      ...standardCommands(app, {
+        leave,
+        ...(saveLog ? { saveLog } : {}),
+        ...(saveLogTo ? { saveLogTo } : {}),
+      }),
       ...(hidden ? [] : commands),
     ],
     ...(fallback ? { fallback } : {}),

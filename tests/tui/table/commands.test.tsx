@@ -70,11 +70,31 @@ describe('L3 the commands of every game', () => {
   });
 });
 
+describe('what can be written after a command of every game', () => {
+  it('changes settings by flags, and says what is wrong with one', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    const line = async (text: string): Promise<void> => {
+      await table.press(':');
+      await table.type(text);
+      await table.press('enter');
+    };
+    await line('settings --theme light --no-sound --volume 3 --animation off');
+    expect(table.settings.get()).toMatchObject({ theme: 'light', sound: false, volume: 3, animation: 'off' });
+    await line('settings --volume 11');
+    table.sees('--volume must be a whole number from 0 to 10.');
+    await table.press('escape');
+    await line('settings --theme pink');
+    table.sees('--theme must be one of dark, light, colour-blind.');
+    await table.close();
+  });
+});
+
 describe('commands', () => {
   const done: unknown[] = [];
   const save: Command = {
     name: 'save',
     usage: 'save [FILE]',
+    flags: { format: ['text', 'jsonl'], force: 'switch', to: 'text' },
     complete: () => ['game.log', 'games.log', 'other'],
     run: (args) => (args._.length > 1 ? 'One file only.' : void done.push(args)),
   };
@@ -84,7 +104,14 @@ describe('commands', () => {
     expect(done).toEqual([expect.objectContaining({ _: ['my game.log'], format: 'jsonl', force: true })]);
     expect(runLine('SAVE 007', [save])).toBeUndefined();
     expect(done.at(-1)).toMatchObject({ _: ['007'] });
+    expect(runLine("save --to 'two words' -- --format", [save])).toBeUndefined();
+    expect(done.at(-1)).toMatchObject({ _: ['--format'], to: 'two words' });
+    expect(runLine('save x --no-force --to=5', [save])).toBeUndefined();
+    expect(done.at(-1)).toEqual({ _: ['x'], force: false, to: '5' });
     expect(runLine('save a b', [save])).toBe('One file only.');
+    expect(runLine('save --over', [save])).toBe('There is no --over here: save [FILE].');
+    expect(runLine('save --to', [save])).toBe('--to needs a value: save [FILE].');
+    expect(runLine('save --format pdf', [save])).toBe('--format must be one of text, jsonl.');
     expect(runLine('dance', [save])).toBe('There is no command "dance". Commands: save.');
     expect(runLine('   ', [save])).toBeUndefined();
   });
@@ -94,6 +121,9 @@ describe('commands', () => {
     const moves = moveCommands(nim, session, 0);
     expect(completions('s', [save], moves)).toEqual(['save']);
     expect(completions('save ga', [save], moves)).toEqual(['save game.log', 'save games.log']);
+    expect(completions('save a --fo', [save], moves)).toEqual(['save a --format', 'save a --force']);
+    expect(completions('save --no', [save], moves)).toEqual(['save --no-force']);
+    expect(completions('save --format j', [save], moves)).toEqual(['save --format jsonl']);
     expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
     for (let seat = 0; seat < 3; seat++) await session.play(seat % 2, { type: 'take', count: 3 });
     expect(completions('t', [save], moveCommands(nim, session, 1))).toEqual(['take 1']);
