@@ -227,7 +227,7 @@ export const allScreens: readonly Shown[] = [
     ['Table', 'ending/PositionPage', 'ending/ReviewPage'].map(
       (file) => `src/games/wordsteal/screen/${file}.tsx`,
     ),
-    ['right', '/', 'escape', 'escape'],
+    ['right', '/', 'escape', 'w', 'escape', 't', 'escape', 'escape'],
   ),
   ...gameScreens(
     'catan',

@@ -3,7 +3,7 @@ import { isOnBoard } from './composing/spots.ts';
 import { modeKeys } from './modes/index.ts';
 import type { ModeCommands } from './modes/mode.ts';
 import type { TurnAction, TurnState } from './state.ts';
-import { texts } from './texts.ts';
+import { hints, texts } from './texts.ts';
 
 export interface TurnCommands extends ModeCommands {
   dispatch(action: TurnAction): void;
@@ -25,23 +25,27 @@ export function turnKeys(state: TurnState, commands: TurnCommands): readonly Bin
     ...first,
     {
       key: 'enter',
-      label: button === 'newGame' ? 'new game' : button,
+      label: hints.pressed[button],
       ...(mode.type === 'carry' && button === 'submit' ? { whyNot: texts.dropFirst } : {}),
       run: pressed(state, commands),
     },
     ...rest,
-    { key: '/', label: mode.type === 'type' ? 'grab' : 'type', run: () => dispatch({ type: 'cursor' }) },
-    { key: 'tab', label: 'buttons', run: () => dispatch({ type: 'mark', by: 1 }) },
-    { key: 'shift+tab', label: 'buttons', hidden: true, run: () => dispatch({ type: 'mark', by: -1 }) },
+    {
+      key: '/',
+      label: mode.type === 'type' ? hints.grab : hints.type,
+      run: () => dispatch({ type: 'cursor' }),
+    },
+    { key: 'tab', label: hints.buttons, run: () => dispatch({ type: 'mark', by: 1 }) },
+    { key: 'shift+tab', label: hints.buttons, hidden: true, run: () => dispatch({ type: 'mark', by: -1 }) },
     {
       key: 'ctrl+z',
-      label: 'undo',
+      label: hints.undo,
       ...(past.length === 0 ? { whyNot: texts.nothingToUndo } : {}),
       run: () => dispatch({ type: 'undo' }),
     },
     {
       key: 'ctrl+y',
-      label: 'redo',
+      label: hints.redo,
       ...(future.length === 0 ? { whyNot: texts.nothingToRedo } : {}),
       run: () => dispatch({ type: 'redo' }),
     },

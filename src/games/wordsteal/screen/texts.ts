@@ -6,7 +6,49 @@ interface Where {
   readonly tiles: string;
 }
 
-/** Every sentence and label of this game's screens, but for the help and what the rules say. */
+/** What stands in the hint bar behind its key. */
+export const hints = {
+  allTurns: 'all turns',
+  back: 'back',
+  bestMoves: 'best moves',
+  buttons: 'buttons',
+  carry: 'carry',
+  close: 'close',
+  deselect: 'deselect',
+  dictionary: 'dictionary',
+  done: 'done',
+  drop: 'drop',
+  edit: 'edit',
+  ends: 'ends',
+  erase: 'erase',
+  grab: 'grab',
+  help: 'help',
+  howToType: 'how to type',
+  lookUp: 'look up',
+  move: 'move',
+  newGame: 'new game',
+  page: 'page',
+  placeATile: 'place a tile',
+  putBack: 'put back',
+  quit: 'quit',
+  recallTiles: 'recall tiles',
+  redo: 'redo',
+  review: 'review',
+  saveLog: 'save log',
+  scroll: 'scroll',
+  select: 'select',
+  shuffle: 'shuffle',
+  sortTheRack: 'sort the rack',
+  turn: 'turn',
+  type: 'type',
+  undo: 'undo',
+  unseenTiles: 'unseen tiles',
+  wordLists: 'word lists',
+  write: 'write',
+  pressed: { submit: 'submit', skip: 'skip', shuffle: 'shuffle', recall: 'recall', newGame: 'new game' },
+} as const;
+
+/** Every other sentence and label of this game's screens, but for the help and what the rules say. */
 export const texts = {
   // Composing a turn
   tileTo: (letter: string, cell: string | undefined) => `${letter} to ${cell ?? 'the rack'}`,
@@ -29,7 +71,6 @@ export const texts = {
   buttons: { submit: 'Submit', skip: 'Skip', shuffle: 'Shuffle', recall: 'Recall', newGame: 'New game' },
   firstWord: (centre: string, types: boolean) =>
     `The first word covers ${centre}: ${types ? 'type its letters, then press Enter.' : 'pick tiles with the arrows, or press / and type.'}`,
-  yourTurn: 'Your turn: pick tiles with the arrows, or press / and type a word.',
 
   // Read out
   placed: (tiles: readonly string[]) => `Placed: ${tiles.join(', ')}`,

@@ -15,7 +15,7 @@ import { cellName } from './composing/spots.ts';
 import { turnKeys } from './keys.ts';
 import { pages } from './pages/index.ts';
 import { type Page, type PageName, pageNames } from './pages/page.ts';
-import { texts } from './texts.ts';
+import { hints, texts } from './texts.ts';
 import type { Turn } from './use-turn.ts';
 
 export interface TableKeys {
@@ -33,9 +33,9 @@ export function useTableKeys(table: Table<WordStealTypes>, turn: Turn, lexicon: 
   const newGame = () => setting && askForNewGame(app, setting.leave);
   // At the hand-over as well (WS13).
   useKeys([
-    { key: 'ctrl+n', label: 'new game', hidden: true, run: newGame },
-    { key: 'ctrl+s', label: 'save log', hidden: true, run: () => setting?.saveLog?.() },
-    { key: 'ctrl+q', label: 'quit', hidden: true, run: app.askToQuit },
+    { key: 'ctrl+n', label: hints.newGame, hidden: true, run: newGame },
+    { key: 'ctrl+s', label: hints.saveLog, hidden: true, run: () => setting?.saveLog?.() },
+    { key: 'ctrl+q', label: hints.quit, hidden: true, run: app.askToQuit },
   ]);
   const opened = openings(table, turn);
   const composing = active !== undefined && table.frame === undefined && state.page === undefined;

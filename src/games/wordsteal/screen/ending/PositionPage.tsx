@@ -8,7 +8,7 @@ import { boards } from '../../rules/board.ts';
 import type { PlacedTile } from '../../rules/moves/move.ts';
 import { BoardColumn } from '../board/BoardColumn.tsx';
 import { layoutFor } from '../board/layout.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import { type ReviewedTurn, resultText } from './review.ts';
 
 export interface PositionPageProps {
@@ -42,9 +42,9 @@ export function PositionPage({ turns, at, names, colours, to, close }: PositionP
   const move = marked.turn === at ? marked.move : Math.min(1, moves.length - 1);
   const step = (by: number) => mark({ turn: at, move: (move + by + moves.length) % moves.length });
   useKeys([
-    { key: ['up', 'down'], label: 'move', run: ({ name }) => step(name === 'up' ? -1 : 1) },
-    { key: ['left', 'right'], label: 'turn', run: ({ name }) => to(at + (name === 'left' ? -1 : 1)) },
-    { key: ['escape', 'enter'], label: 'all turns', run: close },
+    { key: ['up', 'down'], label: hints.move, run: ({ name }) => step(name === 'up' ? -1 : 1) },
+    { key: ['left', 'right'], label: hints.turn, run: ({ name }) => to(at + (name === 'left' ? -1 : 1)) },
+    { key: ['escape', 'enter'], label: hints.allTurns, run: close },
   ]);
   const layout = layoutFor(
     boards[turn.view.options.board],

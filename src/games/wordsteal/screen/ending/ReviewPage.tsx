@@ -15,7 +15,7 @@ import { bodyArea, Frame } from '../../../../tui/widgets/frame.tsx';
 import { ScrollMarks } from '../../../../tui/widgets/menu.tsx';
 import type { Lexicon } from '../../rules/lexicon.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import { PositionPage } from './PositionPage.tsx';
 import { fittedReviewLine, missedBy, type ReviewedTurn, reviewMatch, scoreLines } from './review.ts';
 
@@ -36,22 +36,22 @@ export function ReviewPage({ match, lexicon, names, colours, close }: ReviewPage
   const rows = area.height - chartHeight - 1;
   const to = (turn: number) => mark(Math.max(0, Math.min(turns.length - 1, turn)));
   useKeys([
-    { key: ['up', 'down'], label: 'turn', run: ({ name }) => to(marked + (name === 'up' ? -1 : 1)) },
-    { key: 'enter', label: 'best moves', run: () => open(true) },
+    { key: ['up', 'down'], label: hints.turn, run: ({ name }) => to(marked + (name === 'up' ? -1 : 1)) },
+    { key: 'enter', label: hints.bestMoves, run: () => open(true) },
     {
       key: ['pageup', 'pagedown'],
-      label: 'page',
+      label: hints.page,
       hidden: true,
       run: ({ name }) => to(marked + (name === 'pageup' ? -rows : rows)),
     },
     {
       key: ['home', 'end'],
-      label: 'ends',
+      label: hints.ends,
       hidden: true,
       run: ({ name }) => to(name === 'home' ? 0 : turns.length),
     },
-    ...(saveLog ? [{ key: 's', label: 'save log', run: saveLog }] : []),
-    { key: 'escape', label: 'back', run: close },
+    ...(saveLog ? [{ key: 's', label: hints.saveLog, run: saveLog }] : []),
+    { key: 'escape', label: hints.back, run: close },
   ]);
   const top = Math.max(0, Math.min(marked - Math.floor(rows / 2), turns.length - rows));
   return (

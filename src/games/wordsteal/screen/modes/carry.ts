@@ -1,12 +1,12 @@
 import { type Composing, change, labelOf, moved, selecting } from '../composing/arrangement.ts';
 import { cellName, isOnBoard, neighbour, rackSpot, type Spot, slotOf } from '../composing/spots.ts';
-import { spotName, texts } from '../texts.ts';
+import { hints, spotName, texts } from '../texts.ts';
 import type { ModeRules } from './mode.ts';
 import { openedCursor } from './type.ts';
 
 /** Arrows carry the tile over board and rack; Space drops it, Esc sends it back. */
 export const carry: ModeRules<'carry'> = {
-  arrows: 'carry',
+  arrows: hints.carry,
   reduce(composing, { at }, action) {
     switch (action.type) {
       case 'arrow':
@@ -24,8 +24,10 @@ export const carry: ModeRules<'carry'> = {
         return composing;
     }
   },
-  leaves: () => 'put back',
-  keys: (_, { dispatch }) => [{ key: 'space', label: 'drop', run: () => dispatch({ type: 'grabOrDrop' }) }],
+  leaves: () => hints.putBack,
+  keys: (_, { dispatch }) => [
+    { key: 'space', label: hints.drop, run: () => dispatch({ type: 'grabOrDrop' }) },
+  ],
   spoken: ({ letters, selected, table }, { at }) => [
     texts.inTheHand(letters[selected]!, spotName(table, at)),
   ],

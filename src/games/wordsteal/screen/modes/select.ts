@@ -1,7 +1,7 @@
 import { selecting } from '../composing/arrangement.ts';
 import { tileTowards } from '../composing/nearest.ts';
 import { isOnBoard } from '../composing/spots.ts';
-import { spotName, texts } from '../texts.ts';
+import { hints, spotName, texts } from '../texts.ts';
 import type { ModeRules } from './mode.ts';
 import { openedCursor } from './type.ts';
 
@@ -10,7 +10,7 @@ const idleLetters = [...'abcefghijklmnpquvxyz'];
 
 /** Arrows walk over the tiles of this turn; Space grabs one. */
 export const select: ModeRules<'select'> = {
-  arrows: 'select',
+  arrows: hints.select,
   reduce(composing, _, action) {
     const { selected, spots } = composing;
     switch (action.type) {
@@ -29,24 +29,24 @@ export const select: ModeRules<'select'> = {
         return composing;
     }
   },
-  leaves: ({ selected }) => (selected >= 0 ? 'deselect' : undefined),
+  leaves: ({ selected }) => (selected >= 0 ? hints.deselect : undefined),
   keys: ({ selected, spots }, { dispatch, shuffle, sort, say }) => [
     {
       key: 'space',
-      label: 'grab',
+      label: hints.grab,
       ...(selected < 0 ? { whyNot: texts.selectFirst } : {}),
       run: () => dispatch({ type: 'grabOrDrop' }),
     },
-    { key: 's', label: 'shuffle', hidden: true, run: shuffle },
-    { key: 'o', label: 'sort the rack', hidden: true, run: sort },
+    { key: 's', label: hints.shuffle, hidden: true, run: shuffle },
+    { key: 'o', label: hints.sortTheRack, hidden: true, run: sort },
     {
       key: ['r', 'backspace'],
-      label: 'recall tiles',
+      label: hints.recallTiles,
       hidden: true,
       ...(spots.some(isOnBoard) ? {} : { whyNot: texts.nothingPlaced }),
       run: () => dispatch({ type: 'recall' }),
     },
-    { key: idleLetters, label: 'how to type', hidden: true, run: () => say(texts.howToType) },
+    { key: idleLetters, label: hints.howToType, hidden: true, run: () => say(texts.howToType) },
   ],
   spoken: (composing) =>
     composing.selected < 0

@@ -1,11 +1,11 @@
 import { type Composing, change, firstGap, labelOf, moved, selecting } from '../composing/arrangement.ts';
 import { cellName, isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
-import { spotName, texts } from '../texts.ts';
+import { hints, spotName, texts } from '../texts.ts';
 import type { ModeOf, ModeRules } from './mode.ts';
 
 /** A cursor on the board: letters place the rack's tiles, one after the other. */
 export const type: ModeRules<'type'> = {
-  arrows: 'move',
+  arrows: hints.move,
   reduce(composing, mode, action) {
     switch (action.type) {
       case 'arrow': {
@@ -34,14 +34,14 @@ export const type: ModeRules<'type'> = {
         return composing;
     }
   },
-  leaves: () => 'done',
+  leaves: () => hints.done,
   keys: (_, { dispatch, lettersOf, help }) => [
-    { key: 'space', label: 'turn', run: () => dispatch({ type: 'turnCursor' }) },
-    { key: 'backspace', label: 'erase', run: () => dispatch({ type: 'takeBack' }) },
-    { key: '?', label: 'help', hidden: true, run: help },
+    { key: 'space', label: hints.turn, run: () => dispatch({ type: 'turnCursor' }) },
+    { key: 'backspace', label: hints.erase, run: () => dispatch({ type: 'takeBack' }) },
+    { key: '?', label: hints.help, hidden: true, run: help },
     {
       key: 'text',
-      label: 'place a tile',
+      label: hints.placeATile,
       hidden: true,
       run: ({ text }) => {
         if (text >= '1' && text <= '9') dispatch({ type: 'slot', slot: Number(text) - 1 });

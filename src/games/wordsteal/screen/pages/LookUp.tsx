@@ -7,7 +7,7 @@ import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { editText, editWindow } from '../../../../tui/widgets/text-edit.ts';
 import { type Answer, lookUp } from '../../rules/look-up.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import type { Page, PageProps } from './page.ts';
 
 const longest = 20;
@@ -21,23 +21,23 @@ function LookUp({ lexicon, within, close }: PageProps): ReactNode {
   useKeys([
     {
       key: 'enter',
-      label: 'look up',
+      label: hints.lookUp,
       run: () => {
         const word = edit.text.trim();
         if (word !== '') setAnswer(lookUp(lexicon, word));
         step({ type: 'clear' });
       },
     },
-    { key: 'escape', label: 'close', run: close },
+    { key: 'escape', label: hints.close, run: close },
     {
       key: ['backspace', 'delete', 'left', 'right', 'home', 'end'],
-      label: 'edit',
+      label: hints.edit,
       hidden: true,
       run: ({ name }) => step({ type: name as 'backspace' | 'delete' | 'left' | 'right' | 'home' | 'end' }),
     },
     {
       key: 'text',
-      label: 'write',
+      label: hints.write,
       hidden: true,
       run: ({ text }) => step({ type: 'insert', text: text.toUpperCase(), most: longest }),
     },
@@ -69,4 +69,4 @@ function lookUpWhyNot({ match, active }: Table<WordStealTypes>): string | undefi
   return active === undefined ? texts.notYours : undefined;
 }
 
-export const lookUpPage: Page = { letter: 'd', label: 'dictionary', whyNot: lookUpWhyNot, View: LookUp };
+export const lookUpPage: Page = { letter: 'd', label: hints.dictionary, whyNot: lookUpWhyNot, View: LookUp };

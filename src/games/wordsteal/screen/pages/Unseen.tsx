@@ -5,7 +5,7 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { total } from '../../rules/state.ts';
 import { unseenTiles } from '../../rules/view.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import type { Page, PageProps } from './page.ts';
 
 /** Columns of a letter with its count. */
@@ -15,7 +15,7 @@ const ENTRY_WIDTH = 6;
 function Unseen({ table, lexicon, within, close }: PageProps): ReactNode {
   const { view } = table;
   const { size } = useApp();
-  useKeys([{ key: ['escape', 'enter', 'space', 't'], label: 'close', run: close }]);
+  useKeys([{ key: ['escape', 'enter', 'space', 't'], label: hints.close, run: close }]);
   const counts = unseenTiles(view, lexicon.alphabet);
   const count = total(counts);
   const { width } = overlayRoom(size, within);
@@ -38,4 +38,4 @@ function Unseen({ table, lexicon, within, close }: PageProps): ReactNode {
   );
 }
 
-export const unseenPage: Page = { letter: 't', label: 'unseen tiles', View: Unseen };
+export const unseenPage: Page = { letter: 't', label: hints.unseenTiles, View: Unseen };

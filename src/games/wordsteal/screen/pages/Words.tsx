@@ -8,7 +8,7 @@ import { ScrollMarks } from '../../../../tui/widgets/menu.tsx';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { wordList } from '../../rules/picture.ts';
 import { wordLines } from '../panels/Scores.tsx';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import type { Page, PageProps } from './page.ts';
 
 interface Row {
@@ -29,18 +29,18 @@ function Words({ table, within, close }: PageProps): ReactNode {
       ? [
           {
             key: ['up', 'down'],
-            label: 'scroll',
+            label: hints.scroll,
             run: ({ name }: { name: string }) => to(top + (name === 'up' ? -1 : 1)),
           },
         ]
       : []),
     {
       key: ['pageup', 'pagedown'],
-      label: 'page',
+      label: hints.page,
       hidden: true,
       run: ({ name }) => to(top + (name === 'pageup' ? -height : height)),
     },
-    { key: ['escape', 'enter', 'space', 'w'], label: 'close', run: close },
+    { key: ['escape', 'enter', 'space', 'w'], label: hints.close, run: close },
   ]);
   const shown = rows.slice(top, top + height);
   return (
@@ -77,4 +77,4 @@ function rowsOf({ view, names, colours }: PageProps['table'], width: number): re
   ];
 }
 
-export const wordsPage: Page = { letter: 'w', label: 'word lists', View: Words };
+export const wordsPage: Page = { letter: 'w', label: hints.wordLists, View: Words };
