@@ -41,10 +41,10 @@ describe('house rules', () => {
     expect([opened('london'), opened('world')]).toEqual([true, false]);
     const world = boards.find('world')!;
     expect(checkBoard({ ...world, rules: { options: { freeParkingPot: true } } })).toMatchObject([
-      { severity: 'warning', code: 'W_NO_PARKING', field: 'rules.options.freeParkingPot' },
+      { severity: 'warning', code: 'W_NO_PARKING', path: 'rules.options.freeParkingPot' },
     ]);
     expect(checkBoard({ ...world, rules: { options: { roundLimit: -3 } } })).toMatchObject([
-      { code: 'E_RULE', field: 'rules.options.roundLimit' },
+      { code: 'E_RULE', path: 'rules.options.roundLimit' },
     ]);
     const london = boards.find('london')!;
     expect(checkBoard({ ...london, rules: { options: { freeParkingPot: true } } })).toEqual([]);

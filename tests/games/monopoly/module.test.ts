@@ -49,9 +49,7 @@ describe('options', () => {
     expect(options({ preset: 'worlds', board })).toMatchObject({ auction: 'open', roundLimit: 30 });
     expect(options({ preset: 'worlds', board, roundLimit: 5 })).toMatchObject({ roundLimit: 5 });
     const wrong = worldBoard({}, { rules: { options: { auction: 'loud' } } });
-    expect(checkBoard(wrong)).toMatchObject([
-      { code: 'E_RULE', message: 'auction must be one of open, verdict, none' },
-    ]);
+    expect(checkBoard(wrong)).toMatchObject([{ code: 'E_RULE', text: 'must be one of open, verdict, none' }]);
     expect(checkBoard(worldBoard({}, { rules: { options: { nonsense: 1 } } }))).toMatchObject([
       { code: 'E_RULE' },
     ]);
@@ -107,7 +105,9 @@ describe('notation', () => {
         text: 'Say which one: Bow Street, Marlborough Street, Vine Street or Fleet Street.',
       },
     });
-    expect(parse('build nowhere')).toMatchObject({ error: { text: 'There is no property called nowhere.' } });
+    expect(parse('build nowhere')).toMatchObject({
+      error: { text: 'There is no property called "nowhere".' },
+    });
     expect(parse('b')).toMatchObject({ error: { text: 'Say which one: buy, build or bid.' } });
     expect(parse('dr')).toEqual({ type: 'drawCard' });
     expect(game.notation.format({ type: 'build', square: 19 }, state)).toBe('build Vine Street');
@@ -134,7 +134,7 @@ describe('notation', () => {
       const read = game.notation.parse(text);
       return 'error' in read ? read.error.text : 'read';
     };
-    expect(error('fly')).toBe('There is no move named fly.');
+    expect(error('fly')).toBe('There is no move named "fly".');
     expect(error('bid much')).toBe('A whole number is missing: much.');
     expect(error('roll 6')).toBe('The move roll takes nothing more.');
     expect(error('offer 1 give £5 want #3')).toBe('Name money, a square such as #39, or a card, not £5.');

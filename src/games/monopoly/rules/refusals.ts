@@ -179,10 +179,10 @@ export const nothingMore = (type: string): Refusal =>
   refuse('malformed-move', `The move ${type} takes nothing more.`);
 
 export const noSuchMove = (word: string): Refusal =>
-  refuse('unknown-move', `There is no move named ${quoted(word) || 'nothing'}.`);
+  refuse('unknown-move', `There is no move named "${quoted(word) || 'nothing'}".`);
 
 export const noPropertyNamed = (text: string): Refusal =>
-  refuse('no-such-property', `There is no property called ${quoted(text) || 'nothing'}.`);
+  refuse('no-such-property', `There is no property called "${quoted(text) || 'nothing'}".`);
 
 export const whichOne = (names: readonly string[]): Refusal =>
   refuse('ambiguous', `Say which one: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`);
