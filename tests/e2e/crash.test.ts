@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launch, type Program } from './pty.ts';
 
@@ -52,7 +53,7 @@ describe('L7 a fault while a screen is drawn', () => {
     await first.press('right');
     expect(await first.exit).toBe(1);
     const told = first.output.slice(first.output.lastIndexOf('\x1b[?1049l') + '\x1b[?1049l'.length);
-    expect(told.trim().split(/\r?\n/)).toEqual([
+    expect(stripVTControlCharacters(told).trim().split(/\r?\n/)).toEqual([
       expect.stringMatching(/^The program has met a fault of its own .*a pen that is broken.* is kept/),
     ]);
     expect(first.output.lastIndexOf('\x1b[?25h')).toBeGreaterThan(first.output.lastIndexOf('\x1b[?25l'));

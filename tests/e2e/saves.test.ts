@@ -80,7 +80,7 @@ describe('L7 saved games', () => {
     await program.sees('Enter continue');
     await program.press('n');
     await program.sees('Name of the game');
-    await program.press('F', 'i', 'n', 'a', 'l', 'enter', 'enter');
+    await program.press('F', 'i', 'n', 'a', 'l', 'enter');
     await program.sees('Final');
     await program.press('d');
     await program.sees('There are no saved games yet.');

@@ -5,6 +5,8 @@ import { render } from 'ink';
 import type { ReactNode } from 'react';
 import { Layers } from '../../src/tui/app/layers.ts';
 import { Root } from '../../src/tui/app/root.tsx';
+import { toAscii } from '../../src/tui/paint/ascii.ts';
+import { makeTheme, type Theme } from '../../src/tui/paint/theme.ts';
 import { type Key, keyOf } from '../../src/tui/terminal/keys.ts';
 import { openTerminal } from '../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../src/tui/widgets/chrome.tsx';
@@ -43,11 +45,13 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
     sound: () => {},
     about: [{ title: 'Credits', lines: ['Made for a test.'] }],
   };
+  // ASCII is made of what is drawn, here as on the way to a terminal.
+  const painter: { theme: Theme } = { theme: makeTheme('dark', 0) };
   const ink = render(
     <Root
       options={options}
       layers={new Layers()}
-      painter={{ theme: undefined as never }}
+      painter={painter}
       first={screen}
       quit={() => {}}
       connect={(handler) => {
@@ -73,7 +77,11 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
     },
     settle,
     rows: (): string[] => {
-      const lines = output.frame.split('\n').map((line) => stripVTControlCharacters(line).trimEnd());
+      const { ascii, kept } = painter.theme;
+      const lines = output.frame.split('\n').map((line) => {
+        const shown = stripVTControlCharacters(line).trimEnd();
+        return ascii ? toAscii(shown, kept) : shown;
+      });
       return Array.from({ length: rows }, (_, y) => lines[y] ?? '');
     },
     close(): void {
