@@ -169,7 +169,7 @@ function randomStep(match: Match<AnyTypes>): Position {
       played.ok,
       `seat ${seat} sampled ${JSON.stringify(move)}: ${played.ok ? '' : played.refusal.text}`,
     );
-    return played;
+    return { ...played, before: state };
   });
 }
 
