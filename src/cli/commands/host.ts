@@ -4,7 +4,7 @@ import { fileProblem } from '../../engine/file-problem.ts';
 import { readOptions } from '../../engine/options.ts';
 import { type GameEntry, games } from '../../games/index.ts';
 import { completeWith, files, words as wordsSource } from '../completion/sources.ts';
-import { DEFAULT_PORT } from '../net/connect.ts';
+import { DEFAULT_PORT } from '../net/address.ts';
 import type { HostRequest } from '../net/show-table.tsx';
 import { flagName, givenOptions, optionFlags } from '../option-flags.ts';
 import { convertOptions } from '../play-flags.ts';

@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import { readAddress } from '../net/connect.ts';
+import { readAddress } from '../net/address.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface JoinFlags {

@@ -3,7 +3,7 @@ import type { TableClient } from '../../net/client.ts';
 import type { lookForTables } from '../../net/discovery.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { Stage } from '../stage.ts';
-import { connect } from './connect.ts';
+import type { JoinRequest } from './address.ts';
 import { TableScreen } from './table-screen.tsx';
 import { TablesScreen } from './tables-screen.tsx';
 
@@ -30,15 +30,18 @@ interface TablesAwayProps {
 /** The tables that are found, as a screen of the program. */
 export function TablesAway({ stage, called, watch, look }: TablesAwayProps): ReactNode {
   const { replace } = useApp();
+  const join = async (request: JoinRequest): Promise<void> => {
+    // Sockets are loaded only where they are wanted: no first frame waits for them.
+    const { connect } = await import('./connect.ts');
+    const client = connect({ ...request, ...(watch ? { watch } : {}) }, stage.settings);
+    replace(stage.screen({ name: 'table', client, addresses: [] }));
+  };
   return (
     <TablesScreen
       name={called}
       watch={watch}
       look={look}
-      join={(request) => {
-        const client = connect({ ...request, ...(watch ? { watch } : {}) }, stage.settings);
-        replace(stage.screen({ name: 'table', client, addresses: [] }));
-      }}
+      join={(request) => void join(request)}
       leave={() => replace(stage.screen({ name: 'launcher' }))}
     />
   );

@@ -4,31 +4,7 @@ import type { Settings, SettingsStore } from '../../tui/app/settings.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
-
-export const DEFAULT_PORT = 4949;
-
-/** What is needed to sit down at a table. */
-export interface JoinRequest {
-  /** `ws://HOST:PORT` or `wss://HOST:PORT`. */
-  readonly url: string;
-  readonly name: string;
-  readonly code?: string;
-  readonly password?: string;
-  readonly watch?: boolean;
-}
-
-export type AddressRead = { readonly ok: true; readonly url: string } | { readonly ok: false };
-
-/** Reads `HOST`, `HOST:PORT`, `[::1]:PORT`, `ws://…` and `wss://…`. */
-export function readAddress(text: string, secure = false): AddressRead {
-  const address = text.trim();
-  if (address === '' || /\s/.test(address)) return { ok: false };
-  const whole = /^wss?:\/\//i.test(address) ? address : `${secure ? 'wss' : 'ws'}://${address}`;
-  if (!URL.canParse(whole)) return { ok: false };
-  const { protocol, hostname, port, pathname, username, search, hash } = new URL(whole);
-  if (hostname === '' || pathname.length > 1 || username + search + hash !== '') return { ok: false };
-  return { ok: true, url: `${protocol}//${hostname}:${port || DEFAULT_PORT}` };
-}
+import type { JoinRequest } from './address.ts';
 
 /** Sits down at a table. The secret that takes the seat again is kept in the settings. */
 export function connect(request: JoinRequest, settings: SettingsStore): Client {

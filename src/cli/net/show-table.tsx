@@ -8,7 +8,8 @@ import type { Place } from '../place.ts';
 import { showPlace } from '../show.ts';
 import type { Stage } from '../stage.ts';
 import { UsageError } from '../usage-error.ts';
-import { connect, type JoinRequest } from './connect.ts';
+import type { JoinRequest } from './address.ts';
+import { connect } from './connect.ts';
 import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
 import { ownName } from './own-name.ts';
 

@@ -7,7 +7,7 @@ import { Label } from '../../tui/app/label.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
-import { type JoinRequest, readAddress } from './connect.ts';
+import { type JoinRequest, readAddress } from './address.ts';
 
 export interface TablesScreenProps {
   readonly name: string;
