@@ -200,8 +200,6 @@ export class Client implements TableClient {
       case 'pong':
         this.#roundTrip = this.#options.clock.now() - message.sent;
         return;
-      case 'clock':
-        return;
       case 'sorry':
         this.#set({ sorry: refuse(message.code, message.text) });
         return;

@@ -220,7 +220,6 @@ export type HostMessage =
   | { readonly type: 'done'; readonly id: number }
   | { readonly type: 'refused'; readonly id: number; readonly code: string; readonly text: string }
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
-  | { readonly type: 'clock'; readonly clock?: ClockView }
   | { readonly type: 'pong'; readonly sent: number }
   /** What was asked for outside the game could not be done. */
   | { readonly type: 'sorry'; readonly code: string; readonly text: string }

@@ -27,8 +27,8 @@ export interface HostOptions {
   readonly tls?: { readonly cert: string; readonly key: string };
   readonly bots: BotHost;
   readonly store: Store;
-  /** The table to go on with, by its code. */
-  readonly resume?: string;
+  /** The table to go on with, as it was kept. */
+  readonly record?: TableRecord;
 }
 
 export interface HostedTable {
@@ -49,7 +49,10 @@ const THINKING = 800;
 /** Opens a table and listens. @throws UsageError when the port cannot be had. */
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
   const parts = await partsOf(options);
-  const table = await openTable(options, parts);
+  const { record } = options;
+  const table = record
+    ? await HostTable.restore(parts, record)
+    : HostTable.open(parts, options.seats, options.options);
   const server = await listenFor(table, options);
   const { port } = server;
   const scheme = options.tls ? 'wss' : 'ws';
@@ -64,17 +67,6 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
       await server.close();
     },
   };
-}
-
-async function openTable(
-  { seats, options, resume, store }: HostOptions,
-  parts: TableParts,
-): Promise<HostTable> {
-  if (resume === undefined) return HostTable.open(parts, seats, options);
-  const kept = await store.tables.load(resume.toUpperCase());
-  if (kept === undefined)
-    throw new UsageError(`There is no table ${resume} kept here: open a new one without --resume.`);
-  return HostTable.restore(parts, JSON.parse(kept) as TableRecord);
 }
 
 async function partsOf({ entry, password, bots: host, store }: HostOptions): Promise<TableParts> {

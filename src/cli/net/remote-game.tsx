@@ -40,7 +40,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     if (news) say(news, 'warn');
   }, [news, say]);
   const beside = size.columns >= WIDE && size.rows > 10;
-  const { chat: lines } = { chat: chat.lines.map((line) => chatText(line, state)) };
+  const lines = chat.lines.map((line) => chatText(line, state));
   const newest = lines.at(-1);
   useEffect(() => {
     if (chat.unread > 0 && !open && !beside && newest) say(newest);

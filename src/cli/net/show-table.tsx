@@ -53,7 +53,7 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
 async function wantedTable(
   { table }: HostRequest,
   load: (code: string) => Promise<string | undefined>,
-): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'resume'>> {
+): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'record'>> {
   if ('entry' in table) return table;
   const code = table.resume.toUpperCase();
   const kept = await load(code);
@@ -64,7 +64,7 @@ async function wantedTable(
   const record = JSON.parse(kept) as TableRecord;
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
-  return { entry, seats: record.lobby.seats.length, options: record.lobby.options, resume: code };
+  return { entry, seats: record.lobby.seats.length, options: record.lobby.options, record };
 }
 
 /** Hosts until it is stopped, and says on standard output who is there. */
