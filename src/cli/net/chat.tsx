@@ -6,9 +6,10 @@ import { type ChatLine, wireLimits } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Layer } from '../../tui/app/layer.tsx';
+import { EditedLine } from '../../tui/widgets/edited-line.tsx';
 import { LogPane } from '../../tui/widgets/log-pane.tsx';
 import { Overlay, overlayRoom } from '../../tui/widgets/overlay.tsx';
-import { editText, editWindow, type TextEdit } from '../../tui/widgets/text-edit.ts';
+import { editText, type TextEdit } from '../../tui/widgets/text-edit.ts';
 import { chatHelp, readChatLine } from './chat-commands.ts';
 
 export interface Chat {
@@ -109,19 +110,11 @@ function ChatBody({ state, chat, send, close }: ChatDialogProps): ReactNode {
   const height = Math.min(10, Math.floor(size.rows / 3));
   const within = { x: 1, y: size.rows - height - 6, width: size.columns - 2, height: height + 4 };
   const { width } = overlayRoom(size, within);
-  const { before, under, after } = editWindow(edit, width - 2);
   return (
     <Overlay title="Chat" width={width} within={within}>
       <LogPane lines={chat.lines.map((line) => chatText(line, state))} width={width} height={height} />
       <Box aria-label={`Say: ${edit.text}`}>
-        <Label bold tone="accent">
-          {'▸ '}
-        </Label>
-        <Label>
-          {before}
-          <Label inverse>{under}</Label>
-          {after}
-        </Label>
+        <EditedLine sign="▸ " edit={edit} width={width - 2} />
       </Box>
       {edit.text === '' && <Label tone="muted">{chatHelp}</Label>}
     </Overlay>

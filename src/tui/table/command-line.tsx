@@ -4,8 +4,8 @@ import type { GameTypes } from '../../engine/game.ts';
 import { type App, useApp, useKeys } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
+import { EditedLine } from '../widgets/edited-line.tsx';
 import { SettingsPage } from '../widgets/settings-page.tsx';
-import { editWindow } from '../widgets/text-edit.ts';
 import { type CommandState, commandStep, emptyLine } from './command-state.ts';
 import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
 import { askForNewGame, leaveForNow } from './game-menu.tsx';
@@ -160,21 +160,11 @@ function CommandInput({ commands, fallback, history, close }: CommandInputProps)
       run: (key) => step({ type: 'edit', edit: { type: 'insert', text: key.text } }),
     },
   ]);
-  const { before, under, after } = editWindow(state.edit, size.columns - 3);
   return (
     <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">
       <Box flexDirection="column" backgroundColor={paint('raised')} aria-label={`: ${text}`}>
         <Completions state={state} found={found} />
-        <Box>
-          <Label bold tone="accent">
-            :
-          </Label>
-          <Label>
-            {before}
-            <Label inverse>{under}</Label>
-            {after}
-          </Label>
-        </Box>
+        <EditedLine sign=":" edit={state.edit} width={size.columns - 3} />
       </Box>
     </Box>
   );
