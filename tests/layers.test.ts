@@ -39,7 +39,7 @@ const game = (path: string): string | undefined => /^src\/games\/([^/]+)\//.exec
 /** The folder that a layer's rule is about: `engine`, `tui`, `rules`, `bots`, `screen`, or a game's data folder. */
 function layer(path: string): string {
   const inGame = /^src\/games\/[^/]+\/([^/]+)\//.exec(path);
-  if (inGame) return ['rules', 'bots', 'screen'].includes(inGame[1]!) ? inGame[1]! : 'game data';
+  if (inGame) return ['rules', 'bots', 'screen', 'maker'].includes(inGame[1]!) ? inGame[1]! : 'game data';
   if (path === 'src/games/index.ts') return 'games/index';
   if (/^(boards|dictionaries)\//.test(path) || path.endsWith('.json')) return 'data files';
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('node:') ? 'node' : path);
@@ -54,6 +54,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'game data': ['game data', 'rules', 'shelf', 'engine', 'data files', 'node', 'hunspell-reader'],
   tui: ['tui', 'engine', 'node', 'yargs-parser', 'chalk', 'cli-truncate', 'wrap-ansi', ...drawn],
   screen: ['screen', 'rules', 'bots', 'tui', 'engine', ...drawn],
+  // What designs the files of a shelf: the model of each kind, and its screens.
+  maker: ['maker', 'screen', 'rules', 'game data', 'shelf', 'pictures', 'tui', 'engine', 'node', ...drawn],
   net: ['net', 'engine', 'node', 'ws', 'bonjour-service', 'valibot'],
   play: ['play', 'engine', 'games/index', 'node'],
   store: [

@@ -116,6 +116,18 @@ export function problemIn(schema: Schema, value: unknown): Problem | undefined {
   return issues && problemOf(issues[0]);
 }
 
+/** Everything that is wrong with a value. `isShape` tells a part that is missing, too much, or of the wrong kind. */
+export function problemsIn(
+  schema: Schema,
+  value: unknown,
+): readonly (Problem & { readonly isShape: boolean })[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => ({
+    ...problemOf(issue),
+    isShape: issue.kind === 'schema' || issue.type === 'length',
+  }));
+}
+
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
   // Of several shapes one has the right fields, and something else is wrong inside it: that is told.
   const inside = issue.issues?.find(({ path, type }) => path !== undefined && type !== 'strict_object');

@@ -7,18 +7,13 @@ import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { play, startMatch } from '../../../src/engine/match.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { boardKind } from '../../../src/games/monopoly/boards/board-kind.ts';
-import {
-  deleteBoard,
-  deletedBoards,
-  restoreBoard,
-  saveBoard,
-} from '../../../src/games/monopoly/boards/keep-board.ts';
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
 import { mortgageValue } from '../../../src/games/monopoly/rules/money.ts';
 import { registrationErrors } from '../../../src/games/monopoly/screen/new-game-tokens.ts';
 import { parseData, readDataFile } from '../../../src/shelf/data-file.ts';
+import { deletedOwn, deleteOwn, restoreOwn, saveOwn } from '../../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../../src/shelf/shelf.ts';
 import type { FormValues } from '../../../src/tui/widgets/form-state.ts';
 import { boards, game, joker, Table, worldBoard } from './table.ts';
@@ -144,18 +139,19 @@ describe('MW2, MW3, MW4, MW9, MW19: boards as files', () => {
 
   it('W43. asks before saving over a board; deleted boards go to a bin and can be restored', () => {
     const folder = join(scratch, 'kept');
+    const own = { kind: boardKind, folder };
     const world = boards.find('world')!;
-    expect(saveBoard(folder, 'mine', world, 'ask').ok).toBe(true);
-    expect(saveBoard(folder, 'mine', world, 'ask')).toMatchObject({ ok: false, exists: true });
-    expect(saveBoard(folder, 'mine', { ...world, name: 'New' }, 'overwrite').ok).toBe(true);
-    expect(saveBoard(folder, '../mine', world, 'ask')).toMatchObject({ ok: false });
-    expect(saveBoard(folder, 'bad', { ...world, name: '' }, 'ask')).toMatchObject({ ok: false });
-    expect(deleteBoard(folder, 'mine').ok).toBe(true);
-    expect(deletedBoards(folder)).toEqual(['mine']);
+    expect(saveOwn(own, 'mine', world, 'ask').ok).toBe(true);
+    expect(saveOwn(own, 'mine', world, 'ask')).toMatchObject({ ok: false, exists: true });
+    expect(saveOwn(own, 'mine', { ...world, name: 'New' }, 'overwrite').ok).toBe(true);
+    expect(saveOwn(own, '../mine', world, 'ask')).toMatchObject({ ok: false });
+    expect(saveOwn(own, 'bad', { ...world, name: '' }, 'ask')).toMatchObject({ ok: false });
+    expect(deleteOwn(own, 'mine').ok).toBe(true);
+    expect(deletedOwn(own)).toEqual(['mine']);
     const shelf = new Shelf<BoardFile>(boardKind, { shipped, own: folder });
     expect(shelf.find('mine')).toBeUndefined();
-    expect(restoreBoard(folder, 'mine').ok).toBe(true);
-    expect([shelf.find('mine')?.name, deletedBoards(folder)]).toEqual(['New', []]);
+    expect(restoreOwn(own, 'mine').ok).toBe(true);
+    expect([shelf.find('mine')?.name, deletedOwn(own)]).toEqual(['New', []]);
   });
 
   it('W44. keeps Start at the first square, and only there', () => {

@@ -7,6 +7,7 @@ import {
   jailFindings,
   loopFindings,
   type MoveLimit,
+  oddFindings,
   propertyFindings,
   ruleFindings,
   walkFindings,
@@ -29,7 +30,11 @@ export function checkBoard(value: unknown, moveLimit: MoveLimit = 40): readonly 
     const isSquare = list === 'squares' && typeof index === 'number';
     return [{ ...shapeFinding(problem), ...(isSquare ? { square: index } : {}) }];
   }
-  const file = value as BoardFile;
+  return playFindings(value as BoardFile, moveLimit);
+}
+
+/** What is wrong or odd about a board whose parts are all there. */
+export function playFindings(file: BoardFile, moveLimit: MoveLimit = 40): readonly BoardFinding[] {
   return [
     ...groupFindings(file),
     ...propertyFindings(file),
@@ -37,6 +42,7 @@ export function checkBoard(value: unknown, moveLimit: MoveLimit = 40): readonly 
     ...ruleFindings(file),
     ...walkFindings(file, moveLimit),
     ...loopFindings(file),
+    ...oddFindings(file),
   ];
 }
 

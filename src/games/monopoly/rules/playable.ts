@@ -1,5 +1,5 @@
 import { SIZE } from './board.ts';
-import { type BoardFile, hasFreeParking, type SquareFile } from './board-file.ts';
+import { type BoardFile, hasFreeParking, type PropertyFile, type SquareFile } from './board-file.ts';
 import type { BoardFinding } from './check-board.ts';
 import { houseRulesProblem } from './house-rules.ts';
 
@@ -80,6 +80,39 @@ export function propertyFindings({ squares }: BoardFile): Found {
     }
   });
   return found;
+}
+
+/** What can be played, though hardly as it was meant: names that two squares share, and sums that nobody can pay. */
+export function oddFindings(file: BoardFile): Found {
+  const { squares, money, supply } = file;
+  const found: BoardFinding[] = [];
+  const named = new Map<string, number>();
+  // All that four players begin with.
+  const most = 4 * money.start;
+  squares.forEach((square, index) => {
+    const name = square.type === 'property' ? square.name.trim().toLowerCase() : '';
+    const before = named.get(name);
+    if (name !== '' && before !== undefined)
+      found.push(at(index, 'W_NAME_TWICE', `has the name of square ${before}`, '.name'));
+    if (name !== '') named.set(name, before ?? index);
+    if ('price' in square && square.price > most)
+      found.push(at(index, 'W_PRICE', `costs more than all players begin with`, '.price'));
+    if (square.type === 'property' && housePriceOf(square, file) > most)
+      found.push(at(index, 'W_NO_BUILDING', 'a house costs more than all players begin with', '.housePrice'));
+    if (square.type === 'tax' && square.amount > most)
+      found.push(at(index, 'W_PRICE', `asks for more than all players begin with`, '.amount'));
+    if (square.type === 'joker' && -(square.money ?? 0) > most)
+      found.push(at(index, 'W_PRICE', `asks for more than all players begin with`, '.money'));
+  });
+  if (supply?.houses === 0 && squares.some(({ type }) => type === 'property')) {
+    const text = 'the bank has no houses: no group can be built on';
+    found.push({ severity: 'warning', code: 'W_NO_BUILDING', path: 'supply.houses', text });
+  }
+  return found;
+}
+
+function housePriceOf({ price, housePrice }: PropertyFile, { rates }: BoardFile): number {
+  return housePrice ?? (price * (rates.housePricePercent ?? 50)) / 100;
 }
 
 /** At most one jail; a way into jail needs one. */

@@ -1,0 +1,62 @@
+import { shapeFinding } from '../../../engine/finding.ts';
+import { problemsIn } from '../../../engine/schema.ts';
+import type { BoardFile } from '../rules/board-file.ts';
+import { boardSchema } from '../rules/board-schema.ts';
+import { type BoardFinding, playFindings } from '../rules/check-board.ts';
+
+/** What is wrong or odd about a draft, with what to do about it. */
+export interface DraftFinding extends BoardFinding {
+  readonly mend: string;
+}
+
+/** Whether a value has all the parts of a board, so that it can be drawn and edited, however wrong what they say is. */
+export function isDraft(value: unknown): value is BoardFile {
+  return problemsIn(boardSchema, value).every(({ isShape }) => !isShape);
+}
+
+/** Everything at once, errors first; squares in their order. */
+export function draftFindings(file: BoardFile): readonly DraftFinding[] {
+  const shape = problemsIn(boardSchema, file).map((problem): BoardFinding => {
+    const [list, index] = problem.keys;
+    const isSquare = list === 'squares' && typeof index === 'number';
+    return { ...shapeFinding(problem), ...(isSquare ? { square: index } : {}) };
+  });
+  const told = new Set(shape.map(({ path }) => path));
+  const found = [...shape, ...playFindings(file).filter(({ path }) => !told.has(path))];
+  const rank = ({ severity }: BoardFinding): number => (severity === 'error' ? 0 : 1);
+  return found
+    .sort((one, other) => rank(one) - rank(other) || (one.square ?? -1) - (other.square ?? -1))
+    .map((finding) => ({
+      ...finding,
+      ...(finding.square === undefined ? {} : { place: `square ${finding.square}` }),
+      mend: mending(finding),
+    }));
+}
+
+const mendings: Readonly<Record<string, string>> = {
+  E_START: 'Give it another type.',
+  E_NAME: 'Give it a name.',
+  E_GROUP_UNKNOWN: 'Choose one of the groups, or make this one.',
+  E_GROUP_TWICE: 'Remove one of the two.',
+  E_GROUP_EMPTY: 'Put a square into it, or remove it.',
+  E_GROUP_MIXED: 'Give the stations and utilities groups of their own.',
+  E_UTILITY: 'Say by how much the dice are multiplied.',
+  E_JAIL_TWICE: 'Make one of them another type.',
+  E_NO_JAIL: 'Make one square the jail.',
+  E_RULE: 'Choose another value in the rules.',
+  E_MOVE_FAR: 'Let it move fewer squares.',
+  E_MOVE_LOOP: 'Change how far one of them moves.',
+  W_GROUP_ONE: 'Put a second square into it.',
+  W_NO_PROPERTY: 'Make some squares properties.',
+  W_NO_PARKING: 'Make a square free parking, or leave the pot out.',
+  W_RENT_FALLS: 'Let each rent be at least the one before.',
+  W_NAME_TWICE: 'Give one of them another name.',
+  W_PRICE: 'Lower it, or give the players more money.',
+  W_NO_BUILDING: 'Lower the price of houses, or give the bank some.',
+};
+
+function mending({ code, path, text }: BoardFinding): string {
+  if (code !== 'E_SHAPE') return mendings[code] ?? '';
+  if (path.endsWith('.name') || path === 'name') return 'Give it a name.';
+  return text.includes('from') ? 'Choose a number in that range.' : 'Write it in another way.';
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileProblem } from '../engine/file-problem.ts';
+import { shapeFinding } from '../engine/finding.ts';
+import { anyObject, fields, problemIn, whole, words } from '../engine/schema.ts';
+import { readDataFile } from './data-file.ts';
+
+/** What is being edited, as it is kept until it is saved or given up. */
+export interface Draft {
+  /** The name of the file that it is saved as; empty for one that was never saved. */
+  readonly name: string;
+  /** When it was changed last, in milliseconds since 1970. */
+  readonly at: number;
+  /** The file as it stands, whatever is still wrong with it. */
+  readonly value: unknown;
+}
+
+/** A draft of a program that ended without saving it. */
+export interface LeftDraft extends Draft {
+  readonly path: string;
+}
+
+const draftSchema = fields({ name: words(0, 64), at: whole(0, 1e15), value: anyObject });
+
+/** Where one editor keeps what it edits. */
+export interface DraftSlot {
+  /** Writes it whole or not at all. @returns why it could not be kept, in a few words. */
+  keep(draft: Draft): string | undefined;
+  /** It is saved, or given up. */
+  drop(): void;
+}
+
+/** Drafts of one game, each in a file of the program that edits it: after a crash the file is still there. */
+export class Drafts {
+  readonly #folder: string;
+  readonly #game: string;
+  readonly #isRunning: (pid: number) => boolean;
+
+  constructor(folder: string, game: string, isRunning: (pid: number) => boolean = isProcess) {
+    this.#folder = folder;
+    this.#game = game;
+    this.#isRunning = isRunning;
+  }
+
+  /** A place for a draft. @param left goes on with that one, whose file becomes this program's. */
+  open(left?: LeftDraft): DraftSlot {
+    const path = join(this.#folder, `${this.#game}-${process.pid}-${randomBytes(4).toString('hex')}.json`);
+    if (left) renameSync(left.path, path);
+    return {
+      keep: (draft) => {
+        try {
+          mkdirSync(this.#folder, { recursive: true });
+          writeFileSync(`${path}.part`, JSON.stringify(draft));
+          renameSync(`${path}.part`, path);
+          return undefined;
+        } catch (error) {
+          return fileProblem(error);
+        }
+      },
+      drop: () => rmSync(path, { force: true }),
+    };
+  }
+
+  /** Those that nobody edits any more, the newest first; files that cannot be read are left alone. */
+  left(): readonly LeftDraft[] {
+    const form = new RegExp(`^${this.#game}-(\\d+)-[0-9a-f]+\\.json$`);
+    const found = namesIn(this.#folder).flatMap((file): LeftDraft[] => {
+      const pid = Number(form.exec(file)?.[1] ?? 0);
+      if (pid === 0 || (pid !== process.pid && this.#isRunning(pid))) return [];
+      const path = join(this.#folder, file);
+      const read = readDataFile<Draft>(path, (value) => {
+        const problem = problemIn(draftSchema, value);
+        return problem ? [shapeFinding(problem)] : [];
+      });
+      return read.ok ? [{ ...read.file, path }] : [];
+    });
+    return found.sort((one, other) => other.at - one.at);
+  }
+
+  discard({ path }: LeftDraft): void {
+    rmSync(path, { force: true });
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileProblem } from '../engine/file-problem.ts';
+import { findingStatement } from '../engine/finding.ts';
+import { endingOf, type FileKind } from './shelf.ts';
+
+/** The player's own files of one kind. */
+export interface OwnFolder {
+  readonly kind: FileKind;
+  readonly folder: string;
+}
+
+const bin = '.trash';
+
+/** What came of a wish to change the folder; `exists` asks for a confirmation first. */
+export type Kept =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly reason: string; readonly exists?: true };
+
+/**
+ * Writes a sound file into the folder, whole or not at all.
+ * @param over what to do when another file has the name.
+ */
+export function saveOwn(own: OwnFolder, name: string, value: unknown, over: 'ask' | 'overwrite'): Kept {
+  const { kind, folder } = own;
+  const error = kind.check(value).find(({ severity }) => severity === 'error');
+  const problem = nameProblem(name) ?? (error && findingStatement(error));
+  if (problem) return { ok: false, reason: problem };
+  const path = join(folder, `${name}${endingOf(kind)}`);
+  if (over === 'ask' && existsSync(path))
+    return { ok: false, reason: `there is a ${kind.noun} ${name} already`, exists: true };
+  const part = join(folder, `.${name}.${process.pid}.part`);
+  return attempt(() => {
+    mkdirSync(folder, { recursive: true });
+    try {
+      writeFileSync(part, `${JSON.stringify(value, null, 1)}\n`);
+      renameSync(part, path);
+    } catch (error) {
+      rmSync(part, { force: true });
+      throw error;
+    }
+    return path;
+  });
+}
+
+/** Moves a file to the bin of its folder, from where it can be restored. */
+export function deleteOwn({ kind, folder }: OwnFolder, name: string): Kept {
+  const path = join(folder, `${name}${endingOf(kind)}`);
+  if (basename(name) !== name || !existsSync(path))
+    return { ok: false, reason: `there is no ${kind.noun} ${name}` };
+  const trash = join(folder, bin);
+  return attempt(() => {
+    mkdirSync(trash, { recursive: true });
+    return moved(path, freePath(trash, name, kind));
+  });
+}
+
+/** Names of the files in the bin. */
+export function deletedOwn({ kind, folder }: OwnFolder): readonly string[] {
+  const trash = join(folder, bin);
+  if (!existsSync(trash)) return [];
+  return readdirSync(trash)
+    .filter((file) => file.endsWith(endingOf(kind)))
+    .map((file) => basename(file, endingOf(kind)))
+    .sort();
+}
+
+export function restoreOwn({ kind, folder }: OwnFolder, name: string): Kept {
+  const thrown = join(folder, bin, `${name}${endingOf(kind)}`);
+  if (basename(name) !== name || !existsSync(thrown))
+    return { ok: false, reason: `there is no deleted ${kind.noun} ${name}` };
+  return attempt(() => moved(thrown, freePath(folder, name, kind)));
+}
+
+/** What is wrong with a name for a file, as a statement. */
+export function nameProblem(name: string): string | undefined {
+  return /^[a-z0-9][a-z0-9-]{0,63}$/.test(name) ? undefined : 'a name has small letters, digits and hyphens';
+}
+
+/** A name for a file out of what people call the thing: `Space Station!` is `space-station`. */
+export function fileNameFor(title: string, noun: string): string {
+  const plain = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64);
+  return plain === '' ? `my-${noun}` : plain;
+}
+
+function attempt(run: () => string): Kept {
+  try {
+    return { ok: true, path: run() };
+  } catch (error) {
+    return { ok: false, reason: fileProblem(error) };
+  }
+}
+
+function moved(from: string, to: string): string {
+  renameSync(from, to);
+  return to;
+}
+
+function freePath(folder: string, name: string, kind: FileKind): string {
+  for (let number = 1; ; number++) {
+    const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}${endingOf(kind)}`);
+    if (!existsSync(path)) return path;
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Drafts } from '../../src/shelf/drafts.ts';
+import { fileNameFor } from '../../src/shelf/own-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('drafts of what is edited', () => {
+  it('are kept whole, and offered again when nobody edits them any more', () => {
+    const drafts = new Drafts(folder, 'monopoly', (pid) => pid === 4);
+    const slot = drafts.open();
+    expect(slot.keep({ name: 'mine', at: 5, value: { a: 1 } })).toBeUndefined();
+    writeFileSync(join(folder, 'monopoly-3-aa.json'), '{"name":"","at":9,"value":{}}');
+    writeFileSync(join(folder, 'monopoly-4-aa.json'), '{"name":"","at":9,"value":{}}');
+    writeFileSync(join(folder, 'monopoly-5-aa.json'), '{"name":');
+    writeFileSync(join(folder, 'catan-3-aa.json'), '{"name":"","at":9,"value":{}}');
+    const [newest, own] = drafts.left();
+    expect([newest?.at, own?.value, drafts.left().length]).toEqual([9, { a: 1 }, 2]);
+    const again = drafts.open(newest);
+    again.drop();
+    drafts.discard(own!);
+    expect(drafts.left()).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual([
+      'catan-3-aa.json',
+      'monopoly-4-aa.json',
+      'monopoly-5-aa.json',
+    ]);
+  });
+
+  it('say in a few words why they cannot be kept', () => {
+    const slot = new Drafts(join(folder, 'catan-3-aa.json'), 'monopoly').open();
+    expect(slot.keep({ name: '', at: 1, value: {} })).toMatch(/^(there is one already|a part of its path)/);
+  });
+
+  it('get the names of files out of titles', () => {
+    expect(fileNameFor(' Space Stätion! ', 'board')).toBe('space-station');
+    expect(fileNameFor('火星', 'board')).toBe('my-board');
+  });
+});
