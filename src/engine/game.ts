@@ -59,6 +59,16 @@ export interface KnownMove<G extends GameTypes> {
   readonly move: G['move'];
 }
 
+/** A decision that is due within some time. */
+export interface TimedDecision<Move> {
+  readonly seat: Seat;
+  readonly seconds: number;
+  /** What is played for a seat that has not decided by then. */
+  readonly expiry: Move;
+  /** Seats that decide at the same time as the first, with the same time and the same expiry. */
+  readonly others?: readonly Seat[];
+}
+
 /**
  * One game as pure rules. Everything else (screens, saves, logs, replays, bots, network, simulation, the
  * engine protocol) knows a game only through this interface.
@@ -122,10 +132,8 @@ export interface GameModule<G extends GameTypes> {
   readonly exports?: Readonly<Record<string, (match: Match<G>) => string>>;
   /** Whether a move goes on with the turn that the step before it began: the two are taken back together. */
   continues?(move: G['move']): boolean;
-  /** The seat whose clock runs and how long it has, in seconds; `undefined` when nobody is timed. */
-  clock?(
-    state: G['state'],
-  ): { readonly seat: Seat; readonly seconds: number; readonly expiry: G['move'] } | undefined;
+  /** The decision whose clock runs; `undefined` when nobody is timed. */
+  clock?(state: G['state']): TimedDecision<G['move']> | undefined;
 }
 
 /** A game whose types are not known here: what the code shared by all games handles. */

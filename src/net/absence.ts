@@ -1,40 +1,106 @@
-import type { AwayView, Choice } from './wire.ts';
+import type { Seat } from '../engine/game.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Member } from './members.ts';
+import type { Room } from './room.ts';
+import type { AwayView, Choice, ClientMessage, SeatView } from './wire.ts';
 
-/** Seats whose players have been away for longer than the grace time, and what the others want done about it. */
+/** What the vote about a seat leads to. */
+export interface AbsenceEffects {
+  /** A computer player acts for the seat, or no more. */
+  substitute(seat: Seat, bot: string | undefined): void;
+  /** The game is ended as it stands. */
+  end(): void;
+}
+
+/** Seats whose players are away: after the grace time the others decide what becomes of them. */
 export class Absence {
-  readonly #votes = new Map<number, Map<number, Choice>>();
+  readonly #room: Room;
+  readonly #effects: AbsenceEffects;
+  readonly #votes = new Map<Seat, Map<number, Choice>>();
+  readonly #substitutes = new Map<Seat, string>();
 
-  open(seat: number): void {
+  constructor(room: Room, effects: AbsenceEffects) {
+    this.#room = room;
+    this.#effects = effects;
+  }
+
+  /** Somebody's connection is lost: the others are asked when the grace time is over. */
+  watch(member: Member): void {
+    const { parts } = this.#room;
+    const seat = this.#room.seatOf(member);
+    const since = member.awaySince;
+    if (seat < 0) return;
+    parts.clock.after(parts.grace, () => {
+      if (member.peer || member.awaySince !== since || this.#substitutes.has(seat)) return;
+      if (this.#room.phase !== 'playing') return;
+      this.ask(seat);
+      this.#room.changed();
+    });
+  }
+
+  /** The others decide from now on. */
+  ask(seat: Seat): void {
     if (!this.#votes.has(seat)) this.#votes.set(seat, new Map());
   }
 
-  /** The player is back, or a computer player sits in. */
-  close(seat: number): void {
+  /** The player has the seat again. */
+  back(seat: Seat): void {
     this.#votes.delete(seat);
+    if (this.#substitutes.delete(seat)) this.#effects.substitute(seat, undefined);
   }
 
-  isOpen(seat: number): boolean {
-    return this.#votes.has(seat);
+  /** Nobody is voted on any more. */
+  clear(): void {
+    this.#votes.clear();
+    this.#substitutes.clear();
   }
 
-  /**
-   * @param voters members who are at the table now.
-   * @returns what more than half of them want, once that is so.
-   */
-  vote(seat: number, member: number, choice: Choice, voters: readonly number[]): Choice | undefined {
+  /** More than half of the players who are here decide. @returns why the vote does not count. */
+  vote(member: Member, { seat, choice }: Extract<ClientMessage, { type: 'vote' }>): Refusal | undefined {
     const votes = this.#votes.get(seat);
-    if (!votes) return undefined;
-    votes.set(member, choice);
-    const counted = voters.map((voter) => votes.get(voter));
-    const decided = (['bot', 'end', 'wait'] as const).find(
-      (one) => counted.filter((vote) => vote === one).length * 2 > voters.length,
-    );
-    // Whoever decided to wait may decide otherwise later.
-    if (decided === 'wait') votes.clear();
-    return decided;
+    if (!votes) return refuse('no-vote', 'Nothing is to be decided about this seat.');
+    if (this.#room.seatOf(member) < 0) return refuse('no-seat', 'You look on: only players vote.');
+    votes.set(member.id, choice);
+    this.#decide(seat, votes);
+    this.#room.changed();
+    return undefined;
+  }
+
+  /** Who is here has changed, and with it perhaps what most of them want. */
+  recount(): void {
+    for (const [seat, votes] of [...this.#votes]) this.#decide(seat, votes);
   }
 
   view(): readonly AwayView[] {
     return [...this.#votes].map(([seat, votes]) => ({ seat, votes: Object.fromEntries(votes) }));
+  }
+
+  /** The seat, with the computer player that sits in where there is one. */
+  shown(view: SeatView, seat: Seat): SeatView {
+    const substitute = this.#substitutes.get(seat);
+    return substitute === undefined ? view : { ...view, substitute };
+  }
+
+  #decide(seat: Seat, votes: Map<number, Choice>): void {
+    const voters = this.#room.voters();
+    const counted = voters.map((voter) => votes.get(voter));
+    const decided = (['bot', 'end', 'wait'] as const).find(
+      (one) => counted.filter((vote) => vote === one).length * 2 > voters.length,
+    );
+    if (decided === undefined) return;
+    this.#votes.delete(seat);
+    if (decided === 'end') this.#effects.end();
+    if (decided === 'bot') {
+      const bot = this.#room.parts.bots.at(-1)!;
+      this.#substitutes.set(seat, bot);
+      this.#effects.substitute(seat, bot);
+    }
+    if (decided === 'wait') this.#askAgain(seat);
+  }
+
+  /** Whoever decided to wait may decide otherwise after another grace time. */
+  #askAgain(seat: Seat): void {
+    const member = this.#room.members.get(this.#room.lobby.seats[seat]?.member ?? 0);
+    if (member) this.watch(member);
   }
 }

@@ -1,4 +1,7 @@
-import { type ChatLine, wireLimits } from './wire.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Member } from './members.ts';
+import type { Room } from './room.ts';
+import { type ChatLine, type ClientMessage, wireLimits } from './wire.ts';
 
 const HISTORY = 300;
 const WINDOW = 10_000;
@@ -36,6 +39,28 @@ export class Chat {
   }
 }
 
-export function readable({ from, to }: ChatLine, member: number): boolean {
+/** Says a line to whom it is meant for. @returns why it is not said. */
+export function say(
+  room: Room,
+  chat: Chat,
+  member: Member,
+  { text, to }: Extract<ClientMessage, { type: 'say' }>,
+): Refusal | undefined {
+  const at = room.parts.clock.now();
+  if (to !== undefined && !room.members.get(to)) {
+    return refuse('no-such-member', 'Whoever you speak to is not at the table.');
+  }
+  if (!chat.maySpeak(member.id, at)) {
+    return refuse('too-fast', 'Not so fast: wait a few seconds before the next line.');
+  }
+  const said = { from: member.id, name: member.name, text, at };
+  const line = chat.add(to === undefined ? said : { ...said, to });
+  for (const { id, peer } of room.members.here()) {
+    if (readable(line, id)) peer?.send({ type: 'chat', lines: [line] });
+  }
+  return undefined;
+}
+
+function readable({ from, to }: ChatLine, member: number): boolean {
   return to === undefined || from === member || to === member;
 }

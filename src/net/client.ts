@@ -1,27 +1,24 @@
-import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Line, OpenLine } from './line.ts';
 import { RemoteSession } from './remote-session.ts';
 import {
   type ChatLine,
   type ClientMessage,
-  compression,
   type GameMessage,
   type HostMessage,
   type TableView,
   WIRE_VERSIONS,
-  writeMessage,
 } from './wire.ts';
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
 const RETRIES = [100, 200, 400, 800, 1000];
-/** A host that says nothing for so long, its pings included, is gone. */
-const SILENCE = 12_000;
-
 export interface ClientOptions {
-  /** `ws://HOST:PORT` or `wss://HOST:PORT`. */
-  readonly url: string;
+  /** Connects to the host: once, and again whenever the connection is lost. */
+  readonly open: OpenLine;
+  /** Where that is, as a sentence names it: `192.168.1.7:4949`. */
+  readonly where: string;
   /** Name and version of this program. */
   readonly program: string;
   readonly name: string;
@@ -67,7 +64,7 @@ export class Client implements TableClient {
   readonly #options: ClientOptions;
   readonly #listeners = new Set<() => void>();
   #state: ClientState = { status: 'connecting', chat: [] };
-  #socket: WebSocket | undefined;
+  #line: Line | undefined;
   #token: string | undefined;
   #attempt = 0;
   #everJoined = false;
@@ -91,7 +88,7 @@ export class Client implements TableClient {
   }
 
   send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(writeMessage(message));
+    this.#line?.send(message);
   }
 
   /** The seat played from here. */
@@ -107,30 +104,16 @@ export class Client implements TableClient {
   }
 
   #connect(): void {
-    const socket = new WebSocket(this.#options.url, {
-      perMessageDeflate: compression,
-      handshakeTimeout: 5000,
-      maxPayload: 16_777_216,
-    });
-    this.#socket = socket;
-    const alive = (): void => {
-      this.#cancel();
-      this.#cancel = this.#options.clock.after(SILENCE, () => socket.terminate());
+    // What a line says that was given up concerns nobody.
+    const current = (run: () => void): void => {
+      if (this.#line === line) run();
     };
-    socket.on('open', () => {
-      alive();
-      this.#greet();
+    const line = this.#options.open({
+      opened: () => current(() => this.#greet()),
+      heard: (message) => current(() => this.#read(message)),
+      closed: (why) => current(() => this.#lost(why)),
     });
-    socket.on('ping', alive);
-    socket.on('message', (data) => {
-      alive();
-      if (this.#socket === socket) this.#read(data.toString());
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      this.#cancel();
-      if (this.#socket === socket) this.#lost();
-    });
+    this.#line = line;
   }
 
   #greet(): void {
@@ -148,13 +131,10 @@ export class Client implements TableClient {
     this.send({ type: 'ping', sent: this.#options.clock.now() });
   }
 
-  #lost(): void {
-    if (this.#state.status === 'ended') return;
+  #lost(why: string | undefined): void {
+    this.#line = undefined;
     if (!this.#everJoined && this.#attempt >= 2) {
-      const { host } = new URL(this.#options.url);
-      this.#finish(
-        refuse('unreachable', `No table answers at ${host}: is the address right, and has the host begun?`),
-      );
+      this.#finish(unreachable(this.#options.where, why));
       return;
     }
     this.#set({ status: this.#everJoined ? 'lost' : 'connecting' });
@@ -162,8 +142,7 @@ export class Client implements TableClient {
     this.#cancel = this.#options.clock.after(wait, () => this.#connect());
   }
 
-  #read(text: string): void {
-    const message = JSON.parse(text) as HostMessage;
+  #read(message: HostMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#everJoined = true;
@@ -181,7 +160,7 @@ export class Client implements TableClient {
       case 'step':
         this.#afterLoading(() => {
           // A step that does not follow on the last one: only a new connection brings the whole game.
-          if (this.#state.session?.stepped(message) === false) this.#socket?.terminate();
+          if (this.#state.session?.stepped(message) === false) this.#line?.cut();
         });
         return;
       case 'done':
@@ -247,9 +226,9 @@ export class Client implements TableClient {
   #finish(ending: Refusal): void {
     if (this.#state.status === 'ended') return;
     this.#cancel();
-    const socket = this.#socket;
-    this.#socket = undefined;
-    socket?.close();
+    const line = this.#line;
+    this.#line = undefined;
+    line?.close();
     this.#state.session?.ended();
     this.#set({ status: 'ended', ending });
   }
@@ -262,4 +241,9 @@ export class Client implements TableClient {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function unreachable(where: string, why: string | undefined): Refusal {
+  if (why !== undefined) return refuse('not-trusted', `${where} cannot be trusted (${why}): ask the host.`);
+  return refuse('unreachable', `No table answers at ${where}: is the address right, and has the host begun?`);
 }

@@ -6,11 +6,12 @@ import type { ClockView } from './wire.ts';
 /** The turn clock of a table: the host's alone; clients only show it. */
 export class HostClock {
   readonly #clock: Clock;
-  readonly #expire: (seat: Seat, move: AnyTypes['move']) => void;
+  readonly #expire: (seats: readonly Seat[], move: AnyTypes['move']) => void;
   #ends: { readonly seat: Seat; readonly at: number } | undefined;
   #cancel: () => void = () => {};
 
-  constructor(clock: Clock, expire: (seat: Seat, move: AnyTypes['move']) => void) {
+  /** @param expire told whose time is up, and what is played for each of them. */
+  constructor(clock: Clock, expire: (seats: readonly Seat[], move: AnyTypes['move']) => void) {
     this.#clock = clock;
     this.#expire = expire;
   }
@@ -20,9 +21,9 @@ export class HostClock {
     this.stop();
     const timed = game.clock?.(state);
     if (!timed) return;
-    const milliseconds = timed.seconds * 1000;
-    this.#ends = { seat: timed.seat, at: this.#clock.now() + milliseconds };
-    this.#cancel = this.#clock.after(milliseconds, () => this.#expire(timed.seat, timed.expiry));
+    const { seat, seconds, expiry, others = [] } = timed;
+    this.#ends = { seat, at: this.#clock.now() + seconds * 1000 };
+    this.#cancel = this.#clock.after(seconds * 1000, () => this.#expire([seat, ...others], expiry));
   }
 
   stop(): void {

@@ -158,7 +158,8 @@ function withSeat(lobby: Lobby, seat: number, view: SeatView): Lobby {
   return { ...lobby, seats: lobby.seats.with(seat, view) };
 }
 
-function notReady(lobby: Lobby): Lobby {
+/** Everybody looks again before the game starts. */
+export function notReady(lobby: Lobby): Lobby {
   return { ...lobby, seats: lobby.seats.map((seat) => ({ ...seat, ready: seat.bot !== undefined })) };
 }
 

@@ -5,10 +5,12 @@ import { openLog, parseLog } from '../engine/log.ts';
 import type { Match, Player, Step } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Listener, Session } from '../engine/session.ts';
+import type { TakeBackOffer } from '../engine/take-back.ts';
 import { type Operation, patched } from './difference.ts';
-import type { ClockView, GameMessage, StepMessage } from './wire.ts';
+import type { ClientMessage, ClockView, GameMessage, StepMessage } from './wire.ts';
 
-const playedElsewhere = refuse('played-elsewhere', 'At a network table nothing is taken back.');
+const nothingYours = refuse('no-seat', 'You look on: only players undo.');
+const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
 
 /** A move that is on its way to the host. */
 interface Sent {
@@ -24,12 +26,7 @@ export interface RemoteParts {
   readonly clock: Clock;
   /** The seat that is played from here; `undefined` for somebody who looks on. */
   seat(): Seat | undefined;
-  send(message: {
-    readonly type: 'move';
-    readonly id: number;
-    readonly at: number;
-    readonly move: AnyTypes['move'];
-  }): void;
+  send(message: Extract<ClientMessage, { type: 'move' | 'undo' }>): void;
   /** How long a message takes from the host to here, in milliseconds. */
   latency(): number;
 }
@@ -92,10 +89,16 @@ export class RemoteSession implements Session<AnyTypes> {
     });
   }
 
-  readonly takeBackOffer = playedElsewhere;
+  /** What is undone, and who must agree, the host alone knows: it asks the others where that is due. */
+  get takeBackOffer(): TakeBackOffer | Refusal {
+    const seat = this.#parts.seat();
+    if (seat === undefined) return nothingYours;
+    return this.#history.length === 0 ? nothingPlayed : { seat, steps: 1, agreement: [] };
+  }
+
   readonly canPutBack = false;
-  async takeBack(): Promise<Refusal> {
-    return playedElsewhere;
+  async takeBack(): Promise<undefined> {
+    this.#parts.send({ type: 'undo' });
   }
   async putBack(): Promise<void> {}
 

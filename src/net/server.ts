@@ -3,8 +3,10 @@ import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
+import { wrongCode } from './door.ts';
 import type { Peer } from './members.ts';
-import type { Connection, HostTable } from './table.ts';
+import type { HostTable } from './table.ts';
+import type { Connection } from './table-parts.ts';
 import { compression, type HostMessage, readClientMessage, wireLimits, writeMessage } from './wire.ts';
 
 /** A client that does not read has at most so many bytes waiting for it. */
@@ -132,7 +134,7 @@ class Line implements Peer {
     }
     const table = this.#options.find(message.code);
     if (!table) {
-      this.#end('wrong-code', 'There is no table with this code here: ask the host for its four letters.');
+      this.#end(wrongCode.code, wrongCode.text);
       return;
     }
     const joined = table.join(this, message);

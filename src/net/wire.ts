@@ -88,6 +88,9 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('say'), text: line(wireLimits.chat), to: v.optional(memberId) }),
   /** What is to become of a seat whose player is away. */
   v.strictObject({ type: v.literal('vote'), seat, choice: v.picklist(['wait', 'bot', 'end']) }),
+  /** Asks for the last choice to be undone, or answers somebody who does. */
+  v.strictObject({ type: v.literal('undo') }),
+  v.strictObject({ type: v.literal('agree'), agree: v.boolean() }),
   v.strictObject({ type: v.literal('leave') }),
   v.strictObject({ type: v.literal('ping'), sent: v.number() }),
 ]);
@@ -138,6 +141,15 @@ export interface AwayView {
   readonly votes: Readonly<Record<number, Choice>>;
 }
 
+/** Somebody asks for the last choice to be undone, whose choice that is, and who has agreed. */
+export interface UndoView {
+  /** A member. */
+  readonly by: number;
+  readonly seat: number;
+  /** Members. */
+  readonly agreed: readonly number[];
+}
+
 export type Phase = 'lobby' | 'playing' | 'over' | 'ended';
 
 /** The table as everybody sees it. */
@@ -150,6 +162,7 @@ export interface TableView {
   readonly members: readonly MemberView[];
   readonly seats: readonly SeatView[];
   readonly away: readonly AwayView[];
+  readonly undo?: UndoView;
   /** Why the game cannot start yet. */
   readonly missing?: string;
 }

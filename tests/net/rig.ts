@@ -1,15 +1,11 @@
 import { seededChance } from '../../src/engine/chance.ts';
 import type { AnyGame, AnyTypes } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
-import { LocalSession } from '../../src/engine/session.ts';
+import { type Keeper, LocalSession } from '../../src/engine/session.ts';
 import { RemoteSession } from '../../src/net/remote-session.ts';
-import {
-  type Connection,
-  HostTable,
-  type TableMatch,
-  type TableParts,
-  type TableRecord,
-} from '../../src/net/table.ts';
+import { HostTable } from '../../src/net/table.ts';
+import type { TableMatch } from '../../src/net/table-game.ts';
+import type { Connection, TableParts, TableRecord } from '../../src/net/table-parts.ts';
 import {
   type ChatLine,
   type ClientMessage,
@@ -125,6 +121,8 @@ export interface RigOptions {
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
+  /** Where the host keeps the match. */
+  readonly keeper?: Keeper<AnyTypes>;
 }
 
 /** A table in memory. */
@@ -133,7 +131,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
   const kept: { record?: TableRecord; match?: Match<AnyTypes> } = {};
   const substitutes = new Map<number, string>();
   const take = (match: Match<AnyTypes>): TableMatch => {
-    const session = new LocalSession(match);
+    const session = new LocalSession(match, options.keeper);
     kept.match = match;
     session.listen((change) => {
       kept.match = change.match;

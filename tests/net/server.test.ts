@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { anyGame } from '../../src/engine/game.ts';
 import { Client, type ClientOptions, type ClientState } from '../../src/net/client.ts';
 import { listen, type Server } from '../../src/net/server.ts';
+import { socketLine } from '../../src/net/socket-line.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, type Rig } from './rig.ts';
@@ -28,7 +29,8 @@ async function serve(rig: Rig, port = 0): Promise<Server> {
 
 function join(server: Server, options: Partial<ClientOptions>): Client {
   const client = new Client({
-    url: `ws://127.0.0.1:${server.port}`,
+    open: socketLine(`ws://127.0.0.1:${server.port}`, realClock),
+    where: `127.0.0.1:${server.port}`,
     program: 'test 1',
     name: 'Ann',
     clock: realClock,
@@ -40,16 +42,15 @@ function join(server: Server, options: Partial<ClientOptions>): Client {
   return client;
 }
 
-/** Waits until the client's state is so. */
+/** Waits until the client's state, its session's included, is so. */
 function when(client: Client, is: (state: ClientState) => boolean): Promise<ClientState> {
   return new Promise((resolve) => {
     const look = (): void => {
       if (!is(client.state)) return;
-      stop();
+      clearInterval(timer);
       resolve(client.state);
     };
-    const stop = client.listen(look);
-    look();
+    const timer = setInterval(look, 5);
   });
 }
 

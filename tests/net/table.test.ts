@@ -131,6 +131,43 @@ describe('L9 a game at a table', () => {
     }
   });
 
+  it('plays a move of a program that was started again, whatever it calls it', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(2));
+    await bob!.session!.play(1, take(2));
+    ann!.lose();
+    const again = rig.join({ name: 'Ann', token: ann!.token });
+    expect(await again.session!.play(0, take(3))).toBeUndefined();
+    expect(rig.match().steps).toHaveLength(3);
+  });
+
+  it('decides by order of arrival while a step is still being kept', async () => {
+    const kept: (() => void)[] = [];
+    const rig = openRig(game, { keeper: { keep: () => new Promise((resolve) => kept.push(resolve)) } });
+    const [ann, bob] = await startGame(rig, 2);
+    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
+    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
+    bob!.say({ type: 'move', id: 1, at: 0, move: take(1) });
+    await settled();
+    expect(bob!.session!.match.steps).toEqual([]);
+    expect(ann!.last.done).toBeUndefined();
+    kept[0]!();
+    await settled();
+    expect(ann!.last.done).toEqual({ type: 'done', id: 1 });
+    expect(bob!.last.refused).toMatchObject({ id: 1, code: 'stale' });
+    expect(bob!.session!.match.steps).toHaveLength(1);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('says so where the host cannot keep a move', async () => {
+    const rig = openRig(game, { keeper: { keep: () => Promise.reject(new Error('no space is left')) } });
+    const [ann] = await startGame(rig, 2);
+    const refusal = await ann!.session!.play(0, take(2));
+    expect(refusal?.text).toBe('The host could not keep the move (no space is left).');
+    expect(rig.match().steps).toEqual([]);
+  });
+
   it('refuses a move that somebody else was faster than, and one that is sent twice is played once', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);
@@ -275,6 +312,61 @@ describe('MC13 chat', () => {
     const rig = openRig(game);
     const ann = rig.join({ name: 'Ann' });
     expect(() => ann.say({ type: 'say', text })).toThrow('not valid at text');
+  });
+});
+
+describe('L20 undoing at a table', () => {
+  it('undoes one’s own last choice at once where nobody learned anything from it', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(3));
+    await ann!.session!.takeBack();
+    await settled();
+    for (const client of [ann!, bob!]) {
+      expect(client.session!.match.steps).toEqual([]);
+      expect(client.session!.history()).toEqual([]);
+    }
+    expect(await ann!.session!.play(0, take(1))).toBeUndefined();
+    expect(rig.match().steps.map(({ move }) => move)).toEqual([take(1)]);
+  });
+
+  it('asks everybody about somebody else’s choice; one who does not agree ends it, and so does a move', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    const eve = rig.join({ name: 'Eve', watch: true });
+    await ann!.session!.play(0, take(3));
+    await bob!.session!.takeBack();
+    await settled();
+    expect(ann!.table?.undo).toEqual({ by: bob!.you, seat: 0, agreed: [bob!.you] });
+    eve.say({ type: 'agree', agree: true });
+    await settled();
+    expect(sorry(eve).code).toBe('no-vote');
+    ann!.say({ type: 'agree', agree: false });
+    await settled();
+    expect(sorry(bob!).text).toBe('Nothing is undone: Ann does not agree.');
+    expect(ann!.table?.undo).toBeUndefined();
+    await bob!.session!.takeBack();
+    await settled();
+    await bob!.session!.play(1, take(2));
+    expect(ann!.table?.undo).toBeUndefined();
+    expect(rig.match().steps).toHaveLength(2);
+    await ann!.session!.takeBack();
+    await settled();
+    bob!.say({ type: 'agree', agree: true });
+    await settled();
+    expect(rig.match().steps).toHaveLength(1);
+    expect(bob!.session!.match.steps).toHaveLength(1);
+  });
+
+  it('needs nobody who is away', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(3));
+    await bob!.session!.takeBack();
+    await settled();
+    ann!.lose();
+    await settled();
+    expect(rig.match().steps).toEqual([]);
   });
 });
 

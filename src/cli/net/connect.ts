@@ -1,5 +1,6 @@
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
+import { socketLine } from '../../net/socket-line.ts';
 import type { Settings, SettingsStore } from '../../tui/app/settings.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { UsageError } from '../usage-error.ts';
@@ -10,8 +11,11 @@ import type { JoinRequest } from './address.ts';
 export function connect(request: JoinRequest, settings: SettingsStore): Client {
   const key = `${request.url}/${request.watch ? 'watch' : 'seat'}`;
   const token = settings.get().seats[key];
+  const { url, ...rest } = request;
   return new Client({
-    ...request,
+    ...rest,
+    open: socketLine(url, realClock),
+    where: new URL(url).host,
     ...(token === undefined ? {} : { token }),
     program: `boardgames ${version}`,
     clock: realClock,

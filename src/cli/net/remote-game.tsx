@@ -83,6 +83,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         />
       )}
       <AwayQuestion client={client} table={table} you={state.you} />
+      <UndoQuestion client={client} table={table} you={state.you} />
     </>
   );
 }
@@ -97,14 +98,14 @@ function trouble({ state, table }: RemoteGameProps): string | undefined {
   return away.length === 0 ? undefined : `${away.join(' and ')} ${away.length === 1 ? 'is' : 'are'} away.`;
 }
 
-interface AwayQuestionProps {
+interface QuestionProps {
   readonly client: TableClient;
   readonly table: TableView;
   readonly you: number | undefined;
 }
 
 /** Asks what is to become of a seat that is away, until this person has voted. */
-function AwayQuestion({ client, table, you }: AwayQuestionProps): ReactNode {
+function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
   const [answered, setAnswered] = useState<number>();
   const away = table.away.find(({ votes }) => you !== undefined && votes[you] === undefined);
   const mine = client.seat;
@@ -128,6 +129,33 @@ function AwayQuestion({ client, table, you }: AwayQuestionProps): ReactNode {
         { label: 'End the game', key: 'e', run: vote('end') },
       ]}
       harmless={0}
+    />
+  );
+}
+
+/** Asks whether somebody's choice may be undone, until this person has answered. */
+function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
+  const { undo } = table;
+  const { say } = useApp();
+  const asks = undo?.by === you;
+  useEffect(() => {
+    if (asks) say('The others are asked whether they agree.');
+  }, [asks, say]);
+  if (!undo || you === undefined || client.seat === undefined || undo.agreed.includes(you)) return null;
+  const nameOf = (id: number | undefined): string =>
+    table.members.find((member) => member.id === id)?.name ?? 'somebody';
+  const chooser = table.seats[undo.seat]?.member;
+  const whose = chooser === undo.by ? 'their own last choice' : `what ${nameOf(chooser)} chose last`;
+  const answer = (agree: boolean) => () => client.send({ type: 'agree', agree });
+  return (
+    <Dialog
+      title="Undo"
+      text={`${nameOf(undo.by)} wants to undo ${whose}. Luck was met or something was seen since: everybody must agree.`}
+      choices={[
+        { label: 'Agree', key: 'a', run: answer(true) },
+        { label: 'Refuse', key: 'r', run: answer(false) },
+      ]}
+      harmless={1}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
-import type { TableRecord } from '../../net/table.ts';
+import type { TableRecord } from '../../net/table-parts.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
 import { withStore } from '../our-store.ts';
 import type { Place } from '../place.ts';

@@ -1,0 +1,22 @@
+import type { ClientMessage, HostMessage } from './wire.ts';
+
+/** What a client hears of its connection. */
+export interface LineEvents {
+  opened(): void;
+  heard(message: HostMessage): void;
+  /** The connection is lost, or could not be made. @param why where that will be so the next time too. */
+  closed(why?: string): void;
+}
+
+/** A client's end of a connection. */
+export interface Line {
+  /** What is said while there is no connection is lost. */
+  send(message: ClientMessage): void;
+  /** Ends it after what was sent. */
+  close(): void;
+  /** Ends it at once; `closed` is told. */
+  cut(): void;
+}
+
+/** Begins to connect; the events are told later, never from within the call. */
+export type OpenLine = (events: LineEvents) => Line;

@@ -1,0 +1,55 @@
+import { WebSocket } from 'ws';
+import type { Clock } from '../engine/clock.ts';
+import type { OpenLine } from './line.ts';
+import { compression, type HostMessage, writeMessage } from './wire.ts';
+
+/** A host that says nothing for so long, its pings included, is gone; in milliseconds. */
+const SILENCE = 12_000;
+const HANDSHAKE = 5000;
+/** Bytes of the longest message of a host: the log of a long game. */
+const LONGEST = 16_777_216;
+
+/** A connection over a WebSocket. @param url `ws://HOST:PORT` or `wss://HOST:PORT`. */
+export function socketLine(url: string, clock: Clock): OpenLine {
+  return (events) => {
+    const socket = new WebSocket(url, {
+      perMessageDeflate: compression,
+      handshakeTimeout: HANDSHAKE,
+      maxPayload: LONGEST,
+    });
+    let cancel = (): void => {};
+    const alive = (): void => {
+      cancel();
+      cancel = clock.after(SILENCE, () => socket.terminate());
+    };
+    let why: string | undefined;
+    socket.on('open', () => {
+      alive();
+      events.opened();
+    });
+    socket.on('ping', alive);
+    socket.on('message', (data) => {
+      alive();
+      events.heard(JSON.parse(data.toString()) as HostMessage);
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      why = distrust(error);
+    });
+    socket.on('close', () => {
+      cancel();
+      events.closed(why);
+    });
+    return {
+      send: (message) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(writeMessage(message));
+      },
+      close: () => socket.close(),
+      cut: () => socket.terminate(),
+    };
+  };
+}
+
+/** Why a certificate is not taken, where that is what is wrong. */
+function distrust({ code = '', message }: NodeJS.ErrnoException): string | undefined {
+  return /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(GET|VERIFY)/.test(code) ? message : undefined;
+}

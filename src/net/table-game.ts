@@ -1,0 +1,168 @@
+import type { AnyTypes, Seat } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { readMove } from '../engine/moves.ts';
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Change, Session } from '../engine/session.ts';
+import type { TakeBackOffer } from '../engine/take-back.ts';
+import { Feed, type Receiver } from './feed.ts';
+import { HostClock } from './host-clock.ts';
+import type { Member } from './members.ts';
+import type { Room } from './room.ts';
+import type { ClientMessage, HostMessage, Phase } from './wire.ts';
+
+/** A match that is played at a table. */
+export interface TableMatch {
+  /** In the store. */
+  readonly id: string;
+  readonly session: Session<AnyTypes>;
+  /** Lets a computer player act for a seat whose person is away, or ends that. */
+  substitute(seat: Seat, bot: string | undefined): void;
+  /** Stops the computer players and lets go of the saved game. */
+  close(): Promise<void>;
+}
+
+type MoveMessage = Extract<ClientMessage, { type: 'move' }>;
+type Answer = Extract<HostMessage, { type: 'done' | 'refused' }>;
+
+/** Said of moves where nothing is played. */
+export const noGame = refuse('no-game', 'No game is played at this table now.');
+const stale = refuse('stale', 'Somebody else moved at the same moment: look again, and decide again.');
+
+/**
+ * The match of a table: it takes moves in the order in which they arrive, one after the other, and sends each member
+ * what the view of its seat shows of them.
+ */
+export class TableGame {
+  readonly #room: Room;
+  readonly #match: TableMatch;
+  readonly #clock: HostClock;
+  #feed: Feed;
+  /** By member: the last move that was asked for and what comes of it, so that one sent twice is played once. */
+  readonly #answers = new Map<number, { readonly asked: string; readonly answer: Promise<Answer> }>();
+  /** Done when everything that arrived before is. */
+  #before: Promise<unknown> = Promise.resolve();
+  readonly #stopListening: () => void;
+
+  /** @param stepped called after each step, once everybody was sent it. */
+  constructor(room: Room, match: TableMatch, stepped: () => void) {
+    this.#room = room;
+    this.#match = match;
+    const { session } = match;
+    this.#feed = new Feed(session.match);
+    this.#clock = new HostClock(room.parts.clock, (seats, move) =>
+      this.#inTurn(async () => {
+        for (const seat of seats) await session.play(seat, move);
+      }),
+    );
+    room.phase = phaseOf(session.match);
+    this.#clock.start(session.match);
+    this.#stopListening = session.listen((change) => {
+      this.#clock.start(change.match);
+      if (change.step) this.#sendStep(change);
+      else this.#sendAnew();
+      stepped();
+    });
+  }
+
+  get id(): string {
+    return this.#match.id;
+  }
+
+  /** All there is to know for somebody who comes (back). */
+  sendTo(member: Member): void {
+    const whole = this.#feed.whole(this.#receiver(member));
+    member.peer?.send({ type: 'game', ...whole, ...this.#clock.view() });
+  }
+
+  /** Nobody receives what this member received, unless somebody else does too. */
+  forget(member: Member): void {
+    const receiver = this.#receiver(member);
+    const others = this.#room.members.here().filter((other) => other !== member);
+    if (others.every((other) => this.#receiver(other) !== receiver)) this.#feed.forget(receiver);
+  }
+
+  /** Plays a move in its turn, and answers its member. */
+  async move(member: Member, message: MoveMessage): Promise<void> {
+    const asked = JSON.stringify(message);
+    const before = this.#answers.get(member.id);
+    const answer =
+      before?.asked === asked ? before.answer : this.#inTurn(() => this.#answerTo(member, message));
+    this.#answers.set(member.id, { asked, answer });
+    member.peer?.send(await answer);
+  }
+
+  offer(): TakeBackOffer | Refusal {
+    return this.#room.phase === 'playing' ? this.#match.session.takeBackOffer : noGame;
+  }
+
+  takeBack(): Promise<Refusal | undefined> {
+    return this.#inTurn(() => this.#match.session.takeBack('agreed'));
+  }
+
+  substitute(seat: Seat, bot: string | undefined): void {
+    this.#match.substitute(seat, bot);
+  }
+
+  /** Nothing moves any more; what is being kept is kept. */
+  async close(): Promise<void> {
+    this.#clock.stop();
+    this.#stopListening();
+    await this.#match.close();
+  }
+
+  async #answerTo(member: Member, { id, at, move }: MoveMessage): Promise<Answer> {
+    try {
+      const refusal = await this.#played(member, at, move);
+      return refusal ? { type: 'refused', id, ...refusal } : { type: 'done', id };
+    } catch (error) {
+      const text = `The host could not keep the move (${error instanceof Error ? error.message : String(error)}).`;
+      return { type: 'refused', id, code: 'not-kept', text };
+    }
+  }
+
+  async #played(member: Member, at: number, move: MoveMessage['move']): Promise<Refusal | undefined> {
+    const seat = this.#room.seatOf(member);
+    const { session } = this.#match;
+    const { game, steps } = session.match;
+    if (this.#room.phase !== 'playing') return noGame;
+    if (seat < 0) return refuse('no-seat', 'You look on: only players move.');
+    if (at !== steps.length) return stale;
+    const read = readMove(game, move);
+    return read.ok ? session.play(seat, read.move) : read.refusal;
+  }
+
+  #sendStep(change: Change<AnyTypes>): void {
+    const messages = this.#feed.step(change);
+    const clock = this.#clock.view();
+    for (const member of this.#room.members.here()) {
+      const message = messages.get(this.#receiver(member));
+      if (message) member.peer?.send({ type: 'step', ...message, ...clock });
+    }
+    const phase = phaseOf(change.match);
+    if (phase === this.#room.phase) return;
+    this.#room.phase = phase;
+    this.#clock.stop();
+    this.#room.changed();
+  }
+
+  /** After a take-back: the game as it stands now. */
+  #sendAnew(): void {
+    this.#feed = new Feed(this.#match.session.match);
+    for (const member of this.#room.members.here()) this.sendTo(member);
+  }
+
+  #receiver(member: Member): Receiver {
+    const seat = this.#room.seatOf(member);
+    return seat < 0 ? 'spectator' : seat;
+  }
+
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.#before.then(task);
+    this.#before = done.catch(() => {});
+    return done;
+  }
+}
+
+function phaseOf({ game, state }: Match<AnyTypes>): Phase {
+  return game.outcome(state) === undefined ? 'playing' : 'over';
+}

@@ -1,0 +1,42 @@
+import { wrongCode } from './door.ts';
+import type { OpenLine } from './line.ts';
+import type { HostTable } from './table.ts';
+import type { Connection } from './table-parts.ts';
+import { type HostMessage, writeMessage } from './wire.ts';
+
+/** A connection to a table of this process, without a socket. What is said still goes through JSON, as on the wire. */
+export function tableLine(find: (code: string | undefined) => HostTable | undefined): OpenLine {
+  return (events) => {
+    let connection: Connection | undefined;
+    let isOpen = true;
+    const later = (run: () => void): void => queueMicrotask(run);
+    const end = (): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      connection?.lost();
+      later(() => events.closed());
+    };
+    const hear = (message: HostMessage): void => {
+      const text = writeMessage(message);
+      later(() => events.heard(JSON.parse(text) as HostMessage));
+    };
+    later(() => events.opened());
+    return {
+      send(message) {
+        if (!isOpen) return;
+        if (message.type !== 'hello') {
+          connection?.receive(message);
+          return;
+        }
+        const joined = find(message.code)?.join({ send: hear, close: end }, message);
+        if (joined?.ok) connection = joined.connection;
+        else {
+          hear({ type: 'bye', ...(joined?.refusal ?? wrongCode) });
+          end();
+        }
+      },
+      close: end,
+      cut: end,
+    };
+  };
+}

@@ -1,0 +1,41 @@
+import type { AnyTypes } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import type { Lobby } from './lobby.ts';
+import type { MemberRecord } from './members.ts';
+import type { RoomParts } from './room.ts';
+import type { TableMatch } from './table-game.ts';
+import type { ChatLine, ClientMessage } from './wire.ts';
+
+/** What a table is made of: whoever opens one hands it in. */
+export interface TableParts extends RoomParts {
+  newSeed(): string;
+  /** Enters a match in the store and seats its computer players. */
+  begin(match: Match<AnyTypes>): Promise<TableMatch>;
+  /** Goes on with one. */
+  resume(id: string): Promise<TableMatch>;
+  /** Keeps the table itself, so that a host that is started again goes on with it. */
+  keep(record: TableRecord): void;
+}
+
+/** What is kept of a table. */
+export interface TableRecord {
+  readonly code: string;
+  readonly game: string;
+  readonly lobby: Lobby;
+  readonly members: readonly MemberRecord[];
+  readonly chat: readonly ChatLine[];
+  /** The match that is played or was played last. */
+  readonly match?: string;
+}
+
+/** What a connection of a member does. */
+export interface Connection {
+  receive(message: ClientMessage): void;
+  /** The connection is lost. */
+  lost(): void;
+}
+
+export type Joined =
+  | { readonly ok: true; readonly connection: Connection }
+  | { readonly ok: false; readonly refusal: Refusal };

@@ -1,0 +1,73 @@
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import { isOffer, type TakeBackOffer } from '../engine/take-back.ts';
+import type { Member } from './members.ts';
+import type { Room } from './room.ts';
+import type { UndoView } from './wire.ts';
+
+/** What the vote needs of the game that is played. */
+export interface Undoable {
+  /** What would be undone now, or why nothing can be. */
+  offer(): TakeBackOffer | Refusal;
+  takeBack(): Promise<Refusal | undefined>;
+}
+
+/**
+ * Whether the last choice is undone (L20). One's own is, where nobody has learned anything from it; anything else takes
+ * the agreement of all players who are here. It is a question about the game as it stands: a move ends it.
+ */
+export class UndoVote {
+  readonly #room: Room;
+  readonly #game: Undoable;
+  #asked: { readonly by: number; readonly seat: number; readonly agreed: ReadonlySet<number> } | undefined;
+
+  constructor(room: Room, game: Undoable) {
+    this.#room = room;
+    this.#game = game;
+  }
+
+  async ask(member: Member): Promise<Refusal | undefined> {
+    const seat = this.#room.seatOf(member);
+    if (seat < 0) return refuse('no-seat', 'You look on: only players undo.');
+    if (this.#asked) return refuse('asked', 'That is asked already: answer first.');
+    const offer = this.#game.offer();
+    if (!isOffer(offer)) return offer;
+    if (offer.agreement.length === 0 && offer.seat === seat) return this.#game.takeBack();
+    this.#asked = { by: member.id, seat: offer.seat, agreed: new Set([member.id]) };
+    return this.recount();
+  }
+
+  async answer(member: Member, agree: boolean): Promise<Refusal | undefined> {
+    const asked = this.#asked;
+    if (!asked || this.#room.seatOf(member) < 0) return refuse('no-vote', 'Nothing is to be undone now.');
+    if (agree) {
+      this.#asked = { ...asked, agreed: new Set([...asked.agreed, member.id]) };
+      return this.recount();
+    }
+    this.#asked = undefined;
+    const { code, text } = refuse('not-agreed', `Nothing is undone: ${member.name} does not agree.`);
+    this.#room.sendAll({ type: 'sorry', code, text });
+    this.#room.changed();
+    return undefined;
+  }
+
+  /** Undoes it once everybody who is here has agreed. */
+  async recount(): Promise<Refusal | undefined> {
+    const agreed = this.#asked?.agreed;
+    if (!agreed) return undefined;
+    const isSettled = this.#room.voters().every((voter) => agreed.has(voter));
+    if (isSettled) this.#asked = undefined;
+    this.#room.changed();
+    return isSettled ? this.#game.takeBack() : undefined;
+  }
+
+  /** The game went on. @returns whether anything was asked. */
+  drop(): boolean {
+    const wasAsked = this.#asked !== undefined;
+    this.#asked = undefined;
+    return wasAsked;
+  }
+
+  view(): UndoView | undefined {
+    return this.#asked && { ...this.#asked, agreed: [...this.#asked.agreed] };
+  }
+}
