@@ -1,7 +1,7 @@
 import { seededChance } from '../../src/engine/chance.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { playRandomly } from '../../src/engine/rollout.ts';
-import { hard } from '../../src/games/catan/bots/hard.ts';
+import { bots } from '../../src/games/catan/bots/index.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
 import { longestTrail } from '../../src/games/catan/rules/longest-road.ts';
 import type { Options } from '../../src/games/catan/rules/options.ts';
@@ -58,7 +58,7 @@ export async function bench(): Promise<Figure[]> {
       unit: 'µs',
     },
     {
-      name: 'slowest turn of hard, budget 1 s a move',
+      name: 'slowest turn of expert, budget 1 s a move',
       value: slowestTurn(chosen),
       unit: 'ms',
       target: { most: 500 },
@@ -78,7 +78,9 @@ function midGame(chosen: Options): State {
   }
 }
 
-/** The most processor time that one turn takes in four games of `hard` alone, all its choices together. */
+const expert = bots.at(-1)!;
+
+/** The most processor time that one turn takes in four games of `expert` alone, all its choices together. */
 function slowestTurn(chosen: Options): number {
   let slowest = 0;
   for (let game = 0; game < 4; game++) {
@@ -89,9 +91,9 @@ function slowestTurn(chosen: Options): number {
     for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
       const player = seat;
       const { answer: move, milliseconds } = timed(() =>
-        hard.choose(catan.view(state, player), player, chance, { milliseconds: 1000 }),
+        expert.choose(catan.view(state, player), player, chance, { milliseconds: 1000 }),
       );
-      if (move === undefined) throw new Error('hard does not answer');
+      if (move === undefined) throw new Error('expert does not answer');
       spent[seat]! += milliseconds;
       slowest = Math.max(slowest, spent[seat]!);
       catan.apply(state, seat, move, chance);

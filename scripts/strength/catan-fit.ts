@@ -3,7 +3,7 @@ import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import type { Bot } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { FEATURE_COUNT, features } from '../../src/games/catan/bots/features.ts';
-import { hard } from '../../src/games/catan/bots/hard.ts';
+import { bots } from '../../src/games/catan/bots/index.ts';
 import { onePly } from '../../src/games/catan/bots/reference.ts';
 import { chancesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
@@ -16,6 +16,7 @@ interface Sample {
   winner: number;
 }
 
+const hard = bots.find(({ name }) => name === 'hard')!;
 const SEATS = 4;
 const WEIGHTS = 2 * FEATURE_COUNT;
 /** How often each seat plays at random, in thousandths: what is never tried cannot be weighed. */

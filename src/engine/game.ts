@@ -154,6 +154,10 @@ export interface Budget {
   readonly milliseconds: number;
 }
 
+/** The computer players that every game has, weakest first. */
+export const levels = ['beginner', 'easy', 'normal', 'hard', 'expert'] as const;
+export type Level = (typeof levels)[number];
+
 /**
  * A computer player. It is handed the view of its seat and can know nothing else. The same view, seat, luck and
  * budget always give the same move: work is counted against the budget, never timed by a clock.
@@ -163,6 +167,8 @@ export interface Bot<G extends GameTypes> {
   readonly name: string;
   /** One line for the new-game form. */
   readonly about: string;
+  /** How strong it was measured to be among the players of its game (docs/strength.md). */
+  readonly elo?: number;
   /** `undefined` leaves the move to the other seats that may act: allowed only while there are such seats. */
   choose(view: G['view'], seat: Seat, chance: Chance, budget: Budget): G['move'] | undefined;
 }

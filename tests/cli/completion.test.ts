@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { levels } from '../../src/engine/game.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -67,11 +68,8 @@ describe('L17 what can follow on the command line', () => {
     [['wo'], ['wordsteal']],
     [['complet'], ['completion']],
     [['help', 'sta'], ['statistics']],
-    [
-      ['wordsteal', '--bots', ''],
-      ['easy', 'normal', 'hard'],
-    ],
-    [['wordsteal', '--bots', 'hard,e'], ['hard,easy']],
+    [['wordsteal', '--bots', ''], [...levels]],
+    [['wordsteal', '--bots', 'hard,ea'], ['hard,easy']],
     [['wordsteal', '--dictionary', 'zo'], ['zoo']],
     [
       ['wordsteal', '--log-format', ''],
@@ -202,7 +200,7 @@ describe.each(shells.filter(({ shell }) => installed(shell)))(
         await table.becomes('boardgames sim', 'boardgames simulate ');
         await table.becomes('boardgames carcassonne --no-fi', 'boardgames carcassonne --no-fields ');
         await table.becomes('boardgames wordsteal --bots ha', 'boardgames wordsteal --bots hard');
-        await table.becomes('boardgames wordsteal --bots hard,e', 'boardgames wordsteal --bots hard,easy');
+        await table.becomes('boardgames wordsteal --bots hard,ea', 'boardgames wordsteal --bots hard,easy');
         await table.becomes('boardgames catan --layout=hig', 'boardgames catan --layout=highlands');
         await table.becomes('boardgames dictionary info zo', 'boardgames dictionary info zoo');
         await table.becomes(`boardgames saves resume ${id.slice(0, 4)}`, `boardgames saves resume ${id}`);

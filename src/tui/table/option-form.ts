@@ -29,6 +29,7 @@ export interface FormGame {
 export interface FormBot {
   readonly name: string;
   readonly about: string;
+  readonly elo?: number | undefined;
 }
 
 type Structure = StructureField<unknown, Record<string, unknown>>;
@@ -80,9 +81,9 @@ function givenLabel(given: string): string {
   return name === undefined ? 'as given' : `${name} (as given)`;
 }
 
-/** Who sits down where nothing else is set: the first of them a person, the others the second computer player. */
+/** Who sits down where nothing else is set: the first of them a person, the others the computer player in the middle. */
 export function usualPlayers(bots: readonly FormBot[], players: readonly Player[]): readonly Player[] {
-  const bot = bots[1] ?? bots[0];
+  const bot = bots[bots.length >> 1];
   return players.map((player, seat) => (seat > 0 && bot ? { ...player, name: '', bot: bot.name } : player));
 }
 
@@ -168,10 +169,16 @@ function playerFields(
   if (!game.colours)
     fields.push({ kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true });
   if (bots.length > 0) {
-    const help = bots.find((bot) => `bot ${bot.name}` === values[`kind ${seat}`])?.about;
+    const bot = bots.find(({ name }) => `bot ${name}` === values[`kind ${seat}`]);
+    const help = bot && aboutBot(bot);
     fields.push({ kind: 'choice', name: `kind ${seat}`, label: 'kind', choices: kinds, beside: true, help });
   }
   return fields;
+}
+
+/** One line: how it plays, and how strong it was measured to be. */
+function aboutBot({ about, elo }: FormBot): string {
+  return elo === undefined ? about : `${about} (Elo ${elo})`;
 }
 
 function seatCount(values: FormValues): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
+import { levels } from '../../../src/engine/game.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { bots } from '../../../src/games/carcassonne/bots/index.ts';
 import { rateTurns } from '../../../src/games/carcassonne/bots/policy.ts';
@@ -11,7 +12,7 @@ import { scoreFinal } from '../../../src/games/carcassonne/rules/scoring.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { emptyStack, optionsOf, Table } from './table.ts';
 
-const [easy, normal, hard] = bots;
+const [, easy, normal, hard] = bots;
 
 function choose(bot: typeof easy, state: State, milliseconds = 50) {
   const seat = state.current;
@@ -19,8 +20,8 @@ function choose(bot: typeof easy, state: State, milliseconds = 50) {
 }
 
 describe('computer players of Carcassonne', () => {
-  it('are three, weakest first', () => {
-    expect(bots.map(({ name }) => name)).toEqual(['easy', 'normal', 'hard']);
+  it('are five, weakest first', () => {
+    expect(bots.map(({ name }) => name)).toEqual(levels);
   });
 
   it('complete a city that holds their follower when it is the last tile', () => {
@@ -57,7 +58,7 @@ describe('computer players of Carcassonne', () => {
         if (state.phase === 'placeTile' && state.turned.length % 6 === 0) {
           const turns = rateTurns(state, new Rater(state));
           const best = Math.max(...turns.map(({ rating }) => rating));
-          const { rating } = searchTurn(state, lost, depthFor(20));
+          const { rating } = searchTurn(state, lost, depthFor(0.4));
           decisions++;
           loss += best - rating;
           if (rating < best) left++;

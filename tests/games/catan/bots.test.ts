@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
+import type { Level } from '../../../src/engine/game.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { FEATURE_COUNT, FEATURES, features } from '../../../src/games/catan/bots/features.ts';
-import { hard } from '../../../src/games/catan/bots/hard.ts';
 import { bots } from '../../../src/games/catan/bots/index.ts';
-import { normal } from '../../../src/games/catan/bots/normal.ts';
 import { onePly, twoPly } from '../../../src/games/catan/bots/reference.ts';
 import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
@@ -25,6 +24,8 @@ import {
 } from './table.ts';
 
 const budget = { milliseconds: 10 };
+const named = (name: Level) => bots.find((bot) => bot.name === name)!;
+const [normal, hard] = [named('normal'), named('hard')];
 
 function choice(bot: (typeof bots)[number], state: State, seat: number) {
   return bot.choose(catan.view(state, seat), seat, seededChance('thought'), budget);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
-import type { Bot } from '../../../src/engine/game.ts';
+import { type Bot, levels } from '../../../src/engine/game.ts';
 import { type Match, play, startMatch } from '../../../src/engine/match.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { bots } from '../../../src/games/monopoly/bots/index.ts';
@@ -79,7 +79,7 @@ describe('computer players', () => {
   it('explain a refusal in one line', () => {
     const t = new Table(3).own(0, 37).own(1, 39).own(2, 5, 15);
     t.play(0, { type: 'offerTrade', to: 1, give: goods(10), want: goods(0, 39) });
-    for (const name of ['easy', 'normal', 'hard']) {
+    for (const name of levels) {
       const move = choice(t, 1, name);
       expect(move).toMatchObject({
         type: 'declineTrade',
@@ -92,8 +92,7 @@ describe('computer players', () => {
     const t = new Table(3)
       .own(0, 39)
       .play(0, { type: 'offerTrade', to: 1, give: goods(0, 39), want: goods(1) });
-    for (const name of ['easy', 'normal', 'hard'])
-      expect(choice(t, 1, name)).toEqual({ type: 'acceptTrade', offer: 1 });
+    for (const name of levels) expect(choice(t, 1, name)).toEqual({ type: 'acceptTrade', offer: 1 });
   });
 
   it('propose a trade that completes sets on both sides, and never repeat one that was refused', () => {
@@ -160,7 +159,7 @@ describe('computer players', () => {
   });
 
   it('buy what is worth its price to them, and settle auctions with a bid each', () => {
-    for (const name of ['easy', 'normal', 'hard']) {
+    for (const name of levels) {
       for (const square of [1, 5, 12, 19, 24, 39]) {
         const t = new Table(4).land(0, square);
         expect(choice(t, 0, name), `${name} on ${square}`).toEqual({ type: 'buy' });

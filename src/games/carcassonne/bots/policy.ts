@@ -38,11 +38,12 @@ function eachTurn(
   state: State,
   rater: Rater,
   hear: (rotation: number, segment: number, rating: number) => void,
+  sees?: (open: number) => boolean,
 ): void {
   const kind = state.tile;
   for (let open = 0; open < state.openCells.length; open++) {
     const mask = rotationsFor(state, open, kind) & distinctRotations[kind]!;
-    if (mask === 0) continue;
+    if (mask === 0 || sees?.(open) === false) continue;
     trial.begin(state, open);
     for (let rotation = 0; rotation < 4; rotation++) {
       if ((mask & (1 << rotation)) === 0) continue;
@@ -66,17 +67,23 @@ function rateLast(state: State, rater: Rater, hear: (segment: number, rating: nu
   }
 }
 
-/** Every turn that is left to the seat to move: where the tile goes and its follower, or the follower alone. */
-export function rateTurns(state: State, rater: Rater): Turn[] {
+/**
+ * Every turn that is left to the seat to move: where the tile goes and its follower, or the follower alone.
+ * @param sees the open cells, by index, that are not overlooked.
+ */
+export function rateTurns(state: State, rater: Rater, sees?: (open: number) => boolean): Turn[] {
   const turns: Turn[] = [];
   if (state.phase === 'placeFollower') {
     const last = state.turned.length - 1;
     const place = { x: state.xs[last]!, y: state.ys[last]!, rotation: state.turned[last]! & 3 };
     rateLast(state, rater, (segment, rating) => turns.push({ ...place, segment, rating }));
   } else {
-    eachTurn(state, rater, (rotation, segment, rating) => {
+    const hear = (rotation: number, segment: number, rating: number): void => {
       turns.push({ x: trial.x, y: trial.y, rotation, segment, rating });
-    });
+    };
+    eachTurn(state, rater, hear, sees);
+    // Somewhere the tile fits.
+    if (turns.length === 0) eachTurn(state, rater, hear);
   }
   return turns;
 }

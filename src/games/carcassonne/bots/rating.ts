@@ -26,23 +26,37 @@ const featureSides = Uint8Array.from({ length: NEEDS }, (_, need) =>
   }, 0),
 );
 
-/** What the rating believes; found by playing against itself. */
-const beliefs = {
+/** What a rating believes of the game. */
+export interface Beliefs {
   /** How sure a cell is to be filled for each tile left that fits it, at a table of one. */
-  eagerness: 0.24,
+  readonly eagerness: number;
   /** Factor on the odds of a feature for every open cell after the first. */
-  stretch: 0.7,
+  readonly stretch: number;
   /** Points that the first, second, ... follower in hand is worth while the game is young. */
-  hand: [8.5, 5.5, 3.6, 2.3, 1.5, 1, 0.65],
+  readonly hand: readonly number[];
   /** Turns of one's own left from which on followers in hand lose their worth. */
-  lateTurns: 7,
+  readonly lateTurns: number;
   /** How much of its worth a follower keeps that is going to return. */
-  returning: 0.64,
-  /** How much an open city beside a field counts, against its odds. */
-  hope: 0.45,
+  readonly returning: number;
+  /** What a city beside a field counts: completed, and open against its odds. */
+  readonly cityOfField: number;
+  readonly hope: number;
   /** Points for a field for every turn of one's own left. */
-  fieldGrowth: 0.004,
+  readonly fieldGrowth: number;
   /** Turns of one's own after which two of three empty cells around a monastery are filled. */
+  readonly monasteryTurns: number;
+}
+
+/** Found by playing against itself. */
+export const soundBeliefs: Beliefs = {
+  eagerness: 0.24,
+  stretch: 0.7,
+  hand: [8.5, 5.5, 3.6, 2.3, 1.5, 1, 0.65],
+  lateTurns: 7,
+  returning: 0.64,
+  cityOfField: 3,
+  hope: 0.45,
+  fieldGrowth: 0.004,
   monasteryTurns: 15,
 };
 
@@ -51,6 +65,7 @@ export class Rater {
   /** Expected final points by seat, after `rate`. */
   readonly expected: Float64Array;
   readonly #seats: number;
+  readonly #beliefs: Beliefs;
   /** Tiles left by kind, and how sure a need is to be filled under them. */
   #counts: readonly number[] = [];
   #turnsLeft = 0;
@@ -71,7 +86,8 @@ export class Rater {
   /** Roots of fields and of the cities beside them, in twos, as they were in `look`. */
   readonly #known: number[] = [];
 
-  constructor(state: State) {
+  constructor(state: State, beliefs: Beliefs = soundBeliefs) {
+    this.#beliefs = beliefs;
     this.#seats = state.seats;
     this.expected = new Float64Array(state.seats);
     this.#handWorth = new Float64Array(state.options.followers + 1);
@@ -84,11 +100,11 @@ export class Rater {
    */
   look(state: State, counts: readonly number[], left: number): void {
     this.#learnFields(state);
-    this.#monasteryFill = 1 - Math.exp(-left / this.#seats / beliefs.monasteryTurns);
+    this.#monasteryFill = 1 - Math.exp(-left / this.#seats / this.#beliefs.monasteryTurns);
     this.#counts = counts;
     this.#countsStamp++;
     this.#turnsLeft = left / this.#seats;
-    const { hand, lateTurns } = beliefs;
+    const { hand, lateTurns } = this.#beliefs;
     const young = Math.min(1, this.#turnsLeft / lateTurns);
     for (let n = 1; n < this.#handWorth.length; n++) {
       this.#handWorth[n] = this.#handWorth[n - 1]! + (hand[n - 1] ?? 0.3) * young;
@@ -115,7 +131,7 @@ export class Rater {
     const cost = this.#handWorth[inHand]! - this.#handWorth[inHand - 1]!;
     if (kind !== FIELD && state.open[root] === 0) return completedPoints(state, kind, root);
     const odds = this.#oddsOf(state, kind, root);
-    return this.#worth(state, kind, root, odds) - cost * (1 - odds * beliefs.returning);
+    return this.#worth(state, kind, root, odds) - cost * (1 - odds * this.#beliefs.returning);
   }
 
   #learnFields(state: State): void {
@@ -139,7 +155,7 @@ export class Rater {
     this.#oddsStamp[need] = this.#countsStamp;
     let fitting = 0;
     for (const kind of fittingKinds[need]!) fitting += this.#counts[kind]!;
-    const odds = 1 - Math.exp((-fitting * beliefs.eagerness) / this.#seats);
+    const odds = 1 - Math.exp((-fitting * this.#beliefs.eagerness) / this.#seats);
     this.#odds[need] = odds;
     return odds;
   }
@@ -170,7 +186,7 @@ export class Rater {
     const root = rootOf(state, state.firstNode[tile]! + segment);
     if (root === a || root === b || root === c) return root;
     if (this.#touched[root] === this.#stamp) {
-      this.#completion[root]! *= odds * beliefs.stretch;
+      this.#completion[root]! *= odds * this.#beliefs.stretch;
     } else {
       this.#touched[root] = this.#stamp;
       this.#completion[root] = odds;
@@ -219,16 +235,18 @@ export class Rater {
       this.#openField(field);
     }
     const city = rootOf(state, cityNode);
+    const { cityOfField, hope } = this.#beliefs;
     const pair = field * 1024 + city;
     for (let index = 0; index < this.#pairCount; index++) if (this.#pairs[index] === pair) return;
     this.#pairs[this.#pairCount++] = pair;
-    this.#fieldWorth[field]! += state.open[city] === 0 ? 3 : 3 * beliefs.hope * this.#cityOdds(state, city);
+    this.#fieldWorth[field]! +=
+      state.open[city] === 0 ? cityOfField : cityOfField * hope * this.#cityOdds(state, city);
   }
 
   #openField(root: number): void {
     if (this.#fieldTouched[root] === this.#stamp) return;
     this.#fieldTouched[root] = this.#stamp;
-    this.#fieldWorth[root] = this.#turnsLeft * beliefs.fieldGrowth;
+    this.#fieldWorth[root] = this.#turnsLeft * this.#beliefs.fieldGrowth;
   }
 
   #seeClaims(state: State): void {
@@ -255,7 +273,7 @@ export class Rater {
       const inHand = state.followers[seat]!;
       const back =
         this.#handWorth[Math.min(inHand + own, this.#handWorth.length - 1)]! - this.#handWorth[inHand]!;
-      const kept = odds === 1 ? 1 : odds * beliefs.returning;
+      const kept = odds === 1 ? 1 : odds * this.#beliefs.returning;
       this.expected[seat]! += back * kept + (own === most ? worth : 0);
     }
   }

@@ -23,8 +23,8 @@ export interface Depth {
 }
 
 /** Counted in playouts and not by the clock, so that the same luck gives the same thoughts on every machine. */
-export function depthFor(milliseconds: number): Depth {
-  return { breadth: 6, margin: 4, turns: 10, playouts: milliseconds / 50, trust: 8 };
+export function depthFor(playouts: number): Depth {
+  return { breadth: 6, margin: 4, turns: 10, playouts, trust: 8 };
 }
 
 interface Branch {

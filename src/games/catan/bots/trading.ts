@@ -11,8 +11,6 @@ import { type Line, searchTurn, stopWorth } from './turn-search.ts';
 /** What an offer must bring its maker, and what an answer must bring whoever gives it: chances to win. */
 const OFFER_GAIN = 0.012;
 const ANSWER_GAIN = 0.003;
-/** Offers in one turn; more would try people's patience. */
-const MOST_OFFERS = 3;
 /** With this share of the target a player gets no help from anybody. */
 const TOO_STRONG = 0.8;
 const TERMS = [1, 2];
@@ -51,7 +49,7 @@ export function chooseOffer(
   imagine: () => State,
 ): Move | undefined {
   const { offersMade, options } = state;
-  if (line.worth >= 1 || offersMade >= Math.min(MOST_OFFERS, options.maxOffers)) return undefined;
+  if (line.worth >= 1 || offersMade >= options.maxOffers) return undefined;
   const worlds = [state, imagine(), imagine()];
   const plans: Plan[] = [];
   for (let give = 0; give < 5; give++) {

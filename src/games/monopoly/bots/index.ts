@@ -1,29 +1,26 @@
-import type { Bot, Seat } from '../../../engine/game.ts';
+import { type Bot, levels, type Seat } from '../../../engine/game.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
 import { decider } from '../rules/turn.ts';
 import { answer } from './answer.ts';
-import { type Character, easy, hard, normal } from './character.ts';
+import { type Character, characters, distracted } from './character.ts';
 import { decide } from './decide.ts';
 import { Appraiser } from './worth.ts';
 
 /** Computer players, weakest first. */
-export const bots: readonly Bot<Monopoly>[] = [
-  botOf('easy', 'keeps much cash, bids low and never proposes a trade', easy),
-  botOf('normal', 'builds what it can afford and trades for sets', normal),
-  botOf('hard', 'weighs landing odds, denies sets, and trades and mortgages to build early', hard),
-];
+export const bots: readonly Bot<Monopoly>[] = levels.map((name) => botOf(name, characters[name]));
 
-function botOf(name: string, about: string, character: Character): Bot<Monopoly> {
+function botOf(name: string, character: Character): Bot<Monopoly> {
   return {
     name,
-    about,
-    choose(view, seat) {
+    about: character.about,
+    choose(view, seat, chance) {
       const { table } = view;
       const turn = decider(table.phase, table.current) === seat;
       if (!turn && !hasOffer(table, seat)) return undefined;
-      const appraiser = new Appraiser(table, character);
+      const attentive = chance.die(1000) <= 1000 * character.attention;
+      const appraiser = new Appraiser(table, attentive ? character : distracted(character));
       const reply = canAnswer(table) ? answer(table, seat, appraiser) : undefined;
       if (reply || !turn) return reply;
       return standingChoice(table, seat) ?? decide(table, seat, appraiser);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { judge, type Tile } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import { eachTile, type Placements } from '../rules/placement-list.ts';
+import { eachTile, mostTiles, type Placements } from '../rules/placement-list.ts';
 import { findPlacements } from '../rules/placements.ts';
 import { boardOf, scoreOf, seatsOf } from '../rules/state.ts';
 import type { State } from '../rules/types.ts';
@@ -37,21 +37,34 @@ function lossWeight(state: State): number {
   return 1 / (seatsOf(state) - 1);
 }
 
-/**
- * The best placements by their value, best first. Those that `valid` does not know are left out, so that a small
- * vocabulary never leads to a wrong word.
- */
+/** What a player sees of the placements that there are. */
+export interface Sight {
+  readonly vocabulary: Lexicon;
+  /** The dictionary of the game: a small vocabulary never leads to a word that is wrong in it. */
+  readonly valid: Lexicon;
+  readonly overlooks?: Overlooking;
+}
+
+/** Words that do not come to mind, the more likely the more tiles they take. */
+export interface Overlooking {
+  /** How likely a word is thought of that takes two tiles; with each tile more it is as likely again. */
+  readonly notices: number;
+  /** Of this turn: the same words are overlooked wherever they could be placed. */
+  readonly salt: number;
+}
+
+/** The best placements in sight by their value, best first. */
 export function bestCandidates(
   state: State,
   seat: Seat,
-  vocabulary: Lexicon,
-  valid: Lexicon,
+  { vocabulary, valid, overlooks }: Sight,
   taste: Taste,
   count: number,
 ): Candidate[] {
   const found = findPlacements(state, seat, vocabulary);
   const values = valuesOf(state, seat, found, taste);
-  const order = Array.from({ length: found.count }, (_, index) => index);
+  const all = Array.from({ length: found.count }, (_, index) => index);
+  const order = overlooks ? all.filter((index) => isNoticed(found, index, overlooks)) : all;
   order.sort((a, b) => values[b]! - values[a]! || a - b);
   const best: Candidate[] = [];
   for (const index of order) {
@@ -60,6 +73,15 @@ export function bestCandidates(
     if (vocabulary === valid || judge(state, candidate.tiles, valid).ok) best.push(candidate);
   }
   return best;
+}
+
+function isNoticed(found: Placements, index: number, { notices, salt }: Overlooking): boolean {
+  const placed = found.placed[index]!;
+  let hash = salt;
+  for (let at = index * mostTiles; at < index * mostTiles + placed; at++)
+    hash = Math.imul(hash ^ found.letters[at]!, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32 < notices ** (placed - 1);
 }
 
 function candidateAt(state: State, seat: Seat, found: Placements, index: number, value: number): Candidate {

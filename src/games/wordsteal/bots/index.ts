@@ -1,15 +1,16 @@
-import type { Bot } from '../../../engine/game.ts';
+import type { Chance } from '../../../engine/chance.ts';
+import { type Bot, type Budget, levels, type Seat } from '../../../engine/game.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { boardOf } from '../rules/state.ts';
 import type { State, WordStealTypes } from '../rules/types.ts';
 import { imagineState } from '../rules/view.ts';
-import { bestCandidates, type Candidate, type Taste } from './candidates.ts';
+import { bestCandidates, type Candidate, type Sight } from './candidates.ts';
 import { lookAhead } from './look-ahead.ts';
+import { type Mind, minds, type VocabularySize } from './minds.ts';
 
+export type { VocabularySize } from './minds.ts';
 export { bestMoves, type ReviewedMove } from './review.ts';
-
-export type VocabularySize = 'small' | 'medium';
 
 /**
  * Computer players, weakest first.
@@ -20,30 +21,39 @@ export function createBots(
   lexicons: (packId: string) => Lexicon,
   vocabularies: (packId: string, size: VocabularySize) => Lexicon,
 ): readonly Bot<WordStealTypes>[] {
-  const greedy = (name: string, about: string, size: VocabularySize, taste: Taste): Bot<WordStealTypes> => ({
-    name,
-    about,
-    choose(view, seat, chance) {
-      const lexicon = lexicons(view.options.dictionary);
-      const state = imagineState(view, lexicon, chance);
-      const vocabulary = vocabularies(view.options.dictionary, size);
-      const [best] = bestCandidates(state, seat, vocabulary, lexicon, taste, 1);
-      return moveOf(state, best, lexicon);
-    },
-  });
-  return [
-    greedy('easy', 'Knows common words and takes the points', 'small', 'points'),
-    greedy('normal', 'Knows many words and likes to steal', 'medium', 'swing'),
-    {
-      name: 'hard',
-      about: 'Knows the whole dictionary and thinks of your answer',
-      choose: (view, seat, chance, budget) => {
-        const lexicon = lexicons(view.options.dictionary);
-        const state = imagineState(view, lexicon, chance);
-        return moveOf(state, lookAhead(state, seat, lexicon, chance, budget), lexicon);
+  return levels.map((name) => {
+    const mind = minds[name];
+    return {
+      name,
+      about: mind.about,
+      choose(view, seat, chance, budget) {
+        const { dictionary } = view.options;
+        const valid = lexicons(dictionary);
+        const vocabulary = mind.vocabulary ? vocabularies(dictionary, mind.vocabulary) : valid;
+        const state = imagineState(view, valid, chance);
+        const overlooks = { notices: mind.notices, salt: chance.die(2 ** 31) };
+        const sight: Sight = mind.notices < 1 ? { vocabulary, valid, overlooks } : { vocabulary, valid };
+        return moveOf(state, candidateOf(state, seat, mind, sight, { chance, budget }), valid);
       },
-    },
-  ];
+    };
+  });
+}
+
+interface Thinking {
+  readonly chance: Chance;
+  readonly budget: Budget;
+}
+
+/** @returns `undefined` for a skip. */
+function candidateOf(
+  state: State,
+  seat: Seat,
+  { taste, looksAt }: Mind,
+  sight: Sight,
+  { chance, budget }: Thinking,
+): Candidate | undefined {
+  const best = bestCandidates(state, seat, sight, taste, looksAt ?? 1);
+  return looksAt === undefined ? best[0] : lookAhead(state, seat, best, sight.valid, { chance, budget });
 }
 
 function moveOf(state: State, candidate: Candidate | undefined, lexicon: Lexicon): Move {

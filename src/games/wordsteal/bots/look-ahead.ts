@@ -6,9 +6,8 @@ import { layTiles } from '../rules/moves/place.ts';
 import { clearBoard } from '../rules/scoring.ts';
 import { boardOf, cloneState, fillRack, rackOf, seatsOf } from '../rules/state.ts';
 import type { State } from '../rules/types.ts';
-import { bestCandidates, bestReply, type Candidate } from './candidates.ts';
+import { bestReply, type Candidate } from './candidates.ts';
 
-const candidatesTried = 25;
 const refillsTried = 6;
 /** After so many refills only the better half is followed further. */
 const refillsForAll = 2;
@@ -32,16 +31,16 @@ interface Line {
 /**
  * Two plies: the best placements and a skip, each followed by the next player's best reply, averaged over what the
  * rack may be filled with. The same tiles come to every line, so that luck makes no line better than another.
+ * @param candidates the best placements, best first.
  * @returns `undefined` for a skip.
  */
 export function lookAhead(
   state: State,
   seat: Seat,
+  candidates: readonly Candidate[],
   lexicon: Lexicon,
-  chance: Chance,
-  { milliseconds }: Budget,
+  { chance, budget: { milliseconds } }: { readonly chance: Chance; readonly budget: Budget },
 ): Candidate | undefined {
-  const candidates = bestCandidates(state, seat, lexicon, lexicon, 'swing', candidatesTried);
   const [first] = candidates;
   if (first === undefined || first.wins) return first;
   let lines = [...candidates.map((candidate) => lineOf(state, seat, candidate, lexicon)), skipLine(state)];

@@ -29,7 +29,13 @@ export function bestMoves(
   count: number,
 ): readonly ReviewedMove[] {
   const best = new Map<string, ReviewedMove>();
-  for (const candidate of bestCandidates(state, seat, lexicon, lexicon, 'difference', count * depth)) {
+  for (const candidate of bestCandidates(
+    state,
+    seat,
+    { vocabulary: lexicon, valid: lexicon },
+    'difference',
+    count * depth,
+  )) {
     const move = reviewed(state, candidate, lexicon);
     const key = `${move.words.join(' ')} ${move.gain} ${move.swing}`;
     if (!best.has(key)) best.set(key, move);

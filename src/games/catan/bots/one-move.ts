@@ -1,25 +1,27 @@
-import type { Bot, Seat } from '../../../engine/game.ts';
+import type { Chance } from '../../../engine/chance.ts';
+import type { Seat } from '../../../engine/game.ts';
 import { mostOf } from '../rules/clock.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { cardsOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
-import type { CatanTypes } from '../rules/types.ts';
+import type { Character } from './characters.ts';
 import { outcomesOf } from './outcomes.ts';
 import { answerOffer } from './trading.ts';
 import { stopWorth } from './turn-search.ts';
 
-/** Looks one move ahead with the same estimate as `hard`. */
-export const normal: Bot<CatanTypes> = {
-  name: 'normal',
-  about: 'Looks one move ahead and answers offers, but makes none.',
-  choose(view, seat, chance) {
-    const state = catan.imagine(view, chance);
-    if (state.phase.kind === 'discard') return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
-    if (state.phase.kind === 'trade') return answerOffer(state, seat, 40);
-    return bestMove(state, seat).move;
-  },
-};
+type Foible = Pick<Character, 'notices' | 'haste'>;
+
+/** Looks one move ahead; what it overlooks is drawn. */
+export function chooseByOneMove(state: State, seat: Seat, foible: Foible, chance: Chance): Move {
+  if (state.phase.kind === 'discard') return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
+  if (state.phase.kind === 'trade') return answerOffer(state, seat, 40);
+  const moves = catan.legalMoves(state, seat);
+  const noticed = moves.filter(
+    ({ type }) => type === 'roll' || type === 'endTurn' || chance.die(1000) <= 1000 * foible.notices,
+  );
+  return bestMove(state, seat, noticed.length > 0 ? noticed : moves, foible.haste).move;
+}
 
 interface Weighed {
   readonly move: Move;
@@ -27,12 +29,12 @@ interface Weighed {
   readonly worth: number;
 }
 
-function bestMove(state: State, seat: Seat): Weighed {
+function bestMove(state: State, seat: Seat, moves: readonly Move[], haste: number): Weighed {
   let best: Weighed | undefined;
-  for (const move of catan.legalMoves(state, seat)) {
+  for (const move of moves) {
     // Before the roll a knight may free a hex or hurt the leader; the other cards lose nothing by waiting.
     if (state.phase.kind === 'roll' && move.type !== 'roll' && move.type !== 'playKnight') continue;
-    const worth = worthOf(state, seat, move);
+    const worth = worthOf(state, seat, move) + (move.type.startsWith('build') ? haste : 0);
     if (!best || worth > best.worth) best = { move, worth };
   }
   return best!;
@@ -45,7 +47,9 @@ function worthOf(state: State, seat: Seat, move: Move): number {
   for (const { state: after, odds } of outcomesOf(state, seat, move)) {
     const { kind } = after.phase;
     const unplaced = kind === 'robber' || kind === 'roadBuilding';
-    worth += odds * (unplaced ? bestMove(after, seat).worth : stopWorth(after, seat));
+    worth +=
+      odds *
+      (unplaced ? bestMove(after, seat, catan.legalMoves(after, seat), 0).worth : stopWorth(after, seat));
   }
   return worth;
 }

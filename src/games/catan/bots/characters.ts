@@ -1,0 +1,60 @@
+import type { Level } from '../../../engine/game.ts';
+
+/** What makes one computer player another. */
+export interface Character {
+  readonly about: string;
+  /** The share of its moves that it thinks of. */
+  readonly notices: number;
+  /** What a thing to build seems to be worth beyond what it brings, as a chance to win: impatience. */
+  readonly haste: number;
+  /** Places in a turn that are looked at for each millisecond; 0 for one move ahead. */
+  readonly nodes: number;
+  /** Places that it looks at, at most. */
+  readonly mostNodes: number;
+  /** Offers in one turn; more would try people's patience. */
+  readonly offers: number;
+}
+
+/** Weakest first. */
+export const characters: Readonly<Record<Level, Character>> = {
+  beginner: {
+    about: 'Overlooks half of its moves and builds whatever it can pay at once',
+    notices: 0.5,
+    haste: 0.05,
+    nodes: 0,
+    mostNodes: 0,
+    offers: 0,
+  },
+  easy: {
+    about: 'Looks one move ahead, overlooks some, and answers offers but makes none',
+    notices: 0.9,
+    haste: 0,
+    nodes: 0,
+    mostNodes: 0,
+    offers: 0,
+  },
+  normal: {
+    about: 'Plans a few moves of its turn and makes an offer now and then',
+    notices: 1,
+    haste: 0,
+    nodes: 2,
+    mostNodes: 60,
+    offers: 1,
+  },
+  hard: {
+    about: 'Plans whole turns, counts cards, trades, and knows who is about to win',
+    notices: 1,
+    haste: 0,
+    nodes: 15,
+    mostNodes: 1000,
+    offers: 3,
+  },
+  expert: {
+    about: 'Plans whole turns and the answers to them',
+    notices: 1,
+    haste: 0,
+    nodes: 15,
+    mostNodes: 4000,
+    offers: 3,
+  },
+};
