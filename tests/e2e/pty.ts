@@ -20,6 +20,10 @@ export interface LaunchOptions {
   readonly program?: string;
   /** Where the program runs. */
   readonly cwd?: string;
+  /** The Node to run it with in place of this one. */
+  readonly node?: string;
+  /** The number of the user who runs it, where the superuser runs the tests. */
+  readonly user?: number;
 }
 
 /** The real program in a real terminal. */
@@ -74,7 +78,7 @@ function bytesOf(key: string): string {
 
 /** Starts `boardgames ARGS` in a terminal of its own. */
 export function launch(args: readonly string[], options: LaunchOptions = {}): Program {
-  const { columns = 80, rows = 24, program: file = program } = options;
+  const { columns = 80, rows = 24, program: file = program, node = process.execPath } = options;
   const home = options.home ?? mkdtempSync(join(tmpdir(), 'boardgames-home-'));
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? '',
@@ -86,18 +90,14 @@ export function launch(args: readonly string[], options: LaunchOptions = {}): Pr
     TZ: 'UTC',
     ...options.env,
   };
-  const inShell = `boardgames() { "${process.execPath}" "$PROGRAM" "$@"; }; ${options.shell ?? ''}`;
-  const child = spawn(
-    options.shell ? 'bash' : process.execPath,
-    options.shell ? ['-c', inShell] : [file, ...args],
-    {
-      cols: columns,
-      rows,
-      env,
-      name: 'xterm-256color',
-      ...(options.cwd ? { cwd: options.cwd } : {}),
-    },
-  );
+  const inShell = `boardgames() { "${node}" "$PROGRAM" "$@"; }; ${options.shell ?? ''}`;
+  const child = spawn(options.shell ? 'bash' : node, options.shell ? ['-c', inShell] : [file, ...args], {
+    cols: columns,
+    rows,
+    env,
+    name: 'xterm-256color',
+    ...(options.cwd ? { cwd: options.cwd } : {}),
+  });
   const terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
   let output = '';
   let ended = false;
