@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileProblem } from '../engine/file-problem.ts';
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { changedSources, type Log, openLog, parseLog } from '../engine/log.ts';
@@ -18,6 +18,15 @@ export function gameNamed(id: string): GameEntry {
   if (entry) return entry;
   throw new UsageError(
     `There is no game ${id} here: choose one of ${games.map((game) => game.id).join(', ')}.`,
+  );
+}
+
+/** Tells a log file from the ID of a saved game. @throws UsageError for what is neither. */
+export function isLogFile(source: string): boolean {
+  if (/[./\\]/.test(source) || existsSync(source)) return true;
+  if (/^[a-z0-9]{5}$/.test(source)) return false;
+  throw new UsageError(
+    `${source} is neither a file nor the ID of a saved game: \`boardgames saves\` lists them.`,
   );
 }
 

@@ -50,6 +50,11 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/replay.ts')).replayCommand(),
   },
   {
+    name: 'analyse',
+    summary: 'what each decision of a game was worth, and what would have been better',
+    load: async () => (await import('./commands/analyse.ts')).analyseCommand(),
+  },
+  {
     name: 'saves',
     summary: 'saved games: list, rename, bin, export, import, move, rescue',
     load: async () => (await import('./commands/saves.ts')).savesCommand(),

@@ -1,5 +1,6 @@
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { anyGame } from '../engine/game.ts';
+import type { Reviewer } from '../engine/review.ts';
 import type { FileKind, Shelf } from '../shelf/shelf.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import type { LayoutFile } from './catan/rules/layout.ts';
@@ -15,6 +16,8 @@ export interface GameEntry {
   rules(): Promise<AnyGame>;
   /** Computer players, weakest first. */
   bots(): Promise<readonly Bot<AnyTypes>[]>;
+  /** How its strongest computer player looks back on a match. */
+  reviewer(): Promise<Reviewer<AnyTypes>>;
   screen(): Promise<GameScreen<AnyTypes>>;
 }
 
@@ -33,24 +36,34 @@ const lexicons = once(async () => {
   return lexiconsIn(appPaths());
 });
 
+const wordStealRules = once(async () => {
+  const [{ createWordSteal }, { open, packs }] = await Promise.all([
+    import('./wordsteal/rules/index.ts'),
+    lexicons(),
+  ]);
+  return createWordSteal(open, () => packs.map(({ id, title }) => ({ value: id, label: title })));
+});
+
 const wordsteal: GameEntry = {
   id: 'wordsteal',
   title: 'WordSteal',
   summary: 'form words, and steal the tiles of others',
   seats: { min: 2, max: 4 },
-  rules: once(async () => {
-    const [{ createWordSteal }, { open, packs }] = await Promise.all([
-      import('./wordsteal/rules/index.ts'),
-      lexicons(),
-    ]);
-    return anyGame(createWordSteal(open, () => packs.map(({ id, title }) => ({ value: id, label: title }))));
-  }),
+  rules: async () => anyGame(await wordStealRules()),
   bots: once(async () => {
     const [{ createBots }, { open, vocabulary }] = await Promise.all([
       import('./wordsteal/bots/index.ts'),
       lexicons(),
     ]);
     return createBots(open, vocabulary) as unknown as readonly Bot<AnyTypes>[];
+  }),
+  reviewer: once(async () => {
+    const [{ createReviewer }, game, { open }] = await Promise.all([
+      import('./wordsteal/bots/index.ts'),
+      wordStealRules(),
+      lexicons(),
+    ]);
+    return createReviewer(game, open) as unknown as Reviewer<AnyTypes>;
   }),
   screen: once(async () => {
     const [{ createWordStealScreen }, { open }] = await Promise.all([
@@ -88,6 +101,7 @@ const monopoly: GameEntry = {
   bots: once(
     async () => (await import('./monopoly/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
   ),
+  reviewer: async () => (await import('./monopoly/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(async () => {
     const [{ screen }, { createNewGame }, { bots }, game, shelf] = await Promise.all([
       import('./monopoly/screen/index.tsx'),
@@ -116,6 +130,7 @@ const catan: GameEntry = {
   seats: { min: 2, max: 4 },
   rules: catanRules,
   bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
+  reviewer: async () => (await import('./catan/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(
     async () => (await import('./catan/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
   ),
@@ -130,6 +145,8 @@ const carcassonne: GameEntry = {
   bots: once(
     async () => (await import('./carcassonne/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
   ),
+  reviewer: async () =>
+    (await import('./carcassonne/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(
     async () => (await import('./carcassonne/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
   ),

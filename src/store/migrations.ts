@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /** The version of the tables that this program makes and reads: the number of its migrations. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * Makes the tables where there are none, and changes those of an older program.
@@ -47,6 +47,7 @@ function migratorOf(db: Kysely<Tables>, dialect: Dialect): Migrator {
     '1-tables': { up: (inside: Kysely<Tables>) => makeTables(inside, dialect) },
     '2-counts': { up: (inside: Kysely<Tables>) => addCounts(inside) },
     '3-network-tables': { up: (inside: Kysely<Tables>) => makeNetworkTables(inside, dialect) },
+    '4-reviews': { up: (inside: Kysely<Tables>) => makeReviews(inside, dialect) },
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
@@ -136,6 +137,14 @@ async function makeNetworkTables(db: Kysely<Tables>, dialect: Dialect): Promise<
     'saved_at bigint not null',
   ]);
   await setVersion(db, 3);
+}
+
+async function makeReviews(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  await tableMaker(db, dialect)('reviews', [
+    'match_id varchar(16) primary key',
+    'record mediumtext not null',
+  ]);
+  await setVersion(db, 4);
 }
 
 async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {

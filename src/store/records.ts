@@ -167,6 +167,7 @@ export async function withdraw(database: Database, locks: Locks, ids: readonly s
 export function deletions({ db }: Database, ids: readonly string[]): readonly Statement[] {
   return ids.flatMap((id) => [
     { query: db.deleteFrom('steps').where('match_id', '=', id) },
+    { query: db.deleteFrom('reviews').where('match_id', '=', id) },
     { query: db.deleteFrom('matches').where('id', '=', id) },
   ]);
 }

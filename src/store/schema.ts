@@ -29,5 +29,7 @@ export interface Tables {
   };
   /** What a host must know to go on with a table of players in other places. */
   network_tables: { code: string; record: string; saved_at: number };
+  /** What the computer thinks of a finished match, as JSON. */
+  reviews: { match_id: string; record: string };
   locks: { match_id: string; owner: string; host: string; pid: number; beat_at: number };
 }

@@ -1,6 +1,7 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Log } from '../engine/log.ts';
 import type { Match, Player } from '../engine/match.ts';
+import type { Review } from '../engine/review.ts';
 import type { MatchRecord } from './records.ts';
 import type { PlayerStatistics } from './statistics.ts';
 
@@ -83,6 +84,14 @@ export interface KeptTables {
   remove(code: string): Promise<void>;
 }
 
+/** What the computer thinks of saved matches; each goes when its match is deleted. */
+export interface KeptReviews {
+  /** Takes the place of the one before. */
+  save(id: string, review: Review): Promise<void>;
+  /** `undefined` as well where it was made by an older program, or is damaged. */
+  load(id: string): Promise<Review | undefined>;
+}
+
 /** Where matches are kept: an SQLite file, or a MySQL or MariaDB database. */
 export interface Store {
   readonly place: string;
@@ -104,6 +113,7 @@ export interface Store {
   /** By game, then by player, those with the most wins first. */
   statistics(): Promise<readonly PlayerStatistics[]>;
   readonly tables: KeptTables;
+  readonly reviews: KeptReviews;
   /**
    * Everything about these matches, or about all, those in the bin included.
    * @throws StoreError `missing`, and `in-use` while another program plays one of them

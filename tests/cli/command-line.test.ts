@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { games } from '../../src/games/index.ts';
@@ -129,6 +130,7 @@ describe('L17 the command line', () => {
     [['log', 'zzzzz'], /^There is no saved game zzzzz: `boardgames saves` lists/],
     [['replay', 'nowhere/game.jsonl'], /^nowhere\/game\.jsonl cannot be read: there is no such file\.$/],
     [['replay', 'x'], /^x is neither a file nor the ID of a saved game/],
+    [['analyse', 'x'], /^x is neither a file nor the ID of a saved game/],
     [['saves', 'rename', 'zzzzz', 'Sunday'], /^There is no saved game zzzzz/],
     [['statistics', 'ludo'], /^There is no game ludo here: choose one of /],
     [['completion', 'tcsh'], /bash, zsh, fish/],
@@ -359,6 +361,22 @@ describe('L17 the command line', () => {
     const empty = 'There is no saved game yet: play one first.\n';
     for (const command of ['log', 'replay'])
       expect(run(command)).toEqual({ status: 2, stdout: '', stderr: empty });
+    expect(run('analyse').stderr).toBe('There is no finished game yet: play one to its end first.\n');
+  });
+
+  it('L22 analyses a log that is over, as text and as JSON, and no other', () => {
+    const file = fileURLToPath(new URL('../logs/monopoly/official-three.jsonl', import.meta.url));
+    const { status, stdout, stderr } = run('analyse', file);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Measured in the outlook of your fortune against the others, by the hard /);
+    expect(stdout).toMatch(/^ {2}Move \d+, \d+ in money: .+\n {4}better: .+$/m);
+    expect(JSON.parse(run('analyse', file, '--json').stdout)).toMatchObject({ version: 1, unit: 'money' });
+    const part = join(home, 'part.jsonl');
+    writeFileSync(part, readFileSync(file, 'utf8').split('\n').slice(0, 9).join('\n'));
+    expect(run('analyse', part)).toMatchObject({
+      status: 2,
+      stderr: 'This game is not over: it can be analysed when it is.\n',
+    });
   });
 
   it('is quiet when the reader of its output goes away', async () => {

@@ -43,7 +43,7 @@ function mariadb(): Backend {
     async place() {
       const connection = await createConnection(server.url);
       await connection.query(
-        'drop table if exists versions, matches, steps, locks, network_tables, kysely_migration, kysely_migration_lock',
+        'drop table if exists versions, matches, steps, locks, network_tables, reviews, kysely_migration, kysely_migration_lock',
       );
       await connection.end();
       return server.url;
@@ -282,6 +282,24 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect([...(await store.tables.list())].sort()).toEqual(['abcd', 'wxyz']);
       await store.tables.remove('abcd');
       expect([await store.tables.load('abcd'), await store.tables.list()]).toEqual([undefined, ['wxyz']]);
+    });
+
+    it('L22 keeps the review of a match until the match is deleted', async () => {
+      const id = await enterIn(store, toyMatch('reviewed'));
+      const told = { move: { type: 'take' }, notation: 'take 2', text: 'takes 2 李', worth: 0.25 };
+      const review = {
+        ...({ version: 1, unit: 'chance', about: 'the chance to win', steps: 3 } as const),
+        decisions: [{ step: 1, turn: 1, seat: 0, played: told, best: [told] }],
+      };
+      await store.reviews.save(id, { ...review, steps: 2 });
+      await store.reviews.save(id, review);
+      await reopen();
+      expect(await store.reviews.load(id)).toEqual(review);
+      await store.reviews.save('other', { ...review, version: 0 as never });
+      expect(await store.reviews.load('other')).toBeUndefined();
+      await store.remove(id);
+      await store.emptyBin();
+      expect(await store.reviews.load(id)).toBeUndefined();
     });
 
     it('lists one page at a time', async () => {

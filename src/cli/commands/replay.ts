@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { Argument, Command } from 'commander';
 import { savedGames } from '../completion/own-sources.ts';
 import { completeWith } from '../completion/sources.ts';
-import { type OpenedMatch, openLatest, openLogFile, openSaved } from '../open-saved.ts';
+import { isLogFile, type OpenedMatch, openLatest, openLogFile, openSaved } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
-import { UsageError } from '../usage-error.ts';
 
 export function replayCommand(): Command {
   return new Command('replay')
@@ -27,11 +25,5 @@ export function replayCommand(): Command {
 
 async function open(source: string | undefined): Promise<OpenedMatch> {
   if (source === undefined) return withStore(openLatest);
-  if (/[./\\]/.test(source) || existsSync(source)) return openLogFile(source);
-  if (!/^[a-z0-9]{5}$/.test(source)) {
-    throw new UsageError(
-      `${source} is neither a file nor the ID of a saved game: \`boardgames saves\` lists them.`,
-    );
-  }
-  return withStore((store) => openSaved(store, source));
+  return isLogFile(source) ? openLogFile(source) : withStore((store) => openSaved(store, source));
 }

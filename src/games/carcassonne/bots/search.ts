@@ -69,7 +69,7 @@ function betterHalf(branches: readonly Branch[]): Branch[] {
 }
 
 /** The next tiles in one possible order. */
-function sampleStack(state: State, length: number, chance: Chance): number[] {
+export function sampleStack(state: State, length: number, chance: Chance): number[] {
   const { bag, inBag, part, stack, options } = state;
   const sampled = { bag: bag.slice(), inBag, part, stack, options };
   const kinds: number[] = [];
@@ -78,7 +78,7 @@ function sampleStack(state: State, length: number, chance: Chance): number[] {
 }
 
 /** @returns the advantage of the seat to move, once the turn and those after it are played. */
-function playOut(
+export function playOut(
   state: State,
   turn: Turn,
   counts: readonly number[],

@@ -12,14 +12,20 @@ export function chooseRobbery(worlds: readonly State[], seat: Seat): Move {
   let best = moves[0]!;
   let highest = -1;
   for (const move of moves) {
-    let worth = 0;
-    for (const state of worlds) {
-      for (const outcome of outcomesOf(state, seat, move))
-        worth += outcome.odds * stopWorth(outcome.state, seat);
-    }
+    const worth = robberyWorth(worlds, seat, move);
     if (worth <= highest) continue;
     highest = worth;
     best = move;
   }
   return best;
+}
+
+/** The chance to win after a robbery; of several worlds their sum. */
+export function robberyWorth(worlds: readonly State[], seat: Seat, move: Move): number {
+  let worth = 0;
+  for (const state of worlds) {
+    for (const outcome of outcomesOf(state, seat, move))
+      worth += outcome.odds * stopWorth(outcome.state, seat);
+  }
+  return worth;
 }

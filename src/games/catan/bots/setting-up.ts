@@ -13,9 +13,17 @@ const REPLIES = 8;
 
 /** The best place, when all others go on to take what is best for them. */
 export function chooseSetup(state: State, seat: Seat): Move {
-  return bestOf(candidates(state, seat, TRIED), (move) =>
-    winChance(playOut(afterMove(state, seat, move)), seat),
-  );
+  return bestOf(setupMoves(state, seat), (move) => setupWorth(state, seat, move));
+}
+
+/** The places that are tried. */
+export function setupMoves(state: State, seat: Seat): readonly Move[] {
+  return candidates(state, seat, TRIED);
+}
+
+/** The chance to win with this place, when all go on to take what is best for them. */
+export function setupWorth(state: State, seat: Seat, move: Move): number {
+  return winChance(playOut(afterMove(state, seat, move)), seat);
 }
 
 /** Moves worth looking at: roads all, settlements those with the most yield. */

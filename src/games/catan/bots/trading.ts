@@ -15,13 +15,13 @@ const ANSWER_GAIN = 0.003;
 const TOO_STRONG = 0.8;
 const TERMS = [1, 2];
 
-interface Terms {
+export interface Terms {
   readonly give: readonly number[];
   readonly want: readonly number[];
 }
 
 /** The state after a seat has given and got cards of another. */
-function traded(state: State, seat: Seat, other: Seat, { give, want }: Terms): State {
+export function traded(state: State, seat: Seat, other: Seat, { give, want }: Terms): State {
   const after = clone(state);
   exchange(after, seat, other, give, want);
   after.phase = MAIN;

@@ -54,16 +54,25 @@ export function chooseByWholeTurn(
 
 /** A knight goes before the roll when that is worth more, on average over the eleven sums, than keeping it. */
 function beforeRoll(state: State, seat: Seat, nodes: number): Move {
-  const roll: Move = { type: 'roll' };
+  const { roll, knight } = worthBeforeRoll(state, seat, nodes);
+  return { type: knight !== undefined && knight > roll ? 'playKnight' : 'roll' };
+}
+
+/** The chance to win when the dice are rolled at once, and when a knight is played before, if it may be. */
+export function worthBeforeRoll(
+  state: State,
+  seat: Seat,
+  nodes: number,
+): { readonly roll: number; readonly knight?: number } {
   const knight: Move = { type: 'playKnight' };
-  if (catan.check(state, seat, knight) !== undefined) return roll;
+  if (catan.check(state, seat, knight) !== undefined) return { roll: 0 };
   const robbing = outcomesOf(state, seat, knight)[0]!.state;
-  if (robbing.phase.kind === 'over') return knight;
+  if (robbing.phase.kind === 'over') return { roll: 0, knight: 1 };
   const each = nodes / 24;
   const moved = outcomesOf(robbing, seat, chooseRobbery([robbing], seat));
   let first = 0;
   for (const outcome of moved) first += outcome.odds * rollWorth(outcome.state, seat, each / moved.length);
-  return first > rollWorth(state, seat, each) ? knight : roll;
+  return { roll: rollWorth(state, seat, each), knight: first };
 }
 
 /** The chance to win, on average over the sums of the dice, when the turn is played on after each. */

@@ -10,7 +10,7 @@ import { lookAhead } from './look-ahead.ts';
 import { type Mind, minds, type VocabularySize } from './minds.ts';
 
 export type { VocabularySize } from './minds.ts';
-export { bestMoves, type ReviewedMove } from './review.ts';
+export { bestMoves, createReviewer, type ReviewedMove } from './review.ts';
 
 /**
  * Computer players, weakest first.

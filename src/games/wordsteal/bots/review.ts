@@ -1,9 +1,10 @@
-import type { Seat } from '../../../engine/game.ts';
+import type { GameModule, Seat } from '../../../engine/game.ts';
+import { judgement, type Reviewer } from '../../../engine/review.ts';
 import { formedWord, judge } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import type { PlaceMove } from '../rules/moves/move.ts';
+import type { Move, PlaceMove } from '../rules/moves/move.ts';
 import { boardOf } from '../rules/state.ts';
-import type { State } from '../rules/types.ts';
+import type { State, WordStealTypes } from '../rules/types.ts';
 import { bestCandidates, type Candidate } from './candidates.ts';
 
 /** A move that could have been made, for the review after the game. */
@@ -63,4 +64,38 @@ function reviewed(
     swing: gain + banked + stolen,
     wins,
   };
+}
+
+const movesListed = 5;
+
+/** Turns are weighed by swing: what the known words of the whole dictionary would have changed at once. */
+export function createReviewer(
+  game: GameModule<WordStealTypes>,
+  lexicons: (packId: string) => Lexicon,
+): Reviewer<WordStealTypes> {
+  const swingOf = (before: State, seat: Seat, move: Move): number => {
+    const after = game.clone(before);
+    game.apply(after, seat, move, { die: () => 1, draw: firstLeft });
+    const was = game.scores(before);
+    const change = game.scores(after).map((score, other) => score - was[other]!);
+    return 2 * change[seat]! - change.reduce((sum, each) => sum + each, 0);
+  };
+  return {
+    unit: 'points',
+    about: 'points gained and taken from the others',
+    judge(view, seat, move, chance) {
+      const lexicon = lexicons(view.options.dictionary);
+      const state = game.imagine(view, chance);
+      const best = bestMoves(state, seat, lexicon, movesListed);
+      return judgement<Move>(
+        { move, worth: swingOf(state, seat, move) },
+        best.map((one) => ({ move: one.move, worth: one.swing })),
+      );
+    },
+  };
+}
+
+/** New tiles come after all that is weighed. */
+function firstLeft(weights: readonly number[]): number {
+  return weights.findIndex((weight) => weight > 0);
 }

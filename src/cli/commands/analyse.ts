@@ -1,0 +1,75 @@
+import { Argument, Command, Option } from 'commander';
+import type { AnyTypes } from '../../engine/game.ts';
+import { type Match, tableNames } from '../../engine/match.ts';
+import { printableJson } from '../../engine/printable.ts';
+import { isReviewOf, type Review, reviewedSeats, reviewing } from '../../engine/review.ts';
+import type { Store } from '../../store/store.ts';
+import { savedGames } from '../completion/own-sources.ts';
+import { completeWith } from '../completion/sources.ts';
+import { isLogFile, type OpenedMatch, openLogFile, openSaved } from '../open-saved.ts';
+import { withStore } from '../our-store.ts';
+import { print } from '../output.ts';
+import { reviewLines } from '../review-text.ts';
+import { UsageError } from '../usage-error.ts';
+
+export function analyseCommand(): Command {
+  return new Command('analyse')
+    .description('what each decision of a finished game was worth, and what would have been better')
+    .addArgument(
+      completeWith(
+        new Argument(
+          '[source]',
+          'a log file (JSON Lines), or the ID of a saved game; without one the latest game',
+        ),
+        { ...savedGames('kept'), files: true },
+      ),
+    )
+    .addOption(new Option('--json', 'print every decision as JSON'))
+    .action(async (source: string | undefined, { json }: { json?: true }) => {
+      const { match, review } = await reviewOf(source);
+      if (json) process.stdout.write(`${printableJson(JSON.stringify(review, undefined, 2))}\n`);
+      else for (const line of reviewLines(review, tableNames(match))) print(line);
+    });
+}
+
+interface Reviewed {
+  readonly match: Match<AnyTypes>;
+  readonly review: Review;
+}
+
+/** @throws UsageError, StoreError */
+async function reviewOf(source: string | undefined): Promise<Reviewed> {
+  if (source !== undefined && isLogFile(source)) {
+    const opened = await openLogFile(source);
+    return { match: opened.match, review: await reviewed(opened) };
+  }
+  return withStore(async (store) => {
+    const id = source ?? (await latestFinished(store));
+    const opened = await openSaved(store, id);
+    const kept = await store.reviews.load(id);
+    if (kept && isReviewOf(kept, opened.match)) return { match: opened.match, review: kept };
+    const review = await reviewed(opened);
+    await store.reviews.save(id, review);
+    return { match: opened.match, review };
+  });
+}
+
+async function latestFinished(store: Store): Promise<string> {
+  const latest = (await store.list('kept')).find(({ result }) => result !== undefined);
+  if (!latest) throw new UsageError('There is no finished game yet: play one to its end first.');
+  return latest.id;
+}
+
+/** Says on a terminal how far it is. */
+async function reviewed({ entry, match }: OpenedMatch): Promise<Review> {
+  if (!match.game.outcome(match.state))
+    throw new UsageError('This game is not over: it can be analysed when it is.');
+  const { stderr } = process;
+  const work = reviewing(match, await entry.reviewer(), reviewedSeats(match));
+  for (;;) {
+    const step = work.next();
+    if (stderr.isTTY) stderr.write('\r\u001b[K');
+    if (step.done) return step.value;
+    if (stderr.isTTY) stderr.write(`Decision ${step.value.done + 1} of ${step.value.of}`);
+  }
+}

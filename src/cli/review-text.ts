@@ -1,0 +1,35 @@
+import {
+  costliest,
+  costOf,
+  costText,
+  type Review,
+  type ReviewedDecision,
+  toldApart,
+} from '../engine/review.ts';
+
+/** What a review says of one person, as lines: the sum, and the turns that have cost most. */
+export function reviewLines(review: Review, names: readonly string[]): readonly string[] {
+  const seats = [...new Set(review.decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
+  return [
+    `Measured in ${review.about}, by the hard computer player.`,
+    ...seats.flatMap((seat) => of(review, seat, names)),
+  ];
+}
+
+function of(review: Review, seat: number, names: readonly string[]): readonly string[] {
+  const own = review.decisions.filter((decision) => decision.seat === seat);
+  const good = own.filter((decision) => costOf(decision) === 0).length;
+  const cost = own.reduce((sum, decision) => sum + costOf(decision), 0);
+  const dear = costliest(review, seat);
+  const count = `${own.length} ${own.length === 1 ? 'decision' : 'decisions'}`;
+  return [
+    '',
+    `${names[seat]}: ${count}, ${good} of them the best move; given away in all: ${costText(review.unit, cost)}.`,
+    ...dear.flatMap((decision) => turnLines(review, decision)),
+  ];
+}
+
+function turnLines({ unit }: Review, { step, played, best }: ReviewedDecision): readonly string[] {
+  const [own, better] = toldApart(played, best[0]!);
+  return [`  Move ${step}, ${costText(unit, costOf({ played, best }))}: ${own}`, `    better: ${better}`];
+}

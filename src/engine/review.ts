@@ -1,0 +1,210 @@
+import { type Chance, seededChance } from './chance.ts';
+import type { GameTypes, Seat } from './game.ts';
+import { type Match, play, replay, startMatch, tableNames } from './match.ts';
+import { moveText } from './moves.ts';
+import { anyObject, type DataOf, fields, list, number, oneOf, whole, words } from './schema.ts';
+
+/** What worths are measured in: the chance to win (0 to 1), points against the others, or the game's money. */
+export type WorthUnit = Review['unit'];
+
+export interface RatedMove<Move> {
+  readonly move: Move;
+  /** To its seat; worths of one decision can be held against each other, those of two need not. */
+  readonly worth: number;
+}
+
+/** What a decision was worth, and what it could have been. */
+export interface Judgement<Move> {
+  readonly played: RatedMove<Move>;
+  /** Best first, a few of them; the first is worth no less than what was played. */
+  readonly best: readonly RatedMove<Move>[];
+}
+
+/** How the strongest computer player of a game looks back on a decision. */
+export interface Reviewer<G extends GameTypes> {
+  readonly unit: WorthUnit;
+  /** What a worth says, without a full stop: `points gained and taken from the others`. */
+  readonly about: string;
+  /**
+   * Knows no more than the seat knew then. The same luck gives the same judgement.
+   * @returns `undefined` where there was nothing to decide, or nothing that can be weighed.
+   */
+  judge(view: G['view'], seat: Seat, move: G['move'], chance: Chance): Judgement<G['move']> | undefined;
+}
+
+/** Reviews of another version were made by another way of judging, and are made anew. */
+export const REVIEW_VERSION = 1;
+
+const toldMove = fields({
+  move: anyObject,
+  /** As the game's notation reads it. */
+  notation: words(0, 1000),
+  /** What came of it, or would have, as the log tells it without its maker's name. */
+  text: words(0, 1000),
+  worth: number,
+});
+/** A whole match looked back on: plain data, kept with the match. */
+export const reviewSchema = fields({
+  version: whole(REVIEW_VERSION, REVIEW_VERSION),
+  unit: oneOf('chance', 'points', 'money'),
+  about: words(1, 200),
+  /** How many steps the match had. */
+  steps: whole(0, 1_000_000),
+  decisions: list(
+    fields({
+      /** Of the match, from 1. */
+      step: whole(1, 1_000_000),
+      /** Steps in a row of one seat are one turn; from 1. */
+      turn: whole(1, 1_000_000),
+      seat: whole(0, 15),
+      played: toldMove,
+      /** Best first; the first is worth no less than what was played. */
+      best: list(toldMove, 20),
+    }),
+    1_000_000,
+  ),
+});
+
+export type Review = DataOf<typeof reviewSchema>;
+export type ReviewedDecision = Review['decisions'][number];
+export type ToldMove = ReviewedDecision['played'];
+
+/** How far a review has come. */
+export interface ReviewProgress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Puts rated moves in order, each once. @param played one of them, by its JSON. */
+export function judgement<Move>(
+  played: RatedMove<Move>,
+  others: readonly RatedMove<Move>[],
+  most = 5,
+): Judgement<Move> {
+  const key = JSON.stringify(played.move);
+  const rest = others.filter(({ move }) => JSON.stringify(move) !== key);
+  const best = [played, ...rest].sort((one, other) => other.worth - one.worth).slice(0, most);
+  return { played, best };
+}
+
+/** What a decision has cost, in the review's unit; 0 for the best move. */
+export function costOf({ played, best: [best] }: Pick<ReviewedDecision, 'played' | 'best'>): number {
+  return best === undefined ? 0 : Math.max(0, best.worth - played.worth);
+}
+
+/** The seats that are reviewed: people's, or everybody's where only computer players sat. */
+export function reviewedSeats({ players }: Pick<Match<GameTypes>, 'players'>): readonly Seat[] {
+  const people = players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  return people.length > 0 ? people : players.map((_, seat) => seat);
+}
+
+/** Whether it is of this match as it now stands: moves may have been taken back since. */
+export function isReviewOf(review: Review, { steps }: Pick<Match<GameTypes>, 'steps'>): boolean {
+  const plain = (value: unknown): string => JSON.stringify(value);
+  return (
+    review.steps === steps.length &&
+    review.decisions.every(
+      ({ step, seat, played }) =>
+        steps[step - 1]?.seat === seat && plain(steps[step - 1]!.move) === plain(played.move),
+    )
+  );
+}
+
+/** Looks back on every decision of these seats; what is handed out on the way says how far it is. */
+export function* reviewing<G extends GameTypes>(
+  match: Match<G>,
+  reviewer: Reviewer<G>,
+  seats: readonly Seat[],
+): Generator<ReviewProgress, Review> {
+  const { game, seed, setupChance, steps } = match;
+  const stands = [startMatch(game, match, setupChance)];
+  replay(game, match, setupChance, steps, (after) => stands.push(after));
+  const asked = steps.flatMap(({ seat }, index) => (seats.includes(seat) ? [index] : []));
+  const decisions: ReviewedDecision[] = [];
+  for (const [done, index] of asked.entries()) {
+    yield { done, of: asked.length };
+    const { seat, move } = steps[index]!;
+    const before = stands[index]!;
+    const luck = seededChance(`review/${seed}/${index}`);
+    const judged = reviewer.judge(game.view(before.state, seat), seat, move, luck);
+    if (!judged) continue;
+    const told = (rated: RatedMove<G['move']>): ToldMove => ({
+      ...rated,
+      ...sayMove(before, seat, rated.move),
+    });
+    decisions.push({
+      step: index + 1,
+      turn: turnAt(match, index),
+      seat,
+      played: told(judged.played),
+      best: judged.best.map(told),
+    });
+  }
+  const { unit, about } = reviewer;
+  return { version: REVIEW_VERSION, unit, about, steps: steps.length, decisions };
+}
+
+/** The number of the turn that a step belongs to. */
+function turnAt({ steps }: Pick<Match<GameTypes>, 'steps'>, index: number): number {
+  let turn = 1;
+  for (let at = 1; at <= index; at++) if (steps[at]!.seat !== steps[at - 1]!.seat) turn++;
+  return turn;
+}
+
+function sayMove<G extends GameTypes>(
+  before: Match<G>,
+  seat: Seat,
+  move: G['move'],
+): Pick<ToldMove, 'notation' | 'text'> {
+  const { game, state } = before;
+  const names = tableNames(before);
+  const notation = moveText(game, { seat, move }, 'all', state);
+  const played = play(before, seat, move);
+  const [event] = played.ok ? played.events : [];
+  const line = event && game.describe(event, { viewer: seat, names });
+  const start = `${names[seat]} `;
+  const text = line?.startsWith(start) ? line.slice(start.length).replace(/\.$/, '') : inWords(notation);
+  return { notation, text };
+}
+
+/** A move that is nothing but its type: `endTurn` is `end turn`. */
+function inWords(notation: string): string {
+  return /^[a-z]+$/i.test(notation)
+    ? notation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : notation;
+}
+
+/** What was played and a better move, in words that tell them from each other. */
+export function toldApart(played: ToldMove, better: ToldMove): readonly [string, string] {
+  const told = ({ text, notation }: ToldMove): string => `${text} (${notation})`;
+  return played.text === better.text ? [told(played), told(better)] : [played.text, better.text];
+}
+
+/** The decisions that have cost a seat most, one of each turn, the dearest first. */
+export function costliest(review: Review, seat: Seat, most = 3): readonly ReviewedDecision[] {
+  const found: ReviewedDecision[] = [];
+  const dear = review.decisions
+    .filter((decision) => decision.seat === seat && costOf(decision) >= leastCost[review.unit])
+    .sort((one, other) => costOf(other) - costOf(one));
+  for (const decision of dear) {
+    if (found.length === most) break;
+    if (!found.some(({ turn }) => turn === decision.turn)) found.push(decision);
+  }
+  return found;
+}
+
+/** What is too little to be spoken of, by unit. */
+const leastCost: Readonly<Record<WorthUnit, number>> = { chance: 0.005, points: 0.5, money: 5 };
+
+/** A cost in words: `7 % of winning`, `11 points`, `140 in money`. */
+export function costText(unit: WorthUnit, cost: number): string {
+  const whole = Math.round(cost);
+  switch (unit) {
+    case 'chance':
+      return `${(100 * cost).toFixed(cost < 0.1 ? 1 : 0)} % of winning`;
+    case 'points':
+      return `${whole} ${whole === 1 ? 'point' : 'points'}`;
+    case 'money':
+      return `${whole} in money`;
+  }
+}

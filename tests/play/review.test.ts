@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { openLogFile } from '../../src/cli/open-saved.ts';
+import { reviewLines } from '../../src/cli/review-text.ts';
+import type { AnyTypes } from '../../src/engine/game.ts';
+import { type Match, replay } from '../../src/engine/match.ts';
+import {
+  costliest,
+  costOf,
+  type Review,
+  type ReviewedDecision,
+  reviewedSeats,
+  reviewing,
+  reviewSchema,
+} from '../../src/engine/review.ts';
+import { fits } from '../../src/engine/schema.ts';
+import { findGame } from '../../src/games/index.ts';
+
+/** The first golden log of a game, or as much of it. */
+async function golden(game: string, steps: number): Promise<Match<AnyTypes>> {
+  const folder = fileURLToPath(new URL(`../logs/${game}/`, import.meta.url));
+  const { match } = await openLogFile(folder + readdirSync(folder).sort()[0]);
+  const part = replay(match.game, match, match.setupChance, match.steps.slice(0, steps));
+  if (!part.ok) throw new Error(part.reason);
+  return part.match;
+}
+
+async function review(match: Match<AnyTypes>, seats: readonly number[]): Promise<Review> {
+  const work = reviewing(match, await findGame(match.game.id)!.reviewer(), seats);
+  for (let count = 0; ; count++) {
+    const step = work.next();
+    if (step.done) return step.value;
+    expect(step.value.done).toBe(count);
+  }
+}
+
+describe('L22 the review', () => {
+  it.each([
+    ['wordsteal', 10, 'points'],
+    ['catan', 26, 'chance'],
+    ['carcassonne', 6, 'chance'],
+    ['monopoly', 90, 'money'],
+  ])('of %s holds each decision against the hard player, the same each time', async (game, steps, unit) => {
+    const match = await golden(game, steps);
+    const first = await review(match, [0, 1]);
+    expect(first.unit).toBe(unit);
+    expect(first.decisions.length).toBeGreaterThan(2);
+    for (const { played, best, seat, step } of first.decisions) {
+      expect([0, 1]).toContain(seat);
+      expect(match.steps[step - 1]).toMatchObject({ seat, move: played.move });
+      expect(best[0]!.worth).toBeGreaterThanOrEqual(played.worth);
+      if (unit === 'chance') for (const { worth } of best) expect(worth).toBeLessThanOrEqual(1);
+    }
+    expect(fits(reviewSchema, JSON.parse(JSON.stringify(first)))).toBe(true);
+    expect(await review(match, [0, 1])).toEqual(first);
+  });
+
+  it('looks at people, and at everybody where nobody is one', () => {
+    const bot = { name: 'Hal', bot: 'hard' };
+    expect(reviewedSeats({ players: [bot, { name: 'Ann' }, bot] })).toEqual([1]);
+    expect(reviewedSeats({ players: [bot, bot] })).toEqual([0, 1]);
+  });
+
+  const told = (text: string, worth: number) => ({ move: { type: text }, notation: text, text, worth });
+  const decision = (step: number, turn: number, played: number): ReviewedDecision => ({
+    ...{ step, turn, seat: 0 },
+    played: told('skips', played),
+    best: [told(played === 9 ? 'skips' : `word ${step}`, 9)],
+  });
+  const made: Review = {
+    ...{ version: 1, unit: 'points', about: 'points gained', steps: 9 },
+    decisions: [
+      decision(1, 1, 4),
+      decision(2, 1, 3),
+      decision(4, 2, 9),
+      decision(6, 3, 8),
+      decision(8, 4, 0),
+    ],
+  };
+
+  it('names the dearest decision of each turn first', () => {
+    expect(costliest(made, 0).map(({ step }) => step)).toEqual([8, 2, 6]);
+    expect(costOf(made.decisions[2]!)).toBe(0);
+  });
+
+  it('is told in lines', () => {
+    expect(reviewLines(made, ['Ann'])).toEqual([
+      'Measured in points gained, by the hard computer player.',
+      '',
+      'Ann: 5 decisions, 1 of them the best move; given away in all: 21 points.',
+      '  Move 8, 9 points: skips',
+      '    better: word 8',
+      '  Move 2, 6 points: skips',
+      '    better: word 2',
+      '  Move 6, 1 point: skips',
+      '    better: word 6',
+    ]);
+  });
+});
