@@ -8,12 +8,13 @@ import { MAIN, type Offer } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { worthBeforeRoll } from './hard.ts';
+
 import { afterMove, outcomesOf } from './outcomes.ts';
 import { robberyWorth } from './robbing.ts';
 import { setupMoves, setupWorth } from './setting-up.ts';
 import { traded } from './trading.ts';
 import { searchTurn, stopWorth } from './turn-search.ts';
+import { worthBeforeRoll } from './whole-turn.ts';
 
 /** Places in a turn that are looked at for one judgement. */
 const NODES = 600;

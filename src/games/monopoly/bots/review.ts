@@ -10,11 +10,13 @@ import { type Move, type MoveOf, plainMove } from '../rules/moves/move.ts';
 import { cloneState, hasSet, type State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
 import { bidOrPass } from './bidding.ts';
-import { hard } from './character.ts';
+import { characters } from './character.ts';
 import { develop } from './develop.ts';
 import { raiseMoney } from './raise-money.ts';
 import { gainsOf } from './trading.ts';
 import { Appraiser } from './worth.ts';
+
+const { hard } = characters;
 
 type Rated = RatedMove<Move>;
 type Judged = Judgement<Move> | undefined;
