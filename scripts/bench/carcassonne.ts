@@ -62,7 +62,7 @@ function midGame(): State {
   const chance = seededChance('middle');
   const state = carcassonne.setup(2, options(false), chance);
   playRandomly(carcassonne, state, chance, halfTheMoves);
-  while (state.phase !== 'placeTile') {
+  while (state.phase.kind !== 'placeTile') {
     carcassonne.apply(state, state.current, carcassonne.sampleMove(state, state.current, chance), chance);
   }
   return state;
@@ -74,7 +74,7 @@ function slowestMove(): number {
   const chance = seededChance('slowest');
   const state = carcassonne.setup(2, options(false), chance);
   let slowest = 0;
-  while (state.phase !== 'over') {
+  while (state.phase.kind !== 'over') {
     const seat = state.current;
     const started = performance.now();
     const move = (seat === 0 ? expert! : normal!).choose(carcassonne.view(state, seat), seat, chance, {

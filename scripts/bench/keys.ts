@@ -104,7 +104,7 @@ async function lateCarcassonne(): Promise<{ readonly id: string; readonly tiles:
   const players = [{ name: 'Ann' }, { name: 'Ben' }];
   let match = startMatch(carcassonne, { options: read.options, players, seed: 'bench' });
   const chance = seededChance('late');
-  while (match.state.stack > 0 || match.state.phase !== 'placeTile') {
+  while (match.state.stack > 0 || match.state.phase.kind !== 'placeTile') {
     const { state } = match;
     const played = play(match, state.current, carcassonne.sampleMove(state, state.current, chance));
     if (!played.ok) throw new Error(played.refusal.text);

@@ -51,7 +51,7 @@ function turnsASecond(play: (state: State, chance: Chance) => void): number {
     let turns = 0;
     for (let count = 0; count < games; count++) {
       const state = game.setup(4, chosen, chance);
-      while (state.phase.type !== 'over' && state.turn < 2000) play(state, chance);
+      while (state.phase.kind !== 'over' && state.turn < 2000) play(state, chance);
       turns += state.turn;
     }
     return turns;
@@ -75,7 +75,7 @@ function step(state: State, chance: Chance): void {
 
 /** Before a turn ends a deed is offered for a sum, or wanted for one, every other time; half of the offers are taken. */
 function tradingStep(state: State, chance: Chance): void {
-  if (state.phase.type === 'end' && chance.die(2) === 1) offer(state, state.current, chance);
+  if (state.phase.kind === 'end' && chance.die(2) === 1) offer(state, state.current, chance);
   step(state, chance);
 }
 
@@ -98,7 +98,7 @@ function offer(state: State, seat: Seat, chance: Chance): void {
 
 function randomMove(state: State, seat: Seat, chance: Chance): Move {
   const { phase } = state;
-  switch (phase.type) {
+  switch (phase.kind) {
     case 'roll':
       return roll;
     case 'draw':
@@ -159,7 +159,7 @@ function answerTimes(): readonly number[] {
   const times: number[] = [];
   for (let count = 0; count < 60; count++) {
     const state = game.setup(4, chosen, chance);
-    while (state.phase.type !== 'over') {
+    while (state.phase.kind !== 'over') {
       const seats = game.toAct(state);
       const seat = seats[chance.die(seats.length) - 1]!;
       const move = game.sampleMove(state, seat, chance);

@@ -55,7 +55,7 @@ describe('computer players of Carcassonne', () => {
     for (let game = 0; game < 3; game++) {
       const state = carcassonne.setup(2, optionsOf({ river: true }), given);
       while (carcassonne.toAct(state).length > 0) {
-        if (state.phase === 'placeTile' && state.turned.length % 6 === 0) {
+        if (state.phase.kind === 'placeTile' && state.turned.length % 6 === 0) {
           const turns = rateTurns(state, new Rater(state));
           const best = Math.max(...turns.map(({ rating }) => rating));
           const { rating } = searchTurn(state, lost, depthFor(0.4));
@@ -102,9 +102,9 @@ describe('computer players of Carcassonne', () => {
       // What the last tile completed is part of the rating, but not yet of the score.
       const { expected } = rater;
       const rated = Array.from(expected);
-      if (state.phase === 'placeFollower') {
+      if (state.phase.kind === 'placeFollower') {
         carcassonne.apply(state, state.current, { type: 'noFollower' }, chance);
-      } else if (state.phase === 'placeTile') scoreFinal(state);
+      } else if (state.phase.kind === 'placeTile') scoreFinal(state);
       expect(rated).toEqual(carcassonne.scores(state));
     }
   });
@@ -114,7 +114,7 @@ describe('computer players of Carcassonne', () => {
     const trial = new Trial();
     const state = carcassonne.setup(2, optionsOf({ river: true }), chance);
     playRandomly(carcassonne, state, chance, 150, () => {
-      if (state.phase !== 'placeTile') return;
+      if (state.phase.kind !== 'placeTile') return;
       const before = carcassonne.clone(state);
       for (const move of carcassonne.legalMoves(state, state.current)) {
         if (move.type !== 'placeTile') continue;

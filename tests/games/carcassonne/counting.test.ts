@@ -59,7 +59,7 @@ function waysFrom(state: State, next: readonly string[]): number {
     const after = carcassonne.clone(state);
     const chance = next.length > 0 ? scriptChance([kindIndex(next[0]!)]) : seededChance('whatever is next');
     carcassonne.apply(after, state.current, move, chance);
-    if (after.phase === 'placeFollower') ways += waysFrom(after, next);
+    if (after.phase.kind === 'placeFollower') ways += waysFrom(after, next);
     else ways += next.length === 0 ? 1 : waysFrom(after, next.slice(1));
   }
   return ways;

@@ -65,7 +65,7 @@ function playedPoints(state: State): number[] {
 
 function decide(state: State, step: EdgeStep, chance: Chance): void {
   const seat = step.player!;
-  const decides = state.phase === 'placeFollower' && state.current === seat;
+  const decides = state.phase.kind === 'placeFollower' && state.current === seat;
   expect(decides ? followerSpots(state) : []).toEqual([...step.meepleSpots!].sort());
   if (!decides) return;
   const move: Move = step.meeple ? { type: 'placeFollower', segment: step.meeple } : { type: 'noFollower' };

@@ -27,7 +27,7 @@ describe('golden games of Carcassonne', () => {
       const opened = openLog(parsed.log, carcassonne);
       if (!opened.ok) throw new Error(`line ${opened.line}: ${opened.reason}`);
       const { state } = opened.match;
-      expect(state.phase).toBe('over');
+      expect(state.phase.kind).toBe('over');
       expect(carcassonne.scores(state)).toEqual(scores);
       expect(state.setAside).toHaveLength(setAside);
       expect(formatLog(opened.match)).toBe(text);

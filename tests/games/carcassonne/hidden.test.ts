@@ -101,10 +101,10 @@ describe('taking back', () => {
     const session = new LocalSession(random(begin('placing'), 20));
     const before = session.match.state;
     const { current, phase } = before;
-    expect([current, phase]).toEqual([0, 'placeTile']);
+    expect([current, phase.kind]).toEqual([0, 'placeTile']);
     const [first, second] = carcassonne.legalMoves(before, 0);
     expect(await session.play(0, first!)).toBeUndefined();
-    expect(session.match.state.phase).toBe('placeFollower');
+    expect(session.match.state.phase.kind).toBe('placeFollower');
     void session.takeBack();
     expect(session.match.state).toEqual(before);
     const nextTile = (move: typeof first) => {

@@ -52,8 +52,8 @@ function playBoth(
     const move = carcassonne.sampleMove(state, seat, chance);
     const decides = slow.play(seat, move, tileKinds[state.tile]?.id ?? '');
     carcassonne.apply(state, seat, move, chance);
-    same(state.phase === 'placeFollower', decides, 'a follower is to be decided');
-    if (state.phase === 'over') slow.scoreEnd();
+    same(state.phase.kind === 'placeFollower', decides, 'a follower is to be decided');
+    if (state.phase.kind === 'over') slow.scoreEnd();
     look(state, slow);
   }
 }
@@ -155,12 +155,12 @@ function sameBooks(state: State, { board }: SlowGame, feature: Feature): number 
 
 function sameChoices(state: State, slow: SlowGame): void {
   const moves = carcassonne.legalMoves(state, state.current);
-  if (state.phase === 'placeTile') {
+  if (state.phase.kind === 'placeTile') {
     const listed = moves.flatMap((move) =>
       move.type === 'placeTile' ? [`${move.x},${move.y},${move.rotation}`] : [],
     );
     same(listed.sort(), slow.board.placements(tileKinds[state.tile]!.id));
-  } else if (state.phase === 'placeFollower') {
+  } else if (state.phase.kind === 'placeFollower') {
     const listed = moves.flatMap((move) => (move.type === 'placeFollower' ? [move.segment] : []));
     same(listed, slow.freeSegments(state.current));
   }
@@ -209,7 +209,7 @@ describe('Carcassonne against a slow board that walks over the tiles', () => {
     for (let game = 0; game < 256; game++) {
       playBoth(setting(game), `score ${game}`, (state, slow) => {
         sameScores(state, slow);
-        if (state.phase !== 'over') return;
+        if (state.phase.kind !== 'over') return;
         sameBreakdown(state, slow);
         paid += slow.totals().reduce((sum, total) => sum + total, 0);
       });

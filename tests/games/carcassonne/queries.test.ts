@@ -55,7 +55,7 @@ describe('what the screen asks', () => {
       const now = carcassonne.scores(state);
       if (expected) expect(now.map((score, seat) => score - before[seat]!)).toEqual(expected);
       expected = undefined;
-      if (state.phase !== 'placeFollower' || state.stack === 0) return;
+      if (state.phase.kind !== 'placeFollower' || state.stack === 0) return;
       const shown = previewLast(state);
       before = now;
       expected =
@@ -63,7 +63,7 @@ describe('what the screen asks', () => {
           ? shown.segments.find(({ id }) => id === move.segment)!.points
           : shown.points;
     });
-    expect(state.phase).toBe('over');
+    expect(state.phase.kind).toBe('over');
   });
 
   it('names the owners of every segment, none where nobody stands', () => {

@@ -79,7 +79,7 @@ describe('rules that are easy to get wrong', () => {
     table.state.inBag = 1;
     table.state.stack = 1;
     table.turn(['R', 0, -1, 2, 'C0'], 'B');
-    expect(table.state.phase).toBe('over');
+    expect(table.state.phase.kind).toBe('over');
     expect(carcassonne.toAct(table.state)).toEqual([]);
     expect(table.scores).toEqual([1, 0]);
     expect(carcassonne.outcome(table.state)).toEqual({ winners: [0], reason: '1 point' });

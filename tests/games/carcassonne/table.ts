@@ -41,7 +41,7 @@ export class Table {
     const seat = state.current;
     withScript(draws, (chance) => {
       this.#play(seat, { type: 'placeTile', x, y, rotation }, chance);
-      const decides = state.phase === 'placeFollower';
+      const decides = state.phase.kind === 'placeFollower';
       if (segment) this.#play(seat, { type: 'placeFollower', segment }, chance);
       else if (decides) this.#play(seat, { type: 'noFollower' }, chance);
     });

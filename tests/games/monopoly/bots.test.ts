@@ -123,13 +123,13 @@ describe('computer players', () => {
     const file = boards.find('world')!;
     const board = { ...file, rates: { ...file.rates, mortgagePercent: 0 } };
     const t = new Table(2, { preset: 'worlds', board }).own(0, 16, 18, 19, 5, 15, 25, 35).cash(0, 60);
-    t.state.phase = { type: 'end' };
+    t.state.phase = { kind: 'end' };
     expect(choice(t, 0)).toEqual({ type: 'endTurn' });
   });
 
   it('build when they hold a set, sell buildings to pay a debt, and give up only when nothing is left', () => {
     const t = new Table(2).own(0, 16, 18, 19);
-    t.state.phase = { type: 'end' };
+    t.state.phase = { kind: 'end' };
     expect(choice(t, 0)).toMatchObject({ type: 'build' });
     const poor = new Table(2)
       .own(0, 1, 3)

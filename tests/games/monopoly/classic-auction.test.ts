@@ -94,7 +94,7 @@ describe('MC4: buying and auctions', () => {
 
   it('C24. still holds the auction when two solvent players are left', () => {
     const t = new Table(3).turn(2).play(0, 'resign').land(2, 39).play(2, 'decline');
-    expect(t.state.phase).toMatchObject({ type: 'auction', in: [2, 1] });
+    expect(t.state.phase).toMatchObject({ kind: 'auction', in: [2, 1] });
   });
 
   it('C25. keeps the mortgage value and rents of the deed when it is won below its price', () => {
@@ -134,7 +134,7 @@ describe('MC4: buying and auctions', () => {
       .play(1, 'auctionOwn 39 1')
       .play(0, 'bid 50')
       .play(1, 'acceptBid');
-    expect(mortgaged.state.phase).toMatchObject({ type: 'debt', debtor: 0, amount: 20, cause: 'interest' });
+    expect(mortgaged.state.phase).toMatchObject({ kind: 'debt', debtor: 0, amount: 20, cause: 'interest' });
     const built = new Table(2).own(1, 37, 39).build(1, 39);
     expect(built.refusal(1, 'auctionOwn 37 1')).toBe('Sell the buildings of the whole set first.');
     expect(new Table(2, { playerAuctions: false }).own(1, 39).refusal(1, 'auctionOwn 39 1')).toMatch(
@@ -153,14 +153,14 @@ describe('MC4: buying and auctions', () => {
         .play(2, 'bid 100')
         .play(1, 'acceptBid');
     const t = sold();
-    expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 2, creditor: 1, amount: 100 });
+    expect(t.state.phase).toMatchObject({ kind: 'debt', debtor: 2, creditor: 1, amount: 100 });
     for (const said of ['mortgage 39', 'auctionOwn 39 1'])
       expect(t.refusal(1, said)).toBe('It is being auctioned.');
     expect(t.refusal(1, 'offer 0 give #39 want 1')).toBe('For Mayfair: it is being auctioned.');
     t.play(2, 'mortgage 5').play(2, 'settleDebt');
     expect([t.state.owner[39], t.money]).toEqual([2, [1500, 1600, 10]]);
     const left = sold().play(1, 'resign');
-    expect(left.state.phase).toMatchObject({ type: 'auction', square: 39 });
+    expect(left.state.phase).toMatchObject({ kind: 'auction', square: 39 });
     left.play(0, 'bid 5').play(2, 'pass');
     expect([left.state.owner[39], left.money, left.phase]).toEqual([0, [1495, 0, 10], 'roll']);
   });
@@ -174,7 +174,7 @@ describe('MC4: buying and auctions', () => {
       .play(0, 'resign')
       .play(1, 'bid 100')
       .play(2, 'pass');
-    expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 1, amount: 100 });
+    expect(t.state.phase).toMatchObject({ kind: 'debt', debtor: 1, amount: 100 });
     t.cash(2, 50).own(2, 1).play(1, 'resign');
     expect(game.outcome(t.state)).toMatchObject({ winners: [2] });
     const four = new Table(4, { bidLimit: 'liquid' })
@@ -185,7 +185,7 @@ describe('MC4: buying and auctions', () => {
       .play(0, 'pass');
     four.play(1, 'bid 100').play(2, 'pass').play(3, 'pass').play(1, 'resign');
     const lots: number[] = [];
-    while (four.state.phase.type === 'auction') {
+    while (four.state.phase.kind === 'auction') {
       lots.push(four.state.phase.square);
       four.play(0, 'pass').play(2, 'pass').play(3, 'pass');
     }

@@ -62,7 +62,7 @@ describe('MC7, MC8: buildings and mortgages', () => {
     const first = scarce('first-come').play(1, 'build 21').play(1, 'build 23');
     expect(first.refusal(0, 'build 16')).toBe('The bank has no house left.');
     const t = scarce('auction').play(0, 'build 16');
-    expect(t.state.phase).toMatchObject({ type: 'auction', building: 'house', reserve: 100, turn: 0 });
+    expect(t.state.phase).toMatchObject({ kind: 'auction', building: 'house', reserve: 100, turn: 0 });
     t.play(0, 'bid 100').play(1, 'bid 170').play(0, 'pass');
     expect(t.phase).toBe('place');
     expect(t.refusal(1, 'mortgage 21')).toBe('The auction comes first.');
@@ -183,7 +183,7 @@ describe('MC7, MC8: buildings and mortgages', () => {
       .own(0, 6, 8, 9);
     t.state.houses = 4;
     t.play(1, 'build 1');
-    expect(t.state.phase).toMatchObject({ type: 'auction', building: 'house' });
+    expect(t.state.phase).toMatchObject({ kind: 'auction', building: 'house' });
     t.play(0, 'sell 16').play(1, 'bid 60').play(0, 'pass');
     expect([t.state.houses, t.state.level[1], t.money[1], t.phase]).toEqual([0, 0, 1500, 'roll']);
     expect(t.said()).toContain('Nobody takes a house');

@@ -150,7 +150,7 @@ describe('MC6, MC11: cards, taxes and events', () => {
 /** Draws a chance card for seat 0, and puts the table back to before the roll. */
 function drawTop(t: Table, order: string[], ...luck: number[]): void {
   t.turn(0).cash(0, 5000).at(0, 7);
-  t.state.phase = { type: 'draw', deck: 0 };
+  t.state.phase = { kind: 'draw', deck: 0 };
   const before = t.state.known[0]!.length;
   if (luck.length > 0) t.play(0, 'drawCard', ...luck);
   else t.play(0, 'drawCard');

@@ -11,7 +11,7 @@ describe('MC10: debts and bankruptcy', () => {
         .cash(0, 120)
         .land(0, 9)
         .play(1, 'collectRent');
-    const debt = { type: 'debt', debtor: 0, creditor: 1, amount: 300, cause: 'rent', square: 9 };
+    const debt = { kind: 'debt', debtor: 0, creditor: 1, amount: 300, cause: 'rent', square: 9 };
     expect([owing().state.phase, owing().state.board.price[39]]).toEqual([debt, 400]);
     expect(owing().refusal(0, 'roll')).toBe('Do first what the square or the card asks for.');
     expect(owing().refusal(0, 'declareBankruptcy')).toBe(
@@ -28,7 +28,7 @@ describe('MC10: debts and bankruptcy', () => {
   it('C65. lets selling, mortgaging and trading raise the money', () => {
     const t = new Table(3).own(1, 37, 39).own(0, 5, 15, 1, 3).build(2, 1, 3).cash(0, 120).build(1, 37, 39);
     t.land(0, 39).play(1, 'collectRent');
-    expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 0, creditor: 1, amount: 200 });
+    expect(t.state.phase).toMatchObject({ kind: 'debt', debtor: 0, creditor: 1, amount: 200 });
     expect([t.refusal(0, 'roll'), t.refusal(0, 'endTurn')].every(Boolean)).toBe(true);
     t.play(0, 'sell 1')
       .play(2, 'offer 0 give 30 want #5')
@@ -49,7 +49,7 @@ describe('MC10: debts and bankruptcy', () => {
     expect([t.money, t.holder('cc-goojf'), t.holder('ev-fire')]).toEqual([[0, 1620, 1500], 1, 1]);
     expect([1, 3, 5, 12].map((square) => t.state.owner[square])).toEqual([1, 1, 1, 1]);
     expect([t.state.level[1], t.state.houses]).toEqual([0, 26]);
-    expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 1, amount: 10, square: 5 });
+    expect(t.state.phase).toMatchObject({ kind: 'debt', debtor: 1, amount: 10, square: 5 });
     t.play(1, 'settleDebt').play(1, 'unmortgage 12');
     expect([t.money[1], t.phase, t.state.current]).toEqual([1620 - 10 - 83, 'roll', 1]);
   });
@@ -69,7 +69,7 @@ describe('MC10: debts and bankruptcy', () => {
     heir.play(0, 'declareBankruptcy').mortgage(39);
     expect(heir.state.phase).toMatchObject({ debtor: 1, creditor: -1, amount: 10 });
     heir.play(1, 'declareBankruptcy');
-    expect(heir.state.phase).toMatchObject({ type: 'over', winners: [2] });
+    expect(heir.state.phase).toMatchObject({ kind: 'over', winners: [2] });
   });
 
   it('C68. auctions every deed of who is bankrupt to the bank, one by one, bare and unmortgaged', () => {
@@ -82,7 +82,7 @@ describe('MC10: debts and bankruptcy', () => {
       .land(0, 4);
     t.play(0, 'declareBankruptcy');
     expect([t.state.phase, t.state.houses, t.state.known[0]!.length]).toEqual([
-      expect.objectContaining({ type: 'auction', square: 1, turn: 1 }),
+      expect.objectContaining({ kind: 'auction', square: 1, turn: 1 }),
       32,
       1,
     ]);
@@ -95,7 +95,7 @@ describe('MC10: debts and bankruptcy', () => {
       .cash(0, 0)
       .land(0, 38);
     kept.play(0, 'declareBankruptcy').play(1, 'bid 10').play(2, 'pass');
-    expect(kept.state.phase).toMatchObject({ type: 'debt', debtor: 1, amount: 10, square: 5 });
+    expect(kept.state.phase).toMatchObject({ kind: 'debt', debtor: 1, amount: 10, square: 5 });
   });
 
   it('C69. ends the game at once, without auctions, when one player is left', () => {
@@ -109,7 +109,7 @@ describe('MC10: debts and bankruptcy', () => {
       new Table(3).own(1, 39).build(0).own(0, 5).cash(0, 10).land(0, 39).play(1, 'collectRent');
     expect(owing().play(0, 'resign').state.owner[5]).toBe(1);
     const free = new Table(3).own(0, 5).play(0, 'resign');
-    expect(free.state.phase).toMatchObject({ type: 'auction', square: 5 });
+    expect(free.state.phase).toMatchObject({ kind: 'auction', square: 5 });
     const bank = new Table(3, { resignTo: 'bank' })
       .own(1, 39)
       .own(0, 5)
@@ -119,17 +119,17 @@ describe('MC10: debts and bankruptcy', () => {
     expect(bank.refusal(0, 'declareBankruptcy')).toBe(
       'Selling and mortgaging can raise £110, and you owe £50.',
     );
-    expect(bank.play(0, 'resign').state.phase).toMatchObject({ type: 'auction', square: 5 });
+    expect(bank.play(0, 'resign').state.phase).toMatchObject({ kind: 'auction', square: 5 });
   });
 
   it('C71. collects from each in order of seats; who cannot pay settles a debt to the collector', () => {
     const t = new Table(4).cash(2, 20).own(2, 5).cash(3, 5).land(0, 2).draw(0, 'cc-opera');
     expect([t.state.phase, t.money]).toEqual([
-      expect.objectContaining({ type: 'debt', debtor: 2, creditor: 0, amount: 50 }),
+      expect.objectContaining({ kind: 'debt', debtor: 2, creditor: 0, amount: 50 }),
       [1550, 1450, 20, 5],
     ]);
     t.play(2, 'mortgage 5').play(2, 'settleDebt');
-    expect(t.state.phase).toMatchObject({ type: 'debt', debtor: 3, creditor: 0 });
+    expect(t.state.phase).toMatchObject({ kind: 'debt', debtor: 3, creditor: 0 });
     t.play(3, 'declareBankruptcy');
     expect([t.money, t.phase, t.state.current]).toEqual([[1605, 1450, 70, 0], 'end', 0]);
   });
@@ -146,7 +146,7 @@ describe('MC10: debts and bankruptcy', () => {
     };
     const t = broke('seat-order');
     expect([t.money, t.state.owner[5]]).toEqual([[0, 1550, 1550, 1520], 3]);
-    expect(broke('bank').state.phase).toMatchObject({ type: 'auction', square: 5 });
+    expect(broke('bank').state.phase).toMatchObject({ kind: 'auction', square: 5 });
   });
 
   it('C84. resigns to the bank for a player who has left, whoever is to move', () => {

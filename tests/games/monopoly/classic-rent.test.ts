@@ -108,7 +108,7 @@ describe('MC5: rents', () => {
 
   it('C40. asks the owner, or follows a standing choice; printed rules take it by themselves', () => {
     const asked = new Table(2, { turnTimer: 20 }).own(1, 39).land(0, 39);
-    expect(asked.state.phase).toMatchObject({ type: 'rent', payer: 0, owner: 1, amount: 50 });
+    expect(asked.state.phase).toMatchObject({ kind: 'rent', payer: 0, owner: 1, amount: 50 });
     expect(asked.refusal(0, 'waiveRent')).toBe('The owner decides about the rent.');
     expect(asked.play(1, 'waiveRent').money).toEqual([1500, 1500]);
     expect(new Table(2).own(1, 39).land(0, 39).play(0, 'payRent').money).toEqual([1450, 1550]);

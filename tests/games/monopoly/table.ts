@@ -65,7 +65,7 @@ export class Table {
   /** Draws the card named. */
   draw(seat: Seat, card: string, ...luck: number[]): this {
     const { phase, fresh } = this.state;
-    if (phase.type !== 'draw') throw new Error('no card is to be drawn');
+    if (phase.kind !== 'draw') throw new Error('no card is to be drawn');
     return this.play(seat, 'drawCard', fresh[phase.deck]!.indexOf(cardIndex(this.state, card)), ...luck);
   }
 
@@ -120,14 +120,14 @@ export class Table {
   /** Gives the turn to a seat, before its roll. */
   turn(seat: Seat): this {
     this.state.current = seat;
-    this.state.phase = { type: 'roll', paid: 'nothing' };
+    this.state.phase = { kind: 'roll', paid: 'nothing' };
     this.state.doubles = 0;
     this.state.again = 0;
     return this;
   }
 
   get phase(): string {
-    return this.state.phase.type;
+    return this.state.phase.kind;
   }
 
   get money(): readonly number[] {

@@ -190,7 +190,7 @@ describe('MW6, MW7: jokers and waiting', () => {
   it('W18. draws a chance card when a chest card moves back onto a chance square', () => {
     const t = on({ 5: joker(), 2: { type: 'chance' }, 4: { type: 'community-chest' } }).land(0, 4);
     t.draw(0, 'wcc-forgot', 1);
-    expect([t.position(0), t.state.phase]).toEqual([2, { type: 'draw', deck: 0 }]);
+    expect([t.position(0), t.state.phase]).toEqual([2, { kind: 'draw', deck: 0 }]);
     expect(t.draw(0, 'wch-dividend').money[0]).toBe(1550);
   });
 });
@@ -209,7 +209,7 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
   it('W21. makes a player below zero at the end of the own turn bankrupt: deeds are auctioned one by one', () => {
     const t = worlds(3).own(0, 1, 3).build(1, 1).cash(0, -10).land(0, 20).play(0, 'endTurn');
     expect([t.state.phase, t.state.level[1], t.money[0]]).toEqual([
-      { type: 'verdict', square: 1, seat: 1 },
+      { kind: 'verdict', square: 1, seat: 1 },
       0,
       0,
     ]);
@@ -238,12 +238,12 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
     const t = worlds(3).own(0, 1);
     expect(t.refusal(1, 'resign')).toBe('It is not your turn.');
     t.play(0, 'resign');
-    expect(t.state.phase).toEqual({ type: 'verdict', square: 1, seat: 1 });
+    expect(t.state.phase).toEqual({ kind: 'verdict', square: 1, seat: 1 });
   });
 
   it('W24. ends the game at once, without auctions, when one player is left', () => {
     const t = worlds().own(0, 1).cash(0, -1).land(0, 20).play(0, 'endTurn');
-    expect(t.state.phase).toMatchObject({ type: 'over', winners: [1] });
+    expect(t.state.phase).toMatchObject({ kind: 'over', winners: [1] });
   });
 
   it('W25. records a verdict: an active buyer and a whole price within the balance, or none', () => {

@@ -41,7 +41,7 @@ function highest(turns: readonly Turn[]): Turn {
 
 /** The first move of a turn; the follower is decided anew once the tile lies. */
 function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
-  if (state.phase === 'placeTile') return { type: 'placeTile', x, y, rotation };
+  if (state.phase.kind === 'placeTile') return { type: 'placeTile', x, y, rotation };
   if (segment < 0) return noFollower;
   const { segments } = tileKinds[state.turned[state.turned.length - 1]! >> 2]!;
   return { type: 'placeFollower', segment: segments[segment]!.id };

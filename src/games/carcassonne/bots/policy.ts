@@ -73,7 +73,7 @@ function rateLast(state: State, rater: Rater, hear: (segment: number, rating: nu
  */
 export function rateTurns(state: State, rater: Rater, sees?: (open: number) => boolean): Turn[] {
   const turns: Turn[] = [];
-  if (state.phase === 'placeFollower') {
+  if (state.phase.kind === 'placeFollower') {
     const last = state.turned.length - 1;
     const place = { x: state.xs[last]!, y: state.ys[last]!, rotation: state.turned[last]! & 3 };
     rateLast(state, rater, (segment, rating) => turns.push({ ...place, segment, rating }));
@@ -104,7 +104,7 @@ export function bestTurn(state: State, rater: Rater): Turn {
 
 /** Plays a turn, or what is left of it, in place and without drawing the next tile. */
 export function playTurn(state: State, { x, y, rotation, segment }: Turn): void {
-  if (state.phase === 'placeTile') layTile(state, state.tile, x, y, rotation);
+  if (state.phase.kind === 'placeTile') layTile(state, state.tile, x, y, rotation);
   if (segment >= 0) standFollower(state, segment);
   scoreCompleted(state);
   state.tile = -1;

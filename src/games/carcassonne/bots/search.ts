@@ -1,6 +1,6 @@
 import type { Chance } from '../../../engine/chance.ts';
 import { fitsSomewhere } from '../rules/board.ts';
-import { cloneState, type State } from '../rules/state.ts';
+import { cloneState, PHASES, type State } from '../rules/state.ts';
 import { takeTile } from '../rules/turn.ts';
 import { leftCounts } from '../rules/view.ts';
 import { advantage, bestTurn, playTurn, rateTurns, type Turn } from './policy.ts';
@@ -95,7 +95,7 @@ export function playOut(
     if (!fitsSomewhere(after, kind)) continue;
     after.current = (after.current + 1) % after.seats;
     after.tile = kind;
-    after.phase = 'placeTile';
+    after.phase = PHASES.placeTile;
     rater.look(after, left, after.stack);
     playTurn(after, bestTurn(after, rater));
   }

@@ -32,7 +32,7 @@ export const carcassonne: GameModule<CarcassonneTypes> = {
   options: optionFields,
   moves,
   setup,
-  toAct: (state) => (state.phase === 'over' ? nobody : aloneToAct[state.current]!),
+  toAct: (state) => (state.phase.kind === 'over' ? nobody : aloneToAct[state.current]!),
   legalMoves,
   openMoves,
   check,
@@ -43,15 +43,15 @@ export const carcassonne: GameModule<CarcassonneTypes> = {
   view: viewOf,
   imagine: stateOf,
   sampleMove: (state, _seat, chance) =>
-    state.phase === 'placeTile' ? samplePlacement(state, chance) : sampleFollowerMove(state, chance),
+    state.phase.kind === 'placeTile' ? samplePlacement(state, chance) : sampleFollowerMove(state, chance),
   describe: describeEvent,
   notation,
   picture,
   continues: ({ type }) => type !== 'placeTile',
   clock(state) {
     const seconds = state.options.turnSeconds;
-    if (seconds === 0 || state.phase === 'over') return undefined;
-    const expiry = state.phase === 'placeTile' ? listPlacements(state)[0]! : noFollower;
+    if (seconds === 0 || state.phase.kind === 'over') return undefined;
+    const expiry = state.phase.kind === 'placeTile' ? listPlacements(state)[0]! : noFollower;
     return { seat: state.current, seconds, expiry };
   },
 };

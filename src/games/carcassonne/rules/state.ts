@@ -1,6 +1,12 @@
 import type { Options } from './options.ts';
 
-export type Phase = 'placeTile' | 'placeFollower' | 'over';
+/** What the table waits for. */
+export const PHASES = {
+  placeTile: { kind: 'placeTile' },
+  placeFollower: { kind: 'placeFollower' },
+  over: { kind: 'over' },
+} as const;
+export type Phase = (typeof PHASES)[keyof typeof PHASES];
 
 /** The parts of a player's score, in the order in which `points` keeps them. */
 const scoreParts = [
@@ -81,7 +87,7 @@ export function emptyState(seats: number, options: Options): State {
   return {
     options,
     seats,
-    phase: 'placeTile',
+    phase: PHASES.placeTile,
     current: 0,
     tile: -1,
     bag: [],

@@ -4,7 +4,7 @@ import { fitsSomewhere, layTile } from './board.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { scoreCompleted, scoreFinal, totalOf } from './scoring.ts';
-import { emptyState, type State } from './state.ts';
+import { emptyState, PHASES, type State } from './state.ts';
 import { KINDS, LAKE_KIND, SPRING_KIND, START_KIND, tileKinds } from './tiles.ts';
 
 type EmitEvent = Emit<Event> | undefined;
@@ -43,7 +43,7 @@ function drawTile(state: State, chance: Chance, emit?: EmitEvent): void {
     emit?.({ type: 'tileDrawn', seat: state.current, tile: tileKinds[kind]!.id, stack: state.stack });
     if (fitsSomewhere(state, kind)) {
       state.tile = kind;
-      state.phase = 'placeTile';
+      state.phase = PHASES.placeTile;
       return;
     }
     state.setAside.push(kind);
@@ -78,7 +78,7 @@ export function endTurn(state: State, chance: Chance, emit?: EmitEvent): void {
 }
 
 function endGame(state: State, emit: EmitEvent): void {
-  state.phase = 'over';
+  state.phase = PHASES.over;
   state.tile = -1;
   scoreFinal(state, emit);
   if (emit === undefined) return;
@@ -98,7 +98,7 @@ function winnersOf(scores: readonly number[]): number[] {
 }
 
 export function outcome(state: State): Outcome | undefined {
-  if (state.phase !== 'over') return undefined;
+  if (state.phase.kind !== 'over') return undefined;
   const scores = totals(state);
   const winners = winnersOf(scores);
   const best = scores[winners[0]!]!;

@@ -2,7 +2,7 @@ import { layTile } from './board.ts';
 import { rootOf } from './features.ts';
 import type { Options } from './options.ts';
 import { totalOf } from './scoring.ts';
-import { emptyState, PARTS, type Phase, type State } from './state.ts';
+import { emptyState, PARTS, PHASES, type Phase, type State } from './state.ts';
 import { KINDS, kindIndex, segmentIndex, tileKinds } from './tiles.ts';
 import { partCounts } from './turn.ts';
 
@@ -34,7 +34,7 @@ export interface TileView {
 /** What everybody sees: nothing is hidden but the order of the stack, which does not exist. */
 export interface View {
   readonly options: Options;
-  readonly phase: Phase;
+  readonly phase: Phase['kind'];
   readonly current: number;
   /** The tile to be placed. */
   readonly tile: string | null;
@@ -51,7 +51,7 @@ export interface View {
 export function viewOf(state: State): View {
   return {
     options: state.options,
-    phase: state.phase,
+    phase: state.phase.kind,
     current: state.current,
     tile: state.tile < 0 ? null : tileKinds[state.tile]!.id,
     stack: state.stack,
@@ -109,7 +109,7 @@ export function stateOf(view: View): State {
   for (const [index, { follower }] of view.board.entries()) {
     if (follower) setFollower(state, index, follower.seat, follower.segment);
   }
-  state.phase = view.phase;
+  state.phase = PHASES[view.phase];
   state.current = view.current;
   state.tile = view.tile === null ? -1 : kindIndex(view.tile);
   state.stack = view.stack;

@@ -42,7 +42,7 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
   const { game, state: rules } = match;
   const placements = useMemo(
     () =>
-      rules.phase === 'placeTile'
+      rules.phase.kind === 'placeTile'
         ? game.legalMoves(rules, rules.current).filter((move) => move.type === 'placeTile')
         : [],
     [game, rules],
@@ -73,7 +73,7 @@ function useComposed(
   return useMemo(() => {
     if (!holds) return { place: undefined, whyNot: undefined, preview: undefined };
     const place: PlaceTile = { type: 'placeTile', x, y, rotation };
-    if (rules.phase !== 'placeTile') return { place, whyNot: undefined, preview: previewLast(rules) };
+    if (rules.phase.kind !== 'placeTile') return { place, whyNot: undefined, preview: previewLast(rules) };
     const whyNot = game.check(rules, rules.current, place)?.text;
     return { place, whyNot, preview: whyNot === undefined ? preview(rules, place) : undefined };
   }, [game, rules, holds, x, y, rotation]);

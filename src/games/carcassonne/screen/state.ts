@@ -72,11 +72,11 @@ function isStart({ match, mine }: Deal): boolean {
 }
 
 function modeOf({ match: { state }, mine }: Deal): Mode {
-  if (state.phase === 'over') return { kind: 'ended', alone: false };
+  if (state.phase.kind === 'over') return { kind: 'ended', alone: false };
   if (!mine) return { kind: 'watch' };
   const last = state.turned.length - 1;
   const cursor = { x: state.xs[last]!, y: state.ys[last]! };
-  if (state.phase === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
+  if (state.phase.kind === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
   return { kind: 'placeFollower', cursor, rotation: state.turned[last]! & 3, lies: true, segment: undefined };
 }
 

@@ -5,10 +5,10 @@ import type { CarcassonneTypes } from '../rules/index.ts';
 /** The scores after every turn, by turn and seat, of a match that is over. */
 export function useScores(match: Match<CarcassonneTypes>): readonly (readonly number[])[] {
   return useMemo(() => {
-    if (match.state.phase !== 'over') return [];
+    if (match.state.phase.kind !== 'over') return [];
     const scores: (readonly number[])[] = [match.players.map(() => 0)];
     replay(match.game, match, match.setupChance, match.steps, ({ state, game }) => {
-      if (state.phase !== 'placeFollower') scores.push(game.scores(state));
+      if (state.phase.kind !== 'placeFollower') scores.push(game.scores(state));
     });
     return scores;
   }, [match]);

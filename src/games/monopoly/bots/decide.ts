@@ -16,7 +16,7 @@ import type { Appraiser } from './worth.ts';
 /** The move of the seat that the game waits for. */
 export function decide(state: State, seat: Seat, appraiser: Appraiser): Move {
   const { phase } = state;
-  switch (phase.type) {
+  switch (phase.kind) {
     case 'roll':
       return beforeRoll(state, seat, appraiser);
     case 'end':
@@ -34,7 +34,7 @@ export function decide(state: State, seat: Seat, appraiser: Appraiser): Move {
     case 'place':
       return place(state, seat);
     default:
-      return plainMove(usual[phase.type as keyof typeof usual]);
+      return plainMove(usual[phase.kind as keyof typeof usual]);
   }
 }
 
@@ -43,7 +43,7 @@ const usual = {
   rent: 'collectRent',
   verdict: 'cancelAuction',
   'jail-fine': 'payFine',
-} as const satisfies Partial<Record<Phase['type'], Plain>>;
+} as const satisfies Partial<Record<Phase['kind'], Plain>>;
 
 function allowed(state: State, seat: Seat, type: Plain): boolean {
   return kinds[type].check(state, seat, { type } as never) === undefined;
@@ -109,7 +109,7 @@ function settle(state: State, seat: Seat, phase: DebtPhase, appraiser: Appraiser
   return phase.debtor === seat ? plainMove('declareBankruptcy') : plainMove('resign');
 }
 
-function payTax(state: State, seat: Seat, phase: Extract<Phase, { type: 'tax' }>): Move {
+function payTax(state: State, seat: Seat, phase: Extract<Phase, { kind: 'tax' }>): Move {
   if (allowed(state, seat, 'useSkipTax')) return plainMove('useSkipTax');
   const rich = state.cash[seat]! * 0.1 > phase.amount;
   const percent = { type: 'payTax', by: 'percent' } as const;

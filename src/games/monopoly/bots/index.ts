@@ -2,7 +2,8 @@ import { type Bot, levels, type Seat } from '../../../engine/game.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
-import { decider } from '../rules/turn.ts';
+import { decider, isAuctioning } from '../rules/turn.ts';
+import { stateOf } from '../rules/view.ts';
 import { answer } from './answer.ts';
 import { type Character, characters, distracted } from './character.ts';
 import { decide } from './decide.ts';
@@ -16,12 +17,12 @@ function botOf(name: string, character: Character): Bot<Monopoly> {
     name,
     about: character.about,
     choose(view, seat, chance) {
-      const { table } = view;
+      const table = stateOf(view);
       const turn = decider(table.phase, table.current) === seat;
       if (!turn && !hasOffer(table, seat)) return undefined;
       const attentive = chance.die(1000) <= 1000 * character.attention;
       const appraiser = new Appraiser(table, attentive ? character : distracted(character));
-      const reply = canAnswer(table) ? answer(table, seat, appraiser) : undefined;
+      const reply = isAuctioning(table.phase) ? undefined : answer(table, seat, appraiser);
       if (reply || !turn) return reply;
       return standingChoice(table, seat) ?? decide(table, seat, appraiser);
     },
@@ -32,13 +33,9 @@ function hasOffer(state: State, seat: Seat): boolean {
   return state.offers.some((offer) => offer.to === seat);
 }
 
-function canAnswer({ phase }: State): boolean {
-  return phase.type !== 'auction' && phase.type !== 'verdict' && phase.type !== 'place';
-}
-
 /** A computer player always collects its rents, and says so once. */
 function standingChoice(state: State, seat: Seat): Move | undefined {
-  if (state.options.rent !== 'ask' || state.policy[seat] !== 'ask' || state.phase.type !== 'roll')
+  if (state.options.rent !== 'ask' || state.policy[seat] !== 'ask' || state.phase.kind !== 'roll')
     return undefined;
   return { type: 'setRentPolicy', policy: 'collect' };
 }

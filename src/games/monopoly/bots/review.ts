@@ -41,11 +41,11 @@ export const reviewer: Reviewer<Monopoly> = {
     const { phase } = state;
     if (move.type === 'acceptTrade' || move.type === 'declineTrade') return judgeAnswer(state, seat, move);
     if (move.type === 'payTax') return judgeTax(state, seat, move);
-    if (phase.type === 'buy') return judgePurchase(state, seat, move, phase.square);
-    if (phase.type === 'auction') return judgeBid(state, seat, move, phase);
-    if (phase.type === 'debt') return judgeDebt(state, seat, move);
+    if (phase.kind === 'buy') return judgePurchase(state, seat, move, phase.square);
+    if (phase.kind === 'auction') return judgeBid(state, seat, move, phase);
+    if (phase.kind === 'debt') return judgeDebt(state, seat, move);
     if (!managing.has(move.type)) return undefined;
-    return phase.type === 'end' ? judgeManaging(state, seat, move) : judgeEarly(state, seat, move);
+    return phase.kind === 'end' ? judgeManaging(state, seat, move) : judgeEarly(state, seat, move);
   },
 };
 
@@ -149,7 +149,7 @@ function managed(start: State, seat: Seat): Rated {
   let best: Rated = { move: plainMove('endTurn'), worth: outlook(start, seat) };
   let state = start;
   let first: Move | undefined;
-  for (let count = 0; count < mostManaged && state.phase.type === 'end'; count++) {
+  for (let count = 0; count < mostManaged && state.phase.kind === 'end'; count++) {
     const move = develop(state, seat, new Appraiser(state, hard));
     if (!move) break;
     first ??= move;

@@ -22,12 +22,12 @@ export function openAuction(
   }
   emit?.({ type: 'auctionOpened', square, name, seller, reserve });
   if (seller === NONE && state.options.auction === 'verdict') {
-    state.phase = { type: 'verdict', square, seat: opener };
+    state.phase = { kind: 'verdict', square, seat: opener };
     return;
   }
   const bidders = biddersFrom(state, opener, seller);
   state.phase = {
-    type: 'auction',
+    kind: 'auction',
     square,
     building: 'none',
     seller,
@@ -51,7 +51,7 @@ export function openBuildingAuction(
   const bidders = biddersFrom(state, seat, NONE).filter((bidder) => canPlace(state, bidder, building));
   emit?.({ type: 'auctionOpened', square: NONE, name: `a ${building}`, seller: NONE, reserve });
   state.phase = {
-    type: 'auction',
+    kind: 'auction',
     square: NONE,
     building,
     seller: NONE,
@@ -175,7 +175,7 @@ export function grantLot(state: State, seat: Seat, lot: AuctionPhase, emit: MayE
 /** Who has mortgaged the set meanwhile, or finds the bank without a piece after all, gets the money back. */
 function grantBuilding(state: State, seat: Seat, building: Building, amount: number, emit: MayEmit): void {
   if (canPlace(state, seat, building) && inBank(state, building)) {
-    state.phase = { type: 'place', seat, building };
+    state.phase = { kind: 'place', seat, building };
     return;
   }
   hand(state, NONE, seat, amount, 'auction', NONE, emit);

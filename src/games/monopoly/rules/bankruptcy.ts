@@ -29,7 +29,7 @@ export function goBankrupt(
   if (!over) return;
   const reason = 'the last player who is not bankrupt';
   state.agenda = [];
-  state.phase = { type: 'over', winners: left, reason };
+  state.phase = { kind: 'over', winners: left, reason };
   emit?.({ type: 'over', winners: left, reason });
 }
 
@@ -104,7 +104,7 @@ function concerns(effect: Effect, seat: Seat, current: Seat): boolean {
 }
 
 function phaseConcerns(phase: Phase, seat: Seat, current: Seat): boolean {
-  switch (phase.type) {
+  switch (phase.kind) {
     case 'debt':
       return phase.debtor === seat || phase.creditor === seat;
     case 'rent':

@@ -3,12 +3,12 @@ import { sales } from './moves/debt.ts';
 import { kinds } from './moves/index.ts';
 import { type Move, plainMove } from './moves/move.ts';
 import type { State } from './state.ts';
-import { decider, isCalm } from './turn.ts';
+import { decider, isBetweenLandings } from './turn.ts';
 
 /** Whose decision is timed, and what is played when the time is over. */
 export function clock(state: State): { seat: Seat; seconds: number; expiry: Move } | undefined {
   const seconds = state.options.turnTimer;
-  if (seconds === 0 || state.phase.type === 'over') return undefined;
+  if (seconds === 0 || state.phase.kind === 'over') return undefined;
   const seat = decider(state.phase, state.current);
   return { seat, seconds, expiry: harmless(state, seat) };
 }
@@ -16,7 +16,7 @@ export function clock(state: State): { seat: Seat; seconds: number; expiry: Move
 /** What is done for a player who does not decide in time: nothing that costs more than it must. */
 function harmless(state: State, seat: Seat): Move {
   const broke = state.cash[seat]! < 0 && state.options.debts === 'turn-end';
-  const sale = broke && isCalm(state.phase) ? sales(state, seat)[0] : undefined;
+  const sale = broke && isBetweenLandings(state.phase) ? sales(state, seat)[0] : undefined;
   if (sale) return sale;
   for (const type of timely) {
     if (kinds[type].check(state, seat, { type } as never) === undefined) return { type } as Move;

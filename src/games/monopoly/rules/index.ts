@@ -47,7 +47,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     check,
     apply,
     outcome({ phase }) {
-      return phase.type === 'over' ? { winners: phase.winners, reason: phase.reason } : undefined;
+      return phase.kind === 'over' ? { winners: phase.winners, reason: phase.reason } : undefined;
     },
     scores: (state) => state.cash.map((_, seat) => netWorth(state, seat)),
     clone: cloneState,

@@ -98,7 +98,7 @@ function owe(
   }
   const amount = rentOf(state, square, thrown(state), terms);
   if (policy === 'collect') pay(state, payer, owner, amount, 'rent', square, emit);
-  else state.phase = { type: 'rent', square, payer, owner, amount };
+  else state.phase = { kind: 'rent', square, payer, owner, amount };
 }
 
 function invite(state: State, seat: Seat, deck: 0 | 1, emit: MayEmit): void {
@@ -109,7 +109,7 @@ function invite(state: State, seat: Seat, deck: 0 | 1, emit: MayEmit): void {
 function tax(state: State, seat: Seat, square: number, emit: MayEmit): void {
   const amount = state.board.money[square]!;
   const choice = state.options.incomeTax === 'choice' && state.board.orPercent[square]! > 0;
-  if (choice || skipCard(state, seat) !== NONE) state.phase = { type: 'tax', square, amount };
+  if (choice || skipCard(state, seat) !== NONE) state.phase = { kind: 'tax', square, amount };
   else pay(state, seat, NONE, amount, 'tax', square, emit);
 }
 
@@ -147,7 +147,7 @@ function stepOnJoker(state: State, seat: Seat, square: number, emit: MayEmit): v
   }
   const move = board.move[square]!;
   const amount = board.money[square]!;
-  if (move !== 0 || amount !== 0) state.phase = { type: 'joker', square, move, money: amount };
+  if (move !== 0 || amount !== 0) state.phase = { kind: 'joker', square, move, money: amount };
 }
 
 /** What a joker or a card gives (or takes, below zero) from the bank. */

@@ -112,7 +112,7 @@ export function pay(
 ): void {
   if (amount <= 0) return;
   if (from !== NONE && state.cash[from]! < amount && state.options.debts === 'at-once') {
-    state.phase = { type: 'debt', debtor: from, creditor: to, amount, cause, square };
+    state.phase = { kind: 'debt', debtor: from, creditor: to, amount, cause, square };
     emit?.({ type: 'debt', debtor: from, creditor: to, amount, money: money(state.board, amount), cause });
     return;
   }

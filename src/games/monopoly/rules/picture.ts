@@ -8,8 +8,8 @@ export function picture(view: View, names: readonly string[]): readonly string[]
   lines.push('');
   view.players.forEach((player, seat) => {
     const name = names[seat] ?? `Seat ${seat + 1}`;
-    const cash = money(view.table.board, player.cash);
-    const worth = money(view.table.board, player.netWorth);
+    const cash = money(view.board, player.cash);
+    const worth = money(view.board, player.netWorth);
     lines.push(
       player.bankrupt ? `${name}: bankrupt` : `${name}: ${cash}, net worth ${worth}${place(view, seat)}`,
     );
@@ -28,7 +28,7 @@ function place(view: View, seat: number): string {
 }
 
 function squareLine(view: View, names: readonly string[], square: number): string {
-  const { board } = view.table;
+  const { board } = view;
   const { owner, mortgaged, houses, hotel, factor } = view.squares[square]!;
   const group = board.group[square]!;
   const parts = [`${String(square).padStart(2)} ${board.names[square]!.padEnd(24)}`];

@@ -6,7 +6,7 @@ import type { Goods } from './goods.ts';
 import { kinds, types } from './moves/index.ts';
 import type { Move } from './moves/move.ts';
 import { deedsOf, nextSeat, type State } from './state.ts';
-import { type AuctionPhase, isCalm } from './turn.ts';
+import { type AuctionPhase, isBetweenLandings } from './turn.ts';
 
 /** One in so many sampled moves gives the game up, so that random games end. */
 const GIVE_UP = 400;
@@ -25,11 +25,11 @@ export function sampleMove(state: State, seat: Seat, chance: Chance): Move {
 /** What most players would do next: roll, end the turn, bid a little, answer an offer. */
 function usualMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const { phase } = state;
-  if (phase.type === 'auction' && phase.turn === seat && phase.in.includes(seat)) {
+  if (phase.kind === 'auction' && phase.turn === seat && phase.in.includes(seat)) {
     return chance.die(3) === 1 ? { type: 'pass' } : sampleBid(state, seat, phase, chance);
   }
-  if (seat !== state.current || !isCalm(phase)) return answer(state, seat, chance);
-  const type = phase.type === 'roll' ? 'roll' : 'endTurn';
+  if (seat !== state.current || !isBetweenLandings(phase)) return answer(state, seat, chance);
+  const type = phase.kind === 'roll' ? 'roll' : 'endTurn';
   return kinds[type].check(state, seat, { type } as never) === undefined ? ({ type } as Move) : undefined;
 }
 
@@ -55,14 +55,14 @@ function listedMove(state: State, seat: Seat, chance: Chance): Move | undefined 
 
 function openMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const { phase } = state;
-  if (phase.type === 'auction') {
+  if (phase.kind === 'auction') {
     if (kinds.leaveBid.open?.(state, seat) !== true) return undefined;
     return phase.turn === seat
       ? sampleBid(state, seat, phase, chance)
       : sampleLimit(state, seat, phase, chance);
   }
-  if (phase.type === 'verdict') return phase.seat === seat ? sampleSale(state, chance) : undefined;
-  if (phase.type === 'place') return undefined;
+  if (phase.kind === 'verdict') return phase.seat === seat ? sampleSale(state, chance) : undefined;
+  if (phase.kind === 'place') return undefined;
   const move = chance.die(6) === 1 ? sampleOwnAuction(state, seat, chance) : sampleOffer(state, seat, chance);
   return move ?? gift(state, seat) ?? sampleOwnAuction(state, seat, chance);
 }

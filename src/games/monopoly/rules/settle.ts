@@ -10,7 +10,7 @@ import { type Effect, END, ROLL } from './turn.ts';
 
 /** Does what is still to happen, one thing after another, up to the next decision. */
 export function settle(state: State, emit: MayEmit): void {
-  while (state.phase.type === 'end') {
+  while (state.phase.kind === 'end') {
     const effect = state.agenda.pop();
     if (effect) run(state, effect, emit);
     else if (state.out[state.current]! > 0) passTurn(state, emit);
@@ -58,7 +58,7 @@ function askInterest(state: State, seat: Seat, square: number, emit: MayEmit): v
   if (state.owner[square] !== seat || state.loan[square] === NONE) return;
   const amount = interestOn(state, square);
   if (amount === 0) return;
-  state.phase = { type: 'debt', debtor: seat, creditor: NONE, amount, cause: 'interest', square };
+  state.phase = { kind: 'debt', debtor: seat, creditor: NONE, amount, cause: 'interest', square };
   emit?.({
     type: 'debt',
     debtor: seat,
@@ -102,7 +102,7 @@ function endByWorth(state: State, emit: MayEmit): void {
   const most = Math.max(...seats.map((seat) => netWorth(state, seat)));
   const winners = seats.filter((seat) => netWorth(state, seat) === most);
   const reason = `the highest net worth after ${state.options.roundLimit} rounds, ${money(state.board, most)}`;
-  state.phase = { type: 'over', winners, reason };
+  state.phase = { kind: 'over', winners, reason };
   state.offers = [];
   emit?.({ type: 'over', winners, reason });
 }

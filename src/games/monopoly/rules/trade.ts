@@ -16,12 +16,11 @@ import {
   unowned,
 } from './refusals.ts';
 import type { State } from './state.ts';
-import { owesInterest } from './turn.ts';
+import { isAuctioning, owesInterest } from './turn.ts';
 
 /** Why no trade can be made or offered at this moment. */
 export function momentProblem(state: State, seat: Seat, when: 'any' | 'own-turn'): Refusal | undefined {
-  const { type } = state.phase;
-  if (type === 'auction' || type === 'verdict' || type === 'place') return refusals.auctionFirst;
+  if (isAuctioning(state.phase)) return refusals.auctionFirst;
   return when === 'own-turn' && seat !== state.current ? notYourTurn : undefined;
 }
 

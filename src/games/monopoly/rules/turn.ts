@@ -3,16 +3,16 @@ import type { Seat } from '../../../engine/game.ts';
 /** What the table waits for. Phases are never changed in place: a new one takes the old one's place. */
 export type Phase =
   /** `paid` says for what the player has paid before this roll. */
-  | { readonly type: 'roll'; readonly paid: 'nothing' | 'jail' | 'wait' }
+  | { readonly kind: 'roll'; readonly paid: 'nothing' | 'jail' | 'wait' }
   /** The third try to leave jail has failed: pay or use a card, then walk the throw. */
-  | { readonly type: 'jail-fine'; readonly steps: number }
-  | { readonly type: 'draw'; readonly deck: 0 | 1 }
+  | { readonly kind: 'jail-fine'; readonly steps: number }
+  | { readonly kind: 'draw'; readonly deck: 0 | 1 }
   /** What is still to be done on a joker; 0 is done or not there. */
-  | { readonly type: 'joker'; readonly square: number; readonly move: number; readonly money: number }
-  | { readonly type: 'tax'; readonly square: number; readonly amount: number }
-  | { readonly type: 'buy'; readonly square: number }
+  | { readonly kind: 'joker'; readonly square: number; readonly move: number; readonly money: number }
+  | { readonly kind: 'tax'; readonly square: number; readonly amount: number }
+  | { readonly kind: 'buy'; readonly square: number }
   | {
-      readonly type: 'rent';
+      readonly kind: 'rent';
       readonly square: number;
       readonly payer: Seat;
       readonly owner: Seat;
@@ -21,12 +21,12 @@ export type Phase =
   | DebtPhase
   | AuctionPhase
   /** A verdict auction: the seat enters what the table has agreed. */
-  | { readonly type: 'verdict'; readonly square: number; readonly seat: Seat }
+  | { readonly kind: 'verdict'; readonly square: number; readonly seat: Seat }
   /** A building won in an auction is to be placed. */
-  | { readonly type: 'place'; readonly seat: Seat; readonly building: Building }
+  | { readonly kind: 'place'; readonly seat: Seat; readonly building: Building }
   /** The current player may do what they like, then end the turn. */
-  | { readonly type: 'end' }
-  | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly reason: string };
+  | { readonly kind: 'end' }
+  | { readonly kind: 'over'; readonly winners: readonly Seat[]; readonly reason: string };
 
 export type Building = 'house' | 'hotel';
 
@@ -34,7 +34,7 @@ export type Building = 'house' | 'hotel';
 export type Cause = 'rent' | 'tax' | 'fine' | 'card' | 'players' | 'interest' | 'auction' | 'joker';
 
 export interface DebtPhase {
-  readonly type: 'debt';
+  readonly kind: 'debt';
   readonly debtor: Seat;
   /** `NONE` is the bank. */
   readonly creditor: Seat;
@@ -45,7 +45,7 @@ export interface DebtPhase {
 }
 
 export interface AuctionPhase {
-  readonly type: 'auction';
+  readonly kind: 'auction';
   /** `NONE` when a building is auctioned. */
   readonly square: number;
   readonly building: Building | 'none';
@@ -86,25 +86,30 @@ export type Effect =
   /** The turn ends as soon as nothing else is to be done. */
   | { readonly type: 'finish'; readonly seat: Seat };
 
-export const ROLL: Phase = { type: 'roll', paid: 'nothing' };
-export const END: Phase = { type: 'end' };
+export const ROLL: Phase = { kind: 'roll', paid: 'nothing' };
+export const END: Phase = { kind: 'end' };
 export const BUY: readonly Phase[] = Array.from(
   { length: 40 },
-  (_, square) => ({ type: 'buy', square }) as const,
+  (_, square) => ({ kind: 'buy', square }) as const,
 );
 export const DRAW: readonly Phase[] = [
-  { type: 'draw', deck: 0 },
-  { type: 'draw', deck: 1 },
+  { kind: 'draw', deck: 0 },
+  { kind: 'draw', deck: 1 },
 ];
 
-/** Between landings: nothing that a square or card has begun is still going on. */
-export function isCalm(phase: Phase): boolean {
-  return phase.type === 'roll' || phase.type === 'end';
+/** Nothing that a square or card has begun is still going on. */
+export function isBetweenLandings(phase: Phase): boolean {
+  return phase.kind === 'roll' || phase.kind === 'end';
+}
+
+/** A deed or a building is being sold, which nothing else may interrupt. */
+export function isAuctioning(phase: Phase): boolean {
+  return phase.kind === 'auction' || phase.kind === 'verdict' || phase.kind === 'place';
 }
 
 /** Whose decision the phase waits for; `NONE` when the game is over. */
 export function decider(phase: Phase, current: Seat): Seat {
-  switch (phase.type) {
+  switch (phase.kind) {
     case 'rent':
       return phase.owner;
     case 'debt':
@@ -123,5 +128,5 @@ export function decider(phase: Phase, current: Seat): Seat {
 
 /** Whether the phase waits for the interest on this square. */
 export function owesInterest(phase: Phase, square: number): boolean {
-  return phase.type === 'debt' && phase.cause === 'interest' && phase.square === square;
+  return phase.kind === 'debt' && phase.cause === 'interest' && phase.square === square;
 }

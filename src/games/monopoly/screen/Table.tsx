@@ -29,7 +29,7 @@ import { texts } from './texts.ts';
 /** A match of Monopoly, from the first roll to the page at the end. */
 export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const { match, view, before, events, frame, viewer } = table;
-  const looks = useMemo(() => looksOf(match.players, view.table.board), [match.players, view.table.board]);
+  const looks = useMemo(() => looksOf(match.players, view.board), [match.players, view.board]);
   const picture = frame === undefined ? undefined : movieOf(events)[frame];
   const old = useMemo(() => before.game.view(before.state, viewer), [before, viewer]);
   const shown = picture ? old : view;
@@ -38,7 +38,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
     () => (picture ? table.lines.filter(({ event }) => !events.includes(event)) : table.lines),
     [table.lines, events, picture],
   );
-  const log = useMemo(() => logLines(lines, looks, view.table.first), [lines, looks, view.table.first]);
+  const log = useMemo(() => logLines(lines, looks, view.first), [lines, looks, view.first]);
   return <Running {...{ table, looks, shown, log, picture }} />;
 }
 
@@ -81,7 +81,7 @@ function Running(props: RunningProps): ReactNode {
   return (
     <TableFrame
       table={table}
-      title={[view.table.board.name, texts.round(shown.round)]}
+      title={[view.board.name, texts.round(shown.round)]}
       turn={turn && { name: turn.name, colour: turn.colour, does: prompt.does }}
       footer={footer}
       status={room.height > 30 && !picture ? (table.lines.at(-1)?.text ?? '') : ''}

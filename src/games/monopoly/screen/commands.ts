@@ -61,7 +61,7 @@ export function menuItems(
     },
   ];
   if (actor === undefined) return items;
-  if (view.table.options.rent === 'ask') {
+  if (view.options.rent === 'ask') {
     const detail = policyText[view.players[actor]!.rentPolicy];
     items.push({ label: texts.menu.policy, detail, key: 'P', run: commands.changeRentPolicy });
   }

@@ -4,7 +4,7 @@ import { money, NONE } from '../rules/board.ts';
 import { liftCost, worthOf } from '../rules/money.ts';
 import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
-import type { View } from '../rules/view.ts';
+import { stateOf, type View } from '../rules/view.ts';
 
 /** Something that a seat can do now, or could if it were not for `whyNot`. */
 export interface Action {
@@ -24,25 +24,24 @@ export interface Action {
 
 /** @returns the action with the reason why it cannot be done, if there is one. */
 export function actionFor(view: View, seat: Seat, key: string, label: string, move: Move): Action {
-  const why = check(view.table, seat, move);
+  const why = check(stateOf(view), seat, move);
   return { key, label, move, whyNot: why?.text };
 }
 
 /** What the moment asks of this seat, the usual choice first; empty when it asks nothing. */
 export function momentActions(view: View, seat: Seat): readonly Action[] {
-  const { pending, table } = view;
-  const { board } = table;
+  const { pending, board } = view;
   const sum = (amount: number): string => money(board, amount);
   const plain = (key: string, label: string, type: Plain): Action =>
     actionFor(view, seat, key, label, { type } as Move);
-  switch (pending.type) {
+  switch (pending.kind) {
     case 'roll':
     case 'jail-fine':
       return seat === view.current ? rollActions(view, seat) : [];
     case 'buy':
       return asked(seat === view.current, [
-        plain('b', `buy for ${sum(worthOf(table, pending.square))}`, 'buy'),
-        plain('a', table.options.auction === 'none' ? 'do not buy' : 'auction it', 'decline'),
+        plain('b', `buy for ${sum(worthOf(stateOf(view), pending.square))}`, 'buy'),
+        plain('a', view.options.auction === 'none' ? 'do not buy' : 'auction it', 'decline'),
       ]);
     case 'draw':
       return asked(seat === view.current, [plain('d', 'draw a card', 'drawCard')]);
@@ -92,21 +91,21 @@ function rollActions(view: View, seat: Seat): readonly Action[] {
   const player = view.players[seat]!;
   const plain = (key: string, label: string, type: Plain): Action =>
     actionFor(view, seat, key, label, { type } as Move);
-  const fine = money(view.table.board, view.table.board.fine);
+  const fine = money(view.board, view.board.fine);
   const roll = plain('r', player.jailTurns > 0 ? 'roll for a double' : 'roll', 'roll');
   const card = player.jailTurns > 0 ? [plain('u', 'use the card', 'useJailCard')] : [];
   const pay = plain('p', `pay ${fine}`, 'payFine');
-  if (view.pending.type === 'jail-fine') return [pay, ...card];
-  if (player.waitTurns > 0 && view.pending.type === 'roll' && view.pending.paid !== 'wait') {
+  if (view.pending.kind === 'jail-fine') return [pay, ...card];
+  if (player.waitTurns > 0 && view.pending.kind === 'roll' && view.pending.paid !== 'wait') {
     return [plain('e', 'wait this turn', 'endTurn'), { ...pay, label: `pay ${fine} to roll` }];
   }
   return player.jailTurns > 0 ? [roll, pay, ...card] : [roll];
 }
 
 function jokerActions(view: View, seat: Seat): readonly Action[] {
-  const { pending, table } = view;
-  if (pending.type !== 'joker') return [];
-  const amount = money(table.board, Math.abs(pending.money));
+  const { pending, board } = view;
+  if (pending.kind !== 'joker') return [];
+  const amount = money(board, Math.abs(pending.money));
   const actions: Action[] = [];
   if (pending.money !== 0) {
     const label = pending.money > 0 ? `collect ${amount}` : `pay ${amount}`;
@@ -121,13 +120,13 @@ function jokerActions(view: View, seat: Seat): readonly Action[] {
 }
 
 function taxActions(view: View, seat: Seat): readonly Action[] {
-  const { pending, table } = view;
-  if (pending.type !== 'tax') return [];
+  const { pending, board } = view;
+  if (pending.kind !== 'tax') return [];
   const actions = [
-    actionFor(view, seat, 'p', `pay ${money(table.board, pending.amount)}`, { type: 'payTax', by: 'flat' }),
+    actionFor(view, seat, 'p', `pay ${money(board, pending.amount)}`, { type: 'payTax', by: 'flat' }),
   ];
-  if (table.options.incomeTax === 'choice' && table.board.orPercent[pending.square]! > 0) {
-    const percent = table.board.orPercent[pending.square];
+  if (view.options.incomeTax === 'choice' && board.orPercent[pending.square]! > 0) {
+    const percent = board.orPercent[pending.square];
     actions.push(actionFor(view, seat, '%', `pay ${percent}% of all`, { type: 'payTax', by: 'percent' }));
   }
   const skip = actionFor(view, seat, 'u', 'use the skip-tax card', { type: 'useSkipTax' });
@@ -135,9 +134,9 @@ function taxActions(view: View, seat: Seat): readonly Action[] {
 }
 
 function debtActions(view: View, seat: Seat): readonly Action[] {
-  const { debt, table } = view;
+  const { debt, board } = view;
   if (!debt) return [];
-  const amount = money(table.board, debt.amount);
+  const amount = money(board, debt.amount);
   const pay = actionFor(view, seat, 'p', `pay ${amount}`, { type: 'settleDebt' });
   const give = actionFor(view, seat, 'B', 'go bankrupt', { type: 'declareBankruptcy' });
   const heir = debt.creditor === NONE ? 'the bank' : 'the creditor';
@@ -148,7 +147,7 @@ function debtActions(view: View, seat: Seat): readonly Action[] {
 
 /** Instead of the interest on a mortgage that came with a deed. */
 function liftAction(view: View, seat: Seat, square: number): Action {
-  const cost = money(view.table.board, liftCost(view.table, square));
+  const cost = money(view.board, liftCost(stateOf(view), square));
   return actionFor(view, seat, 'l', `lift it for ${cost}`, { type: 'unmortgage', square });
 }
 
@@ -161,19 +160,19 @@ const raises = [
 ] as const;
 
 function auctionActions(view: View, seat: Seat): readonly Action[] {
-  const { auction, table } = view;
+  const { auction, board } = view;
   if (!auction) return [];
   if (seat === auction.seller) {
-    const take = actionFor(view, seat, 'y', `take ${money(table.board, auction.bid)}`, { type: 'acceptBid' });
+    const take = actionFor(view, seat, 'y', `take ${money(board, auction.bid)}`, { type: 'acceptBid' });
     const keep = actionFor(view, seat, 'w', 'withdraw it', { type: 'withdrawAuction' });
     return take.whyNot === undefined ? [take, keep] : [keep];
   }
   if (auction.turn !== seat) return [];
-  const least = leastBid(table, auction);
+  const least = leastBid(stateOf(view), auction);
   const base = least > 1 ? least : 0;
   const bids = raises.map(([key, by]) => {
     const amount = by === 1 ? least : base + by;
-    return actionFor(view, seat, key, `bid ${money(table.board, amount)}`, { type: 'bid', amount });
+    return actionFor(view, seat, key, `bid ${money(board, amount)}`, { type: 'bid', amount });
   });
   const other: Action = { key: 'n', label: 'other bid', opens: 'bid' };
   const limit: Action = { key: 'l', label: 'highest bid', opens: 'limit' };
@@ -183,10 +182,12 @@ function auctionActions(view: View, seat: Seat): readonly Action[] {
 
 /** Between which sums the seat may bid, or leave its highest bid; `undefined` when it takes no part any more. */
 export function limitRange(
-  { auction, table }: View,
+  view: View,
   seat: Seat,
 ): { readonly min: number; readonly max: number } | undefined {
+  const { auction } = view;
   if (!auction?.in.includes(seat)) return undefined;
+  const table = stateOf(view);
   const min = auction.bidder === seat ? auction.bid : leastBid(table, auction);
   const max = mostBid(table, seat);
   return min > max ? undefined : { min, max };

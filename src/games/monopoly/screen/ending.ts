@@ -43,7 +43,7 @@ function worthLines(match: Match<Monopoly>): readonly (readonly number[])[] {
   const lines = match.players.map(() => [match.options.startCash]);
   let turn = 1;
   replay(match.game, match, match.setupChance, match.steps, ({ state }) => {
-    if (state.turn === turn && state.phase.type !== 'over') return;
+    if (state.turn === turn && state.phase.kind !== 'over') return;
     turn = state.turn;
     match.game.scores(state).forEach((worth, seat) => {
       lines[seat]!.push(worth);

@@ -5,14 +5,14 @@ import { buildCost, liftCost, mortgageValue, resale } from '../rules/money.ts';
 import { apply, check, legalMoves } from '../rules/moves/index.ts';
 import type { Move, MoveOf } from '../rules/moves/move.ts';
 import { cloneState } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
+import { stateOf, type View } from '../rules/view.ts';
 import { nameWithin } from './board/short-names.ts';
 import { type Action, actionFor } from './decisions.ts';
 import { cardName } from './texts.ts';
 
 /** What can be done with a square, and why not. */
 export function squareActions(view: View, seat: Seat, square: number): readonly Action[] {
-  const { board } = view.table;
+  const { board } = view;
   if (board.group[square] === NONE) return [];
   const own = view.squares[square]!.owner === seat;
   return [
@@ -24,7 +24,7 @@ export function squareActions(view: View, seat: Seat, square: number): readonly 
 }
 
 function buildingActions(view: View, seat: Seat, square: number): readonly Action[] {
-  const { table } = view;
+  const table = stateOf(view);
   const { houses, hotel } = view.squares[square]!;
   const cost = view.phase === 'place' ? 'nothing' : money(table.board, buildCost(table, square));
   const next = houses === 4 ? 'hotel' : 'house';
@@ -40,18 +40,18 @@ function buildingActions(view: View, seat: Seat, square: number): readonly Actio
 
 /** One building on every lot of the set that stands lowest, one after the other. */
 function setAction(view: View, seat: Seat, square: number): readonly Action[] {
-  const { board } = view.table;
+  const { board } = view;
   const moves = buildSet(view, seat, square);
   if (moves.length < 2) return [];
-  const cost = moves.reduce((sum, move) => sum + buildCost(view.table, move.square), 0);
-  const hotels = view.table.level[square] === 4;
+  const cost = moves.reduce((sum, move) => sum + buildCost(stateOf(view), move.square), 0);
+  const hotels = stateOf(view).level[square] === 4;
   const label = `Build ${moves.length} ${hotels ? 'hotels' : 'houses'}, one on each, for ${money(board, cost)}`;
   return [{ key: '*', label, moves }];
 }
 
 /** The moves that raise the whole set by a level, as far as bank and purse allow. */
 export function buildSet(view: View, seat: Seat, square: number): readonly MoveOf<'build'>[] {
-  const { table } = view;
+  const table = stateOf(view);
   const { squares } = table.board.groups[table.board.group[square]!]!;
   const lowest = Math.min(...squares.map((one) => table.level[one]!));
   const tried = cloneState(table);
@@ -61,14 +61,14 @@ export function buildSet(view: View, seat: Seat, square: number): readonly MoveO
     const move = { type: 'build', square: one } as const;
     if (check(tried, seat, move) !== undefined) break;
     apply(tried, seat, move, scriptChance([]));
-    if (tried.phase.type !== table.phase.type) break;
+    if (tried.phase.kind !== table.phase.kind) break;
     moves.push(move);
   }
   return moves;
 }
 
 function deedActions(view: View, seat: Seat, square: number): readonly Action[] {
-  const { table } = view;
+  const table = stateOf(view);
   const value = money(table.board, mortgageValue(table, square));
   const act = (key: string, label: string, move: Move): Action => actionFor(view, seat, key, label, move);
   const loan = view.squares[square]!.mortgaged
@@ -82,16 +82,13 @@ function deedActions(view: View, seat: Seat, square: number): readonly Action[] 
 }
 
 function groupSales(view: View, seat: Seat, square: number): readonly Action[] {
-  const { id } = view.table.board.groups[view.table.board.group[square]!]!;
-  return legalMoves(view.table, seat).flatMap((move) =>
+  const { id } = view.board.groups[view.board.group[square]!]!;
+  return legalMoves(stateOf(view), seat).flatMap((move) =>
     move.type === 'sellGroup' && move.group === id ? [{ key: '', label: saleText(view, move), move }] : [],
   );
 }
 
-function saleText(
-  { table: { board } }: View,
-  { group, houses = 0 }: Extract<Move, { type: 'sellGroup' }>,
-): string {
+function saleText({ board }: View, { group, houses = 0 }: Extract<Move, { type: 'sellGroup' }>): string {
   const name = board.groups.find(({ id }) => id === group)!.name;
   return `Sell the set ${name} down to ${housesText(houses)}`;
 }
@@ -103,7 +100,7 @@ function housesText(count: number): string {
 
 function eventActions(view: View, seat: Seat, square: number): readonly Action[] {
   return view.players[seat]!.cards.flatMap((card) => {
-    const { keep } = view.table.board.cards.find(({ id }) => id === card)!;
+    const { keep } = view.board.cards.find(({ id }) => id === card)!;
     if (keep !== 'event') return [];
     const action = actionFor(view, seat, '', `${cardName(view, card)} here`, {
       type: 'playEvent',
@@ -124,22 +121,23 @@ export interface Way {
 
 /** Every way in which a seat can raise money now, with what it brings. */
 export function waysToRaise(view: View, seat: Seat): readonly Way[] {
-  return legalMoves(view.table, seat).flatMap((move) => {
+  return legalMoves(stateOf(view), seat).flatMap((move) => {
     const label = wayText(view, move);
     if (label === undefined) return [];
-    return [{ label, gain: money(view.table.board, gainOf(view, seat, move)), move }];
+    return [{ label, gain: money(view.board, gainOf(view, seat, move)), move }];
   });
 }
 
 /** What the purse would gain, found by trying. */
-function gainOf({ table }: View, seat: Seat, move: Move): number {
+function gainOf(view: View, seat: Seat, move: Move): number {
+  const table = stateOf(view);
   const tried = cloneState(table);
   apply(tried, seat, move, scriptChance([]));
   return tried.cash[seat]! - table.cash[seat]!;
 }
 
 function wayText(view: View, move: Move): string | undefined {
-  const { board } = view.table;
+  const { board } = view;
   if (move.type === 'sellGroup') {
     const name = board.groups.find(({ id }) => id === move.group)!.name;
     return `Sell ${name} down to ${housesText(move.houses ?? 0)}`;

@@ -129,7 +129,7 @@ export const texts = {
 } as const;
 
 /** For the title: what the decider is about to do. */
-export const does: Readonly<Record<Phase['type'], string>> = {
+export const does: Readonly<Record<Phase['kind'], string>> = {
   roll: 'to roll',
   'jail-fine': 'to leave jail',
   draw: 'to draw',
@@ -153,7 +153,7 @@ export const policyText: Readonly<Record<RentPolicy, string>> = {
 };
 
 /** A kept card by its name. */
-export function cardName({ table: { board } }: View, id: string): string {
+export function cardName({ board }: View, id: string): string {
   const card = board.cards.find((one) => one.id === id);
   if (card?.keep === 'jail') return 'Get out of jail';
   if (card?.keep === 'tax') return 'Skip a tax';

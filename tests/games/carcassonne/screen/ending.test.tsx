@@ -40,7 +40,7 @@ describe('a game to its end', () => {
     const { state } = new Table('E');
     leave(state, { D: 2, E: 2, U: 3, V: 3, B: 1 });
     const { terminal, session } = await open(sessionAt(state));
-    while (session.match.state.phase !== 'over') await playTurn(terminal, session);
+    while (session.match.state.phase.kind !== 'over') await playTurn(terminal, session);
     expect(session.match.state.turned.length + session.match.state.setAside.length).toBe(13);
     expect(terminal.sounds.filter((name) => name === 'placeTile').length).toBeGreaterThan(5);
     expect(terminal.sounds).toContain('follower');

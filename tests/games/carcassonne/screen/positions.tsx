@@ -77,7 +77,7 @@ export function finished(
   const opening = { options: optionsOf(options), players, seed: 'end' };
   const session = new LocalSession(startMatch(carcassonne, opening));
   const chance = stepChance('end', 1);
-  while (session.match.state.phase !== 'over' && session.match.steps.length < most) {
+  while (session.match.state.phase.kind !== 'over' && session.match.steps.length < most) {
     const { state } = session.match;
     void session.play(state.current, carcassonne.sampleMove(state, state.current, chance));
   }

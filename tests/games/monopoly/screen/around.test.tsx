@@ -82,7 +82,7 @@ describe('around the table', () => {
   it('MW15 a question for one player is not for the next whose turn comes', async () => {
     const arrange = (state: State): void => {
       state.current = 1;
-      state.phase = { type: 'end' };
+      state.phase = { kind: 'end' };
     };
     const { table, session } = await sit({ seats: 3, people: [0, 2], arrange });
     await table.press('escape');

@@ -24,7 +24,7 @@ describe('money troubles', () => {
     own(state, 1, [39]);
     state.cash[0] = 20;
     state.position[0] = 39;
-    state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 100, cause: 'rent', square: 39 };
+    state.phase = { kind: 'debt', debtor: 0, creditor: 1, amount: 100, cause: 'rent', square: 39 };
   };
 
   it('C67 offers to lift an inherited mortgage once in the dialog of its square', async () => {
@@ -33,7 +33,7 @@ describe('money troubles', () => {
       arrange: (state) => {
         own(state, 0, [39]);
         state.loan[39] = 200;
-        state.phase = { type: 'debt', debtor: 0, creditor: -1, amount: 20, cause: 'interest', square: 39 };
+        state.phase = { kind: 'debt', debtor: 0, creditor: -1, amount: 20, cause: 'interest', square: 39 };
       },
     });
     await table.press('enter');
@@ -65,7 +65,7 @@ describe('money troubles', () => {
       arrange: (state) => {
         own(state, 0, [39]);
         state.loan[39] = 200;
-        state.phase = { type: 'debt', debtor: 0, creditor: -1, amount: 20, cause: 'interest', square: 39 };
+        state.phase = { kind: 'debt', debtor: 0, creditor: -1, amount: 20, cause: 'interest', square: 39 };
       },
     });
     table.sees('interest on', 'p pay £20', 'l lift it for £220');
@@ -78,7 +78,7 @@ describe('money troubles', () => {
     const { table } = await sit({
       arrange: (state) => {
         broke(state);
-        state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 1000, cause: 'rent', square: 39 };
+        state.phase = { kind: 'debt', debtor: 0, creditor: 1, amount: 1000, cause: 'rent', square: 39 };
       },
     });
     await table.press('B', 'enter');
@@ -93,7 +93,7 @@ describe('money troubles', () => {
       options: { preset: 'worlds' },
       arrange: (state) => {
         state.cash[0] = -50;
-        state.phase = { type: 'end' };
+        state.phase = { kind: 'end' };
       },
     });
     table.sees('Below zero: raise $50', 'm raise money  e end turn');
@@ -174,7 +174,7 @@ describe('kept cards and buildings won', () => {
     const { table } = await sit({
       arrange: (state) => {
         own(state, 0, [1, 3]);
-        state.phase = { type: 'place', seat: 0, building: 'house' };
+        state.phase = { kind: 'place', seat: 0, building: 'house' };
       },
     });
     table.sees('Choose where the house', 'b choose the place');

@@ -35,7 +35,7 @@ function viewOf(table: Table): View {
 
 describe('the log', () => {
   const named = [{ name: 'Normal' }, { name: 'Normal 2' }];
-  const looks = looksOf(named, viewOf(new Table(2)).table.board);
+  const looks = looksOf(named, viewOf(new Table(2)).board);
   const line = (text: string, event: Event = { type: 'passed', seat: 0 }) => ({ text, event });
   const shown = (...lines: Parameters<typeof logLines>[0]) =>
     logLines(lines, looks, 1).map((one) => (typeof one === 'string' ? one : one.text));
@@ -66,7 +66,7 @@ describe('the log', () => {
 
 describe('the map of rents', () => {
   it('has every sum with the currency, shortened to the width of a square', () => {
-    const { board } = viewOf(new Table(2)).table;
+    const { board } = viewOf(new Table(2));
     const shown = [950, 1200, 2000, 12_400, 123_456, 2_500_000].map((sum) => shortAmount(board, sum, 5));
     expect(shown).toEqual(['£950', '£1.2k', '£2k', '£12k', '£123k', '£2.5M']);
     const after = { ...board, currency: { name: 'euros', symbol: '€', place: 'after' as const } };
@@ -130,7 +130,7 @@ describe('the ring', () => {
     const view = viewOf(table);
     const canvas = new Canvas(78, 22);
     const layout = layoutFor(78, 22);
-    const looks = looksOf(players, view.table.board);
+    const looks = looksOf(players, view.board);
     drawRing(canvas, {
       view,
       looks,
@@ -165,7 +165,7 @@ describe('the ring', () => {
     const canvas = new Canvas(78, 22);
     const layout = layoutFor(78, 22);
     const still = { walking: new Map<number, number>(), cursor: undefined, marked: new Set<number>() };
-    const looks = looksOf(players, view.table.board);
+    const looks = looksOf(players, view.board);
     const tint = (colour: string) => (colour === looks[2]!.colour ? '#123456' : undefined);
     drawRing(canvas, { view, looks, layout, ...still, paint: 'squares', letters: false, tint });
     const row = (square: number, y: number) => {
@@ -186,7 +186,7 @@ describe('the ring', () => {
   });
 
   it('names every square in whole words at 120 columns, a long word divided', () => {
-    const { names } = viewOf(new Table(2)).table.board;
+    const { names } = viewOf(new Table(2)).board;
     const rows = names.map((name) => nameInRows(name, 8, 2));
     expect(rows.every((lines) => lines.length <= 2 && lines.every((line) => line.length <= 8))).toBe(true);
     expect([rows[20], rows[1], rows[14], rows[39], rows[12]]).toEqual([
@@ -202,7 +202,7 @@ describe('the ring', () => {
 describe('deeds', () => {
   it('MW5 shows price, all rents, building prices, mortgage and owner', () => {
     const view = viewOf(new Table(2));
-    const texts = deedTexts(deedOf(view, 39, looksOf(players, view.table.board)));
+    const texts = deedTexts(deedOf(view, 39, looksOf(players, view.board)));
     expect(texts).toEqual([
       'Mayfair, Dark blue £400',
       'Rent: £50',
@@ -224,7 +224,7 @@ describe('deeds', () => {
     own(table.state, 0, [37, 39]);
     table.state.factor[39] = 1.25;
     const view = viewOf(table);
-    const texts = deedTexts(deedOf(view, 39, looksOf(players, view.table.board)));
+    const texts = deedTexts(deedOf(view, 39, looksOf(players, view.board)));
     expect(texts).toContain('Rent now: £125');
     expect(texts).toContain('Events: x 1.25');
   });
@@ -251,7 +251,7 @@ describe('what can be done', () => {
     own(table.state, 0, [1, 3], 1);
     own(table.state, 0, [5]);
     table.state.cash[0] = 0;
-    table.state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 90, cause: 'rent', square: 39 };
+    table.state.phase = { kind: 'debt', debtor: 0, creditor: 1, amount: 90, cause: 'rent', square: 39 };
     expect(waysToRaise(viewOf(table), 0).map(({ label, gain }) => `${label} ${gain}`)).toEqual(
       expect.arrayContaining([
         "Mortgage King's Cross £100",
@@ -266,7 +266,7 @@ describe('what can be done', () => {
     const table = new Table(3);
     table.state.cash[1] = 70;
     table.state.phase = {
-      type: 'auction',
+      kind: 'auction',
       square: 39,
       building: 'none',
       seller: -1,

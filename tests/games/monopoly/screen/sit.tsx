@@ -74,7 +74,7 @@ export function own(state: State, seat: number, squares: readonly number[], leve
 /** The pawn stands on a square that is for sale. */
 export function landOn(state: State, square: number): void {
   state.position[0] = square;
-  state.phase = { type: 'buy', square };
+  state.phase = { kind: 'buy', square };
 }
 
 export function giveCard(state: State, seat: number, card: number): void {

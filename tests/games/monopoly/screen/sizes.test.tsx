@@ -25,12 +25,12 @@ const positions: Readonly<Record<string, (state: State) => void>> = {
     own(state, 1, [39, 37], 5);
     state.cash[0] = 20;
     state.position[0] = 39;
-    state.phase = { type: 'debt', debtor: 0, creditor: 1, amount: 2000, cause: 'rent', square: 39 };
+    state.phase = { kind: 'debt', debtor: 0, creditor: 1, amount: 2000, cause: 'rent', square: 39 };
   },
   'an auction': (state) => {
     const limits = [0, 0, 0, 0];
     const lot = { square: 11, building: 'none', seller: -1, reserve: 1, bid: 120, bidder: 2 } as const;
-    state.phase = { type: 'auction', ...lot, turn: 0, in: [0, 1, 2, 3], limits };
+    state.phase = { kind: 'auction', ...lot, turn: 0, in: [0, 1, 2, 3], limits };
   },
   'sets with houses, a prisoner, kept cards': (state) => {
     own(state, 0, [16, 18, 19], 3);
@@ -96,7 +96,7 @@ describe('the deed in the middle', () => {
     const arrange = (state: State): void => {
       state.current = 1;
       state.position[1] = 11;
-      state.phase = { type: 'buy', square: 11 };
+      state.phase = { kind: 'buy', square: 11 };
     };
     seated = await sitDown({ people: [0], arrange });
     const { table, session } = seated;

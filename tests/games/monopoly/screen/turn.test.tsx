@@ -137,7 +137,7 @@ describe('a turn', () => {
       options: { preset: 'worlds', board: 'solar-system' },
       arrange: (state) => {
         state.position[0] = 25;
-        state.phase = { type: 'joker', square: 25, move: -4, money: 300 };
+        state.phase = { kind: 'joker', square: 25, move: -4, money: 300 };
       },
     });
     table.sees('in the', 'c collect 300', 'w move 4 back');
@@ -182,7 +182,7 @@ describe('a turn', () => {
     const { table, session } = await sit({
       arrange: (state) => {
         state.position[0] = 39;
-        state.phase = { type: 'draw', deck: 1 };
+        state.phase = { kind: 'draw', deck: 1 };
       },
     });
     await table.press('d');
@@ -232,7 +232,7 @@ describe('a turn', () => {
           0,
           state.board.cards.findIndex((card) => card.id === 'cc-skip-tax-1'),
         );
-        state.phase = { type: 'tax', square: 38, amount: 100 };
+        state.phase = { kind: 'tax', square: 38, amount: 100 };
       },
     });
     table.sees('Super Tax: £100 is due.', 'p pay £100');
@@ -244,5 +244,5 @@ describe('a turn', () => {
 function oweRent(state: State): void {
   own(state, 1, [39]);
   state.position[0] = 39;
-  state.phase = { type: 'rent', square: 39, payer: 0, owner: 1, amount: 50 };
+  state.phase = { kind: 'rent', square: 39, payer: 0, owner: 1, amount: 50 };
 }

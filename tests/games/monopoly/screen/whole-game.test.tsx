@@ -12,7 +12,7 @@ afterEach(async () => {
 function plainKey(): string {
   const { state } = seated.session.match;
   const { phase } = state;
-  switch (phase.type) {
+  switch (phase.kind) {
     case 'buy':
       return state.cash[state.current]! >= state.board.price[phase.square]! ? 'b' : 'a';
     case 'auction':

@@ -14,18 +14,18 @@ const kinds: MoveKinds<State, Move, Event> = {
   noFollower: placingNoFollower,
 };
 
-const playable: { readonly [P in Phase]: readonly MoveType[] } = {
+const playable: { readonly [P in Phase['kind']]: readonly MoveType[] } = {
   placeTile: ['placeTile'],
   placeFollower: ['placeFollower', 'noFollower'],
   over: [],
 };
 
 export const { legalMoves, openMoves, check, apply } = rulesOf<State, Move, Event>(kinds, {
-  playable: ({ current, phase }, seat) => playable[seat === current ? phase : 'over'],
+  playable: ({ current, phase }, seat) => playable[seat === current ? phase.kind : 'over'],
   refusal({ current, phase }, seat, type) {
-    if (phase === 'over') return gameOver;
+    if (phase.kind === 'over') return gameOver;
     if (seat !== current) return notYourTurn;
-    if (playable[phase].includes(type)) return undefined;
-    return phase === 'placeTile' ? refusals.tileFirst : refusals.tilePlaced;
+    if (playable[phase.kind].includes(type)) return undefined;
+    return phase.kind === 'placeTile' ? refusals.tileFirst : refusals.tilePlaced;
   },
 });

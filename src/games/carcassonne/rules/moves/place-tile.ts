@@ -2,7 +2,7 @@ import type { Chance } from '../../../../engine/chance.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { cellX, cellY, contentAt, countPlacements, layTile, rotationsFor } from '../board.ts';
 import { mismatch, occupied, refusals } from '../refusals.ts';
-import type { State } from '../state.ts';
+import { PHASES, type State } from '../state.ts';
 import { bitCount, needWeight, sideCode } from '../tables.ts';
 import { edgeNames, sideNames, tileKinds } from '../tiles.ts';
 import { endTurn } from '../turn.ts';
@@ -27,7 +27,7 @@ export const placingTile: Kind<'placeTile'> = {
     layTile(state, kind, x, y, rotation);
     state.tile = -1;
     emit?.({ type: 'tilePlaced', seat: state.current, tile: tileKinds[kind]!.id, x, y, rotation });
-    if (canPlaceFollower(state)) state.phase = 'placeFollower';
+    if (canPlaceFollower(state)) state.phase = PHASES.placeFollower;
     else endTurn(state, chance, emit);
   },
 };

@@ -13,7 +13,7 @@ import { plainMove } from './move.ts';
 
 /** Why the seat takes no part in an auction. */
 function partProblem({ phase }: State, seat: Seat): Refusal | undefined {
-  if (phase.type !== 'auction') return refusals.noAuction;
+  if (phase.kind !== 'auction') return refusals.noAuction;
   if (phase.in.includes(seat)) return undefined;
   return seat === phase.seller ? refusals.ownAuction : refusals.passed;
 }
@@ -101,7 +101,7 @@ export const acceptBid: Kind<'acceptBid'> = {
     offer(acceptBid, state, seat, plainMove('acceptBid'), moves);
   },
   check({ phase }, seat) {
-    if (phase.type !== 'auction' || phase.seller !== seat) return refusals.noAuctionToClose;
+    if (phase.kind !== 'auction' || phase.seller !== seat) return refusals.noAuctionToClose;
     return phase.turn === seat ? undefined : refusals.biddingOn;
   },
   apply(state, _seat, _move, _chance, emit) {
@@ -113,10 +113,10 @@ export const acceptBid: Kind<'acceptBid'> = {
 export const withdrawAuction: Kind<'withdrawAuction'> = {
   list(state, seat, moves) {
     const { phase } = state;
-    if (phase.type === 'auction' && phase.seller === seat) moves.push(plainMove('withdrawAuction'));
+    if (phase.kind === 'auction' && phase.seller === seat) moves.push(plainMove('withdrawAuction'));
   },
   check({ phase }, seat) {
-    return phase.type === 'auction' && phase.seller === seat ? undefined : refusals.noAuctionToWithdraw;
+    return phase.kind === 'auction' && phase.seller === seat ? undefined : refusals.noAuctionToWithdraw;
   },
   apply(state, _seat, _move, _chance, emit) {
     closeUnsold(state, state.phase as AuctionPhase, emit);
@@ -124,15 +124,15 @@ export const withdrawAuction: Kind<'withdrawAuction'> = {
   },
 };
 
-type Verdict = Extract<Phase, { type: 'verdict' }>;
+type Verdict = Extract<Phase, { kind: 'verdict' }>;
 
 /** Enters what the table has agreed on: who buys, and for how much. */
 export const recordSale: Kind<'recordSale'> = {
   list() {},
-  open: ({ phase }, seat) => phase.type === 'verdict' && phase.seat === seat,
+  open: ({ phase }, seat) => phase.kind === 'verdict' && phase.seat === seat,
   check(state, seat, { buyer, price }) {
     const { phase, board } = state;
-    if (phase.type !== 'verdict') return refusals.noSaleToRecord;
+    if (phase.kind !== 'verdict') return refusals.noSaleToRecord;
     if (phase.seat !== seat) return refusals.otherRecords;
     if (state.out[buyer] !== 0) return refusals.wrongBuyer;
     const cash = state.cash[buyer]!;
@@ -150,10 +150,10 @@ export const recordSale: Kind<'recordSale'> = {
 /** Nobody wants it: it stays with the bank. */
 export const cancelAuction: Kind<'cancelAuction'> = {
   list({ phase }, seat, moves) {
-    if (phase.type === 'verdict' && phase.seat === seat) moves.push(plainMove('cancelAuction'));
+    if (phase.kind === 'verdict' && phase.seat === seat) moves.push(plainMove('cancelAuction'));
   },
   check({ phase }, seat) {
-    return phase.type === 'verdict' && phase.seat === seat ? undefined : refusals.noAuctionToCancel;
+    return phase.kind === 'verdict' && phase.seat === seat ? undefined : refusals.noAuctionToCancel;
   },
   apply(state, _seat, _move, _chance, emit) {
     stayWithBank(state, (state.phase as Verdict).square, emit);

@@ -8,7 +8,7 @@ import { buildCost, transfer } from '../money.ts';
 import { bankLacks, buildingTooDear, otherBuildingWon, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import { type State, touch } from '../state.ts';
-import { type Building, END, isCalm } from '../turn.ts';
+import { type Building, END, isBetweenLandings } from '../turn.ts';
 import type { Kind } from './kind.ts';
 
 /** Builds the next house or the hotel on a square. */
@@ -27,7 +27,7 @@ export const build: Kind<'build'> = {
     const problem = placeProblem(state, seat, square);
     if (problem) return problem;
     const building = nextBuilding(state, square);
-    if (phase.type === 'place')
+    if (phase.kind === 'place')
       return building === phase.building ? undefined : otherBuildingWon(phase.building);
     if (!inBank(state, building)) return bankLacks(building);
     const cost = buildCost(state, square);
@@ -35,7 +35,7 @@ export const build: Kind<'build'> = {
   },
   apply(state, seat, { square }, _chance, emit) {
     const building = nextBuilding(state, square);
-    const placing = state.phase.type === 'place';
+    const placing = state.phase.kind === 'place';
     if (!placing && state.options.shortage === 'auction' && isScarce(state, building)) {
       const { phase } = state;
       state.agenda.push({ type: 'resume', phase });
@@ -58,8 +58,8 @@ export const build: Kind<'build'> = {
 
 function windowProblem(state: State, seat: Seat): Refusal | undefined {
   const { phase } = state;
-  if (phase.type === 'place') return phase.seat === seat ? undefined : refusals.otherPlaces;
-  if (!isCalm(phase)) return refusals.landingFirst;
+  if (phase.kind === 'place') return phase.seat === seat ? undefined : refusals.otherPlaces;
+  if (!isBetweenLandings(phase)) return refusals.landingFirst;
   return state.options.buildWindow === 'own-turn' && seat !== state.current ? notYourTurn : undefined;
 }
 

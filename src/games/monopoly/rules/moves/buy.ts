@@ -10,7 +10,7 @@ import { END, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 
-type BuyPhase = Extract<Phase, { type: 'buy' }>;
+type BuyPhase = Extract<Phase, { kind: 'buy' }>;
 
 /** Buys the square the player stands on. */
 export const buy: Kind<'buy'> = {
@@ -19,7 +19,7 @@ export const buy: Kind<'buy'> = {
   },
   check(state, seat) {
     const { phase } = state;
-    if (phase.type !== 'buy') return refusals.nothingToBuy;
+    if (phase.kind !== 'buy') return refusals.nothingToBuy;
     if (seat !== state.current) return notYourTurn;
     const price = worthOf(state, phase.square);
     if (state.cash[seat]! >= price) return undefined;
@@ -41,10 +41,10 @@ export const buy: Kind<'buy'> = {
 /** Does not buy: the square is auctioned among all players. */
 export const decline: Kind<'decline'> = {
   list(state, seat, moves) {
-    if (state.phase.type === 'buy' && seat === state.current) moves.push(plainMove('decline'));
+    if (state.phase.kind === 'buy' && seat === state.current) moves.push(plainMove('decline'));
   },
   check(state, seat) {
-    if (state.phase.type !== 'buy') return refusals.nothingToDecline;
+    if (state.phase.kind !== 'buy') return refusals.nothingToDecline;
     return seat === state.current ? undefined : notYourTurn;
   },
   apply(state, seat, _move, _chance, emit) {

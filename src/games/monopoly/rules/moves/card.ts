@@ -18,14 +18,14 @@ import { throwForCard } from './roll.ts';
 /** Draws the card that the square asks for, and does what it says. */
 export const drawCard: Kind<'drawCard'> = {
   list(state, seat, moves) {
-    if (state.phase.type === 'draw' && seat === state.current) moves.push(plainMove('drawCard'));
+    if (state.phase.kind === 'draw' && seat === state.current) moves.push(plainMove('drawCard'));
   },
   check(state, seat) {
-    if (state.phase.type !== 'draw') return refusals.noCardToDraw;
+    if (state.phase.kind !== 'draw') return refusals.noCardToDraw;
     return seat === state.current ? undefined : notYourTurn;
   },
   apply(state, seat, _move, chance, emit) {
-    const { deck } = state.phase as Extract<Phase, { type: 'draw' }>;
+    const { deck } = state.phase as Extract<Phase, { kind: 'draw' }>;
     const index = takeCard(state, deck, chance);
     const card = state.board.cards[index]!;
     state.phase = END;

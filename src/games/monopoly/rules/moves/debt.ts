@@ -7,7 +7,7 @@ import { hand, liquid } from '../money.ts';
 import { canRaise, debtTooHigh, refusals } from '../refusals.ts';
 import { interrupt, settle } from '../settle.ts';
 import type { State } from '../state.ts';
-import { type DebtPhase, decider, END } from '../turn.ts';
+import { type DebtPhase, decider, END, isAuctioning } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { mortgage } from './mortgage.ts';
 import { type Move, plainMove } from './move.ts';
@@ -24,7 +24,7 @@ export const settleDebt: Kind<'settleDebt'> = {
   },
   check(state, seat) {
     const { phase, board } = state;
-    if (phase.type !== 'debt' || phase.debtor !== seat) return refusals.oweNothing;
+    if (phase.kind !== 'debt' || phase.debtor !== seat) return refusals.oweNothing;
     if (payable(state, seat, phase.amount)) return undefined;
     return debtTooHigh(board, phase.amount, state.cash[seat]!);
   },
@@ -50,7 +50,7 @@ export const declareBankruptcy: Kind<'declareBankruptcy'> = {
   },
   check(state, seat) {
     const { phase } = state;
-    if (phase.type !== 'debt' || phase.debtor !== seat) return refusals.oweNothing;
+    if (phase.kind !== 'debt' || phase.debtor !== seat) return refusals.oweNothing;
     if (payable(state, seat, phase.amount)) return refusals.canPay;
     const most = liquid(state, seat);
     if (most < phase.amount || sales(state, seat).length === 0) return undefined;
@@ -75,15 +75,14 @@ export const resign: Kind<'resign'> = {
     offer(resign, state, seat, plainMove('resign'), moves);
   },
   check(state, seat) {
-    const { type } = state.phase;
-    if (type === 'auction' || type === 'verdict' || type === 'place') return refusals.auctionFirst;
+    if (isAuctioning(state.phase)) return refusals.auctionFirst;
     const own = seat === state.current || decider(state.phase, state.current) === seat;
     return state.options.buildWindow === 'own-turn' && !own ? notYourTurn : undefined;
   },
   apply(state, seat, _move, _chance, emit) {
     const { phase } = state;
     const owes =
-      phase.type === 'debt' && phase.debtor === seat && state.options.resignTo === 'creditor-or-bank';
+      phase.kind === 'debt' && phase.debtor === seat && state.options.resignTo === 'creditor-or-bank';
     const creditor = owes ? creditorOf(state, seat) : NONE;
     interrupt(state);
     goBankrupt(state, seat, creditor, 'resigned', emit);

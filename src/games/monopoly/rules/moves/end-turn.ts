@@ -14,11 +14,11 @@ export const endTurn: Kind<'endTurn'> = {
   },
   check: problem,
   apply(state, seat, _move, _chance, emit) {
-    if (state.phase.type === 'joker') {
+    if (state.phase.kind === 'joker') {
       finishJoker(state, seat, emit);
       return;
     }
-    if (state.phase.type === 'roll') waitOneTurn(state, seat, emit);
+    if (state.phase.kind === 'roll') waitOneTurn(state, seat, emit);
     finishTurn(state, emit);
     settle(state, emit);
   },
@@ -27,7 +27,7 @@ export const endTurn: Kind<'endTurn'> = {
 function problem(state: State, seat: Seat): Refusal | undefined {
   const { phase } = state;
   if (seat !== state.current) return notYourTurn;
-  if (phase.type === 'end' || phase.type === 'joker') return undefined;
-  if (phase.type !== 'roll') return refusals.landingFirst;
+  if (phase.kind === 'end' || phase.kind === 'joker') return undefined;
+  if (phase.kind !== 'roll') return refusals.landingFirst;
   return state.wait[seat]! > 0 && phase.paid === 'nothing' ? undefined : refusals.rollFirst;
 }

@@ -3,13 +3,13 @@ import { NONE, SIZE } from '../board.ts';
 import { cardIndex } from '../deck.ts';
 import { refusals } from '../refusals.ts';
 import { GONE, type State, touch } from '../state.ts';
-import { isCalm } from '../turn.ts';
+import { isBetweenLandings } from '../turn.ts';
 import type { Kind } from './kind.ts';
 
 /** Plays a kept event card on a square: rent and value change for good, and the card leaves the game. */
 export const playEvent: Kind<'playEvent'> = {
   list(state, seat, moves) {
-    if (!state.options.eventCards || !isCalm(state.phase)) return;
+    if (!state.options.eventCards || !isBetweenLandings(state.phase)) return;
     for (let card = 0; card < state.holder.length; card++) {
       if (state.holder[card] !== seat || state.board.cards[card]!.keep !== 'event') continue;
       for (let square = 0; square < SIZE; square++) {
@@ -23,7 +23,7 @@ export const playEvent: Kind<'playEvent'> = {
     const index = cardIndex(state, card);
     if (index === NONE || state.holder[index] !== seat) return refusals.notHeld;
     if (state.board.cards[index]!.keep !== 'event') return refusals.notEventCard;
-    return isCalm(state.phase) ? targetProblem(state, square) : refusals.landingFirst;
+    return isBetweenLandings(state.phase) ? targetProblem(state, square) : refusals.landingFirst;
   },
   apply(state, seat, { card, square }, _chance, emit) {
     const index = cardIndex(state, card);

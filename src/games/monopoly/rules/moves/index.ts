@@ -4,7 +4,7 @@ import { gameOver, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { decider } from '../turn.ts';
+import { decider, isAuctioning } from '../turn.ts';
 import { acceptBid, bid, cancelAuction, leaveBid, pass, recordSale, withdrawAuction } from './auction.ts';
 import { build } from './build.ts';
 import { buy, decline } from './buy.ts';
@@ -73,17 +73,17 @@ export const { legalMoves, openMoves, check, apply } = rulesOf<State, Move, Even
 });
 
 function absence(state: State, seat: Seat): Refusal | undefined {
-  if (state.phase.type === 'over') return gameOver;
+  if (state.phase.kind === 'over') return gameOver;
   return state.out[seat] === 0 ? undefined : refusals.out;
 }
 
 /** Who decides now comes first; the others may act out of turn. */
 export function toAct(state: State): readonly Seat[] {
   const { phase } = state;
-  if (phase.type === 'over') return [];
+  if (phase.kind === 'over') return [];
   const first = decider(phase, state.current);
   const seats = [first];
-  if (phase.type === 'rent') seats.push(phase.payer);
+  if (phase.kind === 'rent') seats.push(phase.payer);
   for (let seat = 0; seat < state.out.length; seat++) {
     if (state.out[seat] === 0 && !seats.includes(seat) && mayAct(state, seat)) seats.push(seat);
   }
@@ -91,9 +91,7 @@ export function toAct(state: State): readonly Seat[] {
 }
 
 function mayAct(state: State, seat: Seat): boolean {
-  const { type } = state.phase;
   if (state.options.rent === 'ask') return true;
-  const auction = type === 'auction' || type === 'verdict' || type === 'place';
-  if (state.options.buildWindow === 'any' && !auction) return true;
+  if (state.options.buildWindow === 'any' && !isAuctioning(state.phase)) return true;
   return legalMoves(state, seat).length > 0 || openMoves(state, seat).length > 0;
 }

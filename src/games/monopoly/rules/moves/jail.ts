@@ -18,8 +18,8 @@ export const payFine: Kind<'payFine'> = {
   check(state, seat) {
     const { phase, options, board } = state;
     if (seat !== state.current) return notYourTurn;
-    if (phase.type === 'jail-fine') return undefined;
-    if (phase.type !== 'roll' || phase.paid !== 'nothing') return refusals.noFine;
+    if (phase.kind === 'jail-fine') return undefined;
+    if (phase.kind !== 'roll' || phase.paid !== 'nothing') return refusals.noFine;
     if (state.wait[seat]! > 0) {
       const short = options.fineNeedsCash || options.debts === 'at-once';
       return short && state.cash[seat]! < board.fine ? fineTooHigh(board) : undefined;
@@ -30,7 +30,7 @@ export const payFine: Kind<'payFine'> = {
   },
   apply(state, seat, _move, _chance, emit) {
     const { phase, board } = state;
-    if (phase.type === 'jail-fine') {
+    if (phase.kind === 'jail-fine') {
       state.phase = END;
       leaveByFine(state, seat, phase.steps);
       settle(state, emit);
@@ -43,7 +43,7 @@ export const payFine: Kind<'payFine'> = {
       state.jail[seat] = 0;
       emit?.({ type: 'freed', seat, how: 'fine' });
     }
-    state.phase = { type: 'roll', paid: waiting ? 'wait' : 'jail' };
+    state.phase = { kind: 'roll', paid: waiting ? 'wait' : 'jail' };
   },
 };
 
@@ -56,7 +56,7 @@ export const useJailCard: Kind<'useJailCard'> = {
     const { phase } = state;
     if (seat !== state.current) return notYourTurn;
     if (state.jail[seat] === 0) return refusals.notInJail;
-    if (phase.type !== 'roll' && phase.type !== 'jail-fine') return refusals.cardBeforeRoll;
+    if (phase.kind !== 'roll' && phase.kind !== 'jail-fine') return refusals.cardBeforeRoll;
     return hasCard(state, seat, 'jail') < 0 ? refusals.noJailCard : undefined;
   },
   apply(state, seat, _move, _chance, emit) {
@@ -66,8 +66,8 @@ export const useJailCard: Kind<'useJailCard'> = {
     state.jail[seat] = 0;
     emit?.({ type: 'cardUsed', seat, card: board.cards[card]!.id, text: board.cards[card]!.text });
     emit?.({ type: 'freed', seat, how: 'card' });
-    if (phase.type !== 'jail-fine') {
-      state.phase = { type: 'roll', paid: 'jail' };
+    if (phase.kind !== 'jail-fine') {
+      state.phase = { kind: 'roll', paid: 'jail' };
       return;
     }
     state.phase = END;

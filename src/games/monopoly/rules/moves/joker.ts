@@ -10,11 +10,11 @@ import { type Effect, END, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 
-type JokerPhase = Extract<Phase, { type: 'joker' }>;
+type JokerPhase = Extract<Phase, { kind: 'joker' }>;
 
 function part(state: State, seat: Seat, which: 'move' | 'money'): Refusal | undefined {
   const { phase } = state;
-  if (phase.type !== 'joker') return refusals.notOnJoker;
+  if (phase.kind !== 'joker') return refusals.notOnJoker;
   if (seat !== state.current) return notYourTurn;
   return phase[which] === 0 ? refusals.jokerPartDone : undefined;
 }
@@ -53,7 +53,7 @@ export function finishJoker(state: State, seat: Seat, emit: MayEmit): void {
   const { agenda, phase } = state;
   const open: Effect[] = [...agenda, { type: 'resume', phase }];
   const rest = open.flatMap((effect) =>
-    effect.type === 'resume' && effect.phase.type === 'joker' ? parts(effect.phase, seat) : [effect],
+    effect.type === 'resume' && effect.phase.kind === 'joker' ? parts(effect.phase, seat) : [effect],
   );
   state.agenda = [{ type: 'finish', seat }, ...rest.filter((effect) => effect.type !== 'finish')];
   state.phase = END;

@@ -14,10 +14,10 @@ import type { Kind } from './kind.ts';
 /** Why the seat may not see to its own property now. */
 export function affairsProblem(state: State, seat: Seat): Refusal | undefined {
   const { phase } = state;
-  if (phase.type === 'place') return refusals.auctionFirst;
+  if (phase.kind === 'place') return refusals.auctionFirst;
   if (state.options.buildWindow === 'any' || seat === state.current) return undefined;
   const pressed =
-    (phase.type === 'debt' && phase.debtor === seat) || (phase.type === 'auction' && phase.turn === seat);
+    (phase.kind === 'debt' && phase.debtor === seat) || (phase.kind === 'auction' && phase.turn === seat);
   return pressed ? undefined : notYourTurn;
 }
 

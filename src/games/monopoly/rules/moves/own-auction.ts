@@ -5,7 +5,7 @@ import { MOST_MONEY } from '../goods.ts';
 import { refusals, reserveOutOfRange } from '../refusals.ts';
 import { interrupt } from '../settle.ts';
 import { deedsOf, type State } from '../state.ts';
-import { owesInterest } from '../turn.ts';
+import { isAuctioning, isBetweenLandings, owesInterest } from '../turn.ts';
 import type { Kind } from './kind.ts';
 
 /** Auctions a property of one's own; nothing is sold below `reserve`. */
@@ -35,9 +35,9 @@ function deedProblem(state: State, square: number): Refusal | undefined {
 
 function momentProblem(state: State): Refusal | undefined {
   if (!state.options.playerAuctions) return refusals.bankAuctionsOnly;
-  const { type } = state.phase;
-  if (type === 'auction' || type === 'verdict' || type === 'place') return refusals.auctionFirst;
-  return type === 'roll' || type === 'end' || type === 'buy' || type === 'debt'
+  const { phase } = state;
+  if (isAuctioning(phase)) return refusals.auctionFirst;
+  return isBetweenLandings(phase) || phase.kind === 'buy' || phase.kind === 'debt'
     ? undefined
     : refusals.landingFirst;
 }

@@ -9,7 +9,7 @@ import { END, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove, rentPolicies } from './move.ts';
 
-type RentPhase = Extract<Phase, { type: 'rent' }>;
+type RentPhase = Extract<Phase, { kind: 'rent' }>;
 
 function takeRent(state: State, emit: MayEmit): void {
   const { payer, owner, amount, square } = state.phase as RentPhase;
@@ -19,17 +19,17 @@ function takeRent(state: State, emit: MayEmit): void {
 }
 
 function ownerProblem({ phase }: State, seat: Seat): Refusal | undefined {
-  if (phase.type !== 'rent') return refusals.noRent;
+  if (phase.kind !== 'rent') return refusals.noRent;
   return phase.owner === seat ? undefined : refusals.ownerDecides;
 }
 
 /** The visitor pays without waiting to be asked. */
 export const payRent: Kind<'payRent'> = {
   list({ phase }, seat, moves) {
-    if (phase.type === 'rent' && phase.payer === seat) moves.push(plainMove('payRent'));
+    if (phase.kind === 'rent' && phase.payer === seat) moves.push(plainMove('payRent'));
   },
   check({ phase }, seat) {
-    return phase.type === 'rent' && phase.payer === seat ? undefined : refusals.oweNoRent;
+    return phase.kind === 'rent' && phase.payer === seat ? undefined : refusals.oweNoRent;
   },
   apply: (state, _seat, _move, _chance, emit) => takeRent(state, emit),
 };

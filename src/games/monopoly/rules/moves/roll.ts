@@ -20,15 +20,15 @@ export const roll: Kind<'roll'> = {
   check(state, seat) {
     const { phase } = state;
     if (seat !== state.current) return notYourTurn;
-    if (phase.type === 'end') return refusals.rolled;
-    if (phase.type !== 'roll') return refusals.landingFirst;
+    if (phase.kind === 'end') return refusals.rolled;
+    if (phase.kind !== 'roll') return refusals.landingFirst;
     if (state.wait[seat]! > 0 && phase.paid !== 'wait') return refusals.waiting;
     return undefined;
   },
   apply(state, seat, _move, chance, emit) {
     const first = chance.die(6);
     const second = chance.die(6);
-    const phase = state.phase as Extract<Phase, { type: 'roll' }>;
+    const phase = state.phase as Extract<Phase, { kind: 'roll' }>;
     state.dice[0] = first;
     state.dice[1] = second;
     state.phase = END;
@@ -72,7 +72,7 @@ function rollInJail(state: State, seat: Seat, first: number, second: number, emi
     state.jail[seat] = tries + 1;
     emit?.({ type: 'stayed', seat, left: 3 - tries, doubles: 0 });
   } else if (state.options.cardOnThirdFail && hasCard(state, seat, 'jail') >= 0) {
-    state.phase = { type: 'jail-fine', steps: first + second };
+    state.phase = { kind: 'jail-fine', steps: first + second };
   } else leaveByFine(state, seat, first + second);
 }
 

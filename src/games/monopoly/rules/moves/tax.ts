@@ -12,10 +12,10 @@ import { END, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 
-type TaxPhase = Extract<Phase, { type: 'tax' }>;
+type TaxPhase = Extract<Phase, { kind: 'tax' }>;
 
 function problem(state: State, seat: Seat): Refusal | undefined {
-  if (state.phase.type !== 'tax') return refusals.noTax;
+  if (state.phase.kind !== 'tax') return refusals.noTax;
   return seat === state.current ? undefined : notYourTurn;
 }
 

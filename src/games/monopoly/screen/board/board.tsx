@@ -16,7 +16,7 @@ import { tintOf } from './tint.ts';
 /** The board alone: the ring, with the players in its middle where there is no room beside it. */
 export function Board({ view, players, events, width, height }: BoardProps<Monopoly>): ReactNode {
   const { theme } = useApp();
-  const looks = looksOf(players, view.table.board);
+  const looks = looksOf(players, view.board);
   const layout = layoutFor(width, height, 0);
   const { middle, side } = layout;
   const letters = needsLetters(theme);

@@ -32,7 +32,7 @@ const atCursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true }
 /** The forty squares all round. */
 export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
   const { view, layout } = drawing;
-  const { board } = view.table;
+  const { board } = view;
   const shorts = shortsOf(board, Math.max(4, layout.width - 1));
   const standing = pawnsOn(view, drawing.walking);
   const most = Math.max(...view.squares.map((square) => square.earned));
@@ -52,7 +52,7 @@ function squareDrawing(
   short: string,
   standing: readonly Seat[],
 ): SquareDrawing {
-  const { board } = view.table;
+  const { board } = view;
   const jailed = (seat: Seat): boolean =>
     index === board.jail && !walking.has(seat) && view.players[seat]!.jailTurns > 0;
   return {

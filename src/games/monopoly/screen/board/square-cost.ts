@@ -1,7 +1,7 @@
 import { type Board, money, NONE } from '../../rules/board.ts';
 import { worthOf } from '../../rules/money.ts';
 import { rentOf } from '../../rules/rent.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import { shortAmount } from './amounts.ts';
 
 /** What the squares that nobody can own do, as signs. */
@@ -26,7 +26,7 @@ export function costsOf(view: View): readonly (readonly string[])[] {
 
 /** What a square costs whoever stops there: its price, the rent due, a tax; the longest way of saying it first. */
 export function costOf(view: View, square: number): readonly string[] {
-  const { table } = view;
+  const table = stateOf(view);
   const { board } = table;
   if (board.group[square] === NONE) return effectOf(board, square);
   const { owner, mortgaged } = view.squares[square]!;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '../../../../tui/widgets/menu.tsx';
 import { check } from '../../rules/moves/index.ts';
 import { goodsText } from '../../rules/trade.ts';
+import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
 import { texts } from '../texts.ts';
 import { completes, fairness } from './draw-trade.ts';
@@ -13,11 +14,11 @@ export function Answer({ mode, view, looks, within, commands }: ModeProps<'answe
   const offer = view.offers.find(({ id }) => id === mode.offer);
   if (!offer) return null;
   const { from, to, give, want, id } = offer;
-  const why = check(view.table, to, { type: 'acceptTrade', offer: id });
+  const why = check(stateOf(view), to, { type: 'acceptTrade', offer: id });
   const words = texts.answer;
   const lines = [
-    words.gives(nameOf(looks, from), goodsText(view.table, give)),
-    words.wants(goodsText(view.table, want)),
+    words.gives(nameOf(looks, from), goodsText(stateOf(view), give)),
+    words.wants(goodsText(stateOf(view), want)),
     fairness(view, looks, offer),
     completes(view, looks, offer),
     why?.text ?? '',

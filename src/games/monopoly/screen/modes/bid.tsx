@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { money } from '../../rules/board.ts';
 import { check } from '../../rules/moves/index.ts';
+import { stateOf } from '../../rules/view.ts';
 import { limitRange } from '../decisions.ts';
 import { texts } from '../texts.ts';
 import { Amount } from './amount.tsx';
@@ -23,7 +24,7 @@ type AnyBidProps = Pick<ModeProps, 'view' | 'actor' | 'within' | 'commands'> & {
 function AnyBid({ view, actor, within, commands, type }: AnyBidProps): ReactNode {
   const range = actor === undefined ? undefined : limitRange(view, actor);
   if (actor === undefined || !range) return null;
-  const { board } = view.table;
+  const { board } = view;
   const show = (amount: number): string => money(board, amount);
   return (
     <Amount
@@ -34,7 +35,7 @@ function AnyBid({ view, actor, within, commands, type }: AnyBidProps): ReactNode
       within={within}
       show={show}
       whyNot={(amount) =>
-        amount === 0 ? texts.bid.nothing : check(view.table, actor, { type, amount })?.text
+        amount === 0 ? texts.bid.nothing : check(stateOf(view), actor, { type, amount })?.text
       }
       run={(amount) => commands.play({ type, amount })}
       close={commands.close}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
 import { check } from '../../rules/moves/index.ts';
+import { stateOf } from '../../rules/view.ts';
 import { cardName, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Kept cards by their names; an event card then asks for its square (MC6). */
 export function Cards({ view, actor, within, commands }: ModeProps<'cards'>): ReactNode {
   if (actor === undefined) return null;
-  const { cards } = view.table.board;
+  const { cards } = view.board;
   const items: MenuItem[] = view.players[actor]!.cards.map((id) => {
     const { keep, percent } = cards.find((card) => card.id === id)!;
     const label = cardName(view, id);
@@ -16,7 +17,7 @@ export function Cards({ view, actor, within, commands }: ModeProps<'cards'>): Re
       return { label, detail, run: () => commands.open({ type: 'event', card: id }) };
     }
     const move = { type: keep === 'tax' ? 'useSkipTax' : 'useJailCard' } as const;
-    return { label, whyNot: check(view.table, actor, move)?.text, run: () => commands.play(move) };
+    return { label, whyNot: check(stateOf(view), actor, move)?.text, run: () => commands.play(move) };
   });
   items.push({ label: texts.toBoard, run: commands.close });
   return <MenuDialog title={texts.cards} items={items} within={within} close={commands.close} />;

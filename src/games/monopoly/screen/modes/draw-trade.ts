@@ -4,7 +4,7 @@ import { widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { money } from '../../rules/board.ts';
 import type { Goods } from '../../rules/goods.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
@@ -86,7 +86,7 @@ function drawItem(
   goods: Goods,
   { item, seat }: { readonly item: Item; readonly seat: Seat },
 ): void {
-  const { board } = view.table;
+  const { board } = view;
   const on = has(goods, item);
   const style: Style = on ? { fg: 'text', bold: true } : { fg: 'muted' };
   const right = (text: string): void => {
@@ -116,7 +116,7 @@ function itemText({ view, looks, draft }: TradeDrawing): string {
   const [seat, other] = draft.side === 'give' ? [draft.from, draft.to] : [draft.to, draft.from];
   const item = itemsOf(view, seat)[draft.row];
   if (item?.kind !== 'square') return '';
-  const { table } = view;
+  const table = stateOf(view);
   const { square } = item;
   const sum = (amount: number): string => money(table.board, amount);
   const { mortgaged } = view.squares[square]!;
@@ -139,7 +139,7 @@ export function fairness(view: View, looks: readonly SeatLook[], draft: Bargain)
   const gain = worthIn(view, draft.want) - worthIn(view, draft.give);
   if (gain === 0) return texts.trade.even;
   const winner = gain > 0 ? draft.from : draft.to;
-  return texts.trade.gains(looks[winner]!.name, money(view.table.board, Math.abs(gain)));
+  return texts.trade.gains(looks[winner]!.name, money(view.board, Math.abs(gain)));
 }
 
 /** The sets that the bargain completes, and for whom; empty when it completes none. */

@@ -7,7 +7,7 @@ import { money, NONE, SIZE } from '../../rules/board.ts';
 import { apply, check } from '../../rules/moves/index.ts';
 import { rentOf } from '../../rules/rent.ts';
 import { cloneState, type State } from '../../rules/state.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { cardName, texts } from '../texts.ts';
@@ -33,7 +33,7 @@ function Targets({
 }: ModeProps<'event'>): ReactNode {
   if (actor === undefined) return null;
   const found = targets(view, actor, card);
-  const names = found.map((square) => nameWithin(view.table.board.names[square]!, 14));
+  const names = found.map((square) => nameWithin(view.board.names[square]!, 14));
   const owners = found.map((square) => ownerText(view, looks, square));
   const widest = Math.max(...owners.map(widthOf), 0);
   const items: MenuItem[] = found.map((square, index) => ({
@@ -45,7 +45,7 @@ function Targets({
   const at = Math.max(0, found.indexOf(cursor));
   const turned = [...items.slice(at), ...items.slice(0, at), { label: texts.toBoard, run: commands.close }];
   const why =
-    found.length === 0 ? check(view.table, actor, { type: 'playEvent', card, square: cursor })?.text : '';
+    found.length === 0 ? check(stateOf(view), actor, { type: 'playEvent', card, square: cursor })?.text : '';
   const title = why ? why : texts.event.choose(cardName(view, card));
   return <MenuDialog title={title} items={turned} within={within} close={commands.close} />;
 }
@@ -53,7 +53,7 @@ function Targets({
 /** Every square that the card may be played on now, the others' and the own first. */
 function targets(view: View, actor: number, card: string): readonly number[] {
   const all = Array.from({ length: SIZE }, (_, square) => square).filter(
-    (square) => check(view.table, actor, { type: 'playEvent', card, square }) === undefined,
+    (square) => check(stateOf(view), actor, { type: 'playEvent', card, square }) === undefined,
   );
   const owned = (square: number): boolean => view.squares[square]!.owner !== null;
   return [...all.filter(owned), ...all.filter((square) => !owned(square))];
@@ -66,10 +66,10 @@ function ownerText(view: View, looks: readonly SeatLook[], square: number): stri
 
 /** The rent before and after; of a square without an owner its price. */
 function changeText(view: View, actor: number, card: string, square: number): string {
-  const after = cloneState(view.table);
+  const after = cloneState(stateOf(view));
   apply(after, actor, { type: 'playEvent', card, square }, scriptChance([]));
-  const { board } = view.table;
-  return `${money(board, rentAt(view.table, square))} → ${money(board, rentAt(after, square))}`;
+  const { board } = view;
+  return `${money(board, rentAt(stateOf(view), square))} → ${money(board, rentAt(after, square))}`;
 }
 
 /** The rent that is due, or that an owner of this square alone would ask for; at a utility for a throw of seven. */
@@ -83,7 +83,7 @@ function Confirmed(props: ModeProps<'event'> & { readonly square: number }): Rea
   const { mode, square, view, looks, actor, within, commands } = props;
   if (actor === undefined) return null;
   const { card } = mode;
-  const name = view.table.board.names[square]!;
+  const name = view.board.names[square]!;
   const owner = ownerText(view, looks, square);
   const change = changeText(view, actor, card, square);
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
 import type { Offer } from '../../rules/state.ts';
 import { goodsText } from '../../rules/trade.ts';
+import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
 import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
@@ -9,7 +10,7 @@ import type { ModeProps } from './mode.ts';
 /** Offers from and for the player: answer, or take back. */
 export function Offers({ view, looks, actor, within, commands }: ModeProps<'offers'>): ReactNode {
   const text = ({ give, want }: Offer): string =>
-    `${goodsText(view.table, give)} for ${goodsText(view.table, want)}`;
+    `${goodsText(stateOf(view), give)} for ${goodsText(stateOf(view), want)}`;
   const items: MenuItem[] = view.offers.flatMap((offer): MenuItem[] => {
     const { id, from, to } = offer;
     if (to === actor) {

@@ -39,7 +39,7 @@ export function Raise({ view, actor, actions, within, commands }: ModeProps<'rai
     ...asked('declareBankruptcy'),
     { label: texts.toBoard, run: commands.close },
   ];
-  const { board } = view.table;
+  const { board } = view;
   const cash = money(board, view.players[actor]!.cash);
   const owed = view.debt ? money(board, view.debt.amount) : undefined;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { money } from '../../rules/board.ts';
 import { check } from '../../rules/moves/index.ts';
+import { stateOf } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
 import { Amount } from './amount.tsx';
 import type { ModeProps } from './mode.ts';
@@ -14,7 +15,7 @@ export function Reserve({
   commands,
 }: ModeProps<'reserve'>): ReactNode {
   if (actor === undefined) return null;
-  const { board } = view.table;
+  const { board } = view;
   return (
     <Amount
       title={texts.reserve.title(board.names[square]!)}
@@ -26,7 +27,7 @@ export function Reserve({
       whyNot={(reserve) =>
         reserve === 0
           ? texts.bid.nothing
-          : check(view.table, actor, { type: 'auctionOwn', square, reserve })?.text
+          : check(stateOf(view), actor, { type: 'auctionOwn', square, reserve })?.text
       }
       run={(reserve) => commands.play({ type: 'auctionOwn', square, reserve })}
       close={commands.close}

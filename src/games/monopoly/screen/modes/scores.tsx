@@ -6,7 +6,7 @@ import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
 import { deedsOf } from '../../rules/state.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
@@ -23,9 +23,9 @@ export interface Score {
 
 /** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
 export function scoresOf(view: View): readonly Score[] {
-  const { board } = view.table;
+  const { board } = view;
   const rows = view.players.map((player, seat) => {
-    const deeds = deedsOf(view.table, seat).map((square) => view.squares[square]!);
+    const deeds = deedsOf(stateOf(view), seat).map((square) => view.squares[square]!);
     const houses = deeds.reduce((sum, deed) => sum + deed.houses, 0);
     const hotels = deeds.filter((deed) => deed.hotel).length;
     return {
@@ -36,7 +36,7 @@ export function scoresOf(view: View): readonly Score[] {
       cards: player.cards.length,
       worth: money(board, player.netWorth),
       bankrupt: player.bankrupt,
-      key: player.bankrupt ? -1 / (1 + view.table.out[seat]!) : player.netWorth + 1,
+      key: player.bankrupt ? -1 / (1 + stateOf(view).out[seat]!) : player.netWorth + 1,
     };
   });
   return rows.sort((one, other) => other.key - one.key);

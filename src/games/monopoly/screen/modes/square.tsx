@@ -75,7 +75,7 @@ function itemsOf(props: ModeProps<'square'>, asked: readonly Action[]): readonly
     }),
   );
   const { owner } = view.squares[cursor]!;
-  if (actor !== undefined && owner === actor && view.table.options.playerAuctions) {
+  if (actor !== undefined && owner === actor && view.options.playerAuctions) {
     const run = (): void => commands.open({ type: 'reserve', square: cursor });
     items.push({ label: texts.square.auction, key: 'A', detail: 'A', run });
   }

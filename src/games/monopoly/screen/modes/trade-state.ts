@@ -4,7 +4,7 @@ import type { Goods } from '../../rules/goods.ts';
 import { interestOn, worthOf } from '../../rules/money.ts';
 import type { MoveOf } from '../../rules/moves/move.ts';
 import type { Offer } from '../../rules/state.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 
 /** Something that can change hands: money (the first row of a side), a deed, a kept card. */
 export type Item =
@@ -78,7 +78,7 @@ export function partners(view: View, from: Seat): readonly Seat[] {
 /** What a side could put into the bargain, money first. */
 export function itemsOf(view: View, seat: Seat): readonly Item[] {
   const items: Item[] = [{ kind: 'cash' }];
-  const { board } = view.table;
+  const { board } = view;
   const squares = Array.from({ length: SIZE }, (_, square) => square)
     .filter((square) => view.squares[square]!.owner === seat)
     .sort((one, other) => board.group[one]! - board.group[other]! || one - other);
@@ -147,7 +147,8 @@ export function offerOf({ to, give, want }: TradeDraft): MoveOf<'offerTrade'> {
 }
 
 /** What a side of a bargain counts in net worth: money, deeds less loans and the interest due; cards count nothing. */
-export function worthIn({ table }: View, { cash, squares }: Goods): number {
+export function worthIn(view: View, { cash, squares }: Goods): number {
+  const table = stateOf(view);
   let sum = cash;
   for (const square of squares) {
     const loan = table.loan[square]!;
@@ -158,8 +159,8 @@ export function worthIn({ table }: View, { cash, squares }: Goods): number {
 
 /** Sets that a side would complete. */
 export function setsMade(view: View, seat: Seat, gets: Goods): readonly string[] {
-  const { board, owner } = view.table;
-  return board.groups.flatMap(({ name, squares }) => {
+  const { owner } = stateOf(view);
+  return view.board.groups.flatMap(({ name, squares }) => {
     const whole = squares.every((square) => owner[square] === seat || gets.squares.includes(square));
     return whole && squares.some((square) => gets.squares.includes(square)) ? [name] : [];
   });

@@ -7,7 +7,7 @@ import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { check } from '../../rules/moves/index.ts';
 import { goodsText } from '../../rules/trade.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
 import { drawTrade, fairness, tradeRows } from './draw-trade.ts';
 import type { ModeOf, ModeProps } from './mode.ts';
@@ -52,7 +52,7 @@ function TradeBody(props: ModeProps<'trade'> & { readonly initial: TradeDraft })
   const { view, looks, initial, within, commands } = props;
   const { size, say } = useApp();
   const [draft, dispatch] = useReducer(tradeReducer(view), initial);
-  const whyNot = check(view.table, draft.from, offerOf(draft))?.text;
+  const whyNot = check(stateOf(view), draft.from, offerOf(draft))?.text;
   const send = (): void => {
     if (whyNot === undefined) makeOffer(props, draft);
     else say(whyNot, 'warn');
@@ -78,8 +78,8 @@ function TradeBody(props: ModeProps<'trade'> & { readonly initial: TradeDraft })
         height={Math.min(room.height, tradeRows(drawing, width))}
         draw={(inside) => drawTrade(inside, inside.area, drawing)}
         spoken={() => [
-          `${texts.trade.gives(looks[draft.from]!.name)} ${goodsText(view.table, draft.give)}`,
-          `${texts.trade.gives(looks[draft.to]!.name)} ${goodsText(view.table, draft.want)}`,
+          `${texts.trade.gives(looks[draft.from]!.name)} ${goodsText(stateOf(view), draft.give)}`,
+          `${texts.trade.gives(looks[draft.to]!.name)} ${goodsText(stateOf(view), draft.want)}`,
           fairness(view, looks, draft),
           ...(whyNot ? [whyNot] : []),
         ]}

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../../../../tui/widgets/form.tsx';
 import { money } from '../../rules/board.ts';
 import { check } from '../../rules/moves/index.ts';
+import { stateOf } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** What the table has agreed on aloud: who buys, and for how much (MW11). */
 export function Verdict({ view, looks, actor, within, commands }: ModeProps<'verdict'>): ReactNode {
-  const { pending, table, players } = view;
-  if (pending.type !== 'verdict' || actor === undefined) return null;
+  const { pending, board, players } = view;
+  if (pending.kind !== 'verdict' || actor === undefined) return null;
   const buyers = looks.flatMap(({ glyph, name, colour }, buyer) =>
     players[buyer]!.bankrupt
       ? []
       : [
           {
             value: String(buyer),
-            label: `${glyph} ${name} ${money(table.board, players[buyer]!.cash)}`,
+            label: `${glyph} ${name} ${money(board, players[buyer]!.cash)}`,
             fg: colour,
           },
         ],
@@ -25,16 +26,16 @@ export function Verdict({ view, looks, actor, within, commands }: ModeProps<'ver
   const words = texts.verdict;
   return (
     <FormDialog
-      title={words.title(table.board.names[pending.square]!)}
+      title={words.title(board.names[pending.square]!)}
       width={38}
       within={within}
       fields={() => [
         { kind: 'choice', name: 'buyer', label: words.buyer, choices: buyers },
         { kind: 'number', name: 'price', label: words.price, min: 0, max: 1_000_000_000 },
       ]}
-      initial={{ buyer: buyers[0]!.value, price: String(table.board.price[pending.square]) }}
+      initial={{ buyer: buyers[0]!.value, price: String(board.price[pending.square]) }}
       check={(values): Record<string, string> => {
-        const why = check(table, actor, sale(values));
+        const why = check(stateOf(view), actor, sale(values));
         return why === undefined ? {} : { price: why.text };
       }}
       buttons={[

@@ -13,7 +13,7 @@ export interface BidderText {
 
 /** Who is still in the auction, and with what; nothing while there is none. */
 export function bidderText(view: View, looks: readonly SeatLook[]): readonly BidderText[] {
-  const { auction, players, table } = view;
+  const { auction, players, board } = view;
   if (!auction) return [];
   const words = texts.bidders;
   return players.flatMap((player, seat) => {
@@ -26,10 +26,10 @@ export function bidderText(view: View, looks: readonly SeatLook[]): readonly Bid
         : !inIt
           ? words.passed
           : seat === auction.bidder
-            ? words.bids(money(table.board, auction.bid))
+            ? words.bids(money(board, auction.bid))
             : words.in;
     const limit = auction.limits[seat] ?? 0;
-    const up = limit > 0 && inIt ? ` ${words.upTo(money(table.board, limit))}` : '';
+    const up = limit > 0 && inIt ? ` ${words.upTo(money(board, limit))}` : '';
     return [
       { text: `${glyph} ${name} ${does}${up}`, tone: inIt ? colour : 'muted', turn: seat === auction.turn },
     ];

@@ -3,7 +3,7 @@ import { widthOf } from '../../../../tui/paint/width.ts';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, mortgageValue, worthOf } from '../../rules/money.ts';
 import { rentOf } from '../../rules/rent.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 
@@ -23,7 +23,7 @@ export interface Deed {
 
 /** All that is printed on a square's deed, and how it stands now. */
 export function deedOf(view: View, square: number, looks: readonly SeatLook[]): Deed {
-  const { table } = view;
+  const table = stateOf(view);
   const { board } = table;
   const group = board.groups[board.group[square]!];
   return {
@@ -46,8 +46,7 @@ const kinds: Readonly<Record<string, string>> = {
   joker: 'joker',
 };
 
-function rentLines({ table, squares }: View, square: number): readonly DeedLine[] {
-  const { board, options } = table;
+function rentLines({ board, options, squares }: View, square: number): readonly DeedLine[] {
   const { factor } = squares[square]!;
   const sum = (amount: number): string => money(board, Math.floor(amount * factor + 0.5));
   const rents = board.rent[square]!;
@@ -66,7 +65,7 @@ function rentLines({ table, squares }: View, square: number): readonly DeedLine[
 }
 
 function termLines(view: View, square: number, looks: readonly SeatLook[]): readonly DeedLine[] {
-  const { table } = view;
+  const table = stateOf(view);
   const { board } = table;
   const { owner, mortgaged, houses, hotel, factor, earned } = view.squares[square]!;
   const lines: DeedLine[] = [['Owner', owner === null ? 'the bank' : owned(looks, owner)]];
@@ -88,15 +87,15 @@ function owned(looks: readonly SeatLook[], seat: number): string {
 }
 
 /** What a visitor would owe now. */
-function rentNow({ table, squares }: View, square: number): string {
-  const { board } = table;
+function rentNow(view: View, square: number): string {
+  const { board, squares } = view;
   if (squares[square]!.mortgaged) return 'mortgaged';
-  const rent = rentOf(table, square, 1, 'usual');
+  const rent = rentOf(stateOf(view), square, 1, 'usual');
   return board.types[square] === 'utility' ? `${rent} x dice` : money(board, rent);
 }
 
 function effectLines(view: View, square: number): readonly DeedLine[] {
-  const { board, options } = view.table;
+  const { board, options } = view;
   const amount = board.money[square]!;
   switch (board.types[square]) {
     case 'start':
@@ -124,7 +123,7 @@ function effectLines(view: View, square: number): readonly DeedLine[] {
   }
 }
 
-function jokerLines({ table: { board } }: View, square: number): readonly DeedLine[] {
+function jokerLines({ board }: View, square: number): readonly DeedLine[] {
   const lines: DeedLine[] = [];
   const [wait, move, amount] = [board.wait[square]!, board.move[square]!, board.money[square]!];
   if (wait > 0) lines.push(['Wait', `${wait} ${wait === 1 ? 'turn' : 'turns'}`]);
@@ -141,7 +140,7 @@ export function deedHeight(deed: Deed): number {
 
 /** The deed: its band, then rents on the left and terms on the right. */
 export function drawDeed(canvas: Canvas, area: Area, view: View, deed: Deed, square: number): void {
-  const band = bandOf(view.table.board, square);
+  const band = bandOf(view.board, square);
   const title: Style = band
     ? { fg: 'ink', bg: band, bold: true }
     : { fg: 'text', bold: true, underline: true };
@@ -176,12 +175,12 @@ function drawLine(
 }
 
 /** The line of the rents that counts now. */
-function litLine({ table, squares }: View, square: number): number {
+function litLine({ board, squares }: View, square: number): number {
   const { owner, mortgaged, houses, hotel } = squares[square]!;
   if (owner === null || mortgaged) return NONE;
-  const members = table.board.groups[table.board.group[square]!]!.squares;
-  const count = members.filter((other) => table.owner[other] === owner).length;
-  if (table.board.types[square] !== 'property') return count - 1;
+  const members = board.groups[board.group[square]!]!.squares;
+  const count = members.filter((other) => squares[other]!.owner === owner).length;
+  if (board.types[square] !== 'property') return count - 1;
   if (hotel) return 6;
   if (houses > 0) return houses + 1;
   return count === members.length ? 1 : 0;

@@ -52,7 +52,7 @@ type PlayerProps = PlayersProps & { readonly seat: Seat; readonly rows: number }
 function PlayerBox(props: PlayerProps): ReactNode {
   const { view, seat, rows, area } = props;
   const player = view.players[seat]!;
-  const { board } = view.table;
+  const { board } = view;
   const cash = money(board, player.cash);
   const worth = texts.players.net(money(board, player.netWorth));
   return (
@@ -67,7 +67,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
             {area.width >= widthOf(cash) + widthOf(worth) + 2 && <Label tone="muted">{worth}</Label>}
           </Box>
           {rows > 2 && <Deeds {...props} />}
-          {rows > 3 && <Label tone="warn">{` ${stateOf(view, seat)}`}</Label>}
+          {rows > 3 && <Label tone="warn">{` ${statusOf(view, seat)}`}</Label>}
         </>
       )}
     </Box>
@@ -125,8 +125,7 @@ function Deeds({ view, seat, area, letters }: PlayerProps): ReactNode {
   );
 }
 
-function barsOf({ table, squares }: View, seat: Seat): readonly SetBar[] {
-  const { board } = table;
+function barsOf({ board, squares }: View, seat: Seat): readonly SetBar[] {
   return board.groups.flatMap(({ id, mark, squares: lots }) => {
     if (!lots.some((square) => squares[square]!.owner === seat)) return [];
     const signs = lots
@@ -137,7 +136,7 @@ function barsOf({ table, squares }: View, seat: Seat): readonly SetBar[] {
 }
 
 /** Jail, waiting, kept cards, the standing choice about rents. */
-export function stateOf(view: View, seat: Seat): string {
+export function statusOf(view: View, seat: Seat): string {
   const { jailTurns, waitTurns, cards, rentPolicy } = view.players[seat]!;
   const words = texts.players;
   return [
@@ -149,7 +148,7 @@ export function stateOf(view: View, seat: Seat): string {
 }
 
 function Bank({
-  view: { bank, pot, table, offers },
+  view: { bank, board, options, pot, offers },
   rows,
 }: {
   readonly view: View;
@@ -158,7 +157,7 @@ function Bank({
   const words = texts.players;
   const lines = [
     ...(bank.houses === null ? [] : [words.bank(bank.houses, bank.hotels ?? 0)]),
-    ...(table.options.freeParkingPot ? [words.pot(money(table.board, pot))] : []),
+    ...(options.freeParkingPot ? [words.pot(money(board, pot))] : []),
     ...(offers.length > 0 ? [words.offers(offers.length)] : []),
   ];
   return (

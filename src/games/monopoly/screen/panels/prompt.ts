@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { type Board, money, NONE } from '../../rules/board.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
 import { type DebtPhase, decider } from '../../rules/turn.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { does } from '../texts.ts';
 
@@ -19,17 +19,16 @@ export interface Prompt {
 export function promptOf(view: View, looks: readonly SeatLook[]): Prompt {
   const { pending, current } = view;
   const seat = decider(pending, current);
-  const closing = pending.type === 'auction' && pending.turn === pending.seller;
-  return { seat, does: closing ? 'to take the bid' : does[pending.type], text: textOf(view, looks) };
+  const closing = pending.kind === 'auction' && pending.turn === pending.seller;
+  return { seat, does: closing ? 'to take the bid' : does[pending.kind], text: textOf(view, looks) };
 }
 
 function textOf(view: View, looks: readonly SeatLook[]): string {
-  const { pending, table } = view;
-  const { board } = table;
+  const { pending, board } = view;
   const sum = (amount: number): string => money(board, amount);
   const square = (index: number): string => board.names[index] ?? 'a building';
   const who = (seat: Seat): string => nameOf(looks, seat);
-  switch (pending.type) {
+  switch (pending.kind) {
     case 'roll':
       return rollText(view);
     case 'jail-fine':
@@ -41,12 +40,12 @@ function textOf(view: View, looks: readonly SeatLook[]): string {
     case 'tax':
       return `${square(pending.square)}: ${sum(pending.amount)} is due.`;
     case 'buy':
-      return `Buy ${square(pending.square)} for ${sum(worthOf(table, pending.square))}?`;
+      return `Buy ${square(pending.square)} for ${sum(worthOf(stateOf(view), pending.square))}?`;
     case 'rent':
       return `${who(pending.payer)} owes ${sum(pending.amount)} for ${square(pending.square)}.`;
     case 'debt': {
       const short = pending.amount - view.players[pending.debtor]!.cash;
-      const most = liquid(table, pending.debtor);
+      const most = liquid(stateOf(view), pending.debtor);
       const outlook = most < pending.amount ? ` All you own brings only ${sum(most)}.` : '';
       const need = short > 0 ? ` Raise ${sum(short)} more.${outlook}` : '';
       return `Owes ${sum(pending.amount)} to ${who(pending.creditor)} (${causeOf(pending, board)}).${need}`;
@@ -73,15 +72,15 @@ function causeOf({ cause, square }: DebtPhase, board: Board): string {
 
 function rollText(view: View): string {
   const { jailTurns, waitTurns, cards } = view.players[view.current]!;
-  const fine = money(view.table.board, view.table.board.fine);
+  const fine = money(view.board, view.board.fine);
   if (jailTurns > 0) {
-    const card = view.table.board.cards.some(({ id, keep }) => keep === 'jail' && cards.includes(id));
+    const card = view.board.cards.some(({ id, keep }) => keep === 'jail' && cards.includes(id));
     const ways = ['a double', fine, ...(card ? ['the card'] : [])];
     const tried = jailTurns === 3 ? 'last try' : `try ${jailTurns} of 3`;
     return `In jail, ${tried}: ${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}.`;
   }
   if (waitTurns > 0) {
-    const paid = view.pending.type === 'roll' && view.pending.paid === 'wait';
+    const paid = view.pending.kind === 'roll' && view.pending.paid === 'wait';
     return paid
       ? 'The fine is paid: a double frees.'
       : `Waits ${waitTurns} more: let the turn go, or pay ${fine} and roll.`;
@@ -89,24 +88,24 @@ function rollText(view: View): string {
   return view.doubles > 0 ? `A double: roll again (${view.doubles} so far).` : 'Roll the dice.';
 }
 
-function jokerText({ pending, table }: View): string {
-  if (pending.type !== 'joker') return '';
+function jokerText({ pending, board }: View): string {
+  if (pending.kind !== 'joker') return '';
   const parts: string[] = [];
   if (pending.money !== 0) {
-    parts.push(`${pending.money > 0 ? 'collect' : 'pay'} ${money(table.board, Math.abs(pending.money))}`);
+    parts.push(`${pending.money > 0 ? 'collect' : 'pay'} ${money(board, Math.abs(pending.money))}`);
   }
   if (pending.move !== 0) parts.push(`move ${Math.abs(pending.move)} ${pending.move > 0 ? 'on' : 'back'}`);
   const order = parts.length > 1 ? ', in the order you like' : '';
-  return `${table.board.names[pending.square]}: ${parts.join(' and ')}${order}.`;
+  return `${board.names[pending.square]}: ${parts.join(' and ')}${order}.`;
 }
 
-function auctionText({ auction, table }: View, looks: readonly SeatLook[]): string {
+function auctionText({ auction, board }: View, looks: readonly SeatLook[]): string {
   if (!auction) return '';
-  const lot = auction.square === NONE ? `A ${auction.building}` : table.board.names[auction.square]!;
+  const lot = auction.square === NONE ? `A ${auction.building}` : board.names[auction.square]!;
   if (auction.bid > 0) {
-    return `${lot}: ${money(table.board, auction.bid)} by ${nameOf(looks, auction.bidder)}.`;
+    return `${lot}: ${money(board, auction.bid)} by ${nameOf(looks, auction.bidder)}.`;
   }
-  return `${lot}: no bid yet, at least ${money(table.board, Math.max(1, auction.reserve))}.`;
+  return `${lot}: no bid yet, at least ${money(board, Math.max(1, auction.reserve))}.`;
 }
 
 /** The square that a decision is about, for the cursor. */

@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 /** The board at the end, painted with the rents that were paid, and the squares that brought most. */
 export function rentsPage(match: Match<Monopoly>): ComponentType<LookBackProps> {
   const view = match.game.view(match.state, 'all');
-  const looks = looksOf(match.players, view.table.board);
+  const looks = looksOf(match.players, view.board);
   return ({ close }) => <RentsPage {...{ view, looks, close }} />;
 }
 
@@ -38,7 +38,7 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   const still = { walking: new Map(), cursor: undefined, marked: new Set<number>() };
   const letters = needsLetters(theme);
   return (
-    <Frame title={['Monopoly', view.table.board.name, texts.menu.rents]} footer={footer}>
+    <Frame title={['Monopoly', view.board.name, texts.menu.rents]} footer={footer}>
       <Box position="absolute">
         <CanvasView
           {...{ width, height }}
@@ -71,7 +71,7 @@ function BestSquares({
   looks,
   rows,
 }: Pick<RentsPageProps, 'view' | 'looks'> & { readonly rows: number }): ReactNode {
-  const { board } = view.table;
+  const { board } = view;
   const best = view.squares
     .filter((square) => square.earned > 0)
     .sort((one, other) => other.earned - one.earned)
