@@ -49,7 +49,7 @@ function bestOfEach(state: State, turns: readonly Turn[]): Way[] {
 }
 
 function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
-  if (state.phase === 'placeTile') return { type: 'placeTile', x, y, rotation };
+  if (state.phase.kind === 'placeTile') return { type: 'placeTile', x, y, rotation };
   if (segment < 0) return noFollower;
   const { segments } = tileKinds[state.turned[state.turned.length - 1]! >> 2]!;
   return { type: 'placeFollower', segment: segments[segment]!.id };

@@ -9,6 +9,7 @@ import { apply, check } from '../rules/moves/index.ts';
 import { type Move, type MoveOf, plainMove } from '../rules/moves/move.ts';
 import { cloneState, hasSet, type State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
+import { stateOf } from '../rules/view.ts';
 import { bidOrPass } from './bidding.ts';
 import { characters } from './character.ts';
 import { develop } from './develop.ts';
@@ -37,7 +38,8 @@ const mostManaged = 20;
 export const reviewer: Reviewer<Monopoly> = {
   unit: 'money',
   about: 'the outlook of your fortune against the others',
-  judge({ table: state }, seat, move) {
+  judge(view, seat, move) {
+    const state = stateOf(view);
     const { phase } = state;
     if (move.type === 'acceptTrade' || move.type === 'declineTrade') return judgeAnswer(state, seat, move);
     if (move.type === 'payTax') return judgeTax(state, seat, move);
