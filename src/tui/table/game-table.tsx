@@ -13,6 +13,7 @@ import { useSeating } from './seating.ts';
 import { SettingContext, type TableSetting } from './setting.ts';
 import type { Table } from './table.ts';
 import { linesOf, useHistory } from './use-history.ts';
+import { useOrders } from './use-orders.ts';
 import { usePlaying } from './use-playing.ts';
 import { useSession, useSessionEvents } from './use-session.ts';
 
@@ -35,9 +36,11 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const match = useSession(session);
   const playing = usePlaying(session);
   const secret = people.length > 1 && (screen.secret?.(match.options) ?? false);
+  const orders = useOrders(session, people, playing);
   const seating = useSeating({
     match: playing.standing ?? match,
     people,
+    settled: orders.settled,
     secret,
     watcher: watcher ?? 'spectator',
   });
@@ -61,6 +64,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
     ...{ events: history.events, before: history.before },
     lines: history.lines.filter(({ event }) => !untold.includes(event.type)),
     ...playing.callsFor(active),
+    order: orders.leave,
   };
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const setting: TableSetting = {

@@ -40,6 +40,8 @@ interface Sitting {
 export interface SeatingOptions<G extends GameTypes> {
   readonly match: Match<G>;
   readonly people: readonly Seat[];
+  /** Seats that need not be asked now. */
+  readonly settled: readonly Seat[];
   /** People at this computer must not see what the others hold. */
   readonly secret: boolean;
   /** Whose eyes, where nobody here plays. */
@@ -48,11 +50,16 @@ export interface SeatingOptions<G extends GameTypes> {
 
 /** Hands the keyboard from one person to the next where they have secrets from each other. */
 export function useSeating<G extends GameTypes>(options: SeatingOptions<G>): Seating {
-  const { match, people, secret, watcher } = options;
+  const { match, people, settled, secret, watcher } = options;
   const [{ seat, here }, sit] = useState<Sitting>({ seat: secret ? undefined : people[0], here: !secret });
   const { game, state, players } = match;
   const toAct = game.toAct(state);
-  const person = nextPerson(toAct, people, seat, players.length);
+  const person = nextPerson(
+    toAct.filter((each) => !settled.includes(each)),
+    people,
+    seat,
+    players.length,
+  );
   const next = secret && !(here && person === seat) ? person : undefined;
   // Whoever has given the keyboard away must say to be there again, even where a take-back makes it theirs.
   if (next !== undefined && here) sit({ seat, here: false });

@@ -3,6 +3,7 @@ import type { Match } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import type { PlayerColour } from '../paint/theme.ts';
 import type { MatchLine } from './use-history.ts';
+import type { Order } from './use-orders.ts';
 
 /** The table as one viewer sits at it: all that the screen of a game draws and plays with. */
 export interface Table<G extends GameTypes> {
@@ -34,6 +35,8 @@ export interface Table<G extends GameTypes> {
   play(move: G['move'], seat?: Seat): void;
   /** Plays moves one after the other as long as none is refused; nobody is asked to take the keyboard in between. */
   playAll(moves: readonly SeatMove<G>[]): void;
+  /** Leaves a move for all that comes, which is played for the seat without asking anybody. */
+  order(seat: Seat, order: Order<G>): void;
   /** Shows why something cannot be done, with its sound. */
   refuse(why: string): void;
   /** Why `active`, or the seat that is given, cannot play the move now. */

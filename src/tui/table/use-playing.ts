@@ -13,6 +13,7 @@ export interface Playing<G extends GameTypes> {
   readonly saving: boolean;
   /** The match before the moves that are played in a row, until all of them are. */
   readonly standing: Match<G> | undefined;
+  readonly playAll: Table<G>['playAll'];
   callsFor(active: Seat | undefined): Pick<Table<G>, 'play' | 'playAll' | 'refuse' | 'whyNot'>;
 }
 
@@ -58,6 +59,7 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
   return {
     saving,
     standing,
+    playAll: (moves) => void calls.sendAll(moves),
     callsFor: (active) => ({
       play(move, seat = active) {
         if (seat !== undefined) void calls.send({ seat, move });

@@ -69,6 +69,41 @@ describe('a table that several people share', () => {
   });
 });
 
+describe('an order that a player has left', () => {
+  function Ordering({ table }: TableProps<Nim>) {
+    const order = (): void => table.order(1, () => take(1));
+    return (
+      <TableFrame table={table} keys={[{ key: 'o', label: 'always take 1', run: order }]}>
+        {null}
+      </TableFrame>
+    );
+  }
+
+  it('is played without a hand-over, until something is taken back', async () => {
+    const session = nimSession();
+    const table = await mount(
+      <Play
+        session={session}
+        left={[]}
+        screen={{ ...secret, Table: Ordering, sounds: () => ({ now: [] }) }}
+      />,
+    );
+    await table.passTime(300);
+    await table.press('space');
+    await table.passTime(300);
+    await table.press('o');
+    await session.play(0, take(3));
+    await table.settle();
+    expect(session.match.steps.map(({ seat }) => seat)).toEqual([0, 1]);
+    table.sees('Ann to move');
+    await session.takeBack('agreed');
+    await table.settle();
+    expect(session.match.steps.map(({ seat }) => seat)).toEqual([0]);
+    table.sees('Pass the keyboard to ▲ Bo');
+    await table.close();
+  });
+});
+
 describe('a table with a computer player', () => {
   it('drops a key that was meant to skip its pause, but not one that only looks', async () => {
     const session = nimSession('easy');

@@ -19,7 +19,7 @@ import { lookOf } from './board/paint.ts';
 import { handOf } from './hand.ts';
 import { layOut, STRIP_HEIGHT, type TableLayout } from './layout.ts';
 import { cardChoices } from './modes/card-choices.ts';
-import { type Held, keysOf, kindOf, reduceHeld, startMode } from './modes/index.ts';
+import { keysOf, kindOf, reduceMode, startMode } from './modes/index.ts';
 import { type Mode, type Moment, TURN } from './modes/mode.ts';
 import { idlePrompt } from './modes/turn.tsx';
 import { rollingDice } from './motion.ts';
@@ -43,9 +43,8 @@ export function CatanTable({ table }: TableProps<CatanTypes>): ReactNode {
   const moment = momentOf(sight);
   const { match, active } = table;
   const deal = useMemo(() => ({ match, active }), [match, active]);
-  const [held, dispatch] = useDealt(deal, (_, before) => begin(moment, before), reduceHeld);
-  const { mode } = held;
-  usePlayedByItself(moment, held);
+  const [mode, dispatch] = useDealt(deal, () => (moment ? startMode(moment) : TURN), reduceMode);
+  useOwnRoll(moment, mode);
   const keys = moment
     ? keysOf(mode, { ...moment, dispatch, enter: (next) => dispatch({ type: 'enter', mode: next }) })
     : [];
@@ -78,33 +77,25 @@ function momentOf(sight: Sight): Moment | undefined {
   return { ...sight, seat: active, legal: match.game.legalMoves(match.state, active) };
 }
 
-function begin(moment: Moment | undefined, before: Held | undefined): Held {
-  return { mode: moment ? startMode(moment) : TURN, declining: before?.declining };
-}
-
-/** Plays what leaves nothing to decide: offers in a turn in which all are declined, and the dice where that is wanted. */
-function usePlayedByItself(moment: Moment | undefined, { mode, declining }: Held): void {
+/** Rolls the dice by itself where that is wanted and no card can be played before. */
+function useOwnRoll(moment: Moment | undefined, mode: Mode): void {
   const { match } = moment?.table ?? {};
-  const move = moment && byItself(moment, mode, declining);
+  const rolls = moment !== undefined && mode.kind === 'turn' && rollsByItself(moment);
   const latest = useRef(() => {});
   useEffect(() => {
-    latest.current = () => {
-      if (move) moment?.table.play(move);
-    };
+    latest.current = () => moment?.table.play({ type: 'roll' });
   });
-  const type = move?.type;
   useEffect(() => {
-    if (match && type) latest.current();
-  }, [match, type]);
+    if (match && rolls) latest.current();
+  }, [match, rolls]);
 }
 
-function byItself(moment: Moment, mode: Mode, declining: number | undefined): Move | undefined {
-  const { view, seat, table } = moment;
-  if (mode.kind === 'answer' && declining === view.turn) return { type: 'declineTrade' };
-  if (mode.kind !== 'turn' || view.phase.kind !== 'roll' || !view.options.autoRoll) return undefined;
-  const { state } = table.match;
-  const nothingBefore = cardChoices.every((choice) => choiceProblem(state, seat, choice));
-  return nothingBefore ? { type: 'roll' } : undefined;
+function rollsByItself({ view, seat, table: { match } }: Moment): boolean {
+  return (
+    view.options.autoRoll &&
+    view.phase.kind === 'roll' &&
+    cardChoices.every((choice) => choiceProblem(match.state, seat, choice))
+  );
 }
 
 /** In the set-up the best place, not the first. */

@@ -7,7 +7,7 @@ import { bankRates, choiceProblem } from '../../../../src/games/catan/rules/quer
 import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { lookOf } from '../../../../src/games/catan/screen/board/paint.ts';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
-import { kindOf, reduceHeld, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
+import { kindOf, reduceMode, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
 import {
   type Mode,
   type ModeAction,
@@ -38,7 +38,7 @@ function momentOf(state: State, seat: Seat): Moment {
 
 const start = (state: State, seat: Seat): Mode => startMode(momentOf(state, seat));
 const run = <M extends Mode>(mode: M, ...actions: readonly ModeAction[]): M =>
-  actions.reduce(reduceHeld, { mode, declining: undefined }).mode as M;
+  actions.reduce(reduceMode, mode as Mode) as M;
 const back = (mode: Mode): Mode | undefined => kindOf(mode).back?.(mode);
 const arrow = (direction: 'up' | 'down' | 'left' | 'right'): ModeAction => ({ type: 'arrow', direction });
 const more: ModeAction = { type: 'change', by: 1 };

@@ -169,4 +169,27 @@ describe('CT5 trade', () => {
       'declineTrade',
     ]);
   });
+
+  it('a turn’s offers that one player at the table declines are put to the others alone', async () => {
+    const rich = village();
+    give(rich, 2, { ore: 1 });
+    await sitDown({ state: rich, people: [0, 1, 2] });
+    await takeKeyboard();
+    const offer = { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 }, to: [1, 2] } as const;
+    await session.play(0, offer);
+    await table.settle();
+    table.sees('Pass the keyboard to ▲ Bob');
+    await takeKeyboard();
+    await table.press('D');
+    table.sees('Pass the keyboard to ◆ Cy');
+    await takeKeyboard();
+    await table.press('d');
+    table.sees('Pass the keyboard to ● Ann');
+    await takeKeyboard();
+    await session.play(0, { type: 'cancelTrade' });
+    await session.play(0, offer);
+    await table.settle();
+    table.sees('Pass the keyboard to ◆ Cy');
+    expect(lastMove()).toEqual({ type: 'declineTrade' });
+  });
 });

@@ -9,10 +9,11 @@ export interface AnswerMode {
   readonly kind: 'answer';
 }
 
+const DECLINE = { type: 'declineTrade' } as const;
+
 export const answer: ModeKind<AnswerMode> = {
   keys(_, keys) {
-    const { table, view, enter, dispatch } = keys;
-    const decline = (): void => table.play({ type: 'declineTrade' });
+    const { table, view, seat, enter } = keys;
     return [
       {
         key: 'a',
@@ -20,15 +21,12 @@ export const answer: ModeKind<AnswerMode> = {
         whyNot: table.whyNot({ type: 'acceptTrade' }),
         run: () => table.play({ type: 'acceptTrade' }),
       },
-      { key: 'd', label: hints.decline, run: decline },
+      { key: 'd', label: hints.decline, run: () => table.play(DECLINE) },
       { key: 'c', label: hints.counter, run: () => enter(termsMode('counter', keys)) },
       {
         key: 'D',
         label: hints.declineAll,
-        run: () => {
-          dispatch({ type: 'declineAll', turn: view.turn });
-          decline();
-        },
+        run: () => table.order(seat, ({ state }) => (state.turn === view.turn ? DECLINE : undefined)),
       },
     ];
   },

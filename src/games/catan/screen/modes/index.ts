@@ -65,17 +65,8 @@ export function startMode(moment: Moment): Mode {
   }
 }
 
-/** What a person holds at the table from step to step. */
-export interface Held {
-  readonly mode: Mode;
-  /** The turn in which all offers are declined. */
-  readonly declining: number | undefined;
-}
-
-export function reduceHeld(held: Held, action: ModeAction): Held {
-  if (action.type === 'enter') return { ...held, mode: action.mode };
-  if (action.type === 'declineAll') return { ...held, declining: action.turn };
-  return { ...held, mode: kindOf(held.mode).reduce?.(held.mode, action) ?? held.mode };
+export function reduceMode(mode: Mode, action: ModeAction): Mode {
+  return action.type === 'enter' ? action.mode : (kindOf(mode).reduce?.(mode, action) ?? mode);
 }
 
 /** The keys of the person who decides, Esc among them where it leads somewhere. */

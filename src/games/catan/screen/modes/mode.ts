@@ -45,8 +45,7 @@ export type ModeAction =
   /** To the next place of a list, or the one before. */
   | { readonly type: 'tab'; readonly by: 1 | -1 }
   | { readonly type: 'change'; readonly by: 1 | -1 }
-  | { readonly type: 'toggle' }
-  | { readonly type: 'declineAll'; readonly turn: number };
+  | { readonly type: 'toggle' };
 
 /** The same for the person who decides. */
 export interface Moment extends Sight {
@@ -62,7 +61,7 @@ export interface Keys extends Moment {
 /** One interaction: how its keys change it, what it asks for, and what it draws under the board. */
 export interface ModeKind<M extends Mode> {
   /** Left out where arrows and the like change nothing. */
-  reduce?(mode: M, action: Exclude<ModeAction, { type: 'enter' | 'declineAll' }>): M;
+  reduce?(mode: M, action: Exclude<ModeAction, { type: 'enter' }>): M;
   keys(mode: M, keys: Keys): readonly Binding[];
   /** Where Esc leads; where it leads nowhere, it opens the menu. */
   back?(mode: M): Mode | undefined;
