@@ -1,19 +1,45 @@
+import { fstatSync, writeFileSync } from 'node:fs';
+import { fileProblem } from '../engine/file-problem.ts';
 import { dieOfHangUp } from '../tui/terminal/hang-up.ts';
 
 /**
  * Ends the program when its output breaks off: a pipe closed early, as by `| head`, is no failure, a full disk is one.
- * When it was a terminal that is gone, what is still to be kept is kept first.
+ * When it was a terminal that is gone, what is still to be kept is kept first. Whoever else listens to the errors of
+ * standard output goes on, and tells them in time.
  */
 export function endOnBrokenOutput(): void {
   // With a listener, a file that may not grow any more (`ulimit -f`) is an error like a full disk, not a sudden end.
   process.on('SIGXFSZ', () => {});
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  const { stdout } = process;
+  if (isFile()) writeWhole(stdout);
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (stdout.listenerCount('error') > 1) return;
     if (error.code === 'EPIPE') process.exit(0);
-    if (error.code === 'EIO' && process.stdout.isTTY) {
+    if (error.code === 'EIO' && stdout.isTTY) {
       process.once('exit', dieOfHangUp);
       return;
     }
-    process.stderr.write(`The output cannot be written: ${error.message}.\n`);
+    process.stderr.write(`The output cannot be written: ${fileProblem(error)}.\n`);
     process.exit(1);
   });
+}
+
+function isFile(): boolean {
+  try {
+    return fstatSync(1).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Node's own stream takes for whole what a disk that is nearly full has written in part. */
+function writeWhole(stream: NodeJS.WriteStream): void {
+  stream._write = (chunk: Buffer, _, done) => {
+    try {
+      writeFileSync(1, chunk);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
 }

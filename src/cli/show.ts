@@ -1,3 +1,4 @@
+import { fileProblem } from '../engine/file-problem.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import { type Match, startMatch } from '../engine/match.ts';
 import type { GameEntry } from '../games/index.ts';
@@ -67,12 +68,16 @@ export async function showPlace(make: (stage: Stage) => Promise<Place>): Promise
 
 async function run(stage: Stage, first: Place, logFormat: string): Promise<number> {
   const { terminal, settings, played } = stage;
-  let written: Match<AnyTypes> | undefined;
+  const log: PipedLog = {};
   if (stage.piped) {
+    // The game goes on; what became of its log is told when the program is left.
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') log.trouble = error;
+    });
     // Of a match that ends twice, since moves were taken back, only one log can be in the file.
     played.onFinish = (match) => {
-      if (written) return;
-      written = match;
+      if (log.match) return;
+      log.match = match;
       process.stdout.write(logAs(match, logFormat));
     };
   }
@@ -94,17 +99,30 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       throw new Fault(error);
     })
     .finally(() => stage.close());
-  farewell(stage, written);
-  return status;
+  farewell(stage, log);
+  return log.trouble ? 1 : status;
+}
+
+/** The log that standard output waits for. */
+interface PipedLog {
+  /** The match whose log was written. */
+  match?: Match<AnyTypes>;
+  /** Why not all of it could be. */
+  trouble?: Error;
 }
 
 /** What whoever left the program should know of the match. */
-function farewell({ piped, played }: Stage, written: Match<AnyTypes> | undefined): void {
+function farewell({ piped, played }: Stage, { match, trouble }: PipedLog): void {
   const { lost, lastId } = played;
   if (lost) complain('The last moves of the game could not be saved.');
-  if (!piped || lastId === undefined || (written && written === played.finished)) return;
+  if (trouble) {
+    const again = lastId === undefined ? '' : ` \`boardgames log ${lastId}\` prints it again.`;
+    complain(`The log could not be written: ${fileProblem(trouble)}.${again}`);
+    return;
+  }
+  if (!piped || lastId === undefined || (match && match === played.finished)) return;
   complain(
-    written
+    match
       ? `The game went on after its log was written: \`boardgames log ${lastId}\` prints all of it.`
       : `The game is not over: \`boardgames log ${lastId}\` prints its log so far.`,
   );

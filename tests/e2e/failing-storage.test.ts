@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import { hasMariadb, type Server, startMariadb } from '../store/mariadb.ts';
 import { launch, type Program } from './pty.ts';
+import { mountDisk } from './small-disk.ts';
 
 const game = [
   'wordsteal',
@@ -107,6 +109,38 @@ it('B4 a store that is deleted under a running game is written again, with the w
   expect(readdirSync(join(home, 'data'))).toContain('boardgames.db');
   expect(await movesIn(join(home, 'data', 'boardgames.db'))).toEqual([3]);
 });
+
+const disk = join(tmpdir(), `boardgames-disk-${process.pid}`);
+const mounted = mountDisk(disk, 400_000);
+afterAll(() => {
+  mounted?.unmount();
+  rmSync(disk, { recursive: true });
+});
+
+// Everywhere else `keeper.test.ts` alone says so, with a place that fails on demand.
+it.runIf(mounted)(
+  'A2 what a full disk could not take is written as soon as there is room',
+  async () => {
+    program = launch(game, { home: disk });
+    await program.sees('Ann to move');
+    await skip(program);
+    await program.sees('Ben to move');
+    spawnSync('sh', ['-c', `head -c 1000000 /dev/zero > ${disk}/fill`]);
+    for (const next of ['Ann', 'Ben', 'Ann', 'Ben']) {
+      await skip(program);
+      await program.sees(`${next} to move`);
+    }
+    await program.sees('NOT SAVED');
+    rmSync(join(disk, 'fill'));
+    await skip(program);
+    await program.sees('Everything is saved again.');
+    expect(program.screen()).not.toContain('NOT SAVED');
+    program.kill('SIGKILL');
+    await program.exit;
+    expect(await movesIn(join(disk, 'data', 'boardgames.db'))).toEqual([6]);
+  },
+  120_000,
+);
 
 it('C6 a limit on the size of files is told like a full disk, and the terminal is given back', async () => {
   const shell = `ulimit -f 100; boardgames ${game.join(' ')}; echo status $?`;

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLog, parseLog } from '../../src/engine/log.ts';
 import { findGame } from '../../src/games/index.ts';
 import { launch, type Program } from './pty.ts';
+import { mountDisk } from './small-disk.ts';
 
 let home = '';
 let program: Program | undefined;
@@ -116,6 +117,37 @@ describe('L5 the log of a finished game', () => {
     await program.press('ctrl+c', 'q');
     await program.sees('status 0');
     expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe('');
+  });
+});
+
+describe('L5 output on a disk that is full', () => {
+  it('is told with status 1 when the game is left, which goes on and is kept', async () => {
+    // Where no disk may be mounted, the device that is always full has to do.
+    const disk = mountDisk(join(home, 'disk'), 4096);
+    const file = disk ? 'disk/game.log' : '/dev/full';
+    try {
+      program = launch([], {
+        home,
+        cwd: home,
+        shell: `head -c 4096 /dev/zero > disk/fill; ${game} > ${file}; echo status $?; boardgames log | tail -n 1`,
+      });
+      await program.sees(/wins|won|Winner/i);
+      await leave(program);
+      await program.sees(
+        /The log could not be written: the disk is full\. `boardgames log [a-z2-9]{5}` prints/,
+      );
+      await program.sees('status 1');
+      await program.sees(/Won by \w+/);
+    } finally {
+      disk?.unmount();
+    }
+  });
+
+  it('is told as well where only a part of it was written', async () => {
+    const limited = '(ulimit -f 1; boardgames man > man.6); echo status $?';
+    program = launch([], { home, cwd: home, shell: limited });
+    await program.sees('The output cannot be written: the file would become too large.');
+    await program.sees('status 1');
   });
 });
 

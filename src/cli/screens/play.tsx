@@ -19,6 +19,7 @@ export interface PlayScreenProps {
 export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode {
   const { say, replace, quit, setUnsaved } = useApp();
   const { session, keeper } = begun;
+  const [logOpen, openLog] = useState(false);
   const [saving, setSaving] = useState(false);
   const { players } = session.match;
   const people = players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
@@ -29,6 +30,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   }, [begun, say]);
   useEffect(() => {
     keeper.listener = (keeping, sentence) => {
+      setSaving(keeping === 'saving');
       setUnsaved(keeping === 'unsaved');
       if (sentence !== undefined) say(sentence, keeping === 'unsaved' ? 'bad' : 'warn');
     };
@@ -50,14 +52,14 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   };
   const playing = {
     ...{ session, people },
-    saveLog: () => setSaving(true),
+    saveLog: () => openLog(true),
     saveLogTo: (file: string, format?: string) => saveLogFile(session.match, file, format),
     leave: (how: 'menu' | 'new-game') => void leave(how),
   };
   return (
     <>
-      <GameTable {...playing} screen={loaded.screen} />
-      {saving && <SaveLog match={session.match} close={() => setSaving(false)} />}
+      <GameTable {...playing} screen={loaded.screen} around={{ saving }} />
+      {logOpen && <SaveLog match={session.match} close={() => openLog(false)} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export interface GameTableProps<G extends GameTypes> extends Omit<PlayProps<G>, 
   /** Whose eyes, where the match is only looked at; left out, a spectator's, and computer players go on. */
   readonly watcher?: Viewer;
   /** What a replay, a coach and the like put around the game's part. */
-  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'keys' | 'aside'>>;
+  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'keys' | 'aside' | 'saving'>>;
 }
 
 /**
@@ -81,7 +81,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
       saveLogTo: props.saveLogTo,
       leave,
     },
-    saving: playing.saving,
+    saving: playing.saving || around?.saving === true,
     news: linesOf(match, history.events, 'spectator')
       .map(({ text }) => text)
       .join('; '),

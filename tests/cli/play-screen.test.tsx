@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { loadGame } from '../../src/cli/begin.ts';
+import { startMatch } from '../../src/engine/match.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { LocalSession } from '../../src/engine/session.ts';
+import { findGame } from '../../src/games/index.ts';
+import { SteadyKeeper } from '../../src/store/keeper.ts';
+import type { Entry } from '../../src/store/store.ts';
+import { stage } from '../tui/all-screens.tsx';
+import { FakeClock, mount } from '../tui/driver.tsx';
+
+it('the title says so when a computer player’s move takes long to be kept', async () => {
+  const loaded = await loadGame(findGame('carcassonne')!);
+  const read = readOptions(loaded.game.options, {}, 2);
+  if (!read.ok) throw new Error(read.reason);
+  const players = [{ name: 'Ann' }, { name: 'Easy', bot: 'easy' }];
+  const match = startMatch(loaded.game, { options: read.options, players, seed: 'slow' });
+  const clock = new FakeClock();
+  let written = (): void => {};
+  const entry: Entry = {
+    id: 'slow1',
+    write: () =>
+      new Promise((done) => {
+        written = done;
+      }),
+    release: async () => {},
+  };
+  const keeper = new SteadyKeeper(match, { clock, entry, enter: async () => entry });
+  const session = new LocalSession(match, keeper);
+  const on = stage();
+  const table = await mount(on.screen({ name: 'play', loaded, begun: { session, keeper } }));
+  const [seat] = loaded.game.toAct(match.state);
+  const played = session.play(seat!, loaded.game.legalMoves(match.state, seat!)[0]!);
+  await clock.pass(149);
+  await table.settle();
+  expect(table.frame().split('\n')[0]).not.toContain('saving');
+  await clock.pass(1);
+  await table.settle();
+  expect(table.frame().split('\n')[0]).toContain('saving');
+  written();
+  await played;
+  await table.settle();
+  expect(table.frame().split('\n')[0]).not.toContain('saving');
+  await table.close();
+});
