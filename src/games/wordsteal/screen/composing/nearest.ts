@@ -3,16 +3,16 @@ import { type Direction, isOnBoard, placeOf } from './spots.ts';
 
 /**
  * The tile that an arrow selects from `tile`: the nearest of this turn's tiles that lies in the arrow's direction;
- * without any, the tile itself. Up and down cross between board and rack; left and right stay where they are.
+ * without any, the tile itself. All of them cross between board and rack, but left and right on the rack stay on it.
  */
 export function tileTowards(composing: Composing, tile: number, direction: Direction): number {
   const { spots, table } = composing;
   const from = placeOf(table, spots[tile]!);
-  const sideways = direction === 'left' || direction === 'right';
+  const alongTheRack = !isOnBoard(spots[tile]!) && (direction === 'left' || direction === 'right');
   let best = tile;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const [other, spot] of spots.entries()) {
-    if (other === tile || (sideways && isOnBoard(spot) !== isOnBoard(spots[tile]!))) continue;
+    if (other === tile || (alongTheRack && isOnBoard(spot))) continue;
     const { column, row } = placeOf(table, spot);
     if (!liesTowards(column - from.column, row - from.row, direction)) continue;
     const distance = (column - from.column) ** 2 + (row - from.row) ** 2;
