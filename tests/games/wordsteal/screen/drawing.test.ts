@@ -38,6 +38,7 @@ function boardText(size: Size, turn: Composing, marks: ReadonlyMap<string, Mark>
 
 describe.each<[string, Size, number, number]>([
   ['80x24', 'small', 42, 18],
+  ['100x30', 'medium', 62, 24],
   ['120x40', 'large', 82, 34],
   ['200x60', 'huge', 130, 55],
 ])('WS2 the board at %s', (_, size, width, height) => {

@@ -55,10 +55,9 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
 
 /** The cells of the terminal that a cell of the board takes. */
 function areaOfCell(board: Board, layout: Layout, cell: number): Area {
-  const inset = layout.pitchX - layout.cellWidth;
   return {
-    x: NUMBERS_WIDTH + inset + (cell % board.columns) * layout.pitchX,
-    y: 1 + inset + Math.floor(cell / board.columns) * layout.pitchY,
+    x: NUMBERS_WIDTH + layout.pitchX - layout.cellWidth + (cell % board.columns) * layout.pitchX,
+    y: 1 + layout.pitchY - layout.cellHeight + Math.floor(cell / board.columns) * layout.pitchY,
     width: layout.cellWidth,
     height: layout.cellHeight,
   };
@@ -76,16 +75,17 @@ function drawCoordinates(canvas: Canvas, board: Board, layout: Layout): void {
 }
 
 function drawGrid(canvas: Canvas, board: Board, layout: Layout): void {
+  const above = layout.pitchY - layout.cellHeight;
   const line = (left: string, middle: string, right: string): string =>
     left + Array.from({ length: board.columns }, () => '─'.repeat(layout.cellWidth)).join(middle) + right;
   for (let row = 0; row <= board.rows; row++) {
     const y = 1 + row * layout.pitchY;
     const text =
       row === 0 ? line('┌', '┬', '┐') : row === board.rows ? line('└', '┴', '┘') : line('├', '┼', '┤');
-    canvas.text(NUMBERS_WIDTH, y, text, grid);
+    if (above > 0) canvas.text(NUMBERS_WIDTH, y, text, grid);
     if (row === board.rows) return;
     for (let column = 0; column <= board.columns; column++)
-      for (let inner = 1; inner < layout.pitchY; inner++)
+      for (let inner = above; inner < layout.pitchY; inner++)
         canvas.text(NUMBERS_WIDTH + column * layout.pitchX, y + inner, '│', grid);
   }
 }

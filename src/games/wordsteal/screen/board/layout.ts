@@ -1,7 +1,7 @@
 import type { Board } from '../../rules/index.ts';
 
-/** How large the board is drawn, smallest first: only the larger ones have lines between the cells. */
-const sizes = ['small', 'large', 'huge'] as const;
+/** How large the board is drawn, smallest first: with lines between columns from the second, between rows from the third. */
+const sizes = ['small', 'medium', 'large', 'huge'] as const;
 export type Size = (typeof sizes)[number];
 
 export interface Layout {
@@ -25,11 +25,15 @@ export interface Layout {
 export const NUMBERS_WIDTH = 3;
 
 const cells: Readonly<
-  Record<Size, { readonly width: number; readonly height: number; readonly line: number }>
+  Record<
+    Size,
+    { readonly width: number; readonly height: number; readonly lines: readonly [x: number, y: number] }
+  >
 > = {
-  small: { width: 3, height: 1, line: 0 },
-  large: { width: 5, height: 1, line: 1 },
-  huge: { width: 7, height: 2, line: 1 },
+  small: { width: 3, height: 1, lines: [0, 0] },
+  medium: { width: 3, height: 1, lines: [1, 0] },
+  large: { width: 5, height: 1, lines: [1, 1] },
+  huge: { width: 7, height: 2, lines: [1, 1] },
 };
 
 /** The largest drawing that fits; the smallest one always does. */
@@ -39,16 +43,20 @@ export function layoutFor(board: Board, fits: (layout: Layout) => boolean): Layo
 }
 
 function layout(board: Board, size: Size): Layout {
-  const { width, height, line } = cells[size];
-  const pitchX = width + line;
+  const {
+    width,
+    height,
+    lines: [lineX, lineY],
+  } = cells[size];
+  const pitchX = width + lineX;
   return {
     size,
     cellWidth: width,
     cellHeight: height,
     pitchX,
-    pitchY: height + line,
-    boardWidth: NUMBERS_WIDTH + board.columns * pitchX + line,
-    boardHeight: 1 + board.rows * (height + line) + line,
+    pitchY: height + lineY,
+    boardWidth: NUMBERS_WIDTH + board.columns * pitchX + lineX,
+    boardHeight: 1 + board.rows * (height + lineY) + lineY,
     rackWidth: board.rackSize * pitchX + 1,
     rackHeight: height + 2,
     rackLeft: NUMBERS_WIDTH + Math.floor((board.columns - board.rackSize) / 2) * pitchX,
