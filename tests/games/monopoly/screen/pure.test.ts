@@ -154,6 +154,13 @@ describe('the ring', () => {
     expect(at(1)).toEqual(['OLDK ', '£60  ']);
     expect(at(4)).toEqual(['INCO ', '-£200']);
     expect(at(12)).toEqual(['ELEC ', '£150 ']);
+    // A mortgaged square has no colour of a set, so that it is like no other where there are sixteen colours.
+    const ground = (square: number): unknown => {
+      const { x, y } = areaOf(layout, square);
+      return canvas.at(x, y)!.style.bg;
+    };
+    expect(ground(5)).toBe(ground(7));
+    expect(ground(15)).not.toBe(ground(5));
   });
 
   it('keeps who is in jail apart from who visits, and tints what a player owns', () => {

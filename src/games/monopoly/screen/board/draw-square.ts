@@ -56,13 +56,15 @@ export function drawSquare(canvas: Canvas, area: Area, drawing: SquareDrawing): 
   drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, drawing);
 }
 
-/** The name over the whole width, in its set's colour; at the end of a single row what stands there. */
+/** The name over the whole width, on its set's colour while it is not mortgaged; at the end of a single row what stands there. */
 function drawName(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
   const { board, view, short } = drawing;
   const band = bandOf(board, view.index);
-  const style: Style = band
-    ? { fg: 'ink', bg: view.mortgaged ? 'line' : band, bold: true }
-    : { fg: 'text', bold: true };
+  const style: Style = view.mortgaged
+    ? { fg: 'muted' }
+    : band
+      ? { fg: 'ink', bg: band, bold: true }
+      : { fg: 'text', bold: true };
   if (band) canvas.fill(area, style);
   const name = board.names[view.index]!;
   if (area.height > 1) {
