@@ -127,7 +127,9 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
   it('selects a rack tile from the board, to the left too, when that is the nearest one in the direction', () => {
     const typed = press(fresh, '/', 'H', 'E', '/');
     expect(selectedText(press({ ...typed, selected: 0 }, 'left'))).toBe('L');
-    expect(selectedText(press({ ...typed, selected: 0 }, 'left', 'right', 'right', 'right', 'right'))).toBe('G');
+    expect(selectedText(press({ ...typed, selected: 0 }, 'left', 'right', 'right', 'right', 'right'))).toBe(
+      'G',
+    );
     const placed = press(fresh, 'right', 'space', 'up', 'space');
     expect(selectedText(press(placed, 'down'))).toBe('E');
     expect(selectedText(press(placed, 'down', 'up'))).toBe('H');
