@@ -11,7 +11,7 @@ export function endOnBrokenOutput(): void {
   // With a listener, a file that may not grow any more (`ulimit -f`) is an error like a full disk, not a sudden end.
   process.on('SIGXFSZ', () => {});
   const { stdout } = process;
-  if (isFile()) writeWhole(stdout);
+  if (isFile(stdout)) writeWhole(stdout);
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (stdout.listenerCount('error') > 1) return;
     if (error.code === 'EPIPE') process.exit(0);
@@ -24,9 +24,9 @@ export function endOnBrokenOutput(): void {
   });
 }
 
-function isFile(): boolean {
+function isFile({ fd }: NodeJS.WriteStream): boolean {
   try {
-    return fstatSync(1).isFile();
+    return fstatSync(fd).isFile();
   } catch {
     return false;
   }
@@ -36,7 +36,7 @@ function isFile(): boolean {
 function writeWhole(stream: NodeJS.WriteStream): void {
   stream._write = (chunk: Buffer, _, done) => {
     try {
-      writeFileSync(1, chunk);
+      writeFileSync(stream.fd, chunk);
       done();
     } catch (error) {
       done(error as Error);
