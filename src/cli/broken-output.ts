@@ -24,7 +24,7 @@ export function endOnBrokenOutput(): void {
   });
 }
 
-function isFile({ fd }: NodeJS.WriteStream): boolean {
+function isFile({ fd }: typeof process.stdout): boolean {
   try {
     return fstatSync(fd).isFile();
   } catch {
@@ -33,7 +33,7 @@ function isFile({ fd }: NodeJS.WriteStream): boolean {
 }
 
 /** Node's own stream takes for whole what a disk that is nearly full has written in part. */
-function writeWhole(stream: NodeJS.WriteStream): void {
+function writeWhole(stream: typeof process.stdout): void {
   stream._write = (chunk: Buffer, _, done) => {
     try {
       writeFileSync(stream.fd, chunk);
