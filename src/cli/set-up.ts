@@ -14,7 +14,7 @@ export interface SetUp {
 /** How this game was set up last, as long as that match is kept. */
 export async function lastSetUp(stage: Stage, { game }: LoadedGame): Promise<SetUp | undefined> {
   const { store } = await stage.storage.open();
-  const last = (await store.list('kept')).find((saved) => saved.game === game.id);
+  const [last] = await store.list('kept', { game: game.id, limit: 1 });
   if (!last) return undefined;
   const { match } = await openSaved(store, last.id);
   return { options: match.options, players: match.players };

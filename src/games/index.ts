@@ -13,6 +13,8 @@ export interface GameEntry {
   /** One line for the launcher and `--help`. */
   readonly summary: string;
   readonly seats: { readonly min: number; readonly max: number };
+  /** How long a game takes among people: `1-2 h`. */
+  readonly lasts: string;
   rules(): Promise<AnyGame>;
   /** Computer players, weakest first. */
   bots(): Promise<readonly Bot<AnyTypes>[]>;
@@ -49,6 +51,7 @@ const wordsteal: GameEntry = {
   title: 'WordSteal',
   summary: 'form words, and steal the tiles of others',
   seats: { min: 2, max: 4 },
+  lasts: '30 min',
   rules: async () => anyGame(await wordStealRules()),
   bots: once(async () => {
     const [{ createBots }, { open, vocabulary }] = await Promise.all([
@@ -97,6 +100,7 @@ const monopoly: GameEntry = {
   title: 'Monopoly',
   summary: 'buy, build, trade and bankrupt the others',
   seats: { min: 2, max: 4 },
+  lasts: '1-2 h',
   rules: async () => anyGame(await monopolyRules()),
   bots: once(
     async () => (await import('./monopoly/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
@@ -128,6 +132,7 @@ const catan: GameEntry = {
   title: 'Catan',
   summary: 'settle an island, first to ten points wins',
   seats: { min: 2, max: 4 },
+  lasts: '1 h',
   rules: catanRules,
   bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
   reviewer: async () => (await import('./catan/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
@@ -141,6 +146,7 @@ const carcassonne: GameEntry = {
   title: 'Carcassonne',
   summary: 'build the land tile by tile, and claim it',
   seats: { min: 2, max: 5 },
+  lasts: '45 min',
   rules: once(async () => anyGame((await import('./carcassonne/rules/index.ts')).carcassonne)),
   bots: once(
     async () => (await import('./carcassonne/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],

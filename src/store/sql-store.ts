@@ -125,7 +125,7 @@ async function listMatches(
   { db }: Database,
   locks: Locks,
   shelf: Shelf,
-  { limit, offset = 0 }: Page,
+  { limit, offset = 0, game, running }: Page,
 ): Promise<readonly SavedMatch[]> {
   let query = db
     .selectFrom('matches')
@@ -134,6 +134,8 @@ async function listMatches(
     .orderBy('updated_at', 'desc')
     .orderBy('started_at', 'desc')
     .orderBy('id');
+  if (game !== undefined) query = query.where('game', '=', game);
+  if (running) query = query.where('outcome', 'is', null);
   if (limit !== undefined) query = query.limit(limit).offset(offset);
   const rows = await query.execute();
   const held = await locks.foreign(limit === undefined ? undefined : rows.map(({ id }) => id));

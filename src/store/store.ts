@@ -51,6 +51,10 @@ export interface Page {
   readonly limit?: number;
   /** How many of the newest are passed over. */
   readonly offset?: number;
+  /** Only matches of this game. */
+  readonly game?: string;
+  /** Only matches that are not over. */
+  readonly running?: true;
 }
 
 /** The entry of one match, which no other program may play meanwhile. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
 import type { Stage } from '../../src/cli/stage.ts';
 import { play, startMatch } from '../../src/engine/match.ts';
@@ -28,7 +28,7 @@ async function launcher(size = { columns: 80, rows: 24 }, kept = true) {
   const on = stage();
   if (kept) await keep(on);
   const table = await mount(on.screen({ name: 'launcher' }), size);
-  await expect.poll(() => table.frame().includes('Ann, Bo, Cleo'), patience).toBe(kept);
+  await expect.poll(() => table.frame().includes('just now'), patience).toBe(kept);
   return table;
 }
 
@@ -59,21 +59,48 @@ describe('L1 the launcher', () => {
   });
 
   it('goes on with a game by its digit, and says how long ago it was played', async () => {
-    const table = await launcher();
-    table.sees(/Carcassonne +1 {2}Ann, Bo, Cleo, just now/);
+    const table = await launcher({ columns: 160, rows: 50 });
+    await expect
+      .poll(() => table.frame(), patience)
+      .toMatch(/1 Carcassonne +\S+ to move · 0 : 0 : 0 · just now/);
     await table.press('1');
     await expect.poll(() => table.frame(), patience).toMatch(/^┌ Carcassonne · .*Ann/);
     await table.close();
   });
 
-  it('shows the board of the marked game where there is room, once the mark has come to rest', async () => {
-    const table = await launcher({ columns: 120, rows: 40 }, false);
-    table.sees('╭─ Monopoly ─');
+  it('shows the marked game as a card with its own board, once the mark has come to rest', async () => {
+    const table = await launcher({ columns: 80, rows: 24 }, false);
+    table.sees('▸ Monopoly ─', 'new to you', /Enter +play at once/);
     await table.press('down', 'down');
-    table.sees('╭─ Catan ─');
-    table.seesNot('Grain');
+    table.sees('▸ Catan ─');
+    table.seesNot('(8)');
     await table.passTime(200);
-    await expect.poll(() => table.frame(), patience).toContain('Grain');
+    await expect.poll(() => table.frame(), patience).toContain('(8)');
+    await table.close();
+  });
+
+  it('shows every game as a card where there is room, and the game to go on with as it stands', async () => {
+    const table = await launcher({ columns: 120, rows: 40 });
+    table.sees('▸ Monopoly ─', '─ WordSteal ─', '─ Catan ─', '─ Carcassonne ─');
+    const later = async (): Promise<string> => {
+      await table.passTime(200);
+      return table.frame();
+    };
+    for (const sign of ['│  ●  │', '✱', '(8)']) await expect.poll(later, patience).toContain(sign);
+    await table.press('down', 'down', 'down', 'down');
+    table.sees('▸ Carcassonne ─', /Ann +0/, 'to move', '1 move played, just now');
+    table.seesNot('─ Catan ─');
+    await table.close();
+  });
+
+  it('reads no more games than it shows', async () => {
+    const on = stage();
+    await keep(on);
+    const { store } = await on.storage.open();
+    const list = vi.spyOn(store, 'list');
+    const table = await mount(on.screen({ name: 'launcher' }), {});
+    await expect.poll(() => table.frame(), patience).toContain('just now');
+    expect(list.mock.calls.every(([, page]) => (page?.limit ?? 100) < 10)).toBe(true);
     await table.close();
   });
 });

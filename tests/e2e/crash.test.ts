@@ -59,7 +59,7 @@ describe('L7 a fault while a screen is drawn', () => {
     expect(first.output.lastIndexOf('\x1b[?25h')).toBeGreaterThan(first.output.lastIndexOf('\x1b[?25l'));
 
     const second = start([]);
-    await second.sees('Continue a saved game');
+    await second.sees('Saved games');
     await second.press('c');
     await second.sees('1 move');
     await second.press('enter');

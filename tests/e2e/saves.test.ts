@@ -36,7 +36,7 @@ async function leave(program: Program): Promise<void> {
   await program.press('escape');
   await program.sees('Resume');
   await program.press('l');
-  await program.sees('Continue a saved game');
+  await program.sees('Saved games');
 }
 
 describe('L7 saved games', () => {
@@ -49,7 +49,7 @@ describe('L7 saved games', () => {
     first.kill('SIGKILL');
     await first.exit;
     const second = start();
-    await second.sees('Continue a saved game');
+    await second.sees('Saved games');
     await second.press('c');
     await second.sees('Ann, Ben');
     await second.sees('1 move');
@@ -61,7 +61,7 @@ describe('L7 saved games', () => {
     const first = start(...twoPeople);
     await skip(first);
     const second = start();
-    await second.sees('Continue a saved game');
+    await second.sees('Saved games');
     await second.press('c');
     await second.sees('1 move, in use');
     await second.press('enter');
@@ -143,12 +143,12 @@ describe('L7 saved games', () => {
     const program = launch([], { home, env: { BOARDGAMES_HOME: '/dev/null/home' } });
     running.push(program);
     for (const page of ['c', 't']) {
-      await program.sees('Continue a saved game');
+      await program.sees('Saved games');
       await program.press(page);
       await program.sees('Games cannot be saved in /dev/null/home');
       await program.press('escape');
     }
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('s');
     await program.sees('Cancel');
     await program.press('right', 'escape', 'enter');

@@ -23,7 +23,7 @@ describe('the terminal is given back', () => {
     ['SIGQUIT', 131],
   ])('after %s', async (signal, status) => {
     program = launch([]);
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     program.kill(signal);
     expect(await program.exit).toBe(status);
     expect(isGivenBack(program.output)).toBe(true);
@@ -31,7 +31,7 @@ describe('the terminal is given back', () => {
 
   it('after Quit in the launcher', async () => {
     program = launch([]);
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('q');
     expect(await program.exit).toBe(0);
     expect(isGivenBack(program.output)).toBe(true);
@@ -49,7 +49,7 @@ describe('the terminal is given back', () => {
 });
 
 it.each([
-  ['the launcher', [], 'Continue a saved game'],
+  ['the launcher', [], 'Saved games'],
   ['a game', ['wordsteal', '--bots', 'easy'], 'to move'],
 ] as const)('ends, and does not crash, when the terminal of %s goes away', async (_, args, shown) => {
   program = launch(args);
@@ -67,12 +67,12 @@ describe.runIf(process.platform !== 'win32')('L4 a stopped program', () => {
     ['Ctrl+Z', () => program.press('ctrl+z')],
   ])('A1 gives the terminal back at %s, and goes on where it was at `fg`', async (_, stop) => {
     program = launch([], { shell: inShell });
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('down', 'down');
     await program.sees(/▸ +Catan/);
     await stop(childOf(program.pid));
     await program.sees(/stopped 1\d\d/);
-    expect(program.screen()).not.toContain('Continue a saved game');
+    expect(program.screen()).not.toContain('Saved games');
     expect(isGivenBack(program.output)).toBe(true);
     await program.press('enter');
     await program.sees(/▸ +Catan/);
@@ -84,7 +84,7 @@ describe.runIf(process.platform !== 'win32')('L4 a stopped program', () => {
 
   it('goes on when nothing could let it go on again', async () => {
     program = launch([]);
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('ctrl+z');
     await program.press('down');
     await program.sees(/▸ +WordSteal/);
@@ -96,7 +96,7 @@ describe.runIf(process.platform !== 'win32')('L4 a stopped program', () => {
 describe('leaving', () => {
   it('is at once at Ctrl+C in the launcher, but not at Esc', async () => {
     program = launch([]);
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('escape');
     await program.sees('Press q to quit.');
     await program.press('ctrl+c');
@@ -124,7 +124,7 @@ function childOf(pid: number): number {
 
 it('reads keys from the terminal behind a standard input that is closed', async () => {
   program = launch([], { shell: 'exec 3>&1; boardgames < /dev/null' });
-  await program.sees('Continue a saved game');
+  await program.sees('Saved games');
   await program.press('q');
   expect(await program.exit).toBe(0);
 });
@@ -133,7 +133,7 @@ describe('L1 the program', () => {
   it('opens the launcher, which lists the games and what is common to them', async () => {
     program = launch([]);
     await program.sees('Quit');
-    const entries = [...games.map(({ title }) => title), 'Continue a saved game', 'Replays', 'Statistics'];
+    const entries = [...games.map(({ title }) => title), 'Saved games', 'Replays', 'Statistics'];
     for (const entry of [...entries, 'Settings', 'Help', 'Credits']) await program.sees(entry);
   });
 
@@ -145,7 +145,7 @@ describe('L1 the program', () => {
       await program.sees(/Enter Start .*\? help {2}─+┘/);
       const form = program.screen();
       await program.press('escape');
-      await program.sees('Continue a saved game');
+      await program.sees('Saved games');
       await program.press(...Array<string>(index).fill('down'), 'o');
       await program.sees(`${title} · new game`);
       await program.sees(/Enter Start .*\? help {2}─+┘/);
@@ -160,47 +160,47 @@ describe('L1 the program', () => {
 describe('L4 the launcher', () => {
   it('is redrawn in a larger window, and waits in one that is too small', async () => {
     program = launch([], { columns: 80, rows: 24 });
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     program.resize(60, 20);
     await program.sees('The window has 60 columns and 20 rows.');
     program.resize(120, 40);
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     expect(program.screen().split('\n')[0]).toHaveLength(120);
   });
 
   it('L13 shows help and credits, and comes back', async () => {
     program = launch([]);
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('?');
     await program.sees('Keys now');
     await program.press('escape', 'a');
     await program.sees('MIT licence');
     await program.press('escape');
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
   });
 
   it('L11 asks whether to keep changed settings, and has them again at the next start', async () => {
     const home = mkdtempSync(join(tmpdir(), 'boardgames-settings-'));
     onTestFinished(() => rmSync(home, { recursive: true }));
     program = launch([], { home });
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('s');
     await program.sees('(●) dark');
     await program.press('right', 'escape');
     await program.sees('Save your changes?');
     await program.press('enter');
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('q');
     expect(await program.exit).toBe(0);
     program = launch([], { home });
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('s');
     await program.sees('(●) light');
   });
 
   it('L14 shows statistics', async () => {
     program = launch([]);
-    await program.sees('Continue a saved game');
+    await program.sees('Saved games');
     await program.press('t');
     await program.sees('No game has been finished yet.');
   });

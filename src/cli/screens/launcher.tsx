@@ -1,23 +1,19 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useState } from 'react';
-import { startMatch } from '../../engine/match.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
-import type { SavedMatch } from '../../store/store.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import { smallest } from '../../tui/app/screens.tsx';
 import { playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
-import { widthOf } from '../../tui/paint/width.ts';
+import { pad, widthOf } from '../../tui/paint/width.ts';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { type Menu, type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
-import { beginNew, continueSaved, type LoadedGame, loadGame } from '../begin.ts';
 import { ownName } from '../net/own-name.ts';
-import { gameTitle, playerNames, timeSince } from '../saved-text.ts';
-import { newSeed } from '../seed.ts';
-import { lastSetUp, type SetUp, usualSetUp } from '../set-up.ts';
+import { gameTitle } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
-import { Preview } from './preview.tsx';
+import { Card, RunningCard } from './cards.tsx';
+import { type PlayedGames, standingTexts, useDemonstrations, usePlayedGames } from './launcher-games.ts';
+import { useOpening } from './opening.ts';
 import { titleArt } from './title-art.ts';
 
 const help = [
@@ -32,11 +28,27 @@ const help = [
 ];
 
 /** Games to go on with, each behind its digit. */
-const MOST_RESUMED = 5;
-const MOST_RESUMED_LOW = 2;
-const LIST = 46;
-/** The least room in which every game's board can be drawn. */
-const roomForBoard = { width: 60, height: 24 };
+const MOST_RUNNING = 9;
+/** Columns of the list: of a large window, and of any other. */
+const LISTS = [56, 41] as const;
+/** The room of a card, at least, where all of them are shown. */
+const leastCard = { width: 36, height: 17 };
+
+/** How the parts of the screen share it. */
+function layoutFor({ width, height }: { readonly width: number; readonly height: number }, more: number) {
+  const list = width >= 150 ? LISTS[0] : LISTS[1];
+  const tall = height >= 36;
+  const card = { width: Math.floor((width - list) / 2), height: Math.floor(height / 2) };
+  const moreRows = tall ? more : Math.ceil(more / 2);
+  // The title, the games and the three headings, with a blank row between them.
+  const left = height - (tall ? 6 + games.length + 2 : 4) - (games.length + 2) - 2 - moreRows;
+  return {
+    ...{ list, tall, card, moreRows },
+    board: { width: width - list, height },
+    all: card.width >= leastCard.width && card.height >= leastCard.height,
+    running: Math.max(1, Math.min(MOST_RUNNING, left)),
+  };
+}
 
 /** The first screen: the games there are, those to go on with, and what is common to them. */
 export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode {
@@ -45,50 +57,56 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   useEffect(() => {
     if (trouble) say(trouble, 'warn');
   }, [trouble, say]);
-  const { width, height } = bodyArea(size);
-  const wide = width - LIST >= roomForBoard.width && height >= roomForBoard.height;
-  const running = useRunning(stage).slice(0, wide ? MOST_RESUMED : MOST_RESUMED_LOW);
+  const more = useMore(stage);
+  const layout = layoutFor(bodyArea(size), more.length);
+  const played = usePlayedGames(stage, layout.running);
+  const now = Date.now();
   const open = useOpening(stage);
-  const groups: readonly (readonly MenuItem[])[] = [
-    games.map((entry) => ({
-      label: entry.title,
-      detail: wide ? '' : entry.summary,
-      take: 'play',
-      run: () => open.play(entry),
+  const room = layout.list - widest(games.map(({ title }) => title)) - 9;
+  const items: readonly MenuItem[] = [
+    ...games.map((entry) => ({ label: entry.title, take: 'play', run: () => open.play(entry) })),
+    ...played.running.map((one, index) => ({
+      label: `${index + 1} ${gameTitle(one.saved.game)}`,
+      detail: standingTexts(one, now).find((text) => widthOf(text) <= room) ?? '',
+      ...{ key: `${index + 1}`, take: 'continue' },
+      run: () => open.resume(one.saved.id),
     })),
-    running.map((match, index) => ({
-      label: gameTitle(match.game),
-      detail: `${index + 1}  ${playerNames(match)}, ${timeSince(match.updatedAt, Date.now())}`,
-      key: `${index + 1}`,
-      take: 'continue',
-      run: () => open.resume(match),
-    })),
-    useMore(stage),
+    ...more,
   ];
-  const items = groups.flat();
   const menu = useMenu(items);
   const entry = games[menu.marked];
+  const latest = useRef(games[0]!);
+  if (entry) latest.current = entry;
   useKeys([
     {
       key: 'o',
-      label: 'options',
+      label: 'set up',
       whyNot: entry ? undefined : 'Choose a game first.',
       run: () => entry && open.form(entry),
     },
     { key: 'escape', label: 'quit', hidden: true, whyNot: 'Press q to quit.', run: () => {} },
   ]);
+  const counts = [games.length, played.running.length];
+  const running = played.running[menu.marked - games.length];
   return (
-    <Frame title={['boardgames']} help={help}>
+    <Frame title={['boardgames']} help={help} status={layout.tall ? undefined : wonText(played)}>
       <Box flexGrow={1}>
-        <Box flexDirection="column" flexGrow={1} paddingX={2}>
-          <TitleArt />
-          <Groups menu={menu} sizes={groups.map((group) => group.length)} />
+        <Box flexDirection="column" width={layout.list} flexShrink={0}>
+          <TitleArt tall={layout.tall} />
+          <Groups menu={menu} counts={counts} moreRows={layout.moreRows} />
+          {layout.tall && <Won won={played.won} />}
         </Box>
-        {wide && <Preview stage={stage} entry={entry ?? games[0]!} width={width - LIST} height={height} />}
+        {running ? (
+          <RunningCard running={running} now={now} {...layout.board} />
+        ) : (
+          <Cards stage={stage} marked={latest.current} played={played} layout={layout} />
+        )}
       </Box>
     </Frame>
   );
 }
+
+const widest = (texts: readonly string[]): number => Math.max(...texts.map(widthOf));
 
 /** What is common to all games. */
 function useMore(stage: Stage): readonly MenuItem[] {
@@ -97,112 +115,161 @@ function useMore(stage: Stage): readonly MenuItem[] {
     const { lookForTables: look } = await import('../../net/discovery.ts');
     push(stage.screen({ name: 'tables', called: ownName(stage.settings.get()), watch: false, look }));
   };
-  return [
-    {
-      label: 'Continue a saved game',
-      key: 'c',
-      run: () => push(stage.screen({ name: 'saves', use: 'play' })),
-    },
-    { label: 'Replays', key: 'r', run: () => push(stage.screen({ name: 'saves', use: 'replay' })) },
-    { label: 'Statistics', key: 't', run: () => push(stage.screen({ name: 'statistics' })) },
-    {
-      label: 'Join a table',
-      key: 'j',
-      run: () => void join().catch((error: Error) => say(error.message, 'bad')),
-    },
-    { label: 'Settings', key: 's', run: () => push(<SettingsPage />) },
-    { label: 'Help', key: 'h', detail: '?', run: () => openHelp() },
-    { label: 'Credits', key: 'a', detail: 'F1', run: about },
-    { label: 'Quit', key: 'q', run: () => quit() },
+  const entries: readonly (readonly [key: string, label: string, run: () => void])[] = [
+    ['c', 'Saved games', () => push(stage.screen({ name: 'saves', use: 'play' }))],
+    ['r', 'Replays', () => push(stage.screen({ name: 'saves', use: 'replay' }))],
+    ['t', 'Statistics', () => push(stage.screen({ name: 'statistics' }))],
+    ['j', 'Join a table', () => void join().catch((error: Error) => say(error.message, 'bad'))],
+    ['s', 'Settings', () => push(<SettingsPage />)],
+    ['?', 'Help', () => openHelp()],
+    ['a', 'Credits', about],
+    ['q', 'Quit', () => quit()],
   ];
+  return entries.map(([key, label, run]) => ({
+    ...{ label: `${key}  ${label}`, detail: '', take: label.toLowerCase(), run },
+    // What works everywhere is bound already.
+    ...(key === '?' ? {} : { key }),
+  }));
 }
 
-/** The games that are not over, newest first; read when the first frame is drawn. */
-function useRunning(stage: Stage): readonly SavedMatch[] {
-  const [running, setRunning] = useState<readonly SavedMatch[]>([]);
-  useEffect(() => {
-    let left = false;
-    const read = async (): Promise<void> => {
-      await stage.terminal.frames.begun;
-      const { store } = await stage.storage.open();
-      const matches = await store.list('kept');
-      if (!left) setRunning(matches.filter(({ result, inUse }) => !result && !inUse));
-    };
-    // What is wrong with the store is said where it is asked for.
-    read().catch(() => {});
-    return () => {
-      left = true;
-    };
-  }, [stage]);
-  return running;
+/** What people have won here, by game; nothing before the first game is over. */
+function wonText({ won }: PlayedGames): string | undefined {
+  const parts = games.flatMap(({ id, title }) => {
+    const count = won.get(id);
+    return count ? [`${title} ${count.wins} of ${count.games}`] : [];
+  });
+  return parts.length === 0 ? undefined : `Won: ${parts.join(' · ')}`;
 }
 
-/** Ways into a game. */
-function useOpening(stage: Stage) {
-  const { replace, say } = useApp();
-  const attempt = (work: () => Promise<void>): void => {
-    work().catch((error: Error) => say(error.message, 'bad'));
-  };
-  const begin = (loaded: LoadedGame, setUp: SetUp): void => {
-    const match = startMatch(loaded.game, { ...setUp, seed: newSeed() });
-    replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
-  };
-  return {
-    /** At once, set up as last time. */
-    play: (entry: GameEntry) =>
-      attempt(async () => {
-        const loaded = await loadGame(entry);
-        const last = await lastSetUp(stage, loaded).catch(() => undefined);
-        begin(loaded, last ?? usualSetUp(stage, loaded));
-      }),
-    form: (entry: GameEntry) =>
-      attempt(async () => {
-        const loaded = await loadGame(entry);
-        const last = await lastSetUp(stage, loaded).catch(() => undefined);
-        replace(stage.screen({ name: 'new-game', loaded, initial: last ?? { options: {}, players: [] } }));
-      }),
-    resume: (match: SavedMatch) =>
-      attempt(async () => {
-        const { loaded, begun } = await continueSaved(stage, match.id);
-        replace(stage.screen({ name: 'play', loaded, begun }));
-      }),
-  };
-}
+const BAR = 12;
 
-interface GroupsProps {
-  /** Over the entries of all groups. */
-  readonly menu: Menu;
-  readonly sizes: readonly number[];
-}
-
-/** The entries in groups, one below the other. */
-function Groups({ menu, sizes }: GroupsProps): ReactNode {
-  const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
-  const labels = Math.max(...menu.items.map(({ label }) => widthOf(label)));
+/** The same as a table with bars, where there is room for one. */
+function Won({ won }: Pick<PlayedGames, 'won'>): ReactNode {
+  if (won.size === 0) return null;
+  const rows = games.flatMap(({ id, title }) => ({ title, ...(won.get(id) ?? { games: 0, wins: 0 }) }));
   return (
-    <Box flexDirection="column" rowGap={1}>
-      {sizes.map((size, index) => {
-        const start = starts[index]!;
-        const items = menu.items.slice(start, start + size);
+    <Box flexDirection="column" marginTop={1}>
+      <Heading>WON</Heading>
+      {rows.map(({ title, games: count, wins }) => {
+        const full = count === 0 ? 0 : Math.round((wins / count) * BAR);
         return (
-          size > 0 && <MenuList key={start} menu={{ items, marked: menu.marked - start }} labels={labels} />
+          <Label key={title}>
+            {`   ${pad(title, widest(rows.map((row) => row.title)))}  `}
+            <Label tone="accent">{'▇'.repeat(full)}</Label>
+            <Label tone="line">{'▇'.repeat(BAR - full)}</Label>
+            <Label tone="muted">{count === 0 ? '  -' : `  ${wins} of ${count}`}</Label>
+          </Label>
         );
       })}
     </Box>
   );
 }
 
-function TitleArt(): ReactNode {
-  const { theme, size } = useApp();
-  const isHigh = size.rows > smallest.rows + 2;
+interface CardsProps {
+  readonly stage: Stage;
+  readonly marked: GameEntry;
+  readonly played: PlayedGames;
+  readonly layout: ReturnType<typeof layoutFor>;
+}
+
+/** The games as cards: all of them where there is room, else the marked one. */
+function Cards({
+  stage,
+  marked,
+  played: { last, won },
+  layout: { all, card, board },
+}: CardsProps): ReactNode {
+  const entries = all ? games : [marked];
+  const shown = useDemonstrations(stage, [marked, ...entries]);
   return (
-    <Box flexDirection="column" alignItems="center" marginBottom={1} flexShrink={0} aria-hidden>
+    <Box {...board} flexWrap="wrap" alignItems="flex-start">
+      {entries.map((entry) => {
+        const count = won.get(entry.id);
+        return (
+          <Card
+            key={entry.id}
+            facts={{
+              ...{ entry, last: last?.get(entry.id), isNew: last !== undefined && !last.has(entry.id) },
+              won: count && `won ${count.wins} of ${count.games}`,
+            }}
+            shown={shown.get(entry.id)}
+            marked={entry === marked}
+            keys={!all}
+            {...(all ? card : board)}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+interface GroupsProps {
+  /** Over the entries of all groups. */
+  readonly menu: Menu & { mark(index: number): void };
+  /** How many games there are, and how many to go on with; the other entries come after them. */
+  readonly counts: readonly number[];
+  /** Rows of the last group, which has a second column where they are too few. */
+  readonly moreRows: number;
+}
+
+/** The entries in groups, one below the other. */
+function Groups({ menu, counts: [all = 0, running = 0], moreRows }: GroupsProps): ReactNode {
+  const { items, marked, mark } = menu;
+  const part = (from: number, to: number): Menu => ({ items: items.slice(from, to), marked: marked - from });
+  const more = all + running;
+  const columns = [part(more, more + moreRows), part(more + moreRows, items.length)];
+  const inMore = marked - more;
+  useKeys([
+    {
+      key: ['left', 'right'],
+      label: 'column',
+      hidden: true,
+      run: ({ name }) => {
+        if (inMore < 0 || columns[1]!.items.length === 0) return;
+        mark(name === 'left' ? marked - moreRows * Number(inMore >= moreRows) : marked + moreRows);
+      },
+    },
+  ]);
+  const labels = widest(items.slice(0, more).map(({ label }) => label));
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Heading>PLAY</Heading>
+      <MenuList menu={part(0, all)} labels={labels} />
+      {running > 0 && (
+        <Box flexDirection="column" marginTop={1}>
+          <Heading>RESUME</Heading>
+          <MenuList menu={part(all, more)} labels={labels} />
+        </Box>
+      )}
+      <Box marginTop={1}>
+        {columns.map((column, index) => (
+          <Box key={index} width="50%" flexShrink={0}>
+            {column.items.length > 0 && <MenuList menu={column} labels={17} />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Heading({ children }: { readonly children: string }): ReactNode {
+  return (
+    <Label tone="muted" bold>
+      {`  ${children}`}
+    </Label>
+  );
+}
+
+function TitleArt({ tall }: { readonly tall: boolean }): ReactNode {
+  const { theme } = useApp();
+  return (
+    <Box flexDirection="column" marginBottom={1} paddingLeft={2} flexShrink={0} aria-hidden>
       {(theme.ascii ? titleArt.ascii : titleArt.unicode).map((line, row) => (
         <Label key={row} bold tone="accent">
           {line}
         </Label>
       ))}
-      {isHigh && (
+      {tall && (
         <Box columnGap={4} marginTop={1}>
           {playerColours.map((colour) => (
             <Label key={colour} tone={colour}>

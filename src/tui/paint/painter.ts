@@ -142,7 +142,7 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number): voi
   if (draw) screen.blit(drawn(node, draw, area), area.x, area.y);
   const before = screen.clip;
   const clip = clipOf(area, style, edges);
-  if (clip) screen.clip = { ...screen.area, ...clip };
+  if (clip) screen.clip = overlapOf(before, { ...before, ...clip });
   for (const child of node.childNodes) {
     if (child.nodeName !== '#text') paint(screen, child, area.x, area.y);
   }
@@ -193,6 +193,13 @@ function clipOf(area: Area, { overflowX, overflowY }: BoxStyle, edges: Edges): P
     ...(overflowX === 'hidden' && { x: area.x + edges.left, width: area.width - edges.left - edges.right }),
     ...(overflowY === 'hidden' && { y: area.y + edges.top, height: area.height - edges.top - edges.bottom }),
   };
+}
+
+function overlapOf(one: Area, other: Area): Area {
+  const x = Math.max(one.x, other.x);
+  const y = Math.max(one.y, other.y);
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  return { x, y, width, height: Math.min(one.y + one.height, other.y + other.height) - y };
 }
 
 const kinds: Readonly<Record<string, LineKind>> = {

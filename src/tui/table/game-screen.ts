@@ -14,6 +14,8 @@ export interface GameScreen<G extends GameTypes> {
   readonly Board: ComponentType<BoardProps<G>>;
   /** Replaces the form that is made from the option fields. */
   readonly NewGame?: ComponentType<NewGameProps<G>>;
+  /** How the game is shown before it is played. */
+  readonly cover?: Cover;
   /** How to play: the rules in short and the keys, as pages of the help. */
   readonly help: readonly HelpSection[];
   /** What is told of a match that is over. */
@@ -26,6 +28,18 @@ export interface GameScreen<G extends GameTypes> {
   secret?(options: G['options']): boolean;
   /** Kinds of events that the log leaves out. */
   readonly untold?: readonly G['event']['type'][];
+}
+
+/** A board for a small room: where it is larger than that, a part of it is shown. */
+export interface Cover {
+  /** Of the board, in cells, at least. */
+  readonly width: number;
+  readonly height: number;
+  /** Which part: from 0, its left or its top, to 1; left out, its middle. */
+  readonly across?: number;
+  readonly down?: number;
+  /** Moves that have been played. */
+  readonly steps: number;
 }
 
 /** Names of sounds. */

@@ -43,8 +43,11 @@ export interface MenuOptions {
   readonly take?: string;
 }
 
-/** A list of things to do, with its keys; `MenuList` shows it. */
-export function useMenu(items: readonly MenuItem[], { start = 0, take }: MenuOptions = {}): Menu {
+/** A list of things to do, with its keys; `MenuList` shows it. `mark` moves the mark to an entry. */
+export function useMenu(
+  items: readonly MenuItem[],
+  { start = 0, take }: MenuOptions = {},
+): Menu & { mark(index: number): void } {
   const { say } = useApp();
   const [at, move] = useReducer((from: number, step: MenuStep) => moveMark(from, step, items.length), start);
   const marked = Math.max(0, Math.min(at, items.length - 1));
@@ -76,7 +79,7 @@ export function useMenu(items: readonly MenuItem[], { start = 0, take }: MenuOpt
       item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(index) }] : [],
     ),
   ]);
-  return { items, marked };
+  return { items, marked, mark: (to) => move({ to }) };
 }
 
 /** What stands behind the label. */

@@ -11,15 +11,17 @@ export interface PanelProps
   readonly title?: string;
   /** Of the title; left out, quiet. */
   readonly tone?: Paint;
+  /** Of the frame; left out, quiet. */
+  readonly frame?: Paint;
   /** Laid out from top to bottom. */
   readonly children?: ReactNode;
 }
 
 /** A part of a screen with a frame and a title of its own. */
-export function Panel({ title, tone = 'muted', children, ...box }: PanelProps): ReactNode {
+export function Panel({ title, tone = 'muted', frame = 'line', children, ...box }: PanelProps): ReactNode {
   const paint = usePaint();
   return (
-    <Box flexDirection="column" borderStyle="round" borderColor={paint('line')} paddingX={1} {...box}>
+    <Box flexDirection="column" borderStyle="round" borderColor={paint(frame)} paddingX={1} {...box}>
       {title !== undefined && (
         <Box position="absolute" marginTop={-1}>
           <Label bold tone={tone}>{` ${title} `}</Label>

@@ -8,6 +8,7 @@ import { Table } from './Table.tsx';
 export const screen: GameScreen<CarcassonneTypes> = {
   Table,
   Board,
+  cover: { width: 96, height: 44, steps: 70 },
   help,
   sounds,
   motion,

@@ -11,6 +11,7 @@ import { CatanTable } from './Table.tsx';
 export const screen: GameScreen<CatanTypes> = {
   Table: CatanTable,
   Board,
+  cover: { width: 51, height: 17, steps: 60 },
   ending,
   help,
   sounds,

@@ -10,6 +10,7 @@ import { Table } from './Table.tsx';
 export const screen: GameScreen<Monopoly> = {
   Table,
   Board,
+  cover: { width: 33, height: 11, steps: 60 },
   help,
   ending,
   sounds: soundsOfStep,

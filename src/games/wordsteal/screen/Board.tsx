@@ -19,7 +19,8 @@ export function Board({ view, players, events, width, height }: BoardProps<WordS
       );
       const drawn = new Canvas(layout.boardWidth, layout.boardHeight);
       drawBoard(drawn, { view, colours: coloursOf(players), layout, marks: marksOf([{ seat: 0, events }]) });
-      canvas.blit(drawn, Math.max(0, Math.floor((width - drawn.width) / 2)), 0);
+      const middle = (room: number, length: number): number => Math.max(0, Math.floor((room - length) / 2));
+      canvas.blit(drawn, middle(width, drawn.width), middle(height, drawn.height));
     },
     [view, players, events, width, height],
   );

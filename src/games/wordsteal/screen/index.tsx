@@ -13,6 +13,7 @@ export function createWordStealScreen(lexicons: (packId: string) => Lexicon): Ga
   return {
     Table: ({ table }) => <WordStealTable table={table} lexicons={lexicons} />,
     Board,
+    cover: { width: 44, height: 14, steps: 14 },
     help,
     sounds,
     motion,

@@ -21,7 +21,7 @@ export interface SquareDrawing {
   readonly prisoners: readonly Seat[];
   /** Squares stand at its left and right, from whose names its own is to be kept apart. */
   readonly neighbours: boolean;
-  /** Too narrow for names: the first letters stand for them. */
+  /** Too narrow for names: the first letters stand for them, but for the set's below `LETTERED` columns. */
   readonly narrow: boolean;
   /** Names the group by its letter, for terminals without colours. */
   readonly letters: boolean;
@@ -31,6 +31,7 @@ export interface SquareDrawing {
 
 /** From this width on squares bear names instead of as many letters as there is room for. */
 export const NAMED = 9;
+const LETTERED = 5;
 
 export function bandOf(board: Board, square: number): Paint | undefined {
   const group = board.groups[board.group[square]!];
@@ -66,6 +67,10 @@ function drawName(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
       ? { fg: 'ink', bg: band, bold: true }
       : { fg: 'text', bold: true };
   if (band) canvas.fill(area, style);
+  if (area.width < LETTERED) {
+    canvas.text(area.x, area.y, groupLetter(drawing), style);
+    return;
+  }
   const name = board.names[view.index]!;
   if (area.height > 1) {
     nameInRows(name, area.width - (drawing.neighbours ? 1 : 0), area.height).forEach((row, index) => {
@@ -83,8 +88,7 @@ function drawName(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
 
 /** Owner, buildings and what the square costs, from the left; what has no room is left out from the end. */
 function drawValue(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
-  const { view, looks } = drawing;
-  const narrow = drawing.narrow;
+  const { view, looks, narrow } = drawing;
   const look = view.owner === null ? undefined : looks[view.owner];
   const end = area.x + area.width;
   let x = look ? canvas.text(area.x, area.y, look.glyph, { fg: look.colour, bold: true }) : area.x;
@@ -94,7 +98,8 @@ function drawValue(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
   if (built !== '' && widthOf(built) <= end - x)
     x = canvas.text(x, area.y, built, { fg: 'text', bold: true });
   const gap = (look || mark !== '') && !narrow ? 1 : 0;
-  const value = drawing.value.find((text) => widthOf(text) <= end - x - gap) ?? '';
+  const room = area.width < LETTERED ? 0 : end - x - gap;
+  const value = drawing.value.find((text) => widthOf(text) <= room) ?? '';
   const style: Style = look && !view.mortgaged ? { fg: 'text' } : { fg: 'muted' };
   canvas.text(x + gap, area.y, value, style);
 }

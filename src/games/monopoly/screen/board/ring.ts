@@ -17,9 +17,9 @@ const SQUARES = 11;
 const LEAST_SIDE = 18;
 const MOST_SIDE = 34;
 
-/** The largest board that leaves room for the players' panel; squares of 5x2 to 12x4. */
+/** The largest board that leaves room for the players' panel; squares of 5x2, or 3x1 where the board is alone, to 12x4. */
 export function layoutFor(width: number, height: number, least = LEAST_SIDE): Layout {
-  const square = between(5, Math.floor((width - least) / SQUARES), 12);
+  const square = between(least > 0 ? 5 : 3, Math.floor((width - least) / SQUARES), 12);
   const heights = heightsFor(height);
   const board = { width: square * SQUARES, height: heights.reduce((sum, rows) => sum + rows, 0) };
   const gap = least > 0 ? 1 : 0;

@@ -1,0 +1,158 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { GameEntry } from '../../games/index.ts';
+import type { SavedMatch } from '../../store/store.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { isPlayerColour, playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
+import { wrap } from '../../tui/paint/width.ts';
+import { Panel } from '../../tui/widgets/panel.tsx';
+import { gameTitle, standing, timeSince } from '../saved-text.ts';
+import { type Running, type Shown, turnText } from './launcher-games.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is told of a game besides its board. */
+export interface CardFacts {
+  readonly entry: GameEntry;
+  /** How it was played last. */
+  readonly last: SavedMatch | undefined;
+  /** It was never played here. */
+  readonly isNew: boolean;
+  /** What was won of it. */
+  readonly won: string | undefined;
+}
+
+export interface CardProps extends Size {
+  readonly facts: CardFacts;
+  readonly shown: Shown | undefined;
+  readonly marked: boolean;
+  /** Whether the keys are told. */
+  readonly keys: boolean;
+}
+
+/** A game: a small board of its own, drawn by the game itself, and what there is to know before it is played. */
+export function Card({ facts, shown, marked, keys, width, height }: CardProps): ReactNode {
+  const { entry } = facts;
+  const inside = width - 4;
+  const lines = keys ? keyLines(facts, inside) : factLines(facts, inside);
+  return (
+    <Box aria-hidden={!marked} flexShrink={0}>
+      <Panel
+        title={marked ? `▸ ${entry.title}` : entry.title}
+        {...(marked ? { tone: 'accent', frame: 'accent' } : { tone: 'text' })}
+        {...{ width, height }}
+      >
+        <BoardPart shown={shown} width={inside} height={height - 2 - lines.length} />
+        {lines}
+      </Panel>
+    </Box>
+  );
+}
+
+function seatsText({ seats: { min, max }, lasts }: GameEntry): string {
+  return `${min}-${max} players · ${lasts}`;
+}
+
+function summaryLines({ summary }: GameEntry, width: number): readonly ReactNode[] {
+  return wrap(summary, width).map((line) => <Label key={line}>{line}</Label>);
+}
+
+function factLines({ entry, isNew, won }: CardFacts, width: number): readonly ReactNode[] {
+  return [
+    ...summaryLines(entry, width),
+    <Box key="facts" justifyContent="space-between" columnGap={1}>
+      <Label tone="muted">{seatsText(entry)}</Label>
+      <Label tone={isNew ? 'good' : 'muted'}>{won ?? (isNew ? 'new to you' : '')}</Label>
+    </Box>,
+  ];
+}
+
+function keyLines({ entry, last, isNew, won }: CardFacts, width: number): readonly ReactNode[] {
+  const names = last?.players.map(({ name }) => name).join(', ');
+  const keys: readonly (readonly [string, string])[] = [
+    ['Enter', names ? `play: ${names}` : 'play at once'],
+    ['o', 'players and house rules'],
+    ['l', 'learn it in five minutes'],
+  ];
+  return [
+    ...summaryLines(entry, width),
+    <Label key="seats" tone="muted">
+      {seatsText(entry)}
+    </Label>,
+    <Label key="won" tone={isNew ? 'good' : 'muted'}>
+      {won ?? (isNew ? 'new to you: l teaches it' : ' ')}
+    </Label>,
+    ...keys.map(([key, label]) => (
+      <Label key={key}>
+        <Label tone="accent" bold>
+          {key.padEnd(7)}
+        </Label>
+        {label}
+      </Label>
+    )),
+  ];
+}
+
+/** A game that is not over, as it stands. */
+export function RunningCard({
+  running: { saved, shown },
+  now,
+  width,
+  height,
+}: Size & { readonly running: Running; readonly now: number }): ReactNode {
+  const rows = saved.players.length + 3;
+  const scores = shown?.match.game.scores(shown.match.state);
+  return (
+    <Panel
+      title={`▸ ${gameTitle(saved.game)}`}
+      tone="accent"
+      frame="accent"
+      {...{ width, height }}
+      flexShrink={0}
+    >
+      <BoardPart shown={shown} width={width - 4} height={height - 2 - rows} />
+      <Label> </Label>
+      {saved.players.map(({ name, colour = '' }, seat) => {
+        const own = isPlayerColour(colour) ? colour : playerColours[seat]!;
+        return (
+          <Box key={seat} justifyContent="space-between">
+            <Label tone={own}>{`${playerGlyphs[own]} ${name}`}</Label>
+            <Label bold>{scores ? String(scores[seat]) : ''}</Label>
+          </Box>
+        );
+      })}
+      <Label>{shown ? turnText(shown.match) : ' '}</Label>
+      <Label tone="muted">{`${standing(saved)} played, ${timeSince(saved.updatedAt, now)}`}</Label>
+    </Panel>
+  );
+}
+
+/** The board, or as much of it as there is room for. */
+function BoardPart({ shown, width, height }: Size & { readonly shown: Shown | undefined }): ReactNode {
+  if (!shown) return <Box width={width} height={height} flexShrink={0} />;
+  const { loaded, match } = shown;
+  const { width: least = 0, height: low = 0, across = 0.5, down = 0.5 } = loaded.screen.cover ?? {};
+  const size = { width: Math.max(width, least), height: Math.max(height, low) };
+  return (
+    <Box width={width} height={height} flexShrink={0} overflow="hidden" aria-hidden>
+      <Box
+        {...size}
+        flexShrink={0}
+        justifyContent="center"
+        alignItems="center"
+        marginLeft={-Math.round((size.width - width) * across)}
+        marginTop={-Math.round((size.height - height) * down)}
+      >
+        <loaded.screen.Board
+          view={match.game.view(match.state, 'spectator')}
+          players={match.players}
+          events={[]}
+          {...size}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import { setImmediate as yieldToKeys } from 'node:timers/promises';
+import { useEffect, useState } from 'react';
+import { stepChance } from '../../engine/chance.ts';
+import type { AnyTypes } from '../../engine/game.ts';
+import { type Match, play, startMatch } from '../../engine/match.ts';
+import { type GameEntry, games } from '../../games/index.ts';
+import type { PlayerStatistics } from '../../store/statistics.ts';
+import type { SavedMatch, Store } from '../../store/store.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import { type LoadedGame, loadGame } from '../begin.ts';
+import { openSaved } from '../open-saved.ts';
+import { timeSince } from '../saved-text.ts';
+import { usualSetUp } from '../set-up.ts';
+import type { Stage } from '../stage.ts';
+
+/** A match whose board is shown. */
+export interface Shown {
+  readonly loaded: LoadedGame;
+  readonly match: Match<AnyTypes>;
+}
+
+/** The mark rests that long on a game before its board is drawn, in milliseconds. */
+const REST = 120;
+/** The match of a card is played from this luck. */
+const CARD_SEED = 'a first look';
+const CARD_MILLISECONDS = 20;
+
+/** The game as it may come to look: its weakest players play the beginning of a match. */
+export async function demonstrate(stage: Stage, entry: GameEntry): Promise<Shown> {
+  const loaded = await loadGame(entry);
+  const { game, bots, screen } = loaded;
+  let match = startMatch(game, { ...usualSetUp(stage, loaded), seed: CARD_SEED });
+  for (let step = 0; step < (screen.cover?.steps ?? 0); step++) {
+    const { state } = match;
+    for (const seat of game.toAct(state)) {
+      const chance = stepChance(CARD_SEED, step);
+      const move = bots[0]?.choose(game.view(state, seat), seat, chance, { milliseconds: CARD_MILLISECONDS });
+      const played = move && play(match, seat, move);
+      if (!played?.ok) continue;
+      match = played.match;
+      break;
+    }
+    // A key that is pressed meanwhile goes first.
+    await yieldToKeys();
+  }
+  return { loaded, match };
+}
+
+/** A game that is not over, and how it stands as soon as that is known. */
+export interface Running {
+  readonly saved: SavedMatch;
+  readonly shown?: Shown;
+}
+
+/** What the launcher tells of the games that were played here. */
+export interface PlayedGames {
+  /** Newest first. */
+  readonly running: readonly Running[];
+  /** How each game was played last, by its id; `undefined` until that is known. */
+  readonly last: ReadonlyMap<string, SavedMatch> | undefined;
+  /** Finished games of people, and those that they have won, by the id of the game. */
+  readonly won: ReadonlyMap<string, { readonly games: number; readonly wins: number }>;
+}
+
+/** Read when the first frame is drawn, and no more than is shown. @param most running games. */
+export function usePlayedGames(stage: Stage, most: number): PlayedGames {
+  const [played, setPlayed] = useState<PlayedGames>({ running: [], last: undefined, won: new Map() });
+  useEffect(() => {
+    let left = false;
+    const add = (part: Partial<PlayedGames>): void => {
+      if (!left) setPlayed((before) => ({ ...before, ...part }));
+    };
+    const read = async (): Promise<void> => {
+      await stage.terminal.frames.begun;
+      const { store } = await stage.storage.open();
+      const found = await store.list('kept', { running: true, limit: most });
+      let running: readonly Running[] = found.filter(({ inUse }) => !inUse).map((saved) => ({ saved }));
+      add({ running, last: await lastOfEach(store) });
+      for (const { saved } of running) {
+        if (left) return;
+        const shown = await look(store, saved).catch(() => undefined);
+        if (!shown) continue;
+        running = running.map((one) => (one.saved === saved ? { saved, shown } : one));
+        add({ running });
+      }
+      add({ won: wonOf(await store.statistics()) });
+    };
+    // What is wrong with the store is said where it is asked for.
+    read().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [stage, most]);
+  return played;
+}
+
+async function look(store: Store, saved: SavedMatch): Promise<Shown> {
+  await yieldToKeys();
+  const { entry, match } = await openSaved(store, saved.id);
+  return { loaded: await loadGame(entry), match };
+}
+
+async function lastOfEach(store: Store): Promise<ReadonlyMap<string, SavedMatch>> {
+  const last = new Map<string, SavedMatch>();
+  for (const { id } of games) {
+    const [saved] = await store.list('kept', { game: id, limit: 1 });
+    if (saved) last.set(id, saved);
+  }
+  return last;
+}
+
+function wonOf(rows: readonly PlayerStatistics[]): PlayedGames['won'] {
+  const won = new Map<string, { games: number; wins: number }>();
+  for (const { game, bot, games: count, wins } of rows) {
+    if (bot !== undefined) continue;
+    const before = won.get(game) ?? { games: 0, wins: 0 };
+    won.set(game, { games: before.games + count, wins: before.wins + wins });
+  }
+  return won;
+}
+
+/** Whose move it is: `your move` where nobody else could be meant. */
+export function turnText({ game, state, players }: Match<AnyTypes>): string {
+  const people = players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  const toAct = game.toAct(state);
+  const seat = toAct.find((one) => people.includes(one)) ?? toAct[0];
+  if (seat === undefined) return '';
+  return people.length === 1 && seat === people[0] ? 'your move' : `${players[seat]!.name} to move`;
+}
+
+/** How a running game stands, from long to short. */
+export function standingTexts({ saved, shown }: Running, now: number): readonly string[] {
+  const when = timeSince(saved.updatedAt, now);
+  if (!shown) return [when];
+  const { game, state } = shown.match;
+  const turn = turnText(shown.match);
+  return [`${turn} · ${game.scores(state).join(' : ')} · ${when}`, `${turn} · ${when}`, when];
+}
+
+/** The board of a game's card, played when the mark has come to rest; a game costs more than a frame. */
+export function useDemonstrations(stage: Stage, entries: readonly GameEntry[]): ReadonlyMap<string, Shown> {
+  const { clock } = useApp();
+  const [shown, show] = useState<ReadonlyMap<string, Shown>>(new Map());
+  const next = entries.find(({ id }) => !shown.has(id));
+  useEffect(() => {
+    if (!next) return undefined;
+    let left = false;
+    const cancel = clock.after(REST, () => {
+      // A game whose files are damaged says so when it is opened.
+      void demonstrate(stage, next).then(
+        (made) => left || show((before) => new Map(before).set(next.id, made)),
+        () => {},
+      );
+    });
+    return () => {
+      left = true;
+      cancel();
+    };
+  }, [stage, next, clock]);
+  return shown;
+}

@@ -1,0 +1,42 @@
+import { startMatch } from '../../engine/match.ts';
+import type { GameEntry } from '../../games/index.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import { beginNew, continueSaved, loadGame } from '../begin.ts';
+import { newSeed } from '../seed.ts';
+import { lastSetUp, usualSetUp } from '../set-up.ts';
+import type { Stage } from '../stage.ts';
+
+/** Ways from the launcher into a game. */
+export interface Opening {
+  /** At once, set up as last time. */
+  play(entry: GameEntry): void;
+  form(entry: GameEntry): void;
+  resume(id: string): void;
+}
+
+export function useOpening(stage: Stage): Opening {
+  const { replace, say } = useApp();
+  const attempt = (work: () => Promise<void>): void => {
+    work().catch((error: Error) => say(error.message, 'bad'));
+  };
+  return {
+    play: (entry) =>
+      attempt(async () => {
+        const loaded = await loadGame(entry);
+        const last = await lastSetUp(stage, loaded).catch(() => undefined);
+        const match = startMatch(loaded.game, { ...(last ?? usualSetUp(stage, loaded)), seed: newSeed() });
+        replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
+      }),
+    form: (entry) =>
+      attempt(async () => {
+        const loaded = await loadGame(entry);
+        const last = await lastSetUp(stage, loaded).catch(() => undefined);
+        replace(stage.screen({ name: 'new-game', loaded, initial: last ?? { options: {}, players: [] } }));
+      }),
+    resume: (id) =>
+      attempt(async () => {
+        const { loaded, begun } = await continueSaved(stage, id);
+        replace(stage.screen({ name: 'play', loaded, begun }));
+      }),
+  };
+}
