@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { TableClient } from '../net/client.ts';
 import type { lookForTables } from '../net/discovery.ts';
 import type { GameScreen, NewGameProps } from '../tui/table/game-screen.ts';
 import type { BegunMatch, LoadedGame } from './begin.ts';
+import type { Stage } from './stage.ts';
 
 /** A screen of the program, by its name, with what it needs: so screens open each other without importing each other. */
 export type Place =
@@ -27,6 +29,11 @@ export type Place =
       readonly watch: boolean;
       /** Looks for tables in the local network. */
       readonly look: typeof lookForTables;
+    }
+  | {
+      readonly name: 'maker';
+      /** Loaded when it is opened, and not before. */
+      readonly screen: (stage: Stage) => ReactNode;
     }
   | {
       readonly name: 'replay';

@@ -85,6 +85,11 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/boards.ts')).boardsCommand(),
   },
   {
+    name: 'make',
+    summary: 'design boards of Monopoly and islands of Catan',
+    load: async () => (await import('./commands/make.ts')).makeCommand(),
+  },
+  {
     name: 'completion',
     summary: 'print a completion script for bash, zsh or fish',
     load: async () => (await import('./commands/completion.ts')).completionCommand(),

@@ -1,6 +1,7 @@
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { anyGame } from '../engine/game.ts';
 import type { Reviewer } from '../engine/review.ts';
+import type { AnyMaker } from '../maker/maker.ts';
 import type { FileKind, Shelf } from '../shelf/shelf.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import type { LayoutFile } from './catan/rules/layout.ts';
@@ -21,6 +22,8 @@ export interface GameEntry {
   /** How its strongest computer player looks back on a match. */
   reviewer(): Promise<Reviewer<AnyTypes>>;
   screen(): Promise<GameScreen<AnyTypes>>;
+  /** How the boards of the game are designed, where it has boards. */
+  maker?(): Promise<AnyMaker>;
 }
 
 /** Asks once and gives the same answer ever after. */
@@ -116,6 +119,10 @@ const monopoly: GameEntry = {
     ]);
     const NewGame = createNewGame({ game: anyGame(game), bots, boards: shelf });
     return { ...screen, NewGame } as unknown as GameScreen<AnyTypes>;
+  }),
+  maker: once(async () => {
+    const [{ createMaker }, shelf] = await Promise.all([import('./monopoly/maker/index.tsx'), boards()]);
+    return createMaker(shelf) as unknown as AnyMaker;
   }),
 };
 

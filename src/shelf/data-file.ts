@@ -4,7 +4,7 @@ import type { Finding } from '../engine/finding.ts';
 import { lineOfField } from './field-line.ts';
 
 /** Far more than any board needs, pictures included. */
-const mostBytes = 256 * 1024;
+export const mostBytes = 256 * 1024;
 
 /** A data file as it lies on the disk: sound, or broken with the reasons. */
 export type FileRead<T> =
@@ -41,7 +41,8 @@ export function parseData<T>(text: string, check: Check): FileRead<T> {
   return ok ? { ok, file: value as T, findings } : { ok: false, findings };
 }
 
-function broken(code: string, text: string, line?: number): FileRead<never> {
+/** What nothing can be made of. */
+export function broken(code: string, text: string, line?: number): FileRead<never> {
   const finding = { severity: 'error', code, path: 'file', text } as const;
   return { ok: false, findings: [line === undefined ? finding : { ...finding, line }] };
 }

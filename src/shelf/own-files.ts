@@ -72,6 +72,11 @@ export function restoreOwn({ kind, folder }: OwnFolder, name: string): Kept {
   return attempt(() => moved(thrown, freePath(folder, name, kind)));
 }
 
+/** The name of a file without its ending. */
+export function stemOf({ kind }: Pick<OwnFolder, 'kind'>, path: string): string {
+  return basename(path, endingOf(kind));
+}
+
 /** What is wrong with a name for a file, as a statement. */
 export function nameProblem(name: string): string | undefined {
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(name) ? undefined : 'a name has small letters, digits and hyphens';

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReactNode } from 'react';
 import { beginNew, type LoadedGame, loadGame } from '../../src/cli/begin.ts';
+import { makerPlace } from '../../src/cli/maker/open.tsx';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import type { Place } from '../../src/cli/place.ts';
 import { PlayedMatch } from '../../src/cli/played-match.ts';
@@ -202,6 +203,30 @@ export const allScreens: readonly Shown[] = [
     },
   })),
   place('replays without any', ['src/cli/screens/saves.tsx'], [], () => ({ name: 'saves', use: 'replay' })),
+  place('what can be designed', ['src/maker/library.tsx'], ['i', 'escape', 'b', 'escape', 'down'], () =>
+    makerPlace(),
+  ),
+  place(
+    'a board that is designed',
+    ['src/games/monopoly/maker/Editor.tsx', 'src/games/monopoly/maker/over.tsx'],
+    [
+      'left',
+      'enter',
+      'space',
+      'escape',
+      'escape',
+      'g',
+      'enter',
+      'escape',
+      'b',
+      'p',
+      'escape',
+      'escape',
+      'escape',
+      'h',
+    ],
+    () => makerPlace('world'),
+  ),
   place('statistics', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
   {
     name: 'settings, help and credits',

@@ -110,16 +110,21 @@ const widest = (texts: readonly string[]): number => Math.max(...texts.map(width
 
 /** What is common to all games. */
 function useMore(stage: Stage): readonly MenuItem[] {
-  const { push, say, help: openHelp, about, quit } = useApp();
+  const { push, replace, say, help: openHelp, about, quit } = useApp();
   const join = async (): Promise<void> => {
     const { lookForTables: look } = await import('../../net/discovery.ts');
     push(stage.screen({ name: 'tables', called: ownName(stage.settings.get()), watch: false, look }));
+  };
+  const make = async (): Promise<void> => {
+    const { makerPlace } = await import('../maker/open.tsx');
+    replace(stage.screen(await makerPlace()));
   };
   const entries: readonly (readonly [key: string, label: string, run: () => void])[] = [
     ['c', 'Saved games', () => push(stage.screen({ name: 'saves', use: 'play' }))],
     ['r', 'Replays', () => push(stage.screen({ name: 'saves', use: 'replay' }))],
     ['t', 'Statistics', () => push(stage.screen({ name: 'statistics' }))],
     ['j', 'Join a table', () => void join().catch((error: Error) => say(error.message, 'bad'))],
+    ['m', 'Board maker', () => void make().catch((error: Error) => say(error.message, 'bad'))],
     ['s', 'Settings', () => push(<SettingsPage />)],
     ['?', 'Help', () => openHelp()],
     ['a', 'Credits', about],

@@ -25,6 +25,8 @@ export function screenOf(stage: Stage, place: Place): ReactNode {
       return <TableAway stage={stage} client={place.client} addresses={place.addresses} />;
     case 'tables':
       return <TablesAway stage={stage} called={place.called} watch={place.watch} look={place.look} />;
+    case 'maker':
+      return place.screen(stage);
     case 'replay':
       return <ReplayScreen match={place.match} screen={place.screen} />;
   }

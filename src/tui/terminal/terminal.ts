@@ -42,6 +42,8 @@ export interface Terminal {
   /** True when the locale cannot show more than ASCII. */
   readonly asciiOnly: boolean;
   bell(): void;
+  /** Asks the terminal to put a text into the clipboard (OSC 52); not every one does, and none says so. */
+  copy(text: string): void;
   /** Gives the terminal back and stops the program until the shell lets it go on; absent where that cannot be. */
   readonly suspend: (() => void) | undefined;
   onResize(listener: () => void): () => void;
@@ -119,6 +121,10 @@ class TakenTerminal implements Terminal {
 
   bell(): void {
     this.#output.write('\x07');
+  }
+
+  copy(text: string): void {
+    this.#output.write(`\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`);
   }
 
   onResize(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useReducer } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Layer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
@@ -177,7 +177,6 @@ function editKeys(step: (step: FormStep) => void): readonly Binding[] {
     {
       key: 'ctrl+u',
       label: 'empty',
-      hidden: true,
       run: () => step({ type: 'edit', edit: { type: 'clear' } }),
     },
   ];
@@ -201,6 +200,8 @@ export interface FormDialogProps extends FormOptions {
   /** Of the inside. */
   readonly width: number;
   readonly within?: Area | undefined;
+  /** Hears of the values at first and after each change, for what is shown of them elsewhere. */
+  readonly watch?: ((values: FormValues) => void) | undefined;
   /** What Esc does. */
   close(): void;
 }
@@ -214,10 +215,14 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   );
 }
 
-function FormBody({ title, width, within, close, ...options }: FormDialogProps): ReactNode {
+function FormBody({ title, width, within, watch, close, ...options }: FormDialogProps): ReactNode {
   const { size } = useApp();
   useKeys([{ key: 'escape', label: 'cancel', run: close }]);
   const form = useForm(options);
+  const { values } = form;
+  const hear = useRef(watch);
+  hear.current = watch;
+  useEffect(() => hear.current?.(values), [values]);
   const room = overlayRoom(size, within);
   return (
     <Overlay title={title} width={width} within={within}>

@@ -8,8 +8,10 @@ export type PictureSpot =
   | { readonly type: 'pawn'; readonly at: number };
 
 /** What belongs to the board as a whole. */
-export type BoardFields = Pick<BoardFile, 'name' | 'currency' | 'money' | 'rates'> &
-  Partial<Pick<BoardFile, 'author' | 'description' | 'supply' | 'rules' | 'pawns'>>;
+export type BoardFields = Pick<BoardFile, 'name' | 'currency' | 'money' | 'rates'> & {
+  /** `undefined` takes it away; what is not named stays. */
+  readonly [K in 'author' | 'description' | 'supply' | 'rules' | 'pawns']?: BoardFile[K] | undefined;
+};
 
 /** One change of a board, as data. Squares are numbered from Start, which stays where it is. */
 export type Edit =

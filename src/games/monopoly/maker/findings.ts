@@ -28,9 +28,16 @@ export function draftFindings(file: BoardFile): readonly DraftFinding[] {
     .sort((one, other) => rank(one) - rank(other) || (one.square ?? -1) - (other.square ?? -1))
     .map((finding) => ({
       ...finding,
-      ...(finding.square === undefined ? {} : { place: `square ${finding.square}` }),
+      ...placeOf(file, finding),
       mend: mending(finding),
     }));
+}
+
+/** What people call the place: a square by its number, a group by its name. */
+function placeOf({ groups }: BoardFile, { square, path }: BoardFinding): { readonly place?: string } {
+  if (square !== undefined) return { place: `square ${square}` };
+  const group = groups[Number(/^groups\[(\d+)\]/.exec(path)?.[1] ?? -1)];
+  return group ? { place: `group ${group.name}` } : {};
 }
 
 const mendings: Readonly<Record<string, string>> = {

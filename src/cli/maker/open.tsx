@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { findingSentence } from '../../engine/finding.ts';
+import { openFile } from '../../maker/library.tsx';
+import type { AnyMaker, Designed, Opened } from '../../maker/maker.ts';
+import { openDocument } from '../../shelf/document.ts';
+import { Drafts } from '../../shelf/drafts.ts';
+import { readImport } from '../../shelf/import-file.ts';
+import type { Place } from '../place.ts';
+import { UsageError } from '../usage-error.ts';
+import { allMakers, draftsFolder } from './makers.ts';
+import { MakerScreen } from './screen.tsx';
+
+/**
+ * The maker, with its list or with one board on the desk.
+ * @param wanted a name, `catan/NAME`, or the path of a file. @throws UsageError
+ */
+export async function makerPlace(wanted?: string, game?: string): Promise<Place> {
+  const makers = await allMakers();
+  if (game !== undefined && !makers.some((maker) => maker.game === game))
+    throw new UsageError(
+      `There are no boards for ${game}: choose one of ${makers.map((each) => each.game).join(', ')}.`,
+    );
+  const first = wanted === undefined ? undefined : find(makers, wanted, game);
+  const shown = first?.maker ?? makers.find((maker) => maker.game === game) ?? makers[0]!;
+  const folder = draftsFolder();
+  return {
+    name: 'maker',
+    screen: (stage) => <MakerScreen {...{ stage, makers, shown, folder }} opened={first?.opened} />,
+  };
+}
+
+interface Found {
+  readonly maker: AnyMaker;
+  readonly opened: Opened<Designed>;
+}
+
+function find(makers: readonly AnyMaker[], wanted: string, game: string | undefined): Found {
+  for (const maker of makers) {
+    if (game !== undefined && maker.game !== game) continue;
+    const file = maker.shelf.list().find(({ name }) => name === wanted || `${maker.game}/${name}` === wanted);
+    if (!file) continue;
+    if (!file.read.ok)
+      throw new UsageError(`${findingSentence(`${wanted} is damaged`, file.read.findings[0]!)}.`);
+    return { maker, opened: openFile(maker, file, file.read.file, new Drafts(draftsFolder(), maker.game)) };
+  }
+  if (!existsSync(wanted))
+    throw new UsageError(`There is no board ${wanted}: \`boardgames boards list\` shows what there is.`);
+  const { read, kind } = readImport<Designed>(
+    wanted,
+    makers.map(({ shelf }) => shelf.kind),
+  );
+  if (!read.ok) throw new UsageError(`${findingSentence(wanted, read.findings[0]!)}.`);
+  const maker = makers.find((each) => each.shelf.kind === kind)!;
+  return {
+    maker,
+    opened: {
+      document: openDocument<Designed>(read.file, undefined),
+      name: '',
+      slot: new Drafts(draftsFolder(), maker.game).open(),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Library } from '../../maker/library.tsx';
+import type { AnyMaker, Designed, Hands, Opened } from '../../maker/maker.ts';
+import { Drafts } from '../../shelf/drafts.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import { loadGame } from '../begin.ts';
+import type { Stage } from '../stage.ts';
+import { gameOf } from './makers.ts';
+
+export interface MakerScreenProps {
+  readonly stage: Stage;
+  readonly makers: readonly AnyMaker[];
+  /** Whose list is shown. */
+  readonly shown: AnyMaker;
+  /** Where drafts are kept. */
+  readonly folder: string;
+  /** What is on the desk at once. */
+  readonly opened: Opened<Designed> | undefined;
+}
+
+/** The list of what can be designed, or what is being designed. */
+export function MakerScreen({ stage, makers, folder, ...first }: MakerScreenProps): ReactNode {
+  const { replace, say } = useApp();
+  const [maker, show] = useState(first.shown);
+  const [opened, open] = useState(first.opened);
+  const drafts = useMemo(() => new Drafts(folder, maker.game), [folder, maker]);
+  const other = makers[(makers.indexOf(maker) + 1) % makers.length]!;
+  const hands: Hands<Designed> = {
+    play: (value) =>
+      void loadGame(gameOf(maker))
+        .then((loaded) => {
+          const options = maker.optionsOf(value);
+          replace(stage.screen({ name: 'new-game', loaded, initial: { options, players: [] } }));
+        })
+        .catch((error: Error) => say(error.message, 'bad')),
+    copy: (text) => stage.terminal.copy(text),
+  };
+  if (opened) return <maker.Editor opened={opened} hands={hands} leave={() => open(undefined)} />;
+  return (
+    <Library
+      key={maker.game}
+      {...{ maker, drafts, open }}
+      other={{ title: other.title, show: () => show(other) }}
+      leave={() => replace(stage.screen({ name: 'launcher' }))}
+    />
+  );
+}

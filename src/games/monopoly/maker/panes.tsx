@@ -1,0 +1,147 @@
+import { Box } from 'ink';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../tui/app/label.tsx';
+import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
+import type { Paint } from '../../../tui/paint/theme.ts';
+import type { BoardFile } from '../rules/board-file.ts';
+import type { View } from '../rules/view.ts';
+import { drawRing } from '../screen/board/draw-ring.ts';
+import type { Layout } from '../screen/board/ring.ts';
+import { tintOf } from '../screen/board/tint.ts';
+import { deedHeight, deedOf, deedTexts, drawDeed } from '../screen/panels/deed.ts';
+import { looksOf, needsLetters, type SeatLook } from '../screen/seats.ts';
+import type { Desk } from './board-keys.ts';
+import { rangeText } from './edits.ts';
+import { placeText } from './square-text.ts';
+import { type Range, typeNames } from './squares.ts';
+
+/** A pawn of each kind, for the players that there are not yet. */
+function useLooks({ table, players }: View): readonly SeatLook[] {
+  return useMemo(
+    () =>
+      looksOf(
+        players.map((_, seat) => ({ name: table.board.pawns[seat]?.name ?? `Player ${seat + 1}` })),
+        table.board,
+      ),
+    [table.board, players],
+  );
+}
+
+const still = new Map<number, number>();
+
+export interface RingProps {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly cursor: number;
+  /** Marked squares, underlined. */
+  readonly range: Range | undefined;
+  readonly paint?: 'squares' | 'rents';
+}
+
+/** The squares all round, as they are in play. */
+export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingProps): ReactNode {
+  const { theme } = useApp();
+  const looks = useLooks(view);
+  const draw = useCallback(
+    (canvas: Canvas) => {
+      const marked = new Set<number>();
+      if (range) for (let at = range.from; at <= range.to; at++) marked.add(at);
+      drawRing(canvas, {
+        ...{ view, looks, layout, cursor, marked, paint },
+        letters: needsLetters(theme),
+        walking: still,
+        tint: tintOf(theme),
+      });
+    },
+    [view, looks, layout, cursor, range, paint, theme],
+  );
+  const { ring } = layout;
+  const [width, height] = [ring.x + ring.width, ring.y + ring.height];
+  const { board } = view.table;
+  return (
+    <Box position="absolute">
+      <CanvasView
+        {...{ width, height, draw }}
+        spoken={() => [`Square ${cursor}: ${board.names[cursor]}, ${placeText(board, cursor)}`]}
+      />
+    </Box>
+  );
+}
+
+export interface MiddleProps {
+  readonly area: Area;
+  readonly view: View;
+  readonly cursor: number;
+  /** What stands below the deed, in so many rows. */
+  children(height: number): ReactNode;
+}
+
+/** The middle of the board: the deed of the marked square, and what is wrong below it. */
+export function Middle({ area, view, cursor, children }: MiddleProps): ReactNode {
+  const looks = useLooks(view);
+  const deed = deedOf(view, cursor, looks);
+  const width = Math.min(60, area.width - 2);
+  const rows = Math.min(deedHeight(deed), area.height - 4);
+  return (
+    <Box
+      position="absolute"
+      marginLeft={area.x}
+      marginTop={area.y}
+      width={area.width}
+      height={area.height}
+      paddingX={1}
+      paddingTop={1}
+      flexDirection="column"
+    >
+      <CanvasView
+        {...{ width, height: rows }}
+        draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, cursor)}
+        spoken={() => deedTexts(deed)}
+      />
+      <Box marginTop={1} flexDirection="column" width={area.width - 2}>
+        {children(area.height - rows - 3)}
+      </Box>
+    </Box>
+  );
+}
+
+export interface SideProps {
+  readonly area: Area;
+  readonly view: View;
+  readonly file: BoardFile;
+  readonly desk: Desk;
+  readonly range: Range;
+}
+
+/** Beside the board: the marked square in short, then the board's groups. */
+export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
+  const { board } = view.table;
+  const { cursor, anchor, held } = desk;
+  const group = board.groups[board.group[cursor]!];
+  return (
+    <Box
+      position="absolute"
+      marginLeft={area.x}
+      marginTop={area.y}
+      width={area.width}
+      height={area.height}
+      flexDirection="column"
+      overflow="hidden"
+    >
+      <Label bold>{`${cursor} ${board.names[cursor]}`}</Label>
+      <Label tone="muted">{typeNames[board.types[cursor]!]}</Label>
+      {group && <Label tone={group.color as Paint}>{`■ ${group.name} (${group.mark})`}</Label>}
+      {anchor !== undefined && <Label tone="accent">{`Marked: ${rangeText(range)}`}</Label>}
+      {held.length > 0 && <Label tone="muted">{`Held: ${held.length}`}</Label>}
+      <Box height={1} flexShrink={0} />
+      {file.groups.map(({ id, name, color }, index) => (
+        <Box key={`${id} ${index}`} flexShrink={0}>
+          <Label tone={color as Paint}>{`■ ${name}`}</Label>
+          <Label tone="muted">{` ${board.groups[index]?.squares.length ?? 0}`}</Label>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Board, money, NONE } from '../rules/board.ts';
+import { typeNames } from './squares.ts';
+
+/** What a square is and costs, on one line. */
+export function placeText(board: Board, at: number): string {
+  const sum = (amount: number): string => money(board, amount);
+  const type = board.types[at]!;
+  const group = board.groups[board.group[at]!];
+  const rents = board.rent[at]!;
+  switch (type) {
+    case 'property':
+      return `${group?.name ?? '?'}, ${sum(board.price[at]!)}; rent ${rents.map(sum).join(', ')}; house ${sum(board.housePrice[at]!)}, hotel ${sum(board.hotelPrice[at]!)}`;
+    case 'station':
+      return `${group?.name ?? '?'}, ${sum(board.price[at]!)}; rent ${sum(rents[0] ?? 0)}`;
+    case 'utility':
+      return `${group?.name ?? '?'}, ${sum(board.price[at]!)}; dice times ${rents.join(' or ')}`;
+    case 'tax':
+      return `pay ${sum(board.money[at]!)}${board.orPercent[at]! > 0 ? ` or ${board.orPercent[at]}%` : ''}`;
+    case 'joker':
+      return jokerText(board, at);
+    default:
+      return board.group[at] === NONE ? typeNames[type].toLowerCase() : '';
+  }
+}
+
+/** What a joker does, in words. */
+export function jokerText(board: Pick<Board, 'money' | 'wait' | 'move' | 'currency'>, at: number): string {
+  const [amount, wait, move] = [board.money[at]!, board.wait[at]!, board.move[at]!];
+  const parts = [
+    ...(amount === 0 ? [] : [`${amount > 0 ? 'collect' : 'pay'} ${money(board, Math.abs(amount))}`]),
+    ...(wait > 0 ? [`wait ${wait} ${wait === 1 ? 'turn' : 'turns'}`] : []),
+    ...(move === 0 ? [] : [`move ${Math.abs(move)} ${move > 0 ? 'on' : 'back'}`]),
+  ];
+  return parts.length === 0 ? 'nothing happens' : parts.join(' and ');
+}

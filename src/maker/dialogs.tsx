@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { nameProblem } from '../shelf/own-files.ts';
+import { Confirm, Dialog } from '../tui/widgets/dialog.tsx';
+import { FormDialog } from '../tui/widgets/form.tsx';
+
+export interface SaveAsProps {
+  readonly initial: string;
+  /** Whether a file of the program has the name. */
+  taken(name: string): boolean;
+  save(name: string): void;
+  close(): void;
+}
+
+export function SaveAsDialog({ initial, taken, save, close }: SaveAsProps): ReactNode {
+  const wrong = (name: string): string | undefined => {
+    if (nameProblem(name)) return 'Small letters, digits and hyphens, such as my-board.';
+    return taken(name) ? 'This one comes with the program: choose another name.' : undefined;
+  };
+  return (
+    <FormDialog
+      title="Save as"
+      width={56}
+      close={close}
+      initial={{ name: initial }}
+      fields={() => [
+        {
+          kind: 'text',
+          name: 'name',
+          label: 'Name',
+          most: 64,
+          width: 32,
+          help: 'The name of the file, in small letters.',
+        },
+      ]}
+      check={({ name }) => {
+        const problem = wrong(String(name));
+        return problem ? { name: problem } : {};
+      }}
+      buttons={[
+        { label: 'Save', run: ({ name }) => save(String(name)) },
+        { label: 'Cancel', when: 'any', run: close },
+      ]}
+    />
+  );
+}
+
+export interface OverProps {
+  readonly noun: string;
+  readonly name: string;
+  onYes(): void;
+  onNo(): void;
+}
+
+export function OverDialog({ noun, name, onYes, onNo }: OverProps): ReactNode {
+  return (
+    <Confirm
+      title={`Save as ${name}`}
+      text={`There is a ${noun} ${name} already. Do you wish to overwrite it?`}
+      yes="Overwrite"
+      onYes={onYes}
+      onNo={onNo}
+    />
+  );
+}
+
+export interface LeaveProps {
+  exit(): void;
+  /** Leaves it for later. */
+  keep(): void;
+  save(): void;
+  stay(): void;
+}
+
+export function LeaveDialog({ exit, keep, save, stay }: LeaveProps): ReactNode {
+  return (
+    <Dialog
+      title="Exit"
+      text="You have unsaved changes. Do you wish to exit without saving?"
+      marked={3}
+      choices={[
+        { label: 'Exit', key: 'e', run: exit },
+        { label: 'Keep the draft', key: 'k', run: keep },
+        { label: 'Save', key: 's', run: save },
+        { label: 'Stay', run: stay },
+      ]}
+    />
+  );
+}

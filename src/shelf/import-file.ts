@@ -1,0 +1,55 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Finding } from '../engine/finding.ts';
+import { broken, type FileRead, parseData, readDataFile } from './data-file.ts';
+import { isShareText, unpack } from './share-text.ts';
+import { endingOf, type FileKind, formatOf } from './shelf.ts';
+
+/** Something that came from elsewhere, with what kind of file it says it is. */
+export interface Imported<T> {
+  readonly kind: FileKind;
+  readonly read: FileRead<T>;
+}
+
+/** Reads what people drop or paste: a share text, the file itself as text, or a path to it. */
+export function readImport<T>(source: string, kinds: readonly FileKind[], folder = '.'): Imported<T> {
+  let kind = kinds[0]!;
+  const check = (value: unknown): readonly Finding[] => {
+    kind = kindOf(value, kinds) ?? kind;
+    return kind.check(value);
+  };
+  const text = source.trim();
+  if (isShareText(text)) {
+    const unpacked = unpack(text);
+    const read = unpacked.ok ? parseData<T>(unpacked.json, check) : broken('E_SHARE', unpacked.reason);
+    return { kind, read };
+  }
+  if (/^\uFEFF?[{[]/.test(text)) {
+    const read = parseData<T>(text, check);
+    return { kind, read };
+  }
+  const path = pathIn(text, folder);
+  kind = kinds.find((each) => path.endsWith(endingOf(each))) ?? kind;
+  const read = readDataFile<T>(path, check);
+  return { kind, read };
+}
+
+/** A file says what it is. */
+export function kindOf(value: unknown, kinds: readonly FileKind[]): FileKind | undefined {
+  const { format } = (value ?? {}) as { readonly format?: unknown };
+  return kinds.find((kind) => formatOf(kind) === format);
+}
+
+/** A path as terminals write it when a file is dropped on them: quoted, with strokes before blanks, or as an address. */
+export function pathIn(text: string, folder: string): string {
+  const bare = /^'(.*)'$/s.exec(text)?.[1] ?? /^"(.*)"$/s.exec(text)?.[1] ?? text.replace(/\\(.)/g, '$1');
+  if (/^file:\/\/(localhost)?\//.test(bare)) {
+    try {
+      return fileURLToPath(bare.replace('//localhost/', '///'));
+    } catch {
+      return bare;
+    }
+  }
+  return bare.startsWith('~/') ? join(homedir(), bare.slice(2)) : resolve(folder, bare);
+}

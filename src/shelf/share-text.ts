@@ -1,0 +1,37 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { mostBytes } from './data-file.ts';
+
+const start = 'boardgames:1:';
+/** Sound texts are a few kilobytes; pasted ones may have blanks and line ends in them. */
+const longest = 400_000;
+
+/** A file of a shelf as one word that can be pasted anywhere. */
+export function shareText(value: unknown): string {
+  return start + deflateRawSync(JSON.stringify(value), { level: 9 }).toString('base64url');
+}
+
+export function isShareText(text: string): boolean {
+  return text.trimStart().startsWith(start);
+}
+
+export type Unpacked =
+  | { readonly ok: true; readonly json: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** The JSON in a share text; what would unpack to more than any file may have is refused before it is unpacked. */
+export function unpack(text: string): Unpacked {
+  if (text.length > longest) return { ok: false, reason: `the text has more than ${longest} characters` };
+  const packed = text.replace(/\s+/g, '').slice(start.length);
+  if (!/^[\w-]+$/.test(packed))
+    return { ok: false, reason: 'the text has characters that no share text has' };
+  try {
+    const json = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: mostBytes });
+    return { ok: true, json: json.toString('utf8') };
+  } catch (error) {
+    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const reason = tooLarge
+      ? `it unpacks to more than ${mostBytes} bytes`
+      : 'a part of the text is missing or has changed';
+    return { ok: false, reason };
+  }
+}

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDesk } from './desk.tsx';
+
+describe('MW17 the board maker', () => {
+  it('copies the default board, changes a square, and keeps it as a file', async () => {
+    const desk = await openDesk();
+    desk.sees('New board');
+    await desk.does('enter', 'left', 'enter', 'down', 'ctrl+u', "'Harbour Road");
+    // What is typed is seen at once: on the ring, on the deed, and in the form.
+    desk.sees('HARB');
+    desk.sees('Harbour Road');
+    await desk.does('enter');
+    desk.sees('My Default world *');
+    await desk.does('s');
+    desk.sees('my-default-world');
+    await desk.does('enter');
+    desk.sees('Saved as my-default-world.');
+    desk.seesNot('My Default world *');
+    expect(desk.shelf.find('my-default-world')!.squares[1]).toMatchObject({
+      name: 'Harbour Road',
+      price: 60,
+    });
+    expect(desk.shelf.find('world')!.squares[1]).toMatchObject({ name: 'Old Kent Road' });
+    await desk.does('u');
+    desk.sees('Undone: rename square 1 to Harbour Road.');
+    await desk.does('U', 'escape', 'q');
+    desk.sees('my-default-world, your own');
+    await desk.end();
+  });
+
+  it('asks before another board is overwritten and before changes are left', async () => {
+    const desk = await openDesk();
+    await desk.does(
+      'enter',
+      's',
+      'enter',
+      'escape',
+      'q',
+      'down',
+      'enter',
+      's',
+      'ctrl+u',
+      "'my-default-world",
+      'enter',
+    );
+    desk.sees('wish to overwrite it?');
+    await desk.does('escape');
+    expect(desk.shelf.find('my-default-world')!.name).toBe('My Default world');
+    await desk.does('s', 'ctrl+u', "'world", 'enter');
+    desk.sees('comes with the program');
+    await desk.does('escape', 'left', 'enter', 'down', 'ctrl+u', "'Beach", 'enter', 'escape', 'q');
+    desk.sees('You have unsaved changes. Do you wish to exit');
+    await desk.does('escape');
+    desk.sees('New board *');
+    await desk.does('escape', 'q', 'k');
+    desk.sees('Go on with New board');
+    await desk.does('home', 'enter', 'left');
+    desk.sees('Beach');
+    await desk.does('escape', 'q', 'e');
+    desk.seesNot('Go on with');
+    await desk.end();
+  });
+
+  it('offers a draft again to the next program', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 'left', 'enter', 'down', 'ctrl+u', "'Beach", 'enter');
+    const [draft] = readdirSync(join(desk.home, 'drafts'));
+    expect(readFileSync(join(desk.home, 'drafts', draft!), 'utf8')).toContain('"Beach"');
+    await desk.close();
+    const again = await openDesk({}, desk.home);
+    again.sees('Go on with My Default world');
+    await again.does('enter', 'left');
+    again.sees('Beach');
+    await again.end();
+  });
+
+  it('lists what is wrong, goes there, and plays nothing that has errors', async () => {
+    const desk = await openDesk({ columns: 120, rows: 40 });
+    await desk.does('enter', 'g', 'n', "'Sea", 'enter', 'left', 'enter', 'down', 'ctrl+u', 'enter');
+    // A form that is filled in wrongly says so and stays.
+    desk.sees('Give it a name.');
+    await desk.does("'Mayfair", 'enter');
+    desk.sees('1 error, 1 warning');
+    await desk.does('p');
+    desk.sees('Mend this before it can be played: group Sea: no square belongs to the group sea.');
+    await desk.does('tab', 'down');
+    desk.sees('Give one of them another name.');
+    await desk.does('enter');
+    desk.sees('Square 39');
+    await desk.does('escape', 'left', 'left', 'right', 'space', 'left', 'f', 'end', 'enter');
+    await desk.end();
+  });
+
+  it('marks, copies, cuts, pastes, moves and fills squares, and says what each undo takes back', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 'left', 'space', 'left', 'left', 'c', 'left', 'v');
+    desk.sees('4 Old Kent Road');
+    await desk.does('>', 'u');
+    desk.sees('Undone: move square 4');
+    await desk.does('u');
+    desk.sees('Undone: paste 3 squares at 4.');
+    await desk.does('space', 'left', 'x');
+    desk.sees('Rest');
+    await desk.does('f', 'enter', 'u');
+    desk.sees('Undone: fill square 6 with Brown.');
+    await desk.does('%', "'200", 'enter', 'u');
+    desk.sees('Undone: set all prices to 200%.');
+    await desk.does('r', "'Street", 'down', "'Lane", 'enter', 'u');
+    desk.sees('Undone: write Lane for Street everywhere.');
+    await desk.does('b', 'm', 'ctrl+u', "'crowns", 'down', 'ctrl+u', "'kr", 'down', 'right', 'enter');
+    desk.sees('60 kr');
+    await desk.does('d');
+    desk.sees('collect 100 kr');
+    await desk.end();
+  });
+
+  it('deletes to the bin and restores', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 's', 'enter', 'escape', 'q', 'end');
+    desk.sees('your own');
+    await desk.does('d', 'd');
+    desk.sees('b restores it.');
+    expect(desk.shelf.find('my-default-world')).toBeUndefined();
+    await desk.does('b', 'enter');
+    expect(desk.shelf.find('my-default-world')?.name).toBe('My Default world');
+    await desk.does('home', 'd');
+    desk.sees('Only a board of your own can be deleted.');
+    await desk.end();
+  });
+});

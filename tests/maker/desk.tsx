@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MakerScreen } from '../../src/cli/maker/screen.tsx';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
+import { createMaker } from '../../src/games/monopoly/maker/index.tsx';
+import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
+import type { AnyMaker } from '../../src/maker/maker.ts';
+import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
+import { stage } from '../tui/all-screens.tsx';
+import { type MountOptions, mount } from '../tui/driver.tsx';
+
+/** The board maker in folders of its own, which go when it is closed for good. */
+export async function openDesk(options: MountOptions = {}, home = mkdtempSync(join(tmpdir(), 'maker-'))) {
+  const own = join(home, 'boards', 'monopoly');
+  const shelf = new Shelf<BoardFile>(boardKind, { shipped: shippedFolder(boardKind), own });
+  const maker = createMaker(shelf) as unknown as AnyMaker;
+  const on = stage();
+  const copied: string[] = [];
+  Object.assign(on.terminal, { copy: (text: string) => copied.push(text) });
+  const table = await mount(
+    <MakerScreen
+      stage={on}
+      makers={[maker]}
+      shown={maker}
+      opened={undefined}
+      folder={join(home, 'drafts')}
+    />,
+    options,
+  );
+  return {
+    ...table,
+    ...{ home, own, shelf, copied },
+    /** Presses keys and types texts, told apart by `'...`: `'Harbour`. */
+    async does(...keys: readonly string[]) {
+      for (const key of keys) {
+        if (key.startsWith("'")) await table.type(key.slice(1));
+        else await table.press(key);
+      }
+    },
+    async end() {
+      await table.close();
+      rmSync(home, { recursive: true });
+    },
+  };
+}
