@@ -3,7 +3,7 @@ import type { Page } from '../../../tui/widgets/pages.tsx';
 import type { View } from '../rules/view.ts';
 
 /** Both decks as they read on this board, in its money; the rules choose them. */
-export function cardPages({ table: { board } }: View): readonly Page[] {
+export function cardPages({ board }: View): readonly Page[] {
   return ['Chance', 'Community Chest'].map((title, deck) => ({
     title,
     lines: [

@@ -18,14 +18,14 @@ import { placeText } from './square-text.ts';
 import { type Range, typeNames } from './squares.ts';
 
 /** A pawn of each kind, for the players that there are not yet. */
-function useLooks({ table, players }: View): readonly SeatLook[] {
+function useLooks({ board, players }: View): readonly SeatLook[] {
   return useMemo(
     () =>
       looksOf(
-        players.map((_, seat) => ({ name: table.board.pawns[seat]?.name ?? `Player ${seat + 1}` })),
-        table.board,
+        players.map((_, seat) => ({ name: board.pawns[seat]?.name ?? `Player ${seat + 1}` })),
+        board,
       ),
-    [table.board, players],
+    [board, players],
   );
 }
 
@@ -59,7 +59,7 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
   );
   const { ring } = layout;
   const [width, height] = [ring.x + ring.width, ring.y + ring.height];
-  const { board } = view.table;
+  const { board } = view;
   return (
     <Box position="absolute">
       <CanvasView
@@ -117,7 +117,7 @@ export interface SideProps {
 
 /** Beside the board: the marked square in short, then the board's groups. */
 export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
-  const { board } = view.table;
+  const { board } = view;
   const { cursor, anchor, held } = desk;
   const group = board.groups[board.group[cursor]!];
   return (
