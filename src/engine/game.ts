@@ -67,6 +67,18 @@ export interface TimedDecision<Move> {
   readonly expiry: Move;
   /** Seats that decide at the same time as the first, with the same time and the same expiry. */
   readonly others?: readonly Seat[];
+  /** The time runs on over steps that leave this the same; without it each step begins it anew. */
+  readonly name?: string;
+}
+
+/**
+ * Kinds of moves that mean the same whatever others do at the same time. Between people far apart such a move is not out
+ * of date because somebody else was faster: only when the occasion that it was made for is over.
+ */
+export interface Simultaneous<G extends GameTypes> {
+  readonly moves: readonly G['move']['type'][];
+  /** What goes on, such as which deed is auctioned; the same text as long as it goes on. */
+  occasion(state: G['state']): string;
 }
 
 /**
@@ -132,6 +144,8 @@ export interface GameModule<G extends GameTypes> {
   readonly exports?: Readonly<Record<string, (match: Match<G>) => string>>;
   /** Whether a move goes on with the turn that the step before it began: the two are taken back together. */
   continues?(move: G['move']): boolean;
+  /** What several seats do at the same time, without waiting for each other. */
+  readonly simultaneous?: Simultaneous<G>;
   /** The decision whose clock runs; `undefined` when nobody is timed. */
   clock?(state: G['state']): TimedDecision<G['move']> | undefined;
 }

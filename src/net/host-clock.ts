@@ -7,7 +7,7 @@ import type { ClockView } from './wire.ts';
 export class HostClock {
   readonly #clock: Clock;
   readonly #expire: (seats: readonly Seat[], move: AnyTypes['move']) => void;
-  #ends: { readonly seat: Seat; readonly at: number } | undefined;
+  #ends: { readonly seat: Seat; readonly at: number; readonly name: string | undefined } | undefined;
   #cancel: () => void = () => {};
 
   /** @param expire told whose time is up, and what is played for each of them. */
@@ -16,14 +16,17 @@ export class HostClock {
     this.#expire = expire;
   }
 
-  /** Begins the time of the decision that is due now. */
+  /** Begins the time of the decision that is due now, or lets it run on. */
   start({ game, state }: Match<AnyTypes>): void {
+    const before = this.#ends;
     this.stop();
     const timed = game.clock?.(state);
     if (!timed) return;
-    const { seat, seconds, expiry, others = [] } = timed;
-    this.#ends = { seat, at: this.#clock.now() + seconds * 1000 };
-    this.#cancel = this.#clock.after(seconds * 1000, () => this.#expire([seat, ...others], expiry));
+    const { seat, seconds, expiry, others = [], name } = timed;
+    const now = this.#clock.now();
+    const at = name !== undefined && before?.name === name ? before.at : now + seconds * 1000;
+    this.#ends = { seat, at, name };
+    this.#cancel = this.#clock.after(at - now, () => this.#expire([seat, ...others], expiry));
   }
 
   stop(): void {

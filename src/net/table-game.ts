@@ -7,6 +7,7 @@ import type { TakeBackOffer } from '../engine/take-back.ts';
 import { Feed, type Receiver } from './feed.ts';
 import { HostClock } from './host-clock.ts';
 import type { Member } from './members.ts';
+import { Occasions } from './occasions.ts';
 import type { Room } from './room.ts';
 import type { ClientMessage, HostMessage, Phase } from './wire.ts';
 
@@ -37,6 +38,7 @@ export class TableGame {
   readonly #match: TableMatch;
   readonly #clock: HostClock;
   #feed: Feed;
+  #occasions: Occasions;
   /** By member: the last move that was asked for and what comes of it, so that one sent twice is played once. */
   readonly #answers = new Map<number, { readonly asked: string; readonly answer: Promise<Answer> }>();
   /** Done when everything that arrived before is. */
@@ -49,6 +51,7 @@ export class TableGame {
     this.#match = match;
     const { session } = match;
     this.#feed = new Feed(session.match);
+    this.#occasions = new Occasions(session.match);
     this.#clock = new HostClock(room.parts.clock, (seats, move) =>
       this.#inTurn(async () => {
         for (const seat of seats) await session.play(seat, move);
@@ -126,12 +129,13 @@ export class TableGame {
     const { game, steps } = session.match;
     if (this.#room.phase !== 'playing') return noGame;
     if (seat < 0) return refuse('no-seat', 'You look on: only players move.');
-    if (at !== steps.length) return stale;
+    if (at !== steps.length && !this.#occasions.allow(at, move.type)) return stale;
     const read = readMove(game, move);
     return read.ok ? session.play(seat, read.move) : read.refusal;
   }
 
   #sendStep(change: Change<AnyTypes>): void {
+    this.#occasions.add(change.match);
     const messages = this.#feed.step(change);
     const clock = this.#clock.view();
     for (const member of this.#room.members.here()) {
@@ -147,7 +151,9 @@ export class TableGame {
 
   /** After a take-back: the game as it stands now. */
   #sendAnew(): void {
-    this.#feed = new Feed(this.#match.session.match);
+    const { match } = this.#match.session;
+    this.#feed = new Feed(match);
+    this.#occasions = new Occasions(match);
     for (const member of this.#room.members.here()) this.sendTo(member);
   }
 

@@ -23,10 +23,13 @@ export function useMatchClock<G extends GameTypes>(
   const clock = session.clock ? undefined : game.clock?.(state);
   const here = useTurnClock({
     seconds: clock?.seconds,
-    turn: steps.length,
+    turn: clock?.name ?? steps.length,
     running,
     onExpire: () => {
-      if (clock) void session.play(clock.seat, instead?.() ?? clock.expiry);
+      if (!clock) return;
+      const { seat, others = [], expiry } = clock;
+      void session.play(seat, instead?.() ?? expiry);
+      for (const other of others) void session.play(other, expiry);
     },
     onTenSeconds: () => sound('tenSeconds'),
   });

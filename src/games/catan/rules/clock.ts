@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts';
+import type { Seat, TimedDecision } from '../../../engine/game.ts';
 import { owedBy } from './moves/discard.ts';
 import { legalMoves } from './moves/index.ts';
 import type { Move } from './moves/move.ts';
@@ -7,9 +7,7 @@ import type { State } from './state.ts';
 import { toAct } from './turn.ts';
 
 /** Who is timed, for how long, and what is played for them when the time is up. */
-export function clock(
-  state: State,
-): { readonly seat: Seat; readonly seconds: number; readonly expiry: Move } | undefined {
+export function clock(state: State): TimedDecision<Move> | undefined {
   const seconds = state.options.turnSeconds;
   const seat = toAct(state)[0];
   if (seconds === 0 || seat === undefined) return undefined;

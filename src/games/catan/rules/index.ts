@@ -38,6 +38,14 @@ const rules: Omit<GameModule<CatanTypes>, 'options'> = {
   notation,
   picture,
   clock,
+  simultaneous: {
+    moves: ['discard', 'acceptTrade', 'declineTrade', 'counterTrade'],
+    occasion({ phase }) {
+      if (phase.kind !== 'trade') return phase.kind;
+      const { from, give, want } = phase.offer;
+      return `offer ${from} ${give.join()} ${want.join()}`;
+    },
+  },
 };
 
 /** The rules, with the islands of the given shelf to choose from. */

@@ -1,4 +1,5 @@
 import { type Bot, levels, type Seat } from '../../../engine/game.ts';
+import { isAsked } from '../rules/auction.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
@@ -18,7 +19,7 @@ function botOf(name: string, character: Character): Bot<Monopoly> {
     about: character.about,
     choose(view, seat, chance) {
       const table = stateOf(view);
-      const turn = decider(table.phase, table.current) === seat;
+      const turn = isDue(table, seat);
       if (!turn && !hasOffer(table, seat)) return undefined;
       const attentive = chance.die(1000) <= 1000 * character.attention;
       const appraiser = new Appraiser(table, attentive ? character : distracted(character));
@@ -27,6 +28,12 @@ function botOf(name: string, character: Character): Bot<Monopoly> {
       return standingChoice(table, seat) ?? decide(table, seat, appraiser);
     },
   };
+}
+
+/** Whether the seat is to decide: in its turn, or at any time in an auction where all bid at once. */
+function isDue(state: State, seat: Seat): boolean {
+  const { phase } = state;
+  return decider(phase, state.current) === seat || (phase.kind === 'auction' && isAsked(state, phase, seat));
 }
 
 function hasOffer(state: State, seat: Seat): boolean {

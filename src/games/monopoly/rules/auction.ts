@@ -74,6 +74,12 @@ function biddersFrom(state: State, opener: Seat, seller: Seat): Seat[] {
   return bidders;
 }
 
+/** Whether the seat may bid or pass now: in its turn, or at any time where all bid at once. */
+export function isAsked(state: State, phase: AuctionPhase, seat: Seat): boolean {
+  if (!phase.in.includes(seat)) return false;
+  return state.options.auction === 'live' ? seat !== phase.bidder : seat === phase.turn;
+}
+
 export function leastBid(state: State, phase: AuctionPhase): number {
   return phase.bid === 0 ? Math.max(1, phase.reserve) : raised(state, phase.bid);
 }

@@ -1,16 +1,28 @@
-import type { Seat } from '../../../engine/game.ts';
+import type { Seat, TimedDecision } from '../../../engine/game.ts';
+import { isAsked } from './auction.ts';
 import { sales } from './moves/debt.ts';
 import { kinds } from './moves/index.ts';
 import { type Move, plainMove } from './moves/move.ts';
 import type { State } from './state.ts';
-import { decider, isBetweenLandings } from './turn.ts';
+import { type AuctionPhase, decider, isBetweenLandings } from './turn.ts';
 
 /** Whose decision is timed, and what is played when the time is over. */
-export function clock(state: State): { seat: Seat; seconds: number; expiry: Move } | undefined {
-  const seconds = state.options.turnTimer;
-  if (seconds === 0 || state.phase.kind === 'over') return undefined;
+export function clock(state: State): TimedDecision<Move> | undefined {
+  const { phase, options } = state;
+  if (phase.kind === 'auction' && options.auction === 'live' && phase.turn !== phase.seller) {
+    return countdown(state, phase);
+  }
+  const seconds = options.turnTimer;
+  if (seconds === 0 || phase.kind === 'over') return undefined;
   const seat = decider(state.phase, state.current);
   return { seat, seconds, expiry: harmless(state, seat) };
+}
+
+/** Where all bid at once: each bid begins the time anew, and when it is over all who are asked pass. */
+function countdown(state: State, phase: AuctionPhase): TimedDecision<Move> {
+  const [seat = phase.turn, ...others] = phase.in.filter((one) => isAsked(state, phase, one));
+  const name = `auction ${phase.square} ${phase.building} ${phase.bidder} ${phase.bid}`;
+  return { seat, others, seconds: state.options.bidSeconds, expiry: plainMove('pass'), name };
 }
 
 /** What is done for a player who does not decide in time: nothing that costs more than it must. */

@@ -54,6 +54,10 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     view: viewOf,
     imagine,
     sampleMove,
+    simultaneous: {
+      moves: ['bid', 'leaveBid', 'offerTrade', 'acceptTrade', 'declineTrade', 'withdrawTrade'],
+      occasion: ({ phase }) => (phase.kind === 'auction' ? `auction ${phase.square} ${phase.building}` : ''),
+    },
     hides: (_, move) => (move?.type === 'leaveBid' ? 'move' : undefined),
     describe: describeEvent,
     notation,

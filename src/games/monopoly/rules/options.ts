@@ -12,7 +12,8 @@ export interface Options {
   readonly goSalary: number;
   readonly landOnGo: number;
   readonly freeParkingPot: boolean;
-  readonly auction: 'open' | 'verdict' | 'none';
+  readonly auction: 'open' | 'live' | 'verdict' | 'none';
+  readonly bidSeconds: number;
   readonly rentInJail: boolean;
   readonly roundLimit: number;
   readonly turnTimer: number;

@@ -38,6 +38,7 @@ export const refusals = {
   ownAuction: refuse('own-auction', 'This is your own auction.'),
   passed: refuse('already-passed', 'You have passed in this auction.'),
   otherBids: refuse('not-your-bid', 'Another player is to bid.'),
+  ownBid: refuse('own-bid', 'The highest bid is yours: wait for the others.'),
   noAuctionToClose: refuse('no-auction', 'You have no auction to close.'),
   biddingOn: refuse('bidding-open', 'The bidding is still going on.'),
   noAuctionToWithdraw: refuse('no-auction', 'You have no auction to withdraw.'),

@@ -167,7 +167,8 @@ function auctionActions(view: View, seat: Seat): readonly Action[] {
     const keep = actionFor(view, seat, 'w', 'withdraw it', { type: 'withdrawAuction' });
     return take.whyNot === undefined ? [take, keep] : [keep];
   }
-  if (auction.turn !== seat) return [];
+  const pass = actionFor(view, seat, 'x', 'pass', { type: 'pass' });
+  if (pass.whyNot !== undefined) return [];
   const least = leastBid(stateOf(view), auction);
   const base = least > 1 ? least : 0;
   const bids = raises.map(([key, by]) => {
@@ -176,7 +177,6 @@ function auctionActions(view: View, seat: Seat): readonly Action[] {
   });
   const other: Action = { key: 'n', label: 'other bid', opens: 'bid' };
   const limit: Action = { key: 'l', label: 'highest bid', opens: 'limit' };
-  const pass = actionFor(view, seat, 'x', 'pass', { type: 'pass' });
   return limitRange(view, seat) ? [...bids, other, limit, pass] : [...bids, pass];
 }
 

@@ -7,7 +7,7 @@ export const help: readonly HelpSection[] = [
     lines: [
       'Roll, move, and do what the square asks for, one thing after the other.',
       'A double rolls again; the third in a row leads to jail (worlds rules: it is your last roll of the turn).',
-      'A property that is not bought is auctioned: bidding by turns, or as the table agrees.',
+      'A property that is not bought is auctioned: bidding by turns, all at once against the clock, or as the table agrees.',
       'Land on a property of another player and you pay rent.',
       'In the classic game the owner is asked and may waive it; P, or the menu, sets a standing choice.',
       'With a whole set rent doubles, and you may build houses, evenly; after four houses comes a hotel.',

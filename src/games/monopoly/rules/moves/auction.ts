@@ -1,7 +1,16 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { offer } from '../../../../engine/move-kind.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import { closeSold, closeUnsold, giveDeed, leastBid, mostBid, nextBidder, stayWithBank } from '../auction.ts';
+import {
+  closeSold,
+  closeUnsold,
+  giveDeed,
+  isAsked,
+  leastBid,
+  mostBid,
+  nextBidder,
+  stayWithBank,
+} from '../auction.ts';
 import { money, NONE } from '../board.ts';
 import { transfer } from '../money.ts';
 import { bidTooHigh, bidTooLow, buyerShort, refusals } from '../refusals.ts';
@@ -22,7 +31,9 @@ function partProblem({ phase }: State, seat: Seat): Refusal | undefined {
 function biddingProblem(state: State, seat: Seat): Refusal | undefined {
   const problem = partProblem(state, seat);
   if (problem) return problem;
-  return (state.phase as AuctionPhase).turn === seat ? undefined : refusals.otherBids;
+  const phase = state.phase as AuctionPhase;
+  if (isAsked(state, phase, seat)) return undefined;
+  return phase.bidder === seat ? refusals.ownBid : refusals.otherBids;
 }
 
 export const bid: Kind<'bid'> = {

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
+import { isAsked } from '../auction.ts';
 import { money, NONE, SIZE } from '../board.ts';
 import { buildingsProblem, underHammer } from '../building.ts';
 import type { MayEmit } from '../events.ts';
@@ -17,7 +18,8 @@ export function affairsProblem(state: State, seat: Seat): Refusal | undefined {
   if (phase.kind === 'place') return refusals.auctionFirst;
   if (state.options.buildWindow === 'any' || seat === state.current) return undefined;
   const pressed =
-    (phase.kind === 'debt' && phase.debtor === seat) || (phase.kind === 'auction' && phase.turn === seat);
+    (phase.kind === 'debt' && phase.debtor === seat) ||
+    (phase.kind === 'auction' && (phase.turn === seat || isAsked(state, phase, seat)));
   return pressed ? undefined : notYourTurn;
 }
 

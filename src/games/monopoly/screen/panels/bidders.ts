@@ -1,6 +1,7 @@
 import type { Paint } from '../../../../tui/paint/theme.ts';
+import { isAsked } from '../../rules/auction.ts';
 import { money } from '../../rules/board.ts';
-import type { View } from '../../rules/view.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
 
@@ -31,7 +32,11 @@ export function bidderText(view: View, looks: readonly SeatLook[]): readonly Bid
     const limit = auction.limits[seat] ?? 0;
     const up = limit > 0 && inIt ? ` ${words.upTo(money(board, limit))}` : '';
     return [
-      { text: `${glyph} ${name} ${does}${up}`, tone: inIt ? colour : 'muted', turn: seat === auction.turn },
+      {
+        text: `${glyph} ${name} ${does}${up}`,
+        tone: inIt ? colour : 'muted',
+        turn: isAsked(stateOf(view), auction, seat),
+      },
     ];
   });
 }

@@ -20,7 +20,12 @@ export function promptOf(view: View, looks: readonly SeatLook[]): Prompt {
   const { pending, current } = view;
   const seat = decider(pending, current);
   const closing = pending.kind === 'auction' && pending.turn === pending.seller;
-  return { seat, does: closing ? 'to take the bid' : does[pending.kind], text: textOf(view, looks) };
+  const text = textOf(view, looks);
+  if (closing) return { seat, does: 'to take the bid', text };
+  const all = pending.kind === 'auction' && view.options.auction === 'live';
+  return all
+    ? { seat: NONE, does: '', text: `${text} All may bid.` }
+    : { seat, does: does[pending.kind], text };
 }
 
 function textOf(view: View, looks: readonly SeatLook[]): string {
