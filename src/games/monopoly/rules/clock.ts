@@ -18,11 +18,14 @@ export function clock(state: State): TimedDecision<Move> | undefined {
   return { seat, seconds, expiry: harmless(state, seat) };
 }
 
+/** How long a bid stands before the deed is knocked down to it, where all bid at once. */
+const BID_SECONDS = 10;
+
 /** Where all bid at once: each bid begins the time anew, and when it is over all who are asked pass. */
 function countdown(state: State, phase: AuctionPhase): TimedDecision<Move> {
   const [seat = phase.turn, ...others] = phase.in.filter((one) => isAsked(state, phase, one));
   const name = `auction ${phase.square} ${phase.building} ${phase.bidder} ${phase.bid}`;
-  return { seat, others, seconds: state.options.bidSeconds, expiry: plainMove('pass'), name };
+  return { seat, others, seconds: BID_SECONDS, expiry: plainMove('pass'), name };
 }
 
 /** What is done for a player who does not decide in time: nothing that costs more than it must. */

@@ -25,19 +25,10 @@ export const incomeFields = {
     default: preset('auction'),
     choices: [
       { value: 'open', label: 'Bidding by turns' },
-      { value: 'live', label: 'All bid at once' },
+      { value: 'live', label: 'All at once' },
       { value: 'verdict', label: 'The table agrees' },
       { value: 'none', label: 'No auctions' },
     ],
-  },
-  bidSeconds: {
-    kind: 'whole',
-    label: 'Time to bid',
-    help: 'When all bid at once: each bid begins this time anew, and who lets it run out passes.',
-    default: 10,
-    min: 3,
-    max: 120,
-    unit: 'seconds',
   },
   rentInJail: {
     kind: 'flag',

@@ -13,7 +13,6 @@ export interface Options {
   readonly landOnGo: number;
   readonly freeParkingPot: boolean;
   readonly auction: 'open' | 'live' | 'verdict' | 'none';
-  readonly bidSeconds: number;
   readonly rentInJail: boolean;
   readonly roundLimit: number;
   readonly turnTimer: number;
