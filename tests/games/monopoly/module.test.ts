@@ -49,7 +49,9 @@ describe('options', () => {
     expect(options({ preset: 'worlds', board })).toMatchObject({ auction: 'open', roundLimit: 30 });
     expect(options({ preset: 'worlds', board, roundLimit: 5 })).toMatchObject({ roundLimit: 5 });
     const wrong = worldBoard({}, { rules: { options: { auction: 'loud' } } });
-    expect(checkBoard(wrong)).toMatchObject([{ code: 'E_RULE', text: 'must be one of open, live, verdict, none' }]);
+    expect(checkBoard(wrong)).toMatchObject([
+      { code: 'E_RULE', text: 'must be one of open, live, verdict, none' },
+    ]);
     expect(checkBoard(worldBoard({}, { rules: { options: { nonsense: 1 } } }))).toMatchObject([
       { code: 'E_RULE' },
     ]);
