@@ -81,7 +81,7 @@ const commands: readonly CommandEntry[] = [
   },
   {
     name: 'boards',
-    summary: 'boards of Monopoly and islands of Catan: list, check, path',
+    summary: 'boards of Monopoly and islands of Catan: list, check, import, share, print, path',
     load: async () => (await import('./commands/boards.ts')).boardsCommand(),
   },
   {

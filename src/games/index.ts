@@ -1,6 +1,7 @@
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { anyGame } from '../engine/game.ts';
 import type { Reviewer } from '../engine/review.ts';
+import type { Study } from '../engine/study.ts';
 import type { AnyMaker } from '../maker/maker.ts';
 import type { FileKind, Shelf } from '../shelf/shelf.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
@@ -24,6 +25,8 @@ export interface GameEntry {
   screen(): Promise<GameScreen<AnyTypes>>;
   /** How the boards of the game are designed, where it has boards. */
   maker?(): Promise<AnyMaker>;
+  /** Looks on at games on a board that is being designed. */
+  study?(): Promise<Study<AnyTypes>>;
 }
 
 /** Asks once and gives the same answer ever after. */
@@ -124,6 +127,7 @@ const monopoly: GameEntry = {
     const [{ createMaker }, shelf] = await Promise.all([import('./monopoly/maker/index.tsx'), boards()]);
     return createMaker(shelf) as unknown as AnyMaker;
   }),
+  study: once(async () => (await import('./monopoly/maker/study.ts')).study as unknown as Study<AnyTypes>),
 };
 
 const catanRules = once(async () => {

@@ -9,6 +9,7 @@ import {
   deletedOwn,
   deleteOwn,
   fileNameFor,
+  freeOwnName,
   type Kept,
   restoreOwn,
   saveOwn,
@@ -92,7 +93,7 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       say(`${findingSentence(`This is no ${kind.noun}`, read.findings[0]!)}.`, 'bad');
       return;
     }
-    const name = freeName(maker, fileNameFor(read.file.name, maker.noun));
+    const name = freeOwnName(maker.shelf, fileNameFor(read.file.name, maker.noun));
     tell(saveOwn(own, name, read.file, 'ask'), `${read.file.name} is kept as ${name}.`);
   };
   const height = bodyArea(size).height - 2;
@@ -221,15 +222,6 @@ function copyOf<T extends Designed>(file: T): T {
     ...rest
   } = file as T & { id?: unknown; author?: unknown; $schema?: unknown };
   return { ...rest, name: `My ${file.name}`.slice(0, 40) } as unknown as T;
-}
-
-function freeName<T extends Designed>(maker: Maker<T>, wanted: string): string {
-  const own = ownFolder(maker);
-  const taken = new Set(maker.shelf.list().map((file) => stemOf(own, file.path)));
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted.slice(0, 60)}-${number}`;
-    if (!taken.has(name) && !maker.shelf.kind.reserved.includes(name)) return name;
-  }
 }
 
 function ImportDialog({

@@ -53,6 +53,19 @@ export interface Hands<T> {
   play(value: T): void;
   /** Hands a text to the clipboard of the terminal, as far as that takes it. */
   copy(text: string): void;
+  /** Has computer players play on it in the background; the same function as long as the editor is there. */
+  readonly study: (value: T, games: number, hear: StudyListener) => StudyRun;
+}
+
+export interface StudyListener {
+  /** What one game came to, as the game's study tells it. */
+  game(record: object): void;
+  /** All are played, or why no more can be. */
+  end(trouble?: string): void;
+}
+
+export interface StudyRun {
+  cancel(): void;
 }
 
 export interface EditorProps<T extends Designed> {

@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type BotAnswer, type BotRequest, botsHere } from './bot-host.ts';
 import { planOf, played, type TournamentOrder, type WorkerAnswer } from './game-players.ts';
+import { type StudyOrder, studyPlayer } from './study.ts';
 
-if (workerData) serveTournament(workerData as TournamentOrder);
-else serveTable();
+const order = workerData as TournamentOrder | StudyOrder | undefined;
+if (!order) serveTable();
+else if ('kind' in order) serveGames(studyPlayer(order));
+else serveGames(tournamentPlayer(order));
 
 /** Computer players at a table: each message asks for one move. */
 function serveTable(): void {
@@ -19,13 +22,17 @@ function serveTable(): void {
   });
 }
 
-/** A tournament: each message is the number of a game to play. */
-function serveTournament(order: TournamentOrder): void {
-  const plan = planOf(order);
+async function tournamentPlayer(tournament: TournamentOrder): Promise<(index: number) => object> {
+  const plan = await planOf(tournament);
+  return (index) => played(plan, index, tournament.logs);
+}
+
+/** Many games: each message is the number of one to play. */
+function serveGames(player: Promise<(index: number) => object>): void {
   parentPort?.on('message', async (index: number) => {
     let answer: WorkerAnswer;
     try {
-      answer = played(await plan, index, order.logs);
+      answer = (await player)(index);
     } catch (error) {
       answer = { error: sentenceOf(error) };
     }

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { findGame } from '../games/index.ts';
+import type { StudyOrder } from './study.ts';
 import { type GameRecord, playGame, recordOf, type TournamentPlan } from './tournament.ts';
 
 /** A tournament by names, as it can be handed to a thread. */
@@ -21,8 +22,8 @@ export interface PlayedGame {
 }
 
 /** Plays games of one tournament, one at a time. */
-export interface GamePlayer {
-  play(index: number): Promise<PlayedGame>;
+export interface GamePlayer<T extends object = PlayedGame> {
+  play(index: number): Promise<T>;
   close(): void;
 }
 
@@ -58,10 +59,13 @@ export function played(plan: TournamentPlan, index: number, logs: boolean): Play
 }
 
 /** A worker's answer to the number of a game. */
-export type WorkerAnswer = PlayedGame | { readonly error: string };
+export type WorkerAnswer = object | { readonly error: string };
 
 /** Plays in a thread of its own. */
-export function gamePlayerInWorker(script: URL, order: TournamentOrder): GamePlayer {
+export function gamePlayerInWorker<T extends object = PlayedGame>(
+  script: URL,
+  order: TournamentOrder | StudyOrder,
+): GamePlayer<T> {
   const worker = new Worker(script, { workerData: order });
   return {
     play: (index) =>
@@ -71,7 +75,7 @@ export function gamePlayerInWorker(script: URL, order: TournamentOrder): GamePla
           worker.off('error', failed);
           worker.off('exit', ended);
         };
-        const answered = (answer: WorkerAnswer): void => {
+        const answered = (answer: T | { readonly error: string }): void => {
           settle();
           if ('error' in answer) reject(new Error(answer.error));
           else resolve(answer);
@@ -95,10 +99,10 @@ export function gamePlayerInWorker(script: URL, order: TournamentOrder): GamePla
  * @param onGame hears of each game as it ends.
  * @param signal ends the tournament: games that are not over then are not counted.
  */
-export async function playGames(
-  players: readonly GamePlayer[],
+export async function playGames<T extends object = PlayedGame>(
+  players: readonly GamePlayer<T>[],
   indices: readonly number[],
-  onGame: (game: PlayedGame) => void,
+  onGame: (game: T) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   let next = 0;
@@ -106,7 +110,7 @@ export async function playGames(
     if (signal?.aborted) resolve(undefined);
     signal?.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-  const work = async (player: GamePlayer): Promise<void> => {
+  const work = async (player: GamePlayer<T>): Promise<void> => {
     while (next < indices.length && !signal?.aborted) {
       const playing = player.play(indices[next++]!);
       // What becomes of a game that was given up concerns nobody.

@@ -6,6 +6,9 @@ import { broken, type FileRead, parseData, readDataFile } from './data-file.ts';
 import { isShareText, unpack } from './share-text.ts';
 import { endingOf, type FileKind, formatOf } from './shelf.ts';
 
+/** More than any sound file or share text has. */
+export const longest = 400_000;
+
 /** Something that came from elsewhere, with what kind of file it says it is. */
 export interface Imported<T> {
   readonly kind: FileKind;
@@ -19,6 +22,8 @@ export function readImport<T>(source: string, kinds: readonly FileKind[], folder
     kind = kindOf(value, kinds) ?? kind;
     return kind.check(value);
   };
+  if (source.length > longest)
+    return { kind, read: broken('E_SIZE', `there may be ${longest} characters at most`) };
   const text = source.trim();
   if (isShareText(text)) {
     const unpacked = unpack(text);

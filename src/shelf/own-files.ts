@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { basename, join } from 'node:path';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
-import { endingOf, type FileKind } from './shelf.ts';
+import { endingOf, type FileKind, type Shelf } from './shelf.ts';
 
 /** The player's own files of one kind. */
 export interface OwnFolder {
@@ -92,6 +92,15 @@ export function fileNameFor(title: string, noun: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 64);
   return plain === '' ? `my-${noun}` : plain;
+}
+
+/** The name, or one like it that no file of the shelf has. */
+export function freeOwnName(shelf: Shelf, wanted: string): string {
+  const taken = new Set([...shelf.kind.reserved, ...shelf.list().map(({ path }) => stemOf(shelf, path))]);
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted.slice(0, 60)}-${number}`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 function attempt(run: () => string): Kept {

@@ -10,10 +10,13 @@ import { appPaths } from '../../src/store/paths.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boards-command-'));
 afterAll(() => rmSync(home, { recursive: true }));
+/** What stands on standard input. */
+let piped = '';
 
 async function run(...args: string[]): Promise<{ out: string[]; err: string[]; status: number }> {
   const seen = { out: [] as string[], err: [] as string[], status: 0 };
   const command = boardsCommand({
+    input: () => piped,
     paths: () => appPaths({ BOARDGAMES_HOME: home }),
     print: (line) => seen.out.push(line),
     complain: (line) => seen.err.push(line),
@@ -29,6 +32,19 @@ const monopoly = ['monopoly london', 'monopoly atlantic', 'monopoly world', 'mon
 const catan = ['catan beginner', 'catan fair-isle', 'catan highlands'];
 
 describe('boardgames boards', () => {
+  it('prints a board as a text that import reads, and as a list', async () => {
+    const [text] = (await run('share', 'solar-system')).out;
+    expect(text).toMatch(/^boardgames:1:[\w-]{500,2500}$/);
+    expect((await run('import', text!)).out).toEqual(['Solar System is kept as solar-system-2.']);
+    piped = `${text}\n`;
+    expect((await run('import', '-')).out).toEqual(['Solar System is kept as solar-system-3.']);
+    const { out } = await run('print', 'world');
+    expect(out).toContain(' 4  Income Tax               pay $200');
+    await expect(run('share', 'mars')).rejects.toThrow('There is no board mars');
+    await expect(run('import', `${text!.slice(0, -9)}`)).rejects.toThrow('a part of the text is missing');
+    rmSync(join(home, 'data'), { recursive: true });
+  });
+
   it('names the folders for own files, of both games or of one', async () => {
     expect((await run('path')).out).toEqual([
       join(home, 'data', 'boards', 'monopoly'),

@@ -23,6 +23,7 @@ export async function openDesk(options: MountOptions = {}, home = mkdtempSync(jo
       stage={on}
       makers={[maker]}
       shown={maker}
+      script={undefined}
       opened={undefined}
       folder={join(home, 'drafts')}
     />,

@@ -1,5 +1,7 @@
+import { readSync } from 'node:fs';
 import { Argument, Command } from 'commander';
-import { findingText } from '../../engine/finding.ts';
+import { findingSentence, findingText } from '../../engine/finding.ts';
+import { printable } from '../../engine/printable.ts';
 import type { FileKind, Shelf } from '../../shelf/shelf.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
 import { completeWith, files, words } from '../completion/sources.ts';
@@ -10,6 +12,8 @@ import { UsageError } from '../usage-error.ts';
 /** What the command reads from its surroundings and where it writes. */
 export interface BoardsTerminal {
   paths(): AppPaths;
+  /** All of standard input. */
+  input(): string;
   print(line: string): void;
   complain(line: string): void;
   exit(status: number): void;
@@ -17,6 +21,7 @@ export interface BoardsTerminal {
 
 const realTerminal: BoardsTerminal = {
   paths: () => appPaths(),
+  input: () => readInput(),
   print,
   complain,
   exit: (status) => {
@@ -27,7 +32,7 @@ const realTerminal: BoardsTerminal = {
 /** Exit statuses: 0; 1 for a board that cannot be played. */
 export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command {
   const command = new Command('boards').description(
-    'boards of Monopoly and islands of Catan: list, check, path',
+    'boards of Monopoly and islands of Catan: list, check, import, share, print, path',
   );
   command
     .command('list')
@@ -43,6 +48,32 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
     .addArgument(completeWith(new Argument('<file>', 'such as my.board.json or my.layout.json'), files))
     .action(async (file: string) => check(terminal, file));
   command
+    .command('import')
+    .description(
+      'keep a board or an island that a friend has sent: a file, a share text, or - for standard input',
+    )
+    .addArgument(
+      completeWith(new Argument('<source>', 'a path, a text that begins with boardgames:, or -'), files),
+    )
+    .action(async (source: string) => importBoard(terminal, source));
+  command
+    .command('share')
+    .description('print a board or an island as a text that can be sent and pasted')
+    .argument('<name>', 'as `boardgames boards list` names it')
+    .action(async (name: string) => {
+      const { shareText } = await import('../../shelf/share-text.ts');
+      terminal.print(shareText((await boardNamed(terminal, name)).value));
+    });
+  command
+    .command('print')
+    .description('print a board or an island as a list of all that is on it')
+    .argument('<name>', 'as `boardgames boards list` names it')
+    .action(async (name: string) => {
+      const { value, game } = await boardNamed(terminal, name);
+      const maker = await (await import('../maker/makers.ts')).gameOf({ game }).maker!();
+      for (const line of maker.list(value)) terminal.print(line);
+    });
+  command
     .command('path')
     .description('the folders for your own boards and islands')
     .addArgument(boardGame())
@@ -50,6 +81,21 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
       for (const { folders } of await openShelves(terminal, game)) terminal.print(folders.own ?? '');
     });
   return command;
+}
+
+/** More than this nobody needs to see to refuse it. */
+const mostInput = 1_000_000;
+
+function readInput(): string {
+  const parts: Buffer[] = [];
+  for (let size = 0; size < mostInput; ) {
+    const part = Buffer.alloc(65_536);
+    const count = readSync(0, part);
+    if (count === 0) break;
+    parts.push(part.subarray(0, count));
+    size += count;
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 function boardGame(): Argument {
@@ -83,6 +129,37 @@ function rowsOf(shelf: Shelf): readonly (readonly string[])[] {
     const [title, rest] = read.ok ? [read.file.name, from] : ['broken', findingText(read.findings[0]!)];
     return [shelf.kind.game, name, title, rest];
   });
+}
+
+/** A board that can be used. @throws UsageError */
+async function boardNamed(terminal: BoardsTerminal, name: string) {
+  for (const shelf of await openShelves(terminal, undefined)) {
+    const { game } = shelf.kind;
+    const file = shelf.list().find((each) => each.name === name || `${game}/${each.name}` === name);
+    if (file?.read.ok) return { game, value: file.read.file };
+    if (file) throw new UsageError(`${findingSentence(`${name} is damaged`, file.read.findings[0]!)}.`);
+  }
+  throw new UsageError(`There is no board ${name}: \`boardgames boards list\` shows what there is.`);
+}
+
+async function importBoard(terminal: BoardsTerminal, source: string): Promise<void> {
+  const [shelves, { readImport }, { fileNameFor, freeOwnName, saveOwn }] = await Promise.all([
+    openShelves(terminal, undefined),
+    import('../../shelf/import-file.ts'),
+    import('../../shelf/own-files.ts'),
+  ]);
+  const text = source === '-' ? terminal.input() : source;
+  const { kind, read } = readImport<{ readonly name: string }>(
+    text,
+    shelves.map((shelf) => shelf.kind),
+  );
+  const what = text.length < 100 && source !== '-' ? source : 'The text';
+  if (!read.ok) throw new UsageError(`${findingSentence(what, read.findings[0]!)}.`);
+  const shelf = shelves.find((each) => each.kind === kind)!;
+  const name = freeOwnName(shelf, fileNameFor(read.file.name, kind.noun));
+  const kept = saveOwn({ kind, folder: shelf.folders.own! }, name, read.file, 'ask');
+  if (!kept.ok) throw new UsageError(`${read.file.name} cannot be kept: ${kept.reason}.`);
+  terminal.print(`${printable(read.file.name)} is kept as ${name}.`);
 }
 
 async function check(terminal: BoardsTerminal, file: string): Promise<void> {

@@ -23,9 +23,10 @@ export async function makerPlace(wanted?: string, game?: string): Promise<Place>
   const first = wanted === undefined ? undefined : find(makers, wanted, game);
   const shown = first?.maker ?? makers.find((maker) => maker.game === game) ?? makers[0]!;
   const folder = draftsFolder();
+  const script = new URL('./bot-worker.cjs', import.meta.url);
   return {
     name: 'maker',
-    screen: (stage) => <MakerScreen {...{ stage, makers, shown, folder }} opened={first?.opened} />,
+    screen: (stage) => <MakerScreen {...{ stage, makers, shown, folder, script }} opened={first?.opened} />,
   };
 }
 

@@ -1,11 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Library } from '../../maker/library.tsx';
-import type { AnyMaker, Designed, Hands, Opened } from '../../maker/maker.ts';
+import type { AnyMaker, Designed, Hands, Opened, StudyRun } from '../../maker/maker.ts';
 import { Drafts } from '../../shelf/drafts.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { loadGame } from '../begin.ts';
 import type { Stage } from '../stage.ts';
-import { gameOf } from './makers.ts';
+import { gameOf, studyOf } from './makers.ts';
+import { runStudy } from './study-run.ts';
 
 export interface MakerScreenProps {
   readonly stage: Stage;
@@ -14,18 +15,39 @@ export interface MakerScreenProps {
   readonly shown: AnyMaker;
   /** Where drafts are kept. */
   readonly folder: string;
+  /** What threads run; without it games are played here. */
+  readonly script: URL | undefined;
   /** What is on the desk at once. */
   readonly opened: Opened<Designed> | undefined;
 }
 
 /** The list of what can be designed, or what is being designed. */
-export function MakerScreen({ stage, makers, folder, ...first }: MakerScreenProps): ReactNode {
+export function MakerScreen({ stage, makers, folder, script, ...first }: MakerScreenProps): ReactNode {
   const { replace, say } = useApp();
   const [maker, show] = useState(first.shown);
   const [opened, open] = useState(first.opened);
   const drafts = useMemo(() => new Drafts(folder, maker.game), [folder, maker]);
   const other = makers[(makers.indexOf(maker) + 1) % makers.length]!;
+  const study = useCallback<Hands<Designed>['study']>(
+    (value, games, hear) => {
+      let run: StudyRun | undefined;
+      let cancelled = false;
+      studyOf(maker, value)
+        .then((order) => {
+          if (!cancelled) run = runStudy(order, games, hear, script);
+        })
+        .catch((error: Error) => hear.end(error.message));
+      return {
+        cancel: () => {
+          cancelled = true;
+          run?.cancel();
+        },
+      };
+    },
+    [maker, script],
+  );
   const hands: Hands<Designed> = {
+    study,
     play: (value) =>
       void loadGame(gameOf(maker))
         .then((loaded) => {

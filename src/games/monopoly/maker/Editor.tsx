@@ -22,6 +22,7 @@ import { applyEdit, editText } from './edits.ts';
 import { Over } from './over.tsx';
 import { cardPages, help } from './pages.ts';
 import { Middle, Ring, Side } from './panes.tsx';
+import { StudyPage } from './StudyPage.tsx';
 
 export interface BoardEditorProps extends EditorProps<BoardFile> {
   readonly maker: Maker<BoardFile>;
@@ -51,7 +52,12 @@ export function BoardEditor(props: BoardEditorProps): ReactNode {
   const hands: DeskHands = {
     set: setDesk,
     edit: (edit) => editing.change(applyEdit(editing.value, edit), editText(edit, editing.value)),
-    open: setOver,
+    open: (next) => {
+      const error = editing.problems.find(({ severity }) => severity === 'error');
+      if (next.type === 'test' && error)
+        say(`Mend this before it can be tested: ${error.place ?? error.path}: ${error.text}.`, 'warn');
+      else setOver(next);
+    },
     cards: () => push(<Pages title="Cards" pages={cardPages(shown)} />),
     say,
   };
@@ -102,6 +108,9 @@ export function BoardEditor(props: BoardEditorProps): ReactNode {
         </Middle>
         <Side area={layout.side} view={shown} file={file} {...{ desk, range }} />
       </Box>
+      {over?.type === 'test' && (
+        <StudyPage file={editing.value} view={shown} hands={props.hands} close={close} />
+      )}
       {over && (
         <Over
           key={JSON.stringify(over)}

@@ -8,7 +8,7 @@ import { type Range, rangeOf } from './squares.ts';
 /** What lies over the board. */
 export type OverState =
   | { readonly type: 'square' | 'board' | 'name' | 'money' | 'rates' | 'pawns' }
-  | { readonly type: 'groups' | 'scale' | 'rename' | 'fill' | 'pictures' }
+  | { readonly type: 'groups' | 'test' | 'scale' | 'rename' | 'fill' | 'pictures' }
   /** A group by its id; without one, a new one. */
   | { readonly type: 'group'; readonly id: string | undefined };
 
@@ -89,6 +89,7 @@ function doings(desk: Desk, file: BoardFile, { set, edit, open, cards, say }: De
     { key: '%', label: 'Set all prices', run: () => open({ type: 'scale' }) },
     { key: 'r', label: 'Rename everywhere', run: () => open({ type: 'rename' }) },
     { key: 'i', label: 'Pictures', run: () => open({ type: 'pictures' }) },
+    { key: 't', label: 'Test: let computer players play', run: () => open({ type: 'test' }) },
     { key: 'd', label: 'Cards, as they read', run: cards },
   ];
 }

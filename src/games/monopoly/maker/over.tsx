@@ -47,6 +47,7 @@ export function Over(props: OverProps): ReactNode {
       return <Scale {...props} />;
     case 'rename':
       return <Rename {...props} />;
+    case 'test':
     case 'pictures':
       return null;
   }

@@ -34,7 +34,7 @@ const still = new Map<number, number>();
 export interface RingProps {
   readonly view: View;
   readonly layout: Layout;
-  readonly cursor: number;
+  readonly cursor: number | undefined;
   /** Marked squares, underlined. */
   readonly range: Range | undefined;
   readonly paint?: 'squares' | 'rents';
@@ -64,7 +64,11 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
     <Box position="absolute">
       <CanvasView
         {...{ width, height, draw }}
-        spoken={() => [`Square ${cursor}: ${board.names[cursor]}, ${placeText(board, cursor)}`]}
+        spoken={() =>
+          cursor === undefined
+            ? []
+            : [`Square ${cursor}: ${board.names[cursor]}, ${placeText(board, cursor)}`]
+        }
       />
     </Box>
   );

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '../../src/engine/options.ts';
+import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
+import { advice, sumUp } from '../../src/games/monopoly/maker/study-sums.ts';
+import { compileBoard } from '../../src/games/monopoly/rules/board.ts';
+import { type StudyOrder, studyPlayer } from '../../src/play/study.ts';
+import { boards, game } from '../games/monopoly/table.ts';
+
+const world = boards.find('world')!;
+const board = compileBoard(world, () => ({ cards: [], decks: [] }));
+
+describe('games on a board that is being designed', () => {
+  it('are played by computer players, the same with the same seed, and counted by square', async () => {
+    const read = readOptions(game.options, { preset: 'worlds', board: world }, 4);
+    if (!read.ok) throw new Error(read.reason);
+    const order: StudyOrder = {
+      kind: 'study',
+      game: 'monopoly',
+      bots: ['easy', 'easy', 'easy', 'easy'],
+      options: { ...read.options },
+      seed: 'study',
+    };
+    const play = await studyPlayer(order);
+    const first = play(0) as GameStudy;
+    expect(play(0)).toEqual(first);
+    expect(first.landings.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(first.rounds);
+    expect(first.rents.every((rent, at) => rent === 0 || board.group[at]! >= 0)).toBe(true);
+    expect(first.money[0]).toBe(6000);
+    expect(first.money.length).toBe(Math.ceil(first.rounds / 5));
+  }, 60_000);
+
+  it('come to advice in words', () => {
+    const empty = Array<number>(40).fill(0);
+    const rents = empty.map((_, at) => (at === 39 ? 0 : 100));
+    const record: GameStudy = {
+      ...{ rounds: 8, winner: 0, rents, decided: 'Stations', money: [6000, 24_000] },
+      landings: empty.map((_, at) => (at === 10 ? 100 : 1)),
+    };
+    const sums = sumUp([...Array<GameStudy>(20).fill(record), { ...record, winner: 1, decided: 'Red' }], 4);
+    expect(advice(sums, board)).toEqual([
+      'Half of the games are over after 8 rounds: lower the rents, or give more money at first.',
+      'The rents of Stations decide 95 % of games: lower them, or raise the prices there.',
+      'Player 1 in the order of play wins 95 % of games; 25 % would be even.',
+      '72 % of all moves end on Visitor centre.',
+      'Mayfair never brings any rent.',
+      'After 5 rounds there is three times the money of the beginning: taxes or lower prizes keep it scarce.',
+    ]);
+    const endless = sumUp(Array<GameStudy>(20).fill({ ...record, winner: -1, rounds: 121 }), 4);
+    expect(advice(endless, board)[0]).toBe(
+      'Only 0 % of games end within 120 rounds: raise the rents, or let Start bring less.',
+    );
+    expect(advice(sumUp([record], 4), board)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findingSentence } from '../../src/engine/finding.ts';
+import { layoutKind } from '../../src/games/catan/layouts/layout-kind.ts';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
+import { pathIn, readImport } from '../../src/shelf/import-file.ts';
+import { shareText } from '../../src/shelf/share-text.ts';
+import { shippedFolder } from '../../src/shelf/shelf.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const path = join(shippedFolder(boardKind), 'world.board.json');
+const text = readFileSync(path, 'utf8');
+const world = JSON.parse(text);
+const kinds = [boardKind, layoutKind];
+const said = (source: string): string => {
+  const { read } = readImport(source, kinds, folder);
+  return read.ok ? 'ok' : findingSentence('it', read.findings[0]!);
+};
+
+describe('a board that came from elsewhere', () => {
+  it('is read from a share text, from its own text, and from a path as terminals write it', () => {
+    expect(shareText(world).length).toBeLessThan(2200);
+    for (const source of [
+      shareText(world),
+      shareText(world).replace(/(.{60})/g, '$1\r\n  '),
+      text,
+      `\uFEFF ${text}`,
+    ])
+      expect(said(source)).toBe('ok');
+    const own = join(folder, "Ann's board.board.json");
+    writeFileSync(own, text);
+    for (const source of [own, `"${own}"`, own.replace(/[ ']/g, '\\$&'), `file://${own.replace(' ', '%20')}`])
+      expect(said(`${source} `)).toBe('ok');
+    expect(pathIn('a/b.json', '/home/ann')).toBe('/home/ann/a/b.json');
+    const island = readFileSync(join(shippedFolder(layoutKind), 'beginner.layout.json'), 'utf8');
+    expect(readImport(shareText(JSON.parse(island)), kinds)).toMatchObject({
+      kind: layoutKind,
+      read: { ok: true },
+    });
+  });
+
+  const bomb = `boardgames:1:${deflateRawSync(Buffer.alloc(50_000_000, 32)).toString('base64url')}`;
+  const changed = (fields: object): string => JSON.stringify({ ...world, ...fields }, null, 1);
+  it.each([
+    ['a bomb', bomb, 'it: it unpacks to more than 262144 bytes'],
+    [
+      'a text that was cut',
+      shareText(world).slice(0, -20),
+      'it: a part of the text is missing or has changed',
+    ],
+    [
+      'a text with signs',
+      `${shareText(world)}\x1b[2J!`,
+      'it: the text has characters that no share text has',
+    ],
+    ['a hundred megabytes', '{'.repeat(100_000_000), 'it: there may be 400000 characters at most'],
+    ['deep nesting', `{"a":${'['.repeat(190_000)}`, 'it, line 1: this is no JSON from here on'],
+    [
+      'whole deep nesting',
+      `{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,
+      'it, line 1: format is missing',
+    ],
+    [
+      'huge numbers',
+      changed({ money: { start: 1e308, passStart: 1, jailRollFine: 1 } }),
+      'it, line 14: money.start must be a whole number from 100 to 1000000',
+    ],
+    ['escape sequences', changed({ name: 'A\x1b[2J' }), 'it, line 6: name must not hold control characters'],
+    ['a path for an id', changed({ id: '../../etc/passwd' }), 'it, line 5: id must look like my-board'],
+    [
+      'a field of every object',
+      text.replace('{', '{"__proto__": {"x": 1},'),
+      'it, line 1: __proto__ is not a field here',
+    ],
+    ['no board at all', '[]', 'it, line 1: must be an object'],
+    ['a file that is not there', 'nothing.json', 'it: the file cannot be read: there is no such file'],
+    ['a folder', folder, 'it: this is no file'],
+    ['a device', '/dev/zero', 'it: this is no file'],
+    ['an address that is none', 'file://%zz/', 'it: the file cannot be read: there is no such file'],
+  ])('is refused for %s with the field and the line', (_, source, sentence) => {
+    expect(said(source)).toBe(sentence);
+  });
+});
