@@ -59,7 +59,7 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-const FEW = 10;
+const FEW = 20;
 
 /** What a designer might do about it, in sentences; with few games nothing is said yet. */
 export function advice(sums: StudySums, board: Board): readonly string[] {
@@ -79,17 +79,19 @@ function lengthAdvice({ finished, rounds }: StudySums): readonly string[] {
   return [];
 }
 
-function balanceAdvice({ decided, wins, finished }: StudySums): readonly string[] {
+function balanceAdvice({ decided, wins, finished, games }: StudySums): readonly string[] {
   if (finished === 0) return [];
   const said: string[] = [];
   const [top] = decided;
-  if (top && top[1] >= 0.3)
+  if (top && top[1] >= 0.35)
     said.push(
       `The rents of ${top[0]} decide ${percent(top[1])} of games: lower them, or raise the prices there.`,
     );
   const even = 1 / wins.length;
   const best = Math.max(...wins);
-  if (best > even + 0.1)
+  // More than luck does in so many games.
+  const chance = 2.5 * Math.sqrt((even * (1 - even)) / Math.max(1, finished * games));
+  if (best > even + Math.max(0.05, chance))
     said.push(
       `Player ${wins.indexOf(best) + 1} in the order of play wins ${percent(best)} of games; ${percent(even)} would be even.`,
     );
