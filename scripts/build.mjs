@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { inputsOf, isBuilt, markBuilt } from './build-stamp.mjs';
-import { bundleProgram } from './bundle.mjs';
+import { bundlePage, bundleProgram } from './bundle.mjs';
 import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +21,7 @@ if (!isBuilt(dist, inputs)) {
     if (entry !== 'dictionaries') rmSync(join(dist, entry), { recursive: true });
   }
   await bundleProgram(root, dist);
+  await bundlePage(root, join(dist, 'web'));
   await compileDictionaries();
   keepCompiled();
   writeManual();

@@ -44,6 +44,21 @@ export async function bundleProgram(root, dist) {
   writeFileSync(join(dist, 'licences.txt'), licencesOf(inputs));
 }
 
+/** The page that `serve` shows to browsers. */
+export async function bundlePage(root, folder) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/web/page.ts', 'src/web/page.css', 'src/web/page.html'],
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    loader: { '.html': 'copy' },
+    logLevel: 'warning',
+  });
+}
+
 /** esbuild leaves regular expressions as they are written. */
 function inAscii(code) {
   return code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

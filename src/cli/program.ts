@@ -40,6 +40,11 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/join.ts')).joinCommand('spectate'),
   },
   {
+    name: 'serve',
+    summary: 'open tables for everybody: by ssh, in a browser, and for this program elsewhere',
+    load: async () => (await import('./commands/serve.ts')).serveCommand(),
+  },
+  {
     name: 'log',
     summary: 'print the log of a game, finished or running',
     load: async () => (await import('./commands/log.ts')).logCommand(),

@@ -27,6 +27,8 @@ export interface TableRecord {
   readonly chat: readonly ChatLine[];
   /** The match that is played or was played last. */
   readonly match?: string;
+  /** In a server's list of tables. */
+  readonly isPublic?: boolean;
 }
 
 /** What a connection of a member does. */

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /** The version of the tables that this program makes and reads: the number of its migrations. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /**
  * Makes the tables where there are none, and changes those of an older program.
@@ -48,6 +48,7 @@ function migratorOf(db: Kysely<Tables>, dialect: Dialect): Migrator {
     '2-counts': { up: (inside: Kysely<Tables>) => addCounts(inside) },
     '3-network-tables': { up: (inside: Kysely<Tables>) => makeNetworkTables(inside, dialect) },
     '4-reviews': { up: (inside: Kysely<Tables>) => makeReviews(inside, dialect) },
+    '5-guests': { up: (inside: Kysely<Tables>) => makeGuests(inside, dialect) },
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
@@ -145,6 +146,15 @@ async function makeReviews(db: Kysely<Tables>, dialect: Dialect): Promise<void> 
     'record mediumtext not null',
   ]);
   await setVersion(db, 4);
+}
+
+async function makeGuests(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  await tableMaker(db, dialect)('guests', [
+    'id varchar(64) primary key',
+    'name varchar(40) not null unique',
+    'record mediumtext not null',
+  ]);
+  await setVersion(db, 5);
 }
 
 async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {

@@ -6,6 +6,7 @@ import type { Match } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
 import type { Database } from './database.ts';
 import { entryOf, resultOf, stepStatements } from './entry.ts';
+import { keptGuests } from './kept-guests.ts';
 import { keptReviews } from './kept-reviews.ts';
 import { keptTables } from './kept-tables.ts';
 import { Locks } from './locks.ts';
@@ -64,6 +65,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     statistics: async () => countStatistics(await finishedMatches((await ready()).db)),
     tables: keptTables(ready),
     reviews: keptReviews(ready),
+    guests: keptGuests(ready),
     read: async (ids) => readRecords(await ready(), locks, ids),
     add: async (records) => addRecords(await ready(), records),
     withdraw: async (ids) => withdraw(await ready(), locks, ids),

@@ -96,6 +96,15 @@ export interface KeptReviews {
   load(id: string): Promise<Review | undefined>;
 }
 
+/** People who come to a server, by an id that tells nothing of who they are elsewhere. */
+export interface KeptGuests {
+  /** @param name as names are told apart; it belongs to this guest alone from now on. */
+  save(id: string, name: string, record: string): Promise<void>;
+  load(id: string): Promise<string | undefined>;
+  /** The id of whoever has the name. */
+  owner(name: string): Promise<string | undefined>;
+}
+
 /** Where matches are kept: an SQLite file, or a MySQL or MariaDB database. */
 export interface Store {
   readonly place: string;
@@ -118,6 +127,7 @@ export interface Store {
   statistics(): Promise<readonly PlayerStatistics[]>;
   readonly tables: KeptTables;
   readonly reviews: KeptReviews;
+  readonly guests: KeptGuests;
   /**
    * Everything about these matches, or about all, those in the bin included.
    * @throws StoreError `missing`, and `in-use` while another program plays one of them

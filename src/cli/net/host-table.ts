@@ -71,7 +71,13 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   };
 }
 
-async function partsOf({ entry, password, bots: host, store }: HostOptions): Promise<TableParts> {
+/** What tables of a game are made of: its rules, its computer players, and a place in the store. */
+export async function partsOf({
+  entry,
+  password,
+  bots: host,
+  store,
+}: Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store'>): Promise<TableParts> {
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
   const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch => {
     const enter = (latest: Match<AnyTypes>) => store.enter(latest);

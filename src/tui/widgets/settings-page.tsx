@@ -104,8 +104,13 @@ function fromValues(values: FormValues, before: Settings): Settings {
   };
 }
 
+export interface SettingsPageProps {
+  /** Fields that say nothing where the program runs elsewhere. */
+  readonly without?: readonly string[];
+}
+
 /** The settings (L11); leaving with changes asks whether to keep them. */
-export function SettingsPage(): ReactNode {
+export function SettingsPage({ without = [] }: SettingsPageProps): ReactNode {
   const { settings, changeSettings, tryLook, pop } = useApp();
   const [asking, setAsking] = useState(false);
   const keep = (values: FormValues): void => {
@@ -116,7 +121,7 @@ export function SettingsPage(): ReactNode {
   // Before the form's own keys, so that an open list takes Esc first.
   useKeys([{ key: 'escape', label: 'back', run: () => (changed ? setAsking(true) : pop()) }]);
   const form = useForm({
-    fields: settingsFields,
+    fields: () => settingsFields().filter(({ name }) => !without.includes(name)),
     initial: toValues(settings),
     buttons: [
       { label: 'Save', run: keep },

@@ -1,0 +1,169 @@
+import { hostname } from 'node:os';
+import { Command, Option } from 'commander';
+import { DEFAULT_PORT } from '../net/address.ts';
+import { print } from '../output.ts';
+import type { Figures, ServeOptions } from '../serve/serve.ts';
+import { tableLines } from '../table.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface ServeFlags {
+  readonly host: string;
+  readonly ssh: string;
+  readonly web: string;
+  readonly port: string;
+  readonly statusPort: string;
+  readonly name?: string;
+  readonly store?: string;
+  readonly connections: string;
+  readonly perAddress: string;
+  readonly tables: string;
+}
+
+const STATUS_PORT = '2280';
+
+export function serveCommand(): Command {
+  const command = new Command('serve')
+    .description('open tables for everybody: by ssh, in a browser, and for this program elsewhere')
+    .option('--host <address>', 'the address that is listened on; 0.0.0.0 for every network', '127.0.0.1')
+    .option('--ssh <port>', 'for `ssh -p PORT HOST`; off leaves it shut', '2222')
+    .option('--web <port>', 'for browsers; off leaves it shut', '8080')
+    .option('--port <number>', 'for `boardgames join`; off leaves it shut', String(DEFAULT_PORT))
+    .addOption(statusPort())
+    .option('--name <text>', 'what the place is called (default: the name of this computer)')
+    .option(
+      '--store <place>',
+      'where games are kept: a file or a MySQL address (default: as in the settings)',
+    )
+    .option('--connections <number>', 'at the same time, at each door', '1000')
+    .option('--per-address <number>', 'at the same time from one address', '20')
+    .option('--tables <number>', 'at the same time', '1000')
+    .action(async (given: ServeFlags) => {
+      process.exitCode = await run(readFlags(given));
+    });
+  return command.addCommand(
+    new Command('status')
+      .description('what a server on this computer does')
+      .addOption(statusPort())
+      .option('--json', 'as JSON')
+      .action(async ({ statusPort: port, json }: { statusPort: string; json?: boolean }) => {
+        const figures = await ask(port);
+        for (const line of json ? [JSON.stringify(figures)] : statusText(figures)) print(line);
+      }),
+  );
+}
+
+function statusPort(): Option {
+  return new Option(
+    '--status-port <number>',
+    'for the operator, on this computer alone; off shuts it',
+  ).default(STATUS_PORT);
+}
+
+/** @throws UsageError */
+function readFlags(given: ServeFlags): ServeOptions {
+  const { host, store, name = hostname() } = given;
+  const [ssh, web, port, status] = (['ssh', 'web', 'port', 'statusPort'] as const).map((flag) =>
+    portOf(flag === 'statusPort' ? 'status-port' : flag, given[flag]),
+  );
+  if (ssh === undefined && web === undefined && port === undefined)
+    throw new UsageError('Every door is shut: leave one of --ssh, --web and --port open.');
+  return {
+    ...{ host, ssh, web, port, status, name: name.slice(0, 40) },
+    ...(store === undefined ? {} : { store }),
+    mostConnections: limit('connections', given.connections),
+    mostPerAddress: limit('per-address', given.perAddress),
+    mostTables: limit('tables', given.tables),
+  };
+}
+
+/** @returns `undefined` for `off`. */
+function portOf(flag: string, given: string): number | undefined {
+  if (given === 'off') return undefined;
+  const port = Number(given);
+  if (!/^\d{1,5}$/.test(given) || port > 65_535)
+    throw new UsageError(`--${flag} must be a port from 0 to 65535, or off.`);
+  return port;
+}
+
+function limit(flag: string, given: string): number {
+  const most = Number(given);
+  if (!/^\d{1,7}$/.test(given) || most < 1)
+    throw new UsageError(`--${flag} must be a whole number from 1 on.`);
+  return most;
+}
+
+/** Serves until it is stopped; what happens is told on standard error, a line of JSON each. */
+async function run(options: ServeOptions): Promise<number> {
+  const { serve } = await import('../serve/serve.ts');
+  const log = (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
+    process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
+  };
+  const { ports, close } = await serve(options, log);
+  const { host, name } = options;
+  const ways = [
+    ...(ports.ssh === undefined ? [] : [['by ssh', `ssh -p ${ports.ssh} ${host}`]]),
+    ...(ports.web === undefined ? [] : [['in a browser', `http://${host}:${ports.web}/`]]),
+    ...(ports.port === undefined
+      ? []
+      : [['by program', `boardgames join ${host}:${ports.port} --code CODE`]]),
+    ...(ports.status === undefined ? [] : [['the operator', `http://127.0.0.1:${ports.status}/status`]]),
+  ];
+  print(`${name} is open; Ctrl+C closes it, and games are kept.`);
+  for (const line of tableLines([{}, {}], ways)) print(line);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await close();
+  return 0;
+}
+
+/** @throws UsageError when nothing answers. */
+async function ask(port: string): Promise<Figures> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const request = get(
+      { host: '127.0.0.1', port: portOf('status-port', port), path: '/status' },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () => resolve(JSON.parse(text) as Figures));
+      },
+    );
+    request.on('error', () =>
+      reject(new UsageError(`No server answers on port ${port}: start one with \`boardgames serve\`.`)),
+    );
+  });
+}
+
+function statusText({
+  version,
+  uptime,
+  tables,
+  playing,
+  steps,
+  visitors,
+  connections,
+  memory,
+}: Figures): readonly string[] {
+  return tableLines(
+    [{}, {}],
+    [
+      ['version', version],
+      ['up for', `${uptime} s`],
+      ['tables', `${tables}, ${playing} of them playing`],
+      ['steps', String(steps)],
+      ['visitors', String(visitors)],
+      [
+        'connections',
+        Object.entries(connections)
+          .map(([door, count]) => `${door} ${count}`)
+          .join(', '),
+      ],
+      ['memory', `${Math.round(memory / 1e6)} MB`],
+    ],
+  );
+}

@@ -1,0 +1,384 @@
+import { Box } from 'ink';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Refusal } from '../../engine/refusal.ts';
+import { findGame, type GameEntry, games } from '../../games/index.ts';
+import type { Client } from '../../net/client.ts';
+import type { HostTable } from '../../net/table.ts';
+import type { Guest } from '../../serve/guests.ts';
+import type { ListedTable } from '../../serve/hall.ts';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { FormDialog } from '../../tui/widgets/form.tsx';
+import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { MenuDialog, type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
+import { Panel } from '../../tui/widgets/panel.tsx';
+import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
+import { TableScreen } from '../net/table-screen.tsx';
+import { clientAt, type House } from './house.ts';
+
+/** Where one visitor is: at a table, or in the hall. */
+export class Places {
+  #client: Client | undefined;
+
+  get isPlaying(): boolean {
+    return this.#client?.state.table?.phase === 'playing' && this.#client.seat !== undefined;
+  }
+
+  sit(client: Client): Client {
+    this.#client?.close();
+    this.#client = client;
+    return client;
+  }
+
+  /** The seat stays; only the visitor goes. */
+  close(): void {
+    this.#client?.close();
+    this.#client = undefined;
+  }
+}
+
+export interface HallScreenProps {
+  readonly house: House;
+  /** The guest's id. */
+  readonly guest: string;
+  readonly places: Places;
+}
+
+const help = [
+  {
+    title: 'The hall',
+    lines: [
+      'Every table that is open to all is in the list: Enter sits down where there is a seat, and looks on elsewhere; w looks on anyway.',
+      'q finds you a table of one game, or opens one and waits for others. n opens a table as you want it, public or by its code alone. p plays against computer players at once.',
+      'Your seat waits for you when you leave or your connection breaks: come back in the same way, and take it again from the list.',
+    ],
+  },
+];
+
+type Asked = 'quick' | 'alone' | 'new' | 'code' | 'name';
+
+/** The tables of a server, and the ways to one. */
+export function HallScreen({ house, guest: id, places }: HallScreenProps): ReactNode {
+  const { push, pop, say, size, quit } = useApp();
+  const [asked, ask] = useState<Asked>();
+  const [only, setOnly] = useState<string>();
+  const tables = useTables(house).filter(({ game }) => only === undefined || game === only);
+  const guest = house.guests.get(id)!;
+  const goTo = (code: string, watch: boolean, then?: (client: Client) => void): void => {
+    const client = places.sit(clientAt(house, house.guests.get(id)!, code, watch));
+    then?.(client);
+    const leave = (): void => {
+      places.close();
+      pop();
+    };
+    push(<TableScreen client={client} addresses={[]} leave={leave} />);
+  };
+  const open = (made: Promise<HostTable | Refusal>, then?: (client: Client) => void): void => {
+    ask(undefined);
+    made.then(
+      (table) =>
+        'code' in table && 'text' in table ? say(table.text, 'warn') : goTo(table.code, false, then),
+      (error: Error) => say(error.message, 'bad'),
+    );
+  };
+  const ways: readonly MenuItem[] = [
+    { label: 'Quick match', key: 'q', run: () => ask('quick') },
+    { label: 'Play computer players', key: 'p', run: () => ask('alone') },
+    { label: 'New table', key: 'n', run: () => ask('new') },
+    { label: 'Join by code', key: 'c', run: () => ask('code') },
+    { label: 'Your name', key: 'm', run: () => ask('name') },
+    { label: 'Settings', key: 's', run: () => push(<SettingsPage without={farFields} />) },
+    { label: 'Leave', key: 'x', run: () => quit() },
+  ];
+  const items = [
+    ...tables.map(
+      (table): MenuItem => ({
+        label: tableTitle(table),
+        detail: tableDetail(table),
+        take: canSit(table, guest.name) ? 'sit down' : 'look on',
+        run: () => goTo(table.code, !canSit(table, guest.name)),
+      }),
+    ),
+    ...ways,
+  ];
+  const menu = useMenu(items);
+  const marked = tables[menu.marked];
+  useKeys([
+    {
+      key: 'w',
+      label: 'look on',
+      whyNot: marked ? undefined : 'Choose a table first.',
+      run: () => marked && goTo(marked.code, true),
+    },
+    {
+      key: 'f',
+      label: only === undefined ? 'filter' : `all games`,
+      run: () => setOnly(nextFilter(only)),
+    },
+    { key: 'escape', label: 'leave', hidden: true, whyNot: 'Press x to leave.', run: () => {} },
+  ]);
+  const { width, height } = bodyArea(size);
+  const shown = only === undefined ? '' : ` · ${findGame(only)?.title}`;
+  return (
+    <Frame
+      title={[house.name]}
+      right={guest.name}
+      help={help}
+      status={
+        tables.length === 0 ? 'No table is open to all just now: open one, or try a quick match.' : undefined
+      }
+    >
+      <Box flexGrow={1} columnGap={1}>
+        <Panel title={`Tables${shown} and ways to one`} flexGrow={1}>
+          <MenuList menu={menu} height={Math.min(items.length, height - 2)} />
+        </Panel>
+        {width >= 100 && <Ratings guest={guest} />}
+      </Box>
+      {(asked === 'quick' || asked === 'alone') && (
+        <GameMenu
+          title={asked === 'quick' ? 'Quick match' : 'Play computer players'}
+          close={() => ask(undefined)}
+          take={(entry, seats) =>
+            asked === 'quick'
+              ? open(house.hall.quick({ game: entry.id, seats }))
+              : open(house.hall.open({ game: entry.id, seats, isPublic: false }), (client) =>
+                  startAlone(client, seats),
+                )
+          }
+        />
+      )}
+      {asked === 'new' && (
+        <NewTable close={() => ask(undefined)} open={(wish) => open(house.hall.open(wish))} />
+      )}
+      {asked === 'code' && (
+        <CodeForm
+          close={() => ask(undefined)}
+          knows={(code) => house.hall.find(code) !== undefined}
+          go={(code) => {
+            ask(undefined);
+            goTo(code, false);
+          }}
+        />
+      )}
+      {asked === 'name' && (
+        <NameForm
+          name={guest.name}
+          close={() => ask(undefined)}
+          call={async (name) => {
+            const refusal = await house.guests.rename(id, name);
+            if (refusal) say(refusal.text, 'warn');
+            else ask(undefined);
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** Say nothing to somebody whose program runs elsewhere. */
+const farFields = [
+  'storage',
+  'reader',
+  ...Array.from({ length: 6 }, (_, seat) => [`name ${seat}`, `colour ${seat}`]).flat(),
+];
+
+function useTables({ hall }: House): readonly ListedTable[] {
+  const [shown] = useState(() => {
+    let list = hall.list();
+    return {
+      get: () => list,
+      listen: (changed: () => void) =>
+        hall.listen(() => {
+          list = hall.list();
+          changed();
+        }),
+    };
+  });
+  return useSyncExternalStore(shown.listen, shown.get);
+}
+
+function canSit({ phase, taken, seats, people }: ListedTable, name: string): boolean {
+  return people.includes(name) || (phase === 'lobby' && taken < seats);
+}
+
+function tableTitle({ game, people }: ListedTable): string {
+  return `${findGame(game)?.title ?? game} · ${people.join(', ') || 'computer players'}`;
+}
+
+function tableDetail({ phase, taken, seats, code, watching }: ListedTable): string {
+  const state = { lobby: `${taken} of ${seats} seats`, playing: 'playing', over: 'over', ended: 'ended' }[
+    phase
+  ];
+  return `${state} · ${code}${watching > 0 ? ` · ${watching} looking on` : ''}`;
+}
+
+function nextFilter(only: string | undefined): string | undefined {
+  const at = games.findIndex(({ id }) => id === only);
+  return games[at + 1]?.id;
+}
+
+/** All other seats for computer players, and off. */
+function startAlone(client: Client, seats: number): void {
+  let asked = false;
+  const stop = client.listen(() => {
+    const { table } = client.state;
+    if (table && !asked) {
+      asked = true;
+      for (let seat = 1; seat < seats; seat++) client.send({ type: 'bot', seat, bot: 'normal' });
+      client.send({ type: 'self', ready: true });
+      client.send({ type: 'start' });
+    }
+    if (table && table.phase !== 'lobby') stop();
+  });
+}
+
+function Ratings({ guest }: { readonly guest: Guest }): ReactNode {
+  return (
+    <Panel title={guest.name} width={34} flexShrink={0}>
+      {games.map(({ id, title }) => {
+        const own = guest.ratings[id];
+        return (
+          <Box key={id} justifyContent="space-between">
+            <Label>{title}</Label>
+            <Label tone={own ? 'text' : 'muted'}>
+              {own ? `${Math.round(own.rating)} ± ${Math.round(own.deviation)} · ${own.games}` : 'not rated'}
+            </Label>
+          </Box>
+        );
+      })}
+      {guest.met.length > 0 && (
+        <Label tone="muted" wrap="wrap">{`Played with: ${guest.met.slice(0, 8).join(', ')}`}</Label>
+      )}
+    </Panel>
+  );
+}
+
+interface GameMenuProps {
+  readonly title: string;
+  take(entry: GameEntry, seats: number): void;
+  close(): void;
+}
+
+function GameMenu({ title, take, close }: GameMenuProps): ReactNode {
+  const usual = useUsualSeats();
+  return (
+    <MenuDialog
+      title={title}
+      close={close}
+      items={games.map((entry) => ({
+        label: entry.title,
+        detail: `${usual[entry.id] ?? entry.seats.min} players`,
+        run: () => take(entry, usual[entry.id] ?? entry.seats.min),
+      }))}
+    />
+  );
+}
+
+/** How many play each game as a rule. */
+function useUsualSeats(): Readonly<Record<string, number>> {
+  const [usual, setUsual] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => {
+    let left = false;
+    void Promise.all(
+      games.map(async (entry) => [entry.id, (await entry.rules()).usualSeats ?? entry.seats.min] as const),
+    ).then((found) => left || setUsual(Object.fromEntries(found)));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return usual;
+}
+
+interface NewTableProps {
+  open(wish: { readonly game: string; readonly seats: number; readonly isPublic: boolean }): void;
+  close(): void;
+}
+
+function NewTable({ open, close }: NewTableProps): ReactNode {
+  return (
+    <FormDialog
+      title="New table"
+      width={52}
+      fields={(values) => {
+        const { min, max } = findGame(String(values.game))!.seats;
+        return [
+          {
+            kind: 'radio',
+            name: 'game',
+            label: 'Game',
+            choices: games.map(({ id, title }) => ({ value: id, label: title })),
+          },
+          { kind: 'number', name: 'seats', label: 'Seats', min, max },
+          {
+            kind: 'flag',
+            name: 'isPublic',
+            label: 'Open to all',
+            help: 'Otherwise only those come who know its code.',
+          },
+        ];
+      }}
+      initial={{ game: games[0]!.id, seats: String(Math.max(2, games[0]!.seats.min)), isPublic: true }}
+      buttons={[
+        {
+          label: 'Open',
+          run: ({ game, seats, isPublic }) =>
+            open({ game: String(game), seats: Number(seats), isPublic: isPublic === true }),
+        },
+        { label: 'Cancel', when: 'any', run: close },
+      ]}
+      close={close}
+    />
+  );
+}
+
+interface CodeFormProps {
+  knows(code: string): boolean;
+  go(code: string): void;
+  close(): void;
+}
+
+function CodeForm({ knows, go, close }: CodeFormProps): ReactNode {
+  return (
+    <FormDialog
+      title="Join by code"
+      width={44}
+      fields={() => [
+        { kind: 'text', name: 'code', label: 'Code', most: 4, width: 6, help: 'Its four letters.' },
+      ]}
+      initial={{ code: '' }}
+      check={({ code }) =>
+        knows(String(code)) ? {} : { code: 'There is no table with this code: ask for its four letters.' }
+      }
+      buttons={[
+        { label: 'Join', run: ({ code }) => go(String(code).toUpperCase()) },
+        { label: 'Cancel', when: 'any', run: close },
+      ]}
+      close={close}
+    />
+  );
+}
+
+interface NameFormProps {
+  readonly name: string;
+  call(name: string): Promise<void>;
+  close(): void;
+}
+
+function NameForm({ name, call, close }: NameFormProps): ReactNode {
+  return (
+    <FormDialog
+      title="Your name"
+      width={44}
+      fields={() => [{ kind: 'text', name: 'name', label: 'Name', most: 16, width: 18 }]}
+      initial={{ name }}
+      check={(values) =>
+        String(values.name).trim() === '' ? { name: 'Say what you want to be called.' } : {}
+      }
+      buttons={[
+        { label: 'Take it', run: (values) => void call(String(values.name)) },
+        { label: 'Cancel', when: 'any', run: close },
+      ]}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { AnyTypes } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
+import { plainName } from '../../engine/match.ts';
+import { findGame } from '../../games/index.ts';
+import { Client } from '../../net/client.ts';
+import { tableLine } from '../../net/table-line.ts';
+import type { TableParts, TableRecord } from '../../net/table-parts.ts';
+import type { BotHost } from '../../play/bot-host.ts';
+import { type Guest, Guests, type Rating } from '../../serve/guests.ts';
+import { Hall } from '../../serve/hall.ts';
+import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
+import type { Store } from '../../store/store.ts';
+import { realClock } from '../../tui/terminal/clock.ts';
+import { partsOf } from '../net/host-table.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+
+export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;
+
+/** What everybody who is served shares: the tables, who is known, and the store. */
+export interface House {
+  readonly hall: Hall;
+  readonly guests: Guests;
+  readonly bots: BotHost;
+  /** What the place is called. */
+  readonly name: string;
+  readonly log: Log;
+}
+
+export interface HouseParts {
+  readonly store: Store;
+  readonly bots: BotHost;
+  readonly name: string;
+  readonly mostTables: number;
+  readonly log: Log;
+}
+
+/** Tables kept by an earlier run that are opened again, the latest first. */
+const MOST_RESTORED = 200;
+const MOST_SEATS = 20;
+
+export async function openHouse({ store, bots, name, mostTables, log }: HouseParts): Promise<House> {
+  const guests = new Guests(store.guests);
+  const hall = new Hall({
+    clock: realClock,
+    mostTables,
+    partsFor: (game) => tableParts(game, store, bots),
+    finished: (match) => {
+      rate(guests, store, match).catch((error: Error) => log('rating failed', { why: error.message }));
+    },
+  });
+  for (const code of (await store.tables.list()).slice(0, MOST_RESTORED).reverse()) {
+    const record = JSON.parse((await store.tables.load(code)) ?? 'null') as TableRecord | null;
+    // A table that another program hosts is its own, and one without a game is nothing to come back to.
+    if (record?.isPublic === undefined || record.match === undefined) continue;
+    await hall
+      .restore(record)
+      .catch((error: Error) => log('table not opened again', { code, why: error.message }));
+  }
+  return { hall, guests, bots, name, log };
+}
+
+function tableParts(game: string, store: Store, bots: BotHost): Promise<TableParts> {
+  const entry = findGame(game);
+  if (!entry) throw new UsageError(`There is no game ${game} here.`);
+  return partsOf({ entry, store, bots });
+}
+
+/** A guest's place at a table of this house; a place that was left is taken again. */
+export function clientAt({ hall, guests }: House, guest: Guest, code: string, watch = false): Client {
+  const token = guest.seats[code];
+  return new Client({
+    open: tableLine(() => hall.find(code)),
+    where: 'this house',
+    program: `boardgames ${version}`,
+    name: guest.name,
+    code,
+    ...(watch ? { watch } : {}),
+    ...(token === undefined ? {} : { token }),
+    clock: realClock,
+    load: async (id) => {
+      const entry = findGame(id);
+      if (!entry) throw new UsageError(`There is no game ${id} here.`);
+      return entry.rules();
+    },
+    keepToken: (secret) => {
+      const { [code]: _, ...others } = guests.get(guest.id)?.seats ?? {};
+      const latest = Object.entries(others).slice(1 - MOST_SEATS);
+      void guests.change(guest.id, { seats: { ...Object.fromEntries(latest), [code]: secret } });
+    },
+  });
+}
+
+/** A finished game changes the ratings of the people in it; computer players have theirs from their own measurements. */
+async function rate(guests: Guests, store: Store, { game, players, state }: Match<AnyTypes>): Promise<void> {
+  const outcome = game.outcome(state);
+  if (!outcome) return;
+  const bots = (await findGame(game.id)?.bots()) ?? [];
+  const people = await Promise.all(
+    players.map(async ({ name, bot }) => {
+      const id = bot === undefined ? await store.guests.owner(plainName(name)) : undefined;
+      return id === undefined ? undefined : guests.enter(id);
+    }),
+  );
+  const before = players.map(({ bot }, seat): Rating => {
+    const known = people[seat]?.ratings[game.id];
+    const elo = bots.find(({ name }) => name === bot)?.elo;
+    return known ?? (elo === undefined ? firstRating : { ...firstRating, rating: elo, deviation: 50 });
+  });
+  const after = ratingsAfter(before, { winners: outcome.winners, scores: game.scores(state) });
+  const names = players.filter(({ bot }) => bot === undefined).map(({ name }) => name);
+  for (const [seat, guest] of people.entries()) {
+    if (!guest) continue;
+    await guests.change(guest.id, { ratings: { ...guest.ratings, [game.id]: after[seat]! } });
+    await guests.meet(guest.id, names);
+  }
+}

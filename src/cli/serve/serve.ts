@@ -1,0 +1,212 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { listen, type Server as WireServer } from '../../net/server.ts';
+import { botsInWorker } from '../../play/bot-host.ts';
+import type { Door } from '../../serve/ssh-door.ts';
+import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
+import type { Visitor } from '../../serve/visitor.ts';
+import { openWebDoor, type Page } from '../../serve/web-door.ts';
+import { openStore } from '../../store/open.ts';
+import { appPaths, storeLocation } from '../../store/paths.ts';
+import { realClock } from '../../tui/terminal/clock.ts';
+import { settingsFile } from '../our-settings.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+import { type House, type Log, openHouse } from './house.ts';
+import { visit } from './visit.tsx';
+
+export interface ServeOptions {
+  /** The address that is listened on. */
+  readonly host: string;
+  /** Ports; 0 takes any, `undefined` leaves the door shut. */
+  readonly ssh: number | undefined;
+  readonly web: number | undefined;
+  readonly port: number | undefined;
+  /** For the operator, on this computer alone. */
+  readonly status: number | undefined;
+  readonly name: string;
+  /** Where games are kept: a file or a MySQL address. */
+  readonly store?: string;
+  readonly mostConnections: number;
+  readonly mostPerAddress: number;
+  readonly mostTables: number;
+}
+
+export interface Serving {
+  readonly house: House;
+  /** Ports by door. */
+  readonly ports: Readonly<Partial<Record<'ssh' | 'web' | 'port' | 'status', number>>>;
+  close(): Promise<void>;
+}
+
+/** Opens the house and its doors. @throws UsageError when a port or the store cannot be had. */
+export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
+  const location = options.store ?? storeLocation(process.env, settingsFile().get().storage);
+  const { store } = await openStore(location);
+  const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
+  const house = await openHouse({ ...options, store, bots, log });
+  const opened: { close(): Promise<void> }[] = [];
+  const ports: Partial<Record<keyof Serving['ports'], number>> = {};
+  const doors: Partial<Record<'ssh' | 'web', Door>> = {};
+  const begin = async <T extends { readonly port: number; close(): Promise<void> }>(
+    name: keyof Serving['ports'],
+    port: number | undefined,
+    make: (port: number) => Promise<T>,
+  ): Promise<T | undefined> => {
+    if (port === undefined) return undefined;
+    const made = await make(port).catch((error: NodeJS.ErrnoException) => {
+      throw new UsageError(`Port ${port} cannot be had (${error.code ?? error.message}): name another.`);
+    });
+    ports[name] = made.port;
+    opened.push(made);
+    return made;
+  };
+  const visits = new Set<Promise<void>>();
+  const welcome = (visitor: Visitor): void => {
+    const done = visit(house, visitor).finally(() => visits.delete(done));
+    visits.add(done);
+  };
+  const common = { ...options, clock: realClock, visit: welcome, log };
+  const close = async (): Promise<void> => {
+    await house.hall.close('The server is stopped for a moment. Its games are kept: come back soon.');
+    await Promise.all(opened.map((each) => each.close()));
+    await Promise.all(visits);
+    bots.close();
+    await store.close();
+  };
+  try {
+    doors.ssh = await begin('ssh', options.ssh, (port) =>
+      openSshDoor({ ...common, port, hostKey: hostKey() }),
+    );
+    doors.web = await begin('web', options.web, (port) => openWebDoor({ ...common, port, page: pages() }));
+    await begin('port', options.port, (port) => listenForPrograms(house, options.host, port));
+    await begin('status', options.status, (port) =>
+      openStatus(port, () => figures(house, doors, visits.size)),
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { house, ports, close };
+}
+
+/** The key by which clients know this host again; made once, and only ours to read. */
+function hostKey(): string {
+  const folder = appPaths().data;
+  const file = join(folder, 'ssh-host-key');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    mkdirSync(folder, { recursive: true });
+    const key = newHostKey();
+    writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
+    chmodSync(file, 0o600);
+    return key;
+  }
+}
+
+/** The page for browsers, as the build made it. */
+function pages(): (path: string) => Page | undefined {
+  const folder = join(import.meta.dirname, 'web');
+  const known: Readonly<Record<string, readonly [file: string, type: string]>> = {
+    '/': ['page.html', 'text/html; charset=utf-8'],
+    '/page.js': ['page.js', 'text/javascript; charset=utf-8'],
+    '/page.css': ['page.css', 'text/css; charset=utf-8'],
+  };
+  const read = new Map<string, Page>();
+  return (path) => {
+    const found = known[path];
+    if (!found) return undefined;
+    const page = read.get(path) ?? { type: found[1], body: readFileSync(join(folder, found[0])) };
+    read.set(path, page);
+    return page;
+  };
+}
+
+/** For `boardgames join`: the same tables, by the wire format. */
+async function listenForPrograms({ hall }: House, host: string, port: number): Promise<WireServer> {
+  return listen({
+    host,
+    port,
+    clock: realClock,
+    find: (code) => {
+      if (code !== undefined) return hall.find(code);
+      // Without a code: the first table at which somebody waits.
+      const waiting = hall.list().find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
+      return waiting && hall.find(waiting.code);
+    },
+  });
+}
+
+/** What an operator watches. */
+export interface Figures {
+  readonly version: string;
+  /** Seconds. */
+  readonly uptime: number;
+  readonly tables: number;
+  readonly playing: number;
+  readonly steps: number;
+  readonly visitors: number;
+  readonly connections: Readonly<Record<string, number>>;
+  /** Bytes. */
+  readonly memory: number;
+}
+
+function figures({ hall }: House, doors: Partial<Record<'ssh' | 'web', Door>>, visitors: number): Figures {
+  const { tables, playing, steps } = hall.counts;
+  return {
+    ...{ version, uptime: Math.round(process.uptime()), tables, playing, steps, visitors },
+    connections: { ssh: doors.ssh?.connections ?? 0, web: doors.web?.connections ?? 0 },
+    memory: process.memoryUsage.rss(),
+  };
+}
+
+/** `/healthz`, `/metrics` in the text format of Prometheus, and `/status` as JSON; on this computer alone. */
+async function openStatus(
+  port: number,
+  now: () => Figures,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const answers: Readonly<Record<string, () => string>> = {
+    '/healthz': () => 'ok\n',
+    '/metrics': () => prometheus(now()),
+    '/status': () => `${JSON.stringify(now())}\n`,
+  };
+  const server: Server = createServer(({ url = '/' }, response) => {
+    const answer = answers[url];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(answer?.() ?? 'Ask for /healthz, /metrics or /status.\n');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
+
+function prometheus({ uptime, tables, playing, steps, visitors, connections, memory }: Figures): string {
+  const lines = [
+    ...metric('uptime_seconds', 'counter', 'Seconds since the start.', uptime),
+    ...metric('tables', 'gauge', 'Tables that are open.', tables),
+    ...metric('tables_playing', 'gauge', 'Tables with a game that goes on.', playing),
+    ...metric('steps_total', 'counter', 'Steps played since the start.', steps),
+    ...metric('visitors', 'gauge', 'Terminals that are served.', visitors),
+    ...metric('memory_bytes', 'gauge', 'Resident memory.', memory),
+    '# HELP boardgames_connections Open connections by door.',
+    '# TYPE boardgames_connections gauge',
+    ...Object.entries(connections).map(([door, count]) => `boardgames_connections{door="${door}"} ${count}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function metric(name: string, type: 'counter' | 'gauge', help: string, value: number): readonly string[] {
+  return [
+    `# HELP boardgames_${name} ${help}`,
+    `# TYPE boardgames_${name} ${type}`,
+    `boardgames_${name} ${value}`,
+  ];
+}

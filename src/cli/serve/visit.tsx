@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { Guest } from '../../serve/guests.ts';
+import type { Visitor } from '../../serve/visitor.ts';
+import { createSound } from '../../sound/sound.ts';
+import { startApp } from '../../tui/app/app.tsx';
+import { readSettings, type Settings, type SettingsStore } from '../../tui/app/settings.ts';
+import { realClock } from '../../tui/terminal/clock.ts';
+import { openTerminal } from '../../tui/terminal/terminal.ts';
+import { chrome } from '../../tui/widgets/chrome.tsx';
+import { credits } from '../credits.ts';
+import { FirstVisit, type Look } from './first-visit.tsx';
+import { HallScreen, Places } from './hall-screen.tsx';
+import type { House } from './house.ts';
+
+/** Keys that do not come for so long end the visit; the seat at a table stays. */
+const IDLE = 30 * 60_000;
+
+/** Shows a visitor round until they leave: at the first visit what their terminal can show, then the hall. */
+export async function visit(house: House, visitor: Visitor): Promise<void> {
+  const { guests, log } = house;
+  const { door, id, terminal: far } = visitor;
+  log('came', { door, guest: id });
+  const leaveIdle = watchIdle(visitor);
+  try {
+    const guest = await guests.enter(id);
+    if (!guest.isNamed || !guest.look) await show(house, visitor, firstVisit(house, visitor, guest));
+    const known = guests.get(id);
+    if (known?.isNamed && !far.input.writableEnded) {
+      const places = new Places();
+      await show(house, visitor, <HallScreen house={house} guest={id} places={places} />, places);
+      places.close();
+    }
+  } catch (error) {
+    log('visit failed', { door, guest: id, why: error instanceof Error ? error.message : String(error) });
+  } finally {
+    leaveIdle();
+    log('left', { door, guest: id });
+    visitor.end();
+    far.hangUp();
+  }
+}
+
+function firstVisit(house: House, { id, login }: Visitor, guest: Guest): ReactNode {
+  return (
+    <FirstVisit
+      house={house.name}
+      name={guest.name || login}
+      look={(look: Look) => house.guests.change(id, { look })}
+      call={(name) => house.guests.rename(id, name)}
+    />
+  );
+}
+
+/** Runs screens on the visitor's terminal until they are left. */
+async function show(house: House, visitor: Visitor, first: ReactNode, places?: Places): Promise<void> {
+  const { terminal: far, term, truecolour, id } = visitor;
+  const look = house.guests.get(id)?.look;
+  const terminal = openTerminal({
+    input: far.input,
+    output: far.output,
+    host: far.host,
+    env: { LANG: 'C.UTF-8', TERM: term, ...colourEnv(look?.colours ?? (truecolour ? 3 : undefined)) },
+  });
+  const settings = guestSettings(house, id);
+  const sound = createSound({
+    settings: () => ({ sound: settings.get().sound, volume: settings.get().volume * 10 }),
+    folder: '',
+    bell: { write: () => terminal.bell() },
+    isRemote: true,
+  });
+  try {
+    await startApp(
+      {
+        terminal,
+        settings,
+        clock: realClock,
+        chrome,
+        sound: (name) => sound.play(name),
+        about: credits,
+        isRunning: () => places?.isPlaying ?? false,
+      },
+      first,
+    ).done;
+  } finally {
+    sound.close();
+  }
+}
+
+function colourEnv(colours: number | undefined): Readonly<Record<string, string>> {
+  return colours === undefined ? {} : { FORCE_COLOR: String(colours) };
+}
+
+/** The guest's own settings, kept with what else is known of them. */
+function guestSettings({ guests }: House, id: string): SettingsStore {
+  const read = (): Settings => {
+    const guest = guests.get(id);
+    const settings = readSettings({ ...guest?.settings, seats: {} });
+    const ascii = typeof guest?.settings.ascii === 'boolean' ? settings.ascii : (guest?.look?.ascii ?? false);
+    const [own, ...others] = settings.players;
+    return { ...settings, ascii, players: [{ ...own!, name: guest?.name || own!.name }, ...others] };
+  };
+  return {
+    get: read,
+    set: ({ storage: _, seats: __, players: ___, ...settings }) => void guests.change(id, { settings }),
+    saved: Promise.resolve(),
+    trouble: undefined,
+  };
+}
+
+/** @returns what ends the watch. */
+function watchIdle({ terminal: far }: Visitor): () => void {
+  let cancel = (): void => {};
+  const again = (): void => {
+    cancel();
+    cancel = realClock.after(IDLE, () => far.input.end());
+  };
+  far.input.on('data', again);
+  again();
+  return () => cancel();
+}

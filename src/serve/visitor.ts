@@ -1,0 +1,103 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { Host, Input } from '../tui/terminal/terminal.ts';
+
+/** Somebody's terminal at the other end of a connection. */
+export interface Visitor {
+  readonly door: 'ssh' | 'web';
+  /** As `guestId` makes it. */
+  readonly id: string;
+  /** What they are called where they come from. */
+  readonly login: string;
+  readonly address: string;
+  readonly terminal: FarTerminal;
+  /** What the terminal calls itself (`TERM`), and whether it is known to show all colours. */
+  readonly term: string;
+  readonly truecolour: boolean;
+  /** Ends the connection. */
+  end(): void;
+}
+
+/** Where a far terminal's bytes go. */
+export interface Sink {
+  write(text: string): void;
+  /** Bytes that wait to be sent. */
+  readonly waiting: number;
+}
+
+/** Whoever does not read has at most so many bytes waiting. */
+const MOST_WAITING = 1_048_576;
+const LARGEST = { columns: 500, rows: 200 };
+
+/** Input, output and signals of a terminal that is not this process's own. */
+export class FarTerminal {
+  readonly input: Input & PassThrough = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: () => undefined,
+  });
+  readonly output: FarOutput;
+  readonly host: Host;
+  readonly #signals = new EventEmitter();
+  #sink: Sink | undefined;
+
+  /** @param overflow called when the other end does not read what is sent. */
+  constructor(columns: number, rows: number, overflow: () => void) {
+    this.output = new FarOutput((text) => {
+      if (!this.#sink) return;
+      this.#sink.write(text);
+      if (this.#sink.waiting > MOST_WAITING) overflow();
+    });
+    this.output.resize(columns, rows);
+    this.host = {
+      on: (event, listener) => this.#signals.on(event, listener),
+      off: (event, listener) => this.#signals.off(event, listener),
+      exit: () => this.input.end(),
+    };
+  }
+
+  /** What is written goes there from now on; to nowhere while nobody is connected. */
+  attach(sink: Sink | undefined): void {
+    this.#sink = sink;
+  }
+
+  /** Everything is drawn again, for somebody who sees nothing yet. */
+  redraw(): void {
+    this.output.emit('resize');
+  }
+
+  type(bytes: Buffer | string): void {
+    if (!this.input.writableEnded) this.input.write(bytes);
+  }
+
+  /** The other end is gone for good. */
+  hangUp(): void {
+    this.attach(undefined);
+    if (!this.input.writableEnded) this.input.end();
+  }
+}
+
+class FarOutput extends EventEmitter {
+  readonly isTTY = true;
+  columns = 80;
+  rows = 24;
+  readonly #write: (text: string) => void;
+
+  constructor(write: (text: string) => void) {
+    super();
+    this.#write = write;
+  }
+
+  write(text: string): boolean {
+    this.#write(text);
+    return true;
+  }
+
+  /** Sizes that make no sense are brought within bounds. */
+  resize(columns: number, rows: number): void {
+    const within = (size: number, most: number, usual: number): number =>
+      Number.isInteger(size) && size > 0 ? Math.min(size, most) : usual;
+    this.columns = within(columns, LARGEST.columns, 80);
+    this.rows = within(rows, LARGEST.rows, 24);
+    this.emit('resize');
+  }
+}

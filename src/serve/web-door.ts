@@ -1,0 +1,266 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../engine/clock.ts';
+import { guestId } from './guests.ts';
+import type { Door } from './ssh-door.ts';
+import { FarTerminal, type Visitor } from './visitor.ts';
+
+export interface WebDoorOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly clock: Clock;
+  readonly mostConnections: number;
+  readonly mostPerAddress: number;
+  /** What is sent for a path; `undefined` where there is nothing. */
+  page(path: string): Page | undefined;
+  visit(visitor: Visitor): void;
+  log(event: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
+export interface Page {
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
+/** Nothing but what this server itself sends is run, shown or connected to. The terminal sets its own styles. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const LARGEST_FRAME = 65_536;
+const MOST_FAULTS = 5;
+const HELLO_WITHIN = 10_000;
+const PING_EVERY = 15_000;
+/** A page that is loaded again finds its screen within so many milliseconds. */
+const KEPT_FOR = 60_000;
+/** Bytes of keys and pastes that may come a second. */
+const BYTES_A_SECOND = 100_000;
+
+const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+const said = v.variant('type', [
+  /** `token` says who it is, `visit` which screen was open in this tab. */
+  v.strictObject({
+    type: v.literal('hello'),
+    token: v.optional(token),
+    visit: v.optional(token),
+    columns: size,
+    rows: size,
+  }),
+  v.strictObject({ type: v.literal('input'), text: v.pipe(v.string(), v.maxLength(60_000)) }),
+  v.strictObject({ type: v.literal('size'), columns: size, rows: size }),
+]);
+type Said = v.InferOutput<typeof said>;
+
+/** A screen that is open, whether its page is connected or not. */
+interface Visit {
+  readonly key: string;
+  readonly owner: string;
+  readonly terminal: FarTerminal;
+  socket: WebSocket | undefined;
+  /** Calls off its end while the page is away. */
+  stay: () => void;
+}
+
+/** Opens a door for browsers: one page with a terminal in it. @throws Error of Node */
+export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
+  const visits = new Map<string, Visit>();
+  const http = createServer((request, response) => answer(request, response, options));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
+  const addresses = new Map<WebSocket, string>();
+  http.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const address = request.socket.remoteAddress ?? '';
+    const fromThere = [...addresses.values()].filter((other) => other === address).length;
+    const why = !isOwnPage(request)
+      ? '403 Forbidden'
+      : addresses.size >= options.mostConnections || fromThere >= options.mostPerAddress
+        ? '503 Service Unavailable'
+        : undefined;
+    if (why !== undefined) {
+      options.log('refused', { door: 'web', address, why });
+      socket.end(`HTTP/1.1 ${why}\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (open) => {
+      addresses.set(open, address);
+      open.on('close', () => addresses.delete(open));
+      open.on('error', () => open.terminate());
+      receive(open, address, visits, options);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (http.address() as AddressInfo).port,
+    get connections() {
+      return addresses.size;
+    },
+    async close() {
+      for (const socket of addresses.keys()) socket.terminate();
+      for (const visit of visits.values()) {
+        visit.stay();
+        visit.terminal.hangUp();
+      }
+      sockets.close();
+      await new Promise<void>((resolve) => http.close(() => resolve()));
+    },
+  };
+}
+
+/** A page of somebody else must not play in the name of who reads it. */
+function isOwnPage({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined || headers.host === undefined) return false;
+  try {
+    return new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}
+
+function answer(
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  { page }: WebDoorOptions,
+): void {
+  const found = method === 'GET' || method === 'HEAD' ? page(url.split('?')[0]!) : undefined;
+  response.writeHead(found ? 200 : 404, {
+    'content-type': found?.type ?? 'text/plain; charset=utf-8',
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  });
+  response.end(
+    method === 'HEAD' ? undefined : (found?.body ?? 'There is nothing here: the games are at /.\n'),
+  );
+}
+
+function receive(
+  socket: WebSocket,
+  address: string,
+  visits: Map<string, Visit>,
+  options: WebDoorOptions,
+): void {
+  const { clock } = options;
+  let visit: Visit | undefined;
+  let faults = 0;
+  let allowance = BYTES_A_SECOND;
+  let counted = clock.now();
+  let alive = true;
+  let cancel = clock.after(HELLO_WITHIN, () => socket.terminate());
+  const watch = (): void => {
+    cancel = clock.after(PING_EVERY, () => {
+      if (!alive) return socket.terminate();
+      alive = false;
+      socket.ping();
+      watch();
+    });
+  };
+  const read = (frame: string, binary: boolean): void => {
+    const now = clock.now();
+    allowance =
+      Math.min(BYTES_A_SECOND, allowance + ((now - counted) / 1000) * BYTES_A_SECOND) - frame.length;
+    counted = now;
+    const message = binary ? undefined : readSaid(frame);
+    if (allowance < 0) return socket.close(1008, 'too fast');
+    if (!message) {
+      if (++faults >= MOST_FAULTS) socket.close(1008, 'no message of this page');
+      return;
+    }
+    if (message.type === 'hello') {
+      if (visit) return;
+      cancel();
+      watch();
+      visit = enter(socket, address, message, visits, options);
+    } else if (message.type === 'input') visit?.terminal.type(message.text);
+    else visit?.terminal.output.resize(message.columns, message.rows);
+  };
+  socket.on('message', (data, binary) => read(data.toString(), binary));
+  socket.on('pong', () => {
+    alive = true;
+  });
+  socket.on('close', () => {
+    cancel();
+    if (!visit || visit.socket !== socket) return;
+    const left = visit;
+    left.socket = undefined;
+    left.terminal.attach(undefined);
+    left.stay = clock.after(KEPT_FOR, () => left.terminal.hangUp());
+  });
+}
+
+function readSaid(frame: string): Said | undefined {
+  try {
+    const read = v.safeParse(said, JSON.parse(frame));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The screen of this tab as it was left, or a new one. */
+function enter(
+  socket: WebSocket,
+  address: string,
+  hello: Extract<Said, { type: 'hello' }>,
+  visits: Map<string, Visit>,
+  options: WebDoorOptions,
+): Visit {
+  const secret = hello.token ?? newSecret();
+  const owner = guestId('web', secret);
+  const known = hello.visit === undefined ? undefined : visits.get(hello.visit);
+  // Whoever has only the name of a screen does not see it.
+  const back = known?.owner === owner ? known : undefined;
+  const visit = back ?? opened(owner, hello, visits);
+  visit.stay();
+  visit.socket?.close(1000, 'opened elsewhere');
+  visit.socket = socket;
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  send({ type: 'welcome', token: secret, visit: visit.key });
+  visit.terminal.attach({
+    write: (text) => {
+      if (socket.readyState === socket.OPEN) send({ type: 'output', text });
+    },
+    get waiting() {
+      return socket.bufferedAmount;
+    },
+  });
+  if (back) {
+    send({ type: 'output', text: '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h' });
+    visit.terminal.output.resize(hello.columns, hello.rows);
+    return visit;
+  }
+  options.visit({
+    ...{ door: 'web', id: owner, login: '', address, terminal: visit.terminal },
+    ...{ term: 'xterm-256color', truecolour: true },
+    end() {
+      visits.delete(visit.key);
+      visit.socket?.close(1000, 'left');
+    },
+  });
+  return visit;
+}
+
+function opened(
+  owner: string,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  visits: Map<string, Visit>,
+): Visit {
+  const visit: Visit = {
+    key: newSecret(),
+    owner,
+    terminal: new FarTerminal(columns, rows, () => visit.socket?.terminate()),
+    socket: undefined,
+    stay: () => {},
+  };
+  visits.set(visit.key, visit);
+  return visit;
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

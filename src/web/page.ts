@@ -1,0 +1,104 @@
+import { FitAddon } from '@xterm/addon-fit';
+import { Terminal } from '@xterm/xterm';
+
+/** Says who this browser is, for as long as its data are kept; a tab knows which screen it showed. */
+const TOKEN = 'boardgames token';
+const VISIT = 'boardgames visit';
+/** Waits before a lost connection is tried again, in milliseconds. */
+const RETRIES = [250, 500, 1000, 2000];
+
+type Said =
+  | { readonly type: 'welcome'; readonly token: string; readonly visit: string }
+  | { readonly type: 'output'; readonly text: string };
+
+const keys: readonly (readonly [label: string, bytes: string])[] = [
+  ['Esc', '\x1b'],
+  ['Tab', '\t'],
+  ['←', '\x1b[D'],
+  ['↑', '\x1b[A'],
+  ['↓', '\x1b[B'],
+  ['→', '\x1b[C'],
+  ['Enter', '\r'],
+  ['Space', ' '],
+  [':', ':'],
+  ['?', '?'],
+];
+
+const terminal = new Terminal({
+  fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace",
+  fontSize: 15,
+  scrollback: 0,
+  screenReaderMode: matchMedia('(prefers-reduced-motion: reduce)').matches || location.hash === '#reader',
+  theme: { background: '#101418', foreground: '#e6e9ec' },
+});
+const fit = new FitAddon();
+terminal.loadAddon(fit);
+terminal.open(document.querySelector<HTMLElement>('#screen')!);
+fit.fit();
+terminal.focus();
+
+const news = document.querySelector<HTMLElement>('#news')!;
+let socket: WebSocket | undefined;
+let attempt = 0;
+
+function send(message: object): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function say(text: string): void {
+  news.textContent = text;
+  news.hidden = text === '';
+}
+
+function connect(): void {
+  const line = new WebSocket(new URL('line', location.href.replace(/^http/, 'ws')));
+  socket = line;
+  line.onopen = () => {
+    attempt = 0;
+    say('');
+    const token = localStorage.getItem(TOKEN);
+    const visit = sessionStorage.getItem(VISIT);
+    const { cols: columns, rows } = terminal;
+    send({ type: 'hello', columns, rows, ...(token ? { token } : {}), ...(visit ? { visit } : {}) });
+  };
+  line.onmessage = ({ data }: MessageEvent<string>) => {
+    const message = JSON.parse(data) as Said;
+    if (message.type === 'output') {
+      terminal.write(message.text);
+      return;
+    }
+    localStorage.setItem(TOKEN, message.token);
+    sessionStorage.setItem(VISIT, message.visit);
+  };
+  line.onclose = ({ code, reason }) => {
+    if (code === 1000) {
+      sessionStorage.removeItem(VISIT);
+      say(
+        reason === 'left'
+          ? 'You have left. Load the page again to come back.'
+          : 'This screen is open in another tab.',
+      );
+      return;
+    }
+    say('The connection is lost: trying again …');
+    setTimeout(connect, RETRIES[Math.min(attempt++, RETRIES.length - 1)]);
+  };
+}
+
+terminal.onData((text) => send({ type: 'input', text }));
+terminal.onResize(({ cols: columns, rows }) => send({ type: 'size', columns, rows }));
+addEventListener('resize', () => fit.fit());
+
+for (const [label, bytes] of keys) {
+  const button = document.createElement('button');
+  button.textContent = label;
+  // The terminal keeps the keyboard.
+  button.onpointerdown = (event) => {
+    event.preventDefault();
+    send({ type: 'input', text: bytes });
+    terminal.focus();
+  };
+  document.querySelector('#keys')!.append(button);
+}
+
+connect();
