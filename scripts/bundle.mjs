@@ -37,7 +37,7 @@ export async function bundleProgram(root, dist) {
     banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
     supported: { 'dynamic-import': false },
     external: ['libsql', 'mysql2'],
-    plugins: [onDemand, inkAlone, yogaAtOnce],
+    plugins: [withoutAddons, onDemand, inkAlone, yogaAtOnce],
   });
   for (const { path, text } of outputFiles) writeFileSync(path, inAscii(text));
   const inputs = Object.keys(metafile.inputs).map((input) => resolve(root, input.replace(/^[a-z]+:/, '')));
@@ -48,13 +48,13 @@ export async function bundleProgram(root, dist) {
 export async function bundlePage(root, folder) {
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/web/page.ts', 'src/web/page.css', 'src/web/page.html'],
+    entryPoints: ['src/web/page.ts', 'src/web/page.css', 'src/web/page.html', 'src/web/icon.svg'],
     outdir: folder,
     bundle: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
-    loader: { '.html': 'copy' },
+    loader: { '.html': 'copy', '.svg': 'copy' },
     logLevel: 'warning',
   });
 }
@@ -92,6 +92,17 @@ const onDemand = {
       (name, path) =>
         `Object.defineProperty(exports, '${name}', { enumerable: true, get: () => require(${path}).${name} });`,
     );
+  },
+};
+
+/** Packages that bring machine code do without it: what is bundled runs everywhere. */
+const withoutAddons = {
+  name: 'without-addons',
+  setup(bundle) {
+    bundle.onResolve({ filter: /\.node$/ }, ({ path }) => ({ path, namespace: 'addon' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'addon' }, () => ({
+      contents: "throw new Error('There are no addons here.');",
+    }));
   },
 };
 

@@ -56,7 +56,7 @@ export class Hall {
   readonly #tables = new Map<string, Standing>();
   readonly #listeners = new Set<() => void>();
   #steps = 0;
-  #closed = false;
+  #stopSweeping: () => void = () => {};
 
   constructor(parts: HallParts) {
     this.#parts = parts;
@@ -109,7 +109,7 @@ export class Hall {
   }
 
   async close(text: string): Promise<void> {
-    this.#closed = true;
+    this.#stopSweeping();
     await Promise.all([...this.#tables.values()].map(({ table }) => table.close(text)));
     this.#tables.clear();
   }
@@ -146,8 +146,7 @@ export class Hall {
   }
 
   #sweepLater(): void {
-    this.#parts.clock.after(SWEEP, () => {
-      if (this.#closed) return;
+    this.#stopSweeping = this.#parts.clock.after(SWEEP, () => {
       this.#sweep();
       this.#sweepLater();
     });

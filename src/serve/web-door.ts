@@ -154,7 +154,10 @@ function receive(
   let cancel = clock.after(HELLO_WITHIN, () => socket.terminate());
   const watch = (): void => {
     cancel = clock.after(PING_EVERY, () => {
-      if (!alive) return socket.terminate();
+      if (!alive) {
+        socket.terminate();
+        return;
+      }
       alive = false;
       socket.ping();
       watch();
@@ -166,12 +169,10 @@ function receive(
       Math.min(BYTES_A_SECOND, allowance + ((now - counted) / 1000) * BYTES_A_SECOND) - frame.length;
     counted = now;
     const message = binary ? undefined : readSaid(frame);
-    if (allowance < 0) return socket.close(1008, 'too fast');
-    if (!message) {
+    if (allowance < 0) socket.close(1008, 'too fast');
+    else if (!message) {
       if (++faults >= MOST_FAULTS) socket.close(1008, 'no message of this page');
-      return;
-    }
-    if (message.type === 'hello') {
+    } else if (message.type === 'hello') {
       if (visit) return;
       cancel();
       watch();

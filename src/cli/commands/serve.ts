@@ -23,6 +23,8 @@ const STATUS_PORT = '2280';
 
 export function serveCommand(): Command {
   const command = new Command('serve')
+    // What comes after `status` is its own.
+    .enablePositionalOptions()
     .description('open tables for everybody: by ssh, in a browser, and for this program elsewhere')
     .option('--host <address>', 'the address that is listened on; 0.0.0.0 for every network', '127.0.0.1')
     .option('--ssh <port>', 'for `ssh -p PORT HOST`; off leaves it shut', '2222')

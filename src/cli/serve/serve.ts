@@ -48,7 +48,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const house = await openHouse({ ...options, store, bots, log });
   const opened: { close(): Promise<void> }[] = [];
   const ports: Partial<Record<keyof Serving['ports'], number>> = {};
-  const doors: Partial<Record<'ssh' | 'web', Door>> = {};
+  const doors: { ssh?: Door | undefined; web?: Door | undefined } = {};
   const begin = async <T extends { readonly port: number; close(): Promise<void> }>(
     name: keyof Serving['ports'],
     port: number | undefined,
@@ -112,6 +112,7 @@ function pages(): (path: string) => Page | undefined {
   const known: Readonly<Record<string, readonly [file: string, type: string]>> = {
     '/': ['page.html', 'text/html; charset=utf-8'],
     '/page.js': ['page.js', 'text/javascript; charset=utf-8'],
+    '/icon.svg': ['icon.svg', 'image/svg+xml'],
     '/page.css': ['page.css', 'text/css; charset=utf-8'],
   };
   const read = new Map<string, Page>();
@@ -153,7 +154,11 @@ export interface Figures {
   readonly memory: number;
 }
 
-function figures({ hall }: House, doors: Partial<Record<'ssh' | 'web', Door>>, visitors: number): Figures {
+function figures(
+  { hall }: House,
+  doors: { readonly ssh?: Door | undefined; readonly web?: Door | undefined },
+  visitors: number,
+): Figures {
   const { tables, playing, steps } = hall.counts;
   return {
     ...{ version, uptime: Math.round(process.uptime()), tables, playing, steps, visitors },

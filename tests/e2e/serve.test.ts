@@ -1,0 +1,188 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Program, program } from './pty.ts';
+
+const browserFile = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+const sshFile = ['/usr/bin/ssh', '/usr/local/bin/ssh'].find(existsSync);
+
+let home = '';
+let server: ReturnType<typeof spawn>;
+let ports = { ssh: 0, web: 0, port: 0, status: 0 };
+const open: Program[] = [];
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'boardgames-serve-'));
+  if (sshFile)
+    for (const name of ['ann', 'bob'])
+      execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(home, name)]);
+  ports = await start();
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(open.map((each) => each.close()));
+  server.kill('SIGKILL');
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** The server, and the ports that it says. */
+async function start(): Promise<typeof ports> {
+  const doors = ['--ssh', '0', '--web', '0', '--port', '0', '--status-port', '0', '--name', 'The Oak'];
+  const child = spawn(process.execPath, [program, 'serve', ...doors], {
+    env: { PATH: process.env.PATH, BOARDGAMES_HOME: home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server = child;
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => {
+    said += String(text);
+  });
+  for (let turn = 0; turn < 1200 && !said.includes('/status'); turn++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const port = (pattern: RegExp): number => Number(pattern.exec(said)?.[1]);
+  return {
+    ssh: port(/-p (\d+)/),
+    web: port(/http:\/\/[\d.]+:(\d+)\/\n/),
+    port: port(/join [\d.]+:(\d+)/),
+    status: port(/:(\d+)\/status/),
+  };
+}
+
+const status = async (): Promise<Record<string, number>> =>
+  (await fetch(`http://127.0.0.1:${ports.status}/status`)).json() as Promise<Record<string, number>>;
+
+/** A real OpenSSH client in a terminal of its own. */
+function shell(name: string): Program {
+  const options = [
+    'StrictHostKeyChecking=no',
+    `UserKnownHostsFile=${join(home, 'known')}`,
+    'IdentitiesOnly=yes',
+  ];
+  const words = options.map((option) => `-o ${option}`).join(' ');
+  const at = `-p ${ports.ssh} -i '${join(home, name)}' ${name}@127.0.0.1`;
+  const one = launch([], { shell: `exec ssh ${words} ${at}`, home: join(home, name) });
+  open.push(one);
+  return one;
+}
+
+describe('L23 boardgames serve', () => {
+  it('keeps the key of its host to itself', () => {
+    expect(statSync(join(home, 'data', 'ssh-host-key')).mode & 0o777).toBe(0o600);
+  });
+
+  it.runIf(sshFile)(
+    'lets two people meet by ssh, play, go away and come back, with the server killed in between',
+    async () => {
+      const ann = shell('ann');
+      await ann.sees('What do you see here?', 60_000);
+      await ann.press('1');
+      await ann.sees('What the others call you', 60_000);
+      await ann.press('enter');
+      await ann.sees('Quick match', 60_000);
+      await ann.press('q', 'down', 'enter');
+      await ann.sees(/WordSteal · table [A-Z]{4}/, 60_000);
+      const bob = shell('bob');
+      await bob.sees('What do you see here?', 60_000);
+      await bob.press('5');
+      await bob.sees('What the others call you', 60_000);
+      await bob.press('enter');
+      await bob.sees(/WordSteal . ann/, 60_000);
+      await bob.press('enter');
+      await bob.sees('(you)', 60_000);
+      for (const one of [ann, bob]) await one.press('space');
+      await ann.sees(/Everybody is ready/, 60_000);
+      await ann.press('s');
+      await ann.sees(/turn 1 · . ann to move/, 60_000);
+      await bob.sees(/turn 1 . . ann to move/, 60_000);
+      // Skip, and be asked nothing: no tiles lie.
+      await ann.press('tab', 'enter');
+      await bob.sees(/turn 2 . . bob to move/, 60_000);
+      expect((await status()).playing).toBe(1);
+      server.kill('SIGKILL');
+      await Promise.all([ann.exit, bob.exit]);
+      ports = await start();
+      const again = shell('bob');
+      await again.sees(/WordSteal . ann, bob/, 60_000);
+      await again.press('enter');
+      await again.sees(/turn 2 . . bob to move/, 60_000);
+    },
+    240_000,
+  );
+
+  it.runIf(browserFile)(
+    'plays in a browser, which finds its screen again after a reload',
+    async () => {
+      const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+      const browser = await chromium.launch({
+        executablePath: browserFile!,
+        args: [...flags, '--no-first-run', '--disable-component-update', '--disable-sync'],
+      });
+      try {
+        const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
+        const faults: string[] = [];
+        page.on('pageerror', (error) => faults.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') faults.push(message.text());
+        });
+        const sees = (text: string): Promise<unknown> =>
+          page.locator('.xterm-rows', { hasText: text }).waitFor({ timeout: 60_000 });
+        await page.goto(`http://127.0.0.1:${ports.web}/`);
+        await sees('What do you see here?');
+        await page.keyboard.press('1');
+        await sees('What the others call you');
+        await page.keyboard.type('Zoë');
+        await page.keyboard.press('Enter');
+        await sees('Quick match');
+        await page.keyboard.press('p');
+        await sees('Carcassonne');
+        for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+        await sees('YOUR TILE');
+        await page.reload();
+        await sees('YOUR TILE');
+        expect(faults).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+    240_000,
+  );
+
+  it('shows an operator how it goes, on this computer alone', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${ports.status}/metrics`)).text();
+    expect(text).toMatch(/^boardgames_tables \d+$/m);
+    expect(text).toMatch(/^boardgames_connections\{door="ssh"\} \d+$/m);
+    expect(await (await fetch(`http://127.0.0.1:${ports.status}/healthz`)).text()).toBe('ok\n');
+    const told = execFileSync(
+      process.execPath,
+      [program, 'serve', 'status', '--status-port', `${ports.status}`],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(told).toMatch(/^tables +\d/m);
+  });
+
+  it('says in a sentence when a port is taken, and when every door is shut', () => {
+    const tried = (...args: string[]): string => {
+      try {
+        execFileSync(process.execPath, [program, 'serve', ...args], {
+          env: { PATH: process.env.PATH, BOARDGAMES_HOME: join(home, 'other') },
+          stdio: 'pipe',
+        });
+        return 'it ran';
+      } catch (error) {
+        const { status: code, stderr } = error as { status: number; stderr: Buffer };
+        return `${code}: ${String(stderr).trim()}`;
+      }
+    };
+    expect(tried('--web', String(ports.web), '--ssh', 'off', '--port', 'off', '--status-port', 'off')).toBe(
+      `2: Port ${ports.web} cannot be had (EADDRINUSE): name another.`,
+    );
+    expect(tried('--web', 'off', '--ssh', 'off', '--port', 'off')).toMatch(/^2: Every door is shut/);
+    expect(tried('--ssh', 'x')).toBe('2: --ssh must be a port from 0 to 65535, or off.');
+  });
+});

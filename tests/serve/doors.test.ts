@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import ssh2 from 'ssh2';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
+import type { Visitor } from '../../src/serve/visitor.ts';
+import { openWebDoor } from '../../src/serve/web-door.ts';
+import { FakeClock } from '../tui/driver.tsx';
+
+let door: Door | undefined;
+afterEach(async () => {
+  await door?.close();
+  door = undefined;
+});
+
+const limits = { host: '127.0.0.1', port: 0, mostConnections: 20, mostPerAddress: 3, log: () => {} };
+
+async function webDoor(visits: Visitor[], clock = new FakeClock()): Promise<Door> {
+  door = await openWebDoor({
+    ...limits,
+    clock,
+    page: (path) => (path === '/' ? { type: 'text/html', body: 'page' } : undefined),
+    visit: (visitor) => visits.push(visitor),
+  });
+  return door;
+}
+
+async function answers(until: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500 && !until(); turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(until()).toBe(true);
+}
+
+interface Heard {
+  readonly type: string;
+  readonly token?: string;
+  readonly visit?: string;
+  readonly text?: string;
+}
+
+async function browser(port: number, hello: object = {}, origin = `http://127.0.0.1:${port}`) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin });
+  const heard: Heard[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  await once(socket, 'open');
+  const say = (message: object): void => socket.send(JSON.stringify(message));
+  say({ type: 'hello', columns: 100, rows: 30, ...hello });
+  await answers(() => heard.length > 0);
+  return { socket, heard, say, welcome: heard[0]! };
+}
+
+describe('L23 the door for browsers', () => {
+  it('sends its page under a policy that lets nothing else in', async () => {
+    const { port } = await webDoor([]);
+    const asked = request({ port, path: '/' }).end();
+    const [answer] = await once(asked, 'response');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/);
+    const [missing] = await once(request({ port, path: '/../package.json' }).end(), 'response');
+    expect(missing.statusCode).toBe(404);
+  });
+
+  it('carries keys, sizes and frames, and knows a browser again', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await webDoor(visits);
+    const first = await browser(port);
+    const [visitor] = visits;
+    const typed: string[] = [];
+    visitor!.terminal.input.on('data', (bytes: Buffer) => typed.push(String(bytes)));
+    expect(visitor!.terminal.output).toMatchObject({ columns: 100, rows: 30 });
+    first.say({ type: 'input', text: 'é\x1b[A' });
+    first.say({ type: 'size', columns: 120, rows: 40 });
+    await answers(() => visitor!.terminal.output.columns === 120);
+    expect(typed.join('')).toBe('é\x1b[A');
+    visitor!.terminal.output.write('a frame');
+    await answers(() => first.heard.some(({ text }) => text === 'a frame'));
+    const second = await browser(port, { token: first.welcome.token });
+    expect(visits[1]!.id).toBe(visitor!.id);
+    expect(second.welcome.visit).not.toBe(first.welcome.visit);
+  });
+
+  it('gives a page that is loaded again its screen back, and nobody else', async () => {
+    const visits: Visitor[] = [];
+    const clock = new FakeClock();
+    const { port } = await webDoor(visits, clock);
+    const first = await browser(port);
+    const { token, visit } = first.welcome;
+    let drawn = 0;
+    visits[0]!.terminal.output.on('resize', () => drawn++);
+    first.socket.close();
+    await once(first.socket, 'close');
+    const thief = await browser(port, { visit });
+    expect(thief.welcome.visit).not.toBe(visit);
+    const again = await browser(port, { token, visit });
+    expect(again.welcome.visit).toBe(visit);
+    expect(drawn).toBe(1);
+    expect(visits).toHaveLength(2);
+    again.socket.close();
+    await once(again.socket, 'close');
+    await clock.pass(61_000);
+    expect(visits[0]!.terminal.input.writableEnded).toBe(true);
+  });
+
+  it('lets no page of somebody else in, nor more than it may from one address', async () => {
+    const { port } = await webDoor([]);
+    const stranger = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: 'http://elsewhere.example' });
+    expect(String((await once(stranger, 'error'))[0])).toContain('403');
+    for (let count = 0; count < 3; count++) await browser(port);
+    const fourth = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
+    expect(String((await once(fourth, 'error'))[0])).toContain('503');
+  });
+
+  it('ends a line that talks nonsense or floods, and one that says nothing', async () => {
+    const clock = new FakeClock();
+    const { port } = await webDoor([], clock);
+    const mad = await browser(port);
+    for (const frame of ['{', '[]', '{"type":"hello"}', '{"type":"size","columns":-1,"rows":1}', 'null'])
+      mad.socket.send(frame);
+    expect((await once(mad.socket, 'close'))[0]).toBe(1008);
+    const flood = await browser(port);
+    for (let count = 0; count < 4; count++) flood.say({ type: 'input', text: 'x'.repeat(50_000) });
+    expect((await once(flood.socket, 'close'))[0]).toBe(1008);
+    const silent = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
+    await once(silent, 'open');
+    await clock.pass(11_000);
+    expect((await once(silent, 'close'))[0]).toBe(1006);
+  });
+});
+
+describe('L23 the door for secure shells', () => {
+  const key = ssh2.utils.generateKeyPairSync('ed25519');
+
+  async function client(port: number, privateKey: string | undefined = key.private) {
+    const one = new ssh2.Client();
+    const ready = once(one, 'ready');
+    one.connect({
+      ...{ host: '127.0.0.1', port, username: 'ann' },
+      ...(privateKey ? { privateKey } : { password: 'guess' }),
+    });
+    // Whoever is sent away at once hears of nothing but the end.
+    const closed = once(one, 'close').then(() => Promise.reject(new Error('closed')));
+    closed.catch(() => {});
+    await Promise.race([ready, closed]);
+    return one;
+  }
+
+  async function sshDoor(visits: Visitor[]): Promise<Door> {
+    door = await openSshDoor({ ...limits, hostKey: newHostKey(), visit: (visitor) => visits.push(visitor) });
+    return door;
+  }
+
+  it('opens terminals with keys, sizes and frames, and knows a key again', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits);
+    for (let count = 0; count < 2; count++) {
+      const one = await client(port);
+      one.shell({ term: 'xterm-256color', cols: 132, rows: 50 }, (_error, stream) => {
+        stream.write('q');
+        stream.setWindow(60, 140, 0, 0);
+      });
+      await answers(() => visits.length === count + 1 && visits[count]!.terminal.output.columns === 140);
+      one.end();
+      await answers(() => visits[count]!.terminal.input.writableEnded);
+    }
+    expect(visits[0]).toMatchObject({ door: 'ssh', login: 'ann', term: 'xterm-256color' });
+    expect(String(visits[0]!.terminal.input.read())).toBe('q');
+    expect(visits[0]!.id).toBe(visits[1]!.id);
+  });
+
+  it('runs no commands, forwards nothing, moves no files', async () => {
+    const { port } = await sshDoor([]);
+    const one = await client(port);
+    const refused = (ask: (done: (error: Error | undefined) => void) => unknown) =>
+      new Promise<string>((resolve) => ask((error) => resolve(error ? 'refused' : 'done')));
+    expect(await refused((done) => one.exec('id', done))).toBe('refused');
+    expect(await refused((done) => one.sftp(done))).toBe('refused');
+    expect(await refused((done) => one.forwardIn('127.0.0.1', 0, done))).toBe('refused');
+    expect(await refused((done) => one.forwardOut('127.0.0.1', 1, '127.0.0.1', 22, done))).toBe('refused');
+    one.end();
+  });
+
+  it('lets nobody in without a key, nor more than it may from one address', async () => {
+    const { port } = await sshDoor([]);
+    await expect(client(port, '')).rejects.toThrow('authentication');
+    const open = await Promise.all([1, 2, 3].map(() => client(port)));
+    await expect(client(port)).rejects.toThrow();
+    for (const one of open) one.end();
+  });
+});
