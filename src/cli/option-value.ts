@@ -1,5 +1,6 @@
 import { findingSentence } from '../engine/finding.ts';
 import { type OptionField, optionFromText } from '../engine/options.ts';
+import { problemIn, problemText } from '../engine/schema.ts';
 import { readDataFile } from '../shelf/data-file.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -12,7 +13,7 @@ export function optionFromCommandLine(field: OptionField, text: string): unknown
   if (!isFile) return optionFromText(field, text);
   const read = readDataFile(text, () => []);
   if (!read.ok) throw new UsageError(`${findingSentence(text, read.findings[0]!)}.`);
-  const problem = field.check(read.file);
-  if (problem !== undefined) throw new UsageError(`${text}: ${problem}.`);
+  const problem = problemIn(field.schema, read.file);
+  if (problem) throw new UsageError(`${text}: ${problemText(problem, 'it')}.`);
   return read.file;
 }

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { unprintable } from './printable.ts';
-import type { Problem } from './schema.ts';
+import type { Problem, Schema } from './schema.ts';
 
 /** What a check of a data file has found: errors make it unusable, warnings do not. */
 export interface Finding {
@@ -19,6 +20,29 @@ export interface Finding {
 /** The schema of the file does not describe what is there. */
 export function shapeFinding({ path, message }: Problem): Finding {
   return { severity: 'error', code: 'E_SHAPE', path: shown(path) || 'file', text: shown(message) };
+}
+
+/** What a schema describes and a check finds no error in: the first one refuses the value, at its place. */
+export function checked<S extends Schema>(
+  schema: S,
+  check: (value: v.InferOutput<S>) => readonly Finding[],
+): v.GenericSchema<unknown, v.InferOutput<S>> {
+  return v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const error = dataset.typed && check(dataset.value).find(({ severity }) => severity === 'error');
+      if (!error) return;
+      const { path: key, code, text } = error;
+      const place = {
+        type: 'unknown',
+        origin: 'value',
+        input: dataset.value,
+        key,
+        value: undefined,
+      } as const;
+      addIssue({ message: `has ${code}: ${text}`, ...(key === 'file' ? {} : { path: [place] }) });
+    }),
+  ) as v.GenericSchema<unknown, v.InferOutput<S>>;
 }
 
 /** Names of fields come from the file, whatever they hold. */

@@ -1,24 +1,44 @@
-/** Settings of a game: one list feeds the flags, the form, validation and the protocol. */
-interface FieldBase<T, O> {
+import * as v from 'valibot';
+import { flag, type Problem, problemIn, problemText, type Schema, whole } from './schema.ts';
+
+/** Fixed, or worked out from the number of seats and the options that stand before this one. */
+type Default<T> = T | Worked<T>['out'];
+
+interface Worked<T> {
+  /** A method, so that a function may name just those options before it that it looks at. */
+  out(seats: number, before: Readonly<Record<string, unknown>>): T;
+}
+
+/** What is told of an option wherever it is set. */
+interface FieldInfo<T> {
   readonly label: string;
   /** One line that says what the setting does to the game. */
   readonly help: string;
-  /** Fixed, or worked out from the number of seats and the fields that stand before this one. */
-  readonly default: T | ((seats: number, before: Readonly<O>) => T);
+  readonly default: Default<T>;
   /** What a log that does not name the option means: it was written before the option existed. */
   readonly absent?: T;
 }
 
-export interface ChoiceField<T, O> extends FieldBase<T, O> {
-  readonly kind: 'choice';
-  readonly choices: readonly { readonly value: T & (string | number); readonly label: string }[];
+/** An option of a game: one schema gives its type, and what is wrong with a value from anywhere. */
+interface FieldBase<T> extends FieldInfo<T> {
+  readonly schema: v.GenericSchema<T>;
 }
 
-export interface FlagField<O> extends FieldBase<boolean, O> {
+interface Named<T> {
+  readonly value: T;
+  readonly label: string;
+}
+
+export interface ChoiceField<T extends string | number> extends FieldBase<T> {
+  readonly kind: 'choice';
+  readonly choices: readonly Named<T>[];
+}
+
+export interface FlagField extends FieldBase<boolean> {
   readonly kind: 'flag';
 }
 
-export interface WholeField<O> extends FieldBase<number, O> {
+export interface WholeField extends FieldBase<number> {
   readonly kind: 'whole';
   readonly min: number;
   readonly max: number;
@@ -27,51 +47,99 @@ export interface WholeField<O> extends FieldBase<number, O> {
 }
 
 /** The name of something that the user can add to: a dictionary, a board. */
-export interface NameField<O> extends FieldBase<string, O> {
+export interface NameField extends FieldBase<string> {
   readonly kind: 'name';
-  readonly names: () => readonly { readonly value: string; readonly label: string }[];
+  names(): readonly Named<string>[];
 }
 
-/** A value with a structure of its own, or a short name for a ready-made one; the form offers the names. */
-export interface StructureField<T, O> extends FieldBase<T, O> {
-  readonly kind: 'structure';
-  readonly names: () => readonly { readonly value: string; readonly label: string }[];
+/** Where structures are found by their names. */
+interface StructureNames<T> {
+  names(): readonly Named<string>[];
   /** What the user has put there that cannot be used, with a sentence without a full stop that says why. */
   damaged?(): readonly { readonly value: string; readonly reason: string }[];
-  /** What is wrong with the value, naming the field. */
-  check(value: unknown): string | undefined;
   /** The whole value behind a name that may mean something else one day; `undefined` leaves the name. */
   resolve?(name: string): T | undefined;
 }
 
-type FieldOf<T, O> = boolean extends T
-  ? FlagField<O>
-  :
-      | ChoiceField<T, O>
-      | (number extends T ? WholeField<O> : never)
-      | (string extends T ? NameField<O> : never)
-      | StructureField<T, O>;
-
-export type OptionFields<O extends object> = { readonly [K in keyof O]-?: FieldOf<O[K], O> };
+/** A value with a structure of its own, or a short name for a ready-made one; the form offers the names. */
+export interface StructureField<T> extends FieldBase<T>, StructureNames<T> {
+  readonly kind: 'structure';
+}
 
 /** A field of any game. */
 export type OptionField =
-  | ChoiceField<string | number, Record<string, unknown>>
-  | FlagField<Record<string, unknown>>
-  | WholeField<Record<string, unknown>>
-  | NameField<Record<string, unknown>>
-  | StructureField<unknown, Record<string, unknown>>;
+  | ChoiceField<string | number>
+  | FlagField
+  | WholeField
+  | NameField
+  | StructureField<unknown>;
+
+/** The fields of a game, in the order in which they are shown and filled in. */
+export type OptionFields<O extends object> = {
+  readonly [K in keyof O]-?: OptionField & { readonly schema: v.GenericSchema<O[K]> };
+};
+
+/** The options of a game, as its fields describe them. */
+export type OptionsOf<F> = {
+  readonly [K in keyof F]: F[K] extends { readonly schema: Schema } ? v.InferOutput<F[K]['schema']> : never;
+};
+
+export function flagOption(info: FieldInfo<boolean>): FlagField {
+  return { ...info, kind: 'flag', schema: flag };
+}
+
+export function wholeOption(info: FieldInfo<number> & Pick<WholeField, 'min' | 'max' | 'unit'>): WholeField {
+  return { ...info, kind: 'whole', schema: whole(info.min, info.max) };
+}
+
+export function choiceOption<const C extends readonly Named<string | number>[]>(
+  info: FieldInfo<C[number]['value']> & { readonly choices: C },
+): ChoiceField<C[number]['value']> {
+  const isChoice = (value: unknown): boolean => isNamed(info.choices, value);
+  const schema = v.custom<C[number]['value']>(isChoice, mustBeOneOf(info.choices));
+  return { ...info, kind: 'choice', schema };
+}
+
+export function nameOption(info: FieldInfo<string> & Pick<NameField, 'names'>): NameField {
+  const isName = (value: unknown): boolean => isNamed(info.names(), value);
+  return { ...info, kind: 'name', schema: v.custom<string>(isName, () => mustBeOneOf(info.names())) };
+}
+
+/** @param info `content` describes the structure itself. */
+export function structureOption<T>(
+  info: FieldInfo<T> & StructureNames<T> & { readonly content: Schema },
+): StructureField<T> {
+  const { content, ...field } = info;
+  const damage = (name: unknown) => field.damaged?.().find(({ value }) => value === name)?.reason;
+  const name = v.custom<T>(
+    (value) => damage(value) === undefined && isNamed(field.names(), value),
+    ({ input }) => damage(input) ?? mustBeOneOf(field.names()),
+  );
+  const schema = v.lazy((input) => (typeof input === 'string' ? name : content));
+  return { ...field, kind: 'structure', schema: schema as v.GenericSchema<T> };
+}
+
+function isNamed(choices: readonly Named<unknown>[], value: unknown): boolean {
+  return choices.some((choice) => choice.value === value);
+}
+
+function mustBeOneOf(choices: readonly Named<unknown>[]): string {
+  return `must be one of ${choices.map((choice) => String(choice.value)).join(', ')}`;
+}
 
 export type OptionsRead<O> =
   | { readonly ok: true; readonly options: O }
-  | {
-      readonly ok: false;
-      readonly field: string;
-      /** What is said of the field: `must be true or false`. */
-      readonly message: string;
-      /** The field and what is said of it. */
-      readonly reason: string;
-    };
+  | ({ readonly ok: false } & OptionProblem);
+
+export interface OptionProblem {
+  readonly field: string;
+  /** Where it is, such as `target` or `board.squares[3].price`. */
+  readonly path: string;
+  /** What is said of the field: `must be true or false`, or of a place within it: `squares[3].price is missing`. */
+  readonly message: string;
+  /** The path and what is said of it. */
+  readonly reason: string;
+}
 
 /** The fields by name, as code that serves all games handles them. */
 export function fieldList<O extends object>(
@@ -92,19 +160,28 @@ export function readOptions<O extends object>(
   const options: Record<string, unknown> = {};
   for (const [name, field] of fieldList(fields)) {
     const value = choiceOf(field, given[name] ?? defaultOf(field, seats, options));
-    const problem = fieldProblem(field, value);
-    if (problem) return refused(name, problem);
+    const problem = problemIn(field.schema, value);
+    if (problem) return { ok: false, ...optionProblem(name, problem) };
     options[name] =
       field.kind === 'structure' && typeof value === 'string' ? (field.resolve?.(value) ?? value) : value;
   }
   for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(fields, name)) return refused(name, 'is not an option of this game');
+    if (!Object.hasOwn(fields, name)) return { ok: false, ...optionProblem(name, noOption) };
   }
   return { ok: true, options: options as O };
 }
 
-function refused(field: string, message: string): Extract<OptionsRead<object>, { ok: false }> {
-  return { ok: false, field, message, reason: `${field} ${message}` };
+/** There is no option of this name. */
+export const noOption: Pick<Problem, 'path' | 'message'> = {
+  path: '',
+  message: 'is not an option of this game',
+};
+
+function optionProblem(field: string, problem: Pick<Problem, 'path' | 'message'>): OptionProblem {
+  const separator = problem.path === '' || problem.path.startsWith('[') ? '' : '.';
+  const path = `${field}${separator}${problem.path}`;
+  const message = problem.path === '' ? problem.message : problemText(problem);
+  return { field, path, message, reason: `${path} ${problem.message}` };
 }
 
 /** The options of a log, with what it means by those that it does not name. */
@@ -142,35 +219,6 @@ export function defaultOf(
   before: Readonly<Record<string, unknown>>,
 ): unknown {
   return typeof field.default === 'function' ? field.default(seats, before) : field.default;
-}
-
-function fieldProblem(field: OptionField, value: unknown): string | undefined {
-  switch (field.kind) {
-    case 'flag':
-      return typeof value === 'boolean' ? undefined : 'must be true or false';
-    case 'whole':
-      return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
-        ? undefined
-        : `must be a whole number from ${field.min} to ${field.max}`;
-    case 'choice':
-      return notAmong(field.choices, value);
-    case 'name':
-      return notAmong(field.names(), value);
-    case 'structure':
-      return typeof value === 'string' ? noStructure(field, value) : field.check(value);
-  }
-}
-
-function noStructure(
-  { names, damaged }: StructureField<unknown, Record<string, unknown>>,
-  name: string,
-): string | undefined {
-  return damaged?.().find(({ value }) => value === name)?.reason ?? notAmong(names(), name);
-}
-
-function notAmong(choices: readonly { readonly value: unknown }[], value: unknown): string | undefined {
-  if (choices.some((choice) => choice.value === value)) return undefined;
-  return `must be one of ${choices.map((choice) => String(choice.value)).join(', ')}`;
 }
 
 /** What a structure calls itself, if it does. */

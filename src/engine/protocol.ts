@@ -268,7 +268,8 @@ async function introduce(served: ServedGame) {
   for (const [name, field] of fieldList(game.options)) {
     before[name] = defaultOf(field, game.seats.min, before);
     const names = 'names' in field ? { names: field.names() } : {};
-    options[name] = { ...field, ...names, default: before[name] };
+    const { schema: _, ...shown } = field;
+    options[name] = { ...shown, ...names, default: before[name] };
   }
   const { id, title, seats } = game;
   return { id, title, seats, options, bots: bots.map((bot) => bot.name) };

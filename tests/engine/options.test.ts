@@ -1,12 +1,18 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { checked } from '../../src/engine/finding.ts';
 import {
-  type OptionField,
-  type OptionFields,
+  choiceOption,
+  flagOption,
+  nameOption,
+  type OptionsOf,
   optionFromText,
   readOptions,
+  structureOption,
+  wholeOption,
 } from '../../src/engine/options.ts';
 import {
+  fields,
   fits,
   flag,
   list,
@@ -18,42 +24,34 @@ import {
   whole,
 } from '../../src/engine/schema.ts';
 
-interface Rules {
-  speed: 'slow' | 'fast';
-  strict: boolean;
-  target: number;
-  dictionary: string;
-  board: string | { size: number };
-}
-
 const base = { label: 'x', help: 'y' };
-const rules: OptionFields<Rules> = {
-  speed: {
+const rules = {
+  speed: choiceOption({
     ...base,
-    kind: 'choice',
     default: 'slow',
     choices: [
       { value: 'slow', label: 'Slow' },
       { value: 'fast', label: 'Fast' },
     ],
-  },
-  strict: { ...base, kind: 'flag', default: false },
-  target: {
+  }),
+  strict: flagOption({ ...base, default: false }),
+  target: wholeOption({
     ...base,
-    kind: 'whole',
-    default: (seats, before) => (before.speed === 'fast' ? 10 : 20) * seats,
+    default: (seats, before: { readonly speed: 'slow' | 'fast' }) =>
+      (before.speed === 'fast' ? 10 : 20) * seats,
     min: 1,
     max: 100,
-  },
-  dictionary: { ...base, kind: 'name', default: 'en', names: () => [{ value: 'en', label: 'English' }] },
-  board: {
+  }),
+  dictionary: nameOption({ ...base, default: 'en', names: () => [{ value: 'en', label: 'English' }] }),
+  board: structureOption<string | { readonly size: number }>({
     ...base,
-    kind: 'structure',
     default: 'small',
     names: () => [{ value: 'small', label: 'Small' }],
-    check: (value) =>
-      typeof (value as { size?: unknown } | null)?.size === 'number' ? undefined : 'needs a size',
-  },
+    damaged: () => [{ value: 'torn', reason: 'torn is damaged' }],
+    content: checked(fields({ size: whole(0, 50) }), ({ size }) =>
+      size > 9 ? [{ severity: 'error', code: 'E_BIG', path: 'size', text: 'no table is as large' }] : [],
+    ),
+  }),
 };
 
 describe('option fields', () => {
@@ -78,11 +76,24 @@ describe('option fields', () => {
     [{ target: 1.5 }, 'target', 'target must be a whole number from 1 to 100'],
     [{ dictionary: 'xx' }, 'dictionary', 'dictionary must be one of en'],
     [{ board: 'huge' }, 'board', 'board must be one of small'],
-    [{ board: 7 }, 'board', 'board needs a size'],
+    [{ board: 7 }, 'board', 'board must be an object'],
+    [{ board: 'torn' }, 'board', 'board torn is damaged'],
+    [{ board: { size: -1 } }, 'board', 'board.size must be a whole number from 0 to 50'],
+    [{ board: { size: 10 } }, 'board', 'board.size has E_BIG: no table is as large'],
     [{ colour: 'red' }, 'colour', 'colour is not an option of this game'],
     [{ constructor: 1 }, 'constructor', 'constructor is not an option of this game'],
   ])('refuse %j', (given, field, reason) => {
     expect(readOptions(rules, given, 2)).toMatchObject({ ok: false, field, reason });
+  });
+
+  it('give the type of the options', () => {
+    expectTypeOf<OptionsOf<typeof rules>>().toEqualTypeOf<{
+      readonly speed: 'slow' | 'fast';
+      readonly strict: boolean;
+      readonly target: number;
+      readonly dictionary: string;
+      readonly board: string | { readonly size: number };
+    }>();
   });
 
   it('take whole numbers from the least to the most, both included', () => {
@@ -99,7 +110,7 @@ describe('option fields', () => {
     ['speed', 'fast', 'fast'],
     ['dictionary', 'en', 'en'],
   ] as const)('read %s from the text %s', (name, words, value) => {
-    expect(optionFromText(rules[name] as unknown as OptionField, words)).toBe(value);
+    expect(optionFromText(rules[name], words)).toBe(value);
   });
 });
 

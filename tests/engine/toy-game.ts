@@ -1,5 +1,6 @@
 import type { Chance } from '../../src/engine/chance.ts';
 import type { Bot, GameModule } from '../../src/engine/game.ts';
+import { wholeOption } from '../../src/engine/options.ts';
 import { notYourTurn, refuse } from '../../src/engine/refusal.ts';
 import { moveSchemas, whole } from '../../src/engine/schema.ts';
 
@@ -52,14 +53,13 @@ export const toyGame: GameModule<Toy> = {
   title: 'Five Cards',
   seats: { min: 2, max: 3 },
   options: {
-    target: {
-      kind: 'whole',
+    target: wholeOption({
       label: 'Points',
       help: 'Points to win',
       default: (seats) => 16 - seats,
       min: 1,
       max: 99,
-    },
+    }),
   },
   moves: moveSchemas({
     roll: {},

@@ -1,5 +1,6 @@
 import type { GameModule } from '../../src/engine/game.ts';
 import { startMatch } from '../../src/engine/match.ts';
+import { wholeOption } from '../../src/engine/options.ts';
 import { notYourTurn, refuse } from '../../src/engine/refusal.ts';
 import { moveSchemas, whole } from '../../src/engine/schema.ts';
 import { LocalSession, type Session } from '../../src/engine/session.ts';
@@ -17,7 +18,7 @@ export const nim: GameModule<Nim> = {
   id: 'nim',
   title: 'Nim',
   seats: { min: 2, max: 2 },
-  options: { start: { kind: 'whole', label: 'Start', help: 'How many.', min: 1, max: 50, default: 10 } },
+  options: { start: wholeOption({ label: 'Start', help: 'How many.', min: 1, max: 50, default: 10 }) },
   moves: moveSchemas({ take: { count: whole(1, 3) } }),
   setup: (_, { start }) => ({ left: start, turn: 0, taken: [0, 0] }),
   toAct: (state) => (state.left === 0 ? [] : [state.turn]),

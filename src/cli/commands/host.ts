@@ -51,7 +51,7 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
       throw new UsageError(`--players must be a whole number from ${min} to ${max}.`);
     const options = convertOptions(game, givenOptions(game, given as unknown as Record<string, unknown>));
     const read = readOptions(game.options, options, Number(given.players));
-    if (!read.ok) throw new UsageError(`--${flagName(read.field)}${read.reason.slice(read.field.length)}.`);
+    if (!read.ok) throw new UsageError(`--${flagName(read.field)} ${read.message}.`);
     await host({ entry, seats: Number(given.players), options }, given);
   });
 }

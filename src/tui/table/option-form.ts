@@ -32,7 +32,7 @@ export interface FormBot {
   readonly elo?: number | undefined;
 }
 
-type Structure = StructureField<unknown, Record<string, unknown>>;
+type Structure = StructureField<unknown>;
 
 const person = 'person';
 

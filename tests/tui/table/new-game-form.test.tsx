@@ -1,5 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { OptionFields, StructureField } from '../../../src/engine/options.ts';
+import {
+  choiceOption,
+  flagOption,
+  nameOption,
+  structureOption,
+  wholeOption,
+} from '../../../src/engine/options.ts';
 import { NewGameForm } from '../../../src/tui/table/new-game-form.tsx';
 import {
   followDefaults,
@@ -9,19 +16,16 @@ import {
 } from '../../../src/tui/table/option-form.ts';
 import { mount } from '../driver.tsx';
 
-type Options = { goal: number; speed: string; pinks: boolean; list: string };
-const options: OptionFields<Options> = {
-  goal: {
-    kind: 'whole',
+const options = {
+  goal: wholeOption({
     label: 'Winning score',
     help: 'Who has it wins.',
     min: 10,
     max: 500,
     unit: 'points',
     default: (seats) => seats * 50,
-  },
-  speed: {
-    kind: 'choice',
+  }),
+  speed: choiceOption({
     label: 'Speed',
     help: 'How fast.',
     choices: [
@@ -29,10 +33,9 @@ const options: OptionFields<Options> = {
       { value: 'quick', label: 'quick' },
     ],
     default: 'slow',
-  },
-  pinks: { kind: 'flag', label: 'Pinks', help: 'Pink cells clear the board.', default: true },
-  list: {
-    kind: 'name',
+  }),
+  pinks: flagOption({ label: 'Pinks', help: 'Pink cells clear the board.', default: true }),
+  list: nameOption({
     label: 'Dictionary',
     help: 'Words.',
     names: () => [
@@ -40,12 +43,12 @@ const options: OptionFields<Options> = {
       { value: 'pt', label: 'Portuguese' },
     ],
     default: 'en',
-  },
+  }),
 };
 const game = {
   title: 'Words',
   seats: { min: 2, max: 4 },
-  options: options as unknown as OptionFields<Record<string, unknown>>,
+  options,
 };
 const bots = [
   { name: 'easy', about: 'Knows little.' },
@@ -108,18 +111,16 @@ describe('the new-game form', () => {
 
   describe('with a structure among the options', () => {
     const hills = { name: 'Hills', hexes: [1] };
-    const field: StructureField<unknown, Record<string, unknown>> = {
-      kind: 'structure',
+    const field = structureOption<unknown>({
       label: 'Island',
       help: 'Where.',
       default: 'plain',
       names: () => ['plain', 'hills'].map((value) => ({ value, label: value.toUpperCase() })),
       damaged: () => [{ value: 'torn', reason: 'torn is damaged, line 2: hexes must be a list' }],
-      check: (value) => ('hexes' in (value as object) ? undefined : 'hexes must be a list'),
+      content: v.looseObject({ hexes: v.array(v.number()) }),
       resolve: (name) => (name === 'hills' ? hills : undefined),
-    };
-    const options = { island: field } as unknown as OptionFields<Record<string, unknown>>;
-    const islands = { ...game, options };
+    });
+    const islands = { ...game, options: { island: field } };
     const begin = async (island: unknown) => {
       const started: { options: unknown }[] = [];
       const initial = { options: { island }, players: [] };

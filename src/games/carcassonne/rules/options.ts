@@ -1,30 +1,12 @@
-import type { OptionFields } from '../../../engine/options.ts';
+import { choiceOption, flagOption, type OptionsOf, wholeOption } from '../../../engine/options.ts';
 
-export interface Options {
-  readonly river: boolean;
-  /** With the River, the start tile stays in the stack or goes back to the box. */
-  readonly riverStartTile: 'stack' | 'box';
-  readonly riverScoring: boolean;
-  readonly fields: boolean;
-  /** Points of a completed city of two tiles. */
-  readonly cityOfTwo: 2 | 4;
-  /** Followers of each player. */
-  readonly followers: number;
-  /** Nothing is told of what fits and what it would bring. */
-  readonly purist: boolean;
-  /** Seconds for one decision; 0 for no clock. */
-  readonly turnSeconds: number;
-}
-
-export const optionFields: OptionFields<Options> = {
-  river: {
-    kind: 'flag',
+export const optionFields = {
+  river: flagOption({
     label: 'The River',
     help: 'Begin with the twelve tiles of the River, from the spring to the lake.',
     default: true,
-  },
-  riverStartTile: {
-    kind: 'choice',
+  }),
+  riverStartTile: choiceOption({
     label: 'Start tile with the River',
     help: 'With the River the start tile is drawn like any other, or goes back to the box.',
     choices: [
@@ -32,21 +14,18 @@ export const optionFields: OptionFields<Options> = {
       { value: 'box', label: 'back to the box' },
     ],
     default: 'stack',
-  },
-  riverScoring: {
-    kind: 'flag',
+  }),
+  riverScoring: flagOption({
     label: 'Score the river',
     help: 'A follower may stand on the river and scores 1 point a tile when the lake is placed.',
     default: false,
-  },
-  fields: {
-    kind: 'flag',
+  }),
+  fields: flagOption({
     label: 'Fields',
     help: 'Followers may lie in fields and score 3 points a completed city at the end.',
     default: true,
-  },
-  cityOfTwo: {
-    kind: 'choice',
+  }),
+  cityOfTwo: choiceOption({
     label: 'City of two tiles',
     help: 'A completed city of only two tiles scores 4 points, or 2 as in the first edition.',
     choices: [
@@ -54,29 +33,28 @@ export const optionFields: OptionFields<Options> = {
       { value: 2, label: '2 points' },
     ],
     default: 4,
-  },
-  followers: {
-    kind: 'whole',
+  }),
+  followers: wholeOption({
     label: 'Followers',
     help: 'How many followers every player has.',
     min: 1,
     max: 12,
     unit: 'followers',
     default: 7,
-  },
-  purist: {
-    kind: 'flag',
+  }),
+  purist: flagOption({
     label: 'Purist',
     help: 'No hints: nobody is told where the tile fits and which points it would bring.',
     default: false,
-  },
-  turnSeconds: {
-    kind: 'whole',
+  }),
+  turnSeconds: wholeOption({
     label: 'Time for a decision',
     help: 'Seconds to place a tile, and again to decide about a follower; 0 for no clock.',
     min: 0,
     max: 600,
     unit: 'seconds',
     default: 0,
-  },
+  }),
 };
+
+export type Options = OptionsOf<typeof optionFields>;

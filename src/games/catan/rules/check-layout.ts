@@ -1,24 +1,20 @@
-import { type Finding, findingStatement, shapeFinding } from '../../../engine/finding.ts';
-import { problemIn, type Schema } from '../../../engine/schema.ts';
-import { type Layout, layoutFileSchema, layoutSchema } from './layout-schema.ts';
+import { checked, type Finding, shapeFinding } from '../../../engine/finding.ts';
+import { problemIn } from '../../../engine/schema.ts';
+import { type Layout, type LayoutFile, layoutFileSchema, layoutSchema } from './layout-schema.ts';
 import { RESOURCES } from './resources.ts';
 import { EDGES, edgeIndex, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
 
 /** Everything that is wrong or odd about a file; one that the schema does not describe gets one finding, `E_SHAPE`. */
 export function checkLayoutFile(value: unknown): readonly Finding[] {
-  return check(value, layoutFileSchema);
-}
-
-/** What is wrong with an island in the options of a game, and where. */
-export function layoutProblem(value: unknown): string | undefined {
-  const error = check(value, layoutSchema).find(({ severity }) => severity === 'error');
-  return error && findingStatement(error);
-}
-
-function check(value: unknown, schema: Schema): readonly Finding[] {
-  const problem = problemIn(schema, value);
+  const problem = problemIn(layoutFileSchema, value);
   if (problem) return [{ ...shapeFinding(problem), ...placeOf(value, problem.keys) }];
-  const layout = value as Layout;
+  return layoutFindings(value as LayoutFile);
+}
+
+/** An island in the options of a game. */
+export const soundLayout = checked(layoutSchema, layoutFindings);
+
+function layoutFindings(layout: Layout): readonly Finding[] {
   return [...hexFindings(layout), ...harbourFindings(layout), ...robberFindings(layout)];
 }
 

@@ -1,20 +1,19 @@
-import type { StructureField } from '../../../engine/options.ts';
+import { type StructureField, structureOption } from '../../../engine/options.ts';
 import type { BoardChoice, BoardFile, BoardShelf } from './board-file.ts';
-import { boardProblem } from './check-board.ts';
-import type { Options } from './options.ts';
+import { soundBoard } from './check-board.ts';
+import type { PresetName } from './presets.ts';
 
 /** The board by name, or whole. A user's board is put into the options whole, so that a log holds what was played on. */
-export function boardField(shelf: BoardShelf): StructureField<BoardChoice, Options> {
-  return {
-    kind: 'structure',
+export function boardField(shelf: BoardShelf): StructureField<BoardChoice> {
+  return structureOption<BoardChoice>({
     label: 'Board',
     help: 'The board to play on: one that comes with the program, or one of your own.',
-    default: (_, before) => usualBoard(before.preset, before.edition),
+    default: (_, before: Omit<BoardDefaults, 'board'>) => usualBoard(before.preset, before.edition),
     names: () => shelf.names(),
     damaged: () => shelf.damaged(),
-    check: boardProblem,
+    content: soundBoard,
     resolve: (name) => (shelf.isBuiltIn(name) ? undefined : shelf.find(name)),
-  };
+  });
 }
 
 /** The board that a game is played on. @throws when no usable file has the name, which `readOptions` refuses before. */
@@ -34,8 +33,13 @@ export function boardForDefaults(shelf: BoardShelf, { preset, edition, board }: 
   return chosenBoard(shelf, board) ?? boardIn(shelf, usualBoard(preset, edition));
 }
 
-type BoardDefaults = Pick<Options, 'preset' | 'edition' | 'board'>;
+/** The options that come before those which a board has defaults for. */
+export type BoardDefaults = {
+  readonly preset: PresetName;
+  readonly edition: 'london' | 'atlantic';
+  readonly board: BoardChoice;
+};
 
-function usualBoard(preset: Options['preset'], edition: Options['edition']): string {
+function usualBoard(preset: PresetName, edition: BoardDefaults['edition']): string {
   return preset === 'worlds' ? 'world' : edition;
 }

@@ -1,4 +1,4 @@
-import { type Finding, findingStatement, shapeFinding } from '../../../engine/finding.ts';
+import { checked, type Finding, shapeFinding } from '../../../engine/finding.ts';
 import { problemIn } from '../../../engine/schema.ts';
 import type { BoardFile } from './board-file.ts';
 import { boardSchema } from './board-schema.ts';
@@ -46,8 +46,5 @@ export function playFindings(file: BoardFile, moveLimit: MoveLimit = 40): readon
   ];
 }
 
-/** Why the board cannot be played, `undefined` when it can. */
-export function boardProblem(value: unknown): string | undefined {
-  const error = checkBoard(value).find((finding) => finding.severity === 'error');
-  return error && `${error.code} at ${findingStatement(error)}`;
-}
+/** A board in the options of a game. */
+export const soundBoard = checked(boardSchema, (file) => playFindings(file));

@@ -1,4 +1,5 @@
-import { type OptionFields, readOptions } from '../../../engine/options.ts';
+import { noOption } from '../../../engine/options.ts';
+import { type Problem, problemIn } from '../../../engine/schema.ts';
 import { conductFields } from './options-conduct.ts';
 import { incomeFields } from './options-income.ts';
 
@@ -8,11 +9,11 @@ export const houseRules = { ...incomeFields, ...conductFields };
 /** What is wrong with the house rules that a board brings, and with which of them. */
 export function houseRulesProblem(
   given: Readonly<Record<string, unknown>>,
-): { readonly field: string; readonly message: string } | undefined {
-  const fields: Record<string, object> = {};
-  for (const [name, field] of Object.entries(houseRules)) {
-    if (Object.hasOwn(given, name)) fields[name] = { ...field, default: 0 };
+): Pick<Problem, 'path' | 'message'> | undefined {
+  for (const [path, value] of Object.entries(given)) {
+    const rule = Object.hasOwn(houseRules, path) ? houseRules[path as keyof typeof houseRules] : undefined;
+    const problem = rule ? problemIn(rule.schema, value) : noOption;
+    if (problem) return { path, message: problem.message };
   }
-  const read = readOptions(fields as OptionFields<Record<string, unknown>>, given, 2);
-  return read.ok ? undefined : read;
+  return undefined;
 }

@@ -1,11 +1,9 @@
-import type { OptionFields } from '../../../engine/options.ts';
-import type { Options } from './options.ts';
+import { choiceOption, flagOption, wholeOption } from '../../../engine/options.ts';
 import { preset } from './presets.ts';
 
 /** Dice, jail, debts, trades and buildings. */
 export const conductFields = {
-  firstSeat: {
-    kind: 'choice',
+  firstSeat: choiceOption({
     label: 'First player',
     help: 'Random, or the first in the list.',
     default: preset('firstSeat'),
@@ -13,9 +11,8 @@ export const conductFields = {
       { value: 'drawn', label: 'Random' },
       { value: 'first', label: 'First in the list' },
     ],
-  },
-  thirdDouble: {
-    kind: 'choice',
+  }),
+  thirdDouble: choiceOption({
     label: 'Third double',
     help: 'It leads to jail, or it is played as the last roll of the turn.',
     default: preset('thirdDouble'),
@@ -24,21 +21,18 @@ export const conductFields = {
       { value: 'last', label: 'Played, the last roll' },
       { value: 'ends', label: 'Played, ends the turn' },
     ],
-  },
-  paidJailDoubleRollsAgain: {
-    kind: 'flag',
+  }),
+  paidJailDoubleRollsAgain: flagOption({
     label: 'Double after paying',
     help: 'Whether a double rolls again after paying to leave jail.',
     default: true,
-  },
-  cardOnThirdFail: {
-    kind: 'flag',
+  }),
+  cardOnThirdFail: flagOption({
     label: 'Card at the third try',
     help: 'Whether a get-out card may stand for the fine after the third failed try.',
     default: true,
-  },
-  jailEscape: {
-    kind: 'choice',
+  }),
+  jailEscape: choiceOption({
     label: 'Out of a wait',
     help: 'How many doubles in a row free a player who waits on a joker.',
     default: 'one-double',
@@ -46,9 +40,8 @@ export const conductFields = {
       { value: 'one-double', label: 'One double' },
       { value: 'two-doubles', label: 'Two in a row' },
     ],
-  },
-  doubleIntoWait: {
-    kind: 'choice',
+  }),
+  doubleIntoWait: choiceOption({
     label: 'Double into a wait',
     help: 'Whether a double that leads into a wait still gives another roll.',
     default: 'ends',
@@ -56,15 +49,13 @@ export const conductFields = {
       { value: 'ends', label: 'The turn ends' },
       { value: 'rolls', label: 'Roll again' },
     ],
-  },
-  fineNeedsCash: {
-    kind: 'flag',
+  }),
+  fineNeedsCash: flagOption({
     label: 'Fine needs cash',
     help: 'Whether the fine for rolling while waiting must be in hand.',
     default: false,
-  },
-  debts: {
-    kind: 'choice',
+  }),
+  debts: choiceOption({
     label: 'Debts',
     help: 'Settled at once, or money may be below zero until your turn ends.',
     default: preset('debts'),
@@ -72,9 +63,8 @@ export const conductFields = {
       { value: 'at-once', label: 'At once' },
       { value: 'turn-end', label: 'By the end of the turn' },
     ],
-  },
-  estate: {
-    kind: 'choice',
+  }),
+  estate: choiceOption({
     label: 'Bankrupt property goes',
     help: 'To the creditor, or every deed is auctioned.',
     default: preset('estate'),
@@ -82,15 +72,13 @@ export const conductFields = {
       { value: 'creditor', label: 'To the creditor' },
       { value: 'auction', label: 'Auctioned' },
     ],
-  },
-  bankAuctionClearsMortgage: {
-    kind: 'flag',
+  }),
+  bankAuctionClearsMortgage: flagOption({
     label: 'Bank pays off mortgages',
     help: 'Whether property that the bank auctions comes free of its mortgage.',
     default: true,
-  },
-  multiCreditor: {
-    kind: 'choice',
+  }),
+  multiCreditor: choiceOption({
     label: 'Several creditors',
     help: 'Who inherits when not all can be paid: the first left unpaid, or the bank.',
     default: 'seat-order',
@@ -98,9 +86,8 @@ export const conductFields = {
       { value: 'seat-order', label: 'The first not paid' },
       { value: 'bank', label: 'The bank' },
     ],
-  },
-  resignTo: {
-    kind: 'choice',
+  }),
+  resignTo: choiceOption({
     label: 'When a player resigns',
     help: 'Who gets the property of a player who resigns with a debt.',
     default: 'creditor-or-bank',
@@ -108,9 +95,8 @@ export const conductFields = {
       { value: 'creditor-or-bank', label: 'The creditor' },
       { value: 'bank', label: 'The bank' },
     ],
-  },
-  trade: {
-    kind: 'choice',
+  }),
+  trade: choiceOption({
     label: 'Trades',
     help: 'Anything against anything, or one property for a price.',
     default: preset('trade'),
@@ -118,9 +104,8 @@ export const conductFields = {
       { value: 'anything', label: 'Anything' },
       { value: 'lot-for-cash', label: 'One property for a price' },
     ],
-  },
-  tradeBuildings: {
-    kind: 'choice',
+  }),
+  tradeBuildings: choiceOption({
     label: 'Buildings in trades',
     help: 'Whether built-up properties may be traded, with their whole set.',
     default: 'no',
@@ -128,15 +113,13 @@ export const conductFields = {
       { value: 'no', label: 'Sold first' },
       { value: 'with-full-set', label: 'With the full set' },
     ],
-  },
-  playerAuctions: {
-    kind: 'flag',
+  }),
+  playerAuctions: flagOption({
     label: 'Player auctions',
     help: 'Whether players may auction their own property.',
     default: preset('playerAuctions'),
-  },
-  bidLimit: {
-    kind: 'choice',
+  }),
+  bidLimit: choiceOption({
     label: 'Bids',
     help: 'Up to the cash in hand, or to all that selling and mortgaging could raise.',
     default: 'cash',
@@ -144,9 +127,8 @@ export const conductFields = {
       { value: 'cash', label: 'Cash in hand' },
       { value: 'liquid', label: 'All that can be raised' },
     ],
-  },
-  leastRaise: {
-    kind: 'whole',
+  }),
+  leastRaise: wholeOption({
     label: 'Least raise of a bid',
     help: 'By how much a bid must beat the one before, and by 1 at the least.',
     default: 5,
@@ -154,9 +136,8 @@ export const conductFields = {
     min: 0,
     max: 100,
     unit: 'percent',
-  },
-  shortage: {
-    kind: 'choice',
+  }),
+  shortage: choiceOption({
     label: 'Last buildings',
     help: 'First come first served, or auctioned when several players could use them.',
     default: preset('shortage'),
@@ -164,9 +145,8 @@ export const conductFields = {
       { value: 'first-come', label: 'First come' },
       { value: 'auction', label: 'Auctioned' },
     ],
-  },
-  scarcity: {
-    kind: 'choice',
+  }),
+  scarcity: choiceOption({
     label: 'Too few buildings',
     help: 'When more are wanted now than the bank has, or could ever be wanted.',
     default: 'now',
@@ -175,9 +155,8 @@ export const conductFields = {
       { value: 'now', label: 'Wanted now' },
       { value: 'ever', label: 'Could be wanted' },
     ],
-  },
-  buildWindow: {
-    kind: 'choice',
+  }),
+  buildWindow: choiceOption({
     label: 'Building and mortgaging',
     help: 'Between any landings, or only in your own turn; resigning as well.',
     default: preset('buildWindow'),
@@ -185,9 +164,8 @@ export const conductFields = {
       { value: 'any', label: 'At any time' },
       { value: 'own-turn', label: 'In your own turn' },
     ],
-  },
-  bareScope: {
-    kind: 'choice',
+  }),
+  bareScope: choiceOption({
     label: 'Mortgage and trade need',
     help: 'No building on the whole set, or none on that property.',
     default: preset('bareScope'),
@@ -195,15 +173,13 @@ export const conductFields = {
       { value: 'group', label: 'A bare set' },
       { value: 'lot', label: 'A bare property' },
     ],
-  },
-  groupBreakdown: {
-    kind: 'flag',
+  }),
+  groupBreakdown: flagOption({
     label: 'Selling down a set',
     help: 'Whether a whole set may be sold down at once when the bank lacks houses.',
     default: true,
-  },
-  sellToBank: {
-    kind: 'choice',
+  }),
+  sellToBank: choiceOption({
     label: 'Selling to the bank',
     help: 'Whether a bare property may be given back for its mortgage value.',
     default: preset('sellToBank'),
@@ -211,9 +187,8 @@ export const conductFields = {
       { value: 'off', label: 'No' },
       { value: 'mortgage-value', label: 'For the mortgage value' },
     ],
-  },
-  rounding: {
-    kind: 'choice',
+  }),
+  rounding: choiceOption({
     label: 'Rounding of interest',
     help: 'How the ten percent on mortgages are rounded.',
     default: 'up',
@@ -222,5 +197,5 @@ export const conductFields = {
       { value: 'down', label: 'Down' },
       { value: 'nearest', label: 'Nearest' },
     ],
-  },
-} satisfies Partial<OptionFields<Options>>;
+  }),
+};

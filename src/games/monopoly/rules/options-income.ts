@@ -1,25 +1,21 @@
-import type { OptionFields } from '../../../engine/options.ts';
-import type { Options } from './options.ts';
+import { choiceOption, flagOption, wholeOption } from '../../../engine/options.ts';
 import { preset } from './presets.ts';
 
 /** Money, rent, cards and auctions: what players ask for most. */
 export const incomeFields = {
-  landOnGo: {
-    kind: 'whole',
+  landOnGo: wholeOption({
     label: 'Bonus for landing on GO',
     help: 'The money for stopping exactly there; at home often twice the salary.',
-    default: (_, before) => before.goSalary,
+    default: (_, before: { readonly goSalary: number }) => before.goSalary,
     min: 0,
     max: 2000000,
-  },
-  freeParkingPot: {
-    kind: 'flag',
+  }),
+  freeParkingPot: flagOption({
     label: 'Free Parking jackpot',
     help: 'Taxes, fines and card payments go there; whoever lands there takes it all.',
     default: false,
-  },
-  auction: {
-    kind: 'choice',
+  }),
+  auction: choiceOption({
     label: 'Auctions',
     help: 'A property that is not bought: bid for, sold as the table agrees, or left.',
     default: preset('auction'),
@@ -29,33 +25,29 @@ export const incomeFields = {
       { value: 'verdict', label: 'The table agrees' },
       { value: 'none', label: 'No auctions' },
     ],
-  },
-  rentInJail: {
-    kind: 'flag',
+  }),
+  rentInJail: flagOption({
     label: 'Rent while in jail',
     help: 'Whether players in jail still collect rent.',
     default: true,
-  },
-  roundLimit: {
-    kind: 'whole',
+  }),
+  roundLimit: wholeOption({
     label: 'Round limit',
     help: 'The richest player wins after so many rounds; 0 plays until one is left.',
     default: 0,
     min: 0,
     max: 10000,
     unit: 'rounds',
-  },
-  turnTimer: {
-    kind: 'whole',
+  }),
+  turnTimer: wholeOption({
     label: 'Turn clock',
     help: 'For each decision; then the harmless choice is made. 0 turns it off.',
     default: 0,
     min: 0,
     max: 3600,
     unit: 'seconds',
-  },
-  rent: {
-    kind: 'choice',
+  }),
+  rent: choiceOption({
     label: 'Rent',
     help: 'Collected automatically, or the owner is asked and may waive it.',
     default: preset('rent'),
@@ -63,9 +55,8 @@ export const incomeFields = {
       { value: 'auto', label: 'Automatic' },
       { value: 'ask', label: 'The owner is asked' },
     ],
-  },
-  stationRent: {
-    kind: 'choice',
+  }),
+  stationRent: choiceOption({
     label: 'Rent of stations',
     help: 'The base times the stations owned, or doubled with each of them.',
     default: preset('stationRent'),
@@ -73,21 +64,18 @@ export const incomeFields = {
       { value: 'linear', label: '25 50 75 100' },
       { value: 'doubling', label: '25 50 100 200' },
     ],
-  },
-  mortgagedStationsCount: {
-    kind: 'flag',
+  }),
+  mortgagedStationsCount: flagOption({
     label: 'Mortgaged stations count',
     help: "Whether a mortgaged station still raises the rent of its owner's others.",
     default: true,
-  },
-  eventCards: {
-    kind: 'flag',
+  }),
+  eventCards: flagOption({
     label: 'Event cards',
     help: 'Four chance cards that change rent and value of a property for good.',
     default: preset('eventCards'),
-  },
-  eventTargets: {
-    kind: 'choice',
+  }),
+  eventTargets: choiceOption({
     label: 'Event card targets',
     help: 'Which squares an event card may be played on.',
     default: 'any',
@@ -96,9 +84,8 @@ export const incomeFields = {
       { value: 'owned', label: 'Owned properties' },
       { value: 'streets', label: 'Streets' },
     ],
-  },
-  eventStacking: {
-    kind: 'choice',
+  }),
+  eventStacking: choiceOption({
     label: 'Events on one square',
     help: 'Whether the percentages of several events multiply or add up.',
     default: 'multiply',
@@ -106,17 +93,15 @@ export const incomeFields = {
       { value: 'multiply', label: 'Multiply' },
       { value: 'add', label: 'Add up' },
     ],
-  },
-  skipTaxCards: {
-    kind: 'whole',
+  }),
+  skipTaxCards: wholeOption({
     label: 'Skip-tax cards',
     help: 'How many cards in Community Chest spare their holder a tax.',
     default: 0,
     min: 0,
     max: 2,
-  },
-  cards: {
-    kind: 'choice',
+  }),
+  cards: choiceOption({
     label: 'Decks',
     help: 'Which cards are in the two decks.',
     default: preset('cards'),
@@ -125,9 +110,8 @@ export const incomeFields = {
       { value: 'worlds', label: 'For any board' },
       { value: 'official', label: 'As printed' },
     ],
-  },
-  incomeTax: {
-    kind: 'choice',
+  }),
+  incomeTax: choiceOption({
     label: 'Income tax',
     help: 'A flat sum, or, chosen before counting, a tenth of all that you own.',
     default: 'flat',
@@ -135,9 +119,8 @@ export const incomeFields = {
       { value: 'flat', label: 'Flat' },
       { value: 'choice', label: 'Flat or a tenth' },
     ],
-  },
-  birthdayFrom: {
-    kind: 'choice',
+  }),
+  birthdayFrom: choiceOption({
     label: 'Birthday card',
     help: 'Who pays for the birthday: every player, or the bank.',
     default: 'each',
@@ -145,5 +128,5 @@ export const incomeFields = {
       { value: 'each', label: 'Every player' },
       { value: 'bank', label: 'The bank' },
     ],
-  },
-} satisfies Partial<OptionFields<Options>>;
+  }),
+};

@@ -138,7 +138,7 @@ export function ruleFindings(file: BoardFile): Found {
   const options = file.rules?.options ?? {};
   const problem = houseRulesProblem(options);
   if (problem) {
-    const path = `rules.options.${problem.field}`;
+    const path = `rules.options.${problem.path}`;
     return [{ severity: 'error', code: 'E_RULE', path, text: problem.message }];
   }
   if (options.freeParkingPot !== true || hasFreeParking(file)) return [];

@@ -1,5 +1,3 @@
-import type { Options } from './options.ts';
-
 const presets = {
   classic: {
     auction: 'open',
@@ -52,13 +50,15 @@ const presets = {
     bareScope: 'group',
     sellToBank: 'off',
   },
-} as const satisfies Record<Options['preset'], Partial<Options>>;
+} as const;
+
+export type PresetName = keyof typeof presets;
 
 type PresetField = keyof (typeof presets)['classic'];
 
 /** The default of a field as the chosen preset has it. */
 export function preset<K extends PresetField>(
   field: K,
-): (seats: number, before: Readonly<Options>) => (typeof presets)[Options['preset']][K] {
+): (seats: number, before: { readonly preset: PresetName }) => (typeof presets)[PresetName][K] {
   return (_, before) => presets[before.preset][field];
 }

@@ -1,7 +1,8 @@
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import type { Direction } from './board.ts';
 import type { PlacedTile } from './moves/move.ts';
-import type { Fault, TileRule } from './types.ts';
+import type { TileRule } from './options.ts';
+import type { Fault } from './types.ts';
 
 export interface FormedWord {
   readonly word: string;

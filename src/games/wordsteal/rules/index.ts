@@ -7,7 +7,7 @@ import { moveRules, toAct } from './moves/index.ts';
 import { type Move, moves } from './moves/move.ts';
 import { skip, timeUp } from './moves/skip.ts';
 import { createNotation } from './notation.ts';
-import { type PackChoice, wordStealOptions } from './options.ts';
+import { optionFields, type PackChoice } from './options.ts';
 import { picture } from './picture.ts';
 import { moveAt } from './placement-list.ts';
 import { findPlacements } from './placements.ts';
@@ -19,7 +19,7 @@ import { imagineState, viewOf } from './view.ts';
 export { type Board, type BoardName, boardNames, boards, type Direction } from './board.ts';
 export { type Event, faultMessage } from './events.ts';
 export type { Move, PlacedTile, PlaceMove } from './moves/move.ts';
-export type { PackChoice } from './options.ts';
+export type { Options, PackChoice } from './options.ts';
 export { tooFewTiles } from './refusals.ts';
 export type * from './types.ts';
 
@@ -41,7 +41,7 @@ export function createWordSteal(
     id: 'wordsteal',
     title: 'WordSteal',
     seats: { min: 2, max: 4 },
-    options: wordStealOptions(packs),
+    options: optionFields(packs),
     moves,
     setup: (seats, options, chance) => setUp(seats, options, lexicons(options.dictionary), chance),
     toAct,

@@ -1,5 +1,6 @@
 import { type Board, boards } from './board.ts';
-import type { Options, PlayerView, View } from './types.ts';
+import type { Options } from './options.ts';
+import type { PlayerView, View } from './types.ts';
 
 const widest = 2;
 

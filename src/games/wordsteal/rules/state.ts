@@ -2,7 +2,8 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type Board, boards } from './board.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Options, State } from './types.ts';
+import type { Options } from './options.ts';
+import type { State } from './types.ts';
 
 export function boardOf(state: State): Board {
   return boards[state.options.board];

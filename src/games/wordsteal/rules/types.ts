@@ -1,36 +1,9 @@
 import type { Outcome, Seat } from '../../../engine/game.ts';
-import type { BoardName, Direction } from './board.ts';
+import type { Direction } from './board.ts';
 import type { Event } from './events.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Move } from './moves/move.ts';
-
-export const tileRules = ['any', '2', '3'] as const;
-export type TileRule = (typeof tileRules)[number];
-
-export const rackRules = ['shared', 'own'] as const;
-export type RackRule = (typeof rackRules)[number];
-
-export type Options = {
-  /** The id of a dictionary pack. */
-  readonly dictionary: string;
-  readonly board: BoardName;
-  readonly winningScore: number;
-  /** 0 for no clock. */
-  readonly turnSeconds: number;
-  readonly noS: boolean;
-  readonly noPinks: boolean;
-  /** How many tiles a turn must place. */
-  readonly tiles: TileRule;
-  readonly racks: RackRule;
-  /** How many sets of the language's tiles the bag holds. */
-  readonly tileSets: number;
-  /** Whether tiles cleared from the board go back into the bag. */
-  readonly returnCleared: boolean;
-  /** Whether the screen says what a turn would bring before it is submitted. */
-  readonly preview: boolean;
-  /** Whether words may be looked up on one's own turn. */
-  readonly lookUp: boolean;
-};
+import type { Options } from './options.ts';
 
 /** Why a submission is not valid, in the order in which the rules are looked at (edge case 13). */
 export const faults = ['line', 'centre', 'touching', 'count', 'pink', 'dictionary', 'noS'] as const;

@@ -2,8 +2,8 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import { boards } from '../../rules/board.ts';
+import type { Options } from '../../rules/options.ts';
 import type { Preview } from '../../rules/preview.ts';
-import type { Options } from '../../rules/types.ts';
 import { type Button, buttons } from '../state.ts';
 import { texts } from '../texts.ts';
 
