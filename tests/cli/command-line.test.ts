@@ -153,7 +153,7 @@ describe('L17 the command line', () => {
     [['simulate', 'catan', '--option', `layout=${torn}`], /torn\.layout\.json: hexes must list 19 hexes\.$/],
     [
       ['simulate', 'catan', '--option', 'layout={"name": "His/hers"}'],
-      /^The option layout hexes is missing\.$/,
+      /^The option layout\.hexes is missing\.$/,
     ],
     [['catan', '--layout', halved], /halved\.layout\.json, line 1: this is no JSON from here on\.$/],
   ])('refuses %j in one sentence, with status 2', (args, sentence) => {
