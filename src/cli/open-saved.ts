@@ -10,6 +10,8 @@ import { UsageError } from './usage-error.ts';
 export interface OpenedMatch {
   readonly entry: GameEntry;
   readonly match: Match<AnyTypes>;
+  /** Of the saved game, where it is one. */
+  readonly id?: string;
 }
 
 /** @throws UsageError when there is no game of this name. */
@@ -33,7 +35,7 @@ export function isLogFile(source: string): boolean {
 /** Plays a saved match up to where it stands. @throws UsageError, StoreError */
 export async function openSaved(store: Store, id: string): Promise<OpenedMatch> {
   const { log } = await store.load(id);
-  return openMatch(log, `the saved game ${id}`);
+  return { ...(await openMatch(log, `the saved game ${id}`)), id };
 }
 
 /** The game that was played last. @throws UsageError, StoreError */

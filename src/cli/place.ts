@@ -36,7 +36,9 @@ export type Place =
       readonly screen: (stage: Stage) => ReactNode;
     }
   | {
-      readonly name: 'replay';
+      readonly name: 'replay' | 'review';
       readonly match: Match<AnyTypes>;
       readonly screen: GameScreen<AnyTypes>;
+      /** Of the saved game, where it is one. */
+      readonly id?: string | undefined;
     };

@@ -49,10 +49,10 @@ export async function showSaved(id: string, logFormat: string): Promise<number> 
   }
 }
 
-export async function showReplay({ entry, match }: OpenedMatch): Promise<number> {
+export async function showReplay({ entry, match, id }: OpenedMatch): Promise<number> {
   const loaded = await loadGame(entry);
   const stage = openStage(screenOf);
-  return run(stage, { name: 'replay', match, screen: loaded.screen }, 'text');
+  return run(stage, { name: 'replay', match, screen: loaded.screen, id }, 'text');
 }
 
 /** A screen that takes a while to make; the terminal is given back when it cannot be made. */

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import type { AnyTypes } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import type { ReviewProgress } from '../engine/review.ts';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
 import { withPrograms } from '../play/program-host.ts';
+import { type ReviewWork, reviewInWorker } from '../play/review-work.ts';
 import { createSound } from '../sound/sound.ts';
 import { appPaths, storeLocation } from '../store/paths.ts';
 import type { SettingsFile } from '../store/settings.ts';
@@ -20,6 +24,8 @@ export interface Stage {
   readonly terminal: Terminal;
   readonly settings: SettingsFile<Settings>;
   readonly bots: BotHost;
+  /** Looks back on a match that is over. */
+  review(match: Match<AnyTypes>, onProgress: (progress: ReviewProgress) => void): ReviewWork;
   readonly storage: Storage;
   readonly played: PlayedMatch;
   sound(name: string): void;
@@ -53,7 +59,8 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
   });
   // No player outlives the program, a signal that ends it included.
   terminal.atExit(() => sound.close());
-  const bots = withPrograms(botsInWorker(new URL('./bot-worker.cjs', import.meta.url)), namedPrograms(env));
+  const worker = new URL('./bot-worker.cjs', import.meta.url);
+  const bots = withPrograms(botsInWorker(worker), namedPrograms(env));
   const storage = storageAt(() => storeLocation(env, settings.get().storage));
   const played = new PlayedMatch();
   const closing: (() => Promise<void>)[] = [];
@@ -61,6 +68,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     terminal,
     settings,
     bots,
+    review: (match, onProgress) => reviewInWorker(worker, match, onProgress),
     sound: (name) => sound.play(name),
     storage,
     played,

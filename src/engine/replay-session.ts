@@ -1,6 +1,6 @@
 import type { GameTypes, Seat } from './game.ts';
 import type { PastStep } from './history.ts';
-import { type Match, replay, startMatch } from './match.ts';
+import { type Match, play, replay, startMatch } from './match.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Listener, Session } from './session.ts';
 
@@ -21,8 +21,27 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
   readonly #listeners = new Set<Listener<G>>();
   #at = 0;
 
-  constructor(match: Match<G>) {
-    this.#moments = momentsOf(match);
+  private constructor(moments: readonly Moment<G>[], at: number) {
+    this.#moments = moments;
+    this.#at = at;
+  }
+
+  /** From the beginning of a match on. */
+  static of<G extends GameTypes>(match: Match<G>): ReplaySession<G> {
+    return new ReplaySession(momentsOf(match), 0);
+  }
+
+  /** The same match, standing after step `at`. */
+  upTo(at: number): ReplaySession<G> {
+    return new ReplaySession(this.#moments.slice(0, at + 1), at);
+  }
+
+  /** Another way that the match could have gone after step `from`; it stands at the end of that. */
+  branch(from: number, seat: Seat, move: G['move']): ReplaySession<G> {
+    const moments = this.#moments.slice(0, from + 1);
+    const played = play(moments[from]!.match, seat, move);
+    if (played.ok) moments.push({ match: played.match, past: { seat, events: played.events } });
+    return new ReplaySession(moments, moments.length - 1);
   }
 
   get match(): Match<G> {
@@ -82,7 +101,14 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
   async putBack(): Promise<void> {}
 }
 
-function momentsOf<G extends GameTypes>({ game, options, players, seed, setupChance, steps }: Match<G>) {
+function momentsOf<G extends GameTypes>({
+  game,
+  options,
+  players,
+  seed,
+  setupChance,
+  steps,
+}: Match<G>): readonly Moment<G>[] {
   const opening = { options, players, seed };
   const moments: Moment<G>[] = [{ match: startMatch(game, opening, setupChance) }];
   replay(game, opening, setupChance, steps, (match, events) =>

@@ -208,3 +208,8 @@ export function costText(unit: WorthUnit, cost: number): string {
       return `${whole} in money`;
   }
 }
+
+/** A cost in a column of figures: `-3.5 %`. */
+export function shortCost(unit: WorthUnit, cost: number): string {
+  return unit === 'chance' ? `-${(100 * cost).toFixed(1)} %` : `-${Math.round(cost)}`;
+}

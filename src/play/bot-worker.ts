@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type BotAnswer, type BotRequest, botsHere } from './bot-host.ts';
 import { planOf, played, type TournamentOrder, type WorkerAnswer } from './game-players.ts';
+import { type ReviewAnswer, type ReviewOrder, reviewLog } from './review-work.ts';
 import { type StudyOrder, studyPlayer } from './study.ts';
 
-const order = workerData as TournamentOrder | StudyOrder | undefined;
+const order = workerData as TournamentOrder | StudyOrder | ReviewOrder | undefined;
 if (!order) serveTable();
+else if ('log' in order) void serveReview(order);
 else if ('kind' in order) serveGames(studyPlayer(order));
 else serveGames(tournamentPlayer(order));
 
@@ -38,6 +40,17 @@ function serveGames(player: Promise<(index: number) => object>): void {
     }
     parentPort?.postMessage(answer);
   });
+}
+
+/** A match to be looked back on: how far it is, and then what came of it. */
+async function serveReview(order: ReviewOrder): Promise<void> {
+  let answer: ReviewAnswer;
+  try {
+    answer = { review: await reviewLog(order, (progress) => parentPort?.postMessage(progress)) };
+  } catch (error) {
+    answer = { error: sentenceOf(error) };
+  }
+  parentPort?.postMessage(answer);
 }
 
 function sentenceOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import { ReplayScreen } from '../../src/cli/screens/replay.tsx';
+import { stage } from '../tui/all-screens.tsx';
 import { mount, type Table } from '../tui/driver.tsx';
 
 let table: Table;
@@ -9,7 +10,7 @@ afterEach(() => table.close());
 
 async function replay(log: string): Promise<Table> {
   const { match, entry } = await openLogFile(fileURLToPath(new URL(`../logs/${log}.jsonl`, import.meta.url)));
-  table = await mount(<ReplayScreen match={match} screen={await entry.screen()} />);
+  table = await mount(<ReplayScreen stage={stage()} match={match} screen={await entry.screen()} />);
   return table;
 }
 

@@ -9,10 +9,13 @@ import { PlayedMatch } from '../../src/cli/played-match.ts';
 import { screenOf } from '../../src/cli/screens/screen-of.tsx';
 import type { Stage } from '../../src/cli/stage.ts';
 import { storageAt } from '../../src/cli/storage.ts';
-import { startMatch } from '../../src/engine/match.ts';
+import type { AnyTypes } from '../../src/engine/game.ts';
+import { type Match, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
+import { judgement, type Review, reviewing } from '../../src/engine/review.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { ClientState, TableClient } from '../../src/net/client.ts';
+import { ReviewPage } from '../../src/tui/table/review-page.tsx';
 import { SettingsPage } from '../../src/tui/widgets/settings-page.tsx';
 import { memorySettings } from './driver.tsx';
 import { nimSession } from './nim.ts';
@@ -38,12 +41,34 @@ export function stage(): Stage {
     storage: storageAt(() => ':memory:'),
     terminal: { frames: { begun: Promise.resolve() } } as unknown as Stage['terminal'],
     bots: { choose: () => new Promise(() => {}), close: () => {} },
+    review: () => ({ done: new Promise(() => {}), cancel: () => {} }),
     sound: () => {},
     screen: (place) => screenOf(on, place),
     atClose: () => {},
     close: async () => {},
   };
   return on;
+}
+
+/** Holds each move of the first seat against the first of its moves, which takes no time. */
+function quickReview(match: Match<AnyTypes>): Review {
+  const { game } = match;
+  const work = reviewing(
+    match,
+    {
+      ...{ unit: 'points', about: 'points' },
+      judge(view, seat, move, chance) {
+        const state = game.imagine(view, chance);
+        const others = game.legalMoves(state, seat).map((other) => ({ move: other, worth: 1 }));
+        return judgement({ move, worth: 0 }, others.slice(0, 1));
+      },
+    },
+    [0],
+  );
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
 }
 
 async function load(game: string): Promise<LoadedGame> {
@@ -123,6 +148,16 @@ function gameScreens(game: string, files: readonly string[], keys: readonly stri
         screen: (await load(game)).screen,
       }),
     ),
+    {
+      name: `${game}: a review`,
+      files: ['src/tui/table/review-page.tsx'],
+      keys: ['down', 'enter', 'up', 'up', 'right', 'escape', 'o'],
+      async make() {
+        const match = await goldenMatch(game);
+        const { screen } = await load(game);
+        return <ReviewPage {...{ match, screen }} review={quickReview(match)} close={() => {}} />;
+      },
+    },
   ];
 }
 
@@ -227,6 +262,11 @@ export const allScreens: readonly Shown[] = [
     ],
     () => makerPlace('world'),
   ),
+  place('a review that is being made', ['src/cli/screens/review.tsx'], [], async () => ({
+    name: 'review',
+    match: await goldenMatch('carcassonne'),
+    screen: (await load('carcassonne')).screen,
+  })),
   place('statistics', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
   {
     name: 'settings, help and credits',

@@ -1,8 +1,10 @@
 import { Argument, Command, Option } from 'commander';
 import type { AnyTypes } from '../../engine/game.ts';
+import { formatLog } from '../../engine/log.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import { printableJson } from '../../engine/printable.ts';
-import { isReviewOf, type Review, reviewedSeats, reviewing } from '../../engine/review.ts';
+import { isReviewOf, type Review } from '../../engine/review.ts';
+import { reviewLog } from '../../play/review-work.ts';
 import type { Store } from '../../store/store.ts';
 import { savedGames } from '../completion/own-sources.ts';
 import { completeWith } from '../completion/sources.ts';
@@ -61,15 +63,16 @@ async function latestFinished(store: Store): Promise<string> {
 }
 
 /** Says on a terminal how far it is. */
-async function reviewed({ entry, match }: OpenedMatch): Promise<Review> {
+async function reviewed({ match }: OpenedMatch): Promise<Review> {
   if (!match.game.outcome(match.state))
     throw new UsageError('This game is not over: it can be analysed when it is.');
   const { stderr } = process;
-  const work = reviewing(match, await entry.reviewer(), reviewedSeats(match));
-  for (;;) {
-    const step = work.next();
-    if (stderr.isTTY) stderr.write('\r\u001b[K');
-    if (step.done) return step.value;
-    if (stderr.isTTY) stderr.write(`Decision ${step.value.done + 1} of ${step.value.of}`);
-  }
+  const tell = (text: string): void => {
+    if (stderr.isTTY) stderr.write(`\r\u001b[K${text}`);
+  };
+  const review = await reviewLog({ log: formatLog(match) }, ({ done, of }) =>
+    tell(`Decision ${done + 1} of ${of}`),
+  );
+  tell('');
+  return review;
 }

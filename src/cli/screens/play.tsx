@@ -1,11 +1,13 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
+import { startMatch } from '../../engine/match.ts';
 import type { LocalSession } from '../../engine/session.ts';
 import { attachBots, type BotPlay } from '../../play/bots.ts';
 import { LayersContext, useActive, useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
-import type { BegunMatch, LoadedGame } from '../begin.ts';
+import { type BegunMatch, beginNew, type LoadedGame } from '../begin.ts';
 import { saveLogFile } from '../save-log-file.ts';
+import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 import { SaveLog } from './save-log.tsx';
 
@@ -17,7 +19,7 @@ export interface PlayScreenProps {
 
 /** A running match with its computer players and its keeper; what is drawn is the game's own. */
 export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode {
-  const { say, replace, quit, setUnsaved } = useApp();
+  const { say, push, replace, quit, setUnsaved } = useApp();
   const { session, keeper } = begun;
   const [logOpen, openLog] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -50,15 +52,25 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
     } else if (stage.piped && stage.played.finished) quit();
     else replace(stage.screen({ name: 'launcher' }));
   };
+  const again = async (): Promise<void> => {
+    bots.close();
+    await stage.played.standUp();
+    const { game, options } = session.match;
+    const match = startMatch(game, { options, players, seed: newSeed() });
+    replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
+  };
+  const { screen } = loaded;
   const playing = {
     ...{ session, people },
     saveLog: () => openLog(true),
     saveLogTo: (file: string, format?: string) => saveLogFile(session.match, file, format),
+    review: () => push(stage.screen({ name: 'review', match: session.match, screen, id: keeper.id })),
+    again: () => void again(),
     leave: (how: 'menu' | 'new-game') => void leave(how),
   };
   return (
     <>
-      <GameTable {...playing} screen={loaded.screen} around={{ saving }} />
+      <GameTable {...{ ...playing, screen }} around={{ saving }} />
       {logOpen && <SaveLog match={session.match} close={() => openLog(false)} />}
     </>
   );

@@ -4,14 +4,19 @@ import type { Match } from '../../engine/match.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { ReplayTable } from '../../tui/table/replay-table.tsx';
+import type { Stage } from '../stage.ts';
 
 export interface ReplayScreenProps {
+  readonly stage: Stage;
   readonly match: Match<AnyTypes>;
   readonly screen: GameScreen<AnyTypes>;
+  /** Of the saved game, where it is one. */
+  readonly id?: string | undefined;
 }
 
 /** Walks through a match on the game's own table, until it is left. */
-export function ReplayScreen(props: ReplayScreenProps): ReactNode {
-  const { pop } = useApp();
-  return <ReplayTable {...props} leave={pop} />;
+export function ReplayScreen({ stage, match, screen, id }: ReplayScreenProps): ReactNode {
+  const { pop, push } = useApp();
+  const review = (): void => push(stage.screen({ name: 'review', match, screen, id }));
+  return <ReplayTable {...{ match, screen, review }} leave={pop} />;
 }

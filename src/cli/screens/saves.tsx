@@ -35,7 +35,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     if (use === 'replay') {
       const opened = await openSaved((await stage.storage.open()).store, match.id);
       const { screen } = await loadGame(opened.entry);
-      return push(stage.screen({ name: 'replay', match: opened.match, screen }));
+      return push(stage.screen({ name: 'replay', match: opened.match, screen, id: match.id }));
     }
     const { loaded, begun } = await continueSaved(stage, match.id);
     replace(stage.screen({ name: 'play', loaded, begun }));

@@ -6,6 +6,7 @@ import { LauncherScreen } from './launcher.tsx';
 import { NewGameScreen } from './new-game.tsx';
 import { PlayScreen } from './play.tsx';
 import { ReplayScreen } from './replay.tsx';
+import { ReviewScreen } from './review.tsx';
 import { SavesScreen } from './saves.tsx';
 import { StatisticsScreen } from './statistics.tsx';
 
@@ -28,6 +29,8 @@ export function screenOf(stage: Stage, place: Place): ReactNode {
     case 'maker':
       return place.screen(stage);
     case 'replay':
-      return <ReplayScreen match={place.match} screen={place.screen} />;
+      return <ReplayScreen {...{ stage, ...place }} />;
+    case 'review':
+      return <ReviewScreen {...{ stage, ...place }} />;
   }
 }

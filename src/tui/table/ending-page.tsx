@@ -13,7 +13,7 @@ import { bodyArea, Frame } from '../widgets/frame.tsx';
 import type { Bars, Ending, EndingSection, Figures, Lines, LookBack } from './ending.ts';
 import type { PlayProps } from './game-screen.ts';
 
-export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'leave'> {
+export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'leave' | 'review' | 'again'> {
   /** The name of the game. */
   readonly title: string;
   readonly ending: Ending;
@@ -34,7 +34,7 @@ const GAP = 3;
 
 /** The page after the last move: who has won, and the figures of the game, as many at once as there is room for. */
 export function EndingPage(props: EndingPageProps): ReactNode {
-  const { title, ending, names, colours, close, leave, saveLog } = props;
+  const { title, ending, names, colours, close, leave, saveLog, review, again } = props;
   const { size } = useApp();
   const area = bodyArea(size);
   const columns = area.width >= 110 ? 2 : 1;
@@ -53,6 +53,8 @@ export function EndingPage(props: EndingPageProps): ReactNode {
     },
     ...(ending.more ?? []).map((more) => ({ key: more.key, label: more.label, run: () => open(more) })),
     { key: ['enter', 'escape'], label: 'board', run: close },
+    ...(again ? [{ key: 'r', label: 'return match', run: again }] : []),
+    ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
     { key: 'n', label: 'new game', run: () => leave('new-game') },
     ...(saveLog ? [{ key: 's', label: 'save log', run: saveLog }] : []),
     { key: 'l', label: 'leave', run: () => leave('menu') },

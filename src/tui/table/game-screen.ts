@@ -65,6 +65,10 @@ export interface PlayProps<G extends GameTypes> {
   saveLog(): void;
   /** Writes the log to a file, in the format that its ending names if none is given; the sentence says what came of it. */
   saveLogTo?(file: string, format?: string): { readonly ok: boolean; readonly text: string };
+  /** Looks back on a match that is over. */
+  review?(): void;
+  /** Begins a return match: the same game with the same people. */
+  again?(): void;
   /** Leaves the screen; the match is kept. */
   leave(how: 'menu' | 'new-game'): void;
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
-import { type Match, tableNames } from '../../engine/match.ts';
+import type { Match } from '../../engine/match.ts';
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/use-animation.ts';
-import { isPlayerColour, type PlayerColour, playerColours } from '../paint/theme.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { EndingPage, type EndingPageProps } from './ending-page.tsx';
 import type { GameScreen, PlayProps } from './game-screen.ts';
+import { playerLooks } from './looks.ts';
 import { useMatchClock } from './match-clock.ts';
 import { acts, commits, useQuietKeys } from './quiet-keys.ts';
 import { useSeating } from './seating.ts';
@@ -97,7 +97,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
 
 /** The page after the last move, until it is left for the board, and the keys that lead on from there. */
 function useEnding<G extends GameTypes>(
-  { screen, saveLog, leave, watcher }: GameTableProps<G>,
+  { screen, saveLog, leave, watcher, review, again }: GameTableProps<G>,
   match: Match<G>,
   moving: boolean,
 ): {
@@ -108,14 +108,17 @@ function useEnding<G extends GameTypes>(
   const over = watcher === undefined && match.game.outcome(match.state) !== undefined;
   const ending = useMemo(() => (over ? screen.ending?.(match) : undefined), [over, screen, match]);
   if (!ending) return { page: undefined, ways: [] };
+  const after = { ...(review ? { review } : {}), ...(again ? { again } : {}) };
   if (looked !== match && !moving) {
     const close = (): void => look(match);
-    return { page: { title: match.game.title, ending, close, leave, saveLog }, ways: [] };
+    return { page: { title: match.game.title, ending, close, leave, saveLog, ...after }, ways: [] };
   }
   return {
     page: undefined,
     ways: [
       { key: ['space', 'enter'], label: 'figures', run: () => look(undefined) },
+      ...(again ? [{ key: 'r', label: 'return match', run: again }] : []),
+      ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
       { key: 'n', label: 'new game', run: () => leave('new-game') },
     ],
   };
@@ -145,14 +148,5 @@ function useMotion<G extends GameTypes>({ session, people, screen }: GameTablePr
 function useLooks<G extends GameTypes>(match: Match<G>): Pick<Table<G>, 'names' | 'colours'> {
   const { game, players } = match;
   // The same lists at every step, for what hangs on them.
-  return useMemo(
-    () => ({ names: tableNames({ game, players }), colours: coloursOf(players) }),
-    [game, players],
-  );
-}
-
-/** Everybody's colour, those that are nobody's for players without one. */
-function coloursOf(players: Match<GameTypes>['players']): readonly PlayerColour[] {
-  const free = playerColours.filter((colour) => players.every((player) => player.colour !== colour));
-  return players.map(({ colour }) => (isPlayerColour(colour) ? colour : free.shift()!));
+  return useMemo(() => playerLooks({ game, players }), [game, players]);
 }

@@ -13,12 +13,19 @@ const paces = [1600, 800, 300] as const;
 export interface ReplayTableProps<G extends GameTypes> {
   readonly match: Match<G>;
   readonly screen: GameScreen<G>;
+  /** Looks back on it; of a match that is over. */
+  review?(): void;
   leave(): void;
 }
 
 /** Walks through a match, forwards and backwards, on the game's own table (L6, L22). */
-export function ReplayTable<G extends GameTypes>({ match, screen, leave }: ReplayTableProps<G>): ReactNode {
-  const session = useMemo(() => new ReplaySession(match), [match]);
+export function ReplayTable<G extends GameTypes>({
+  match,
+  screen,
+  review,
+  leave,
+}: ReplayTableProps<G>): ReactNode {
+  const session = useMemo(() => ReplaySession.of(match), [match]);
   const at = useSyncExternalStore(
     (listener) => session.listen(listener),
     () => session.at,
@@ -29,6 +36,7 @@ export function ReplayTable<G extends GameTypes>({ match, screen, leave }: Repla
     pace,
     setPace,
     leave,
+    review: match.game.outcome(match.state) ? review : undefined,
   });
   return (
     <GameTable
@@ -70,11 +78,12 @@ interface ReplayCalls {
   readonly pace: number | undefined;
   setPace(pace: number | undefined): void;
   leave(): void;
+  readonly review: (() => void) | undefined;
 }
 
 function replayKeys<G extends GameTypes>(
   session: ReplaySession<G>,
-  { pace, setPace, leave }: ReplayCalls,
+  { pace, setPace, leave, review }: ReplayCalls,
 ): readonly Binding[] {
   const first = session.at === 0 ? 'This is the beginning.' : undefined;
   const end = session.at === session.last ? 'This is the end.' : undefined;
@@ -92,6 +101,7 @@ function replayKeys<G extends GameTypes>(
       whyNot: end,
       run: () => setPace(pace === undefined ? 0 : pace + 1 < paces.length ? pace + 1 : undefined),
     },
+    ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
     { key: 'escape', label: 'leave', run: leave },
     { key: 'q', label: 'leave', hidden: true, run: leave },
     { key: 'end', label: 'last', whyNot: end, run: step(session.last) },

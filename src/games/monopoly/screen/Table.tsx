@@ -138,14 +138,11 @@ function keysFor(
   people: readonly Seat[],
   commands: TurnCommands,
 ): readonly Binding[] {
-  const { view, match } = table;
+  const { view } = table;
   const keys = tableKeys(view, state, people, commands);
-  const bot = match.players[decider(view.pending, view.current)]?.bot !== undefined;
   // Who ends a movement with Space has not yet seen what it led to.
-  return [...(picture ? keys.filter(({ key }) => key !== 'space') : keys), ...(bot ? [faster] : [])];
+  return picture ? keys.filter(({ key }) => key !== 'space') : keys;
 }
-
-const faster = { key: 'any', label: 'faster', run: () => {} };
 
 function usePlayState(
   view: View,

@@ -2,13 +2,13 @@ import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { endingOf } from './ending/ending.tsx';
+import { endingOf } from './ending/ending.ts';
 import { help } from './help.ts';
 import { motion } from './motion.ts';
 import { sounds } from './sounds.ts';
 import { WordStealTable } from './Table.tsx';
 
-/** @param lexicons the dictionary with this pack id: for accents that are typed, word look-up and the review. */
+/** @param lexicons the dictionary with this pack id: for accents that are typed and word look-up. */
 export function createWordStealScreen(lexicons: (packId: string) => Lexicon): GameScreen<WordStealTypes> {
   return {
     Table: ({ table }) => <WordStealTable table={table} lexicons={lexicons} />,
@@ -17,7 +17,7 @@ export function createWordStealScreen(lexicons: (packId: string) => Lexicon): Ga
     help,
     sounds,
     motion,
-    ending: (match) => endingOf(match, lexicons(match.options.dictionary)),
+    ending: endingOf,
     // With racks of their own, people at one computer must not see each other's.
     secret: (options) => options.racks === 'own',
     // The title says whose turn it is.

@@ -8,9 +8,6 @@ interface Where {
 
 /** What stands in the hint bar behind its key. */
 export const hints = {
-  allTurns: 'all turns',
-  back: 'back',
-  bestMoves: 'best moves',
   buttons: 'buttons',
   carry: 'carry',
   close: 'close',
@@ -19,7 +16,6 @@ export const hints = {
   done: 'done',
   drop: 'drop',
   edit: 'edit',
-  ends: 'ends',
   erase: 'erase',
   grab: 'grab',
   help: 'help',
@@ -33,7 +29,6 @@ export const hints = {
   quit: 'quit',
   recallTiles: 'recall tiles',
   redo: 'redo',
-  review: 'review',
   saveLog: 'save log',
   scroll: 'scroll',
   select: 'select',
@@ -132,7 +127,7 @@ export const texts = {
   lookUpOff: 'Words can be looked up after the game, or now with the option Word look-up.',
   notYours: 'Words can be looked up on your own turn.',
 
-  // The end and the review
+  // The end
   wins: (names: string, several: boolean) => `${names} ${several ? 'win' : 'wins'}!`,
   score: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
   figures: 'Tiles and words',
@@ -140,19 +135,7 @@ export const texts = {
   figureNote:
     'Taken: tiles stolen from others. Lost: stolen by them. Bonus: paid out by pink cells. Missed: turns without a word. Best: points of the best turn.',
   scoresOverTime: 'Scores after each turn',
-  review: 'review',
-  leftOnTable: (parts: readonly string[]) => `Points left on the table: ${parts.join(', ')}.`,
-  noWord: 'no word was possible',
-  bestMove: 'the best move',
-  bestWas: (word: string, cell: string, along: string, result: string) =>
-    `best was ${word} at ${cell} ${along}, ${result}`,
-  bestWord: (word: string, result: string) => `best ${word} ${result}`,
-  bestResult: (result: string) => `best ${result}`,
-  taken: (points: string, tiles: number) => (tiles > 0 ? `${points} and ${tiles} taken` : points),
   turn: (number: number) => `turn ${number}`,
-  played: (name: string) => `${name} played`,
-  bestMoves: 'Best moves',
-  before: 'The board before the turn',
 } as const;
 
 export function spotName(table: Table, spot: Spot): string {

@@ -200,37 +200,12 @@ describe('WS10 the end', () => {
     await finish();
     expect(game.outcome(session.match.state)).toBeDefined();
     table.sees('the game is over', 'wins!', '★', 'Tiles and words', 'Taken');
-    table.sees('r review', 'save log', 'new game');
+    table.sees('save log', 'new game');
     await table.press('right');
     table.sees('Scores after each turn');
     expect(table.sounds.at(-1)).toBe('win');
     await table.press('s');
     expect(saves).toBe(1);
-  });
-
-  it('reviews every turn against the best move, with the line of the scores', async () => {
-    await finish();
-    await table.press('r');
-    table.sees('review', 'Points left on the table', 'best was');
-    await table.press('escape');
-    table.sees('Tiles and words');
-    await table.press('escape');
-    table.sees('r review', 'new game', 'wins!');
-    await table.press('r');
-    table.sees('Points left on the table');
-  });
-
-  it('opens the position of a turn with its best moves, which the arrows lay on the board', async () => {
-    await finish();
-    await table.press('r', 'end', 'enter');
-    table.sees('review · turn 3', 'Ann played', 'Best moves', '1 ', '[');
-    const first = table.marked();
-    await table.press('up');
-    expect(table.marked()).not.toEqual(first);
-    await table.press('left');
-    table.sees('review · turn 2', 'Bob played', 'G7 across HELP');
-    await table.press('escape');
-    table.sees('Points left on the table');
   });
 
   it('lets words be looked up', async () => {

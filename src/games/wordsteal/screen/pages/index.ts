@@ -1,6 +1,5 @@
 import { lookUpPage } from './LookUp.tsx';
 import type { Page, PageName } from './page.ts';
-import { reviewPage } from './Review.tsx';
 import { skipPage } from './Skip.tsx';
 import { unseenPage } from './Unseen.tsx';
 import { wordsPage } from './Words.tsx';
@@ -9,6 +8,5 @@ export const pages: { readonly [N in PageName]: Page } = {
   words: wordsPage,
   unseen: unseenPage,
   lookUp: lookUpPage,
-  review: reviewPage,
   skip: skipPage,
 };

@@ -5,7 +5,7 @@ import type { Lexicon } from '../../rules/lexicon.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 
 /** What can lie over the table; beside the board only as far as its clock goes on. */
-export const pageNames = ['words', 'unseen', 'lookUp', 'review', 'skip'] as const;
+export const pageNames = ['words', 'unseen', 'lookUp', 'skip'] as const;
 export type PageName = (typeof pageNames)[number];
 
 export interface PageProps {

@@ -1,16 +1,14 @@
 import { pastOf } from '../../../../engine/history.ts';
 import { type Match, tableNames } from '../../../../engine/match.ts';
 import { capital } from '../../../../engine/sentence.ts';
+import { scoresOverTime } from '../../../../engine/turning-points.ts';
 import type { Ending } from '../../../../tui/table/ending.ts';
-import type { Lexicon } from '../../rules/lexicon.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 import { texts } from '../texts.ts';
-import { ReviewPage } from './ReviewPage.tsx';
-import { scoreLines } from './review.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** What follows the last turn: the winner, the figures of everybody, the scores over time, and the review (WS10). */
-export function endingOf(match: Match<WordStealTypes>, lexicon: Lexicon): Ending {
+/** What follows the last turn: the winner, the figures of everybody, and the scores over time (WS10). */
+export function endingOf(match: Match<WordStealTypes>): Ending {
   const { game, state } = match;
   const names = tableNames(match);
   const outcome = game.outcome(state);
@@ -35,14 +33,7 @@ export function endingOf(match: Match<WordStealTypes>, lexicon: Lexicon): Ending
           cells: [one.words, one.placed, one.taken, one.lost, one.bonus, one.missed, one.best].map(String),
         })),
       },
-      { kind: 'lines', title: texts.scoresOverTime, values: scoreLines(match) },
-    ],
-    more: [
-      {
-        key: 'r',
-        label: texts.review,
-        View: (props) => <ReviewPage {...props} {...{ match, lexicon }} />,
-      },
+      { kind: 'lines', title: texts.scoresOverTime, values: scoresOverTime(match) },
     ],
   };
 }

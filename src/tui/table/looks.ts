@@ -1,0 +1,16 @@
+import type { GameTypes } from '../../engine/game.ts';
+import { type Match, tableNames } from '../../engine/match.ts';
+import { isPlayerColour, type PlayerColour, playerColours } from '../paint/theme.ts';
+
+/** What the players are called and their colours, in seat order. */
+export function playerLooks<G extends GameTypes>(
+  match: Pick<Match<G>, 'game' | 'players'>,
+): { readonly names: readonly string[]; readonly colours: readonly PlayerColour[] } {
+  return { names: tableNames(match), colours: coloursOf(match.players) };
+}
+
+/** Everybody's colour, those that are nobody's for players without one. */
+function coloursOf(players: Match<GameTypes>['players']): readonly PlayerColour[] {
+  const free = playerColours.filter((colour) => players.every((player) => player.colour !== colour));
+  return players.map(({ colour }) => (isPlayerColour(colour) ? colour : free.shift()!));
+}

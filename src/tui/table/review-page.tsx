@@ -1,0 +1,158 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { GameTypes, Seat } from '../../engine/game.ts';
+import { type Match, tableNames } from '../../engine/match.ts';
+import { ReplaySession } from '../../engine/replay-session.ts';
+import {
+  costOf,
+  costText,
+  type Review,
+  type ReviewedDecision,
+  shortCost,
+  toldApart,
+} from '../../engine/review.ts';
+import { useApp, useKeys } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
+import { Layer } from '../app/layer.tsx';
+import { playerGlyphs } from '../paint/theme.ts';
+import { cut, pad, wrap } from '../paint/width.ts';
+import { bodyArea, Frame } from '../widgets/frame.tsx';
+import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
+import type { GameScreen } from './game-screen.ts';
+import { playerLooks } from './looks.ts';
+import { ReviewedTable } from './reviewed-table.tsx';
+import { ScoreChart } from './score-chart.tsx';
+
+export interface ReviewPageProps<G extends GameTypes> {
+  readonly match: Match<G>;
+  readonly screen: GameScreen<G>;
+  readonly review: Review;
+  close(): void;
+}
+
+type Order = 'cost' | 'move';
+
+/** What every decision of a person has cost; Enter shows one on the board, with what would have been better (L22). */
+export function ReviewPage<G extends GameTypes>({
+  match,
+  screen,
+  review,
+  close,
+}: ReviewPageProps<G>): ReactNode {
+  const { size } = useApp();
+  const seats = useMemo(() => [...new Set(review.decisions.map(({ seat }) => seat))].sort(), [review]);
+  const session = useMemo(() => ReplaySession.of(match), [match]);
+  const [at, turnTo] = useState(0);
+  const [order, setOrder] = useState<Order>('cost');
+  const [opened, open] = useState<number>();
+  const { width, height } = bodyArea(size);
+  const seat = seats[at] ?? 0;
+  const decisions = useMemo(() => sorted(review, seat, order), [review, seat, order]);
+  const chart = Math.max(5, Math.min(14, Math.floor(height / 4)));
+  const turn = (by: number): void => turnTo((at + by + seats.length) % seats.length);
+  useKeys([
+    { key: 'left', label: 'person', hidden: true, run: () => turn(-1) },
+    { key: 'right', label: 'person', hidden: seats.length < 2, run: () => turn(1) },
+    {
+      key: 'o',
+      label: order === 'cost' ? 'by move' : 'by cost',
+      run: () => setOrder(order === 'cost' ? 'move' : 'cost'),
+    },
+    { key: 'escape', label: 'back', run: close },
+  ]);
+  const items = decisions.map((decision, index) => ({
+    ...rowOf(review, decision, width),
+    run: () => open(index),
+  }));
+  const rows = height - chart - 3;
+  return (
+    <Frame title={[match.game.title, 'review']} status={`Held against the hard player: ${review.about}.`}>
+      <Box flexDirection="column" paddingX={1}>
+        <ScoreChart match={match} width={width - 2} height={chart} />
+        <Box marginTop={1}>
+          <Heading {...{ match, review, seat }} />
+        </Box>
+      </Box>
+      <Decisions key={`${seat} ${order}`} {...{ items, decisions, width }} height={rows} />
+      {opened !== undefined && (
+        <Layer>
+          <ReviewedTable
+            {...{ session, match, screen, review, decisions }}
+            at={opened}
+            to={(to) => open(Math.max(0, Math.min(decisions.length - 1, to)))}
+            close={() => open(undefined)}
+          />
+        </Layer>
+      )}
+    </Frame>
+  );
+}
+
+function sorted(review: Review, seat: Seat, order: Order): readonly ReviewedDecision[] {
+  const own = review.decisions.filter((decision) => decision.seat === seat);
+  return order === 'move' ? own : own.sort((one, other) => costOf(other) - costOf(one));
+}
+
+/** Whose decisions, how many, and what they have cost in all. */
+function Heading<G extends GameTypes>({
+  match,
+  review,
+  seat,
+}: Pick<ReviewPageProps<G>, 'match' | 'review'> & { readonly seat: Seat }): ReactNode {
+  const { colours } = playerLooks(match);
+  const own = review.decisions.filter((decision) => decision.seat === seat);
+  const best = own.filter((decision) => costOf(decision) === 0).length;
+  const cost = own.reduce((sum, decision) => sum + costOf(decision), 0);
+  return (
+    <Label>
+      <Label bold tone={colours[seat]}>
+        {`${playerGlyphs[colours[seat]!]} ${tableNames(match)[seat]}`}
+      </Label>
+      {`  ${best} of ${own.length} decisions the best, `}
+      <Label tone="warn">{`${costText(review.unit, cost)} given away`}</Label>
+    </Label>
+  );
+}
+
+interface DecisionsProps {
+  readonly items: readonly MenuItem[];
+  readonly decisions: readonly ReviewedDecision[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The list, and below it the whole of what stands in the marked row. */
+function Decisions({ items, decisions, width, height }: DecisionsProps): ReactNode {
+  const menu = useMenu(items, { take: 'board' });
+  const marked = decisions[menu.marked];
+  const [played, better] = marked ? toldApart(marked.played, marked.best[0]!) : ['', ''];
+  const whole = [
+    ...wrap(`Played: ${played}`, width - 4),
+    ...(marked && costOf(marked) > 0 ? wrap(`Better: ${better}`, width - 4) : []),
+  ];
+  const room = Math.min(whole.length, 4);
+  return (
+    <>
+      <MenuList menu={menu} height={Math.min(items.length, height - 5)} />
+      <Box flexDirection="column" paddingX={2} marginTop={1}>
+        {whole.slice(0, room).map((line, row) => (
+          <Label key={row} tone={line.startsWith('Better') ? 'good' : undefined}>
+            {line}
+          </Label>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Move, cost and what was played; behind it what would have been better. */
+function rowOf({ unit }: Review, decision: ReviewedDecision, width: number) {
+  const cost = costOf(decision);
+  const [played, better] = toldApart(decision.played, decision.best[0]!);
+  const price = cost === 0 ? 'best' : shortCost(unit, cost);
+  const head = `${pad(String(decision.step), 4, 'right')}  ${pad(price, 7, 'right')}  `;
+  return {
+    label: head + cut(played, Math.max(20, Math.floor(width / 2) - 12)),
+    detail: cost === 0 ? '' : better,
+  };
+}

@@ -1,0 +1,122 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { GameTypes } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
+import type { ReplaySession } from '../../engine/replay-session.ts';
+import { costOf, type Review, type ReviewedDecision, shortCost } from '../../engine/review.ts';
+import { useApp } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
+import { wrap } from '../paint/width.ts';
+import type { Binding } from '../terminal/keys.ts';
+import { Panel } from '../widgets/panel.tsx';
+import type { GameScreen } from './game-screen.ts';
+import { GameTable } from './game-table.tsx';
+
+export interface ReviewedTableProps<G extends GameTypes> {
+  /** Of the whole match. */
+  readonly session: ReplaySession<G>;
+  readonly match: Match<G>;
+  readonly screen: GameScreen<G>;
+  readonly review: Review;
+  readonly decisions: readonly ReviewedDecision[];
+  readonly at: number;
+  to(decision: number): void;
+  close(): void;
+}
+
+/** A way the decision could have gone, as it is named and listed. */
+interface Way {
+  readonly name: string;
+  readonly text: string;
+  readonly cost: number | undefined;
+  readonly move: ReviewedDecision['played']['move'] | undefined;
+}
+
+/** The window must be so wide for the list to stand beside the table. */
+const LEAST_COLUMNS = 114;
+const LIST_WIDTH = 32;
+
+/** One decision on the game's own table: as it stood, what was played, and what would have been better. */
+export function ReviewedTable<G extends GameTypes>(props: ReviewedTableProps<G>): ReactNode {
+  const { session, match, screen, review, decisions, at, to, close } = props;
+  const { size } = useApp();
+  const decision = decisions[at]!;
+  const ways = waysOf(decision);
+  const [marked, mark] = useState({ at, way: 2 });
+  const way = Math.min(marked.at === at ? marked.way : 2, ways.length - 1);
+  const shown = ways[way]!;
+  const branch = useMemo(() => {
+    const { step, seat } = decision;
+    return shown.move ? session.branch(step - 1, seat, shown.move as G['move']) : session.upTo(step - 1);
+  }, [session, decision, shown.move]);
+  const step = (by: number): void => mark({ at, way: (way + by + ways.length) % ways.length });
+  const keys: readonly Binding[] = [
+    { key: ['up', 'down'], label: 'way', run: ({ name }) => step(name === 'up' ? -1 : 1) },
+    { key: ['left', 'right'], label: 'decision', run: ({ name }) => to(at + (name === 'left' ? -1 : 1)) },
+    { key: ['escape', 'enter'], label: 'list', run: close },
+  ];
+  const aside =
+    size.columns >= LEAST_COLUMNS
+      ? { width: LIST_WIDTH, view: <Ways {...{ ways, way, review }} /> }
+      : undefined;
+  return (
+    <GameTable
+      session={branch}
+      screen={screen}
+      people={[]}
+      watcher="all"
+      leave={close}
+      around={{
+        title: ['review', shown.name],
+        right: `move ${decision.step} of ${match.steps.length}`,
+        keys,
+        aside,
+      }}
+    />
+  );
+}
+
+function waysOf(decision: ReviewedDecision): readonly Way[] {
+  const { played, best } = decision;
+  const key = JSON.stringify(played.move);
+  const others = best.filter(({ move }) => JSON.stringify(move) !== key);
+  const top = best[0]!.worth;
+  return [
+    { name: 'before', text: '', cost: undefined, move: undefined },
+    { name: 'played', text: played.text, cost: costOf(decision), move: played.move },
+    ...others.map(({ text, worth, move }, index) => ({
+      name: worth > played.worth ? (index === 0 ? 'better' : `better ${index + 1}`) : 'as good or less',
+      ...{ text, move, cost: top - worth },
+    })),
+  ];
+}
+
+function Ways({
+  ways,
+  way,
+  review: { unit },
+}: {
+  readonly ways: readonly Way[];
+  readonly way: number;
+  readonly review: Review;
+}): ReactNode {
+  return (
+    <Panel title="What could be done" width={LIST_WIDTH} flexShrink={0}>
+      {ways.map(({ name, text, cost }, index) => (
+        <Box key={index} flexDirection="column" marginBottom={1}>
+          <Box justifyContent="space-between">
+            <Label bold inverse={index === way} tone={cost === 0 ? 'good' : undefined}>{` ${name} `}</Label>
+            {cost !== undefined && (
+              <Label tone={cost === 0 ? 'good' : 'warn'}>{cost === 0 ? 'best' : shortCost(unit, cost)}</Label>
+            )}
+          </Box>
+          {wrap(text, LIST_WIDTH - 4).map((line, row) => (
+            <Label key={row} tone="muted">
+              {line}
+            </Label>
+          ))}
+        </Box>
+      ))}
+    </Panel>
+  );
+}

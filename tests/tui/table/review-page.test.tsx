@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openLogFile } from '../../../src/cli/open-saved.ts';
+import { ReviewScreen } from '../../../src/cli/screens/review.tsx';
+import type { AnyTypes } from '../../../src/engine/game.ts';
+import type { Match } from '../../../src/engine/match.ts';
+import { costliest, reviewing } from '../../../src/engine/review.ts';
+import { stage } from '../all-screens.tsx';
+import { mount, type Table } from '../driver.tsx';
+
+let table: Table;
+afterEach(() => table.close());
+
+const log = fileURLToPath(new URL('../../logs/wordsteal/bag-runs-out.jsonl', import.meta.url));
+
+async function open(columns = 80, rows = 24) {
+  const { match, entry } = await openLogFile(log);
+  const on = stage();
+  const { store } = (await on.storage.open()) as Awaited<ReturnType<typeof on.storage.open>>;
+  const made: string[] = [];
+  on.review = (_, tell) => {
+    made.push('review');
+    tell({ done: 3, of: 9 });
+    return { done: reviewOf(match), cancel: () => {} };
+  };
+  const screen = await entry.screen();
+  const show = () => <ReviewScreen stage={on} match={match} screen={screen} id="abcde" />;
+  table = await mount(show(), { columns, rows });
+  return { match, store, made, on, show };
+}
+
+async function reviewOf(match: Match<AnyTypes>) {
+  const { findGame } = await import('../../../src/games/index.ts');
+  const work = reviewing(match, await findGame('wordsteal')!.reviewer(), [0, 1]);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+async function until(text: string): Promise<void> {
+  for (let wait = 0; wait < 200 && !table.frame().includes(text); wait++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await table.settle();
+  }
+  table.sees(text);
+}
+
+describe('L22 the review of a match', () => {
+  it('lists what decisions have cost, dearest first, and is kept with the game', async () => {
+    const { match, store, made, show } = await open();
+    await until('given away');
+    const review = (await store.reviews.load('abcde'))!;
+    const [dear] = costliest(review, 0);
+    table.sees('Ann', 'decisions the best', 'points given away', 'better: ');
+    expect(table.marked()[0]).toContain(`${dear!.step}`);
+    await table.press('right');
+    table.sees('Bob  ');
+    await table.press('o');
+    table.sees('by cost');
+    await table.close();
+    table = await mount(show());
+    await until('given away');
+    expect(made).toEqual(['review']);
+    expect(match.steps.length).toBe(review.steps);
+  });
+
+  it('shows a decision on the board: as it was, what was played, and what would have been better', async () => {
+    await open(120, 40);
+    await until('given away');
+    await table.press('enter');
+    table.sees('· review · better', 'What could be done', 'before', 'played');
+    const better = table.frame();
+    await table.press('up');
+    table.sees('review · played');
+    expect(table.frame()).not.toBe(better);
+    await table.press('up');
+    table.sees('review · before');
+    await table.press('right');
+    table.sees('review · better');
+    await table.press('escape');
+    table.sees('decisions the best');
+  });
+
+  it('says how far it is and can be given up', async () => {
+    const { match, entry } = await openLogFile(log);
+    const on = stage();
+    let cancelled = false;
+    on.review = (_, tell) => {
+      tell({ done: 3, of: 9 });
+      return { done: new Promise(() => {}), cancel: () => (cancelled = true) };
+    };
+    table = await mount(<ReviewScreen stage={on} match={match} screen={await entry.screen()} />);
+    await until('Decision 4 of 9');
+    table.sees('Esc give up');
+    await table.press('escape');
+    await table.close();
+    expect(cancelled).toBe(true);
+  });
+});
