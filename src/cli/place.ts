@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../engine/game.ts';
+import type { Lesson } from '../engine/lesson.ts';
 import type { Match } from '../engine/match.ts';
 import type { TableClient } from '../net/client.ts';
 import type { lookForTables } from '../net/discovery.ts';
@@ -30,6 +31,7 @@ export type Place =
       /** Looks for tables in the local network. */
       readonly look: typeof lookForTables;
     }
+  | { readonly name: 'lesson'; readonly loaded: LoadedGame; readonly lesson: Lesson }
   | {
       readonly name: 'maker';
       /** Loaded when it is opened, and not before. */

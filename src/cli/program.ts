@@ -25,6 +25,11 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/play.ts')).playCommand(entry),
   })),
   {
+    name: 'learn',
+    summary: 'a first game with advice at every step',
+    load: async () => (await import('./commands/learn.ts')).learnCommand(),
+  },
+  {
     name: 'host',
     summary: 'open a table that people at other computers join',
     load: async (words) => (await import('./commands/host.ts')).hostCommand(words),

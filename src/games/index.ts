@@ -1,5 +1,6 @@
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { anyGame } from '../engine/game.ts';
+import type { Lesson } from '../engine/lesson.ts';
 import type { Reviewer } from '../engine/review.ts';
 import type { Study } from '../engine/study.ts';
 import type { AnyMaker } from '../maker/maker.ts';
@@ -27,6 +28,8 @@ export interface GameEntry {
   maker?(): Promise<AnyMaker>;
   /** Looks on at games on a board that is being designed. */
   study?(): Promise<Study<AnyTypes>>;
+  /** A coached first game. */
+  lesson?(): Promise<Lesson>;
 }
 
 /** Asks once and gives the same answer ever after. */
@@ -150,6 +153,7 @@ const catan: GameEntry = {
   screen: once(
     async () => (await import('./catan/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
   ),
+  lesson: async () => (await import('./catan/lesson.ts')).lesson,
 };
 
 const carcassonne: GameEntry = {

@@ -28,7 +28,7 @@ async function launcher(size = { columns: 80, rows: 24 }, kept = true) {
   const on = stage();
   if (kept) await keep(on);
   const table = await mount(on.screen({ name: 'launcher' }), size);
-  await expect.poll(() => table.frame().includes('just now'), patience).toBe(kept);
+  await expect.poll(() => table.frame().includes(kept ? 'just now' : 'new to you'), patience).toBe(true);
   return table;
 }
 
@@ -45,8 +45,26 @@ describe('L1 the launcher', () => {
 
   it('plays by the usual rules where a game was never played', async () => {
     const table = await launcher({ columns: 80, rows: 24 }, false);
-    await table.press('down', 'down', 'enter');
+    await table.press('down', 'down', 'enter', 'enter');
     await expect.poll(() => table.frame(), patience).toMatch(/^┌ Catan · set-up/);
+    await table.close();
+  });
+
+  it('L18 offers the lesson of a game once, before it is played for the first time', async () => {
+    const table = await launcher({ columns: 80, rows: 24 }, false);
+    await expect.poll(() => table.frame(), patience).toContain('new to you');
+    await table.press('down', 'down', 'enter');
+    table.sees('Is Catan new to you?');
+    await table.press('escape', 'enter', 'l');
+    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Catan · set-up · lesson/);
+    expect(table.settings.get().offered).toEqual(['catan']);
+    await table.close();
+  });
+
+  it('L18 teaches the marked game by l', async () => {
+    const table = await launcher({ columns: 80, rows: 24 }, false);
+    await table.press('down', 'down', 'l');
+    await expect.poll(() => table.frame(), patience).toContain('Lesson: 1 of');
     await table.close();
   });
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReactNode } from 'react';
 import { beginNew, type LoadedGame, loadGame } from '../../src/cli/begin.ts';
+import { lessonPlace } from '../../src/cli/lesson-place.ts';
 import { makerPlace } from '../../src/cli/maker/open.tsx';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import type { Place } from '../../src/cli/place.ts';
@@ -205,6 +206,12 @@ export const allScreens: readonly Shown[] = [
   place('the launcher', ['src/cli/screens/launcher.tsx'], ['down', '?', 'escape', 'f1'], () => ({
     name: 'launcher',
   })),
+  place(
+    'a lesson',
+    ['src/cli/screens/lesson.tsx', 'src/tui/table/coach.tsx'],
+    ['space', 'enter', 'enter'],
+    async () => lessonPlace(findGame('catan')!),
+  ),
   place('saved games', ['src/cli/screens/saves.tsx'], ['down', 'n', 'escape', 'b'], async (on) => {
     await withSaves(on);
     return { name: 'saves', use: 'play' };

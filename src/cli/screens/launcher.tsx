@@ -5,6 +5,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
 import { pad, widthOf } from '../../tui/paint/width.ts';
+import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { type Menu, type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
@@ -13,14 +14,14 @@ import { gameTitle } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 import { Card, RunningCard } from './cards.tsx';
 import { type PlayedGames, standingTexts, useDemonstrations, usePlayedGames } from './launcher-games.ts';
-import { useOpening } from './opening.ts';
+import { type Opening, useOpening } from './opening.ts';
 import { titleArt } from './title-art.ts';
 
 const help = [
   {
     title: 'The launcher',
     lines: [
-      'Choose a game with the arrows. Enter plays it at once, as you set it up last; o opens its form.',
+      'Choose a game with the arrows. Enter plays it at once, as you set it up last; o opens its form, l teaches it.',
       'A digit goes on with a game that is not over; the letters beside the other entries open them.',
       'Every game is saved after each move: leave it whenever you like and continue it here.',
     ],
@@ -52,7 +53,7 @@ function layoutFor({ width, height }: { readonly width: number; readonly height:
 
 /** The first screen: the games there are, those to go on with, and what is common to them. */
 export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode {
-  const { size, say } = useApp();
+  const { size, say, settings } = useApp();
   const [trouble] = useState(() => stage.settings.trouble);
   useEffect(() => {
     if (trouble) say(trouble, 'warn');
@@ -62,9 +63,15 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   const played = usePlayedGames(stage, layout.running);
   const now = Date.now();
   const open = useOpening(stage);
+  const [offered, offer] = useState<GameEntry>();
+  const play = (entry: GameEntry): void => {
+    const isNew = played.last !== undefined && !played.last.has(entry.id);
+    if (isNew && !settings.offered.includes(entry.id)) offer(entry);
+    else open.play(entry);
+  };
   const room = layout.list - widest(games.map(({ title }) => title)) - 9;
   const items: readonly MenuItem[] = [
-    ...games.map((entry) => ({ label: entry.title, take: 'play', run: () => open.play(entry) })),
+    ...games.map((entry) => ({ label: entry.title, take: 'play', run: () => play(entry) })),
     ...played.running.map((one, index) => ({
       label: `${index + 1} ${gameTitle(one.saved.game)}`,
       detail: standingTexts(one, now).find((text) => widthOf(text) <= room) ?? '',
@@ -84,6 +91,12 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
       whyNot: entry ? undefined : 'Choose a game first.',
       run: () => entry && open.form(entry),
     },
+    {
+      key: 'l',
+      label: 'learn',
+      whyNot: entry ? undefined : 'Choose a game first.',
+      run: () => entry && open.learn(entry),
+    },
     { key: 'escape', label: 'quit', hidden: true, whyNot: 'Press q to quit.', run: () => {} },
   ]);
   const counts = [games.length, played.running.length];
@@ -102,7 +115,35 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
           <Cards stage={stage} marked={latest.current} played={played} layout={layout} />
         )}
       </Box>
+      {offered && <LessonOffer entry={offered} open={open} close={() => offer(undefined)} />}
     </Frame>
+  );
+}
+
+interface LessonOfferProps {
+  readonly entry: GameEntry;
+  readonly open: Opening;
+  close(): void;
+}
+
+/** Asked once, before a game is played for the first time. */
+function LessonOffer({ entry, open, close }: LessonOfferProps): ReactNode {
+  const { settings, changeSettings } = useApp();
+  const go = (way: (entry: GameEntry) => void) => () => {
+    close();
+    changeSettings({ ...settings, offered: [...settings.offered, entry.id] });
+    way(entry);
+  };
+  return (
+    <Dialog
+      title={entry.title}
+      text={`Is ${entry.title} new to you? A first game with advice at every step takes under five minutes.`}
+      choices={[
+        { label: 'Play', key: 'p', run: go(open.play) },
+        { label: 'Learn', key: 'l', run: go(open.learn) },
+        { label: 'Back', run: close },
+      ]}
+    />
   );
 }
 

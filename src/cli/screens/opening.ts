@@ -2,6 +2,7 @@ import { startMatch } from '../../engine/match.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { beginNew, continueSaved, loadGame } from '../begin.ts';
+import { lessonPlace } from '../lesson-place.ts';
 import { newSeed } from '../seed.ts';
 import { lastSetUp, usualSetUp } from '../set-up.ts';
 import type { Stage } from '../stage.ts';
@@ -11,6 +12,7 @@ export interface Opening {
   /** At once, set up as last time. */
   play(entry: GameEntry): void;
   form(entry: GameEntry): void;
+  learn(entry: GameEntry): void;
   resume(id: string): void;
 }
 
@@ -33,6 +35,7 @@ export function useOpening(stage: Stage): Opening {
         const last = await lastSetUp(stage, loaded).catch(() => undefined);
         replace(stage.screen({ name: 'new-game', loaded, initial: last ?? { options: {}, players: [] } }));
       }),
+    learn: (entry) => attempt(async () => replace(stage.screen(await lessonPlace(entry)))),
     resume: (id) =>
       attempt(async () => {
         const { loaded, begun } = await continueSaved(stage, id);

@@ -3,6 +3,7 @@ import { TableAway, TablesAway } from '../net/away.tsx';
 import type { Place } from '../place.ts';
 import type { Stage } from '../stage.ts';
 import { LauncherScreen } from './launcher.tsx';
+import { LessonScreen } from './lesson.tsx';
 import { NewGameScreen } from './new-game.tsx';
 import { PlayScreen } from './play.tsx';
 import { ReplayScreen } from './replay.tsx';
@@ -22,6 +23,8 @@ export function screenOf(stage: Stage, place: Place): ReactNode {
       return <NewGameScreen stage={stage} loaded={place.loaded} initial={place.initial} />;
     case 'play':
       return <PlayScreen stage={stage} loaded={place.loaded} begun={place.begun} />;
+    case 'lesson':
+      return <LessonScreen stage={stage} loaded={place.loaded} lesson={place.lesson} />;
     case 'table':
       return <TableAway stage={stage} client={place.client} addresses={place.addresses} />;
     case 'tables':

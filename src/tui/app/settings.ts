@@ -27,6 +27,8 @@ export interface Settings {
   readonly storage: string;
   /** Secrets that take seats at tables of other computers again, by address. */
   readonly seats: Readonly<Record<string, string>>;
+  /** Games whose lesson was offered. */
+  readonly offered: readonly string[];
 }
 
 /** Where settings are kept. */
@@ -57,11 +59,12 @@ export const defaultSettings: Settings = {
   players: defaultColours.map((colour, seat) => ({ name: usualNameOf(seat), colour })),
   storage: '',
   seats: {},
+  offered: [],
 };
 
 /** Settings out of what a file held; what is not sound there gets its default. */
 export function readSettings(given: Readonly<Record<string, unknown>>): Settings {
-  const { theme, ascii, reader, animation, sound, volume, players, storage, seats } = given;
+  const { theme, ascii, reader, animation, sound, volume, players, storage, seats, offered } = given;
   const flag = (value: unknown, otherwise: boolean): boolean =>
     typeof value === 'boolean' ? value : otherwise;
   return {
@@ -75,6 +78,7 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Settings
     players: readPlayers(players),
     storage: typeof storage === 'string' ? storage : defaultSettings.storage,
     seats: readSeats(seats),
+    offered: Array.isArray(offered) ? offered.filter((id) => typeof id === 'string') : [],
   };
 }
 

@@ -24,7 +24,7 @@ export interface GameTableProps<G extends GameTypes> extends Omit<PlayProps<G>, 
   /** Whose eyes, where the match is only looked at; left out, a spectator's, and computer players go on. */
   readonly watcher?: Viewer;
   /** What a replay, a coach and the like put around the game's part. */
-  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'keys' | 'aside' | 'saving'>>;
+  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside' | 'saving'>>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type RefObject } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import type { Binding } from '../terminal/keys.ts';
+import type { FrameProps } from '../widgets/frame.tsx';
 import type { PlayProps } from './game-screen.ts';
 
 /** What lies around a game's own part of the table, the same for every game. */
@@ -10,6 +11,8 @@ export interface TableSetting {
   readonly title: readonly string[];
   /** At the right end of the title, in place of the clock. */
   readonly right?: string | undefined;
+  /** In place of what the game or the log tells. */
+  readonly status?: FrameProps['status'];
   /** Keys that go before the game's: those of a replay. */
   readonly keys: readonly Binding[];
   /** Beside the game's part, which has so many columns less. */

@@ -57,7 +57,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       title={[match.game.title, ...(handsOver ? [] : title), ...setting.title]}
       turn={handsOver ? undefined : (props.turn ?? turnOf(table))}
       right={rightOf(table, setting)}
-      status={handsOver ? setting.news : (props.status ?? table.lines.at(-1)?.text)}
+      status={handsOver ? setting.news : (setting.status ?? props.status ?? table.lines.at(-1)?.text)}
       help={setting.help}
       {...(footer ? { footer } : {})}
     >

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type AnyTypes, levels } from '../../engine/game.ts';
+import type { Lesson } from '../../engine/lesson.ts';
+import { LessonSession } from '../../engine/lesson-session.ts';
+import { type Match, startMatch } from '../../engine/match.ts';
+import { readOptions } from '../../engine/options.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import type { Settings } from '../../tui/app/settings.ts';
+import { CoachTable } from '../../tui/table/coach.tsx';
+import { nameFor } from '../../tui/table/option-form.ts';
+import { beginNew, type LoadedGame } from '../begin.ts';
+import type { Stage } from '../stage.ts';
+
+export interface LessonScreenProps {
+  readonly stage: Stage;
+  readonly loaded: LoadedGame;
+  readonly lesson: Lesson;
+}
+
+/** How long a move of the others is held back, in milliseconds. */
+const pauses = { full: 1200, fast: 600, off: 200 } as const;
+
+/** A coached first game, which is kept nowhere; whoever leaves it for the normal game plays on, and that is kept. */
+export function LessonScreen({ stage, loaded, lesson }: LessonScreenProps): ReactNode {
+  const { clock, replace, settings } = useApp();
+  const [session] = useState(
+    () =>
+      new LessonSession(lessonMatch(loaded, lesson, settings), lesson, {
+        clock,
+        pause: () => pauses[stage.settings.get().animation],
+      }),
+  );
+  useEffect(() => () => session.close(), [session]);
+  return (
+    <CoachTable
+      session={session}
+      moments={lesson.moments.length}
+      screen={loaded.screen}
+      playOn={() => replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, session.match) }))}
+      leave={() => replace(stage.screen({ name: 'launcher' }))}
+    />
+  );
+}
+
+/** The learner against the second weakest players, by the options of the lesson. */
+function lessonMatch({ game }: LoadedGame, lesson: Lesson, { players }: Settings): Match<AnyTypes> {
+  const read = readOptions(game.options, lesson.options, lesson.seats);
+  if (!read.ok) throw new Error(`lesson of ${game.id}: ${read.reason}`);
+  const names: string[] = [];
+  const seated = players.slice(0, lesson.seats).map((player, seat) => {
+    const bot = seat === 0 ? undefined : levels[1];
+    names.push(nameFor(game, seat, bot ? { bot, name: '' } : player, names));
+    return { name: names[seat]!, colour: game.colours?.[seat] ?? player.colour, ...(bot && { bot }) };
+  });
+  return startMatch(game, { options: read.options, players: seated, seed: lesson.seed });
+}

@@ -1,0 +1,158 @@
+import type { Clock } from './clock.ts';
+import type { GameTypes, Seat } from './game.ts';
+import { type PastStep, pastOf } from './history.ts';
+import type { Lesson, Moment, ScriptedMove } from './lesson.ts';
+import { type Match, play } from './match.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Listener, Session } from './session.ts';
+
+const onlyForwards = refuse('lesson', 'A lesson goes forwards only.');
+const LEARNER = 0;
+
+export interface LessonParts {
+  readonly clock: Clock;
+  /** How long a move of the others is held back so that people can follow, in milliseconds. */
+  pause(): number;
+}
+
+/** A match that follows a lesson: it takes the move that is waited for, and plays those of the others. */
+export class LessonSession<G extends GameTypes> implements Session<G> {
+  readonly saving = false;
+  readonly takeBackOffer = onlyForwards;
+  readonly canPutBack = false;
+  readonly #moments: readonly Moment[];
+  readonly #parts: LessonParts;
+  readonly #listeners = new Set<Listener<G>>();
+  readonly #pupils = new Set<() => void>();
+  #match: Match<G>;
+  #at = 0;
+  /** Moves of the moment that were made. */
+  #made = 0;
+  /** Moves of the others that are still to come before the next moment. */
+  #coming: readonly ScriptedMove[] = [];
+  #cancel = (): void => {};
+
+  /** @param match the beginning, set up as the lesson has it. */
+  constructor(match: Match<G>, { moments }: Lesson, parts: LessonParts) {
+    this.#match = match;
+    this.#moments = moments;
+    this.#parts = parts;
+  }
+
+  get match(): Match<G> {
+    return this.#match;
+  }
+
+  /** The number of the moment, from 0. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** What is taught now; `undefined` while the others move, and when the lesson is over. */
+  get moment(): Moment | undefined {
+    return this.#coming.length === 0 ? this.#moments[this.#at] : undefined;
+  }
+
+  get isOver(): boolean {
+    return this.#at === this.#moments.length;
+  }
+
+  listen(listener: Listener<G>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The listener hears when another moment has come, or the others begin to move. */
+  follow(listener: () => void): () => void {
+    this.#pupils.add(listener);
+    return () => this.#pupils.delete(listener);
+  }
+
+  history(): readonly PastStep<G>[] {
+    return pastOf(this.#match);
+  }
+
+  async play(seat: Seat, move: G['move']): Promise<Refusal | undefined> {
+    const { game, state } = this.#match;
+    const illegal = game.check(state, seat, move);
+    if (illegal) return illegal;
+    const { moment } = this;
+    if (!moment) return refuse('lesson', 'The others are moving.');
+    const moves = movesOf(moment);
+    const wanted = moves[this.#made];
+    const { format } = game.notation;
+    if (wanted === undefined || seat !== LEARNER || format(move, state) !== format(this.#read(wanted), state))
+      return refuse('lesson', `First: ${moment.task}.`);
+    this.#made++;
+    const isLast = this.#made === moves.length;
+    this.#apply({ seat, move: wanted, ...(isLast && moment.luck && { luck: moment.luck }) });
+    if (isLast) this.#goOn(moment);
+    return undefined;
+  }
+
+  /** The key that is waited for was pressed. */
+  pressed(): void {
+    const { moment } = this;
+    if (moment && moment.move === undefined) this.#goOn(moment);
+  }
+
+  /** Ends the pause before the move that is coming. */
+  hurry(): void {
+    if (this.#coming.length === 0) return;
+    this.#cancel();
+    this.#playNext();
+  }
+
+  close(): void {
+    this.#cancel();
+  }
+
+  async takeBack(): Promise<Refusal> {
+    return onlyForwards;
+  }
+
+  async putBack(): Promise<void> {}
+
+  #goOn({ others = [] }: Moment): void {
+    this.#at++;
+    this.#made = 0;
+    this.#coming = others;
+    if (others.length > 0) this.#wait();
+    this.#announce();
+  }
+
+  #wait(): void {
+    this.#cancel = this.#parts.clock.after(this.#parts.pause(), () => this.#playNext());
+  }
+
+  #playNext(): void {
+    const [next, ...coming] = this.#coming;
+    if (!next) return;
+    this.#coming = coming;
+    this.#apply(next);
+    if (coming.length > 0) this.#wait();
+    else this.#announce();
+  }
+
+  #apply({ seat, move, luck }: ScriptedMove): void {
+    const played = play(this.#match, seat, this.#read(move), luck);
+    if (!played.ok) throw new Error(`lesson: ${move}: ${played.refusal.text}`);
+    this.#match = played.match;
+    for (const listener of [...this.#listeners]) listener(played);
+  }
+
+  #read(text: string): G['move'] {
+    const read = this.#match.game.notation.parse(text, this.#match.state);
+    if ('error' in read) throw new Error(`lesson: ${text}: ${(read.error as Refusal).text}`);
+    return read;
+  }
+
+  #announce(): void {
+    for (const listener of [...this.#pupils]) listener();
+  }
+}
+
+/** What the learner plays in a moment; nothing where a key is waited for. */
+export function movesOf({ move = [] }: Moment): readonly string[] {
+  return typeof move === 'string' ? [move] : move;
+}

@@ -1,0 +1,156 @@
+import { Box } from 'ink';
+import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { GameTypes } from '../../engine/game.ts';
+import type { Moment } from '../../engine/lesson.ts';
+import type { LessonSession } from '../../engine/lesson-session.ts';
+import { LayersContext, PlaceContext, useApp, useKeys } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
+import { Layer } from '../app/layer.tsx';
+import { type Binding, chordOf, showChord } from '../terminal/keys.ts';
+import { Overlay } from '../widgets/overlay.tsx';
+import { Panel } from '../widgets/panel.tsx';
+import type { GameScreen } from './game-screen.ts';
+import { GameTable } from './game-table.tsx';
+
+/** From this many columns on the coach stands beside the table; in fewer a box over it is read and put away. */
+const BESIDE = 112;
+const WIDTH = 32;
+
+export interface CoachTableProps<G extends GameTypes> {
+  readonly session: LessonSession<G>;
+  readonly moments: number;
+  readonly screen: GameScreen<G>;
+  /** Goes on from where the lesson stands without it. */
+  playOn(): void;
+  leave(): void;
+}
+
+/** A lesson on the game's own table: beside it stands what is to be done, and it waits until that is done (L18). */
+export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): ReactNode {
+  const { session, moments, screen, playOn, leave } = props;
+  const { size } = useApp();
+  const moment = useMoment(session);
+  const [read, setRead] = useState<Moment>();
+  const beside = size.columns >= BESIDE;
+  const { at, isOver } = session;
+  const count = isOver ? 'the end' : `${at + 1} of ${moments}`;
+  const lesson = { moment, isOver, count };
+  const readOn = isOver || (moment?.move === undefined && moment?.keys.at(-1) === 'space');
+  const onward = isOver ? playOn : () => session.pressed();
+  const keys: readonly Binding[] = [
+    ...(readOn ? [{ key: 'space', label: isOver ? 'play on' : 'go on', run: onward }] : []),
+    { key: 'f3', label: 'end the lesson', run: playOn },
+  ];
+  const boxed = !beside && (isOver || (moment !== undefined && read !== moment));
+  return (
+    <>
+      <GameTable
+        session={session}
+        people={[0]}
+        screen={screen}
+        leave={leave}
+        around={{
+          title: ['lesson'],
+          right: count,
+          keys,
+          ...(beside
+            ? { aside: { width: WIDTH, view: <CoachPanel {...lesson} /> } }
+            : moment && { status: { text: `${moment.task}: ${keysText(moment)}`, tone: 'good' } }),
+        }}
+      />
+      {boxed && (
+        <Layer>
+          <CoachBox
+            {...lesson}
+            close={() => {
+              setRead(moment);
+              if (readOn) onward();
+            }}
+          />
+        </Layer>
+      )}
+    </>
+  );
+}
+
+/** What is taught now; once the others have moved, the next. A key that is waited for is noticed on its way to the game. */
+function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | undefined {
+  const layers = useContext(LayersContext);
+  const place = useContext(PlaceContext);
+  useSyncExternalStore(
+    (listener) => session.follow(listener),
+    () => session.moment ?? session.isOver,
+  );
+  const { moment } = session;
+  const wanted = moment?.move === undefined ? moment?.keys.at(-1) : undefined;
+  useEffect(() => {
+    if (wanted === undefined || wanted === 'space') return undefined;
+    return layers.addFilter((key) => {
+      const binding = layers.top === place && chordOf(key) === wanted ? layers.find(key) : undefined;
+      if (binding && binding.whyNot === undefined) session.pressed();
+      return false;
+    });
+  }, [layers, place, session, wanted]);
+  useEffect(() => layers.addInterrupt(() => session.hurry()), [layers, session]);
+  return moment;
+}
+
+const keysText = ({ keys }: Moment): string => keys.map(showChord).join(' ');
+
+interface LessonNow {
+  readonly moment: Moment | undefined;
+  readonly isOver: boolean;
+  /** Which moment of how many. */
+  readonly count: string;
+}
+
+const overText = 'You know enough to play. The game goes on from here: the others play for themselves now.';
+
+function CoachPanel({ moment, isOver, count }: LessonNow): ReactNode {
+  return (
+    <Panel title={`Lesson: ${count}`} tone="accent" frame="accent" width={WIDTH} flexShrink={0}>
+      <Box flexDirection="column" flexGrow={1}>
+        <Advice moment={moment} isOver={isOver} />
+      </Box>
+      <Label tone="muted">F3 on without the lesson</Label>
+    </Panel>
+  );
+}
+
+function Advice({ moment, isOver }: Pick<LessonNow, 'moment' | 'isOver'>): ReactNode {
+  if (isOver) return <Told where="Well played" advice={overText} task="Play on" keys={['space']} />;
+  return moment ? <Told {...moment} /> : <Label tone="muted">The others are moving…</Label>;
+}
+
+function Told({ where, advice, task, keys }: Pick<Moment, 'where' | 'advice' | 'task' | 'keys'>): ReactNode {
+  return (
+    <>
+      <Label bold tone="accent">
+        {where}
+      </Label>
+      <Label wrap="wrap">{advice}</Label>
+      <Box marginTop={1} flexDirection="column">
+        <Label bold wrap="wrap">
+          {`▸ ${task}`}
+        </Label>
+        <Box columnGap={1} flexWrap="wrap" aria-label={`Keys: ${keys.map(showChord).join(', ')}`}>
+          {keys.map((key, index) => (
+            <Label key={index} tone="accent" bold inverse>
+              {` ${showChord(key)} `}
+            </Label>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Over the table until it is read. */
+function CoachBox({ moment, isOver, count, close }: LessonNow & { close(): void }): ReactNode {
+  useKeys([{ key: ['space', 'enter', 'escape'], label: isOver ? 'play on' : 'go on', run: close }]);
+  return (
+    <Overlay title={`Lesson: ${count}`} width={56}>
+      <Advice moment={moment} isOver={isOver} />
+    </Overlay>
+  );
+}

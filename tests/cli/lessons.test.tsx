@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { loadGame } from '../../src/cli/begin.ts';
+import { lessonPlace } from '../../src/cli/lesson-place.ts';
+import type { AnyTypes } from '../../src/engine/game.ts';
+import type { Lesson, Moment } from '../../src/engine/lesson.ts';
+import { LessonSession, movesOf } from '../../src/engine/lesson-session.ts';
+import { startMatch } from '../../src/engine/match.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { games } from '../../src/games/index.ts';
+import { stage } from '../tui/all-screens.tsx';
+import { FakeClock, mount, type Table } from '../tui/driver.tsx';
+
+type Move = AnyTypes['move'];
+
+/** Long enough for whatever the others play between two moments. */
+const OTHERS_MILLISECONDS = 20_000;
+/** What a newcomer takes for one moment, on average: the lesson is to last under five minutes. */
+const SECONDS_A_MOMENT = 10;
+
+async function learn(id: string, size: { columns: number; rows: number }) {
+  const place = await lessonPlace(games.find((game) => game.id === id)!);
+  if (place.name !== 'lesson') throw new Error('no lesson');
+  const on = stage();
+  const table = await mount(on.screen(place), size);
+  return { on, table, moments: place.lesson.moments };
+}
+
+/** Does what a moment asks for, with the keys that it tells. */
+async function follow(table: Table, { keys, others = [] }: Moment): Promise<void> {
+  for (const key of keys) await table.press(key);
+  if (others.length > 0) await table.passTime(OTHERS_MILLISECONDS);
+  // Movements, and the time in which keys are dropped that were meant for what came before.
+  await table.passTime(1000);
+}
+
+/** The lesson without a screen. */
+async function sessionOf(id: string) {
+  const { game, entry } = await loadGame(games.find((one) => one.id === id)!);
+  const lesson: Lesson = await entry.lesson!();
+  const read = readOptions(game.options, lesson.options, lesson.seats);
+  if (!read.ok) throw new Error(read.reason);
+  const players = Array.from({ length: lesson.seats }, (_, seat) => ({ name: `P${seat}` }));
+  const clock = new FakeClock();
+  const match = startMatch(game, { options: read.options, players, seed: lesson.seed });
+  const session = new LessonSession(match, lesson, { clock, pause: () => 100 });
+  return { game, lesson, clock, session };
+}
+
+describe.each(games.filter(({ lesson }) => lesson).map(({ id }) => id))('L18 the lesson of %s', (id) => {
+  it('is played through beside the table with the keys that it tells', { timeout: 60_000 }, async () => {
+    const { on, table, moments } = await learn(id, { columns: 120, rows: 40 });
+    expect(moments.length * SECONDS_A_MOMENT).toBeLessThanOrEqual(300);
+    for (const [index, moment] of moments.entries()) {
+      table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where);
+      await follow(table, moment);
+    }
+    table.sees('Lesson: the end');
+    await table.press('space');
+    table.seesNot('Lesson');
+    expect(await (await on.storage.open()).store.statistics()).toEqual([]);
+    await table.close();
+  });
+
+  it('tells its advice in a box where there is no room beside the table', { timeout: 60_000 }, async () => {
+    const { table, moments } = await learn(id, { columns: 80, rows: 24 });
+    for (const [index, moment] of moments.slice(0, 3).entries()) {
+      table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where);
+      await table.press('space');
+      const isRead = moment.move === undefined && moment.keys.at(-1) === 'space';
+      if (isRead) continue;
+      table.sees(moment.task);
+      await follow(table, moment);
+    }
+    await table.close();
+  });
+
+  it('takes no other move than the one that it waits for', { timeout: 60_000 }, async () => {
+    const { game, lesson, clock, session } = await sessionOf(id);
+    for (const [index, moment] of lesson.moments.entries()) {
+      expect(session.at).toBe(index);
+      const { format, parse } = game.notation;
+      const moves = movesOf(moment);
+      for (const text of moves.length > 0 ? moves : [undefined]) {
+        const { state } = session.match;
+        const wanted = text === undefined ? undefined : (parse(text, state) as Move);
+        const isWanted = (move: Move): boolean =>
+          wanted !== undefined && format(move, state) === format(wanted, state);
+        const wrong = game.legalMoves(state, 0).filter((move) => !isWanted(move));
+        for (const move of wrong.slice(0, 5)) expect((await session.play(0, move))?.code).toBe('lesson');
+        expect(session.match.state).toBe(state);
+        if (wanted) expect(await session.play(0, wanted)).toBeUndefined();
+        else session.pressed();
+      }
+      await clock.pass(OTHERS_MILLISECONDS);
+    }
+    expect(session.isOver).toBe(true);
+    expect(game.outcome(session.match.state)).toBeUndefined();
+  });
+});
+
+describe('L18 a lesson', () => {
+  it('refuses wrong keys with what is to be done, and goes on where it was', async () => {
+    const { table } = await learn('catan', { columns: 120, rows: 40 });
+    await table.press('space', 'left', 'enter');
+    table.sees('Lesson: 2 of', 'First: Place your settlement there.');
+    await table.press('right', 'x', 'tab', 'shift+tab', 'f2', 'escape', 'escape', 'escape');
+    table.sees('Lesson: 2 of');
+    await table.close();
+  });
+
+  it('is left at any time for the normal game, which is kept from there', async () => {
+    const { on, table } = await learn('catan', { columns: 120, rows: 40 });
+    await table.press('space', 'enter', 'f3');
+    table.seesNot('Lesson', '· lesson');
+    table.sees('Player 1 to place');
+    await table.press('enter');
+    await table.passTime(1000);
+    const { store } = await on.storage.open();
+    await expect.poll(async () => (await store.list('kept'))[0]?.steps).toBe(2);
+    await table.close();
+  });
+
+  it('is kept nowhere while it lasts', async () => {
+    const { on, table } = await learn('catan', { columns: 120, rows: 40 });
+    await table.press('space', 'enter', 'enter');
+    expect(await (await on.storage.open()).store.count('kept')).toBe(0);
+    await table.close();
+  });
+});
