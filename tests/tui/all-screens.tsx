@@ -114,7 +114,7 @@ function gameScreens(game: string, files: readonly string[], keys: readonly stri
     place(
       `${game}: new game`,
       ['src/tui/table/new-game-form.tsx', ...files],
-      ['tab', 'space', 'down'],
+      ['down', 'space', 'right', 'down'],
       async () => ({
         name: 'new-game',
         loaded: await load(game),

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Canvas } from '../../src/tui/paint/canvas.ts';
 import { allScreens } from './all-screens.tsx';
+import { crowdedScreens } from './crowded-screens.tsx';
 import { mount } from './driver.tsx';
+import { KeyList } from './key-list.ts';
 import { type TextWatch, watchTexts } from './whole-texts.ts';
 
 let watch: TextWatch | undefined;
+const keyList = new KeyList();
 afterEach(() => watch?.stop());
 
 describe('the watch itself', () => {
@@ -31,15 +34,21 @@ describe.each([
   [120, 40],
   [200, 60],
 ])('no text runs over another or is cut without an ellipsis at %s x %s', (columns, rows) => {
-  it.each(allScreens.map((shown) => [shown.name, shown] as const))(
+  it.each([...allScreens, ...crowdedScreens].map((shown) => [shown.name, shown] as const))(
     '%s',
     { timeout: 120_000 },
     async (_, shown) => {
       watch = watchTexts(columns, rows);
+      const stop = columns === 120 && shown.name !== 'Nim' ? keyList.watch(shown.name) : undefined;
       const table = await mount(await shown.make(), { columns, rows });
       for (const key of shown.keys) await table.press(key);
       await table.close();
+      stop?.();
       expect(watch.faults()).toEqual([]);
     },
   );
+});
+
+it('docs/keys.md tells the keys of all of them', async () => {
+  await expect(keyList.page()).toMatchFileSnapshot('../../docs/keys.md');
 });

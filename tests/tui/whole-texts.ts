@@ -8,6 +8,7 @@ export interface TextWatch {
 }
 
 const letters = /[\p{L}\p{N}]{3}/u;
+const graphemes = new Intl.Segmenter();
 const glyph = /[\p{L}\p{N}]/u;
 
 /**
@@ -41,10 +42,10 @@ export function watchTexts(columns: number, rows: number): TextWatch {
       faults.add(`cut: "${shown}" at ${x},${y} of ${this.width}x${this.height}`);
     if (isScreen(this) && inside) {
       const cells = cellsOf(this);
-      for (const [at, char] of [...shown].entries()) {
-        const cell = y * this.width + x + at;
+      for (const { segment, index } of graphemes.segment(shown)) {
+        const cell = y * this.width + x + widthOf(shown.slice(0, index));
         const before = cells.get(cell);
-        if (!glyph.test(char)) continue;
+        if (!glyph.test(segment)) continue;
         if (before !== undefined && before !== shown)
           faults.add(`over each other: "${before}" and "${shown}" at ${x},${y}`);
         cells.set(cell, shown);
