@@ -130,7 +130,7 @@ const crowded: readonly Crowded[] = [
   },
   ...(['saves', 'statistics', 'launcher'] as const).map(
     (name): Crowded => ({
-      name: { saves: 'saved games', statistics: 'statistics', launcher: 'the launcher' }[name],
+      name: `${name} of full tables`,
       keys: ['down', 'down'],
       async place(on) {
         const { store } = await on.storage.open();

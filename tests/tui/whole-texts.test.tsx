@@ -10,6 +10,9 @@ let watch: TextWatch | undefined;
 const keyList = new KeyList();
 afterEach(() => watch?.stop());
 
+/** Nim is the tests' own; in lists of saved games the digits of equally old ones change. */
+const isListed = (name: string): boolean => name !== 'Nim' && !name.endsWith('of full tables');
+
 describe('the watch itself', () => {
   it('finds texts that run over each other or out of the room, and none that end in an ellipsis', () => {
     watch = watchTexts(20, 4);
@@ -39,7 +42,7 @@ describe.each([
     { timeout: 120_000 },
     async (_, shown) => {
       watch = watchTexts(columns, rows);
-      const stop = columns === 120 && shown.name !== 'Nim' ? keyList.watch(shown.name) : undefined;
+      const stop = columns === 120 && isListed(shown.name) ? keyList.watch(shown.name) : undefined;
       const table = await mount(await shown.make(), { columns, rows });
       for (const key of shown.keys) await table.press(key);
       await table.close();
