@@ -1,8 +1,10 @@
 // Bundles the program into dist/ such that it starts fast: docs/decisions/0007-start-up.md says why each part is there.
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
+import { pack } from './pack.mjs';
 
 /** Packages of functions, and modules of Node, that are loaded when something of them is first used. */
 const packages = ['string-width', 'wrap-ansi', 'slice-ansi', 'cli-truncate', '@alcalzone/ansi-tokenize'];
@@ -13,34 +15,48 @@ const modules = ['child_process', 'worker_threads'];
  * @param dist where the files go.
  */
 export async function bundleProgram(root, dist) {
-  const { outputFiles, metafile } = await build({
+  const common = {
     write: false,
     metafile: true,
     absWorkingDir: root,
-    entryPoints: ['src/cli/main.ts', 'src/cli/program.ts', 'src/play/bot-worker.ts'],
     outdir: dist,
-    entryNames: '[name]',
-    outExtension: { '.js': '.cjs' },
     bundle: true,
     minify: true,
-    format: 'cjs',
     platform: 'node',
     target: 'node20.19',
     // One byte a character: such a source is read, hashed and compiled faster.
     charset: 'ascii',
     logLevel: 'warning',
+    external: ['libsql', 'mysql2'],
+  };
+  const program = await build({
+    ...common,
+    entryPoints: { program: 'src/cli/program.ts', 'bot-worker': 'src/play/bot-worker.ts' },
+    format: 'esm',
+    splitting: true,
     define: {
       'process.env.NODE_ENV': '"production"',
       'import.meta.url': '__url',
       'import.meta.dirname': '__dirname',
     },
-    banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
-    supported: { 'dynamic-import': false },
-    external: ['libsql', 'mysql2'],
-    plugins: [withoutAddons, onDemand, inkAlone, yogaAtOnce],
+    plugins: [withoutAddons, inkAlone, onDemand, yogaAtOnce],
   });
-  for (const { path, text } of outputFiles) writeFileSync(path, inAscii(text));
-  const inputs = Object.keys(metafile.inputs).map((input) => resolve(root, input.replace(/^[a-z]+:/, '')));
+  const packed = await pack(program.outputFiles);
+  writeFileSync(join(dist, 'program.cjs'), packed);
+  const starters = await build({
+    ...common,
+    entryPoints: { main: 'src/cli/main.ts', 'bot-worker': 'src/cli/bot-thread.ts' },
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    define: {
+      'import.meta.dirname': '__dirname',
+      BUILD: JSON.stringify(createHash('sha256').update(packed).digest('hex').slice(0, 16)),
+    },
+  });
+  for (const { path, text } of starters.outputFiles) writeFileSync(path, text);
+  const inputs = Object.keys(program.metafile.inputs).map((input) =>
+    resolve(root, input.replace(/^[a-z]+:/, '')),
+  );
   writeFileSync(join(dist, 'licences.txt'), licencesOf(inputs));
 }
 
@@ -57,11 +73,6 @@ export async function bundlePage(root, folder) {
     loader: { '.html': 'copy', '.svg': 'copy' },
     logLevel: 'warning',
   });
-}
-
-/** esbuild leaves regular expressions as they are written. */
-function inAscii(code) {
-  return code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** What costs much to load and is not needed for a first frame waits until it is used. */
@@ -115,6 +126,20 @@ const inkAlone = {
     bundle.onLoad({ filter: /.*/, namespace: 'ours' }, () => ({
       contents: "export { widestLine as default } from './src/tui/paint/width.ts';",
       resolveDir: bundle.initialOptions.absWorkingDir,
+    }));
+    // So do the packages that break and cut texts.
+    bundle.onResolve({ filter: /^string-width$/, namespace: 'file' }, ({ importer }) =>
+      /[/\\](wrap-ansi|cli-truncate)[/\\]/.test(importer)
+        ? { path: importer, namespace: 'measure' }
+        : undefined,
+    );
+    const ours = JSON.stringify(join(bundle.initialOptions.absWorkingDir, 'src/tui/paint/width.ts'));
+    bundle.onLoad({ filter: /.*/, namespace: 'measure' }, ({ path }) => ({
+      contents: `
+        import stringWidth from 'string-width';
+        import { plainWidth } from ${ours};
+        export default (text) => plainWidth(text) ?? stringWidth(text);`,
+      resolveDir: dirname(path),
     }));
     bundle.onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('isDev()', 'false'),

@@ -1,25 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, wrap } from 'node:module';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
+import { appPaths, unknownPaths } from '../store/paths.ts';
 
-/** Beside a file of CommonJS: what the build kept of compiling it. */
-const KEPT = '.v8';
+/** Gives the exports of a part of the program by its name. */
+export type Packed = (part: string) => unknown;
+
+/** Stands for what the program is made of; the build writes it in. */
+declare const BUILD: string;
+
+/** What a start is taken for of which the build has kept nothing. */
+const usual = 'launcher';
+/** After so many milliseconds what V8 compiled is kept: the first frame has been drawn, and nobody has played for long. */
+const STARTED = 2000;
 
 /**
- * Loads a file of CommonJS that is ASCII alone, with what the build kept of compiling it. Another V8 than the build's
- * refuses that and compiles the file itself.
- * @returns its exports.
+ * Loads a file of CommonJS that is ASCII alone, with what was kept of compiling it: by the build for its own version of Node,
+ * or by an earlier start here. Another V8 refuses that and compiles the file itself; this start then keeps it for the next.
+ * @param named what begins: the name of a game or of a command.
  */
-export function loadCompiled(file: string): unknown {
-  const cachedData = contents(`${file}${KEPT}`);
+export function loadCompiled(file: string, named: string): Packed {
+  const kept = [named, usual].map((start) => `${file}.${start}.v8`).find(existsSync);
+  const here = kept && join(folderOf(unknownPaths().cache), basename(kept));
+  const cachedData = here && (contents(here) ?? contents(kept));
   const script = new Script(wrap(readFileSync(file, 'latin1')), {
     filename: file,
     ...(cachedData ? { cachedData } : {}),
   });
-  const module = { exports: {} };
+  const module: { exports: unknown } = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
-  return module.exports;
+  if (here && script.cachedDataRejected) setTimeout(() => keep(script, basename(here)), STARTED).unref();
+  return module.exports as Packed;
+}
+
+function folderOf(cache: string): string {
+  return join(cache, 'compiled', `${BUILD}-${process.version}-${process.arch}`);
 }
 
 function contents(file: string): Buffer | undefined {
@@ -28,4 +44,18 @@ function contents(file: string): Buffer | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Where nothing can be written, each start compiles anew. */
+function keep(script: Script, name: string): void {
+  try {
+    const folder = folderOf(appPaths().cache);
+    mkdirSync(folder, { recursive: true });
+    const unfinished = join(folder, `${name}.${process.pid}`);
+    writeFileSync(unfinished, script.createCachedData());
+    renameSync(unfinished, join(folder, name));
+    const all = dirname(folder);
+    for (const other of readdirSync(all))
+      if (!other.startsWith(BUILD)) rmSync(join(all, other), { recursive: true });
+  } catch {}
 }

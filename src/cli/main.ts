@@ -9,6 +9,6 @@ endOnBrokenOutput();
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {
-  const program = loadCompiled(join(import.meta.dirname, 'program.cjs')) as { run: typeof run };
-  void program.run(args);
+  const packed = loadCompiled(join(import.meta.dirname, 'program.cjs'), args[0] ?? '');
+  void (packed('./program.js') as { run: typeof run }).run(args);
 }

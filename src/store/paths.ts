@@ -21,7 +21,7 @@ const appName = 'boardgames';
  * @throws UserError for a place that can never hold files
  */
 export function appPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
-  const paths = foldersOf(env);
+  const paths = unknownPaths(env);
   for (const folder of Object.values(paths)) checkPlace(folder);
   return paths;
 }
@@ -42,7 +42,8 @@ function checkPlace(folder: string): void {
   }
 }
 
-function foldersOf(env: NodeJS.ProcessEnv): AppPaths {
+/** The same folders, which may be where there can be none: nothing may be made in them. */
+export function unknownPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
   const own = env.BOARDGAMES_HOME;
   if (own) return { config: join(own, 'config'), data: join(own, 'data'), cache: join(own, 'cache') };
   const home = env.HOME || homedir();

@@ -1,5 +1,5 @@
 import type { Paint } from './theme.ts';
-import { type Align, cut, glyphs, isPlain, pad } from './width.ts';
+import { type Align, cut, type Glyph, glyphs, isPlain, pad } from './width.ts';
 
 export interface Style {
   readonly fg?: Paint;
@@ -51,22 +51,27 @@ export interface Edges {
   readonly right: Style | undefined;
 }
 
+/** The second half of a character of two cells. */
+const HALF = 0;
+const BLANK = 32;
+
 /** Cells of styled characters. What falls outside is cut off; a character of two cells is never shown by half. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
   /** What lies outside is not drawn on. */
   clip: Area;
-  // A character of two cells is followed by an empty string.
-  readonly #chars: string[];
-  readonly #styles: Style[];
+  // By cell, since numbers are compared and copied fastest: a first frame is drawn by code that has not run before.
+  readonly #chars: Uint32Array;
+  readonly #styles: Uint32Array;
+  #hasHalves = false;
 
   constructor(width: number, height: number, style: Style = none) {
     this.width = Math.max(0, Math.floor(width));
     this.height = Math.max(0, Math.floor(height));
     this.clip = this.area;
-    this.#chars = new Array<string>(this.width * this.height).fill(' ');
-    this.#styles = new Array<Style>(this.width * this.height).fill(style);
+    this.#chars = new Uint32Array(this.width * this.height).fill(BLANK);
+    this.#styles = new Uint32Array(this.width * this.height).fill(styleNumber(style));
   }
 
   get area(): Area {
@@ -79,13 +84,19 @@ export class Canvas {
    */
   text(x: number, y: number, text: string, style: Style = none, most = Number.POSITIVE_INFINITY): number {
     const shown = cut(text, most);
+    const number = styleNumber(style);
+    const room = this.#room(y);
     if (isPlain(shown)) {
-      for (let at = 0; at < shown.length; at++) this.#put(x + at, y, shown[at]!, 1, style);
+      if (!room) return x + shown.length;
+      const to = Math.min(room.to, x + shown.length);
+      for (let column = Math.max(room.from, x); column < to; column++)
+        this.#put(room.start + column, shown.charCodeAt(column - x), number);
       return x + shown.length;
     }
     let column = x;
     for (const glyph of glyphs(shown)) {
-      this.#put(column, y, glyph.text, glyph.width, style);
+      if (room && column >= room.from && column + glyph.width <= room.to)
+        this.#putGlyph(room.start + column, glyph, number);
       column += glyph.width;
     }
     return column;
@@ -98,8 +109,13 @@ export class Canvas {
 
   /** Fills with one character of one cell. */
   fill(area: Area, style: Style, char = ' '): void {
+    const number = styleNumber(style);
+    const code = codeOf(char);
     for (let y = area.y; y < area.y + area.height; y++) {
-      for (let x = area.x; x < area.x + area.width; x++) this.#put(x, y, char, 1, style);
+      const room = this.#room(y);
+      if (!room) continue;
+      const to = Math.min(room.to, area.x + area.width);
+      for (let x = Math.max(room.from, area.x); x < to; x++) this.#put(room.start + x, code, number);
     }
   }
 
@@ -108,7 +124,7 @@ export class Canvas {
     for (let y = Math.max(0, area.y); y < Math.min(this.height, area.y + area.height); y++) {
       for (let x = Math.max(0, area.x); x < Math.min(this.width, area.x + area.width); x++) {
         const at = y * this.width + x;
-        this.#styles[at] = { ...this.#styles[at]!, ...style };
+        this.#styles[at] = styleNumber({ ...styles[this.#styles[at]!]!, ...style });
       }
     }
   }
@@ -134,12 +150,17 @@ export class Canvas {
   /** Lays another canvas over this one. */
   blit(other: Canvas, x: number, y: number): void {
     for (let row = 0; row < other.height; row++) {
-      for (let column = 0; column < other.width; column++) {
-        const at = row * other.width + column;
-        const char = other.#chars[at]!;
-        if (char === '') continue;
-        const wide = column + 1 < other.width && other.#chars[at + 1] === '';
-        this.#put(x + column, y + row, char, wide ? 2 : 1, other.#styles[at]!);
+      const room = this.#room(y + row);
+      if (!room) continue;
+      const start = row * other.width;
+      const to = Math.min(room.to, x + other.width);
+      for (let column = Math.max(room.from, x); column < to; column++) {
+        const from = start + column - x;
+        const char = other.#chars[from]!;
+        const isWide = other.#hasHalves && column + 1 < x + other.width && other.#chars[from + 1] === HALF;
+        if (char === HALF || (isWide && column + 1 >= room.to)) continue;
+        this.#put(room.start + column, char, other.#styles[from]!);
+        if (isWide) this.#putHalf(room.start + column + 1);
       }
     }
   }
@@ -148,18 +169,19 @@ export class Canvas {
   at(x: number, y: number): { readonly char: string; readonly style: Style } | undefined {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
     const at = y * this.width + x;
-    return { char: this.#chars[at]!, style: this.#styles[at]! };
+    return { char: charOf(this.#chars[at]!), style: styles[this.#styles[at]!]! };
   }
 
   /** One row, or a part of it, as runs of one style. */
   runs(y: number, from = 0, to = this.width): readonly Run[] {
-    const found: { text: string; style: Style; x: number }[] = [];
+    const found: Run[] = [];
     const start = y * this.width;
-    for (let at = start + from; at < start + to; at++) {
-      const style = this.#styles[at]!;
-      const last = found.at(-1);
-      if (last && sameStyle(last.style, style)) last.text += this.#chars[at]!;
-      else found.push({ text: this.#chars[at]!, style, x: at - start });
+    for (let x = from; x < to; ) {
+      const number = this.#styles[start + x]!;
+      const first = x;
+      let text = '';
+      for (; x < to && this.#styles[start + x] === number; x++) text += charOf(this.#chars[start + x]!);
+      found.push({ text, style: styles[number]!, x: first });
     }
     return found;
   }
@@ -167,13 +189,13 @@ export class Canvas {
   /** The parts of a row that look otherwise than on a canvas of the same size; `gap` equal cells do not part them. */
   changes(before: Canvas, y: number, gap: number): readonly Span[] {
     const spans: { from: number; to: number }[] = [];
+    const start = y * this.width;
     for (let x = 0; x < this.width; x++) {
-      const at = y * this.width + x;
-      const same = this.#chars[at] === before.#chars[at] && sameStyle(this.#styles[at]!, before.#styles[at]!);
-      if (same) continue;
+      const at = start + x;
+      if (this.#chars[at] === before.#chars[at] && this.#styles[at] === before.#styles[at]) continue;
       // A character of two cells is written whole.
-      const from = this.#chars[at] === '' ? x - 1 : x;
-      const to = x + 1 < this.width && this.#chars[at + 1] === '' ? x + 2 : x + 1;
+      const from = this.#chars[at] === HALF ? x - 1 : x;
+      const to = x + 1 < this.width && this.#chars[at + 1] === HALF ? x + 2 : x + 1;
       const last = spans.at(-1);
       if (last && from <= last.to + gap) last.to = Math.max(to, last.to);
       else spans.push({ from, to });
@@ -183,75 +205,100 @@ export class Canvas {
 
   /** The rows as plain text without blanks at their ends. */
   toString(): string {
-    const rows: string[] = [];
-    for (let y = 0; y < this.height; y++) {
-      rows.push(
-        this.#chars
-          .slice(y * this.width, (y + 1) * this.width)
-          .join('')
-          .trimEnd(),
-      );
-    }
+    const rows = Array.from({ length: this.height }, (_, y) => {
+      const runs = this.runs(y).map(({ text }) => text);
+      return runs.join('').trimEnd();
+    });
     return rows.join('\n');
   }
 
-  #put(x: number, y: number, char: string, width: 1 | 2, style: Style): void {
+  /** The cells of a row that may be drawn on, and where the row begins; nothing where there are none. */
+  #room(y: number): (Span & { readonly start: number }) | undefined {
     const { clip } = this;
-    if (y < clip.y || y >= clip.y + clip.height || x < clip.x || x + width > clip.x + clip.width) return;
-    if (y < 0 || y >= this.height || x < 0 || x + width > this.width) return;
-    const at = y * this.width + x;
-    this.#free(at, x);
-    if (width === 2) this.#free(at + 1, x + 1);
+    if (y < Math.max(0, clip.y) || y >= Math.min(this.height, clip.y + clip.height)) return undefined;
+    return {
+      start: y * this.width,
+      from: Math.max(0, clip.x),
+      to: Math.min(this.width, clip.x + clip.width),
+    };
+  }
+
+  #putGlyph(at: number, { text, width }: Glyph, style: number): void {
+    this.#put(at, codeOf(text), style);
+    if (width === 2) this.#putHalf(at + 1);
+  }
+
+  #putHalf(at: number): void {
+    this.#free(at, HALF);
+    this.#hasHalves = true;
+    this.#chars[at] = HALF;
+    this.#styles[at] = this.#styles[at - 1]!;
+  }
+
+  #put(at: number, char: number, style: number): void {
+    if (this.#hasHalves) this.#free(at, char);
     this.#chars[at] = char;
     this.#styles[at] = over(style, this.#styles[at]!);
-    if (width === 2) {
-      this.#chars[at + 1] = '';
-      this.#styles[at + 1] = this.#styles[at]!;
-    }
   }
 
   /** Leaves no half of a wide character beside a cell that is about to be written. */
-  #free(at: number, x: number): void {
-    if (this.#chars[at] === '') this.#chars[at - 1] = ' ';
-    if (x + 1 < this.width && this.#chars[at + 1] === '') this.#chars[at + 1] = ' ';
+  #free(at: number, char: number): void {
+    if (char !== HALF && this.#chars[at] === HALF) this.#chars[at - 1] = BLANK;
+    if ((at + 1) % this.width !== 0 && this.#chars[at + 1] === HALF) this.#chars[at + 1] = BLANK;
   }
 }
 
-/** Styles are shared between cells; a mix is made once per pair of style and background. */
-const mixes = new WeakMap<Style, Map<Paint, Style>>();
+// A cell holds the code of its character, or, where that has several, a number beyond all codes.
+const BEYOND = 0x110000;
+const longOnes: string[] = [];
+const longNumbers = new Map<string, number>();
 
-let last: { readonly style: Style; readonly behind: Style; readonly mix: Style } | undefined;
-
-function over(style: Style, behind: Style): Style {
-  if (style.bg !== undefined || behind.bg === undefined) return style;
-  // Neighbours mostly look alike.
-  if (last?.style === style && last.behind === behind) return last.mix;
-  last = { style, behind, mix: mixed(style, behind.bg) };
-  return last.mix;
-}
-
-function mixed(style: Style, bg: Paint): Style {
-  let byBackground = mixes.get(style);
-  if (!byBackground) {
-    byBackground = new Map();
-    mixes.set(style, byBackground);
+function codeOf(char: string): number {
+  if (char.length === 1) return char.charCodeAt(0);
+  let number = longNumbers.get(char);
+  if (number === undefined) {
+    number = BEYOND + longOnes.push(char) - 1;
+    longNumbers.set(char, number);
   }
-  const known = byBackground.get(bg) ?? { ...style, bg };
-  byBackground.set(bg, known);
-  return known;
+  return number;
 }
 
-/** Whether two styles look the same. */
-export function sameStyle(one: Style, other: Style): boolean {
-  return (
-    one === other ||
-    (one.fg === other.fg &&
-      one.bg === other.bg &&
-      Boolean(one.bold) === Boolean(other.bold) &&
-      Boolean(one.dim) === Boolean(other.dim) &&
-      Boolean(one.inverse) === Boolean(other.inverse) &&
-      Boolean(one.underline) === Boolean(other.underline))
-  );
+function charOf(code: number): string {
+  if (code === HALF) return '';
+  if (code >= BEYOND) return longOnes[code - BEYOND]!;
+  return String.fromCharCode(code);
+}
+
+// Styles that look the same have one number.
+const styles: Style[] = [];
+const numbersByLook = new Map<string, number>();
+const numbers = new WeakMap<Style, number>();
+/** What a style that leaves its background out is over each background, by the numbers of both. */
+const mixes: number[][] = [];
+
+function styleNumber(style: Style): number {
+  const known = numbers.get(style);
+  if (known !== undefined) return known;
+  const { fg = '', bg = '', bold, dim, inverse, underline } = style;
+  const look = `${fg} ${bg} ${bold ? 1 : 0}${dim ? 1 : 0}${inverse ? 1 : 0}${underline ? 1 : 0}`;
+  let number = numbersByLook.get(look);
+  if (number === undefined) {
+    number = styles.push(style) - 1;
+    mixes.push([]);
+    numbersByLook.set(look, number);
+  }
+  numbers.set(style, number);
+  return number;
+}
+
+function over(style: number, behind: number): number {
+  const known = mixes[style]![behind];
+  if (known !== undefined) return known;
+  const { bg } = styles[behind]!;
+  const own = styles[style]!;
+  const mix = own.bg !== undefined || bg === undefined ? style : styleNumber({ ...own, bg });
+  mixes[style]![behind] = mix;
+  return mix;
 }
 
 /** The area without `dx` columns and `dy` rows at each side. */

@@ -52,9 +52,19 @@ export function widthOf(text: string): number {
 
 const colours = /\x1b\[[\d;:]*m/g;
 
+/** Terminal cells of a line of plain characters and codes for colours; nothing where there is more in it. */
+export function plainWidth(line: string): number | undefined {
+  const bare = withoutColours(line);
+  return plain.test(bare) ? bare.length : undefined;
+}
+
+function withoutColours(text: string): string {
+  return text.includes('\x1b') ? text.replace(colours, '') : text;
+}
+
 /** Terminal cells of the widest line of a text, which may have codes for colours: what Ink measures texts with. */
 export function widestLine(text: string): number {
-  const bare = text.includes('\x1b') ? text.replace(colours, '') : text;
+  const bare = withoutColours(text);
   if (!bare.includes('\n')) return widthOf(bare);
   return Math.max(...bare.split('\n').map(widthOf));
 }

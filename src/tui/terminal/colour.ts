@@ -44,15 +44,17 @@ export const sixteen: readonly (readonly [string, Rgb])[] = [
   ['whiteBright', [255, 255, 255]],
 ];
 
+/** The values of red, green and blue in the cube of 256 colours. */
+const steps = [0, 95, 135, 175, 215, 255] as const;
+
 /** The value of a number of the 256-colour cube and grey ramp; the first 16 depend on the terminal and are not used. */
 export function rgbOf256(number: number): Rgb {
   if (number >= 232) {
     const grey = 8 + (number - 232) * 10;
     return [grey, grey, grey];
   }
-  const part = (index: number): number => (index === 0 ? 0 : 55 + index * 40);
   const cube = number - 16;
-  return [part(Math.floor(cube / 36)), part(Math.floor(cube / 6) % 6), part(cube % 6)];
+  return [steps[Math.floor(cube / 36)]!, steps[Math.floor(cube / 6) % 6]!, steps[cube % 6]!];
 }
 
 /** Nearness as an eye judges it, good enough to choose a substitute ("redmean"). */
@@ -62,23 +64,26 @@ function distance(a: Rgb, b: Rgb): number {
   return (2 + red / 256) * r * r + 4 * g * g + (2 + (255 - red) / 256) * bl * bl;
 }
 
-function nearest(rgb: Rgb, among: readonly Rgb[]): number {
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  among.forEach((candidate, index) => {
-    const far = distance(rgb, candidate);
-    if (far >= least) return;
-    least = far;
-    best = index;
-  });
+function nearestStep(part: number): number {
+  let best = 0;
+  while (best < 5 && Math.abs(steps[best + 1]! - part) < Math.abs(steps[best]! - part)) best++;
   return best;
 }
 
-const cubeAndGreys = Array.from({ length: 240 }, (_, index) => rgbOf256(16 + index));
-
-/** The number of the 256 colours that comes nearest. */
+/** The number of the 256 colours that comes nearest: with one red, the nearest green and the nearest blue are nearest together. */
 export function nearest256(rgb: Rgb): number {
-  return 16 + nearest(rgb, cubeAndGreys);
+  const [green, blue] = [nearestStep(rgb[1]), nearestStep(rgb[2])];
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  const consider = (number: number): void => {
+    const far = distance(rgb, rgbOf256(number));
+    if (far >= least) return;
+    best = number;
+    least = far;
+  };
+  for (let red = 0; red < steps.length; red++) consider(16 + 36 * red + 6 * green + blue);
+  for (let grey = 232; grey < 256; grey++) consider(grey);
+  return best;
 }
 
 const names16 = sixteen.map(([name]) => name);
