@@ -5,11 +5,11 @@ import { transform } from 'esbuild';
 
 /**
  * @param outputs of esbuild: modules that import each other, with their entries.
- * @returns a source whose export takes the name of an entry and gives what that exports.
+ * @returns a function of a module of CommonJS, whose export takes the name of an entry and gives what that exports.
  */
 export async function pack(outputs) {
   const parts = await Promise.all(outputs.map(async ({ path, text }) => partOf(basename(path), text)));
-  return `"use strict";
+  return `(function (exports, require, module, __filename, __dirname) {"use strict";
 const __url = require('node:url').pathToFileURL(__filename).href;
 const packed = (name) => {
   const part = parts[name];
@@ -19,7 +19,7 @@ const packed = (name) => {
 };
 const parts = { __proto__: null, ${parts.join(',\n')} };
 module.exports = packed;
-`;
+})`;
 }
 
 async function partOf(name, text) {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire, wrap } from 'node:module';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { appPaths, unknownPaths } from '../store/paths.ts';
@@ -16,7 +16,7 @@ const usual = 'launcher';
 const STARTED = 2000;
 
 /**
- * Loads a file of CommonJS that is ASCII alone, with what was kept of compiling it: by the build for its own version of Node,
+ * Loads the program, the function of a module of CommonJS in ASCII alone, with what was kept of compiling it: by the build for its own version of Node,
  * or by an earlier start here. Another V8 refuses that and compiles the file itself; this start then keeps it for the next.
  * @param named what begins: the name of a game or of a command.
  */
@@ -24,7 +24,7 @@ export function loadCompiled(file: string, named: string): Packed {
   const kept = [named, usual].map((start) => `${file}.${start}.v8`).find(existsSync);
   const here = kept && join(folderOf(unknownPaths().cache), basename(kept));
   const cachedData = here && (contents(here) ?? contents(kept));
-  const script = new Script(wrap(readFileSync(file, 'latin1')), {
+  const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     ...(cachedData ? { cachedData } : {}),
   });

@@ -36,7 +36,9 @@ function defaultText(field: OptionField, value: unknown): string {
   return typeof field.default === 'function' ? `usually: ${shown}` : `default: ${shown}`;
 }
 
-function namesOf(field: Extract<OptionField, { readonly kind: 'name' | 'structure' }>): string {
+type NamedField = Extract<OptionField, { readonly kind: 'name' | 'structure' }>;
+
+function namesOf(field: NamedField): string {
   return field
     .names()
     .map(({ value }) => value)
@@ -46,6 +48,11 @@ function namesOf(field: Extract<OptionField, { readonly kind: 'name' | 'structur
 function flagsOf(name: string, field: OptionField, usual: string): readonly Option[] {
   const flag = flagName(name);
   const help = field.help.replace(/\.$/, '');
+  // The files that have the names are read for the help alone.
+  const named = (flags: string, source: Source): Option =>
+    Object.defineProperty(valued(flags, '', source), 'description', {
+      get: () => `${help}: ${namesOf(field as NamedField)} (${usual})`,
+    });
   switch (field.kind) {
     case 'flag':
       if (negated(name)) return [new Option(`--${flag}`, `${help} (${usual})`)];
@@ -62,14 +69,9 @@ function flagsOf(name: string, field: OptionField, usual: string): readonly Opti
       return [valued(`--${flag} <choice>`, `${help}: ${choices} (${usual})`, valuesOf(field))];
     }
     case 'structure':
-      return [
-        valued(`--${flag} <name or file>`, `${help}: ${namesOf(field)} (${usual})`, {
-          ...valuesOf(field),
-          files: true,
-        }),
-      ];
+      return [named(`--${flag} <name or file>`, { ...valuesOf(field), files: true })];
     case 'name':
-      return [valued(`--${flag} <name>`, `${help}: ${namesOf(field)} (${usual})`, valuesOf(field))];
+      return [named(`--${flag} <name>`, valuesOf(field))];
   }
 }
 

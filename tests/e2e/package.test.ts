@@ -9,12 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { wrap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { launch, type Program } from './pty.ts';
 
@@ -55,9 +54,9 @@ describe('the package, installed into an empty folder', () => {
     });
 
   const bundle = (): string => join(folder, 'node_modules', manifest.name, 'dist', 'program.cjs');
-  const isRejected = (): boolean | undefined =>
-    new Script(wrap(readFileSync(bundle(), 'latin1')), { cachedData: readFileSync(`${bundle()}.v8`) })
-      .cachedDataRejected;
+  const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne'];
+  const isRejected = (kept: string): boolean | undefined =>
+    new Script(readFileSync(bundle(), 'latin1'), { cachedData: readFileSync(kept) }).cachedDataRejected;
 
   it('runs', () => {
     expect(run('--version')).toBe(`${manifest.version}\n`);
@@ -92,24 +91,53 @@ describe('the package, installed into an empty folder', () => {
     expect(other).toEqual([]);
   });
 
-  it('starts with what V8 kept at the build', () => {
-    expect(isRejected()).toBe(false);
+  it('starts the launcher and each game with what V8 kept at the build', () => {
+    expect(starts.map((start) => isRejected(`${bundle()}.${start}.v8`))).toEqual(starts.map(() => false));
   });
 
   it.each(['of another version', 'missing'])('runs with what V8 kept %s', (how) => {
-    const kept = `${bundle()}.v8`;
+    const kept = `${bundle()}.launcher.v8`;
     const bytes = readFileSync(kept);
     try {
       if (how === 'missing') rmSync(kept);
-      // The second word is a hash of the version.
-      else
-        writeFileSync(
-          kept,
-          bytes.map((byte, at) => (at === 4 ? byte ^ 255 : byte)),
-        );
+      else writeFileSync(kept, ofAnotherVersion(bytes));
       expect(run('saves')).toBe('There are no saved games yet.\n');
     } finally {
       writeFileSync(kept, bytes);
     }
   });
+
+  it('keeps what it compiled for the next start where what was kept is of another version', async () => {
+    const kept = `${bundle()}.catan.v8`;
+    const bytes = readFileSync(kept);
+    const home = join(folder, 'another-version');
+    const compiled = join(home, 'cache', 'compiled');
+    mkdirSync(join(compiled, 'of an older program'), { recursive: true });
+    writeFileSync(kept, ofAnotherVersion(bytes));
+    const screen = launch(['catan', '--players', '2'], {
+      program: bin,
+      cwd: folder,
+      env: { BOARDGAMES_HOME: home },
+    });
+    try {
+      await screen.sees('Catan');
+      const [own] = await vi.waitUntil(
+        () => {
+          const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' });
+          const found = files.filter((name) => name.endsWith('.v8'));
+          return files.includes('of an older program') || found.length === 0 ? undefined : found;
+        },
+        { timeout: 60_000 },
+      );
+      expect(isRejected(join(compiled, own!))).toBe(false);
+    } finally {
+      writeFileSync(kept, bytes);
+      await screen.close();
+    }
+  });
 });
+
+/** The second word is a hash of the version. */
+function ofAnotherVersion(kept: Buffer): Buffer {
+  return Buffer.from(kept.map((byte, at) => (at === 4 ? byte ^ 255 : byte)));
+}

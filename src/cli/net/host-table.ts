@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { networkInterfaces, userInfo } from 'node:os';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
@@ -14,7 +15,6 @@ import { SteadyKeeper } from '../../store/keeper.ts';
 import type { Entry, Store } from '../../store/store.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { openLoaded } from '../open-saved.ts';
-import { newSeed } from '../seed.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 
@@ -114,7 +114,8 @@ export async function partsOf({
     program: `boardgames ${version}`,
     grace: GRACE,
     ...(password === undefined ? {} : { password }),
-    newSeed,
+    // People at other computers play for it: nobody can guess it.
+    newSeed: () => randomBytes(8).toString('hex'),
     begin: async (match) => {
       return seat(match, await store.enter(match));
     },

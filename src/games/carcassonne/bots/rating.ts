@@ -13,18 +13,31 @@ import {
 import { CITY, FIELD, KINDS, MONASTERY, RIVER, tileKinds } from '../rules/tiles.ts';
 import { leftCounts } from '../rules/view.ts';
 
-/** `[need]`: the kinds that fit it when the river does not forbid a bend. */
-const fittingKinds = Array.from({ length: NEEDS }, (_, need) =>
-  tileKinds.flatMap((_, kind) => (fits[need * KINDS + kind] === 0 ? [] : [kind])),
-);
+/** What a cell's need means, by the need. */
+interface Needs {
+  /** The kinds that fit it when the river does not forbid a bend. */
+  readonly fittingKinds: readonly (readonly number[])[];
+  /** The sides, as bits, on which a city, a road or the river leads into the cell. */
+  readonly featureSides: Uint8Array;
+}
 
-/** `[need]`: the sides, as bits, on which a city, a road or the river leads into the cell. */
-const featureSides = Uint8Array.from({ length: NEEDS }, (_, need) =>
-  needWeight.reduce((mask, weight, side) => {
-    const code = Math.floor(need / weight) % 5;
-    return code === 0 || code === 3 ? mask : mask | (1 << side);
-  }, 0),
-);
+let needs: Needs | undefined;
+
+/** Made when a computer player first thinks. */
+function needsTable(): Needs {
+  needs ??= {
+    fittingKinds: Array.from({ length: NEEDS }, (_, need) =>
+      tileKinds.flatMap((_, kind) => (fits[need * KINDS + kind] === 0 ? [] : [kind])),
+    ),
+    featureSides: Uint8Array.from({ length: NEEDS }, (_, need) =>
+      needWeight.reduce((mask, weight, side) => {
+        const code = Math.floor(need / weight) % 5;
+        return code === 0 || code === 3 ? mask : mask | (1 << side);
+      }, 0),
+    ),
+  };
+  return needs;
+}
 
 /** What a rating believes of the game. */
 export interface Beliefs {
@@ -65,6 +78,7 @@ export class Rater {
   /** Expected final points by seat, after `rate`. */
   readonly expected: Float64Array;
   readonly #seats: number;
+  readonly #needs = needsTable();
   readonly #beliefs: Beliefs;
   /** Tiles left by kind, and how sure a need is to be filled under them. */
   #counts: readonly number[] = [];
@@ -154,7 +168,7 @@ export class Rater {
   #needOdds(need: number): number {
     this.#oddsStamp[need] = this.#countsStamp;
     let fitting = 0;
-    for (const kind of fittingKinds[need]!) fitting += this.#counts[kind]!;
+    for (const kind of this.#needs.fittingKinds[need]!) fitting += this.#counts[kind]!;
     const odds = 1 - Math.exp((-fitting * this.#beliefs.eagerness) / this.#seats);
     this.#odds[need] = odds;
     return odds;
@@ -165,7 +179,7 @@ export class Rater {
     const { openCells, needs, grid, width } = state;
     for (let open = 0; open < openCells.length; open++) {
       const need = needs[open]!;
-      const sides = featureSides[need]!;
+      const sides = this.#needs.featureSides[need]!;
       if (sides === 0) continue;
       const cell = openCells[open]!;
       const odds = this.#oddsStamp[need] === this.#countsStamp ? this.#odds[need]! : this.#needOdds(need);

@@ -63,18 +63,24 @@ function fillTile(index: number): void {
     if (segment.kind === 'monastery') monasterySegment[index] = s;
     if (segment.kind === 'city' && s === 1) twoCities[index] = 1;
   }
-  for (let rotation = 0; rotation < 4; rotation++) {
-    const turned = index * 4 + rotation;
-    for (let side = 0; side < 4; side++) {
-      const base = (side + rotation) % 4;
-      sideCode[turned * 4 + side] = edgeLetters.indexOf(edges[base] as 'C') + 1;
-      sideSegment[turned * 4 + side] = segments.findIndex((segment) => segment.edges.includes(base));
-    }
-    for (let half = 0; half < 8; half++) {
-      const base = (half + 2 * rotation) % 8;
-      halfSegment[turned * 8 + half] = segments.findIndex((segment) => segment.halves.includes(base));
-    }
+  for (let side = 0; side < 4; side++) {
+    sideCode[index * 16 + side] = edgeLetters.indexOf(edges[side] as 'C') + 1;
+    sideSegment[index * 16 + side] = segments.findIndex((segment) => segment.edges.includes(side));
   }
+  for (let half = 0; half < 8; half++)
+    halfSegment[index * 32 + half] = segments.findIndex((segment) => segment.halves.includes(half));
+  for (let rotation = 1; rotation < 4; rotation++) turnTile(index, rotation);
+}
+
+function turnTile(index: number, rotation: number): void {
+  const turned = index * 4 + rotation;
+  for (let side = 0; side < 4; side++) {
+    const base = index * 16 + ((side + rotation) % 4);
+    sideCode[turned * 4 + side] = sideCode[base]!;
+    sideSegment[turned * 4 + side] = sideSegment[base]!;
+  }
+  for (let half = 0; half < 8; half++)
+    halfSegment[turned * 8 + half] = halfSegment[index * 32 + ((half + 2 * rotation) % 8)]!;
 }
 
 /** Whether a tile that matches on all sides also keeps the rules of the river. @param entry where the river comes in. */
