@@ -8,7 +8,7 @@ import { pack } from './pack.mjs';
 
 /** Packages of functions, and modules of Node, that are loaded when something of them is first used. */
 const packages = ['string-width', 'wrap-ansi', 'slice-ansi', 'cli-truncate', '@alcalzone/ansi-tokenize'];
-const modules = ['child_process', 'crypto', 'worker_threads', 'zlib'];
+const modules = ['child_process', 'crypto', 'worker_threads'];
 
 /**
  * @param root the project's folder.
