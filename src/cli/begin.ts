@@ -29,14 +29,20 @@ export interface BegunMatch {
   readonly notice?: string | undefined;
 }
 
-/** A new match. The store is opened after the first frame, and the first step waits for that. */
-export function beginNew(stage: Stage, match: Match<AnyTypes>): BegunMatch {
+/**
+ * A new match. The store is opened after the first frame, and the first step waits for that.
+ * @param title what it is called where it is saved.
+ */
+export function beginNew(stage: Stage, match: Match<AnyTypes>, title?: string): BegunMatch {
   const opening = stage.terminal.frames.begun.then(() => stage.storage.open());
   const keeper = new SteadyKeeper(match, {
     clock: realClock,
     enter: async (latest) => {
       await opening;
-      return (await stage.storage.openAgain()).enter(latest);
+      const store = await stage.storage.openAgain();
+      const entry = await store.enter(latest);
+      if (title !== undefined) await store.rename(entry.id, title);
+      return entry;
     },
   });
   void opening.then(({ lost, trouble }) => {

@@ -256,6 +256,22 @@ export function undo<G extends GameTypes>(match: Match<G>, count = 1): Match<G> 
   return replayed.match;
 }
 
+/**
+ * The match as it stood after so many steps, for others to play on.
+ * @param seed of the luck to come; the match's own meets the same luck again.
+ * @returns `undefined` when what was played so far takes other players, such as people who agree on a trade aloud.
+ */
+export function playOn<G extends GameTypes>(
+  match: Match<G>,
+  steps: number,
+  players: readonly Player[],
+  seed: string,
+): Match<G> | undefined {
+  const opening = { options: match.options, players, seed };
+  const played = replay(match.game, opening, match.setupChance, match.steps.slice(0, steps));
+  return played.ok ? played.match : undefined;
+}
+
 function withLuck<T>(
   script: readonly number[] | undefined,
   seeded: Chance,

@@ -20,6 +20,7 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
   readonly #moments: readonly Moment<G>[];
   readonly #listeners = new Set<Listener<G>>();
   #at = 0;
+  #whole: readonly PastStep<G>[] | undefined;
 
   private constructor(moments: readonly Moment<G>[], at: number) {
     this.#moments = moments;
@@ -82,7 +83,13 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
   }
 
   history(): readonly PastStep<G>[] {
-    return this.#moments.slice(1, this.#at + 1).flatMap(({ past }) => past ?? []);
+    return this.whole().slice(0, this.#at);
+  }
+
+  /** What every step brought, to the last one. */
+  whole(): readonly PastStep<G>[] {
+    this.#whole ??= this.#moments.flatMap(({ past }) => past ?? []);
+    return this.#whole;
   }
 
   listen(listener: Listener<G>): () => void {

@@ -67,6 +67,8 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
   #busy = false;
   #saving = false;
   #undone: Step<G['move']>[] = [];
+  /** Once it was asked for. */
+  #past: readonly PastStep<G>[] | undefined;
   #offer: { readonly match: Match<G>; readonly offer: TakeBackOffer | Refusal } | undefined;
 
   constructor(match: Match<G>, keeper?: Keeper<G>) {
@@ -101,7 +103,8 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
   }
 
   history(): readonly PastStep<G>[] {
-    return pastOf(this.#match);
+    this.#past ??= pastOf(this.#match);
+    return this.#past;
   }
 
   get takeBackOffer(): TakeBackOffer | Refusal {
@@ -161,6 +164,7 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
     const done = (): void => {
       before();
       this.#match = change.match;
+      this.#past = this.#past && pastAfter(this.#past, change);
       for (const listener of [...this.#listeners]) listener(change);
     };
     const writing = this.#keeper?.keep(change.match);
@@ -209,4 +213,12 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
     }
     this.#busy = false;
   }
+}
+
+/** What was brought before a change, and by it. */
+function pastAfter<G extends GameTypes>(
+  past: readonly PastStep<G>[],
+  { match, step, events }: Change<G>,
+): readonly PastStep<G>[] {
+  return step ? [...past, { seat: step.seat, events }] : past.slice(0, match.steps.length);
 }

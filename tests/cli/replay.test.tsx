@@ -2,16 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import { ReplayScreen } from '../../src/cli/screens/replay.tsx';
+import type { Stage } from '../../src/cli/stage.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { mount, type Table } from '../tui/driver.tsx';
 
 let table: Table;
 afterEach(() => table.close());
 
-async function replay(log: string): Promise<Table> {
+async function replay(log: string, id?: string): Promise<Stage> {
   const { match, entry } = await openLogFile(fileURLToPath(new URL(`../logs/${log}.jsonl`, import.meta.url)));
-  table = await mount(<ReplayScreen stage={stage()} match={match} screen={await entry.screen()} />);
-  return table;
+  const on = stage();
+  table = await mount(<ReplayScreen stage={on} match={match} screen={await entry.screen()} id={id} />);
+  return on;
 }
 
 describe('L6 a replay', () => {
@@ -40,5 +42,41 @@ describe('L6 a replay', () => {
     table.sees('← back', 'Home first');
     table.seesNot('→ next', 'a play', 'End last');
     expect(table.frame()).not.toContain('0 of');
+  });
+
+  it('goes to the move of a line of the log, and to the moves with which the lead changed', async () => {
+    await replay('monopoly/worlds-verdict-two');
+    await table.press('g');
+    table.sees('Go to a move', 'Enter go there', '   2  ');
+    await table.press('pagedown', 'down');
+    const [marked] = table.marked();
+    const move = Number(/\d+/.exec(marked!)![0]);
+    await table.press('enter');
+    table.sees(`${move} of`);
+    await table.press('home', 't');
+    const turn = Number(/(\d+) of/.exec(table.frame())![1]);
+    expect(turn).toBeGreaterThan(0);
+    await table.press('t', 'T');
+    table.sees(`${turn} of`);
+  });
+
+  it('L22 goes on from a move as a new game, which says where it comes from', async () => {
+    const on = await replay('carcassonne/river-two', 'abcde');
+    await table.press('end', 'p');
+    table.sees('The game is over here');
+    await table.press('home', 'right', 'right', 'right', 'right', 'p');
+    for (let wait = 0; wait < 100 && !table.frame().includes('Play on from'); wait++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await table.settle();
+    }
+    table.sees('Play on from move 4', 'Red', 'Yellow', '(●) new', 'Play on');
+    await table.press('enter');
+    expect(on.played.isRunning).toBe(true);
+    table.seesNot('replay');
+    await table.press('space', 'enter', 'space');
+    const { store } = await on.storage.open();
+    for (let wait = 0; wait < 100 && (await store.count('kept')) === 0; wait++)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    table.sees(/to move|to place/);
   });
 });

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { ReplayTable } from '../../tui/table/replay-table.tsx';
 import type { Stage } from '../stage.ts';
+import { PlayOn } from './play-on.tsx';
 
 export interface ReplayScreenProps {
   readonly stage: Stage;
@@ -18,5 +19,13 @@ export interface ReplayScreenProps {
 export function ReplayScreen({ stage, match, screen, id }: ReplayScreenProps): ReactNode {
   const { pop, push } = useApp();
   const review = (): void => push(stage.screen({ name: 'review', match, screen, id }));
-  return <ReplayTable {...{ match, screen, review }} leave={pop} />;
+  const [playing, playOn] = useState<number>();
+  return (
+    <>
+      <ReplayTable {...{ match, screen, review, playOn }} leave={pop} />
+      {playing !== undefined && (
+        <PlayOn {...{ stage, match, id }} at={playing} close={() => playOn(undefined)} />
+      )}
+    </>
+  );
 }

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import type { GameTypes } from '../../engine/game.ts';
 import { type Match, readerOf } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
+import { scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
 import { useActive, useApp } from '../app/app-context.ts';
 import type { Binding } from '../terminal/keys.ts';
 import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
+import { JumpDialog } from './jump-dialog.tsx';
 
 /** Milliseconds from step to step while it runs by itself, slower first. */
 const paces = [1600, 800, 300] as const;
@@ -15,6 +17,8 @@ export interface ReplayTableProps<G extends GameTypes> {
   readonly screen: GameScreen<G>;
   /** Looks back on it; of a match that is over. */
   review?(): void;
+  /** Begins a new game from after step `at`; of a match that is over. */
+  playOn?(at: number): void;
   leave(): void;
 }
 
@@ -23,6 +27,7 @@ export function ReplayTable<G extends GameTypes>({
   match,
   screen,
   review,
+  playOn,
   leave,
 }: ReplayTableProps<G>): ReactNode {
   const session = useMemo(() => ReplaySession.of(match), [match]);
@@ -32,21 +37,28 @@ export function ReplayTable<G extends GameTypes>({
   );
   const [pace, setPace] = useState<number>();
   useRunning(session, pace, () => setPace(undefined));
+  const [jumping, jump] = useState(false);
+  const turns = useMemo(() => turningPoints(scoresOverTime(match)).map(({ step }) => step), [match]);
+  const over = match.game.outcome(match.state) !== undefined;
   const keys = replayKeys(session, {
-    pace,
-    setPace,
-    leave,
-    review: match.game.outcome(match.state) ? review : undefined,
+    ...{ pace, setPace, leave, turns },
+    jump: () => jump(true),
+    review: over ? review : undefined,
+    playOn: over ? playOn : undefined,
   });
+  const viewer = readerOf(match);
   return (
-    <GameTable
-      session={session}
-      screen={screen}
-      people={[]}
-      watcher={readerOf(match)}
-      leave={leave}
-      around={{ title: ['replay'], right: `${at} of ${session.last}`, keys }}
-    />
+    <>
+      <GameTable
+        session={session}
+        screen={screen}
+        people={[]}
+        watcher={viewer}
+        leave={leave}
+        around={{ title: ['replay'], right: `${at} of ${session.last}`, keys }}
+      />
+      {jumping && <JumpDialog {...{ session, viewer }} close={() => jump(false)} />}
+    </>
   );
 }
 
@@ -78,16 +90,23 @@ interface ReplayCalls {
   readonly pace: number | undefined;
   setPace(pace: number | undefined): void;
   leave(): void;
+  /** Steps at which the lead changes. */
+  readonly turns: readonly number[];
+  /** Opens the log to choose a move from. */
+  jump(): void;
   readonly review: (() => void) | undefined;
+  readonly playOn: ((at: number) => void) | undefined;
 }
 
 function replayKeys<G extends GameTypes>(
   session: ReplaySession<G>,
-  { pace, setPace, leave, review }: ReplayCalls,
+  { pace, setPace, leave, turns, jump, review, playOn }: ReplayCalls,
 ): readonly Binding[] {
   const first = session.at === 0 ? 'This is the beginning.' : undefined;
   const end = session.at === session.last ? 'This is the end.' : undefined;
   const step = (by: number) => () => session.go(session.at + by);
+  const later = turns.find((turn) => turn > session.at);
+  const earlier = turns.findLast((turn) => turn < session.at);
   const pause: Binding = { key: 'space', label: 'pause', run: () => setPace(undefined) };
   return [
     ...(pace === undefined ? [] : [pause]),
@@ -101,8 +120,33 @@ function replayKeys<G extends GameTypes>(
       whyNot: end,
       run: () => setPace(pace === undefined ? 0 : pace + 1 < paces.length ? pace + 1 : undefined),
     },
-    ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
     { key: 'escape', label: 'leave', run: leave },
+    { key: 'g', label: 'go to', whyNot: session.last === 0 ? end : undefined, run: jump },
+    {
+      key: 't',
+      label: 'turning point',
+      hidden: turns.length === 0,
+      whyNot: later === undefined ? 'The lead does not change any more.' : undefined,
+      run: () => session.go(later!),
+    },
+    {
+      key: 'T',
+      label: 'turning point back',
+      hidden: true,
+      whyNot: earlier === undefined ? 'The lead has not changed before.' : undefined,
+      run: () => session.go(earlier!),
+    },
+    ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
+    ...(playOn
+      ? [
+          {
+            key: 'p',
+            label: 'play on',
+            whyNot: end && 'The game is over here: go back to where it is to go on.',
+            run: () => playOn(session.at),
+          },
+        ]
+      : []),
     { key: 'q', label: 'leave', hidden: true, run: leave },
     { key: 'end', label: 'last', whyNot: end, run: step(session.last) },
     { key: 'home', label: 'first', whyNot: first, run: step(-session.last) },

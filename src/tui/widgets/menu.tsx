@@ -70,6 +70,12 @@ export function useMenu(
       run: (key) => move(key.name === 'home' ? 'first' : 'last'),
     },
     {
+      key: ['pageup', 'pagedown'],
+      label: 'ten on',
+      hidden: true,
+      run: (key) => move({ to: marked + (key.name === 'pageup' ? -10 : 10) }),
+    },
+    {
       key: ['enter', 'space'],
       label: items[marked]?.take ?? take ?? items[marked]?.label ?? 'take',
       whyNot: items.length === 0 ? 'There is nothing to choose from.' : undefined,

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AnyTypes } from '../../engine/game.ts';
+import { type Match, type Player, playOn, tableNames } from '../../engine/match.ts';
+import { findGame } from '../../games/index.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import { FormDialog } from '../../tui/widgets/form.tsx';
+import type { FormField, FormValues } from '../../tui/widgets/form-state.ts';
+import { beginNew, type LoadedGame, loadGame } from '../begin.ts';
+import { newSeed } from '../seed.ts';
+import type { Stage } from '../stage.ts';
+
+export interface PlayOnProps {
+  readonly stage: Stage;
+  readonly match: Match<AnyTypes>;
+  /** Steps after which the new game begins. */
+  readonly at: number;
+  /** Of the saved game that it comes from. */
+  readonly id: string | undefined;
+  close(): void;
+}
+
+/** Asks who plays on from a move of a replay, and with what luck: it becomes a game of its own. */
+export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode {
+  const { replace, say } = useApp();
+  const [loaded, setLoaded] = useState<LoadedGame>();
+  useEffect(() => {
+    void loadGame(findGame(match.game.id)!).then(setLoaded);
+  }, [match]);
+  if (!loaded) return null;
+  const start = (values: FormValues): void => {
+    const seed = values.luck === 'same' ? match.seed : newSeed();
+    const begun = playOn(
+      match,
+      at,
+      match.players.map((player, seat) => seated(player, seat, values)),
+      seed,
+    );
+    if (!begun) {
+      say('These players cannot go on: people had agreed on trades aloud. Let two people play.', 'bad');
+      return;
+    }
+    const title = `From move ${at}${id === undefined ? '' : ` of ${id}`}`;
+    replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, begun, title) }));
+  };
+  // Where only computer players sat, a person takes the seat that is to move.
+  const people = match.players.some(({ bot }) => bot === undefined) ? [] : [match.steps[at]?.seat];
+  const initial = Object.fromEntries(
+    match.players.map(({ bot }, seat) => [
+      `kind ${seat}`,
+      people.includes(seat) ? 'person' : (bot ?? 'person'),
+    ]),
+  );
+  return (
+    <FormDialog
+      title={`Play on from move ${at}`}
+      width={50}
+      fields={() => fieldsFor(match, loaded)}
+      initial={{ ...initial, luck: 'new' }}
+      buttons={[
+        { label: 'Play on', run: start },
+        { label: 'Cancel', when: 'any', run: close },
+      ]}
+      close={close}
+    />
+  );
+}
+
+function seated({ bot: _, ...player }: Player, seat: number, values: FormValues): Player {
+  const kind = String(values[`kind ${seat}`]);
+  return kind === 'person' ? player : { ...player, bot: kind };
+}
+
+function fieldsFor(match: Match<AnyTypes>, { bots }: LoadedGame): readonly FormField[] {
+  const names = tableNames(match);
+  const seats = match.players.map(({ bot }, seat): FormField => {
+    const kinds = [
+      'person',
+      ...new Set([...bots.map(({ name }) => name), ...(bot === undefined ? [] : [bot])]),
+    ];
+    const choices = kinds.map((value) => ({ value, label: value }));
+    return { kind: 'choice', name: `kind ${seat}`, label: names[seat]!, choices };
+  });
+  const luck: FormField = {
+    kind: 'radio',
+    name: 'luck',
+    label: 'Luck',
+    choices: [
+      { value: 'new', label: 'new' },
+      { value: 'same', label: 'the same' },
+    ],
+    apart: true,
+  };
+  return [...seats, luck];
+}

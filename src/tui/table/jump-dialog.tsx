@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo } from 'react';
+import type { GameTypes, Viewer } from '../../engine/game.ts';
+import { tableNames } from '../../engine/match.ts';
+import type { ReplaySession } from '../../engine/replay-session.ts';
+import { useApp, useKeys } from '../app/app-context.ts';
+import { Layer } from '../app/layer.tsx';
+import { cut, pad } from '../paint/width.ts';
+import { MenuList, useMenu } from '../widgets/menu.tsx';
+import { Overlay, overlayRoom } from '../widgets/overlay.tsx';
+import { linesOf } from './use-history.ts';
+
+export interface JumpDialogProps<G extends GameTypes> {
+  readonly session: ReplaySession<G>;
+  readonly viewer: Viewer;
+  close(): void;
+}
+
+/** The log of a whole match, over the table: Enter goes to the move of the marked line. */
+export function JumpDialog<G extends GameTypes>(props: JumpDialogProps<G>): ReactNode {
+  return (
+    <Layer>
+      <JumpList {...props} />
+    </Layer>
+  );
+}
+
+function JumpList<G extends GameTypes>({ session, viewer, close }: JumpDialogProps<G>): ReactNode {
+  const { size } = useApp();
+  const room = overlayRoom(size);
+  const texts = useMemo(() => moveTexts(session, viewer), [session, viewer]);
+  const width = Math.min(room.width, 96);
+  const items = texts.map((text, index) => ({
+    label: cut(`${pad(String(index + 1), 4, 'right')}  ${text}`, width - 5),
+    run() {
+      session.go(index + 1);
+      close();
+    },
+  }));
+  useKeys([{ key: 'escape', label: 'back', run: close }]);
+  const menu = useMenu(items, { start: Math.max(0, session.at - 1), take: 'go there' });
+  return (
+    <Overlay title="Go to a move" width={width}>
+      <MenuList menu={menu} height={Math.min(room.height, items.length)} />
+    </Overlay>
+  );
+}
+
+/** What the log tells of every move in one line. */
+function moveTexts<G extends GameTypes>(session: ReplaySession<G>, viewer: Viewer): readonly string[] {
+  const { match } = session;
+  const names = tableNames(match);
+  return session.whole().map(({ seat, events }) => {
+    const told = linesOf(match, events, viewer).map(({ text }) => text);
+    return told.length > 0 ? told.join(' ') : `${names[seat]} moves`;
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyTypes } from '../../src/engine/game.ts';
+import { playOn, startMatch } from '../../src/engine/match.ts';
+import { ReplaySession } from '../../src/engine/replay-session.ts';
+import { LocalSession } from '../../src/engine/session.ts';
+import { decisiveStep, scoresOverTime, turningPoints } from '../../src/engine/turning-points.ts';
+import { findGame } from '../../src/games/index.ts';
+
+describe('L22 turning points', () => {
+  const scores = [
+    [0, 2, 2, 2, 5, 5],
+    [0, 0, 2, 3, 3, 5],
+  ];
+
+  it('are the steps with which the lead goes to another seat; ties change nothing', () => {
+    expect(turningPoints(scores)).toEqual([
+      { step: 1, leader: 0 },
+      { step: 3, leader: 1 },
+      { step: 4, leader: 0 },
+    ]);
+  });
+
+  it('the last of them decides, if whoever took the lead has won', () => {
+    const points = turningPoints(scores);
+    expect(decisiveStep(points, [0])).toEqual({ step: 4, leader: 0 });
+    expect(decisiveStep(points, [1])).toBeUndefined();
+    expect(decisiveStep(points, [0, 1])).toBeUndefined();
+  });
+});
+
+describe('a match that went another way', () => {
+  async function carcassonne() {
+    const game = await findGame('carcassonne')!.rules();
+    const { readOptions } = await import('../../src/engine/options.ts');
+    const read = readOptions(game.options, {}, 2);
+    if (!read.ok) throw new Error(read.reason);
+    const players = [{ name: 'Ann' }, { name: 'Bö', bot: 'hard' }];
+    return startMatch(game, { options: read.options, players, seed: 'another way' });
+  }
+
+  it('goes on for others with new luck, or with the same', async () => {
+    const session = new LocalSession(await carcassonne());
+    for (let count = 0; count < 6; count++) await next(session);
+    const { match } = session;
+    const people = [{ name: 'Cleo' }, { name: 'Dan' }];
+    const same = playOn(match, 4, people, match.seed)!;
+    expect(same.players).toMatchObject([{ name: 'Cleo' }, { name: 'Dan' }]);
+    expect(same.steps).toEqual(match.steps.slice(0, 4));
+    const again = new LocalSession(same);
+    await again.play(match.steps[4]!.seat, match.steps[4]!.move);
+    expect(again.match.steps[4]!.chance).toEqual(match.steps[4]!.chance);
+    expect(playOn(match, 4, people, 'new')!.seed).toBe('new');
+  });
+
+  it('keeps what every step brought as it is played and taken back', async () => {
+    const session = new LocalSession(await carcassonne());
+    session.history();
+    for (let count = 0; count < 5; count++) await next(session);
+    expect(session.history()).toEqual(ReplaySession.of(session.match).whole());
+    await session.takeBack();
+    expect(session.history()).toEqual(ReplaySession.of(session.match).whole());
+    expect(scoresOverTime(session.match)[0]).toHaveLength(session.match.steps.length + 1);
+  });
+
+  it('branches off after any step', async () => {
+    const session = new LocalSession(await carcassonne());
+    for (let count = 0; count < 4; count++) await next(session);
+    const replayed = ReplaySession.of(session.match);
+    const { game, state } = replayed.upTo(2).match;
+    const [seat = 0] = game.toAct(state);
+    const other = replayed.branch(2, seat, game.legalMoves(state, seat).at(-1)!);
+    expect([other.at, other.last]).toEqual([3, 3]);
+    expect(other.match.steps.slice(0, 2)).toEqual(session.match.steps.slice(0, 2));
+  });
+});
+
+async function next(session: LocalSession<AnyTypes>): Promise<void> {
+  const { game, state } = session.match;
+  const [seat = 0] = game.toAct(state);
+  await session.play(seat, game.legalMoves(state, seat)[0]!);
+}
