@@ -54,6 +54,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'game data': ['game data', 'rules', 'shelf', 'engine', 'data files', 'node', 'hunspell-reader'],
   tui: ['tui', 'engine', 'node', 'yargs-parser', 'chalk', 'cli-truncate', 'wrap-ansi', ...drawn],
   screen: ['screen', 'rules', 'bots', 'tui', 'engine', ...drawn],
+  pictures: ['pictures', 'engine', 'node', 'fast-png', 'jpeg-js'],
   // What designs the files of a shelf: the model of each kind, and its screens.
   maker: ['maker', 'screen', 'rules', 'game data', 'shelf', 'pictures', 'tui', 'engine', 'node', ...drawn],
   net: ['net', 'engine', 'node', 'ws', 'bonjour-service', 'valibot'],

@@ -2,7 +2,7 @@ import type { Binding } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { BoardFile, SquareFile } from '../rules/board-file.ts';
 import { type Direction, squareBeside } from '../screen/board/ring.ts';
-import type { Edit } from './edits.ts';
+import type { Edit, PictureSpot } from './edits.ts';
 import { type Range, rangeOf } from './squares.ts';
 
 /** What lies over the board. */
@@ -10,6 +10,7 @@ export type OverState =
   | { readonly type: 'square' | 'board' | 'name' | 'money' | 'rates' | 'pawns' }
   | { readonly type: 'groups' | 'test' | 'scale' | 'rename' | 'fill' | 'pictures' }
   /** A group by its id; without one, a new one. */
+  | { readonly type: 'picture'; readonly spot: PictureSpot }
   | { readonly type: 'group'; readonly id: string | undefined };
 
 /** Where one works on the board. */

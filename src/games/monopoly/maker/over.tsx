@@ -6,8 +6,9 @@ import { MenuDialog } from '../../../tui/widgets/menu.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import { groupForm, moneyForm, nameForm, type PartForm, pawnsForm, ratesForm } from './board-forms.ts';
 import { type Desk, type DeskHands, markedRange, type OverState } from './board-keys.ts';
-import { applyEdit, type Edit, rangeText } from './edits.ts';
+import { applyEdit, type Edit, type PictureSpot, rangeText } from './edits.ts';
 import { draftFindings } from './findings.ts';
+import { PictureForm, pictureAt } from './PictureForm.tsx';
 import { groupChoice, readSquare, squareFields, squareValues } from './square-form.ts';
 
 export interface OverProps {
@@ -47,8 +48,11 @@ export function Over(props: OverProps): ReactNode {
       return <Scale {...props} />;
     case 'rename':
       return <Rename {...props} />;
-    case 'test':
     case 'pictures':
+      return <Pictures {...props} />;
+    case 'picture':
+      return <PictureForm {...props} spot={state.spot} />;
+    case 'test':
       return null;
   }
 }
@@ -221,6 +225,33 @@ function Group({ id, ...props }: OverProps & { readonly id: string | undefined }
             ]
           : []),
         { label: 'Cancel', when: 'any', run: close },
+      ]}
+    />
+  );
+}
+
+/** The places that a picture can have, that of the cursor first. */
+function Pictures({ file, desk, hands, close }: OverProps): ReactNode {
+  const square = file.squares[desk.cursor]!;
+  const canHave = ['joker', 'chance', 'community-chest'].includes(square.type);
+  const entry = (label: string, spot: PictureSpot, whyNot?: string) => ({
+    ...{ label, whyNot },
+    detail: pictureAt(file, spot) ? 'has one' : '',
+    run: () => hands.open({ type: 'picture', spot }),
+  });
+  return (
+    <MenuDialog
+      title="Pictures"
+      close={close}
+      items={[
+        entry(
+          `Square ${desk.cursor}`,
+          { type: 'square', at: desk.cursor },
+          canHave ? undefined : 'Jokers and card squares have pictures; a property shows its deed.',
+        ),
+        entry('Middle of the board', { type: 'middle' }),
+        ...(file.pawns ?? []).map(({ name }, at) => entry(`Pawn ${name}`, { type: 'pawn', at })),
+        { label: 'Back', run: close },
       ]}
     />
   );

@@ -11,6 +11,7 @@ import { drawRing } from '../screen/board/draw-ring.ts';
 import type { Layout } from '../screen/board/ring.ts';
 import { tintOf } from '../screen/board/tint.ts';
 import { deedHeight, deedOf, deedTexts, drawDeed } from '../screen/panels/deed.ts';
+import { Picture, pictureHeight, pictureOf } from '../screen/panels/picture.tsx';
 import { looksOf, needsLetters, type SeatLook } from '../screen/seats.ts';
 import type { Desk } from './board-keys.ts';
 import { rangeText } from './edits.ts';
@@ -50,7 +51,7 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
       if (range) for (let at = range.from; at <= range.to; at++) marked.add(at);
       drawRing(canvas, {
         ...{ view, looks, layout, cursor, marked, paint },
-        letters: needsLetters(theme),
+        ...{ letters: needsLetters(theme), look: theme },
         walking: still,
         tint: tintOf(theme),
       });
@@ -88,6 +89,9 @@ export function Middle({ area, view, cursor, children }: MiddleProps): ReactNode
   const deed = deedOf(view, cursor, looks);
   const width = Math.min(60, area.width - 2);
   const rows = Math.min(deedHeight(deed), area.height - 4);
+  const picture = pictureOf(view.board, cursor);
+  // The list of what is wrong keeps some rows.
+  const shown = pictureHeight(picture, width, area.height - rows - 8);
   return (
     <Box
       position="absolute"
@@ -104,8 +108,13 @@ export function Middle({ area, view, cursor, children }: MiddleProps): ReactNode
         draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, cursor)}
         spoken={() => deedTexts(deed)}
       />
+      {picture && shown > 0 && (
+        <Box marginTop={1}>
+          <Picture picture={picture} width={width} height={shown} />
+        </Box>
+      )}
       <Box marginTop={1} flexDirection="column" width={area.width - 2}>
-        {children(area.height - rows - 3)}
+        {children(area.height - rows - 3 - (shown > 0 ? shown + 1 : 0))}
       </Box>
     </Box>
   );

@@ -25,7 +25,21 @@ const name = words(1, 24);
 const price = whole(1, MILLION);
 const amount = whole(0, MILLION);
 const pictureSchema = fields({
-  rows: list(words(0, 32), 16),
+  rows: v.pipe(list(words(0, 32), 16), v.description('a sign for each cell, for terminals without colours')),
+  palette: v.exactOptional(
+    v.pipe(
+      list(pattern(/^#[0-9a-fA-F]{6}$/, '#1f3fb5'), 32),
+      v.description('the colours of the keys A to Z and a to f'),
+    ),
+  ),
+  pixels: v.exactOptional(
+    v.pipe(
+      list(pattern(/^[A-Za-f.]{0,64}$/, 'ABba..'), 32),
+      v.description(
+        'rows of keys, two in the height and two in the width of a cell; a point shows what is behind',
+      ),
+    ),
+  ),
   colors: v.exactOptional(list(words(0, 32), 16)),
   alt: v.exactOptional(words(0, 80)),
 });

@@ -8,6 +8,7 @@ import {
   type Theme,
 } from '../../../tui/paint/theme.ts';
 import type { Board } from '../rules/board.ts';
+import type { PictureFile } from '../rules/board-file.ts';
 
 /** How a player is shown everywhere on the table. */
 export interface SeatLook {
@@ -17,6 +18,8 @@ export interface SeatLook {
   readonly glyph: string;
   /** The letter of the pawn. */
   readonly pawn: string;
+  /** What the pawn looks like where there is room for it. */
+  readonly picture?: PictureFile | null;
 }
 
 /** By seat; who has chosen no colour or pawn gets the first that nobody has. */
@@ -30,7 +33,8 @@ export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>)
   return players.map(({ name }, seat) => {
     const colour = colours[seat] ?? freeColours.shift() ?? 'red';
     const pawn = marks[seat] ?? freeMarks.shift() ?? '?';
-    return { name, colour, glyph: playerGlyphs[colour], pawn };
+    const picture = board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null;
+    return { name, colour, glyph: playerGlyphs[colour], pawn, ...(picture ? { picture } : {}) };
   });
 }
 

@@ -140,6 +140,7 @@ describe('the ring', () => {
       marked: new Set(),
       paint: 'squares',
       letters: false,
+      look: { level: 3, ascii: false },
       tint: () => undefined,
     });
     const at = (square: number): string[] => {
@@ -174,7 +175,16 @@ describe('the ring', () => {
     const still = { walking: new Map<number, number>(), cursor: undefined, marked: new Set<number>() };
     const looks = looksOf(players, view.board);
     const tint = (colour: string) => (colour === looks[2]!.colour ? '#123456' : undefined);
-    drawRing(canvas, { view, looks, layout, ...still, paint: 'squares', letters: false, tint });
+    drawRing(canvas, {
+      view,
+      looks,
+      layout,
+      ...still,
+      paint: 'squares',
+      letters: false,
+      look: { level: 3, ascii: false },
+      tint,
+    });
     const row = (square: number, y: number) => {
       const area = areaOf(layout, square);
       return Array.from({ length: area.width }, (_, x) => canvas.at(area.x + x, area.y + y)!);

@@ -20,7 +20,7 @@ export function Board({ view, players, events, width, height }: BoardProps<Monop
       drawRing(canvas, {
         ...{ view, layout, cursor: undefined, paint: 'squares' },
         looks: looksOf(players, view.board),
-        letters: needsLetters(theme),
+        ...{ letters: needsLetters(theme), look: theme },
         walking: new Map(),
         marked: markedSquares(events),
         tint: tintOf(theme),

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
-import type { Paint } from '../../../../tui/paint/theme.ts';
+import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { type Board, SIZE } from '../../rules/board.ts';
 import type { View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
@@ -24,6 +24,8 @@ export interface RingDrawing {
   readonly marked: ReadonlySet<number>;
   readonly paint: BoardPaint;
   readonly letters: boolean;
+  /** How pictures are drawn. */
+  readonly look: Pick<Theme, 'level' | 'ascii'>;
   tint(colour: Paint): Paint | undefined;
 }
 
@@ -47,7 +49,7 @@ export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
 }
 
 function squareDrawing(
-  { view, looks, letters, tint, walking, layout }: RingDrawing,
+  { view, looks, letters, look, tint, walking, layout }: RingDrawing,
   index: number,
   short: string,
   standing: readonly Seat[],
@@ -56,7 +58,7 @@ function squareDrawing(
   const jailed = (seat: Seat): boolean =>
     index === board.jail && !walking.has(seat) && view.players[seat]!.jailTurns > 0;
   return {
-    ...{ board, looks, letters, tint, short },
+    ...{ board, looks, letters, look, tint, short },
     view: view.squares[index]!,
     value: costsOf(view)[index]!,
     narrow: layout.width < NAMED,

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
-import type { Paint } from '../../../../tui/paint/theme.ts';
+import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { Board } from '../../rules/board.ts';
 import type { SquareView } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
+import { drawPicture, pictureArea } from './draw-picture.ts';
 import { nameInRows, nameWithin } from './short-names.ts';
 import type { costOf } from './square-cost.ts';
 
@@ -23,6 +24,8 @@ export interface SquareDrawing {
   readonly neighbours: boolean;
   /** Too narrow for names: the first letters stand for them, but for the set's below `LETTERED` columns. */
   readonly narrow: boolean;
+  /** How pictures are drawn. */
+  readonly look: Pick<Theme, 'level' | 'ascii'>;
   /** Names the group by its letter, for terminals without colours. */
   readonly letters: boolean;
   /** The ground of what a player owns; `undefined` where there are too few colours. */
@@ -43,13 +46,18 @@ export function bandOf(board: Board, square: number): Paint | undefined {
 export function drawSquare(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
   const { view, looks } = drawing;
   canvas.fill(area, { bg: view.index % 2 === 0 ? 'raised' : 'surface' });
-  const names = area.height > 2 && !drawing.narrow ? area.height - 1 - (area.height > 3 ? 1 : 0) : 1;
+  const picture = drawing.board.pictures[view.index];
+  // A picture needs what room there is; a name does with one row.
+  const several = area.height > 2 && !drawing.narrow && !picture;
+  const names = several ? area.height - 1 - (area.height > 3 ? 1 : 0) : 1;
   drawName(canvas, { ...area, height: names }, drawing);
   if (area.height === 1) {
     drawPawns(canvas, { ...area, x: area.x + 4, width: area.width - 4 }, drawing);
     return;
   }
   const rest = { ...area, y: area.y + names, height: area.height - names };
+  const place = picture && rest.height > 1 ? pictureArea(picture, rest) : undefined;
+  if (picture && place) drawPicture(canvas, place, picture, drawing.look);
   const tint = view.owner === null ? undefined : drawing.tint(looks[view.owner]!.colour);
   if (tint) canvas.fill(rest, { bg: tint });
   const pawns = { ...rest, y: rest.y + rest.height - 1, height: 1 };

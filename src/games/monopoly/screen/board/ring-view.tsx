@@ -39,12 +39,12 @@ export const RingView = memo(function RingView(props: RingViewProps): ReactNode 
   const draw = useCallback(
     (canvas: Canvas) =>
       drawRing(canvas, {
-        ...{ view, looks, layout, letters, paint, tint },
+        ...{ view, looks, layout, letters, look: theme, paint, tint },
         walking: picture?.pawns ?? still,
         marked: picture ? none : markedSquares(events),
         cursor: picture ? undefined : cursor,
       }),
-    [view, looks, layout, letters, paint, tint, picture, events, cursor],
+    [view, looks, layout, letters, theme, paint, tint, picture, events, cursor],
   );
   const names = looks.map(({ name }) => name);
   return (

@@ -8,6 +8,7 @@ import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.t
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Action } from '../decisions.ts';
 import { deedHeight, deedOf, deedTexts, drawDeed } from '../panels/deed.ts';
+import { Picture, pictureHeight, pictureOf } from '../panels/picture.tsx';
 import { squareActions } from '../square-actions.ts';
 import { texts } from '../texts.ts';
 import { actionItem, type ModeProps } from './mode.ts';
@@ -33,14 +34,26 @@ function SquareBody(props: ModeProps<'square'>): ReactNode {
   const width = Math.min(room.width, 60);
   const deedRows = Math.min(deedHeight(deed), room.height - 3);
   const rows = Math.max(1, Math.min(items.length, room.height - deedRows - 3));
+  const picture = pictureOf(view.board, cursor);
+  const drawn = pictureHeight(picture, width, room.height - deedRows - rows - 4);
   return (
-    <Overlay title="" width={width} height={deedRows + 1 + rows + 2} within={within}>
+    <Overlay
+      title=""
+      width={width}
+      height={deedRows + 1 + rows + 2 + (drawn > 0 ? drawn + 1 : 0)}
+      within={within}
+    >
       <CanvasView
         width={width}
         height={deedRows}
         draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, cursor)}
         spoken={() => deedTexts(deed)}
       />
+      {picture && drawn > 0 && (
+        <Box marginTop={1} flexShrink={0}>
+          <Picture picture={picture} width={width} height={drawn} />
+        </Box>
+      )}
       <Box marginTop={1} flexDirection="column" flexShrink={0}>
         <MenuList menu={menu} height={rows} />
       </Box>

@@ -14,6 +14,7 @@ import { bidderText } from './bidders.ts';
 import { deedHeight, deedOf, deedTexts, drawDeed } from './deed.ts';
 import { DICE_HEIGHT, DICE_WIDTH, drawDice } from './dice.ts';
 import { flowRows } from './flow.ts';
+import { Picture, pictureHeight, pictureOf } from './picture.tsx';
 import type { Prompt } from './prompt.ts';
 
 export interface MiddleProps {
@@ -35,6 +36,8 @@ export interface MiddleProps {
 /** Columns from which the log stands beside the deed. */
 const WIDE = 66;
 const LEFT = 42;
+const MOST_PICTURE = 12;
+const LEAST_LOG = 4;
 
 /** The middle of the board: dice, what is asked, what can be done, a deed, and the log. */
 export function Middle(props: MiddleProps): ReactNode {
@@ -80,8 +83,16 @@ function decisionOf(
   const deed = deedOf(view, square, looks);
   const room = Math.min(deedHeight(deed), height - above - 1);
   const shown = room >= 2;
+  const deedRows = shown ? room + 1 : 0;
+  const picture = pictureOf(view.board, square);
+  // The log below keeps some rows.
+  const drawnRows = pictureHeight(
+    picture,
+    width,
+    Math.min(MOST_PICTURE, height - above - deedRows - LEAST_LOG),
+  );
   return {
-    rows: above + (shown ? room + 1 : 0),
+    rows: above + deedRows + (drawnRows > 0 ? drawnRows + 1 : 0),
     parts: (
       <>
         <Head {...props} lines={lines} height={head} />
@@ -115,6 +126,11 @@ function decisionOf(
               draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, square)}
               spoken={() => deedTexts(deed)}
             />
+          </Box>
+        )}
+        {picture && drawnRows > 0 && (
+          <Box marginTop={1}>
+            <Picture picture={picture} width={width} height={drawnRows} />
           </Box>
         )}
       </>

@@ -11,6 +11,7 @@ import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import type { SeatLook } from '../seats.ts';
 import { policyText, texts } from '../texts.ts';
+import { Picture } from './picture.tsx';
 
 export interface PlayersProps {
   readonly area: Area;
@@ -23,6 +24,8 @@ export interface PlayersProps {
 }
 
 const ROWS = 4;
+/** Of a pawn's picture, at the right end of the lower rows. */
+const PAWN = { width: 4, height: 2 };
 
 /** The players' panel: who is to move, money, deeds by set, kept cards; below, what the bank has (MW16). */
 export const Players = memo(function Players(props: PlayersProps): ReactNode {
@@ -53,11 +56,17 @@ function PlayerBox(props: PlayerProps): ReactNode {
   const { view, seat, rows, area } = props;
   const player = view.players[seat]!;
   const { board } = view;
+  const { picture } = props.looks[seat]!;
   const cash = money(board, player.cash);
   const worth = texts.players.net(money(board, player.netWorth));
   return (
     <Box flexDirection="column" height={rows} flexShrink={0} overflow="hidden">
       <NameRow {...props} />
+      {picture && rows >= ROWS && (
+        <Box position="absolute" marginLeft={area.width - PAWN.width} marginTop={ROWS - PAWN.height}>
+          <Picture picture={picture} {...PAWN} />
+        </Box>
+      )}
       {player.bankrupt ? (
         <Label tone="muted">{` ${texts.scores.bankrupt}`}</Label>
       ) : (

@@ -43,7 +43,16 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
         <CanvasView
           {...{ width, height }}
           draw={(canvas) =>
-            drawRing(canvas, { view, looks, layout, letters, ...still, paint: 'rents', tint: tintOf(theme) })
+            drawRing(canvas, {
+              view,
+              looks,
+              layout,
+              letters,
+              ...still,
+              paint: 'rents',
+              look: theme,
+              tint: tintOf(theme),
+            })
           }
           spoken={() => []}
         />

@@ -1,0 +1,176 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import { type Art, artOf, mostCells } from '../../../pictures/art.ts';
+import { type ImageRead, readImage } from '../../../pictures/decode.ts';
+import { pathIn } from '../../../shelf/import-file.ts';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { Label } from '../../../tui/app/label.tsx';
+import { Layer } from '../../../tui/app/layer.tsx';
+import { useForm } from '../../../tui/widgets/form.tsx';
+import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
+import { FormView } from '../../../tui/widgets/form-view.tsx';
+import { Overlay } from '../../../tui/widgets/overlay.tsx';
+import type { BoardFile, PictureFile } from '../rules/board-file.ts';
+import { Picture } from '../screen/panels/picture.tsx';
+import type { DeskHands } from './board-keys.ts';
+import { type PictureSpot, spotText } from './edits.ts';
+
+export interface PictureFormProps {
+  readonly file: BoardFile;
+  readonly spot: PictureSpot;
+  readonly hands: Pick<DeskHands, 'edit' | 'say'>;
+  close(): void;
+}
+
+/** In cells; a pawn is no more than two rows high anywhere. */
+const sizes = {
+  large: { columns: mostCells.columns, rows: mostCells.rows },
+  middle: { columns: 16, rows: 8 },
+  small: { columns: 8, rows: 4 },
+  pawn: { columns: 4, rows: 2 },
+} as const;
+type SizeName = keyof typeof sizes;
+const from: Readonly<Record<string, number>> = { begin: 0, middle: 0.5, end: 1 };
+const usual: Readonly<Record<PictureSpot['type'], SizeName>> = {
+  middle: 'large',
+  square: 'middle',
+  pawn: 'pawn',
+};
+
+/** Chooses a picture from a file, cuts and fits it, and shows what becomes of it. */
+export function PictureForm(props: PictureFormProps): ReactNode {
+  return (
+    <Layer>
+      <PictureBody {...props} />
+    </Layer>
+  );
+}
+
+function PictureBody({ file, spot, hands, close }: PictureFormProps): ReactNode {
+  const { size } = useApp();
+  const now = pictureAt(file, spot);
+  useKeys([{ key: 'escape', label: 'cancel', run: close }]);
+  const form = useForm({
+    fields: () => fields,
+    initial: { path: '', size: usual[spot.type], fit: 'fill', from: 'middle', alt: now?.alt ?? '' },
+    check: (values) => {
+      const read = imageFor(values);
+      return read.ok ? {} : { path: read.reason };
+    },
+    buttons: [
+      {
+        label: 'Put it there',
+        run: (values) => {
+          const picture = pictureFor(values);
+          if (picture) hands.edit({ type: 'picture', spot, picture });
+          close();
+        },
+      },
+      ...(now
+        ? [
+            {
+              label: 'Take it away',
+              when: 'any' as const,
+              run: () => {
+                hands.edit({ type: 'picture', spot, picture: undefined });
+                close();
+              },
+            },
+          ]
+        : []),
+      { label: 'Cancel', when: 'any', run: close },
+    ],
+  });
+  const { values } = form;
+  const shown = useMemo(() => pictureFor(values) ?? now, [values, now]);
+  const room = Math.min(mostCells.rows, size.rows - 15);
+  return (
+    <Overlay title={`Picture ${spotText(spot, file)}`} width={66}>
+      <FormView form={form} height={11} />
+      <Box height={room} marginTop={1} justifyContent="center">
+        {shown ? (
+          <Picture picture={shown} width={mostCells.columns} height={room} />
+        ) : (
+          <Label tone="muted">The picture is shown here.</Label>
+        )}
+      </Box>
+    </Overlay>
+  );
+}
+
+const fields: readonly FormField[] = [
+  {
+    kind: 'text',
+    ...{ name: 'path', label: 'File', most: 400, width: 46 },
+    help: 'A PNG or JPEG: write its path, or drop the file on the window.',
+  },
+  {
+    kind: 'choice',
+    ...{ name: 'size', label: 'Size' },
+    choices: [
+      { value: 'large', label: '32 x 16 cells' },
+      { value: 'middle', label: '16 x 8 cells' },
+      { value: 'small', label: '8 x 4 cells' },
+      { value: 'pawn', label: '4 x 2 cells' },
+    ],
+    help: 'The larger, the longer the text that is sent to friends.',
+  },
+  {
+    kind: 'radio',
+    ...{ name: 'fit', label: 'Fit' },
+    choices: [
+      { value: 'fill', label: 'cut' },
+      { value: 'whole', label: 'whole' },
+    ],
+  },
+  {
+    kind: 'radio',
+    ...{ name: 'from', label: 'Keep' },
+    choices: [
+      { value: 'begin', label: 'left, top' },
+      { value: 'middle', label: 'middle' },
+      { value: 'end', label: 'right, bottom' },
+    ],
+  },
+  {
+    kind: 'text',
+    ...{ name: 'alt', label: 'In words', most: 80, width: 30 },
+    help: 'Read out to players who do not see the picture.',
+  },
+];
+
+export function pictureAt(file: BoardFile, spot: PictureSpot): PictureFile | undefined {
+  if (spot.type === 'middle') return file.picture;
+  if (spot.type === 'pawn') return file.pawns?.[spot.at]?.picture;
+  const square = file.squares[spot.at];
+  return square && 'picture' in square ? square.picture : undefined;
+}
+
+type Read = { readonly ok: true; readonly art: Art } | { readonly ok: false; readonly reason: string };
+
+let lastImage: { readonly path: string; readonly read: ImageRead } | undefined;
+
+/** The file is looked at again only when another one is named. */
+function imageFor(values: FormValues): ImageRead {
+  const text = String(values.path ?? '').trim();
+  if (text === '') return { ok: false, reason: 'Name a file.' };
+  const path = pathIn(text, '.');
+  if (lastImage?.path !== path) lastImage = { path, read: readImage(path) };
+  const { read } = lastImage;
+  return read.ok ? read : { ok: false, reason: `This ${read.reason}.` };
+}
+
+function artFor(values: FormValues): Read {
+  const read = imageFor(values);
+  if (!read.ok) return read;
+  const size = sizes[values.size as SizeName] ?? sizes.small;
+  const fit = values.fit === 'whole' ? 'whole' : 'fill';
+  return { ok: true, art: artOf(read.image, { ...size, fit, from: from[String(values.from)] ?? 0.5 }) };
+}
+
+function pictureFor(values: FormValues): PictureFile | undefined {
+  const read = artFor(values);
+  if (!read.ok) return undefined;
+  const alt = String(values.alt ?? '').trim();
+  return { ...read.art, ...(alt === '' ? {} : { alt }) };
+}

@@ -1,0 +1,104 @@
+import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
+import type { PictureFile } from '../../rules/board-file.ts';
+
+type Colour = Paint | undefined;
+/** The four points of a cell: upper left, upper right, lower left, lower right. */
+type Four = readonly [Colour, Colour, Colour, Colour];
+
+/** A picture of so many cells can be told from a blot. */
+const LEAST = { columns: 4, rows: 2 };
+
+/** How large a picture is drawn in a room, without being stretched; nothing where it would be too small. */
+export function pictureArea(picture: PictureFile, room: Area): Area | undefined {
+  const { columns, rows } = cellsOf(picture);
+  const scale = Math.min(1, room.width / columns, room.height / rows);
+  const [width, height] = [Math.floor(columns * scale), Math.floor(rows * scale)];
+  if (width < LEAST.columns || height < LEAST.rows) return undefined;
+  return {
+    x: room.x + Math.floor((room.width - width) / 2),
+    y: room.y + Math.floor((room.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+function cellsOf({ rows, pixels }: PictureFile): { readonly columns: number; readonly rows: number } {
+  const columns = pixels
+    ? Math.ceil((pixels[0]?.length ?? 0) / 2)
+    : Math.max(0, ...rows.map((row) => row.length));
+  return {
+    columns: Math.max(1, columns),
+    rows: Math.max(1, pixels ? Math.ceil(pixels.length / 2) : rows.length),
+  };
+}
+
+/** Quarters of cells in colours; signs where there are none, or no more than ASCII. */
+export function drawPicture(
+  canvas: Canvas,
+  area: Area,
+  picture: PictureFile,
+  { level, ascii }: Pick<Theme, 'level' | 'ascii'>,
+): void {
+  const { pixels } = picture;
+  for (let y = 0; y < area.height; y++) {
+    for (let x = 0; x < area.width; x++) {
+      const at = { x: area.x + x, y: area.y + y, width: 1, height: 1 };
+      if (pixels && level > 0 && !ascii) drawQuarters(canvas, at, fourAt(picture, area, x, y));
+      else {
+        const sign = signAt(picture, area, x, y);
+        const [fg] = pixels && level > 0 ? fourAt(picture, area, x, y) : [];
+        canvas.text(at.x, at.y, sign, fg ? { fg } : { fg: 'text' });
+      }
+    }
+  }
+}
+
+/** The points under a cell of a drawing that may be smaller than the picture. */
+function fourAt({ pixels = [], palette = [] }: PictureFile, area: Area, x: number, y: number): Four {
+  const width = pixels[0]?.length ?? 0;
+  const point = (dx: 0 | 1, dy: 0 | 1): Colour => {
+    const column = Math.floor(((2 * x + dx) * width) / (2 * area.width));
+    const row = Math.floor(((2 * y + dy) * pixels.length) / (2 * area.height));
+    const key = keys.indexOf(pixels[row]?.[column] ?? '.');
+    return palette[key] as Colour;
+  };
+  return [point(0, 0), point(1, 0), point(0, 1), point(1, 1)];
+}
+
+const keys = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
+
+function signAt({ rows, pixels }: PictureFile, area: Area, x: number, y: number): string {
+  const high = pixels ? Math.ceil(pixels.length / 2) : rows.length;
+  const row = rows[Math.floor((y * high) / area.height)] ?? '';
+  const wide = pixels
+    ? Math.ceil((pixels[0]?.length ?? 0) / 2)
+    : Math.max(...rows.map((each) => each.length));
+  return [...row][Math.floor((x * wide) / area.width)] ?? ' ';
+}
+
+const blocks = ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█';
+
+/** A cell has two colours: the one that most of its points have, and the others' commonest. */
+function drawQuarters(canvas: Canvas, area: Area, four: Four): void {
+  const [first, second] = commonest(four);
+  if (first === undefined && second === undefined) return;
+  // What is clear shows what is behind.
+  const front = first ?? second!;
+  const back = first === undefined ? undefined : second;
+  const shape = four.reduce((bits, colour, at) => bits + (colour === front ? 1 << at : 0), 0);
+  const rest = four.some((colour) => colour === undefined);
+  const style: Style = { fg: front, ...(back && !rest ? { bg: back } : {}) };
+  canvas.text(area.x, area.y, blocks[rest ? bitsOf(four) : shape]!, style);
+}
+
+function bitsOf(four: Four): number {
+  return four.reduce((bits, colour, at) => bits + (colour === undefined ? 0 : 1 << at), 0);
+}
+
+function commonest(four: Four): readonly [Colour, Colour] {
+  const counts = new Map<Colour, number>();
+  for (const colour of four) if (colour !== undefined) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const [first, second] = [...counts].sort((one, other) => other[1] - one[1]);
+  return [first?.[0], second?.[0]];
+}
