@@ -171,6 +171,7 @@ const carcassonne: GameEntry = {
   screen: once(
     async () => (await import('./carcassonne/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
   ),
+  lesson: async () => (await import('./carcassonne/lesson.ts')).lesson,
 };
 
 /** The only list of games. */

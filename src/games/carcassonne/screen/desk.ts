@@ -36,8 +36,10 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
   const { match, active, people, view } = table;
   const mine = active !== undefined;
   const played = people.length > 0;
-  const deal = useMemo(() => ({ match, mine, played }), [match, mine, played]);
   const setting = useContext(SettingContext);
+  // A replay and a lesson have keys of their own.
+  const alone = setting?.keys.length === 0;
+  const deal = useMemo(() => ({ match, mine, played, alone }), [match, mine, played, alone]);
   const [state, change] = useDealt(deal, begin, reduce);
   const { game, state: rules } = match;
   const placements = useMemo(
@@ -53,8 +55,7 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
     ...{ table, view, rules, bounds, placements, change },
     ...useComposed(table, composing(state.mode)),
     enter: (mode) => change({ mode }),
-    // A replay has keys of its own for leaving.
-    around: setting?.keys.length === 0 ? setting : undefined,
+    around: alone ? setting : undefined,
   };
 }
 

@@ -37,6 +37,8 @@ export interface Deal {
   readonly mine: boolean;
   /** People play here. */
   readonly played: boolean;
+  /** Nothing around the table tells what to do. */
+  readonly alone: boolean;
 }
 
 export type Change = Partial<Pick<ScreenState, 'mode' | 'shown'>> & { readonly lens?: Partial<Lens> };
@@ -67,8 +69,8 @@ function freshLens(purist: boolean): Lens {
   return { zoom: 'auto', pan: nowhere, hints: !purist, owners: false, numbered: false };
 }
 
-function isStart({ match, mine }: Deal): boolean {
-  return mine && match.steps.length === 0;
+function isStart({ match, mine, alone }: Deal): boolean {
+  return mine && alone && match.steps.length === 0;
 }
 
 function modeOf({ match: { state }, mine }: Deal): Mode {
