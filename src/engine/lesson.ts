@@ -7,6 +7,8 @@ export interface Lesson {
   /** What the game is set up with; the rest as usual. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
+  /** The luck that the set-up meets; left out, as the seed has it. */
+  readonly luck?: readonly number[];
   readonly moments: readonly Moment[];
 }
 

@@ -84,6 +84,7 @@ const wordsteal: GameEntry = {
     ]);
     return createWordStealScreen(open) as unknown as GameScreen<AnyTypes>;
   }),
+  lesson: async () => (await import('./wordsteal/lesson.ts')).lesson,
 };
 
 /** The files of a kind that come with the program, and the player's own. */

@@ -41,7 +41,7 @@ async function sessionOf(id: string) {
   if (!read.ok) throw new Error(read.reason);
   const players = Array.from({ length: lesson.seats }, (_, seat) => ({ name: `P${seat}` }));
   const clock = new FakeClock();
-  const match = startMatch(game, { options: read.options, players, seed: lesson.seed });
+  const match = startMatch(game, { options: read.options, players, seed: lesson.seed }, lesson.luck);
   const session = new LessonSession(match, lesson, { clock, pause: () => 100 });
   return { game, lesson, clock, session };
 }

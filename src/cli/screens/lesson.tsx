@@ -52,5 +52,5 @@ function lessonMatch({ game }: LoadedGame, lesson: Lesson, { players }: Settings
     names.push(nameFor(game, seat, bot ? { bot, name: '' } : player, names));
     return { name: names[seat]!, colour: game.colours?.[seat] ?? player.colour, ...(bot && { bot }) };
   });
-  return startMatch(game, { options: read.options, players: seated, seed: lesson.seed });
+  return startMatch(game, { options: read.options, players: seated, seed: lesson.seed }, lesson.luck);
 }
