@@ -15,7 +15,7 @@ const environment = [
 const statuses = [
   ['0', 'done'],
   ['1', 'failed while running'],
-  ['2', 'something you can mend, told in one sentence'],
+  ['2', 'something you can put right, told in one sentence'],
   ['130', 'ended by Ctrl+C'],
 ] as const;
 

@@ -84,7 +84,7 @@ function readBots(given: string | undefined, known: readonly string[]): readonly
   const bots = given?.split(',').map((name) => name.trim()) ?? [];
   if (!bots.every((bot) => known.includes(bot) || isCommand(bot)))
     throw new UsageError(
-      `--bots must be names out of ${known.join(', ')}, or programs such as 'cmd:python3 mybot.py', separated by commas.`,
+      `--bots must be names from ${known.join(', ')}, or programs such as 'cmd:python3 mybot.py', separated by commas.`,
     );
   for (const bot of bots) if (isCommand(bot)) nameProgram(bot);
   return bots;
@@ -129,7 +129,7 @@ function readColours(game: AnyGame, given: string | undefined, seats: number): r
   if (game.colours && colours.length > 0)
     throw new UsageError(`--colours is not for ${game.title}: its colours are ${game.colours.join(', ')}.`);
   if (!colours.every(isPlayerColour))
-    throw new UsageError(`--colours must be out of ${playerColours.join(', ')}, separated by commas.`);
+    throw new UsageError(`--colours must be from ${playerColours.join(', ')}, separated by commas.`);
   return colours;
 }
 

@@ -8,7 +8,7 @@ const problems: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
   ENOENT: 'there is no such file',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
   EDQUOT: 'the disk is full',
   EFBIG: 'the file would become too large',
   EROFS: 'the disk can only be read',

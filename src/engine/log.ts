@@ -157,7 +157,8 @@ export function parseLog(source: string): { readonly ok: true; readonly log: Log
   return { ok: true, log: { header, steps } };
 }
 
-const noLog = 'this is no log to replay, as `boardgames log --format jsonl` prints it, with its header first';
+const noLog =
+  'this is not a log to replay, as `boardgames log --format jsonl` prints it, with its header first';
 
 /** @param values what was read before, to which the value of this line is added. */
 function readLine(line: string, values: unknown[]): string | undefined {

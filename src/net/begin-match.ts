@@ -9,7 +9,7 @@ import type { TableParts } from './table-parts.ts';
 
 /** Why the member cannot start the game now. */
 export function whyNotStart(room: Room, member: Member): Refusal | undefined {
-  if (!room.owns(member)) return refuse('not-owner', 'Only who owns the table can start the game.');
+  if (!room.owns(member)) return refuse('not-owner', 'Only the owner of the table can start the game.');
   if (room.phase !== 'lobby') return refuse('playing', 'The game has begun.');
   return missing(room.lobby);
 }

@@ -12,7 +12,7 @@ export type LobbyMessage = Extract<
 /** Does what a member asks of the lobby. @returns why it is not done. */
 export function lobbyMessage(room: Room, member: Member, message: LobbyMessage): Refusal | undefined {
   const own = message.type === 'sit' || message.type === 'self';
-  if (!own && !room.owns(member)) return refuse('not-owner', 'Only who owns the table can change that.');
+  if (!own && !room.owns(member)) return refuse('not-owner', 'Only the owner of the table can change that.');
   if (room.phase !== 'lobby' && message.type !== 'owner') return refuse('playing', 'The game has begun.');
   const step = stepOf(room, member, message);
   if (!step.ok) return step.refusal;

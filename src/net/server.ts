@@ -34,7 +34,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Listens for clients. @throws Error of Node when the port cannot be had. */
+/** Listens for clients. @throws Error of Node when the port cannot be used. */
 export async function listen(options: ServerOptions): Promise<Server> {
   const http: HttpServer = options.tls ? createHttps(options.tls) : createHttp();
   http.on('request', (_, response) => {

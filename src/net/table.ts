@@ -244,7 +244,7 @@ export class HostTable {
 
   #kick(member: Member, id: number): Refusal | undefined {
     const other = this.#room.members.get(id);
-    if (!this.#room.owns(member)) return refuse('not-owner', 'Only who owns the table can do that.');
+    if (!this.#room.owns(member)) return refuse('not-owner', 'Only the owner of the table can do that.');
     if (!other || other === member) {
       return refuse('no-such-member', 'There is nobody like that at the table.');
     }
@@ -254,7 +254,7 @@ export class HostTable {
 
   /** The same people again: back to the lobby, with seats and options as they were. */
   async #rematch(member: Member): Promise<Refusal | undefined> {
-    if (!this.#room.owns(member)) return refuse('not-owner', 'Only who owns the table can start again.');
+    if (!this.#room.owns(member)) return refuse('not-owner', 'Only the owner of the table can start again.');
     if (this.phase === 'lobby' || this.phase === 'playing') return refuse('playing', 'The game is not over.');
     const before = this.#game;
     this.#game = undefined;

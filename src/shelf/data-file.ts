@@ -19,7 +19,7 @@ export function readDataFile<T>(path: string, check: Check): FileRead<T> {
   let text: string;
   try {
     const stat = statSync(path);
-    if (!stat.isFile()) return broken('E_FILE', 'this is no file');
+    if (!stat.isFile()) return broken('E_FILE', 'this is not a file');
     if (stat.size > mostBytes)
       return broken('E_SIZE', `the file has ${stat.size} bytes; there may be ${mostBytes} at most`);
     text = readFileSync(path, 'utf8');
@@ -34,7 +34,7 @@ export function parseData<T>(text: string, check: Check): FileRead<T> {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return broken('E_JSON', 'this is no JSON from here on', brokenLine(text));
+    return broken('E_JSON', 'this is not JSON from here on', brokenLine(text));
   }
   const findings = check(value).map((finding) => ({ ...finding, line: lineOfField(text, finding.path) }));
   const ok = findings.every(({ severity }) => severity === 'warning');

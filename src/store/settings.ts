@@ -70,7 +70,7 @@ const LARGEST_FILE = 2 ** 20;
 /** A pipe or a device would be read for ever. @throws Error unless it is a file of a sane size, or none at all. */
 function checkFile(file: string): void {
   const about = statSync(file, { throwIfNoEntry: false });
-  if (about && !about.isFile()) throw new Error('it is no file');
+  if (about && !about.isFile()) throw new Error('it is not a file');
   if (about && about.size > LARGEST_FILE) throw new Error('it is too large');
 }
 
@@ -92,6 +92,6 @@ function readJson(file: string): { value: Record<string, unknown>; trouble: stri
   }
   return {
     value: {},
-    trouble: `The settings in ${file} cannot be read, so the usual ones are used: mend or delete the file.`,
+    trouble: `The settings in ${file} cannot be read, so the usual ones are used: correct or delete the file.`,
   };
 }

@@ -167,7 +167,7 @@ async function loadMatch(
     .orderBy('number')
     .execute();
   const log = logOf(row, rows);
-  if (!log) throw new StoreError(`The saved game ${id} is damaged and cannot be played on.`, 'damaged');
+  if (!log) throw new StoreError(`The saved game ${id} is damaged and cannot be continued.`, 'damaged');
   return { saved: savedMatch(row, (await locks.foreign([id])).has(id)), log };
 }
 

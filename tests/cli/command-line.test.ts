@@ -109,7 +109,7 @@ describe('L17 the command line', () => {
     [['wordsteal', '--players', '9'], /^--players must be a whole number from 2 to 4\.$/],
     [['wordsteal', '--players', 'x'], /^--players must be a whole number from 2 to 4\.$/],
     [['wordsteal', '--bots', 'easy,easy,easy,easy'], /^--bots may name at most 3 computer players\.$/],
-    [['wordsteal', '--bots', 'clever'], /^--bots must be names out of beginner, easy, /],
+    [['wordsteal', '--bots', 'clever'], /^--bots must be names from beginner, easy, /],
     [
       ['wordsteal', '--players', '2', '--winning-score', '9999'],
       /^--winning-score must be a whole number from 5 /,
@@ -118,7 +118,7 @@ describe('L17 the command line', () => {
     [['wordsteal', '--dictionary', 'klingon'], /^--dictionary must be one of .*en/],
     [['wordsteal', '--names', 'Ann,ann'], /^--names must all be different\.$/],
     [['wordsteal', '--names', 'Ann,Ann'], /^--names must all be different\.$/],
-    [['wordsteal', '--colours', 'red,mauve'], /^--colours must be out of red, /],
+    [['wordsteal', '--colours', 'red,mauve'], /^--colours must be from red, /],
     [
       ['carcassonne', '--players', '2', '--colours', 'red'],
       /^--colours is not for Carcassonne: its colours are red, yellow, green, blue, black\.$/,
@@ -155,7 +155,7 @@ describe('L17 the command line', () => {
       ['simulate', 'catan', '--option', 'layout={"name": "His/hers"}'],
       /^The option layout\.hexes is missing\.$/,
     ],
-    [['catan', '--layout', halved], /halved\.layout\.json, line 1: this is no JSON from here on\.$/],
+    [['catan', '--layout', halved], /halved\.layout\.json, line 1: this is not JSON from here on\.$/],
   ])('refuses %j in one sentence, with status 2', (args, sentence) => {
     const { status, stdout, stderr } = run(...args);
     expect(stderr.trimEnd()).toMatch(sentence);
@@ -306,7 +306,9 @@ describe('L17 the command line', () => {
     const file = join(home, 'game.log');
     writeFileSync(file, 'WordSteal\n\nDictionary: en\n');
     const { status, stderr } = run('replay', file);
-    expect(stderr).toMatch(/line 1: this is no log to replay, as `boardgames log --format jsonl` prints it/);
+    expect(stderr).toMatch(
+      /line 1: this is not a log to replay, as `boardgames log --format jsonl` prints it/,
+    );
     expect(status).toBe(2);
   });
 

@@ -35,7 +35,7 @@ describe('L5 Ctrl+S', async () => {
       `There is no folder ${join(folder, 'none/here')}: make it first, or choose another one.`,
     ],
     [`${'x'.repeat(300)}.log`, /cannot be written to .*: the name is too long\.$/],
-    ['a.jsonl/b.log', /cannot be written to .*: a part of its path is no folder\.$/],
+    ['a.jsonl/b.log', /cannot be written to .*: a part of its path is not a folder\.$/],
   ])('says in a sentence why %s cannot be written', (file, sentence) => {
     const { ok, text } = saveLogFile(match, join(folder, file));
     expect(ok).toBe(false);

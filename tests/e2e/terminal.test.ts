@@ -134,7 +134,7 @@ describe('L1 the program', () => {
     program = launch([]);
     await program.sees('Quit');
     const entries = [...games.map(({ title }) => title), 'Saved games', 'Replays', 'Statistics'];
-    for (const entry of [...entries, 'Settings', 'Help', 'Credits']) await program.sees(entry);
+    for (const entry of [...entries, 'Settings', 'Help', 'About']) await program.sees(entry);
   });
 
   it.each(games.map(({ id, title }, index) => [id, title, index] as const))(

@@ -149,7 +149,7 @@ describe('L15 boardgames simulate', () => {
     expect(readdirSync(logs).sort()).toEqual(['toy-steady-idle-1.jsonl', 'toy-steady-idle-2.jsonl']);
     expect(readFileSync(join(logs, 'toy-steady-idle-2.jsonl'), 'utf8')).toContain('"seed":"oak/1"');
     await expect(run({ keepLogs: join(logs, 'toy-steady-idle-1.jsonl', 'x') })).rejects.toThrow(
-      'a part of its path is no folder.',
+      'a part of its path is not a folder.',
     );
   });
 
@@ -176,7 +176,7 @@ describe('L15 boardgames simulate', () => {
 
   it.each([
     [{ bots: ['steady'] }, '--bots takes 2 to 3 names'],
-    [{ bots: ['steady,deep'] }, 'There is no player deep: choose out of idle, steady.'],
+    [{ bots: ['steady,deep'] }, 'There is no player deep: choose one of idle, steady.'],
     [{ bots: ['steady,idle', 'idle,idle,idle'] }, 'Every --bots must name as many players as the others.'],
     [{ games: '0' }, '--games must be a whole number from 1'],
     [{ ms: 'long' }, '--ms must be'],

@@ -58,7 +58,7 @@ describe('a board that came from elsewhere', () => {
       'it: the text has characters that no share text has',
     ],
     ['a hundred megabytes', '{'.repeat(100_000_000), 'it: there may be 400000 characters at most'],
-    ['deep nesting', `{"a":${'['.repeat(190_000)}`, 'it, line 1: this is no JSON from here on'],
+    ['deep nesting', `{"a":${'['.repeat(190_000)}`, 'it, line 1: this is not JSON from here on'],
     [
       'whole deep nesting',
       `{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,

@@ -25,7 +25,7 @@ describe('MW19: files that are no JSON', () => {
   ])('tells where %s is, or the line after it', (_, from, to) => {
     const line = text.split('\n').findIndex((each) => each.includes(from)) + 1;
     const [finding] = parseData(text.replace(from, to), () => []).findings;
-    expect(finding).toMatchObject({ code: 'E_JSON', text: 'this is no JSON from here on' });
+    expect(finding).toMatchObject({ code: 'E_JSON', text: 'this is not JSON from here on' });
     expect([line, line + 1]).toContain(finding!.line);
   });
 

@@ -40,7 +40,9 @@ describe('settings', () => {
       await writeFile(join(folder, 'settings.json'), text);
       const settings = openSettings(folder, read);
       expect(settings.get()).toEqual({ volume: 7 });
-      expect(settings.trouble).toMatch(/cannot be read, so the usual ones are used: mend or delete the file/);
+      expect(settings.trouble).toMatch(
+        /cannot be read, so the usual ones are used: correct or delete the file/,
+      );
       settings.set({ volume: 1 });
       await settings.saved;
       expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toEqual({ volume: 1 });

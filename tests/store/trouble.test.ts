@@ -84,7 +84,7 @@ describe('a place that cannot be written', () => {
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect(lost).toBe(true);
     expect(trouble).toMatch(
-      /^Games cannot be saved in \/dev\/null\/home.*: a part of its path is no folder\. Make it writable/,
+      /^Games cannot be saved in \/dev\/null\/home.*: a part of its path is not a folder\. Make it writable/,
     );
     const { id, session } = await beginIn(store);
     await playOn(session, 1);

@@ -24,7 +24,7 @@ export function joinCommand(kind: 'join' | 'spectate'): Command {
         throw new UsageError('--code must be four letters, such as BCDF.');
       const read = address === undefined ? undefined : readAddress(address);
       if (read && !read.ok)
-        throw new UsageError(`${address} is no address: write it like 192.168.1.7 or host:4949.`);
+        throw new UsageError(`${address} is not an address: write it like 192.168.1.7 or host:4949.`);
       const { showJoin } = await import('../net/show-table.tsx');
       process.exitCode = await showJoin({
         watch: kind === 'spectate',

@@ -79,7 +79,7 @@ function readWhole(file: string): string {
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
   }
-  throw new UsageError(`${file} is no file, or is too large for saved games.`);
+  throw new UsageError(`${file} is not a file, or is too large for saved games.`);
 }
 
 async function importGames(file: string): Promise<void> {
@@ -105,7 +105,7 @@ async function rescueGames(given: string | undefined): Promise<void> {
   if (file === undefined) throw new UsageError(`There is no damaged file beside ${location}: name one.`);
   // What is wrong with it is told at once, in words.
   try {
-    if (!statSync(file).isFile()) throw new UsageError(`${file} is no file.`);
+    if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file.`);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);

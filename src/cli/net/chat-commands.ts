@@ -8,7 +8,7 @@ export type ChatStep =
   | { readonly type: 'refuse'; readonly text: string };
 
 export const chatHelp =
-  '/to NAME TEXT speaks to one alone, /mute NAME and /unmute NAME hide somebody’s lines';
+  "/to NAME TEXT speaks to one alone, /mute NAME and /unmute NAME hide somebody's lines";
 
 /** Reads a line of chat: words, or a command with a slash. */
 export function readChatLine(line: string, { table, you }: ClientState): ChatStep {

@@ -48,7 +48,7 @@ const GRACE = 60_000;
 const PAUSE = 700;
 const THINKING = 800;
 
-/** Opens a table and listens. @throws UsageError when the port cannot be had. */
+/** Opens a table and listens. @throws UsageError when the port cannot be used. */
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
   const parts = await partsOf(options);
   const { record } = options;
@@ -165,7 +165,7 @@ async function listenFor(table: HostTable, { port, local, tls }: HostOptions): P
         : code === 'EACCES'
           ? 'it is not allowed'
           : String(code);
-    throw new UsageError(`Port ${port} cannot be had (${why}): name another with --port.`);
+    throw new UsageError(`Port ${port} cannot be used (${why}): name another with --port.`);
   }
 }
 

@@ -28,8 +28,8 @@ const help = [
   {
     title: 'The lobby',
     lines: [
-      'Everybody who wants to play takes a seat and says to be ready; who owns the table starts the game.',
-      'Who owns the table chooses the options, the number of seats, and computer players for empty seats.',
+      'Everybody who wants to play takes a seat and says they are ready; the owner of the table starts the game.',
+      'The owner of the table chooses the options, the number of seats, and computer players for empty seats.',
       'Others join with `boardgames join`, and look on with `boardgames spectate`.',
     ],
   },

@@ -168,7 +168,7 @@ function useMore(stage: Stage): readonly MenuItem[] {
     ['m', 'Board maker', () => void make().catch((error: Error) => say(error.message, 'bad'))],
     ['s', 'Settings', () => push(<SettingsPage />)],
     ['?', 'Help', () => openHelp()],
-    ['a', 'Credits', about],
+    ['a', 'About', about],
     ['q', 'Quit', () => quit()],
   ];
   return entries.map(([key, label, run]) => ({

@@ -40,7 +40,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Opens the house and its doors. @throws UsageError when a port or the store cannot be had. */
+/** Opens the house and its doors. @throws UsageError when a port or the store cannot be used. */
 export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const location = options.store ?? storeLocation(process.env, settingsFile().get().storage);
   const { store } = await openStore(location);
@@ -56,7 +56,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   ): Promise<T | undefined> => {
     if (port === undefined) return undefined;
     const made = await make(port).catch((error: NodeJS.ErrnoException) => {
-      throw new UsageError(`Port ${port} cannot be had (${error.code ?? error.message}): name another.`);
+      throw new UsageError(`Port ${port} cannot be used (${error.code ?? error.message}): name another.`);
     });
     ports[name] = made.port;
     opened.push(made);

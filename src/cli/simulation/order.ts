@@ -67,12 +67,12 @@ function chooseBots(
     names?.split(',').map((name) => name.trim()) ?? Array.from({ length: min }, () => bots[0]!.name);
   if (wanted.length < min || wanted.length > max) {
     throw new UsageError(
-      `--bots takes ${min} to ${max} names separated by commas, out of ${namesOf(bots, 'name')}.`,
+      `--bots takes ${min} to ${max} names separated by commas, from ${namesOf(bots, 'name')}.`,
     );
   }
   return wanted.map((name) => {
     const bot = bots.find((candidate) => candidate.name === name);
-    if (!bot) throw new UsageError(`There is no player ${name}: choose out of ${namesOf(bots, 'name')}.`);
+    if (!bot) throw new UsageError(`There is no player ${name}: choose one of ${namesOf(bots, 'name')}.`);
     return bot;
   });
 }

@@ -77,7 +77,7 @@ function SizeNotice({ size }: { readonly size: Size }): ReactNode {
       >
         <Label wrap="wrap">
           {`The window has ${size.columns} columns and ${size.rows} rows. ` +
-            `Please make it ${smallest.columns} by ${smallest.rows} or larger: everything waits meanwhile.`}
+            `Please make it ${smallest.columns} by ${smallest.rows} or larger: the game waits.`}
         </Label>
       </Box>
     </Layer>

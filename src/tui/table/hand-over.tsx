@@ -30,7 +30,7 @@ export function HandOver({ name, colour, ready }: HandOverProps): ReactNode {
         <Label tone="muted">{'Pass the keyboard to '}</Label>
         <Label bold tone={colour}>{`${playerGlyphs[colour]} ${name}`}</Label>
       </Box>
-      <Label tone="muted">Press Space when it is yours</Label>
+      <Label tone="muted">Press Space when you have it</Label>
     </Box>
   );
 }

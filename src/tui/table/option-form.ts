@@ -123,7 +123,7 @@ function optionFields(game: FormGame, values: FormValues): readonly FormField[] 
     name: foldName,
     label: 'House rules',
     summary: `${folded.length} rules, ${changed.length === 0 ? 'none changed' : `${changed.length} changed`}`,
-    help: 'Space opens and closes them. They begin as the rules above have them.',
+    help: 'Space opens and closes them. They start as the rules above set them.',
     apart: true,
   };
   return [...seen, fold, ...(values[foldName] === true ? folded : [])];

@@ -19,7 +19,7 @@ describe('trades with players', () => {
     expect(refusal(state, 0, { ...OFFER, want: { brick: 1, ore: 1 } })).toBe(
       'The same resource, brick, cannot be on both sides.',
     );
-    expect(refusal(state, 0, { ...OFFER, give: { brick: 2 } })).toBe('You do not have what you would give.');
+    expect(refusal(state, 0, { ...OFFER, give: { brick: 2 } })).toBe('You do not have the cards you offer.');
     expect(refusal(state, 0, { ...OFFER, to: [0] })).toBe('You cannot trade with yourself.');
     act(state, 0, OFFER);
     expect(catan.toAct(state)).toEqual([1, 2]);
@@ -51,7 +51,7 @@ describe('trades with players', () => {
     expect(lists(gone, 0, 'confirmTrade')).toEqual([]);
     const empty = catan.clone(state);
     empty.hands[0] = 0;
-    expect(refusal(empty, 0, { type: 'confirmTrade', with: 1 })).toBe('You do not have what you would give.');
+    expect(refusal(empty, 0, { type: 'confirmTrade', with: 1 })).toBe('You do not have the cards you offer.');
     act(empty, 0, { type: 'cancelTrade' });
   });
 
@@ -61,11 +61,11 @@ describe('trades with players', () => {
     give(state, 1, { ore: 1, grain: 1 });
     act(state, 0, { ...OFFER, to: [1] });
     expect(refusal(state, 1, { type: 'counterTrade', give: { ore: 2 }, want: { brick: 2 } })).toBe(
-      'You do not have what you would give.',
+      'You do not have the cards you offer.',
     );
     const dear = catan.clone(state);
     act(dear, 1, { type: 'counterTrade', give: { ore: 1 }, want: { brick: 3 } });
-    expect(refusal(dear, 0, { type: 'confirmTrade', with: 1 })).toBe('You do not have what you would give.');
+    expect(refusal(dear, 0, { type: 'confirmTrade', with: 1 })).toBe('You do not have the cards you offer.');
     act(state, 1, { type: 'counterTrade', give: { grain: 1 }, want: { brick: 2 } });
     expect(catan.view(state, 2).offer?.answers).toEqual([
       { seat: 1, answer: 'countered', give: { grain: 1 }, want: { brick: 2 } },

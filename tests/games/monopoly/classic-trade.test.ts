@@ -70,9 +70,13 @@ describe('MC9: trades', () => {
   it('C64. refuses a stale offer whole: either side has changed hands meanwhile', () => {
     const t = new Table(3).own(0, 39).own(1, 37).play(0, 'offer 1 give #39 want #37 100');
     t.play(1, 'mortgage 37');
-    expect(t.refusal(1, 'acceptTrade 1')).toBe('What it is about has changed since it was made.');
+    expect(t.refusal(1, 'acceptTrade 1')).toBe(
+      'Something in that offer has changed hands since it was made.',
+    );
     t.play(1, 'unmortgage 37');
-    expect(t.refusal(1, 'acceptTrade 1')).toBe('What it is about has changed since it was made.');
+    expect(t.refusal(1, 'acceptTrade 1')).toBe(
+      'Something in that offer has changed hands since it was made.',
+    );
     t.play(0, 'offer 1 give #39 want #37 100').cash(1, 99);
     expect(t.refusal(1, 'acceptTrade 2')).toBe('There is no £100 to give.');
     expect([t.state.owner[39], t.state.owner[37], t.state.offers.length]).toEqual([0, 1, 1]);

@@ -121,7 +121,7 @@ describe('MW2, MW3, MW4, MW9, MW19: boards as files', () => {
     expect(shelf.names()).toHaveLength(before + 1);
     expect(shelf.find('mine')?.name).toBe('Solar System');
     const broken = shelf.list().find((board) => board.name === 'broken')!;
-    expect(broken.read.findings[0]).toMatchObject({ line: 3, text: 'this is no JSON from here on' });
+    expect(broken.read.findings[0]).toMatchObject({ line: 3, text: 'this is not JSON from here on' });
     expect(shelf.list().find((board) => board.name === 'london-own')!.read.ok).toBe(false);
     expect(shelf.find('london')?.rules?.preset).toBe('classic');
   });

@@ -84,16 +84,16 @@ describe('WS6 what may be submitted', () => {
     expect(reasonOf(empty, 'G7 across QX')).toBe('3 Tiles: You must play exactly 3 tiles!');
     const corner = position({ options, rack, board: '2  H1 E1 L1 P1 . . . . . . . . .' });
     expect(reasonOf(corner, 'A1 across QX')).toBe('3 Tiles: You must play exactly 3 tiles!');
-    expect(reasonOf(corner, 'A1 across QXZ')).toBe('No_Pinks: You cannot play on a pink square!');
+    expect(reasonOf(corner, 'A1 across QXZ')).toBe('No Pinks: You cannot play on a pink cell!');
     const hook = position({ options, rack, board: spin });
     expect(reasonOf(hook, 'H7 down SQX')).toBe('SQX is not in the dictionary!');
-    expect(reasonOf(hook, 'H7 down SEA')).toBe('No_S: You cannot simply append S to a word!');
+    expect(reasonOf(hook, 'H7 down SEA')).toBe('No S: You cannot simply append S to a word!');
   });
 });
 
 describe('the variation No S', () => {
   const noS = (board: string, rack: string) => position({ board, rack, options: { noS: true }, mover: 1 });
-  const message = 'No_S: You cannot simply append S to a word!';
+  const message = 'No S: You cannot simply append S to a word!';
 
   it('14. refuses to append S to SPIN or THESE, own words included', () => {
     const hooked = turn(noS(spin, 'SEAQQVV'), 'H7 down SEA', '');
@@ -145,7 +145,7 @@ describe('the variations No Pinks and exact numbers of tiles', () => {
   it('15. loses the turn on a pink cell under No Pinks', () => {
     const state = position({ board: corner, rack: 'HEQQVVX', options: { noPinks: true }, bonus: [3, 0] });
     const after = turn(state, 'A1 across HE', '');
-    expect(fault(after)).toBe('No_Pinks: You cannot play on a pink square!');
+    expect(fault(after)).toBe('No Pinks: You cannot play on a pink cell!');
     expect(scores(after.state)).toEqual([0, 2]);
     expect(after.state.bonus).toEqual([3, 0]);
   });

@@ -94,7 +94,7 @@ describe('skips', () => {
     expect(second.state.skips).toBe(0);
     expect(second.lines).toEqual([
       'Bob skips.',
-      'All PLAYERs have skipped. Tiles reset!',
+      'All players have skipped. Tiles reset!',
       'New tiles: T U N A S I E',
       "It is now Ann's turn.",
     ]);
@@ -122,7 +122,7 @@ describe('skips', () => {
     expect(two.skips).toBe(2);
     expect(turn(two, 'G7 across HQ', '').state.skips).toBe(0);
     expect(turn(two, 'G7 across HELP', 'AEIO').state.skips).toBe(0);
-    expect(turn(two, 'timeUp', 'AEIOUAE').lines).toContain('All PLAYERs have skipped. Tiles reset!');
+    expect(turn(two, 'timeUp', 'AEIOUAE').lines).toContain('All players have skipped. Tiles reset!');
   });
 
   it('30. exchanges no letters when one player skips', () => {
@@ -137,7 +137,7 @@ describe('skips', () => {
     const state = position({ rack: 'LESSAEI' });
     expect(game.clock?.(state)).toEqual({ seat: 0, seconds: 90, expiry: { type: 'timeUp' } });
     const after = turn(state, 'timeUp', '');
-    expect(after.lines[0]).toBe('Times up! Ann loses the turn.');
+    expect(after.lines[0]).toBe("Time's up! Ann loses the turn.");
     expect(game.clock?.(after.state)).toMatchObject({ seat: 1, seconds: 90 });
     expect(game.clock?.(position({ rack: 'LESSAEI', options: { turnSeconds: 0 } }))).toBeUndefined();
   });

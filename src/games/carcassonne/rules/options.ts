@@ -48,7 +48,7 @@ export const optionFields = {
     default: false,
   }),
   turnSeconds: wholeOption({
-    label: 'Time for a decision',
+    label: 'Turn clock',
     help: 'Seconds to place a tile, and again to decide about a follower; 0 for no clock.',
     min: 0,
     max: 600,

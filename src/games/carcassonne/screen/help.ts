@@ -66,13 +66,13 @@ export const help: readonly HelpSection[] = [
     lines: [
       'Brown with roofs and walls is a city, ⚑ its pennant. White lines are roads, ╬ a village where they end. ⌂ is a monastery, ~ the river, green is field.',
       'Followers in fields are drawn open, all others filled; where only ASCII is shown, farmers are small letters.',
-      '+ marks a place where your tile fits as it is turned now, · one where it fits turned, ✗ a place that no tile fits any more. Corners in a player’s colour mark the tile placed last.',
+      "+ marks a place where your tile fits as it is turned now, · one where it fits turned, ✗ a place that no tile fits any more. Corners in a player's colour mark the tile placed last.",
     ],
   },
   {
     title: 'Placing the tile',
     lines: [
-      'Arrows move the tile, R turns it counter-clockwise, Tab jumps to the next place where it fits. The frame is green with ✓ where it fits and red with ✗ where it does not; over land you see the frame alone. Enter places it, or says why it cannot.',
+      'Arrows move the tile, R turns it anticlockwise, Tab jumps to the next place where it fits. The frame is green with ✓ where it fits and red with ✗ where it does not; over land you see the frame alone. Enter places it, or says why it cannot.',
     ],
   },
   {

@@ -20,7 +20,7 @@ export const texts = {
   brings: (points: number) => ` Brings ${counted(points, 'point')} now.`,
   noHints: 'This is a game without hints.',
   hintsOff: 'Hints are off: find the place yourself, or press h.',
-  inHand: 'The tile is still in your hand. Esc u takes back your last turn.',
+  inHand: 'The tile is still in your hand. Esc u undoes your last turn.',
 
   // Placing a follower.
   choose: 'Place a follower on a part by its number, or press Enter for none.',
@@ -28,7 +28,7 @@ export const texts = {
     `Enter: a ${followerNames[kind]} ${kind === 'road' || kind === 'river' ? 'on' : 'in'} the ${part}.`,
   noPart: (number: number) => `The tile has no part ${number} for a follower.`,
   tileLies: 'The tile is placed. Place a follower, or press Enter for none.',
-  takeUpFirst: 'The tile is down. Backspace takes it up again.',
+  takeUpFirst: 'The tile is down. Backspace picks it up again.',
 
   // Looking around.
   looking: 'Arrows move over the land, Tab chooses a part of the tile, Esc goes back.',
@@ -54,7 +54,7 @@ export const texts = {
   // What a feature is.
   size: ({ kind, tiles, pennants, open, closed, cities }: FeatureInfo) => {
     if (kind === 'field') return `touches ${counted(cities, 'closed city', 'closed cities')}`;
-    if (kind === 'monastery') return closed ? 'all around it is laid' : `${counted(open, 'gap')} around it`;
+    if (kind === 'monastery') return closed ? 'surrounded on all sides' : `${counted(open, 'gap')} around it`;
     const flags = pennants > 0 ? `, ${counted(pennants, 'pennant')}` : '';
     const ends = closed ? ', closed' : `, ${counted(open, 'open side')}`;
     return `${counted(tiles, 'tile')}${flags}${ends}`;

@@ -131,7 +131,7 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) 
   turn: ({ seat, turn }, { name }) => `Turn ${turn}: ${name(seat)}`,
   rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
   produced: ({ payouts, short }, telling) => {
-    const paid = sayPayouts(payouts, telling) ?? 'Nobody receives anything';
+    const paid = sayPayouts(payouts, telling) ?? 'Nobody gets anything';
     return short.length > 0 ? `${paid}; the bank has too little ${short.join(' and ')}` : paid;
   },
   owed: ({ owed }, { name }) =>
@@ -159,7 +159,7 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) 
     `${name(seat)} would give ${sayCards(give)} for ${sayCards(want)}`,
   traded: ({ seat, with: other, give, want }, { name }) =>
     `${name(seat)} gives ${sayCards(give)} to ${name(other)} for ${sayCards(want)}`,
-  offerEnded: ({ seat }, { name }) => `${name(seat)}’s offer came to nothing`,
+  offerEnded: ({ seat }, { name }) => `${name(seat)}'s offer came to nothing`,
   longestRoad: ({ seat, length }, { name }) =>
     seat === null ? 'The longest road card is set aside' : `${name(seat)} has the longest road: ${length}`,
   largestArmy: ({ seat, knights }, { name }) => `${name(seat)} has the largest army: ${knights} knights`,
@@ -198,7 +198,5 @@ function sayPayouts(payouts: readonly Payout[], { name }: Telling): string | und
     bySeat.set(seat, counts);
   }
   if (bySeat.size === 0) return undefined;
-  return [...bySeat]
-    .map(([seat, counts]) => `${name(seat)} receives ${sayCards(cardsOf(counts))}`)
-    .join('; ');
+  return [...bySeat].map(([seat, counts]) => `${name(seat)} gets ${sayCards(cardsOf(counts))}`).join('; ');
 }

@@ -10,7 +10,7 @@ import type { Layout, LayoutShelf } from './layout.ts';
 
 /** Names that need no file: the rulebook's island, and one that is drawn. */
 const BUILT_IN = [
-  { value: 'beginner', label: 'beginner’s island' },
+  { value: 'beginner', label: "beginner's island" },
   { value: 'random', label: 'random island' },
 ] as const;
 
@@ -24,7 +24,7 @@ export type Options = OptionsOf<ReturnType<typeof optionFields>>;
 function layoutField(layouts: LayoutShelf) {
   return structureOption<'beginner' | 'random' | Layout>({
     label: 'Island',
-    help: 'The beginner’s island, a random one, another, or one of your own.',
+    help: "The beginner's island, a random one, another, or one of your own.",
     default: 'beginner',
     names: () => [
       ...BUILT_IN,
@@ -75,7 +75,7 @@ const fields = {
   }),
   maxOffers: wholeOption({
     label: 'Trade offers per turn',
-    help: 'How often the player on turn may offer a trade to the others.',
+    help: 'How often a player may offer a trade to the others in one turn.',
     min: 0,
     max: 50,
     default: 5,
@@ -96,7 +96,7 @@ const fields = {
   }),
   autoRoll: flagOption({
     label: 'Roll by itself',
-    help: 'The dice roll by themselves when there is no card to play before.',
+    help: 'The dice roll by themselves when there is no card to play first.',
     default: false,
     absent: false,
   }),

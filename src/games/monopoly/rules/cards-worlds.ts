@@ -36,7 +36,7 @@ export const worldsChance: readonly CardFact[] = [
   },
   {
     id: 'wch-round',
-    text: 'You treat the table: pay each player {m:50}.',
+    text: 'You treat everyone at the table: pay each player {m:50}.',
     effects: [{ op: 'each', amount: -50 }],
   },
 ];

@@ -6,7 +6,7 @@ import { type Move, plainMove } from './moves/move.ts';
 import type { State } from './state.ts';
 import { type AuctionPhase, decider, isBetweenLandings } from './turn.ts';
 
-/** Whose decision is timed, and what is played when the time is over. */
+/** Whose decision is timed, and what is played when the time is up. */
 export function clock(state: State): TimedDecision<Move> | undefined {
   const { phase, options } = state;
   if (phase.kind === 'auction' && options.auction === 'live' && phase.turn !== phase.seller) {

@@ -30,7 +30,7 @@ const freedBy = {
   double: 'a double',
   fine: 'the fine is paid',
   card: 'the card is handed in',
-  time: 'the time is over',
+  time: 'the time is up',
 } as const;
 
 /** What a kept event card does to the square it is played on. */

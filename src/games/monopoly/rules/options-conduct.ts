@@ -33,7 +33,7 @@ export const conductFields = {
     default: true,
   }),
   jailEscape: choiceOption({
-    label: 'Out of a wait',
+    label: 'Leaving a wait',
     help: 'How many doubles in a row free a player who waits on a joker.',
     default: 'one-double',
     choices: [
@@ -65,7 +65,7 @@ export const conductFields = {
     ],
   }),
   estate: choiceOption({
-    label: 'Bankrupt property goes',
+    label: "Bankrupt player's property",
     help: 'To the creditor, or every deed is auctioned.',
     default: preset('estate'),
     choices: [
@@ -83,7 +83,7 @@ export const conductFields = {
     help: 'Who inherits when not all can be paid: the first left unpaid, or the bank.',
     default: 'seat-order',
     choices: [
-      { value: 'seat-order', label: 'The first not paid' },
+      { value: 'seat-order', label: 'First one unpaid' },
       { value: 'bank', label: 'The bank' },
     ],
   }),
@@ -190,7 +190,7 @@ export const conductFields = {
   }),
   rounding: choiceOption({
     label: 'Rounding of interest',
-    help: 'How the ten percent on mortgages are rounded.',
+    help: 'How the ten percent on mortgages is rounded.',
     default: 'up',
     choices: [
       { value: 'up', label: 'Up' },

@@ -66,7 +66,7 @@ export const refusals = {
   mortgaged: refuse('mortgaged', 'It is already mortgaged.'),
   notMortgaged: refuse('not-mortgaged', 'It is not mortgaged.'),
   bankBuysNone: refuse('not-in-this-game', 'In this game the bank buys no property.'),
-  mortgageFirst: refuse('mortgaged', 'It is mortgaged. Pay the mortgage off first.'),
+  mortgageFirst: refuse('mortgaged', 'It is mortgaged. Lift the mortgage first.'),
 
   oweNothing: refuse('no-debt', 'You owe nothing now.'),
   canPay: refuse('can-pay', 'You can pay what you owe.'),
@@ -86,7 +86,7 @@ export const refusals = {
   buildingsWithSet: refuse('set-missing', 'Buildings go with the full set only.'),
   offerGone: refuse('no-such-offer', 'That offer no longer stands.'),
   offerNotForYou: refuse('not-your-offer', 'That offer is not for you.'),
-  offerChanged: refuse('offer-outdated', 'What it is about has changed since it was made.'),
+  offerChanged: refuse('offer-outdated', 'Something in that offer has changed hands since it was made.'),
   noOfferForYou: refuse('no-such-offer', 'There is no such offer for you.'),
   noOfferMade: refuse('no-such-offer', 'You have made no such offer.'),
 } satisfies Readonly<Record<string, Refusal>>;
@@ -102,7 +102,7 @@ export const fineTooHigh = (board: Board): Refusal =>
   refuse('too-expensive', `The fine is ${money(board, board.fine)}.`);
 
 export const mortgageTooHigh = (board: Board, cost: number): Refusal =>
-  refuse('too-expensive', `Paying the mortgage off costs ${money(board, cost)}.`);
+  refuse('too-expensive', `Lifting the mortgage costs ${money(board, cost)}.`);
 
 export const bidTooLow = (board: Board, least: number): Refusal =>
   refuse('bid-too-low', `The least bid is ${money(board, least)}.`);

@@ -85,11 +85,11 @@ export function faultMessage(fault: Fault, rule: TileRule, centre: string, word 
     case 'count':
       return `${rule} Tiles: You must play exactly ${rule} tiles!`;
     case 'pink':
-      return 'No_Pinks: You cannot play on a pink square!';
+      return 'No Pinks: You cannot play on a pink cell!';
     case 'dictionary':
       return `${word} is not in the dictionary!`;
     case 'noS':
-      return 'No_S: You cannot simply append S to a word!';
+      return 'No S: You cannot simply append S to a word!';
   }
 }
 
@@ -112,11 +112,11 @@ export function describeEvent(event: Event, { viewer, names }: Reader): string |
     case 'skipped':
       return `${name(event.seat)} skips.`;
     case 'timeUp':
-      return `Times up! ${name(event.seat)} loses the turn.`;
+      return `Time's up! ${name(event.seat)} loses the turn.`;
     case 'allSkipped':
       return event.drawn > 0
-        ? 'All PLAYERs have skipped. Tiles reset!'
-        : 'All PLAYERs have skipped. No tiles are left to draw.';
+        ? 'All players have skipped. Tiles reset!'
+        : 'All players have skipped. No tiles are left to draw.';
     case 'refilled':
       return eventFor(event, viewer) === undefined
         ? undefined

@@ -14,7 +14,7 @@ export function lookUp(lexicon: Lexicon, word: string): Answer {
   const ways = encodeWord(lexicon.alphabet, word);
   if (ways.length === 0) return not(`cannot be laid with the tiles of ${lexicon.title}.`);
   if (!ways.some((way) => way.length >= shortestWord && way.length <= longestWord)) {
-    return not(`is no word for the board: words have ${shortestWord} to ${longestWord} letters.`);
+    return not(`is not a word for the board: words have ${shortestWord} to ${longestWord} letters.`);
   }
   if (!ways.some((way) => lexicon.has(way))) return not(`is not in the dictionary ${lexicon.title}.`);
   return { valid: true, sentence: `${text} is in the dictionary ${lexicon.title}.` };

@@ -36,7 +36,7 @@ export function optionFields(packs: () => readonly PackChoice[]) {
       unit: 'points',
     }),
     turnSeconds: wholeOption({
-      label: 'Time per turn',
+      label: 'Turn clock',
       help: '0 for no clock',
       default: 90,
       min: 0,

@@ -134,9 +134,9 @@ describe('keys that are dead', () => {
   it('say why in each step of a turn', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state));
     await terminal.press('backspace');
-    terminal.sees('The tile is still in your hand. Esc u takes back your last turn.');
+    terminal.sees('The tile is still in your hand. Esc u undoes your last turn.');
     await terminal.press('up', 'r', 'r', 'enter', 'r');
-    terminal.sees('The tile is down. Backspace takes it up again.');
+    terminal.sees('The tile is down. Backspace picks it up again.');
     await terminal.close();
   });
 

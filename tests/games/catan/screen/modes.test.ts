@@ -207,9 +207,7 @@ describe('CT6 why a choice cannot be made', () => {
     expect(choiceProblem(state, 0, 'buildSettlement')?.text).toBe('There is no free corner on your roads.');
     expect(choiceProblem(state, 0, 'buildCity')?.text).toBe('You have no settlement for it.');
     expect(choiceProblem(state, 0, 'buyDevelopmentCard')).toBeUndefined();
-    expect(choiceProblem(state, 0, 'tradeBank')?.text).toBe(
-      'You have too few cards of one kind for the bank.',
-    );
+    expect(choiceProblem(state, 0, 'tradeBank')?.text).toBe('The bank wants more of one kind than you have.');
     expect(choiceProblem(state, 0, 'offerTrade')).toBeUndefined();
     expect(choiceProblem(table(), 0, 'offerTrade')?.text).toBe('You have no cards to offer.');
     settlements(state, 0, '0,0,N');

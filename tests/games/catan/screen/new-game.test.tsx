@@ -24,7 +24,7 @@ it('CT1 begins with three players; CT11 offers the islands in the folders, one t
       cancel={() => {}}
     />,
   );
-  table.sees('( ) 2  (●) 3  ( ) 4', 'Player 3', 'Island', 'beginner’s island ▾');
+  table.sees('( ) 2  (●) 3  ( ) 4', 'Player 3', 'Island', "beginner's island ▾");
   copyFileSync(join(shipped, 'highlands.layout.json'), join(own, 'mine.layout.json'));
   await table.press('up', 'up', 'up', 'up', 'up', 'space');
   table.sees('random island', 'Fair Isle', 'Highlands (own)');

@@ -52,7 +52,7 @@ describe('boardgames dictionary', () => {
   it.each([
     ['xq', 'XQ is not in the dictionary English.'],
     ['naïf', 'NAÏF cannot be laid with the tiles of English.'],
-    ['a', 'A is no word for the board: words have 2 to 13 letters.'],
+    ['a', 'A is not a word for the board: words have 2 to 13 letters.'],
   ])('check %s: says why not, status 1', async (word, sentence) => {
     expect(await run(freshHome(), 'check', word)).toEqual({ out: [sentence], complaints: [], status: 1 });
   });

@@ -24,7 +24,7 @@ describe('WS9 the clock', () => {
     await table.passTime(10_000);
     expect(session.match.steps.map((step) => step.move.type)).toEqual(['timeUp']);
     expect(table.sounds).toEqual(['tenSeconds', 'timeUp']);
-    table.sees('Times up!', 'Bob to move', '│H │E │L │P │S │T │O │');
+    table.sees("Time's up!", 'Bob to move', '│H │E │L │P │S │T │O │');
     await table.press('ctrl+z');
     table.sees('There is nothing to undo in this turn.');
   });

@@ -61,7 +61,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
     },
     {
       key: 'backspace',
-      label: segment === undefined ? 'take up' : 'discard',
+      label: segment === undefined ? 'pick up' : 'discard',
       whyNot: nothing ? texts.tileLies : undefined,
       run: up,
     },

@@ -63,7 +63,7 @@ function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
       whyNot: whyNoJump,
       run: () => hold(jump(mode, placements, -1)),
     },
-    { key: 'backspace', label: 'take up', hidden: true, whyNot: texts.inHand, run: () => {} },
+    { key: 'backspace', label: 'pick up', hidden: true, whyNot: texts.inHand, run: () => {} },
   ];
 }
 
