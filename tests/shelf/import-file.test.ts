@@ -78,8 +78,8 @@ describe('a board that came from elsewhere', () => {
     ],
     ['no board at all', '[]', 'it, line 1: must be an object'],
     ['a file that is not there', 'nothing.json', 'it: the file cannot be read: there is no such file'],
-    ['a folder', folder, 'it: this is no file'],
-    ['a device', '/dev/zero', 'it: this is no file'],
+    ['a folder', folder, 'it: this is not a file'],
+    ['a device', '/dev/zero', 'it: this is not a file'],
     ['an address that is none', 'file://%zz/', 'it: the file cannot be read: there is no such file'],
   ])('is refused for %s with the field and the line', (_, source, sentence) => {
     expect(said(source)).toBe(sentence);

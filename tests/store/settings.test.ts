@@ -80,7 +80,7 @@ describe('settings', () => {
       settings.set({ volume: 2 });
       await settings.saved;
       expect(settings.trouble).toMatch(
-        /^The settings cannot be kept in .*: it is (no file|too large)\. Make it a file/,
+        /^The settings cannot be kept in .*: it is (not a file|too large)\. Make it a file/,
       );
       await rm(file, { recursive: true });
     }

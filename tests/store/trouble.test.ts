@@ -149,7 +149,7 @@ describe('a file that is not as it should be', () => {
     expect(shown).toHaveLength(4);
     expect(shown).toEqual(expect.arrayContaining([[sound, '', 2], ...ids.map((id) => [id, 'damaged', 0])]));
     expect(await store.statistics()).toEqual([]);
-    await expect(store.load(ids[1]!)).rejects.toThrow(/is damaged and cannot be played on/);
+    await expect(store.load(ids[1]!)).rejects.toThrow(/is damaged and cannot be continued/);
     await store.remove(ids[0]!);
     expect(await store.list('bin')).toHaveLength(1);
     await store.close();

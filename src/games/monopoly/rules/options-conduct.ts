@@ -65,7 +65,7 @@ export const conductFields = {
     ],
   }),
   estate: choiceOption({
-    label: "Bankrupt player's property",
+    label: 'Property of a bankrupt',
     help: 'To the creditor, or every deed is auctioned.',
     default: preset('estate'),
     choices: [

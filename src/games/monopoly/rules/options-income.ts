@@ -5,7 +5,7 @@ import { preset } from './presets.ts';
 export const incomeFields = {
   landOnGo: wholeOption({
     label: 'Bonus for landing on GO',
-    help: 'The money for stopping exactly there; house rules often make it twice the salary.',
+    help: 'The money for stopping exactly there; some play twice the salary.',
     default: (_, before: { readonly goSalary: number }) => before.goSalary,
     min: 0,
     max: 2000000,
