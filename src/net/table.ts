@@ -33,6 +33,7 @@ export class HostTable {
   readonly #undo: UndoVote;
   #game: TableGame | undefined;
   #beginning = false;
+  #abandoned = false;
 
   private constructor(parts: TableParts, code: string, room: Pick<Room, 'lobby' | 'members'>, chat: Chat) {
     this.#parts = parts;
@@ -112,6 +113,16 @@ export class HostTable {
   async close(text: string): Promise<void> {
     for (const { peer } of this.#room.members.here()) dismiss(peer, 'closed', text);
     await this.#game?.close();
+  }
+
+  /** Lets go of the table, for another process to go on with it; those at it find it there. */
+  async abandon(): Promise<void> {
+    const here = this.#room.members.here().map(({ peer }) => peer);
+    const game = this.#game;
+    this.#game = undefined;
+    this.#abandoned = true;
+    await game?.close();
+    for (const peer of here) peer?.close();
   }
 
   #admit({ name, watch = false }: Hello, token: string): Member {
@@ -278,6 +289,7 @@ export class HostTable {
   }
 
   #keep(): void {
+    if (this.#abandoned) return;
     const { lobby, members } = this.#room;
     this.#parts.keep({
       code: this.code,

@@ -6,11 +6,16 @@ import { HostTable } from '../net/table.ts';
 import type { TableMatch } from '../net/table-game.ts';
 import type { TableParts, TableRecord } from '../net/table-parts.ts';
 import type { Phase } from '../net/wire.ts';
+import type { Cluster, Lease } from './cluster.ts';
 
 export interface HallParts {
   readonly clock: Clock;
-  /** What a table of this game is made of. @throws Error when there is no such game. */
-  partsFor(game: string): Promise<TableParts>;
+  readonly cluster: Pick<Cluster, 'leases' | 'board'>;
+  /**
+   * What a table of this game is made of. @throws Error when there is no such game.
+   * @param fence of the right to run it: what is written with it counts, unless somebody has a greater one.
+   */
+  partsFor(game: string, fence: () => number): Promise<TableParts>;
   /** A game is over; called once for each. */
   finished(match: Match<AnyTypes>): void;
   readonly mostTables: number;
@@ -41,6 +46,7 @@ export interface ListedTable {
 interface Standing {
   readonly table: HostTable;
   readonly isPublic: boolean;
+  readonly lease: Lease;
   /** Since when nobody is there, in milliseconds of the clock. */
   emptySince: number;
 }
@@ -65,11 +71,10 @@ export class Hall {
 
   /** Those that everybody may see, lobbies first. */
   list(): readonly ListedTable[] {
-    const order: readonly Phase[] = ['lobby', 'playing', 'over', 'ended'];
     return [...this.#tables.values()]
       .map(listed)
       .filter(({ isPublic }) => isPublic)
-      .sort((a, b) => order.indexOf(a.phase) - order.indexOf(b.phase));
+      .sort(byPhase);
   }
 
   get counts(): { readonly tables: number; readonly playing: number; readonly steps: number } {
@@ -84,23 +89,34 @@ export class Hall {
   async open({ game, seats, options = {}, isPublic }: Wish): Promise<HostTable | Refusal> {
     if (this.#tables.size >= this.#parts.mostTables)
       return refuse('too-many-tables', 'Every table here is taken: join one, or come back later.');
-    const table = HostTable.open(await this.#wired(game, isPublic), seats, options);
-    return this.#put(table, isPublic);
+    for (;;) {
+      const right: { lease?: Lease } = {};
+      const table = HostTable.open(await this.#wired(game, isPublic, right), seats, options);
+      // Four letters may be in use by another process.
+      const lease = await this.#parts.cluster.leases.take(table.code);
+      if (lease) return this.#put(table, isPublic, Object.assign(right, { lease }));
+    }
   }
 
-  /** A lobby of this game with a free seat, or a new one. */
-  async quick(wish: Omit<Wish, 'isPublic'>): Promise<HostTable | Refusal> {
-    const waiting = this.list().find(
-      ({ game, phase, seats, taken }) => game === wish.game && phase === 'lobby' && taken < seats,
-    );
-    const table = waiting && this.find(waiting.code);
-    return table ?? this.open({ ...wish, isPublic: true });
-  }
-
-  /** A table as its record says, after this program was started again. */
+  /** A table as its record says, unless another process runs it. */
   async restore(record: TableRecord): Promise<void> {
-    const { game, isPublic = false } = record;
-    this.#put(await HostTable.restore(await this.#wired(game, isPublic), record), isPublic);
+    const { code, game, isPublic = false } = record;
+    const lease = await this.#parts.cluster.leases.take(code);
+    if (!lease) return;
+    try {
+      this.#put(await HostTable.restore(await this.#wired(game, isPublic, { lease }), record), isPublic, {
+        lease,
+      });
+    } catch (error) {
+      await lease.release();
+      throw error;
+    }
+  }
+
+  /** Hands every table to other processes: those at them find them there. */
+  async handOver(): Promise<void> {
+    this.#stopSweeping();
+    await Promise.all([...this.#tables.keys()].map((code) => this.#abandon(code)));
   }
 
   listen(listener: () => void): () => void {
@@ -110,19 +126,38 @@ export class Hall {
 
   async close(text: string): Promise<void> {
     this.#stopSweeping();
-    await Promise.all([...this.#tables.values()].map(({ table }) => table.close(text)));
+    const all = [...this.#tables.values()];
     this.#tables.clear();
+    await Promise.all(all.map(({ table }) => table.close(text)));
+    for (const { table, lease } of all) {
+      this.#parts.cluster.board.remove(table.code);
+      await lease.release();
+    }
   }
 
-  #put(table: HostTable, isPublic: boolean): HostTable {
-    this.#tables.set(table.code, { table, isPublic, emptySince: this.#parts.clock.now() });
-    this.#tell();
+  #put(table: HostTable, isPublic: boolean, { lease }: { readonly lease: Lease }): HostTable {
+    const { code } = table;
+    this.#tables.set(code, { table, isPublic, lease, emptySince: this.#parts.clock.now() });
+    void lease.lost.then(() => this.#abandon(code, lease));
+    this.#changed(code);
     return table;
   }
 
+  /** Whoever lost the right to a table runs it no longer. */
+  async #abandon(code: string, lost?: Lease): Promise<void> {
+    const standing = this.#tables.get(code);
+    if (!standing || (lost && standing.lease !== lost)) return;
+    this.#tables.delete(code);
+    await standing.table.abandon();
+    // Only now, when nothing more is written, may another process take it.
+    if (!lost) await standing.lease.release();
+    this.#parts.cluster.board.remove(code);
+    this.#tell();
+  }
+
   /** The parts of a table, with an ear at what it keeps and at how its games end. */
-  async #wired(game: string, isPublic: boolean): Promise<TableParts> {
-    const parts = await this.#parts.partsFor(game);
+  async #wired(game: string, isPublic: boolean, right: { readonly lease?: Lease }): Promise<TableParts> {
+    const parts = await this.#parts.partsFor(game, () => right.lease?.fence ?? 0);
     const heard = (match: TableMatch): TableMatch => {
       match.session.listen(({ match: now, step }) => {
         if (step) this.#steps++;
@@ -136,9 +171,16 @@ export class Hall {
       resume: async (id) => heard(await parts.resume(id)),
       keep: (record) => {
         parts.keep({ ...record, isPublic });
-        this.#tell();
+        this.#changed(record.code);
       },
     };
+  }
+
+  /** All processes can read how the table stands. */
+  #changed(code: string): void {
+    const standing = this.#tables.get(code);
+    if (standing) this.#parts.cluster.board.put(code, JSON.stringify(listed(standing)));
+    this.#tell();
   }
 
   #tell(): void {
@@ -160,10 +202,20 @@ export class Hall {
       const patience = table.phase === 'playing' ? EMPTY_GAME : EMPTY_LOBBY;
       if (now - standing.emptySince < patience) continue;
       this.#tables.delete(code);
-      void table.close('Nobody was at the table any more. Its game is kept.');
+      this.#parts.cluster.board.remove(code);
+      void table
+        .close('Nobody was at the table any more. Its game is kept.')
+        .then(() => standing.lease.release());
       this.#tell();
     }
   }
+}
+
+const phases: readonly Phase[] = ['lobby', 'playing', 'over', 'ended'];
+
+/** The order of lists: where one can sit down first. */
+export function byPhase(a: ListedTable, b: ListedTable): number {
+  return phases.indexOf(a.phase) - phases.indexOf(b.phase);
 }
 
 function listed({ table, isPublic }: Standing): ListedTable {

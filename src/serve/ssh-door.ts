@@ -22,6 +22,9 @@ export interface Door {
   readonly port: number;
   /** How many connections are open. */
   readonly connections: number;
+  /** Lets nobody in any more; who is in stays. */
+  shut(): void;
+  /** Ends every connection. */
   close(): Promise<void>;
 }
 
@@ -63,8 +66,10 @@ export async function openSshDoor(options: SshDoorOptions): Promise<Door> {
     get connections() {
       return open.size;
     },
+    shut: () => void server.close(),
     async close() {
       for (const connection of open.keys()) connection.end();
+      // One that is shut already says so in an error, which is no trouble.
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };

@@ -99,6 +99,7 @@ export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
     get connections() {
       return addresses.size;
     },
+    shut: () => void http.close(),
     async close() {
       for (const socket of addresses.keys()) socket.terminate();
       for (const visit of visits.values()) {

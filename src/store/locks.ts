@@ -10,7 +10,7 @@ const BEAT_MILLISECONDS = 10_000;
 const STALE_MILLISECONDS = 45_000;
 
 /** `age` is in milliseconds by the clock of the database; below 0 when that was set back. */
-export type Lock = Pick<Tables['locks'], 'match_id' | 'owner' | 'host' | 'pid' | 'beat_at'> & {
+export type Lock = Pick<Tables['locks'], 'match_id' | 'owner' | 'host' | 'pid' | 'beat_at' | 'fence'> & {
   readonly age: number;
 };
 
@@ -34,8 +34,11 @@ export class Locks {
     return new Map(locks.filter((lock) => this.#isForeign(lock)).map((lock) => [lock.match_id, lock]));
   }
 
-  /** @returns false when another program plays the match, or this one does so already. */
-  async take(id: string): Promise<boolean> {
+  /**
+   * @param fence takes the match over from whoever plays it with a smaller one.
+   * @returns false when another program plays the match, or this one does so already.
+   */
+  async take(id: string, fence = 0): Promise<boolean> {
     if (this.#held.has(id)) return false;
     const { db, now } = this.#database();
     const lock = await db
@@ -44,18 +47,15 @@ export class Locks {
       .select(sql<number>`${now} - beat_at`.as('age'))
       .where('match_id', '=', id)
       .executeTakeFirst();
-    if (lock && this.#isForeign(lock)) return false;
+    if (lock && this.#isForeign(lock) && Number(lock.fence) >= fence) return false;
     if (lock) {
-      // Of two programs that find the same stale lock, one deletes it and one does not.
-      await db
-        .deleteFrom('locks')
-        .where('match_id', '=', id)
-        .where('owner', '=', lock.owner)
-        .where('beat_at', '=', lock.beat_at)
-        .execute();
+      // Of two programs that find the same stale lock, one deletes it and one does not; a fence asks nobody's leave.
+      const found = db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', lock.owner);
+      const seen = Number(lock.fence) < fence ? found : found.where('beat_at', '=', lock.beat_at);
+      await seen.execute();
     }
     try {
-      await this.claim(id).query.execute();
+      await this.claim(id, fence).query.execute();
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;
@@ -65,9 +65,9 @@ export class Locks {
   }
 
   /** The lock of a match that is being entered. */
-  claim(id: string) {
+  claim(id: string, fence = 0) {
     const { db, now } = this.#database();
-    const lock = { match_id: id, owner: this.owner, host: hostname(), pid: process.pid, beat_at: now };
+    const lock = { match_id: id, owner: this.owner, host: hostname(), pid: process.pid, beat_at: now, fence };
     return { query: db.insertInto('locks').values(lock) };
   }
 

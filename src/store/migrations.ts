@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /** The version of the tables that this program makes and reads: the number of its migrations. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /**
  * Makes the tables where there are none, and changes those of an older program.
@@ -49,6 +49,7 @@ function migratorOf(db: Kysely<Tables>, dialect: Dialect): Migrator {
     '3-network-tables': { up: (inside: Kysely<Tables>) => makeNetworkTables(inside, dialect) },
     '4-reviews': { up: (inside: Kysely<Tables>) => makeReviews(inside, dialect) },
     '5-guests': { up: (inside: Kysely<Tables>) => makeGuests(inside, dialect) },
+    '6-fences': { up: (inside: Kysely<Tables>) => addFences(inside) },
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
@@ -155,6 +156,17 @@ async function makeGuests(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
     'record mediumtext not null',
   ]);
   await setVersion(db, 5);
+}
+
+async function addFences(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const locks = tables.find(({ name }) => name === 'locks');
+  if (!locks?.columns.some(({ name }) => name === 'fence'))
+    await db.schema
+      .alterTable('locks')
+      .addColumn('fence', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+  await setVersion(db, 6);
 }
 
 async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {

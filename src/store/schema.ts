@@ -33,5 +33,5 @@ export interface Tables {
   reviews: { match_id: string; record: string };
   /** Who comes to a server; `name` is unique. */
   guests: { id: string; name: string; record: string };
-  locks: { match_id: string; owner: string; host: string; pid: number; beat_at: number };
+  locks: { match_id: string; owner: string; host: string; pid: number; beat_at: number; fence: number };
 }

@@ -43,8 +43,8 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
   };
   return {
     place: first.place,
-    enter: async (match) => enterMatch(await ready(), locks, match),
-    keep: async (id) => keepEntry(await ready(), locks, id),
+    enter: async (match, fence = 0) => enterMatch(await ready(), locks, match, fence),
+    keep: async (id, fence = 0) => keepEntry(await ready(), locks, id, fence),
     list: async (shelf, page) => listMatches(await ready(), locks, shelf, page ?? {}),
     count: async (shelf) => countMatches(await ready(), shelf),
     load: async (id) => loadMatch(await ready(), locks, id),
@@ -84,7 +84,12 @@ function missing(id: string): StoreError {
   );
 }
 
-async function enterMatch(database: Database, locks: Locks, match: Match<AnyTypes>): Promise<Entry> {
+async function enterMatch(
+  database: Database,
+  locks: Locks,
+  match: Match<AnyTypes>,
+  fence: number,
+): Promise<Entry> {
   const { db, now } = database;
   const row = {
     game: match.game.id,
@@ -104,7 +109,7 @@ async function enterMatch(database: Database, locks: Locks, match: Match<AnyType
     const id = newId();
     try {
       const entry = { query: db.insertInto('matches').values({ id, ...row }) };
-      await database.write([entry, locks.claim(id), ...stepStatements(database, id, match.steps)]);
+      await database.write([entry, locks.claim(id, fence), ...stepStatements(database, id, match.steps)]);
       locks.hold(id);
       return entryOf(database, locks, id);
     } catch (error) {
@@ -113,11 +118,11 @@ async function enterMatch(database: Database, locks: Locks, match: Match<AnyType
   }
 }
 
-async function keepEntry(database: Database, locks: Locks, id: string): Promise<Entry> {
+async function keepEntry(database: Database, locks: Locks, id: string, fence = 0): Promise<Entry> {
   const { db } = database;
   const row = await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) throw missing(id);
-  if (!(await locks.take(id))) {
+  if (!(await locks.take(id, fence))) {
     throw new StoreError(`Game ${id} is being played by another program: leave it there first.`, 'in-use');
   }
   return entryOf(database, locks, id);

@@ -109,9 +109,12 @@ export interface KeptGuests {
 export interface Store {
   readonly place: string;
   /** Makes an entry for a match as it stands, its steps and its result included. */
-  enter(match: Match<AnyTypes>): Promise<Entry>;
-  /** @throws StoreError `in-use` while another program plays the match, `missing` when there is none. */
-  keep(id: string): Promise<Entry>;
+  enter(match: Match<AnyTypes>, fence?: number): Promise<Entry>;
+  /**
+   * @param fence takes the match over from whoever plays it with a smaller one; 0 without it.
+   * @throws StoreError `in-use` while another program plays the match, `missing` when there is none.
+   */
+  keep(id: string, fence?: number): Promise<Entry>;
   /** Newest first. */
   list(shelf: Shelf, page?: Page): Promise<readonly SavedMatch[]>;
   count(shelf: Shelf): Promise<number>;

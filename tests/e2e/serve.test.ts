@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redisFile, startRedis } from '../serve/redis.ts';
 import { launch, type Program, program } from './pty.ts';
 
 const browserFile = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -14,6 +15,7 @@ const sshFile = ['/usr/bin/ssh', '/usr/local/bin/ssh'].find(existsSync);
 let home = '';
 let server: ReturnType<typeof spawn>;
 let ports = { ssh: 0, web: 0, port: 0, status: 0 };
+const servers: (typeof server)[] = [];
 const open: Program[] = [];
 
 beforeAll(async () => {
@@ -25,18 +27,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await Promise.all(open.map((each) => each.close()));
-  server.kill('SIGKILL');
+  for (const each of servers) each.kill('SIGKILL');
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The server, and the ports that it says. */
-async function start(): Promise<typeof ports> {
+/** A server, and the ports that it says. */
+async function start(...more: string[]): Promise<typeof ports> {
   const doors = ['--ssh', '0', '--web', '0', '--port', '0', '--status-port', '0', '--name', 'The Oak'];
-  const child = spawn(process.execPath, [program, 'serve', ...doors], {
+  const child = spawn(process.execPath, [program, 'serve', ...doors, ...more], {
     env: { PATH: process.env.PATH, BOARDGAMES_HOME: home },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   server = child;
+  servers.push(child);
   let said = '';
   child.stdout.on('data', (text: Buffer) => {
     said += String(text);
@@ -56,14 +59,14 @@ const status = async (): Promise<Record<string, number>> =>
   (await fetch(`http://127.0.0.1:${ports.status}/status`)).json() as Promise<Record<string, number>>;
 
 /** A real OpenSSH client in a terminal of its own. */
-function shell(name: string): Program {
+function shell(name: string, port = ports.ssh): Program {
   const options = [
     'StrictHostKeyChecking=no',
     `UserKnownHostsFile=${join(home, 'known')}`,
     'IdentitiesOnly=yes',
   ];
   const words = options.map((option) => `-o ${option}`).join(' ');
-  const at = `-p ${ports.ssh} -i '${join(home, name)}' ${name}@127.0.0.1`;
+  const at = `-p ${port} -i '${join(home, name)}' ${name}@127.0.0.1`;
   const one = launch([], { shell: `exec ssh ${words} ${at}`, home: join(home, name) });
   open.push(one);
   return one;
@@ -109,6 +112,45 @@ describe('L23 boardgames serve', () => {
       await again.sees(/WordSteal . ann, bob/, 60_000);
       await again.press('enter');
       await again.sees(/turn 2 . . bob to move/, 60_000);
+    },
+    240_000,
+  );
+
+  it.runIf(sshFile && redisFile)(
+    'L24 goes on at another process when the one that ran the table is killed',
+    async () => {
+      const redis = await startRedis();
+      try {
+        const first = await start('--redis', redis.url);
+        const owner = server;
+        const second = await start('--redis', redis.url);
+        const ann = shell('ann', first.ssh);
+        const bob = shell('bob', second.ssh);
+        for (const one of [ann, bob]) await one.sees('Quick match', 60_000);
+        await ann.press('q', 'down', 'enter');
+        await ann.sees(/WordSteal · table [A-Z]{4}/, 60_000);
+        await bob.sees(/WordSteal . ann +1 of 2/, 60_000);
+        await bob.press('enter');
+        await bob.sees('(you)', 60_000);
+        for (const one of [ann, bob]) await one.press('space');
+        await ann.sees(/Everybody is ready/, 60_000);
+        await ann.press('s');
+        await ann.sees(/turn 1 · . ann to move/, 60_000);
+        await ann.press('tab', 'enter');
+        await bob.sees(/turn 2 . . bob to move/, 60_000);
+        owner.kill('SIGKILL');
+        await ann.exit;
+        // Bob stays where he is, and plays on with whoever runs the table now.
+        await bob.sees(/ann is away/, 60_000);
+        await bob.press('tab', 'enter');
+        await bob.sees(/turn 3 . . ann to move/, 60_000);
+        const again = shell('ann', second.ssh);
+        await again.sees(/WordSteal . ann, bob/, 60_000);
+        await again.press('enter');
+        await again.sees(/turn 3 · . ann to move/, 60_000);
+      } finally {
+        redis.close();
+      }
     },
     240_000,
   );

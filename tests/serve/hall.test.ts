@@ -4,6 +4,7 @@ import type { Match } from '../../src/engine/match.ts';
 import { LocalSession } from '../../src/engine/session.ts';
 import type { HostTable } from '../../src/net/table.ts';
 import type { TableParts, TableRecord } from '../../src/net/table-parts.ts';
+import { memoryCluster } from '../../src/serve/cluster.ts';
 import { Hall } from '../../src/serve/hall.ts';
 import { settled, TestClient } from '../net/rig.ts';
 import { FakeClock } from '../tui/driver.tsx';
@@ -25,7 +26,8 @@ function openHall(mostTables = 5) {
     resume: () => Promise.reject(new Error('nothing is kept here')),
     keep: (record) => void kept.set(record.code, record),
   });
-  const hall = new Hall({ clock, mostTables, partsFor, finished: (match) => finished.push(match) });
+  const cluster = memoryCluster()('here');
+  const hall = new Hall({ clock, cluster, mostTables, partsFor, finished: (match) => finished.push(match) });
   return { hall, clock, finished, kept };
 }
 
@@ -54,15 +56,6 @@ describe('L23 a hall of tables', () => {
     expect(hall.list()[1]).toMatchObject({ people: ['Ann', 'Bob'], taken: 2, seats: 2, watching: 0 });
     expect(hall.find(secret.code.toLowerCase())).toBe(secret);
     expect(hall.counts).toEqual({ tables: 3, playing: 1, steps: 0 });
-  });
-
-  it('matches people who want the same game, and opens a table where nobody waits', async () => {
-    const { hall, clock } = openHall();
-    const first = await opened(hall.quick(wish));
-    new TestClient(first, nimGame, clock, { name: 'Ann' });
-    expect(await hall.quick(wish)).toBe(first);
-    new TestClient(first, nimGame, clock, { name: 'Bob' });
-    expect(await hall.quick(wish)).not.toBe(first);
   });
 
   it('has an end: a table too many is refused in a sentence', async () => {

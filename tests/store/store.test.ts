@@ -6,6 +6,7 @@ import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../../src/engine/log.ts';
 import { unprintable } from '../../src/engine/printable.ts';
+import { LocalSession } from '../../src/engine/session.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -43,7 +44,7 @@ function mariadb(): Backend {
     async place() {
       const connection = await createConnection(server.url);
       await connection.query(
-        'drop table if exists versions, matches, steps, locks, network_tables, reviews, kysely_migration, kysely_migration_lock',
+        'drop table if exists versions, matches, steps, locks, network_tables, reviews, guests, kysely_migration, kysely_migration_lock',
       );
       await connection.end();
       return server.url;
@@ -202,6 +203,23 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       await playOn(session, 1);
       expect((await store.load(id)).log.steps).toHaveLength(2);
       expect((await store.load(keeper.id!)).log.steps).toEqual(session.match.steps);
+    });
+
+    it('L24 takes a match over with a greater fence alone, after which the one before writes nothing', async () => {
+      const match = toyMatch();
+      const old = await store.enter(match, 7);
+      ({ store: other } = await openStore(place));
+      await expect(other.keep(old.id, 7)).rejects.toMatchObject({ kind: 'in-use' });
+      await expect(other.keep(old.id)).rejects.toMatchObject({ kind: 'in-use' });
+      const taken = await other.keep(old.id, 8);
+      const session = new LocalSession(match);
+      await playOn(session, 2);
+      const played = session.match;
+      await expect((async () => old.write(played, 0, false))()).rejects.toMatchObject({ kind: 'gone' });
+      expect((await store.load(old.id)).log.steps).toEqual([]);
+      await taken.write(played, 0, false);
+      expect((await store.load(old.id)).log.steps).toHaveLength(2);
+      await taken.release();
     });
 
     it.each([

@@ -14,9 +14,11 @@ interface ServeFlags {
   readonly statusPort: string;
   readonly name?: string;
   readonly store?: string;
+  readonly redis?: string;
   readonly connections: string;
   readonly perAddress: string;
   readonly tables: string;
+  readonly drain: string;
 }
 
 const STATUS_PORT = '2280';
@@ -36,9 +38,18 @@ export function serveCommand(): Command {
       '--store <place>',
       'where games are kept: a file or a MySQL address (default: as in the settings)',
     )
+    .option(
+      '--redis <address>',
+      'where several such processes meet: redis://HOST:6379 (default: this one is alone)',
+    )
     .option('--connections <number>', 'at the same time, at each door', '1000')
     .option('--per-address <number>', 'at the same time from one address', '20')
     .option('--tables <number>', 'at the same time', '1000')
+    .option(
+      '--drain <seconds>',
+      'how long visitors may stay after SIGTERM where other processes go on',
+      '600',
+    )
     .action(async (given: ServeFlags) => {
       process.exitCode = await run(readFlags(given));
     });
@@ -63,7 +74,7 @@ function statusPort(): Option {
 
 /** @throws UsageError */
 function readFlags(given: ServeFlags): ServeOptions {
-  const { host, store, name = hostname() } = given;
+  const { host, store, redis, name = hostname() } = given;
   const [ssh, web, port, status] = (['ssh', 'web', 'port', 'statusPort'] as const).map((flag) =>
     portOf(flag === 'statusPort' ? 'status-port' : flag, given[flag]),
   );
@@ -72,9 +83,11 @@ function readFlags(given: ServeFlags): ServeOptions {
   return {
     ...{ host, ssh, web, port, status, name: name.slice(0, 40) },
     ...(store === undefined ? {} : { store }),
+    ...(redis === undefined ? {} : { redis }),
     mostConnections: limit('connections', given.connections),
     mostPerAddress: limit('per-address', given.perAddress),
     mostTables: limit('tables', given.tables),
+    drain: limit('drain', given.drain),
   };
 }
 
@@ -100,7 +113,7 @@ async function run(options: ServeOptions): Promise<number> {
   const log = (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
     process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
   };
-  const { ports, close } = await serve(options, log);
+  const { ports, drain, close } = await serve(options, log);
   const { host, name } = options;
   const ways = [
     ...(ports.ssh === undefined ? [] : [['by ssh', `ssh -p ${ports.ssh} ${host}`]]),
@@ -112,12 +125,18 @@ async function run(options: ServeOptions): Promise<number> {
   ];
   print(`${name} is open; Ctrl+C closes it, and games are kept.`);
   for (const line of tableLines([{}, {}], ways)) print(line);
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  const asked = await ended();
+  // Asked twice, it ends at once.
+  if (asked === 'SIGTERM') await Promise.race([drain(), ended()]);
   await close();
   return 0;
+}
+
+/** The signal by which this process is asked to end. */
+function ended(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
 }
 
 /** @throws UsageError when nothing answers. */

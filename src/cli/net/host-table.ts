@@ -13,6 +13,7 @@ import type { BotHost } from '../../play/bot-host.ts';
 import { attachBots } from '../../play/bots.ts';
 import { SteadyKeeper } from '../../store/keeper.ts';
 import type { Entry, Store } from '../../store/store.ts';
+import { StoreError } from '../../store/store-error.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { openLoaded } from '../open-saved.ts';
 import { UsageError } from '../usage-error.ts';
@@ -71,16 +72,26 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   };
 }
 
+interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store'> {
+  /** Of the right to run the table, where several processes could; 0 where nobody else can. */
+  fence?(): number;
+}
+
 /** What tables of a game are made of: its rules, its computer players, and a place in the store. */
 export async function partsOf({
   entry,
   password,
   bots: host,
   store,
-}: Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store'>): Promise<TableParts> {
+  fence = () => 0,
+}: PartsOptions): Promise<TableParts> {
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
   const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch => {
-    const enter = (latest: Match<AnyTypes>) => store.enter(latest);
+    const enter = (latest: Match<AnyTypes>) => {
+      // The entry is gone since another process has taken the match over: a second one would be another game.
+      if (fence() > 0) throw new StoreError('The table is run by another process now.', 'gone');
+      return store.enter(latest);
+    };
     const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter });
     const session = new LocalSession(match, keeper);
     const substitutes = new Map<number, string>();
@@ -117,10 +128,10 @@ export async function partsOf({
     // People at other computers play for it: nobody can guess it.
     newSeed: () => randomBytes(8).toString('hex'),
     begin: async (match) => {
-      return seat(match, await store.enter(match));
+      return seat(match, await store.enter(match, fence()));
     },
     resume: async (id) => {
-      const entry = await store.keep(id);
+      const entry = await store.keep(id, fence());
       const { log } = await store.load(id);
       return seat(openLoaded(log, game, `the game of the table ${id}`), entry);
     },

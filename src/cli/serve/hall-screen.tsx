@@ -81,6 +81,15 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
       (error: Error) => say(error.message, 'bad'),
     );
   };
+  /** A lobby of this game with a free seat, or a new one. */
+  const quick = (game: string, seats: number): void => {
+    const waiting = house.tables.shown.find(
+      (table) => table.game === game && table.phase === 'lobby' && table.taken < table.seats,
+    );
+    ask(undefined);
+    if (waiting) goTo(waiting.code, false);
+    else open(house.hall.open({ game, seats, isPublic: true }));
+  };
   const ways: readonly MenuItem[] = [
     { label: 'Quick match', key: 'q', run: () => ask('quick') },
     { label: 'Play computer players', key: 'p', run: () => ask('alone') },
@@ -140,7 +149,7 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
           close={() => ask(undefined)}
           take={(entry, seats) =>
             asked === 'quick'
-              ? open(house.hall.quick({ game: entry.id, seats }))
+              ? quick(entry.id, seats)
               : open(house.hall.open({ game: entry.id, seats, isPublic: false }), (client) =>
                   startAlone(client, seats),
                 )
@@ -153,7 +162,6 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
       {asked === 'code' && (
         <CodeForm
           close={() => ask(undefined)}
-          knows={(code) => house.hall.find(code) !== undefined}
           go={(code) => {
             ask(undefined);
             goTo(code, false);
@@ -182,19 +190,11 @@ const farFields = [
   ...Array.from({ length: 6 }, (_, seat) => [`name ${seat}`, `colour ${seat}`]).flat(),
 ];
 
-function useTables({ hall }: House): readonly ListedTable[] {
-  const [shown] = useState(() => {
-    let list = hall.list();
-    return {
-      get: () => list,
-      listen: (changed: () => void) =>
-        hall.listen(() => {
-          list = hall.list();
-          changed();
-        }),
-    };
-  });
-  return useSyncExternalStore(shown.listen, shown.get);
+function useTables({ tables }: House): readonly ListedTable[] {
+  return useSyncExternalStore(
+    (changed) => tables.listen(changed),
+    () => tables.shown,
+  );
 }
 
 function canSit({ phase, taken, seats, people }: ListedTable, name: string): boolean {
@@ -332,12 +332,11 @@ function NewTable({ open, close }: NewTableProps): ReactNode {
 }
 
 interface CodeFormProps {
-  knows(code: string): boolean;
   go(code: string): void;
   close(): void;
 }
 
-function CodeForm({ knows, go, close }: CodeFormProps): ReactNode {
+function CodeForm({ go, close }: CodeFormProps): ReactNode {
   return (
     <FormDialog
       title="Join by code"
@@ -347,7 +346,7 @@ function CodeForm({ knows, go, close }: CodeFormProps): ReactNode {
       ]}
       initial={{ code: '' }}
       check={({ code }) =>
-        knows(String(code)) ? {} : { code: 'There is no table with this code: ask for its four letters.' }
+        /^[a-z]{4}$/i.test(String(code)) ? {} : { code: 'A code has four letters: ask the host for them.' }
       }
       buttons={[
         { label: 'Join', run: ({ code }) => go(String(code).toUpperCase()) },

@@ -3,12 +3,14 @@ import type { Match } from '../../engine/match.ts';
 import { plainName } from '../../engine/match.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
-import { tableLine } from '../../net/table-line.ts';
-import type { TableParts, TableRecord } from '../../net/table-parts.ts';
+import type { TableRecord } from '../../net/table-parts.ts';
 import type { BotHost } from '../../play/bot-host.ts';
+import type { Cluster } from '../../serve/cluster.ts';
 import { type Guest, Guests, type Rating } from '../../serve/guests.ts';
 import { Hall } from '../../serve/hall.ts';
 import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
+import { Reach } from '../../serve/reach.ts';
+import { TableList } from '../../serve/table-list.ts';
 import type { Store } from '../../store/store.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { partsOf } from '../net/host-table.ts';
@@ -19,15 +21,22 @@ export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) =>
 
 /** What everybody who is served shares: the tables, who is known, and the store. */
 export interface House {
+  /** The tables that this process runs. */
   readonly hall: Hall;
+  /** Those of all processes. */
+  readonly tables: TableList;
+  /** Ways to them. */
+  readonly reach: Reach;
   readonly guests: Guests;
   readonly bots: BotHost;
   /** What the place is called. */
   readonly name: string;
   readonly log: Log;
+  close(): void;
 }
 
 export interface HouseParts {
+  readonly cluster: Cluster;
   readonly store: Store;
   readonly bots: BotHost;
   readonly name: string;
@@ -39,38 +48,49 @@ export interface HouseParts {
 const MOST_RESTORED = 200;
 const MOST_SEATS = 20;
 
-export async function openHouse({ store, bots, name, mostTables, log }: HouseParts): Promise<House> {
+export async function openHouse(parts: HouseParts): Promise<House> {
+  const { cluster, store, bots, name, mostTables, log } = parts;
   const guests = new Guests(store.guests);
   const hall = new Hall({
     clock: realClock,
+    cluster,
     mostTables,
-    partsFor: (game) => tableParts(game, store, bots),
+    partsFor: (game, fence) => {
+      const entry = findGame(game);
+      if (!entry) throw new UsageError(`There is no game ${game} here.`);
+      return partsOf({ entry, store, bots, ...(cluster.isShared ? { fence } : {}) });
+    },
     finished: (match) => {
       rate(guests, store, match).catch((error: Error) => log('rating failed', { why: error.message }));
     },
   });
-  for (const code of (await store.tables.list()).slice(0, MOST_RESTORED).reverse()) {
+  const adopt = async (code: string): Promise<void> => {
     const record = JSON.parse((await store.tables.load(code)) ?? 'null') as TableRecord | null;
     // A table that another program hosts is its own, and one without a game is nothing to come back to.
-    if (record?.isPublic === undefined || record.match === undefined) continue;
+    if (record?.isPublic === undefined || record.match === undefined) return;
     await hall
       .restore(record)
+      .then(() => log('table opened again', { code }))
       .catch((error: Error) => log('table not opened again', { code, why: error.message }));
-  }
-  return { hall, guests, bots, name, log };
-}
-
-function tableParts(game: string, store: Store, bots: BotHost): Promise<TableParts> {
-  const entry = findGame(game);
-  if (!entry) throw new UsageError(`There is no game ${game} here.`);
-  return partsOf({ entry, store, bots });
+  };
+  if (!cluster.isShared)
+    for (const code of (await store.tables.list()).slice(0, MOST_RESTORED)) await adopt(code);
+  const reach = new Reach({ clock: realClock, cluster, hall, adopt });
+  const tables = new TableList(hall, cluster, realClock);
+  return {
+    ...{ hall, tables, reach, guests, bots, name, log },
+    close() {
+      tables.close();
+      reach.close();
+    },
+  };
 }
 
 /** A guest's place at a table of this house; a place that was left is taken again. */
-export function clientAt({ hall, guests }: House, guest: Guest, code: string, watch = false): Client {
+export function clientAt({ reach, guests }: House, guest: Guest, code: string, watch = false): Client {
   const token = guest.seats[code];
   return new Client({
-    open: tableLine(() => hall.find(code)),
+    open: reach.lineTo(code),
     where: 'this house',
     program: `boardgames ${version}`,
     name: guest.name,

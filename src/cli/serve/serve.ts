@@ -1,8 +1,10 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Server as WireServer } from '../../net/server.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
+import { type Cluster, memoryCluster } from '../../serve/cluster.ts';
 import type { Door } from '../../serve/ssh-door.ts';
 import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
 import type { Visitor } from '../../serve/visitor.ts';
@@ -28,15 +30,21 @@ export interface ServeOptions {
   readonly name: string;
   /** Where games are kept: a file or a MySQL address. */
   readonly store?: string;
+  /** Where several processes meet; alone without it. */
+  readonly redis?: string;
   readonly mostConnections: number;
   readonly mostPerAddress: number;
   readonly mostTables: number;
+  /** Seconds for which visitors may stay when the process is asked to end and others go on. */
+  readonly drain: number;
 }
 
 export interface Serving {
   readonly house: House;
   /** Ports by door. */
   readonly ports: Readonly<Partial<Record<'ssh' | 'web' | 'port' | 'status', number>>>;
+  /** Hands the tables over to other processes, where there may be any, and waits for visitors to leave. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,7 +53,8 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const location = options.store ?? storeLocation(process.env, settingsFile().get().storage);
   const { store } = await openStore(location);
   const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
-  const house = await openHouse({ ...options, store, bots, log });
+  const cluster = await meet(options.redis);
+  const house = await openHouse({ ...options, cluster, store, bots, log });
   const opened: { close(): Promise<void> }[] = [];
   const ports: Partial<Record<keyof Serving['ports'], number>> = {};
   const doors: { ssh?: Door | undefined; web?: Door | undefined } = {};
@@ -68,10 +77,18 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     visits.add(done);
   };
   const common = { ...options, clock: realClock, visit: welcome, log };
+  /** Other processes go on with the tables; whoever is here stays for a while, at the same tables. */
+  const drain = async (): Promise<void> => {
+    for (const door of Object.values(doors)) door?.shut();
+    await house.hall.handOver();
+    await Promise.race([Promise.all(visits), sleep(options.drain * 1000, undefined, { ref: false })]);
+  };
   const close = async (): Promise<void> => {
     await house.hall.close('The server is stopped for a moment. Its games are kept: come back soon.');
     await Promise.all(opened.map((each) => each.close()));
     await Promise.all(visits);
+    house.close();
+    await cluster.close();
     bots.close();
     await store.close();
   };
@@ -88,7 +105,22 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     await close();
     throw error;
   }
-  return { house, ports, close };
+  return { house, ports, drain: cluster.isShared ? drain : async () => {}, close };
+}
+
+/** @throws UsageError when no Redis answers. */
+async function meet(redis: string | undefined): Promise<Cluster> {
+  if (redis === undefined) return memoryCluster()('here');
+  const { redisCluster } = await import('../../serve/redis-cluster.ts');
+  return redisCluster(redis).catch((error: Error) => {
+    throw new UsageError(
+      `No Redis can be used at ${withoutSecret(redis)} (${error.message}): is it running?`,
+    );
+  });
+}
+
+function withoutSecret(address: string): string {
+  return address.replace(/\/\/[^@/]*@/, '//');
 }
 
 /** The key by which clients know this host again; made once, and only ours to read. */

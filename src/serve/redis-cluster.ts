@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import type { Board, Bus, Cluster, Lease, Leases } from './cluster.ts';
+
+/** A lease that is not renewed is anybody's after so many milliseconds. */
+const LEASE_TTL = 3000;
+const RENEW_EVERY = 800;
+/** What a process wrote on the board is read for so long after it was last renewed. */
+const BOARD_TTL = 5000;
+/** An inbox keeps so many messages for a reader that is slow; its process is gone when nobody reads it for so long. */
+const INBOX_LENGTH = 20_000;
+const INBOX_TTL = 60_000;
+const READ_BLOCK = 2000;
+
+/**
+ * Takes a lease: the fence is the server's clock in microseconds, or one more than the last, so that it grows even when
+ * the server has forgotten everything.
+ */
+const TAKE = `
+local now = redis.call('TIME')
+if redis.call('EXISTS', KEYS[1]) == 1 then return nil end
+local fence = math.max(now[1] * 1000000 + now[2], tonumber(redis.call('GET', KEYS[2]) or '0') + 1)
+redis.call('SET', KEYS[2], string.format('%.0f', fence))
+redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. string.format('%.0f', fence), 'PX', ARGV[2])
+return string.format('%.0f', fence)`;
+
+/** Renews a lease; one that a server forgot when it was started again is put back, unless somebody else has taken it. */
+const RENEW = `
+local held = redis.call('GET', KEYS[1])
+if held and held ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1`;
+
+const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+
+/** Processes that meet at one Redis. @throws Error when it cannot be reached */
+export async function redisCluster(url: string, self: string = randomUUID().slice(0, 8)): Promise<Cluster> {
+  const options = { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => 200 } as const;
+  const redis = new Redis(url, { ...options, commandTimeout: 2000 });
+  // Reading waits on the server, which must not hold back what is sent.
+  const reader = new Redis(url, options);
+  for (const one of [redis, reader]) one.on('error', () => {});
+  try {
+    await Promise.all([redis.connect(), reader.connect()]);
+  } catch (error) {
+    redis.disconnect();
+    reader.disconnect();
+    throw error;
+  }
+  const leases = new RedisLeases(redis, self);
+  const bus = new RedisBus(redis, reader, self);
+  const board = new RedisBoard(redis, self);
+  return {
+    ...{ self, isShared: true, leases, bus, board },
+    async close() {
+      bus.close();
+      await leases.close();
+      await board.close();
+      redis.disconnect();
+      reader.disconnect();
+    },
+  };
+}
+
+class RedisLeases implements Leases {
+  readonly #redis: Redis;
+  readonly #self: string;
+  readonly #held = new Map<string, Lease>();
+
+  constructor(redis: Redis, self: string) {
+    this.#redis = redis;
+    this.#self = self;
+  }
+
+  async take(name: string): Promise<Lease | undefined> {
+    const key = `bg:lease:${name}`;
+    const keys = [key, `bg:fence:${name}`] as const;
+    const fence = (await this.#redis.eval(TAKE, 2, ...keys, this.#self, LEASE_TTL)) as string | null;
+    if (fence === null) return undefined;
+    const mark = `${this.#self} ${fence}`;
+    let end = (): void => {};
+    const lost = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let renewed = Date.now();
+    let timer: NodeJS.Timeout | undefined;
+    const give = (): void => {
+      clearTimeout(timer);
+      this.#held.delete(name);
+      end();
+    };
+    const renew = async (): Promise<void> => {
+      const asked = Date.now();
+      const kept = await this.#redis.eval(RENEW, 1, key, mark, LEASE_TTL).catch(() => undefined);
+      if (kept === 1) renewed = asked;
+      // A server that does not answer may have given it to somebody else by now.
+      if (kept === 0 || Date.now() - renewed > LEASE_TTL) give();
+      else if (this.#held.get(name) === lease) timer = setTimeout(() => void renew(), RENEW_EVERY);
+    };
+    const lease: Lease = {
+      fence: Number(fence),
+      lost,
+      release: async () => {
+        give();
+        await this.#redis.eval(RELEASE, 1, key, mark).catch(() => {});
+      },
+    };
+    this.#held.set(name, lease);
+    timer = setTimeout(() => void renew(), RENEW_EVERY);
+    return lease;
+  }
+
+  async holder(name: string): Promise<string | undefined> {
+    return (await this.#redis.get(`bg:lease:${name}`))?.split(' ')[0];
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#held.values()].map((lease) => lease.release()));
+  }
+}
+
+/** Each process has one stream, in which its messages lie in their order. */
+class RedisBus implements Bus {
+  readonly #redis: Redis;
+  readonly #self: string;
+  readonly #ears = new Map<string, (text: string, from: string) => void>();
+  #open = true;
+
+  constructor(redis: Redis, reader: Redis, self: string) {
+    this.#redis = redis;
+    this.#self = self;
+    void this.#read(reader);
+  }
+
+  send(to: string, channel: string, text: string): void {
+    const key = inbox(to);
+    const fields = ['from', this.#self, 'channel', channel, 'text', text];
+    this.#redis
+      .multi()
+      .xadd(key, 'MAXLEN', '~', INBOX_LENGTH, '*', ...fields)
+      .pexpire(key, INBOX_TTL)
+      .exec()
+      .catch(() => {});
+  }
+
+  listen(channel: string, hear: (text: string, from: string) => void): () => void {
+    this.#ears.set(channel, hear);
+    return () => void this.#ears.delete(channel);
+  }
+
+  close(): void {
+    this.#open = false;
+  }
+
+  async #read(reader: Redis): Promise<void> {
+    const key = inbox(this.#self);
+    let last = '0';
+    while (this.#open) {
+      try {
+        const read = await reader.xread('COUNT', 500, 'BLOCK', READ_BLOCK, 'STREAMS', key, last);
+        const messages = read?.[0]?.[1] ?? [];
+        for (const [id, fields] of messages) {
+          last = id;
+          const [, from, , channel, , text] = fields;
+          this.#ears.get(channel!)?.(text!, from!);
+        }
+        if (messages.length > 0) await this.#redis.xtrim(key, 'MINID', last);
+      } catch {
+        if (!this.#open) return;
+        // Numbers are times: those of a server that was started again go on from the last.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  }
+}
+
+function inbox(process: string): string {
+  return `bg:inbox:${process}`;
+}
+
+class RedisBoard implements Board {
+  readonly #redis: Redis;
+  readonly #self: string;
+  readonly #own = new Map<string, string>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(redis: Redis, self: string) {
+    this.#redis = redis;
+    this.#self = self;
+    this.#timer = setInterval(() => this.#renew(), BOARD_TTL / 2);
+  }
+
+  put(name: string, text: string): void {
+    this.#own.set(name, text);
+    this.#redis.hset(this.#key, name, text).catch(() => {});
+    if (this.#own.size === 1) this.#renew();
+  }
+
+  remove(name: string): void {
+    this.#own.delete(name);
+    this.#redis.hdel(this.#key, name).catch(() => {});
+  }
+
+  async read(): Promise<ReadonlyMap<string, string>> {
+    const processes = await this.#redis.zrangebyscore('bg:boards', Date.now() - BOARD_TTL, '+inf');
+    const boards = await Promise.all(processes.map((process) => this.#redis.hgetall(boardOf(process))));
+    return new Map(boards.flatMap((board) => Object.entries(board)));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#redis
+      .multi()
+      .del(this.#key)
+      .zrem('bg:boards', this.#self)
+      .exec()
+      .catch(() => {});
+  }
+
+  get #key(): string {
+    return boardOf(this.#self);
+  }
+
+  #renew(): void {
+    const renewal = this.#redis
+      .multi()
+      .zadd('bg:boards', Date.now(), this.#self)
+      .pexpire(this.#key, BOARD_TTL);
+    // A server that was started again has forgotten it.
+    if (this.#own.size > 0)
+      renewal.hset(this.#key, Object.fromEntries(this.#own)).pexpire(this.#key, BOARD_TTL);
+    renewal.exec().catch(() => {});
+  }
+}
+
+function boardOf(process: string): string {
+  return `bg:board:${process}`;
+}

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, memoryCluster } from '../../src/serve/cluster.ts';
+import { redisCluster } from '../../src/serve/redis-cluster.ts';
+import { redisFile, startRedis, type TestRedis } from './redis.ts';
+
+let redis: TestRedis | undefined;
+beforeAll(async () => {
+  if (redisFile) redis = await startRedis();
+}, 60_000);
+afterAll(() => redis?.close());
+
+const kinds = [
+  { name: 'in memory', clusters: async () => async (self: string) => memory(self) },
+  ...(redisFile
+    ? [{ name: 'at a Redis', clusters: async () => (self: string) => redisCluster(redis!.url, self) }]
+    : []),
+];
+let memory = memoryCluster(true);
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 1000; turn++) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('it did not come');
+}
+
+describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
+  const open: Cluster[] = [];
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((cluster) => cluster.close()));
+    memory = memoryCluster(true);
+  });
+  let count = 0;
+  const join = async (): Promise<Cluster> => {
+    const cluster = await (await clusters())(`p${++count}`);
+    open.push(cluster);
+    return cluster;
+  };
+
+  it('have a lease one at a time, each with a greater fence', async () => {
+    const [a, b] = [await join(), await join()];
+    const first = await a.leases.take(`t${count}`);
+    const name = `t${count}`;
+    expect(first).toBeDefined();
+    expect(await b.leases.take(name)).toBeUndefined();
+    expect(await a.leases.take(name)).toBeUndefined();
+    expect(await b.leases.holder(name)).toBe(a.self);
+    await first!.release();
+    await first!.lost;
+    expect(await b.leases.holder(name)).toBeUndefined();
+    const second = await b.leases.take(name);
+    expect(second!.fence).toBeGreaterThan(first!.fence);
+    // Released twice, it is not taken from the next.
+    await first!.release();
+    expect(await a.leases.holder(name)).toBe(b.self);
+  });
+
+  it('give up every lease when they end', async () => {
+    const [a, b] = [await join(), await join()];
+    const lease = await a.leases.take('end');
+    await a.close();
+    await lease!.lost;
+    expect(await b.leases.take('end')).toBeDefined();
+  });
+
+  it('hear messages in their order, on the channel and in the process that they are for', async () => {
+    const [a, b] = [await join(), await join()];
+    const heard: string[] = [];
+    const stop = b.bus.listen('words', (text, from) => heard.push(`${from}: ${text}`));
+    b.bus.listen('others', (text) => heard.push(`others: ${text}`));
+    for (let number = 0; number < 200; number++) a.bus.send(b.self, 'words', `${number}`);
+    a.bus.send(b.self, 'others', 'é "\n');
+    a.bus.send('nobody', 'words', 'lost');
+    await until(() => heard.length === 201);
+    expect(heard.slice(0, 200)).toEqual(Array.from({ length: 200 }, (_, at) => `${a.self}: ${at}`));
+    expect(heard[200]).toBe('others: é "\n');
+    stop();
+    a.bus.send(b.self, 'words', 'too late');
+    a.bus.send(b.self, 'others', 'last');
+    await until(() => heard.length === 202);
+    expect(heard[201]).toBe('others: last');
+  });
+
+  it('read what all of them wrote on the board, until its writer ends', async () => {
+    const [a, b] = [await join(), await join()];
+    a.board.put('one', '1');
+    b.board.put('two', '2');
+    a.board.put('one', '1b');
+    await until(async () => (await a.board.read()).size === 2);
+    expect(Object.fromEntries(await b.board.read())).toEqual({ one: '1b', two: '2' });
+    b.board.remove('two');
+    await until(async () => (await a.board.read()).size === 1);
+    await a.close();
+    expect(await b.board.read()).toEqual(new Map());
+  });
+});
+
+describe.runIf(redisFile)('L24 a Redis that is started again', () => {
+  it('leaves leases with who has them, and the bus going, and no fence is ever smaller', async () => {
+    const own = await startRedis();
+    const a = await redisCluster(own.url, 'a');
+    const b = await redisCluster(own.url, 'b');
+    try {
+      const lease = await a.leases.take('table');
+      const other = await a.leases.take('short');
+      await other!.release();
+      let lost = false;
+      void lease!.lost.then(() => {
+        lost = true;
+      });
+      const heard: string[] = [];
+      b.bus.listen('words', (text) => heard.push(text));
+      await own.restart();
+      await until(async () => (await b.leases.holder('table').catch(() => undefined)) === 'a');
+      expect(lost).toBe(false);
+      expect(await b.leases.take('table')).toBeUndefined();
+      expect((await b.leases.take('short'))!.fence).toBeGreaterThan(other!.fence);
+      await until(() => {
+        a.bus.send('b', 'words', 'still there');
+        return heard.length > 0;
+      });
+    } finally {
+      await Promise.all([a.close(), b.close()]);
+      own.close();
+    }
+  }, 60_000);
+});
