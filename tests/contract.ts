@@ -124,7 +124,10 @@ function clausesFor(
     everywhere('tells nothing hidden by the logs of a running game', logsTellNothingHidden),
     atTheEnd('reads the log of a running game', readsPublicLog),
     atTheEnd('replays from its log to an equal state', replaysFromLog),
-    ...(settings.bots ?? []).map((bot) => botClause(game, bot, given, seats, label, settings)),
+    ...(settings.bots ?? []).map((bot) => {
+      const begin = () => newMatch(game, given, seats, settings.seeds?.[0] ?? 'ash', bot.name);
+      return botClause(begin, bot, label, settings);
+    }),
   ];
 }
 
@@ -184,10 +187,8 @@ function withLog<T>(match: Match<AnyTypes>, run: () => T): T {
 }
 
 function botClause(
-  game: AnyGame,
+  begin: () => Match<AnyTypes>,
   bot: Bot<AnyTypes>,
-  given: Record<string, unknown>,
-  seats: number,
   label: string,
   settings: ContractSettings<AnyTypes>,
 ): Clause {
@@ -196,7 +197,8 @@ function botClause(
   return {
     title: `${bot.name} plays to the end by what it sees (${label})`,
     run: () => {
-      let match = newMatch(game, given, seats, settings.seeds?.[0] ?? 'ash', bot.name);
+      let match = begin();
+      const { game } = match;
       while (game.toAct(match.state).length > 0 && match.steps.length < limit) {
         const from = match;
         match = withLog(from, () => botStep(from, bot, budget));

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Emit, GameModule, GameTypes, Seat } from './game.ts';
+import type { GameModule, GameTypes, Seat } from './game.ts';
 
 /**
  * Plays random legal moves in place until the game ends or `limit` moves are played.
@@ -11,7 +11,6 @@ export function playRandomly<G extends GameTypes>(
   chance: Chance,
   limit: number,
   before?: (seat: Seat, move: G['move']) => void,
-  emit?: Emit<G['event']>,
 ): number {
   for (let count = 0; count < limit; count++) {
     const seats = game.toAct(state);
@@ -19,7 +18,7 @@ export function playRandomly<G extends GameTypes>(
     const seat = seats.length === 1 ? seats[0]! : seats[chance.die(seats.length) - 1]!;
     const move = game.sampleMove(state, seat, chance);
     before?.(seat, move);
-    game.apply(state, seat, move, chance, emit);
+    game.apply(state, seat, move, chance);
   }
   return limit;
 }

@@ -103,7 +103,12 @@ export class Canvas {
   }
 
   /** Writes in exactly `width` cells. */
-  label(x: number, y: number, width: number, text: string, style: Style = none, align: Align = 'left'): void {
+  label(
+    { x, y, width }: Omit<Area, 'height'>,
+    text: string,
+    style: Style = none,
+    align: Align = 'left',
+  ): void {
     this.text(x, y, pad(text, width, align), style);
   }
 

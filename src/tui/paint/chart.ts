@@ -41,8 +41,13 @@ export function drawChart(canvas: Canvas, area: Area, series: readonly Series[])
   const most = Math.max(...ends.map((row) => row.length));
   const plot = { ...upright, width: area.width - scale - 1 - Math.max(2, most) };
   for (let y = 0; y < plot.height; y++) canvas.text(plot.x - 1, plot.y + y, '│', { fg: 'line' });
-  canvas.label(area.x, plot.y, scale, String(high), { fg: 'muted' }, 'right');
-  canvas.label(area.x, plot.y + plot.height - 1, scale, String(low), { fg: 'muted' }, 'right');
+  canvas.label({ x: area.x, y: plot.y, width: scale }, String(high), { fg: 'muted' }, 'right');
+  canvas.label(
+    { x: area.x, y: plot.y + plot.height - 1, width: scale },
+    String(low),
+    { fg: 'muted' },
+    'right',
+  );
   drawLines(canvas, plot, series);
   for (const [y, row] of ends.entries()) {
     for (const [at, { glyph, paint }] of row.entries())

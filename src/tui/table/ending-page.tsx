@@ -222,10 +222,10 @@ function drawBars(canvas: Canvas, bars: Bars['bars']): void {
   const most = Math.max(1, ...bars.flatMap(({ count, expected = 0 }) => [count, expected]));
   const room = Math.max(1, Math.min(60, canvas.width - labels - 7));
   for (const [y, { label, count, expected }] of bars.entries()) {
-    canvas.label(0, y, labels, label, { bold: true }, 'right');
+    canvas.label({ x: 0, y, width: labels }, label, { bold: true }, 'right');
     canvas.text(labels + 1, y, '█'.repeat(Math.round((count / most) * room)), { fg: 'accent' });
     if (expected !== undefined)
       canvas.text(labels + 1 + Math.round((expected / most) * room), y, '│', { fg: 'warn', bold: true });
-    canvas.label(labels + 2 + room, y, 4, String(count), {}, 'right');
+    canvas.label({ x: labels + 2 + room, y, width: 4 }, String(count), {}, 'right');
   }
 }

@@ -3,6 +3,7 @@ import { seededChance } from '../../../src/engine/chance.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';
+import { withEvents } from '../../with-events.ts';
 import { optionsOf, Table } from './table.ts';
 
 describe('rules that are easy to get wrong', () => {
@@ -178,7 +179,7 @@ describe('what is told', () => {
       const state = carcassonne.setup(2 + (game % 4), optionsOf({ river: true, riverScoring: true }), chance);
       const points = state.followers.map(() => 0);
       const away = state.followers.map(() => 0);
-      playRandomly(carcassonne, state, chance, 1000, undefined, (event) => {
+      const heard = withEvents(carcassonne, (event) => {
         if (event.type === 'followerPlaced') away[event.seat]!++;
         if (event.type === 'followerReturned') away[event.seat]!--;
         if (event.type !== 'featureCompleted' && event.type !== 'featureCounted') return;
@@ -186,6 +187,7 @@ describe('what is told', () => {
         expect(event.points.every((gain) => gain === 0 || gain === event.worth)).toBe(true);
         expect(new Set(event.cells.map(({ x, y }) => `${x},${y}`)).size).toBe(event.cells.length);
       });
+      playRandomly(heard, state, chance, 1000);
       expect(points).toEqual(carcassonne.scores(state));
       expect(away.map((count) => 7 - count)).toEqual(state.followers);
     }

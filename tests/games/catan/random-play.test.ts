@@ -7,6 +7,7 @@ import { longestTrail } from '../../../src/games/catan/rules/longest-road.ts';
 import { roadFits } from '../../../src/games/catan/rules/moves/spots.ts';
 import { CARDS, RESOURCES, sumOf } from '../../../src/games/catan/rules/resources.ts';
 import { allPoints, type State } from '../../../src/games/catan/rules/state.ts';
+import { withEvents } from '../../with-events.ts';
 import { options } from './table.ts';
 
 const LIMIT = 20_000;
@@ -74,22 +75,16 @@ describe('random play', () => {
     const chance = seededChance('checked');
     const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
     const names = ['Ann', 'Bob', 'Cy', 'Di'];
-    playRandomly(
-      catan,
-      state,
-      chance,
-      LIMIT,
-      (seat, sampled) => {
-        for (const move of [...catan.legalMoves(state, seat), sampled]) {
-          if (catan.check(state, seat, move) !== undefined) throw new Error(JSON.stringify(move));
-          expect(catan.notation.parse(catan.notation.format(move))).toEqual(move);
-          expect(malformed(catan, move)).toBeUndefined();
-        }
-      },
-      (event) => {
-        for (const viewer of [0, 'spectator', 'all'] as const) catan.describe(event, { viewer, names });
-      },
-    );
+    const heard = withEvents(catan, (event) => {
+      for (const viewer of [0, 'spectator', 'all'] as const) catan.describe(event, { viewer, names });
+    });
+    playRandomly(heard, state, chance, LIMIT, (seat, sampled) => {
+      for (const move of [...catan.legalMoves(state, seat), sampled]) {
+        if (catan.check(state, seat, move) !== undefined) throw new Error(JSON.stringify(move));
+        expect(catan.notation.parse(catan.notation.format(move))).toEqual(move);
+        expect(malformed(catan, move)).toBeUndefined();
+      }
+    });
     expect(catan.picture(catan.view(state, 'all'), names).join('\n')).toContain('Ann');
   });
 

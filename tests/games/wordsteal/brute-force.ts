@@ -31,9 +31,7 @@ export function allPlacements(
   function tryWord(from: number, step: number, word: readonly number[]): void {
     const placed = newTiles(state, seat, from, step, word);
     if (placed === undefined) return;
-    const laid = state.letters.slice();
-    for (const [cell, letter] of placed) laid[cell] = letter;
-    const gain = gainOf(state, seat, laid, new Map(placed), valid, lexicon);
+    const gain = gainOf(state, seat, new Map(placed), valid, lexicon);
     if (gain === undefined) return;
     const letters = lexicon.alphabet.letters;
     found.add(`${placed.map(([cell, letter]) => `${cells[cell]}${letters[letter]}`).join(' ')} +${gain}`);
@@ -84,11 +82,11 @@ function neighbours(state: State, cell: number): number[] {
 function gainOf(
   state: State,
   seat: number,
-  laid: readonly number[],
   placed: ReadonlyMap<number, number>,
   valid: ReadonlySet<string>,
   lexicon: Lexicon,
 ): number | undefined {
+  const laid = state.letters.map((letter, cell) => placed.get(cell) ?? letter);
   const taken = new Set<number>();
   for (const line of allLines(state)) {
     for (const run of runsOf(line, laid)) {

@@ -114,7 +114,7 @@ describe('the canvas', () => {
     inner.box(inner.area, {}, 'round');
     inner.text(1, 1, '字');
     const canvas = new Canvas(7, 3);
-    canvas.label(0, 1, 7, '.......');
+    canvas.label({ x: 0, y: 1, width: 7 }, '.......');
     canvas.blit(inner, 2, 0);
     expect(canvas.toString()).toBe('  ╭──╮\n..│字│.\n  ╰──╯');
   });

@@ -183,29 +183,32 @@ export class Rater {
       if (sides === 0) continue;
       const cell = openCells[open]!;
       const odds = this.#oddsStamp[need] === this.#countsStamp ? this.#odds[need]! : this.#needOdds(need);
-      const north = sides & 1 ? this.#meet(state, grid[cell + width]!, 2, odds, -1, -1, -1) : -1;
-      const east = sides & 2 ? this.#meet(state, grid[cell + 1]!, 3, odds, north, -1, -1) : -1;
-      const south = sides & 4 ? this.#meet(state, grid[cell - width]!, 0, odds, north, east, -1) : -1;
-      if (sides & 8) this.#meet(state, grid[cell - 1]!, 1, odds, north, east, south);
+      const north = sides & 1 ? this.#rootAt(state, grid[cell + width]!, 2) : -1;
+      const east = sides & 2 ? this.#rootAt(state, grid[cell + 1]!, 3) : -1;
+      const south = sides & 4 ? this.#rootAt(state, grid[cell - width]!, 0) : -1;
+      const west = sides & 8 ? this.#rootAt(state, grid[cell - 1]!, 1) : -1;
+      // A feature that leads into the cell on several sides counts once.
+      if (north >= 0) this.#meet(north, odds);
+      if (east >= 0 && east !== north) this.#meet(east, odds);
+      if (south >= 0 && south !== north && south !== east) this.#meet(south, odds);
+      if (west >= 0 && west !== north && west !== east && west !== south) this.#meet(west, odds);
     }
   }
 
-  /**
-   * @param side of the tile at `content`, where its feature leads into the cell.
-   * @returns the root of the feature; `a`, `b` and `c` are those that have met the cell already.
-   */
-  #meet(state: State, content: number, side: number, odds: number, a: number, b: number, c: number): number {
+  /** The root of the feature that the tile at `content` shows on one side. */
+  #rootAt(state: State, content: number, side: number): number {
     const tile = content - 1;
     const segment = sideSegment[state.turned[tile]! * 4 + side]!;
-    const root = rootOf(state, state.firstNode[tile]! + segment);
-    if (root === a || root === b || root === c) return root;
+    return rootOf(state, state.firstNode[tile]! + segment);
+  }
+
+  #meet(root: number, odds: number): void {
     if (this.#touched[root] === this.#stamp) {
       this.#completion[root]! *= odds * this.#beliefs.stretch;
     } else {
       this.#touched[root] = this.#stamp;
       this.#completion[root] = odds;
     }
-    return root;
   }
 
   #cityOdds(state: State, root: number): number {

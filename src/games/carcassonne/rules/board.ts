@@ -155,8 +155,8 @@ function meetSide(state: State, tile: number, side: number, beside: number): voi
     state.open[rootOf(state, node + segment)]! -= 2;
     if (kind === CITY) return;
   }
-  joinHalf(state, node, turned, theirNode, theirs, 2 * side);
-  if (segment >= 0) joinHalf(state, node, turned, theirNode, theirs, 2 * side + 1);
+  joinHalf(state, tile, neighbour, 2 * side);
+  if (segment >= 0) joinHalf(state, tile, neighbour, 2 * side + 1);
 }
 
 function openCell(state: State, cell: number, need: number): void {
@@ -165,16 +165,11 @@ function openCell(state: State, cell: number, need: number): void {
   state.grid[cell] = -state.openCells.length;
 }
 
-function joinHalf(
-  state: State,
-  node: number,
-  turned: number,
-  theirNode: number,
-  theirs: number,
-  half: number,
-): void {
-  const mine = node + halfSegment[turned * 8 + half]!;
-  joinFeatures(state, mine, theirNode + halfSegment[theirs * 8 + facingHalf[half]!]!, FIELD);
+/** Joins the field on one half of a side to the neighbour's. */
+function joinHalf(state: State, tile: number, neighbour: number, half: number): void {
+  const mine = state.firstNode[tile]! + halfSegment[state.turned[tile]! * 8 + half]!;
+  const facing = halfSegment[state.turned[neighbour]! * 8 + facingHalf[half]!]!;
+  joinFeatures(state, mine, state.firstNode[neighbour]! + facing, FIELD);
 }
 
 /** Every monastery around the tile has one empty cell less, and so has its own for each neighbour. */

@@ -22,7 +22,7 @@ export function propose(state: State, seat: Seat, appraiser: Appraiser): Move | 
   for (let to = 0; to < state.out.length; to++) {
     if (to === seat || state.out[to] !== 0 || hasUnanswered(state, seat, to)) continue;
     for (const { give, want } of ideas(state, seat, to)) {
-      const proposal = priced(state, seat, to, give, want, appraiser);
+      const proposal = priced(state, seat, bareOffer(to, give, want), appraiser);
       if (!proposal || wasRefused(state, proposal, seat)) continue;
       const { own } = gainsOf(state, seat, proposal, appraiser);
       if (own <= most || kinds.offerTrade.check(state, seat, proposal) !== undefined) continue;
@@ -96,16 +96,9 @@ function looseDeeds(state: State, seat: Seat): number[] {
 }
 
 /** Adds the cash that leaves the partner with a fair part of the gain. */
-function priced(
-  state: State,
-  seat: Seat,
-  to: Seat,
-  give: readonly number[],
-  want: readonly number[],
-  appraiser: Appraiser,
-): Proposal | undefined {
+function priced(state: State, seat: Seat, bare: Proposal, appraiser: Appraiser): Proposal | undefined {
   const { character } = appraiser;
-  const bare = offer(to, { cash: 0, squares: give, cards: [] }, { cash: 0, squares: want, cards: [] });
+  const { to } = bare;
   const { partner } = gainsOf(state, seat, bare, appraiser);
   const least = (character.margin + 0.03) * state.options.startCash;
   const rate = 1 + character.envy / Math.max(1, state.out.filter((out) => out === 0).length - 1);
@@ -116,6 +109,11 @@ function priced(
   const cash = Math.ceil((least - partner) / rate);
   if (cash <= 0) return bare;
   return cash <= state.cash[seat]! ? offer(to, { ...bare.give, cash }, bare.want) : undefined;
+}
+
+/** Deeds against deeds, without cash. */
+function bareOffer(to: Seat, give: readonly number[], want: readonly number[]): Proposal {
+  return offer(to, { cash: 0, squares: give, cards: [] }, { cash: 0, squares: want, cards: [] });
 }
 
 function offer(to: Seat, give: Goods, want: Goods): Proposal {

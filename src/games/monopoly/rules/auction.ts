@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { money, NONE } from './board.ts';
 import { canPlace, inBank } from './building.ts';
 import type { MayEmit } from './events.ts';
-import { hand, liquid } from './money.ts';
+import { liquid, payNow } from './money.ts';
 import { nextSeat, type State, touch } from './state.ts';
 import { type AuctionPhase, type Building, END } from './turn.ts';
 
@@ -175,7 +175,7 @@ export function grantLot(state: State, seat: Seat, lot: AuctionPhase, emit: MayE
     grantBuilding(state, seat, lot.building, lot.bid, emit);
     return;
   }
-  giveDeed(state, seat, lot.square, lot.seller, lot.bid, emit);
+  giveDeed(state, seat, { square: lot.square, seller: lot.seller, amount: lot.bid }, emit);
 }
 
 /** Who has mortgaged the set meanwhile, or finds the bank without a piece after all, gets the money back. */
@@ -184,7 +184,7 @@ function grantBuilding(state: State, seat: Seat, building: Building, amount: num
     state.phase = { kind: 'place', seat, building };
     return;
   }
-  hand(state, NONE, seat, amount, 'auction', NONE, emit);
+  payNow(state, { from: NONE, to: seat, amount, cause: 'auction', square: NONE }, emit);
   emit?.({ type: 'unsold', square: NONE, name: `a ${building}`, withdrawn: false });
 }
 
@@ -192,9 +192,7 @@ function grantBuilding(state: State, seat: Seat, building: Building, amount: num
 export function giveDeed(
   state: State,
   seat: Seat,
-  square: number,
-  seller: Seat,
-  amount: number,
+  { square, seller, amount }: { readonly square: number; readonly seller: Seat; readonly amount: number },
   emit: MayEmit,
 ): void {
   state.owner[square] = seat;

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { money, NONE, SIZE } from './board.ts';
 import { CHANCE, CHEST } from './cards.ts';
 import type { MayEmit } from './events.ts';
-import { hand, pay, transfer } from './money.ts';
+import { pay, payNow, transfer } from './money.ts';
 import { type RentTerms, rentOf } from './rent.ts';
 import type { State } from './state.ts';
 import { BUY, DRAW, END } from './turn.ts';
@@ -56,13 +56,13 @@ export function arrive(state: State, seat: Seat, thrown: Throw, terms: RentTerms
     case 'station':
     case 'utility':
       if (state.owner[square] === NONE) state.phase = BUY[square]!;
-      else owe(state, seat, square, thrown, terms, emit);
+      else chargeRent(state, seat, thrown, terms, emit);
       return;
     case 'chance':
-      invite(state, seat, CHANCE, emit);
+      offerCard(state, seat, CHANCE, emit);
       return;
     case 'community-chest':
-      invite(state, seat, CHEST, emit);
+      offerCard(state, seat, CHEST, emit);
       return;
     case 'tax':
       tax(state, seat, square, emit);
@@ -80,14 +80,9 @@ export function arrive(state: State, seat: Seat, thrown: Throw, terms: RentTerms
   }
 }
 
-function owe(
-  state: State,
-  payer: Seat,
-  square: number,
-  thrown: Throw,
-  terms: RentTerms,
-  emit: MayEmit,
-): void {
+/** Rent on the square where the payer stands. */
+function chargeRent(state: State, payer: Seat, thrown: Throw, terms: RentTerms, emit: MayEmit): void {
+  const square = state.position[payer]!;
   const owner = state.owner[square]!;
   if (owner === payer || state.loan[square] !== NONE) return;
   if (state.jail[owner]! > 0 && !state.options.rentInJail) return;
@@ -97,11 +92,11 @@ function owe(
     return;
   }
   const amount = rentOf(state, square, thrown(state), terms);
-  if (policy === 'collect') pay(state, payer, owner, amount, 'rent', square, emit);
+  if (policy === 'collect') pay(state, { from: payer, to: owner, amount, cause: 'rent', square }, emit);
   else state.phase = { kind: 'rent', square, payer, owner, amount };
 }
 
-function invite(state: State, seat: Seat, deck: 0 | 1, emit: MayEmit): void {
+function offerCard(state: State, seat: Seat, deck: 0 | 1, emit: MayEmit): void {
   if (state.fresh[deck]!.length + state.known[deck]!.length > 0) state.phase = DRAW[deck]!;
   else emit?.({ type: 'noCard', seat, deck });
 }
@@ -110,7 +105,7 @@ function tax(state: State, seat: Seat, square: number, emit: MayEmit): void {
   const amount = state.board.money[square]!;
   const choice = state.options.incomeTax === 'choice' && state.board.orPercent[square]! > 0;
   if (choice || skipCard(state, seat) !== NONE) state.phase = { kind: 'tax', square, amount };
-  else pay(state, seat, NONE, amount, 'tax', square, emit);
+  else pay(state, { from: seat, to: NONE, amount, cause: 'tax', square }, emit);
 }
 
 /** The skip-tax card that the seat keeps. */
@@ -158,6 +153,6 @@ export function gainOrPay(
   cause: 'card' | 'joker',
   emit: MayEmit,
 ): void {
-  if (amount < 0) pay(state, seat, NONE, -amount, cause, NONE, emit);
-  else if (amount > 0) hand(state, NONE, seat, amount, cause, NONE, emit);
+  if (amount < 0) pay(state, { from: seat, to: NONE, amount: -amount, cause, square: NONE }, emit);
+  else if (amount > 0) payNow(state, { from: NONE, to: seat, amount, cause, square: NONE }, emit);
 }

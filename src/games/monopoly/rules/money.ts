@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { money, NONE, SIZE } from './board.ts';
 import type { MayEmit } from './events.ts';
 import type { State } from './state.ts';
-import type { Cause } from './turn.ts';
+import type { Cause, Payment } from './turn.ts';
 
 /** Rounds half up; what event cards do to rents and prices is rounded when it is used. */
 export function half(amount: number): number {
@@ -100,35 +100,20 @@ function toBankOrPot(state: State, from: Seat, amount: number, cause: Cause): vo
   state.pot += amount;
 }
 
-/** Pays at once what is in hand, or leaves the payer with a debt to settle first. `to` may be `NONE`, the bank. */
-export function pay(
-  state: State,
-  from: Seat,
-  to: Seat,
-  amount: number,
-  cause: Cause,
-  square: number,
-  emit: MayEmit,
-): void {
+/** Pays at once what is in hand, or leaves the payer with a debt to settle first. */
+export function pay(state: State, payment: Payment, emit: MayEmit): void {
+  const { from, to, amount, cause, square } = payment;
   if (amount <= 0) return;
   if (from !== NONE && state.cash[from]! < amount && state.options.debts === 'at-once') {
     state.phase = { kind: 'debt', debtor: from, creditor: to, amount, cause, square };
     emit?.({ type: 'debt', debtor: from, creditor: to, amount, money: money(state.board, amount), cause });
     return;
   }
-  hand(state, from, to, amount, cause, square, emit);
+  payNow(state, payment, emit);
 }
 
 /** Pays without asking whether it is there. */
-export function hand(
-  state: State,
-  from: Seat,
-  to: Seat,
-  amount: number,
-  cause: Cause,
-  square: number,
-  emit: MayEmit,
-): void {
+export function payNow(state: State, { from, to, amount, cause, square }: Payment, emit: MayEmit): void {
   if (to === NONE) toBankOrPot(state, from, amount, cause);
   else transfer(state, from, to, amount);
   if (cause === 'rent') state.earned[square] = state.earned[square]! + amount;

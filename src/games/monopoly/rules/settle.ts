@@ -30,7 +30,7 @@ function run(state: State, effect: Effect, emit: MayEmit): void {
       state.phase = effect.phase;
       return;
     case 'pay':
-      pay(state, effect.from, effect.to, effect.amount, effect.cause, effect.square, emit);
+      pay(state, effect, emit);
       return;
     case 'interest':
       askInterest(state, effect.seat, effect.square, emit);

@@ -64,17 +64,20 @@ export interface AuctionPhase {
   readonly limits: readonly number[];
 }
 
+/** Money that one seat owes another; `NONE` is the bank. */
+export interface Payment {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly amount: number;
+  readonly cause: Cause;
+  /** Of a rent or a tax; of interest the mortgaged deed; else `NONE`. */
+  readonly square: number;
+}
+
 /** What is still to happen, the next one last: each is done with before the one below is looked at. */
 export type Effect =
   | { readonly type: 'resume'; readonly phase: Phase }
-  | {
-      readonly type: 'pay';
-      readonly from: Seat;
-      readonly to: Seat;
-      readonly amount: number;
-      readonly cause: Cause;
-      readonly square: number;
-    }
+  | ({ readonly type: 'pay' } & Payment)
   /** Interest on a mortgaged deed that has changed hands. */
   | { readonly type: 'interest'; readonly seat: Seat; readonly square: number }
   | { readonly type: 'auction'; readonly square: number }

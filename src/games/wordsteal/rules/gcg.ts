@@ -28,7 +28,7 @@ export function toGcg(match: WordStealMatch): string {
     const rack = rackText(match, before, seat);
     const play =
       move.type === 'place' ? positionAndWord(match.game.notation.format(move, before)) : undefined;
-    lines.push(...turnLines(`>${nicks[seat]}: ${rack}`, seat, play, events, before, after.state));
+    lines.push(...turnLines(`>${nicks[seat]}: ${rack}`, play, { seat, events, before, after: after.state }));
     before = after.state;
   });
   return lines.map((line) => `${printable(line)}\n`).join('');
@@ -47,14 +47,14 @@ function rackText(match: WordStealMatch, state: WordStealTypes['state'], seat: n
   return letters.map((letter) => (letter.length > 1 ? `[${letter}]` : letter)).join('');
 }
 
-function turnLines(
-  start: string,
-  seat: number,
-  play: string | undefined,
-  events: readonly Event[],
-  before: WordStealTypes['state'],
-  after: WordStealTypes['state'],
-): string[] {
+interface Turn {
+  readonly seat: number;
+  readonly events: readonly Event[];
+  readonly before: WordStealTypes['state'];
+  readonly after: WordStealTypes['state'];
+}
+
+function turnLines(start: string, play: string | undefined, { seat, events, before, after }: Turn): string[] {
   const points = scoresOf(before)[seat]!;
   const total = scoresOf(after)[seat]!;
   if (play === undefined) return [`${start} - +0 ${points}`, ...noteLines(events, before, after)];

@@ -45,6 +45,6 @@ function drawNumbers(canvas: Canvas, { camera }: BoardDrawing): void {
   ];
   for (let y = south; y <= north; y++) {
     const area = areaOf(camera, { x: 0, y });
-    canvas.label(0, land.y + area.y + centre, 3, `${y}`, numberStyle, 'right');
+    canvas.label({ x: 0, y: land.y + area.y + centre, width: 3 }, `${y}`, numberStyle, 'right');
   }
 }

@@ -35,7 +35,7 @@ export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): 
   }
   canvas.blit(plateOf(art, look), x, y);
   if (look.owners || look.marked) drawOverlay(canvas, x, y, art, look);
-  if (look.follower) drawFollower(canvas, x, y, art, theme, look.follower);
+  if (look.follower) drawFollower(canvas, { x, y }, art, theme, look.follower);
 }
 
 const plates = new WeakMap<TileArt, Canvas[]>();
@@ -62,8 +62,7 @@ function paintPlate(art: TileArt, shade: 0 | 1, theme: Theme): Canvas {
 /** A filled figure on cities, roads, monasteries and the river; in fields an open one, in ASCII a small letter. */
 function drawFollower(
   canvas: Canvas,
-  x: number,
-  y: number,
+  { x, y }: { readonly x: number; readonly y: number },
   art: TileArt,
   theme: Theme,
   { seat, segment }: Standing,

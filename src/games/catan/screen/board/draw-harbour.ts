@@ -19,7 +19,7 @@ export function drawHarbour(
   const towards = (one.x + other.x) / 2 < hex.x ? -1 : 1;
   const style = harbourStyle(look, kind);
   if (slope === 'upright') {
-    drawBeside(canvas, geometry, edgeMark(geometry, edge), towards, kind, style);
+    drawBeside(canvas, geometry, { at: edgeMark(geometry, edge), towards, style }, kind);
     return;
   }
   const north = (one.y + other.y) / 2 < hex.y;
@@ -33,7 +33,7 @@ export function drawHarbour(
   const text = labels(kind).find((label) => label.length <= room)!;
   const free = room > text.length ? 1 : 0;
   if (free) canvas.text(near, y, '╌', pierPaint);
-  drawLabel(canvas, near + towards * free, y, towards, text, style);
+  drawLabel(canvas, { at: { x: near + towards * free, y }, towards, style }, text);
 }
 
 /** Columns for a harbour above or below a slanted side: between two hexes but a notch. */
@@ -47,36 +47,30 @@ function hasNeighbour(hex: number, towards: 1 | -1): boolean {
   return HEXES.some((other) => other.y === y && other.x === x + 2 * towards);
 }
 
-function drawBeside(
-  canvas: Canvas,
-  { margin }: Geometry,
-  middle: Cell,
-  towards: 1 | -1,
-  kind: HarbourKind,
-  style: Style,
-): void {
+/** Where a text begins, and to which side of that it is written. */
+interface Outwards {
+  readonly at: Cell;
+  readonly towards: 1 | -1;
+  readonly style: Style;
+}
+
+function drawBeside(canvas: Canvas, { margin }: Geometry, outwards: Outwards, kind: HarbourKind): void {
+  const { at: middle, towards, style } = outwards;
   canvas.text(middle.x + towards, middle.y, '╌', pierPaint);
   const near = middle.x + 2 * towards;
   const { rate, what } = harbourText(kind);
   if (margin < 7) {
-    drawLabel(canvas, near, middle.y, towards, labels(kind).at(-2)!, style);
+    drawLabel(canvas, { ...outwards, at: { x: near, y: middle.y } }, labels(kind).at(-2)!);
     return;
   }
   const side = towards < 0 ? near - 5 : near;
   for (const [row, text] of [rate, what].entries()) {
-    canvas.label(side, middle.y + row, 6, text, style, towards < 0 ? 'right' : 'left');
+    canvas.label({ x: side, y: middle.y + row, width: 6 }, text, style, towards < 0 ? 'right' : 'left');
   }
 }
 
-function drawLabel(
-  canvas: Canvas,
-  near: number,
-  y: number,
-  towards: 1 | -1,
-  text: string,
-  style: Style,
-): void {
-  canvas.text(towards < 0 ? near - text.length + 1 : near, y, text, style);
+function drawLabel(canvas: Canvas, { at: { x, y }, towards, style }: Outwards, text: string): void {
+  canvas.text(towards < 0 ? x - text.length + 1 : x, y, text, style);
 }
 
 /** From the longest to the shortest, the last of three cells. */

@@ -34,7 +34,7 @@ function drawCards(canvas: Canvas, look: Look, hand: readonly number[]): void {
     const held = hand[r]! > 0;
     const style = held ? terrainStyle(look, resource) : { fg: 'muted' as const };
     canvas.box({ x, y: 0, width: CARD, height: HEIGHT }, held ? { ...style, bold: false } : style, 'round');
-    canvas.label(x + 1, 1, CARD - 2, terrains[resource].name, style, 'centre');
-    canvas.label(x + 1, 2, CARD - 2, held ? `× ${hand[r]}` : '–', style, 'centre');
+    canvas.label({ x: x + 1, y: 1, width: CARD - 2 }, terrains[resource].name, style, 'centre');
+    canvas.label({ x: x + 1, y: 2, width: CARD - 2 }, held ? `× ${hand[r]}` : '–', style, 'centre');
   }
 }

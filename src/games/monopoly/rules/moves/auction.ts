@@ -153,7 +153,7 @@ export const recordSale: Kind<'recordSale'> = {
     const { square } = state.phase as Verdict;
     state.phase = END;
     transfer(state, buyer, NONE, price);
-    giveDeed(state, buyer, square, NONE, price, emit);
+    giveDeed(state, buyer, { square, seller: NONE, amount: price }, emit);
     settle(state, emit);
   },
 };

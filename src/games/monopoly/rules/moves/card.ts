@@ -31,7 +31,7 @@ export const drawCard: Kind<'drawCard'> = {
     state.phase = END;
     if (card.keep === 'no') {
       state.known[deck]!.push(index);
-      obey(state, seat, card, chance, emit);
+      followCard(state, seat, card, chance, emit);
     } else {
       state.holder[index] = seat;
       emit?.({ type: 'card', seat, deck, card: card.id, text: card.text, kept: true });
@@ -40,11 +40,11 @@ export const drawCard: Kind<'drawCard'> = {
   },
 };
 
-function obey(state: State, seat: Seat, card: Card, chance: Chance, emit: MayEmit): void {
+function followCard(state: State, seat: Seat, card: Card, chance: Chance, emit: MayEmit): void {
   for (const effect of card.effects) {
     const drawn = drawnNumber(effect, chance);
-    if (emit) tellCard(state, seat, card, effect, drawn, emit);
-    doEffect(state, seat, card, effect, drawn, chance, emit);
+    emit?.({ ...cardEvent(state, card, effect, drawn), seat });
+    followEffect({ state, seat, chance, emit }, card, effect, drawn);
   }
 }
 
@@ -55,28 +55,26 @@ function drawnNumber(effect: CardEffect, chance: Chance): number {
   return numbers.length === 1 ? numbers[0]! : numbers[chance.draw(evenly(numbers.length))]!;
 }
 
-function tellCard(
-  state: State,
-  seat: Seat,
-  card: Card,
-  effect: CardEffect,
-  drawn: number,
-  emit: NonNullable<MayEmit>,
-): void {
+function cardEvent({ board }: State, card: Card, effect: CardEffect, drawn: number) {
   const size = Math.abs(drawn);
-  const shown = effect.op === 'money' ? money(state.board, size) : String(size);
+  const shown = effect.op === 'money' ? money(board, size) : String(size);
   const text = card.text.replace('{drawn}', shown);
-  emit({ type: 'card', seat, deck: card.deck, card: card.id, text, kept: false });
+  return { type: 'card', deck: card.deck, card: card.id, text, kept: false } as const;
 }
 
-function doEffect(
-  state: State,
-  seat: Seat,
+/** Who has drawn the card, and what it is followed with. */
+interface Drawing {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly chance: Chance;
+  readonly emit: MayEmit;
+}
+
+function followEffect(
+  { state, seat, chance, emit }: Drawing,
   card: Card,
   effect: CardEffect,
   drawn: number,
-  chance: Chance,
-  emit: MayEmit,
 ): void {
   switch (effect.op) {
     case 'move-to':
@@ -95,11 +93,15 @@ function doEffect(
       payEach(state, seat, effect.amount);
       return;
     case 'repairs':
-      pay(state, seat, NONE, repairs(state, seat, effect.house, effect.hotel), 'card', NONE, emit);
+      payRepairs(state, seat, repairs(state, seat, effect.house, effect.hotel), emit);
       return;
     case 'jail':
       goToJail(state, seat, 'card', emit);
   }
+}
+
+function payRepairs(state: State, seat: Seat, amount: number, emit: MayEmit): void {
+  pay(state, { from: seat, to: NONE, amount, cause: 'card', square: NONE }, emit);
 }
 
 function stepsTo(state: State, seat: Seat, square: number): number {

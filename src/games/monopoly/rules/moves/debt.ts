@@ -3,7 +3,7 @@ import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn } from '../../../../engine/refusal.ts';
 import { goBankrupt } from '../bankruptcy.ts';
 import { NONE } from '../board.ts';
-import { hand, liquid } from '../money.ts';
+import { liquid, payNow } from '../money.ts';
 import { canRaise, debtTooHigh, refusals } from '../refusals.ts';
 import { interrupt, settle } from '../settle.ts';
 import type { State } from '../state.ts';
@@ -31,7 +31,7 @@ export const settleDebt: Kind<'settleDebt'> = {
   apply(state, seat, _move, _chance, emit) {
     const { creditor, amount, cause, square } = state.phase as DebtPhase;
     state.phase = END;
-    hand(state, seat, creditor, amount, cause, square, emit);
+    payNow(state, { from: seat, to: creditor, amount, cause, square }, emit);
     settle(state, emit);
   },
 };

@@ -2,7 +2,7 @@ import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn } from '../../../../engine/refusal.ts';
 import { NONE } from '../board.ts';
 import { hasCard, returnCard } from '../deck.ts';
-import { hand, pay } from '../money.ts';
+import { pay, payNow } from '../money.ts';
 import { fineTooHigh, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import { END } from '../turn.ts';
@@ -37,9 +37,10 @@ export const payFine: Kind<'payFine'> = {
       return;
     }
     const waiting = state.wait[seat]! > 0;
-    if (waiting) hand(state, seat, NONE, board.fine, 'fine', NONE, emit);
+    const fine = { from: seat, to: NONE, amount: board.fine, cause: 'fine', square: NONE } as const;
+    if (waiting) payNow(state, fine, emit);
     else {
-      pay(state, seat, NONE, board.fine, 'fine', NONE, emit);
+      pay(state, fine, emit);
       state.jail[seat] = 0;
       emit?.({ type: 'freed', seat, how: 'fine' });
     }

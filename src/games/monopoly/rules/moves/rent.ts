@@ -14,7 +14,7 @@ type RentPhase = Extract<Phase, { kind: 'rent' }>;
 function takeRent(state: State, emit: MayEmit): void {
   const { payer, owner, amount, square } = state.phase as RentPhase;
   state.phase = END;
-  pay(state, payer, owner, amount, 'rent', square, emit);
+  pay(state, { from: payer, to: owner, amount, cause: 'rent', square }, emit);
   settle(state, emit);
 }
 

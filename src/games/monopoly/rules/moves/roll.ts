@@ -37,19 +37,14 @@ export const roll: Kind<'roll'> = {
     emit?.({ type: 'rolled', seat, dice: [first, second], why });
     if (jailed) rollInJail(state, seat, first, second, emit);
     else if (phase.paid === 'wait') rollWaiting(state, seat, first === second, emit);
-    else rollFree(state, seat, first, second, phase.paid === 'jail', emit);
+    else rollFree(state, seat, phase.paid === 'jail', emit);
     settle(state, emit);
   },
 };
 
-function rollFree(
-  state: State,
-  seat: Seat,
-  first: number,
-  second: number,
-  paid: boolean,
-  emit: MayEmit,
-): void {
+/** @param paid whether the fine was paid before this throw of `state.dice`. */
+function rollFree(state: State, seat: Seat, paid: boolean, emit: MayEmit): void {
+  const [first = 0, second = 0] = state.dice;
   state.again = 0;
   if (first === second && (!paid || state.options.paidJailDoubleRollsAgain)) {
     state.doubles++;

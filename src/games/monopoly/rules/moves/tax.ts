@@ -40,7 +40,7 @@ export const payTax: Kind<'payTax'> = {
     state.phase = END;
     const due =
       by === 'percent' ? half((printedWorth(state, seat) * state.board.orPercent[square]!) / 100) : amount;
-    pay(state, seat, NONE, due, 'tax', square, emit);
+    pay(state, { from: seat, to: NONE, amount: due, cause: 'tax', square }, emit);
     settle(state, emit);
   },
 };

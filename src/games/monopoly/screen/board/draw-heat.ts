@@ -13,10 +13,10 @@ export function drawHeat(canvas: Canvas, area: Area, drawing: SquareDrawing, mos
   canvas.fill(area, { bg: 'surface' });
   canvas.fill(area, style);
   const name = drawing.narrow ? short : nameWithin(board.names[view.index]!, area.width - 1);
-  canvas.label(area.x, area.y, area.width, name, style, 'centre');
+  canvas.label(area, name, style, 'centre');
   if (area.height === 1 || (board.group[view.index] === NONE && view.earned === 0)) return;
   const amount = view.earned === 0 ? '·' : shortAmount(board, view.earned, area.width);
-  canvas.label(area.x, area.y + 1, area.width, amount, style, 'centre');
+  canvas.label({ x: area.x, y: area.y + 1, width: area.width }, amount, style, 'centre');
 }
 
 function heat(part: number): Paint {

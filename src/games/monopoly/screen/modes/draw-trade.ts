@@ -91,7 +91,7 @@ function drawItem(
   const style: Style = on ? { fg: 'text', bold: true } : { fg: 'muted' };
   const right = (text: string): void => {
     const width = widthOf(text);
-    canvas.label(area.x + area.width - width, area.y, width, text, { fg: 'muted' });
+    canvas.label({ x: area.x + area.width - width, y: area.y, width }, text, { fg: 'muted' });
   };
   canvas.text(area.x, area.y, on ? '✓' : '·', on ? { fg: 'good', bold: true } : style);
   if (item.kind === 'cash') {

@@ -57,7 +57,7 @@ export function drawScores(canvas: Canvas, area: Area, view: View, looks: readon
   const names = Math.max(6, area.width - NUMBERS);
   let x = area.x + names;
   for (const [label, width] of columns) {
-    canvas.label(x, area.y, width, label, { fg: 'muted' }, 'right');
+    canvas.label({ x, y: area.y, width }, label, { fg: 'muted' }, 'right');
     x += width;
   }
   scoresOf(view).forEach((score, row) => {
@@ -65,13 +65,13 @@ export function drawScores(canvas: Canvas, area: Area, view: View, looks: readon
     const { glyph, name, colour } = looks[score.seat]!;
     canvas.text(area.x, y, `${glyph} ${name}`, { fg: colour, bold: true }, names - 1);
     if (score.bankrupt) {
-      canvas.label(area.x + names, y, NUMBERS, texts.scores.bankrupt, { fg: 'muted' }, 'right');
+      canvas.label({ x: area.x + names, y, width: NUMBERS }, texts.scores.bankrupt, { fg: 'muted' }, 'right');
       return;
     }
     const values = [score.cash, String(score.properties), score.buildings, String(score.cards), score.worth];
     let at = area.x + names;
     columns.forEach(([, width], column) => {
-      canvas.label(at, y, width, values[column]!, { bold: column === 4 }, 'right');
+      canvas.label({ x: at, y, width }, values[column]!, { bold: column === 4 }, 'right');
       at += width;
     });
   });

@@ -153,25 +153,29 @@ export function drawDeed(canvas: Canvas, area: Area, view: View, deed: Deed, squ
   const lit = litLine(view, square);
   deed.rents.slice(0, area.height - 1).forEach(([label, value], row) => {
     const on = row === lit;
-    drawLine(canvas, area.x + 1, area.y + 1 + row, left - 1, label, value, on ? 'accent' : 'muted');
+    const place = { x: area.x + 1, y: area.y + 1 + row, width: left - 1 };
+    drawLine(canvas, place, [label, value], on ? 'accent' : 'muted');
   });
   deed.terms.slice(0, area.height - 1).forEach(([label, value], row) => {
-    drawLine(canvas, area.x + left + 3, area.y + 1 + row, other - 1, label, value, 'muted');
+    const place = { x: area.x + left + 3, y: area.y + 1 + row, width: other - 1 };
+    drawLine(canvas, place, [label, value], 'muted');
   });
 }
 
 function drawLine(
   canvas: Canvas,
-  x: number,
-  y: number,
-  width: number,
-  label: string,
-  value: string,
+  { x, y, width }: Omit<Area, 'height'>,
+  [label, value]: DeedLine,
   fg: 'accent' | 'muted',
 ): void {
   canvas.text(x, y, `${fg === 'accent' ? '›' : ''}${label}`, { fg }, width);
   const room = Math.max(0, width - widthOf(label) - 2);
-  canvas.label(x + width - room, y, room, value, { fg: fg === 'accent' ? 'accent' : 'text' }, 'right');
+  canvas.label(
+    { x: x + width - room, y, width: room },
+    value,
+    { fg: fg === 'accent' ? 'accent' : 'text' },
+    'right',
+  );
 }
 
 /** The line of the rents that counts now. */

@@ -50,7 +50,7 @@ function applyPlace(state: State, seat: Seat, move: PlaceMove, table: Table): vo
   const tiles = tilesOf(state, table.lexicon.alphabet, move.tiles);
   const verdict = judge(state, tiles, table.lexicon);
   if (verdict.ok) {
-    score(state, seat, move, tiles, verdict, table);
+    score(state, seat, { move, tiles, runs: verdict.runs }, table);
     endSubmission(state, seat, 'valid', table);
   } else {
     lose(state, seat, move, verdict, table);
@@ -99,9 +99,7 @@ export function layTiles(state: State, seat: Seat, tiles: readonly Tile[], runs:
 function score(
   state: State,
   seat: Seat,
-  move: PlaceMove,
-  tiles: readonly Tile[],
-  { runs }: Extract<Verdict, { ok: true }>,
+  { move, tiles, runs }: { move: PlaceMove; tiles: readonly Tile[]; runs: readonly Run[] },
   table: Table,
 ): void {
   const victims = table.emit ? takenTiles(state, seat, runs) : [];

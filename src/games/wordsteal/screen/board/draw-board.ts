@@ -42,7 +42,7 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
     const [sign, style] = faceOfCell(board, cell, view);
     const area = areaOfCell(board, layout, cell);
     canvas.fill(area, style);
-    canvas.label(area.x, area.y, area.width, sign, style, 'centre');
+    canvas.label(area, sign, style, 'centre');
   }
   for (const tile of view.board)
     drawTile(canvas, areaOfCell(board, layout, board.cells.indexOf(tile.cell)), tile, drawing);
@@ -66,11 +66,11 @@ function areaOfCell(board: Board, layout: Layout, cell: number): Area {
 function drawCoordinates(canvas: Canvas, board: Board, layout: Layout): void {
   for (let column = 0; column < board.columns; column++) {
     const { x, width } = areaOfCell(board, layout, column);
-    canvas.label(x, 0, width, String.fromCharCode(65 + column), label, 'centre');
+    canvas.label({ x, y: 0, width }, String.fromCharCode(65 + column), label, 'centre');
   }
   for (let row = 0; row < board.rows; row++) {
     const { y } = areaOfCell(board, layout, row * board.columns);
-    canvas.label(0, y, NUMBERS_WIDTH - 1, String(row + 1), label, 'right');
+    canvas.label({ x: 0, y, width: NUMBERS_WIDTH - 1 }, String(row + 1), label, 'right');
   }
 }
 
@@ -105,7 +105,7 @@ function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }
   const style: Style = { fg: 'ink', bg: colour, bold: true, underline: mark?.kind === 'placed' };
   const plain: Style = { fg: 'ink', bg: colour };
   canvas.fill(area, plain);
-  canvas.label(area.x, area.y, area.width, tile.letter, style, 'centre');
+  canvas.label(area, tile.letter, style, 'centre');
   const end = area.x + area.width - 1;
   const bottom = area.y + area.height - 1;
   canvas.text(end, bottom, playerGlyphs[colour], plain);
@@ -157,9 +157,9 @@ function drawComposing(
 /** The typing cursor, beside the letter that it stands on. */
 function drawCursor(canvas: Canvas, area: Area, letter: string, style: Style, sign: string): void {
   canvas.fill(area, style);
-  if (letter === '') canvas.label(area.x, area.y, area.width, sign, style, 'centre');
+  if (letter === '') canvas.label(area, sign, style, 'centre');
   else {
-    canvas.label(area.x, area.y, area.width, letter, style, 'centre');
+    canvas.label(area, letter, style, 'centre');
     canvas.text(area.x + area.width - 1, area.y, sign, style);
   }
 }

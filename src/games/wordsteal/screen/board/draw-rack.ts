@@ -54,5 +54,5 @@ function drawFace(
 ): void {
   const x = slotOf(spot) * pitchX + 1;
   canvas.fill({ x, y: 1, width: pitchX - 1, height: cellHeight }, style);
-  canvas.label(x, 1, pitchX - 1, letter, style, pitchX > 3 ? 'centre' : 'left');
+  canvas.label({ x, y: 1, width: pitchX - 1 }, letter, style, pitchX > 3 ? 'centre' : 'left');
 }
