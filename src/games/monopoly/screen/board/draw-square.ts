@@ -62,7 +62,8 @@ export function drawSquare(canvas: Canvas, area: Area, drawing: SquareDrawing): 
   if (tint) canvas.fill(rest, { bg: tint });
   const pawns = { ...rest, y: rest.y + rest.height - 1, height: 1 };
   const taken = drawPawns(canvas, pawns, drawing);
-  drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, drawing);
+  const value = area.width < LETTERED ? [] : drawing.value;
+  drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, { ...drawing, value });
 }
 
 /** The name over the whole width, on its set's colour while it is not mortgaged; at the end of a single row what stands there. */
@@ -106,8 +107,7 @@ function drawValue(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
   if (built !== '' && widthOf(built) <= end - x)
     x = canvas.text(x, area.y, built, { fg: 'text', bold: true });
   const gap = (look || mark !== '') && !narrow ? 1 : 0;
-  const room = area.width < LETTERED ? 0 : end - x - gap;
-  const value = drawing.value.find((text) => widthOf(text) <= room) ?? '';
+  const value = drawing.value.find((text) => widthOf(text) <= end - x - gap) ?? '';
   const style: Style = look && !view.mortgaged ? { fg: 'text' } : { fg: 'muted' };
   canvas.text(x + gap, area.y, value, style);
 }
