@@ -29,7 +29,7 @@ export interface GameEntry {
   /** Looks on at games on a board that is being designed. */
   study?(): Promise<Study<AnyTypes>>;
   /** A coached first game. */
-  lesson?(): Promise<Lesson>;
+  lesson(): Promise<Lesson>;
 }
 
 /** Asks once and gives the same answer ever after. */
@@ -132,6 +132,7 @@ const monopoly: GameEntry = {
     return createMaker(shelf) as unknown as AnyMaker;
   }),
   study: once(async () => (await import('./monopoly/maker/study.ts')).study as unknown as Study<AnyTypes>),
+  lesson: async () => (await import('./monopoly/lesson.ts')).lesson,
 };
 
 const catanRules = once(async () => {
