@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type BotAnswer, type BotRequest, botsHere } from './bot-host.ts';
 import { planOf, played, type TournamentOrder, type WorkerAnswer } from './game-players.ts';
+import { giveWay } from './give-way.ts';
 import { type ReviewAnswer, type ReviewOrder, reviewLog } from './review-work.ts';
 import { type StudyOrder, studyPlayer } from './study.ts';
 
@@ -12,6 +13,7 @@ else serveGames(tournamentPlayer(order));
 
 /** Computer players at a table: each message asks for one move. */
 function serveTable(): void {
+  giveWay();
   parentPort?.on('message', async ({ id, request }: { id: number; request: BotRequest }) => {
     let answer: BotAnswer;
     try {

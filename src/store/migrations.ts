@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
 /** The version of the tables that this program makes and reads: the number of its migrations. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /**
  * Makes the tables where there are none, and changes those of an older program.
@@ -50,6 +50,7 @@ function migratorOf(db: Kysely<Tables>, dialect: Dialect): Migrator {
     '4-reviews': { up: (inside: Kysely<Tables>) => makeReviews(inside, dialect) },
     '5-guests': { up: (inside: Kysely<Tables>) => makeGuests(inside, dialect) },
     '6-fences': { up: (inside: Kysely<Tables>) => addFences(inside) },
+    '7-sums': { up: (inside: Kysely<Tables>) => makeSums(inside, dialect) },
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
@@ -121,15 +122,23 @@ async function addCounts(db: Kysely<Tables>): Promise<void> {
       updated_at: sql<number>`coalesce(${last('played_at')}, started_at)`,
     })
     .execute();
+  await makeIndex(db, 'matches_shown', ['removed_at', 'updated_at']);
+  await setVersion(db, 2);
+}
+
+async function makeIndex(
+  db: Kysely<Tables>,
+  name: string,
+  columns: readonly (keyof Tables['matches'])[],
+): Promise<void> {
   await db.schema
-    .createIndex('matches_shown')
+    .createIndex(name)
     .on('matches')
-    .columns(['removed_at', 'updated_at'])
+    .columns([...columns])
     .execute()
     .catch((error: { code?: string }) => {
       if (error.code !== 'ER_DUP_KEYNAME') throw error;
     });
-  await setVersion(db, 2);
 }
 
 async function makeNetworkTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
@@ -167,6 +176,13 @@ async function addFences(db: Kysely<Tables>): Promise<void> {
       .addColumn('fence', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
   await setVersion(db, 6);
+}
+
+/** Statistics are counted when they are first asked for, and from then on only what is new. */
+async function makeSums(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  await tableMaker(db, dialect)('sums', ['id integer primary key', 'record mediumtext not null']);
+  await makeIndex(db, 'matches_finished', ['removed_at', 'finished_at', 'id']);
+  await setVersion(db, 7);
 }
 
 async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {

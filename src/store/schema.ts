@@ -31,6 +31,8 @@ export interface Tables {
   network_tables: { code: string; record: string; saved_at: number };
   /** What the computer thinks of a finished match, as JSON. */
   reviews: { match_id: string; record: string };
+  /** The statistics as they were last counted, as JSON: one row. */
+  sums: { id: number; record: string };
   /** Who comes to a server; `name` is unique. */
   guests: { id: string; name: string; record: string };
   locks: { match_id: string; owner: string; host: string; pid: number; beat_at: number; fence: number };

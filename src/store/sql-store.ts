@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Log } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
@@ -8,13 +7,12 @@ import type { Database } from './database.ts';
 import { entryOf, resultOf, stepStatements } from './entry.ts';
 import { keptGuests } from './kept-guests.ts';
 import { keptReviews } from './kept-reviews.ts';
+import { readStatistics } from './kept-sums.ts';
 import { keptTables } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
 import { addRecords, deletions, readRecords, withdraw } from './records.ts';
-import { logOf, type MatchRow, playersOf, resultIn, savedMatch } from './saved-rows.ts';
-import type { Tables } from './schema.ts';
-import { countStatistics } from './statistics.ts';
+import { logOf, type MatchRow, savedMatch } from './saved-rows.ts';
 import type { Emptied, Entry, Page, SavedMatch, Shelf, Store } from './store.ts';
 import { isDuplicate, StoreError } from './store-error.ts';
 
@@ -62,7 +60,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     },
     restore: (id) => change(id, { removed_at: null }),
     emptyBin: async () => emptyBin(await ready(), locks),
-    statistics: async () => countStatistics(await finishedMatches((await ready()).db)),
+    statistics: async () => readStatistics(await ready()),
     tables: keptTables(ready),
     reviews: keptReviews(ready),
     guests: keptGuests(ready),
@@ -187,20 +185,4 @@ async function emptyBin(database: Database, locks: Locks): Promise<Emptied> {
     for (const id of ids) await locks.release(id);
   }
   return { deleted: ids.length, left: rows.length - ids.length };
-}
-
-async function finishedMatches(db: Kysely<Tables>) {
-  const rows = await db
-    .selectFrom('matches')
-    .select(['game', 'players', 'outcome', 'finished_at'])
-    .where('outcome', 'is not', null)
-    .where('removed_at', 'is', null)
-    .orderBy('finished_at')
-    .orderBy('id')
-    .execute();
-  return rows.flatMap((row) => {
-    const players = playersOf(row);
-    const result = resultIn(row, players?.length);
-    return players && result ? [{ game: row.game, players, ...result }] : [];
-  });
 }

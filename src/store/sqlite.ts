@@ -12,6 +12,8 @@ import { codeOf, reasonOf, StoreError } from './store-error.ts';
 const BUSY_MILLISECONDS = 5000;
 /** How long of that at a stretch while a game is played: no key is read meanwhile. */
 const BUSY_STRETCH = 20;
+/** Pages of 4 KiB. */
+const LARGE = 4096;
 
 export interface SqliteFile {
   close(): unknown;
@@ -61,10 +63,8 @@ async function openFile(path: string): Promise<Database> {
     file.pragma('journal_mode = WAL');
     // Everything that was acknowledged outlives a power cut.
     file.pragma('synchronous = FULL');
-    const [check] = file.pragma('quick_check(1)') as { quick_check: string }[];
-    if (check?.quick_check !== 'ok')
-      throw Object.assign(new Error('it is damaged'), { code: 'SQLITE_CORRUPT' });
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: guardFile(file) }) });
+    checkPages(file, path);
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: guardFile(path, file) }) });
     await prepareSchema(db, 'sqlite', path);
     return sqliteDatabase(path, file, db);
   } catch (error) {
@@ -73,18 +73,35 @@ async function openFile(path: string): Promise<Database> {
   }
 }
 
+/** Files in which a page was found damaged after they were opened. */
+const suspects = new Set<string>();
+
+/** Of a large file the list of the matches alone, unless something is amiss: to look at every page would take too long. */
+function checkPages(file: SqliteFile, path: string): void {
+  const isLarge = Number((file.pragma('page_count') as { page_count: number }[])[0]?.page_count) > LARGE;
+  const pages = isLarge && !suspects.has(path) ? 'matches' : '1';
+  const [check] = file.pragma(`quick_check(${pages})`) as { quick_check: string }[];
+  if (check?.quick_check !== 'ok')
+    throw Object.assign(new Error('it is damaged'), { code: 'SQLITE_CORRUPT' });
+  suspects.delete(path);
+}
+
+/** What does the work; damage that it meets makes the file be looked at as a whole. @throws StoreError `gone` */
+function noticingDamage<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    suspects.add(path);
+    throw gone(path);
+  }
+}
+
 function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Database {
   const opened = identity(path);
-  let damaged = false;
   const atOnce = (statements: readonly Statement[]): void => {
     if (opened !== identity(path)) throw gone(path);
-    try {
-      writeAll(file, statements);
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      damaged = true;
-      throw gone(path);
-    }
+    noticingDamage(path, () => writeAll(file, statements));
   };
   return {
     db,
@@ -100,7 +117,7 @@ function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Dat
         return whenFree(() => atOnce(statements));
       }
     },
-    isInPlace: () => !damaged && opened === identity(path),
+    isInPlace: () => !suspects.has(path) && opened === identity(path),
     close: () => db.destroy(),
   };
 }
@@ -160,15 +177,18 @@ function gone(path: string): StoreError {
   return new StoreError(`The saved games in ${path} were deleted or replaced.`, 'gone');
 }
 
-function guardFile(file: SqliteFile): ConstructorParameters<typeof SqliteDialect>[0]['database'] & object {
+function guardFile(
+  path: string,
+  file: SqliteFile,
+): ConstructorParameters<typeof SqliteDialect>[0]['database'] & object {
   return {
     close: () => void file.close(),
     prepare(text: string) {
       const statement = file.prepare(text);
       return {
         reader: statement.reader,
-        all: (parameters) => statement.all(bindable(parameters)),
-        run: (parameters) => statement.run(bindable(parameters)),
+        all: (parameters) => noticingDamage(path, () => statement.all(bindable(parameters))),
+        run: (parameters) => noticingDamage(path, () => statement.run(bindable(parameters))),
         iterate: (parameters) => statement.iterate(bindable(parameters)),
       };
     },

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Player } from '../engine/match.ts';
 
 /** A finished match, as much of it as is counted. */
@@ -9,35 +10,47 @@ export interface FinishedMatch {
   readonly scores: readonly number[];
 }
 
+const count = v.number();
 /** What a player has done in one game. */
-export interface PlayerStatistics {
-  readonly game: string;
-  readonly name: string;
+export const statisticsSchema = v.object({
+  game: v.string(),
+  name: v.string(),
   /** The computer player's name; absent for a person. */
-  readonly bot?: string;
-  readonly games: number;
+  bot: v.exactOptional(v.string()),
+  games: count,
   /** Shared victories count for everyone who shares them. */
-  readonly wins: number;
-  readonly bestScore: number;
-  readonly averageScore: number;
+  wins: count,
+  bestScore: count,
+  averageScore: count,
   /** Wins in a row up to the last match. */
-  readonly streak: number;
-  readonly longestStreak: number;
-}
+  streak: count,
+  longestStreak: count,
+});
+export type PlayerStatistics = Readonly<v.InferOutput<typeof statisticsSchema>>;
 
-/** @param finished in the order in which the matches ended. */
-export function countStatistics(finished: readonly FinishedMatch[]): readonly PlayerStatistics[] {
-  const table = new Map<string, PlayerStatistics>();
+/**
+ * @param finished in the order in which the matches ended.
+ * @param before what was counted of the matches before them.
+ */
+export function countStatistics(
+  finished: readonly FinishedMatch[],
+  before: readonly PlayerStatistics[] = [],
+): readonly PlayerStatistics[] {
+  const table = new Map(before.map((row) => [keyOf(row.game, row), row]));
   for (const match of finished) {
     for (const [seat, player] of match.players.entries()) {
       if (isNobody(player)) continue;
-      const key = JSON.stringify([match.game, player.name, player.bot]);
+      const key = keyOf(match.game, player);
       table.set(key, countMatch(table.get(key), match, seat));
     }
   }
   return [...table.values()].sort(
     (a, b) => compare(a.game, b.game) || b.wins - a.wins || b.games - a.games || compare(a.name, b.name),
   );
+}
+
+function keyOf(game: string, { name, bot }: Pick<PlayerStatistics, 'name' | 'bot'>): string {
+  return JSON.stringify([game, name, bot]);
 }
 
 /** A name that a form gave to a seat, `Player 2` or its colour, is no person: it would count everybody's games as one's. */

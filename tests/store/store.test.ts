@@ -44,7 +44,7 @@ function mariadb(): Backend {
     async place() {
       const connection = await createConnection(server.url);
       await connection.query(
-        'drop table if exists versions, matches, steps, locks, network_tables, reviews, guests, kysely_migration, kysely_migration_lock',
+        'drop table if exists versions, matches, steps, locks, network_tables, reviews, guests, sums, kysely_migration, kysely_migration_lock',
       );
       await connection.end();
       return server.url;
@@ -288,6 +288,40 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect(await store.statistics()).toEqual([]);
       await store.restore(id);
       expect(await store.statistics()).toHaveLength(2);
+    });
+
+    it('L14 keeps its counts right whatever becomes of the matches that were counted', async () => {
+      const finish = async (seed: string): Promise<string> => {
+        const { session, keeper, id } = await begin(toyMatch(seed));
+        await playOn(session);
+        await keeper.release();
+        return id;
+      };
+      /** What a store counts that has never counted before. */
+      const anew = async (): Promise<unknown> => {
+        const { store: fresh } = await openStore(':memory:');
+        await fresh.add((await store.read()).filter(({ match }) => match.removed_at === null));
+        return fresh.statistics().finally(() => fresh.close());
+      };
+      const first = await finish('1');
+      const second = await finish('2');
+      const records = await store.read([first]);
+      for (const change of [
+        () => Promise.resolve(),
+        () => finish('3'),
+        () => store.remove(first),
+        () => store.restore(first),
+        () => store.withdraw([second]),
+        () => store.add(records.map((record) => ({ ...record, match: { ...record.match, seed: 'x' } }))),
+        async () => {
+          const entry = await store.keep(first);
+          await entry.write(toyMatch('1'), 0, true);
+          await entry.release();
+        },
+      ]) {
+        await change();
+        expect(await store.statistics()).toEqual(await anew());
+      }
     });
 
     it('keeps tables of players in other places until they are removed', async () => {

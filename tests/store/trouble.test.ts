@@ -231,6 +231,36 @@ describe('a file that is not as it should be', () => {
     }
   });
 
+  it('is put aside at the next start where a game in a large one turns out to be damaged', async () => {
+    const path = join(folder, 'large.db');
+    const { store } = await openStore(path);
+    const id = await enterIn(store);
+    const [record] = await store.read([id]);
+    const step = {
+      seat: 0,
+      move: JSON.stringify({ type: 'x'.repeat(1_000_000) }),
+      chance: '[]',
+      played_at: 1,
+    };
+    const steps = Array.from({ length: 20 }, (_, index) => ({ ...step, number: index + 1 }));
+    const [large] = await store.add([{ match: { ...record!.match, seed: 'large', steps: 20 }, steps }]);
+    await store.close();
+    const whole = new Database(path);
+    whole.pragma('wal_checkpoint(TRUNCATE)');
+    whole.close();
+    const file = await readFile(path);
+    // Pages of the steps, which no list looks at.
+    file.fill(0xff, 8_000_000, 8_100_000);
+    await writeFile(path, file);
+    const opened = await openStore(path);
+    expect(opened.trouble).toBeUndefined();
+    expect(await opened.store.list('kept')).toHaveLength(2);
+    await expect(opened.store.load(large!.id)).rejects.toMatchObject({ kind: 'gone' });
+    expect(await opened.store.list('kept')).toEqual([]);
+    await opened.store.close();
+    expect((await readdir(folder)).some((name) => name.startsWith('large.db.damaged-'))).toBe(true);
+  });
+
   it('is left alone when a newer program made it', async () => {
     const path = join(folder, 'newer.db');
     const { store } = await openStore(path);

@@ -25,7 +25,7 @@ type Asking = { readonly what: 'rename'; readonly match: SavedMatch } | { readon
 export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   const { pop, push, replace, say, size } = useApp();
   const [which, setWhich] = useState<'kept' | 'bin'>('kept');
-  const { matches, change } = useSaved(stage, which);
+  const { matches, count, change, readOn } = useSaved(stage, which);
   const [asking, setAsking] = useState<Asking>();
   const attempt = (work: () => Promise<unknown>): void => {
     work().catch((error: Error) => say(error.message, 'bad'));
@@ -51,6 +51,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   }));
   const take = which === 'bin' ? 'take out' : use === 'play' ? 'continue' : 'replay';
   const menu = useMenu(items, { take });
+  useEffect(() => readOn(menu.marked), [readOn, menu.marked]);
   const marked = matches?.[menu.marked];
   const nothing = marked ? undefined : 'There is no game to do that with.';
   useKeys([
@@ -96,7 +97,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
       {asking?.what === 'empty' && (
         <Confirm
           title="Bin"
-          text={`Delete ${items.length} ${items.length === 1 ? 'game' : 'games'} for good?`}
+          text={`Delete ${count} ${count === 1 ? 'game' : 'games'} for good?`}
           yes="Delete"
           onYes={() => {
             setAsking(undefined);
@@ -109,23 +110,40 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   );
 }
 
-/** The list, read again after each change. */
+/** So many games are read at a time. */
+const PAGE = 100;
+
+/** The list, read page by page, and as far again after each change. */
 function useSaved(stage: Stage, which: 'kept' | 'bin') {
   const { say } = useApp();
-  const [matches, setMatches] = useState<readonly SavedMatch[]>();
-  const read = useCallback(async (): Promise<void> => {
-    const { store, trouble } = await stage.storage.open();
-    setMatches(await store.list(which));
-    if (trouble !== undefined) say(trouble, 'warn');
-  }, [stage, which, say]);
-  useEffect(() => {
-    read().catch((error: Error) => say(error.message, 'bad'));
-  }, [read, say]);
+  const [list, setList] = useState<{ readonly matches: readonly SavedMatch[]; readonly count: number }>();
+  const read = useCallback(
+    async (limit: number): Promise<void> => {
+      const { store, trouble } = await stage.storage.open();
+      setList({ matches: await store.list(which, { limit }), count: await store.count(which) });
+      if (trouble !== undefined) say(trouble, 'warn');
+    },
+    [stage, which, say],
+  );
+  const attempt = useCallback(
+    (limit: number) => read(limit).catch((error: Error) => say(error.message, 'bad')),
+    [read, say],
+  );
+  useEffect(() => void attempt(PAGE), [attempt]);
+  const { matches, count = 0 } = list ?? {};
+  const length = matches?.length ?? 0;
   const change = async (work: (store: Store) => Promise<unknown>): Promise<void> => {
     await work((await stage.storage.open()).store);
-    await read();
+    await read(Math.max(PAGE, length));
   };
-  return { matches, change };
+  /** Reads on when the mark comes near the end of what was read. */
+  const readOn = useCallback(
+    (marked: number): void => {
+      if (length < count && marked >= length - PAGE / 2) void attempt(length + PAGE);
+    },
+    [attempt, length, count],
+  );
+  return { matches, count, change, readOn };
 }
 
 interface RenameDialogProps {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { SavesScreen } from '../../src/cli/screens/saves.tsx';
+import type { Stage } from '../../src/cli/stage.ts';
+import type { SavedMatch } from '../../src/store/store.ts';
+import { mount } from '../tui/driver.tsx';
+
+it('L7 reads a long list page by page, as far as the mark goes', async () => {
+  const saved = Array.from(
+    { length: 5000 },
+    (_, index): SavedMatch => ({
+      id: String(index),
+      game: 'catan',
+      title: `Game ${index}`,
+      players: [],
+      steps: 1,
+      startedAt: 0,
+      updatedAt: 0,
+      inUse: false,
+    }),
+  );
+  const read: unknown[] = [];
+  const store = {
+    list: async (_: string, { limit }: { limit: number }) => {
+      read.push(limit);
+      return saved.slice(0, limit);
+    },
+    count: async () => saved.length,
+  };
+  const stage = { storage: { open: async () => ({ store }) } } as unknown as Stage;
+  const table = await mount(<SavesScreen stage={stage} use="play" />);
+  await expect.poll(() => table.frame()).toContain('Game 0');
+  await table.press('down', 'down');
+  expect(read).toEqual([100]);
+  await table.press('end');
+  await expect.poll(() => read).toEqual([100, 200]);
+  table.sees('Game 99', 'Game 105');
+  await table.close();
+});
