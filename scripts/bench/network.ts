@@ -64,7 +64,7 @@ function memory(): number {
 function openTable(game: AnyGame, index: number): HostTable {
   return HostTable.open(
     {
-      ...{ game, bots: [], clock: realClock, program: 'bench', grace: 60_000 },
+      ...{ game, bots: [], clock: realClock, program: 'bench', substitute: '', grace: 60_000 },
       newSeed: () => `bench ${index}`,
       begin: async (match) => ({
         ...{ id: '', session: new LocalSession(match), substitute: () => {} },
@@ -73,7 +73,7 @@ function openTable(game: AnyGame, index: number): HostTable {
       resume: () => Promise.reject(new Error('nothing is resumed here')),
       keep: () => {},
     },
-    SEATS,
+    { seats: SEATS },
   );
 }
 

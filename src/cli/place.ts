@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 
 /** A screen of the program, by its name, with what it needs: so screens open each other without importing each other. */
 export type Place =
-  | { readonly name: 'launcher' | 'statistics' }
+  | { readonly name: 'launcher' | 'statistics' | 'host' }
   | { readonly name: 'saves'; readonly use: 'play' | 'replay' }
   | {
       readonly name: 'new-game';

@@ -80,7 +80,8 @@ function botName(bot: string): string {
   return capital(isCommand(bot) ? programName(bot) : bot);
 }
 
-function readBots(given: string | undefined, known: readonly string[]): readonly string[] {
+/** @throws UsageError */
+export function readBots(given: string | undefined, known: readonly string[]): readonly string[] {
   const bots = given?.split(',').map((name) => name.trim()) ?? [];
   if (!bots.every((bot) => known.includes(bot) || isCommand(bot)))
     throw new UsageError(

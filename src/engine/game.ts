@@ -144,6 +144,8 @@ export interface GameModule<G extends GameTypes> {
   readonly exports?: Readonly<Record<string, (match: Match<G>) => string>>;
   /** Whether a move goes on with the turn that the step before it began: the two are taken back together. */
   continues?(move: G['move']): boolean;
+  /** What stands for a player on the board, by name, such as pawns: everybody chooses one, and no two the same. */
+  figures?(options: G['options']): readonly string[];
   /** What several seats do at the same time, without waiting for each other. */
   readonly simultaneous?: Simultaneous<G>;
   /** The decision whose clock runs; `undefined` when nobody is timed. */

@@ -91,7 +91,7 @@ export class Absence {
     this.#votes.delete(seat);
     if (decided === 'end') this.#effects.end();
     if (decided === 'bot') {
-      const bot = this.#room.parts.bots.at(-1)!;
+      const bot = this.#room.parts.substitute;
       this.#substitutes.set(seat, bot);
       this.#effects.substitute(seat, bot);
     }

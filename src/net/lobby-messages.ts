@@ -47,7 +47,7 @@ function stepOf(room: Room, member: Member, message: LobbyMessage): LobbyStep {
 }
 
 function ownStep(
-  { lobby, members }: Room,
+  { lobby, members, parts }: Room,
   member: Member,
   { name, type: _, ...self }: Extract<LobbyMessage, { type: 'self' }>,
 ): LobbyStep {
@@ -58,7 +58,7 @@ function ownStep(
     };
   }
   const step: LobbyStep =
-    Object.keys(self).length === 0 ? { ok: true, lobby } : setSelf(lobby, member.id, self);
+    Object.keys(self).length === 0 ? { ok: true, lobby } : setSelf(lobby, parts, member.id, self);
   if (step.ok && name !== undefined) member.name = name;
   return step;
 }

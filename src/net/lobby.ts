@@ -28,14 +28,22 @@ export type LobbyStep =
 const done = (lobby: Lobby): LobbyStep => ({ ok: true, lobby });
 const refused = (code: string, text: string): LobbyStep => ({ ok: false, refusal: refuse(code, text) });
 
-export function newLobby(
-  { game }: LobbyGame,
-  owner: number,
-  seats: number,
-  options: Lobby['options'],
-): Lobby {
-  const most = Math.max(game.seats.min, Math.min(game.seats.max, seats));
-  return { owner, options, seats: Array.from({ length: most }, () => empty) };
+/** What a table begins with. */
+export interface LobbyWish {
+  readonly seats: number;
+  readonly options?: Lobby['options'];
+  /** Computer players, on the last seats. */
+  readonly bots?: readonly string[];
+}
+
+export function newLobby({ game }: LobbyGame, owner: number, wish: LobbyWish): Lobby {
+  const { options = {}, bots = [] } = wish;
+  const count = Math.max(game.seats.min, Math.min(game.seats.max, wish.seats));
+  const seats = Array.from({ length: count }, (_, seat): SeatView => {
+    const bot = bots[seat - (count - bots.length)];
+    return bot === undefined ? empty : { bot, ready: true };
+  });
+  return { owner, options, seats };
 }
 
 export function seatOf(lobby: Lobby, member: number): number {
@@ -69,10 +77,28 @@ export interface Self {
   readonly ready?: boolean | undefined;
 }
 
+/** The figures that players choose among with these options; none where the game has none. */
+export function figuresOf(
+  { game }: LobbyGame,
+  { options, seats }: Pick<Lobby, 'options' | 'seats'>,
+): readonly string[] {
+  const read = readOptions(game.options, options, seats.length);
+  return read.ok ? (game.figures?.(read.options) ?? []) : [];
+}
+
 /** A colour, a pawn, being ready: first come, first served. */
-export function setSelf(lobby: Lobby, member: number, self: Self): LobbyStep {
+export function setSelf(lobby: Lobby, offered: LobbyGame, member: number, self: Self): LobbyStep {
   const seat = seatOf(lobby, member);
   if (seat < 0) return refused('no-seat', 'Take a seat first.');
+  const figures = self.pawn === undefined ? [] : figuresOf(offered, lobby);
+  if (self.pawn !== undefined && !figures.includes(self.pawn)) {
+    const text =
+      figures.length === 0 ? 'Nobody has a pawn in this game.' : `Pawns here are ${figures.join(', ')}.`;
+    return refused('no-such-pawn', text);
+  }
+  if (self.colour !== undefined && offered.game.colours) {
+    return refused('no-colours', 'In this game the seat gives the colour: take another seat.');
+  }
   for (const [name, value] of Object.entries({ colour: self.colour, pawn: self.pawn })) {
     const holder = lobby.seats.findIndex(
       (other) => value !== undefined && other[name as 'colour' | 'pawn'] === value,
@@ -110,10 +136,15 @@ export function setSeats(lobby: Lobby, { game }: LobbyGame, count: number): Lobb
 }
 
 /** New options: everybody looks again before the game starts. */
-export function setOptions(lobby: Lobby, { game }: LobbyGame, options: Lobby['options']): LobbyStep {
-  const read = readOptions(game.options, options, lobby.seats.length);
+export function setOptions(lobby: Lobby, offered: LobbyGame, options: Lobby['options']): LobbyStep {
+  const read = readOptions(offered.game.options, options, lobby.seats.length);
   if (!read.ok) return refused('wrong-options', `The options cannot be used: ${problemOf(read)}`);
-  return done(notReady({ ...lobby, options }));
+  const figures = figuresOf(offered, { ...lobby, options });
+  // Another board has other pawns.
+  const seats = lobby.seats.map(({ pawn, ...seat }) =>
+    pawn !== undefined && figures.includes(pawn) ? { ...seat, pawn } : seat,
+  );
+  return done(notReady({ ...lobby, options, seats }));
 }
 
 /** Why the game cannot start yet. */

@@ -9,6 +9,8 @@ export interface RoomParts extends LobbyGame {
   /** Name and version of this program. */
   readonly program: string;
   readonly password?: string;
+  /** Who sits in for somebody who is away: one of the computer players. */
+  readonly substitute: string;
   /** How long a seat may be away before the others are asked, in milliseconds. */
   readonly grace: number;
 }

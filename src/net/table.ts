@@ -4,7 +4,7 @@ import { Absence } from './absence.ts';
 import { beginMatch, whyNotStart } from './begin-match.ts';
 import { Chat, say } from './chat.ts';
 import { otherVersion, versionFor, whyNotJoin, wrongCode } from './door.ts';
-import { freeSeat, type Lobby, missing, newLobby, notReady, sit, withoutMember } from './lobby.ts';
+import { freeSeat, type LobbyWish, missing, newLobby, notReady, sit, withoutMember } from './lobby.ts';
 import { lobbyMessage } from './lobby-messages.ts';
 import { type Member, Members, newToken, type Peer } from './members.ts';
 import { Room } from './room.ts';
@@ -53,9 +53,9 @@ export class HostTable {
     });
   }
 
-  static open(parts: TableParts, seats: number, options: Lobby['options'] = {}): HostTable {
+  static open(parts: TableParts, wish: LobbyWish): HostTable {
     // The first who comes is member 1, and owns the table.
-    const lobby = newLobby(parts, 1, seats, options);
+    const lobby = newLobby(parts, 1, wish);
     return new HostTable(parts, newCode(), { lobby, members: new Members() }, new Chat());
   }
 
@@ -85,6 +85,7 @@ export class HostTable {
       owner: lobby.owner,
       members: members.view(),
       seats: lobby.seats.map((seat, index) => this.#absence.shown(seat, index)),
+      bots: this.#parts.bots,
       away: this.#absence.view(),
       ...(undo ? { undo } : {}),
       ...(lack ? { missing: lack.text } : {}),

@@ -161,6 +161,8 @@ export interface TableView {
   readonly owner: number;
   readonly members: readonly MemberView[];
   readonly seats: readonly SeatView[];
+  /** Computer players that may be seated here, weakest first. */
+  readonly bots: readonly string[];
   readonly away: readonly AwayView[];
   readonly undo?: UndoView;
   /** Why the game cannot start yet. */

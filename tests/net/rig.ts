@@ -148,6 +148,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     bots: options.bots ?? ['easy', 'hard'],
     clock,
     program: 'host 1',
+    substitute: 'hard',
     grace: 60_000,
     ...(options.password === undefined ? {} : { password: options.password }),
     newSeed: () => options.seed ?? 'seed-of-the-match',
@@ -166,7 +167,9 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     join: (hello = {}) => new TestClient(table, game, clock, hello),
     restart: async () => rig(await HostTable.restore(parts, kept.record!)),
   });
-  return rig(HostTable.open(parts, options.seats ?? game.seats.min, options.options));
+  return rig(
+    HostTable.open(parts, { seats: options.seats ?? game.seats.min, options: options.options ?? {} }),
+  );
 }
 
 /** Names for people who join. */

@@ -137,7 +137,7 @@ describe('L9 over sockets', () => {
     const member = rig.table.view().members[0]!;
     const ann = rig.join({ name: 'Ann' });
     for (let line = 0; line < 200_000 && rig.table.view().members[0]?.here; line++) {
-      ann.say({ type: 'self', colour: 'red', pawn: `pawn ${line} ${'x'.repeat(20)}` });
+      ann.say({ type: 'self', colour: `${line}`.padStart(20, 'x') });
       ann.heard.length = 0;
       if (line % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
+import { findGame } from '../../src/games/index.ts';
 import type { HostMessage } from '../../src/net/wire.ts';
 import { toyGame } from '../engine/toy-game.ts';
 import { nim } from '../tui/nim.ts';
@@ -62,10 +63,13 @@ describe('L9 the lobby of a table', () => {
     expect(sorry(ann).text).toBe('Nim is played by 2 to 2.');
   });
 
-  it('gives colours and pawns to who comes first (MC1)', () => {
-    const rig = openRig(game);
+  it('gives colours and pawns to who comes first (MC1), of those that the board has', async () => {
+    const rig = openRig(await findGame('monopoly')!.rules());
     const ann = rig.join({ name: 'Ann' });
     const bob = rig.join({ name: 'Bob' });
+    ann.say({ type: 'self', pawn: 'Spoon', colour: 'red' });
+    expect(sorry(ann).text).toMatch(/^Pawns here are .*Car/);
+    expect(ann.table?.seats[0]?.colour).toBeUndefined();
     ann.say({ type: 'self', pawn: 'Car', colour: 'red' });
     bob.say({ type: 'self', pawn: 'Car' });
     expect(sorry(bob).code).toBe('taken');
@@ -74,6 +78,15 @@ describe('L9 the lobby of a table', () => {
       ['Car', 'red'],
       ['Ship', 'blue'],
     ]);
+  });
+
+  it('has no pawns where the game has none, and no colours where its seats give them', async () => {
+    const rig = openRig(await findGame('carcassonne')!.rules());
+    const ann = rig.join({ name: 'Ann' });
+    ann.say({ type: 'self', pawn: 'Car' });
+    expect(sorry(ann).text).toBe('Nobody has a pawn in this game.');
+    ann.say({ type: 'self', colour: 'red' });
+    expect(sorry(ann).code).toBe('no-colours');
   });
 
   it('seats computer players, asks people to leave, and hands the table over', () => {

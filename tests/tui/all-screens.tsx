@@ -186,6 +186,7 @@ function lobbyClient(): TableClient {
     chat: [{ id: 1, from: 2, name: 'Bö', text: 'hello', at: 0 }],
     table: {
       ...{ phase: 'lobby', code: 'BCDF', game: 'catan', options: {}, owner: 1, away: [] },
+      bots: ['easy', 'hard'],
       members: [
         { id: 1, name: 'Ann', watching: false, here: true },
         { id: 2, name: 'Bö', watching: false, here: false },
@@ -222,6 +223,9 @@ export const allScreens: readonly Shown[] = [
     ['down', 'b', 'o', 'right', 'escape', 't', 'h', 'enter', 'escape', 'escape'],
     () => ({ name: 'table', client: lobbyClient(), addresses: ['192.168.1.7:4949'] }),
   ),
+  place('hosting a table', ['src/cli/net/host-screen.tsx'], ['down', 'right', 'tab'], () => ({
+    name: 'host',
+  })),
   place('a table that is not found', ['src/cli/net/table-screen.tsx'], [], () => ({
     name: 'table',
     client: new StillClient({ status: 'connecting', chat: [] }),

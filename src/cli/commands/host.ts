@@ -7,7 +7,7 @@ import { completeWith, files, words as wordsSource } from '../completion/sources
 import { DEFAULT_PORT } from '../net/address.ts';
 import type { HostRequest } from '../net/show-table.tsx';
 import { flagName, givenOptions, optionFlags } from '../option-flags.ts';
-import { convertOptions } from '../play-flags.ts';
+import { convertOptions, readBots } from '../play-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** @param words of the command line: only the game that they name is loaded. */
@@ -45,14 +45,21 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
   const command = withHostFlags(new Command(entry.id).description(entry.summary)).addOption(
     completeWith(players, wordsSource(...counts)),
   );
+  command.option('--bots <list>', 'who sits on the last seats: names or programs, such as hard,cmd:./mybot');
   for (const option of optionFlags(game)) command.addOption(option);
-  return command.action(async (given: HostFlags & { readonly players: string }) => {
+  return command.action(async (given: HostFlags & { readonly players: string; readonly bots?: string }) => {
     if (!counts.includes(given.players))
       throw new UsageError(`--players must be a whole number from ${min} to ${max}.`);
     const options = convertOptions(game, givenOptions(game, given as unknown as Record<string, unknown>));
     const read = readOptions(game.options, options, Number(given.players));
     if (!read.ok) throw new UsageError(`--${flagName(read.field)} ${read.message}.`);
-    await host({ entry, seats: Number(given.players), options }, given);
+    const known = (await entry.bots()).map(({ name }) => name);
+    const bots = readBots(given.bots, known);
+    if (bots.length > Number(given.players))
+      throw new UsageError(
+        `--bots names ${bots.length} computer players, but --players only ${given.players} seats.`,
+      );
+    await host({ entry, seats: Number(given.players), options, bots }, given);
   });
 }
 

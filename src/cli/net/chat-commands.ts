@@ -3,19 +3,23 @@ import type { ClientMessage } from '../../net/wire.ts';
 
 /** What a line typed into the chat asks for. */
 export type ChatStep =
-  | { readonly type: 'send'; readonly message: Extract<ClientMessage, { type: 'say' }> }
+  | { readonly type: 'send'; readonly message: Extract<ClientMessage, { type: 'say' | 'kick' | 'owner' }> }
   | { readonly type: 'mute'; readonly member: number; readonly muted: boolean }
   | { readonly type: 'refuse'; readonly text: string };
 
 export const chatHelp =
-  "/to NAME TEXT speaks to one alone, /mute NAME and /unmute NAME hide somebody's lines";
+  '/to NAME TEXT speaks to one alone, /mute NAME and /unmute NAME hide somebody’s lines';
+/** Who owns the table can do more. */
+export const ownerHelp = '/kick NAME asks somebody to leave, /owner NAME hands the table over';
+
+const commands = ['to', 'mute', 'unmute', 'kick', 'owner'];
 
 /** Reads a line of chat: words, or a command with a slash. */
 export function readChatLine(line: string, { table, you }: ClientState): ChatStep {
   const text = line.trim();
   if (!text.startsWith('/')) return { type: 'send', message: { type: 'say', text } };
   const [command = '', ...rest] = text.slice(1).split(' ');
-  if (!['to', 'mute', 'unmute'].includes(command)) return { type: 'refuse', text: `There is ${chatHelp}.` };
+  if (!commands.includes(command)) return { type: 'refuse', text: `There is ${chatHelp}; ${ownerHelp}.` };
   const others = (table?.members ?? []).filter(({ id }) => id !== you);
   const said = rest.join(' ');
   // Names may hold blanks: the longest one that the line begins with is meant.
@@ -25,6 +29,9 @@ export function readChatLine(line: string, { table, you }: ClientState): ChatSte
   if (!member) {
     const names = others.map(({ name }) => name).join(', ');
     return { type: 'refuse', text: names === '' ? 'Nobody else is here.' : `Name one of ${names}.` };
+  }
+  if (command === 'kick' || command === 'owner') {
+    return { type: 'send', message: { type: command, member: member.id } };
   }
   if (command !== 'to') return { type: 'mute', member: member.id, muted: command === 'mute' };
   const words = said.slice(member.name.length).trim();

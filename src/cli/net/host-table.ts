@@ -11,6 +11,7 @@ import type { TableMatch } from '../../net/table-game.ts';
 import type { TableParts, TableRecord } from '../../net/table-parts.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import { attachBots } from '../../play/bots.ts';
+import { isCommand, programName } from '../../play/program-host.ts';
 import { SteadyKeeper } from '../../store/keeper.ts';
 import type { Entry, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
@@ -23,6 +24,8 @@ export interface HostOptions {
   readonly entry: GameEntry;
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
+  /** Computer players and programs on the last seats. */
+  readonly seated: readonly string[];
   readonly port: number;
   /** On this computer alone. */
   readonly local: boolean;
@@ -55,7 +58,7 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   const { record } = options;
   const table = record
     ? await HostTable.restore(parts, record)
-    : HostTable.open(parts, options.seats, options.options);
+    : HostTable.open(parts, { ...options, bots: options.seated.map(publicName) });
   const server = await listenFor(table, options);
   const { port } = server;
   const scheme = options.tls ? 'wss' : 'ws';
@@ -73,6 +76,8 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
 }
 
 interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store'> {
+  /** Computer players and programs that the table begins with. */
+  readonly seated?: readonly string[];
   /** Of the right to run the table, where several processes could; 0 where nobody else can. */
   fence?(): number;
 }
@@ -81,11 +86,14 @@ interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' |
 export async function partsOf({
   entry,
   password,
+  seated = [],
   bots: host,
   store,
   fence = () => 0,
 }: PartsOptions): Promise<TableParts> {
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
+  // Others learn the name of a program, not the command that starts it.
+  const programs = new Map(seated.filter(isCommand).map((bot) => [publicName(bot), bot]));
   const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch => {
     const enter = (latest: Match<AnyTypes>) => {
       // The entry is gone since another process has taken the match over: a second one would be another game.
@@ -101,7 +109,10 @@ export async function partsOf({
       pause: () => PAUSE,
       milliseconds: THINKING,
       onFault: () => {},
-      botOf: (at) => session.match.players[at]?.bot ?? substitutes.get(at),
+      botOf(at) {
+        const bot = session.match.players[at]?.bot ?? substitutes.get(at);
+        return bot === undefined ? undefined : (programs.get(bot) ?? bot);
+      },
     });
     return {
       id: entry.id,
@@ -120,9 +131,10 @@ export async function partsOf({
   };
   return {
     game,
-    bots: bots.map(({ name }) => name),
+    bots: [...bots.map(({ name }) => name), ...programs.keys()],
     clock: realClock,
     program: `boardgames ${version}`,
+    substitute: 'hard',
     grace: GRACE,
     ...(password === undefined ? {} : { password }),
     // People at other computers play for it: nobody can guess it.
@@ -137,6 +149,11 @@ export async function partsOf({
     },
     keep: keepLatest((record) => store.tables.save(record.code, JSON.stringify(record))),
   };
+}
+
+/** What a computer player is called at the table. */
+function publicName(bot: string): string {
+  return isCommand(bot) ? `program ${programName(bot)}` : bot;
 }
 
 /** Writes the newest record, one after the other, and none that is out of date. */

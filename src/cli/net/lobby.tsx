@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
-import type { AnyTypes, Bot } from '../../engine/game.ts';
+import { readOptions } from '../../engine/options.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
 import type { SeatView, TableView } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
@@ -183,10 +183,33 @@ function lobbyKeys(hands: LobbyHands): readonly Binding[] {
       run: (key) =>
         client.send({ type: 'self', colour: nextColour(table, own, key.name === 'left' ? -1 : 1) }),
     },
+    ...pawnKey(hands, own, noSeat),
     { key: 't', label: 'chat', run: () => open('chat') },
     { key: 'escape', label: 'leave', run: leave },
   ];
   return state.you === table.owner ? [...ownerKeys(hands), ...keys] : keys;
+}
+
+/** Pawns that nobody else has, one after the other; first come, first served. */
+function pawnKey(
+  { client, table, loaded }: LobbyHands,
+  own: SeatView | undefined,
+  noSeat: string | undefined,
+): readonly Binding[] {
+  const read = readOptions(loaded.game.options, table.options, table.seats.length);
+  const figures = read.ok ? (loaded.game.figures?.(read.options) ?? []) : [];
+  if (figures.length === 0) return [];
+  const taken = table.seats.filter((seat) => seat !== own).map(({ pawn }) => pawn);
+  const free = figures.filter((figure) => !taken.includes(figure));
+  const pawn = free[(free.indexOf(own?.pawn ?? '') + 1) % free.length];
+  return [
+    {
+      key: 'p',
+      label: 'pawn',
+      whyNot: noSeat ?? (pawn === undefined ? 'Every pawn is taken.' : undefined),
+      run: () => client.send({ type: 'self', pawn: pawn! }),
+    },
+  ];
 }
 
 function ownerKeys({ client, table, marked, open, loaded }: LobbyHands): readonly Binding[] {
@@ -201,7 +224,7 @@ function ownerKeys({ client, table, marked, open, loaded }: LobbyHands): readonl
       key: 'b',
       label: 'computer player',
       whyNot: person ? 'A person sits there: mark another seat.' : undefined,
-      run: () => client.send({ type: 'bot', seat: marked, bot: nextBot(loaded.bots, seat?.bot) }),
+      run: () => client.send({ type: 'bot', seat: marked, bot: nextBot(table.bots, seat?.bot) }),
     },
     {
       key: '+',
@@ -235,8 +258,8 @@ function ownerKeys({ client, table, marked, open, loaded }: LobbyHands): readonl
 }
 
 /** None, the weakest, and so on, round again. */
-function nextBot(bots: readonly Bot<AnyTypes>[], now: string | undefined): string | null {
-  const names = [null, ...bots.map(({ name }) => name)];
+function nextBot(bots: readonly string[], now: string | undefined): string | null {
+  const names = [null, ...bots];
   return names[(names.indexOf(now ?? null) + 1) % names.length] ?? null;
 }
 

@@ -67,8 +67,14 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
               label: chat.unread > 0 && !beside ? `chat (${chat.unread})` : 'chat',
               run: () => setOpen(true),
             },
-            ...(table.phase === 'over' && state.you === table.owner
-              ? [{ key: 'ctrl+n', label: 'again', run: () => client.send({ type: 'rematch' }) } as const]
+            ...(table.phase !== 'playing' && state.you === table.owner
+              ? [
+                  {
+                    key: 'ctrl+n',
+                    label: 'return match',
+                    run: () => client.send({ type: 'rematch' }),
+                  } as const,
+                ]
               : []),
           ],
           ...(beside ? { aside: { width: CHAT_WIDTH, view: pane } } : {}),
@@ -88,9 +94,16 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
   );
 }
 
+/** What is told of a game that was ended by vote. */
+function endedText({ members, owner }: TableView): string {
+  const name = members.find(({ id }) => id === owner)?.name ?? 'nobody';
+  return `The game was ended by vote: ${name} can begin a return match.`;
+}
+
 /** What is wrong with the connection or with somebody's, in a sentence. */
 function trouble({ state, table }: RemoteGameProps): string | undefined {
   if (state.status === 'lost') return 'The connection is lost: your program goes on trying.';
+  if (table.phase === 'ended') return endedText(table);
   const away = table.seats.flatMap(({ member, substitute }) => {
     const person = table.members.find(({ id }) => id === member);
     return person && !person.here && substitute === undefined ? [person.name] : [];

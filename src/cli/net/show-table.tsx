@@ -3,6 +3,8 @@ import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
 import type { TableRecord } from '../../net/table-parts.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
+import { withPrograms } from '../../play/program-host.ts';
+import { namedPrograms } from '../named-programs.ts';
 import { withStore } from '../our-store.ts';
 import type { Place } from '../place.ts';
 import { showPlace } from '../show.ts';
@@ -19,6 +21,8 @@ export interface HostRequest extends Pick<HostOptions, 'port' | 'local' | 'passw
         readonly entry: GameEntry;
         readonly seats: number;
         readonly options: Readonly<Record<string, unknown>>;
+        /** Computer players and programs on the last seats. */
+        readonly bots?: readonly string[];
       }
     | { readonly resume: string };
   readonly referee: boolean;
@@ -53,8 +57,8 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
 async function wantedTable(
   { table }: HostRequest,
   load: (code: string) => Promise<string | undefined>,
-): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'record'>> {
-  if ('entry' in table) return table;
+): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'seated' | 'record'>> {
+  if ('entry' in table) return { ...table, seated: table.bots ?? [] };
   const code = table.resume.toUpperCase();
   const kept = await load(code);
   if (kept === undefined)
@@ -64,13 +68,15 @@ async function wantedTable(
   const record = JSON.parse(kept) as TableRecord;
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
-  return { entry, seats: record.lobby.seats.length, options: record.lobby.options, record };
+  const { seats, options } = record.lobby;
+  return { entry, seats: seats.length, options, seated: [], record };
 }
 
 /** Hosts until it is stopped, and says on standard output who is there. */
 async function referee(request: HostRequest): Promise<number> {
   return withStore(async (store) => {
-    const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
+    const inWorker = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
+    const bots = withPrograms(inWorker, namedPrograms(process.env));
     const hosted = await hostTable({
       ...(await wantedTable(request, store.tables.load)),
       ...request,

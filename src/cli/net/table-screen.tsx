@@ -30,7 +30,10 @@ export function TableScreen({ client, addresses, leave }: TableScreenProps): Rea
   const askToLeave = (): void =>
     ask({
       title: 'Leave the table',
-      text: 'Leave this table? In a game your seat waits for you: `boardgames join` takes it again.',
+      text:
+        addresses.length > 0
+          ? 'Leave this table? It stays open as long as this program runs: Join a table takes your seat again.'
+          : 'Leave this table? In a game your seat waits for you: `boardgames join` takes it again.',
       yes: 'Leave',
       no: 'Stay',
       onYes: () => {

@@ -164,6 +164,7 @@ function useMore(stage: Stage): readonly MenuItem[] {
     ['c', 'Saved games', () => push(stage.screen({ name: 'saves', use: 'play' }))],
     ['r', 'Replays', () => push(stage.screen({ name: 'saves', use: 'replay' }))],
     ['t', 'Statistics', () => push(stage.screen({ name: 'statistics' }))],
+    ['h', 'Host a table', () => push(stage.screen({ name: 'host' }))],
     ['j', 'Join a table', () => void join().catch((error: Error) => say(error.message, 'bad'))],
     ['m', 'Board maker', () => void make().catch((error: Error) => say(error.message, 'bad'))],
     ['s', 'Settings', () => push(<SettingsPage />)],

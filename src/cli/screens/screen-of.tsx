@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TableAway, TablesAway } from '../net/away.tsx';
+import { HostScreen } from '../net/host-screen.tsx';
 import type { Place } from '../place.ts';
 import type { Stage } from '../stage.ts';
 import { LauncherScreen } from './launcher.tsx';
@@ -15,6 +16,8 @@ export function screenOf(stage: Stage, place: Place): ReactNode {
   switch (place.name) {
     case 'launcher':
       return <LauncherScreen stage={stage} />;
+    case 'host':
+      return <HostScreen stage={stage} />;
     case 'statistics':
       return <StatisticsScreen stage={stage} />;
     case 'saves':

@@ -9,6 +9,7 @@ import type { Canvas } from '../paint/canvas.ts';
 import { drawChart, lineLook } from '../paint/chart.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
+import type { Binding } from '../terminal/keys.ts';
 import { bodyArea, Frame } from '../widgets/frame.tsx';
 import type { Bars, Ending, EndingSection, Figures, Lines, LookBack } from './ending.ts';
 import type { PlayProps } from './game-screen.ts';
@@ -20,6 +21,8 @@ export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'leave' | 'r
   readonly names: readonly string[];
   readonly colours: readonly PlayerColour[];
   readonly saveLog?: PlayProps<GameTypes>['saveLog'] | undefined;
+  /** Keys of what lies around the game: the chat of a network table. */
+  readonly keys?: readonly Binding[];
   /** Back to the board. */
   close(): void;
 }
@@ -45,6 +48,7 @@ export function EndingPage(props: EndingPageProps): ReactNode {
   const page = Math.min(at, pages.length - 1);
   const [opened, open] = useState<LookBack>();
   useKeys([
+    ...(props.keys ?? []),
     {
       key: ['left', 'right'],
       label: 'more figures',

@@ -86,7 +86,10 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
       .map(({ text }) => text)
       .join('; '),
   };
-  if (page) return <EndingPage {...page} {...{ names: table.names, colours: table.colours }} />;
+  if (page) {
+    const { names, colours } = table;
+    return <EndingPage {...page} {...{ names, colours, keys: around?.keys ?? [] }} />;
+  }
   return (
     <SettingContext.Provider value={setting}>
       {/* What one person has typed or begun is not for the next to see. */}

@@ -54,6 +54,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     view: viewOf,
     imagine,
     sampleMove,
+    figures: (options) => (boardIn(boards, options.board).pawns ?? []).map(({ name }) => name),
     simultaneous: {
       moves: ['bid', 'leaveBid', 'offerTrade', 'acceptTrade', 'declineTrade', 'withdrawTrade'],
       occasion: ({ phase }) => (phase.kind === 'auction' ? `auction ${phase.square} ${phase.building}` : ''),

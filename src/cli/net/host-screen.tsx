@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { type GameEntry, games } from '../../games/index.ts';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { FormPage, useForm } from '../../tui/widgets/form.tsx';
+import type { FormField, FormValues } from '../../tui/widgets/form-state.ts';
+import { Frame } from '../../tui/widgets/frame.tsx';
+import type { Stage } from '../stage.ts';
+import { DEFAULT_PORT } from './address.ts';
+import { ownName } from './own-name.ts';
+
+const help = [
+  {
+    title: 'Host a table',
+    lines: [
+      'A table of yours, which others join with `boardgames join` or from their launcher.',
+      'In its lobby you choose the options and computer players, and start when everybody is ready.',
+      'The table stays open as long as this program runs; its game is kept after each move.',
+    ],
+  },
+];
+
+/** Which game, how many, who may come: then the lobby. */
+export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
+  const { replace, say } = useApp();
+  const [opening, setOpening] = useState(false);
+  const back = (): void => replace(stage.screen({ name: 'launcher' }));
+  useKeys([{ key: 'escape', label: 'back', run: back }]);
+  const open = async (values: FormValues): Promise<void> => {
+    // Sockets are loaded only where they are wanted: no first frame waits for them.
+    const { hostPlace } = await import('./show-table.tsx');
+    const password = String(values.password);
+    const place = await hostPlace(stage, {
+      table: { entry: gameIn(values), seats: Number(values.seats), options: {} },
+      port: Number(values.port),
+      local: values.reach === 'local',
+      referee: false,
+      name: String(values.name).trim(),
+      ...(password === '' ? {} : { password }),
+    });
+    replace(stage.screen(place));
+  };
+  const form = useForm({
+    fields: fieldsFor,
+    initial: {
+      ...{ game: games[0]!.id, seats: String(games[0]!.seats.min), reach: 'network', password: '' },
+      ...{ name: ownName(stage.settings.get()), port: String(DEFAULT_PORT) },
+    },
+    check: problemsOf,
+    follow: withSeats,
+    buttons: [
+      {
+        label: 'Open the table',
+        run: (values) => {
+          if (opening) return;
+          setOpening(true);
+          open(values)
+            .catch((error: Error) => say(error.message, 'bad'))
+            .finally(() => setOpening(false));
+        },
+      },
+      { label: 'Back', when: 'any', run: back },
+    ],
+  });
+  return (
+    <Frame title={['boardgames', 'host a table']} help={help}>
+      <FormPage form={form} />
+    </Frame>
+  );
+}
+
+const gameIn = ({ game }: FormValues): GameEntry => games.find(({ id }) => id === game)!;
+
+function fieldsFor(values: FormValues): readonly FormField[] {
+  const { min, max } = gameIn(values).seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  return [
+    {
+      ...{ kind: 'choice', name: 'game', label: 'Game' },
+      choices: games.map(({ id, title }) => ({ value: id, label: title })),
+    },
+    {
+      ...{ kind: 'choice', name: 'seats', label: 'Players' },
+      choices: counts.map((value) => ({ value, label: value })),
+    },
+    {
+      ...{ kind: 'choice', name: 'reach', label: 'Open to' },
+      choices: [
+        { value: 'network', label: 'the local network' },
+        { value: 'local', label: 'this computer alone' },
+      ],
+    },
+    { kind: 'text', name: 'name', label: 'Your name', most: 24 },
+    {
+      kind: 'text',
+      name: 'password',
+      label: 'Password',
+      most: 100,
+      help: 'Asked of everybody who joins; may be left empty.',
+    },
+    { kind: 'text', name: 'port', label: 'Port', most: 5, help: 'Where the table listens.' },
+  ];
+}
+
+function problemsOf({ name, port }: FormValues): Readonly<Record<string, string>> {
+  const number = Number(port);
+  const isPort = /^\d{1,5}$/.test(String(port)) && number <= 65_535;
+  return {
+    ...(String(name).trim() === '' ? { name: 'Say what you want to be called.' } : {}),
+    ...(isPort ? {} : { port: 'Write a whole number from 0 to 65535.' }),
+  };
+}
+
+/** Another game is played by others. */
+function withSeats(values: FormValues): FormValues {
+  const { min, max } = gameIn(values).seats;
+  const seats = Math.min(max, Math.max(min, Number(values.seats)));
+  return { ...values, seats: String(seats) };
+}
