@@ -154,7 +154,7 @@ export function missing({ seats }: Lobby): Refusal | undefined {
     const text = free === 1 ? 'One seat is free' : `${free} seats are free`;
     return refuse(
       'seats-free',
-      `${text}: wait for players, add a computer player, or play with fewer seats.`,
+      `${text}: wait, add computer players, or play with fewer.`,
     );
   }
   const waiting = seats.filter((seat) => !seat.ready).length;

@@ -192,7 +192,7 @@ function lobbyClient(): TableClient {
         { id: 2, name: 'Bö', watching: false, here: false },
       ],
       seats: [{ member: 1, colour: 'red', ready: true }, { member: 2, ready: false }, { ready: false }],
-      missing: 'One seat is free: wait for players, add a computer player, or play with fewer seats.',
+      missing: 'One seat is free: wait, add computer players, or play with fewer.',
     },
   });
 }

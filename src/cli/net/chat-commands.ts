@@ -7,10 +7,9 @@ export type ChatStep =
   | { readonly type: 'mute'; readonly member: number; readonly muted: boolean }
   | { readonly type: 'refuse'; readonly text: string };
 
-export const chatHelp =
-  '/to NAME TEXT speaks to one alone, /mute NAME and /unmute NAME hide somebody’s lines';
+export const chatHelp = '/to NAME TEXT: to one alone; /mute NAME, /unmute NAME: hide what somebody says';
 /** Who owns the table can do more. */
-export const ownerHelp = '/kick NAME asks somebody to leave, /owner NAME hands the table over';
+export const ownerHelp = '/kick NAME: ask to leave; /owner NAME: hand the table over';
 
 const commands = ['to', 'mute', 'unmute', 'kick', 'owner'];
 
@@ -19,7 +18,7 @@ export function readChatLine(line: string, { table, you }: ClientState): ChatSte
   const text = line.trim();
   if (!text.startsWith('/')) return { type: 'send', message: { type: 'say', text } };
   const [command = '', ...rest] = text.slice(1).split(' ');
-  if (!commands.includes(command)) return { type: 'refuse', text: `There is ${chatHelp}; ${ownerHelp}.` };
+  if (!commands.includes(command)) return { type: 'refuse', text: `There are ${chatHelp}; ${ownerHelp}.` };
   const others = (table?.members ?? []).filter(({ id }) => id !== you);
   const said = rest.join(' ');
   // Names may hold blanks: the longest one that the line begins with is meant.

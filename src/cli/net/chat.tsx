@@ -10,7 +10,7 @@ import { EditedLine } from '../../tui/widgets/edited-line.tsx';
 import { LogPane } from '../../tui/widgets/log-pane.tsx';
 import { Overlay, overlayRoom } from '../../tui/widgets/overlay.tsx';
 import { editText, type TextEdit } from '../../tui/widgets/text-edit.ts';
-import { chatHelp, readChatLine } from './chat-commands.ts';
+import { chatHelp, ownerHelp, readChatLine } from './chat-commands.ts';
 
 export interface Chat {
   /** Lines of members that are not muted. */
@@ -86,6 +86,10 @@ function ChatBody({ state, chat, send, close }: ChatDialogProps): ReactNode {
       say(step.text, 'warn');
       return;
     }
+    if (step.type === 'send' && state.status !== 'joined') {
+      say('The connection is lost: what you wrote stays here until it is back.', 'warn');
+      return;
+    }
     if (step.type === 'send') send(step.message);
     else chat.mute(step.member, step.muted);
     type({ type: 'clear' });
@@ -108,7 +112,7 @@ function ChatBody({ state, chat, send, close }: ChatDialogProps): ReactNode {
     },
   ]);
   const height = Math.min(10, Math.floor(size.rows / 3));
-  const within = { x: 1, y: size.rows - height - 6, width: size.columns - 2, height: height + 4 };
+  const within = { x: 1, y: size.rows - height - 7, width: size.columns - 2, height: height + 5 };
   const { width } = overlayRoom(size, within);
   return (
     <Overlay title="Chat" width={width} within={within}>
@@ -116,7 +120,11 @@ function ChatBody({ state, chat, send, close }: ChatDialogProps): ReactNode {
       <Box aria-label={`Say: ${edit.text}`}>
         <EditedLine sign="▸ " edit={edit} width={width - 2} />
       </Box>
-      {edit.text === '' && <Label tone="muted">{chatHelp}</Label>}
+      {edit.text === '' && (
+        <Label tone="muted" wrap="wrap">
+          {state.you === state.table?.owner ? `${chatHelp}; ${ownerHelp}` : chatHelp}
+        </Label>
+      )}
     </Overlay>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
-import { readOptions } from '../../engine/options.ts';
+import { fieldList, readOptions } from '../../engine/options.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
 import type { SeatView, TableView } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
@@ -12,7 +12,7 @@ import { LogPane } from '../../tui/widgets/log-pane.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { ChatDialog, chatText, useChat } from './chat.tsx';
-import { OptionsDialog } from './options-dialog.tsx';
+import { OptionsDialog, valueText } from './options-dialog.tsx';
 
 export interface LobbyProps {
   readonly client: TableClient;
@@ -52,12 +52,17 @@ export function Lobby(props: LobbyProps): ReactNode {
   }, [sorry, say]);
   useKeys(lobbyKeys({ ...props, marked, mark, open: setOpen }));
   const area = bodyArea(size);
-  const chatHeight = Math.max(3, area.height - table.seats.length - 9);
+  const lines = chat.lines.map((line) => chatText(line, state));
+  // The seats and the chat have a frame each; between them is what is to be known of the table.
+  const room = area.height - table.seats.length - 2 - (addresses.length > 0 ? 3 : 2) - 2;
+  const { read, unread } = chat;
+  useEffect(() => {
+    if (unread > 0) read();
+  }, [unread, read]);
   const owner = table.members.find(({ id }) => id === table.owner)?.name ?? 'nobody';
   return (
     <Frame
       title={[loaded.entry.title, `table ${table.code}`]}
-      right={chat.unread > 0 ? `✉ ${chat.unread}` : undefined}
       status={table.missing ?? `Everybody is ready: ${owner} can start the game.`}
       help={help}
     >
@@ -67,18 +72,14 @@ export function Lobby(props: LobbyProps): ReactNode {
         ))}
       </Panel>
       <Box flexShrink={0} paddingX={1} flexDirection="column">
-        <Label tone="muted">{`Options: ${optionsText(table)}`}</Label>
+        <Label tone="muted">{`Options: ${optionsText(table, loaded)}`}</Label>
         <Label tone="muted">{peopleText(table)}</Label>
         {addresses.length > 0 && (
           <Label>{`Others join with: boardgames join ${addresses.join('  or  ')}`}</Label>
         )}
       </Box>
       <Panel title="Chat" flexGrow={1}>
-        <LogPane
-          lines={chat.lines.map((line) => chatText(line, state))}
-          width={area.width - 4}
-          height={chatHeight}
-        />
+        <LogPane lines={lines} width={area.width - 4} height={Math.min(room, Math.max(1, lines.length))} />
       </Panel>
       {open === 'chat' && (
         <ChatDialog
@@ -131,9 +132,10 @@ function SeatRow({ seat, index, table, marked, you }: SeatRowProps): ReactNode {
   );
 }
 
-function optionsText({ options }: TableView): string {
-  const set = Object.entries(options).map(([name, value]) =>
-    typeof value === 'object' ? name : `${name} ${String(value)}`,
+/** What the owner has chosen, by the names of the form. */
+function optionsText({ options }: TableView, { game }: LoadedGame): string {
+  const set = fieldList(game.options).flatMap(([name, field]) =>
+    name in options ? [`${field.label} ${valueText(field, options[name])}`] : [],
   );
   return set.length === 0 ? 'as usual' : set.join(', ');
 }

@@ -88,7 +88,8 @@ function stepped(field: Field, value: unknown, by: number): unknown {
   return choices[(at + by + choices.length) % choices.length];
 }
 
-function valueText(field: Field, value: unknown): string {
+/** A value as the form names it. */
+export function valueText(field: Field, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'yes' : 'no';
   if (field.kind === 'whole') return `${String(value)}${field.unit ? ` ${field.unit}` : ''}`;
   const named = field.kind === 'choice' ? field.choices : field.names();
