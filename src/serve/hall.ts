@@ -91,7 +91,7 @@ export class Hall {
       return refuse('too-many-tables', 'Every table here is taken: join one, or come back later.');
     for (;;) {
       const right: { lease?: Lease } = {};
-      const table = HostTable.open(await this.#wired(game, isPublic, right), seats, options);
+      const table = HostTable.open(await this.#wired(game, isPublic, right), { seats, options });
       // Four letters may be in use by another process.
       const lease = await this.#parts.cluster.leases.take(table.code);
       if (lease) return this.#put(table, isPublic, Object.assign(right, { lease }));

@@ -17,7 +17,15 @@ function openHall(mostTables = 5) {
   const finished: Match<AnyTypes>[] = [];
   const kept = new Map<string, TableRecord>();
   const partsFor = async (): Promise<TableParts> => ({
-    ...{ game: nimGame, bots: [], clock, program: 'hall 1', grace: 60_000, newSeed: () => 'seed' },
+    ...{
+      game: nimGame,
+      bots: [],
+      clock,
+      program: 'hall 1',
+      grace: 60_000,
+      substitute: 'hard',
+      newSeed: () => 'seed',
+    },
     begin: async (match) => ({
       ...{ id: 'match', session: new LocalSession(match) },
       substitute: () => {},
