@@ -40,6 +40,7 @@ const game = (path: string): string | undefined => /^src\/games\/([^/]+)\//.exec
 function layer(path: string): string {
   const inGame = /^src\/games\/[^/]+\/([^/]+)\//.exec(path);
   if (inGame) return ['rules', 'bots', 'screen', 'maker'].includes(inGame[1]!) ? inGame[1]! : 'game data';
+  if (/^src\/games\/[^/]+\/lesson\.ts$/.test(path)) return 'lesson';
   if (path === 'src/games/index.ts') return 'games/index';
   if (/^(boards|dictionaries)\//.test(path) || path.endsWith('.json')) return 'data files';
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('node:') ? 'node' : path);
@@ -53,7 +54,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   shelf: ['shelf', 'engine', 'node'],
   'game data': ['game data', 'rules', 'shelf', 'engine', 'data files', 'node', 'hunspell-reader'],
   tui: ['tui', 'engine', 'node', 'yargs-parser', 'chalk', 'cli-truncate', 'wrap-ansi', ...drawn],
-  screen: ['screen', 'rules', 'bots', 'tui', 'engine', ...drawn],
+  // A first game as data, which the help shows too.
+  lesson: ['engine'],
+  screen: ['screen', 'lesson', 'rules', 'bots', 'tui', 'engine', ...drawn],
   pictures: ['pictures', 'engine', 'node', 'fast-png', 'jpeg-js'],
   // What designs the files of a shelf: the model of each kind, and its screens.
   maker: ['maker', 'screen', 'rules', 'game data', 'shelf', 'pictures', 'tui', 'engine', 'node', ...drawn],

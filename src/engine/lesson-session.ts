@@ -1,8 +1,9 @@
 import type { Clock } from './clock.ts';
-import type { GameTypes, Seat } from './game.ts';
+import type { GameModule, GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
 import type { Lesson, Moment, ScriptedMove } from './lesson.ts';
-import { type Match, play } from './match.ts';
+import { type Match, type Player, play, startMatch } from './match.ts';
+import { readOptions } from './options.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Listener, Session } from './session.ts';
 
@@ -81,7 +82,7 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
     const moves = movesOf(moment);
     const wanted = moves[this.#made];
     const { format } = game.notation;
-    if (wanted === undefined || seat !== LEARNER || format(move, state) !== format(this.#read(wanted), state))
+    if (wanted === undefined || seat !== LEARNER || format(move, state) !== this.#written(wanted))
       return refuse('lesson', `First: ${moment.task}.`);
     this.#made++;
     const isLast = this.#made === moves.length;
@@ -134,17 +135,17 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
     else this.#announce();
   }
 
-  #apply({ seat, move, luck }: ScriptedMove): void {
-    const played = play(this.#match, seat, this.#read(move), luck);
-    if (!played.ok) throw new Error(`lesson: ${move}: ${played.refusal.text}`);
+  #apply(move: ScriptedMove): void {
+    const played = scripted(this.#match, move);
     this.#match = played.match;
     for (const listener of [...this.#listeners]) listener(played);
   }
 
-  #read(text: string): G['move'] {
-    const read = this.#match.game.notation.parse(text, this.#match.state);
-    if ('error' in read) throw new Error(`lesson: ${text}: ${(read.error as Refusal).text}`);
-    return read;
+  /** A move of the lesson as the game writes it. */
+  #written(text: string): string {
+    const { game, state } = this.#match;
+    const read = game.notation.parse(text, state);
+    return 'error' in read ? text : game.notation.format(read, state);
   }
 
   #announce(): void {
@@ -155,4 +156,37 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
 /** What the learner plays in a moment; nothing where a key is waited for. */
 export function movesOf({ move = [] }: Moment): readonly string[] {
   return typeof move === 'string' ? [move] : move;
+}
+
+/** The match as the lesson leaves it, or as it stands after so many moments. */
+export function playLesson<G extends GameTypes>(
+  game: GameModule<G>,
+  { seats, options, seed, luck, moments }: Lesson,
+  players: readonly Player[],
+  count = moments.length,
+): Match<G> {
+  const read = readOptions(game.options, options, seats);
+  if (!read.ok) throw new Error(`lesson of ${game.id}: ${read.reason}`);
+  let match = startMatch(game, { options: read.options, players, seed }, luck);
+  for (const moment of moments.slice(0, count)) {
+    const own = movesOf(moment);
+    const last = own.length - 1;
+    const learner = own.map((move, index) => ({
+      seat: LEARNER,
+      move,
+      luck: index === last ? moment.luck : undefined,
+    }));
+    for (const { seat, move, luck: met } of [...learner, ...(moment.others ?? [])])
+      match = scripted(match, { seat, move, ...(met && { luck: met }) }).match;
+  }
+  return match;
+}
+
+/** Plays a move of a lesson, which fits by what the tests say. */
+function scripted<G extends GameTypes>(match: Match<G>, { seat, move, luck }: ScriptedMove) {
+  const read = match.game.notation.parse(move, match.state);
+  if ('error' in read) throw new Error(`lesson: ${move}: ${(read.error as Refusal).text}`);
+  const played = play(match, seat, read, luck);
+  if (!played.ok) throw new Error(`lesson: ${move}: ${played.refusal.text}`);
+  return played;
 }

@@ -74,6 +74,17 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
+  it('makes the labelled picture of the help', { timeout: 60_000 }, async () => {
+    const { table } = await learn(id, { columns: 120, rows: 40 });
+    await table.press('?', 'right');
+    const { screen } = await loadGame(games.find((game) => game.id === id)!);
+    table.sees('Picture of the board', ...screen.legend!.labels.map(({ text }) => text));
+    // Each number stands on the board and before its line.
+    for (const [index] of screen.legend!.labels.entries())
+      expect(table.frame().split(`${index + 1}`).length).toBeGreaterThan(2);
+    await table.close();
+  });
+
   it('takes no other move than the one that it waits for', { timeout: 60_000 }, async () => {
     const { game, lesson, clock, session } = await sessionOf(id);
     for (const [index, moment] of lesson.moments.entries()) {

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type AnyTypes, levels } from '../../engine/game.ts';
+import { levels } from '../../engine/game.ts';
 import type { Lesson } from '../../engine/lesson.ts';
-import { LessonSession } from '../../engine/lesson-session.ts';
-import { type Match, startMatch } from '../../engine/match.ts';
-import { readOptions } from '../../engine/options.ts';
+import { LessonSession, playLesson } from '../../engine/lesson-session.ts';
+import type { Player } from '../../engine/match.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { Settings } from '../../tui/app/settings.ts';
 import { CoachTable } from '../../tui/table/coach.tsx';
@@ -25,7 +24,7 @@ export function LessonScreen({ stage, loaded, lesson }: LessonScreenProps): Reac
   const { clock, replace, settings } = useApp();
   const [session] = useState(
     () =>
-      new LessonSession(lessonMatch(loaded, lesson, settings), lesson, {
+      new LessonSession(playLesson(loaded.game, lesson, playersOf(loaded, lesson, settings), 0), lesson, {
         clock,
         pause: () => pauses[stage.settings.get().animation],
       }),
@@ -42,15 +41,12 @@ export function LessonScreen({ stage, loaded, lesson }: LessonScreenProps): Reac
   );
 }
 
-/** The learner against the second weakest players, by the options of the lesson. */
-function lessonMatch({ game }: LoadedGame, lesson: Lesson, { players }: Settings): Match<AnyTypes> {
-  const read = readOptions(game.options, lesson.options, lesson.seats);
-  if (!read.ok) throw new Error(`lesson of ${game.id}: ${read.reason}`);
+/** The learner against the second weakest players. */
+function playersOf({ game }: LoadedGame, { seats }: Lesson, { players }: Settings): readonly Player[] {
   const names: string[] = [];
-  const seated = players.slice(0, lesson.seats).map((player, seat) => {
+  return players.slice(0, seats).map((player, seat) => {
     const bot = seat === 0 ? undefined : levels[1];
     names.push(nameFor(game, seat, bot ? { bot, name: '' } : player, names));
     return { name: names[seat]!, colour: game.colours?.[seat] ?? player.colour, ...(bot && { bot }) };
   });
-  return startMatch(game, { options: read.options, players: seated, seed: lesson.seed }, lesson.luck);
 }

@@ -38,6 +38,8 @@ export interface HelpSection {
   readonly title: string;
   /** Each a paragraph, which is wrapped to the window. */
   readonly lines: readonly string[];
+  /** Above the lines; what it shows is told by them. */
+  readonly picture?: () => ReactNode;
 }
 
 /** What every screen can ask of the program around it. */

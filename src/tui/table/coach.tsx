@@ -6,6 +6,7 @@ import type { LessonSession } from '../../engine/lesson-session.ts';
 import { LayersContext, PlaceContext, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
+import { wrap } from '../paint/width.ts';
 import { type Binding, chordOf, showChord } from '../terminal/keys.ts';
 import { Overlay } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -15,6 +16,7 @@ import { GameTable } from './game-table.tsx';
 /** From this many columns on the coach stands beside the table; in fewer a box over it is read and put away. */
 const BESIDE = 112;
 const WIDTH = 32;
+const BOX = 56;
 
 export interface CoachTableProps<G extends GameTypes> {
   readonly session: LessonSession<G>;
@@ -54,7 +56,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           right: count,
           keys,
           ...(beside
-            ? { aside: { width: WIDTH, view: <CoachPanel {...lesson} /> } }
+            ? { aside: { width: WIDTH + 1, view: <CoachPanel {...lesson} /> } }
             : moment && { status: { text: `${moment.task}: ${keysText(moment)}`, tone: 'good' } }),
         }}
       />
@@ -104,35 +106,50 @@ interface LessonNow {
   readonly count: string;
 }
 
-const overText = 'You know enough to play. The game goes on from here: the others play for themselves now.';
+const ending = {
+  where: 'Well played',
+  advice: 'You know enough to play. The game goes on from here: the others play for themselves now.',
+  task: 'Play on',
+  keys: ['space'],
+} as const;
+
+type AdviceProps = Pick<LessonNow, 'moment' | 'isOver'> & { readonly width: number };
 
 function CoachPanel({ moment, isOver, count }: LessonNow): ReactNode {
   return (
-    <Panel title={`Lesson: ${count}`} tone="accent" frame="accent" width={WIDTH} flexShrink={0}>
-      <Box flexDirection="column" flexGrow={1}>
-        <Advice moment={moment} isOver={isOver} />
-      </Box>
-      <Label tone="muted">F3 on without the lesson</Label>
-    </Panel>
+    <Box marginLeft={1} flexShrink={0}>
+      <Panel title={`Lesson: ${count}`} tone="accent" frame="accent" width={WIDTH}>
+        <Box flexDirection="column" flexGrow={1}>
+          <Advice moment={moment} isOver={isOver} width={WIDTH - 4} />
+        </Box>
+        <Label tone="muted">F3 on without the lesson</Label>
+      </Panel>
+    </Box>
   );
 }
 
-function Advice({ moment, isOver }: Pick<LessonNow, 'moment' | 'isOver'>): ReactNode {
-  if (isOver) return <Told where="Well played" advice={overText} task="Play on" keys={['space']} />;
-  return moment ? <Told {...moment} /> : <Label tone="muted">The others are moving…</Label>;
+function Advice({ moment, isOver, width }: AdviceProps): ReactNode {
+  if (isOver) return <Told {...ending} width={width} />;
+  return moment ? <Told {...moment} width={width} /> : <Label tone="muted">The others are moving…</Label>;
 }
 
-function Told({ where, advice, task, keys }: Pick<Moment, 'where' | 'advice' | 'task' | 'keys'>): ReactNode {
+type ToldProps = Pick<Moment, 'where' | 'advice' | 'task' | 'keys'> & { readonly width: number };
+
+function Told({ where, advice, task, keys, width }: ToldProps): ReactNode {
   return (
     <>
       <Label bold tone="accent">
         {where}
       </Label>
-      <Label wrap="wrap">{advice}</Label>
+      {wrap(advice, width).map((line) => (
+        <Label key={line}>{line}</Label>
+      ))}
       <Box marginTop={1} flexDirection="column">
-        <Label bold wrap="wrap">
-          {`▸ ${task}`}
-        </Label>
+        {wrap(`▸ ${task}`, width).map((line) => (
+          <Label key={line} bold>
+            {line}
+          </Label>
+        ))}
         <Box columnGap={1} flexWrap="wrap" aria-label={`Keys: ${keys.map(showChord).join(', ')}`}>
           {keys.map((key, index) => (
             <Label key={index} tone="accent" bold inverse>
@@ -149,8 +166,8 @@ function Told({ where, advice, task, keys }: Pick<Moment, 'where' | 'advice' | '
 function CoachBox({ moment, isOver, count, close }: LessonNow & { close(): void }): ReactNode {
   useKeys([{ key: ['space', 'enter', 'escape'], label: isOver ? 'play on' : 'go on', run: close }]);
   return (
-    <Overlay title={`Lesson: ${count}`} width={56}>
-      <Advice moment={moment} isOver={isOver} />
+    <Overlay title={`Lesson: ${count}`} width={BOX}>
+      <Advice moment={moment} isOver={isOver} width={BOX} />
     </Overlay>
   );
 }

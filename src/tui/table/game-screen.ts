@@ -4,6 +4,7 @@ import type { Match, Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import type { Ending } from './ending.ts';
+import type { Legend } from './legend.tsx';
 import type { TableProps } from './table.ts';
 
 /** What is left to the screens of a game; the frame, dialogs, saves and bots around it are shared. */
@@ -18,6 +19,8 @@ export interface GameScreen<G extends GameTypes> {
   readonly cover?: Cover;
   /** How to play: the rules in short and the keys, as pages of the help. */
   readonly help: readonly HelpSection[];
+  /** How to read the board, for the help. */
+  readonly legend?: Legend;
   /** What is told of a match that is over. */
   ending?(match: Match<G>): Ending;
   /** What is heard of a step. */

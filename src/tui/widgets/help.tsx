@@ -17,8 +17,11 @@ export function Help({ sections, bindings }: HelpProps): ReactNode {
 }
 
 /** Paragraphs with an empty line between them. */
-function apart({ title, lines }: HelpSection): HelpSection {
-  return { title, lines: lines.flatMap((line, index) => (index === 0 ? [line] : ['', line])) };
+function apart(section: HelpSection): HelpSection {
+  const { lines } = section;
+  // The lines of a picture are a list.
+  if (section.picture) return section;
+  return { ...section, lines: lines.flatMap((line, index) => (index === 0 ? [line] : ['', line])) };
 }
 
 /** One line for each binding: its keys, what they do, or why they do nothing now. */

@@ -10,6 +10,7 @@ import { ScrollMarks } from './menu.tsx';
 export interface Page {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly picture?: () => ReactNode;
 }
 
 interface Place {
@@ -94,6 +95,7 @@ export function Pages({ title, pages }: PagesProps): ReactNode {
             {pages[place.page]?.title ?? ''}
           </Label>
           <Box marginTop={1} flexDirection="column">
+            {pages[place.page]?.picture?.()}
             {shown.map((line, index) => (
               <Label key={place.top + index}>{line === '' ? ' ' : line}</Label>
             ))}

@@ -2,6 +2,7 @@ import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { help } from './help.ts';
+import { legend } from './legend.ts';
 import { motion, sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
 
@@ -10,6 +11,7 @@ export const screen: GameScreen<CarcassonneTypes> = {
   Board,
   cover: { width: 96, height: 44, steps: 70 },
   help,
+  legend,
   sounds,
   motion,
   untold: ['tileDrawn', 'followerReturned'],

@@ -3,6 +3,7 @@ import type { CatanTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { ending } from './ending.ts';
 import { help } from './help.ts';
+import { legend } from './legend.ts';
 import { motion } from './motion.ts';
 import { sounds } from './sounds.ts';
 import { CatanTable } from './Table.tsx';
@@ -14,6 +15,7 @@ export const screen: GameScreen<CatanTypes> = {
   cover: { width: 51, height: 17, steps: 60 },
   ending,
   help,
+  legend,
   sounds,
   motion,
   // Hands are hidden from everybody else.

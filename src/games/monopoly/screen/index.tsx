@@ -4,6 +4,7 @@ import { Board } from './board/board.tsx';
 import { movieOf, PICTURE_MILLISECONDS } from './board/movie.ts';
 import { ending } from './ending.ts';
 import { help } from './help.ts';
+import { legend } from './legend.ts';
 import { soundsOfStep } from './sounds.ts';
 import { Table } from './Table.tsx';
 
@@ -12,6 +13,7 @@ export const screen: GameScreen<Monopoly> = {
   Board,
   cover: { width: 33, height: 11, steps: 60 },
   help,
+  legend,
   ending,
   sounds: soundsOfStep,
   motion: (events) => ({ frames: movieOf(events).length, milliseconds: PICTURE_MILLISECONDS }),

@@ -4,6 +4,7 @@ import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { endingOf } from './ending/ending.ts';
 import { help } from './help.ts';
+import { legend } from './legend.ts';
 import { motion } from './motion.ts';
 import { sounds } from './sounds.ts';
 import { WordStealTable } from './Table.tsx';
@@ -15,6 +16,7 @@ export function createWordStealScreen(lexicons: (packId: string) => Lexicon): Ga
     Board,
     cover: { width: 44, height: 14, steps: 14 },
     help,
+    legend,
     sounds,
     motion,
     ending: endingOf,

@@ -1,0 +1,73 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import type { GameModule, GameTypes } from '../../engine/game.ts';
+import type { Lesson } from '../../engine/lesson.ts';
+import { playLesson } from '../../engine/lesson-session.ts';
+import type { HelpSection } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
+import type { Area } from '../paint/canvas.ts';
+import { defaultColours } from '../paint/theme.ts';
+import type { GameScreen } from './game-screen.ts';
+
+/** A picture of the board with numbers on what there is to know, for people who do not know the game. */
+export interface Legend {
+  /** The match that is shown: as this lesson leaves it, or as it stands after so many moments. */
+  readonly lesson: Lesson;
+  readonly moments?: number;
+  /** The board is drawn in this room, and this part of it is seen. */
+  readonly room: { readonly width: number; readonly height: number };
+  readonly part: Area;
+  /** Cells of the room that get a number, and what is told of it. */
+  readonly labels: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+}
+
+/** The page of the help that shows it. */
+export function legendPage<G extends GameTypes>(
+  game: GameModule<G>,
+  Board: GameScreen<G>['Board'],
+  legend: Legend,
+): HelpSection {
+  return {
+    title: 'Picture of the board',
+    lines: legend.labels.map(({ text }, index) => `${index + 1}  ${text}`),
+    picture: () => <Picture {...{ game, Board, legend }} />,
+  };
+}
+
+interface PictureProps<G extends GameTypes> {
+  readonly game: GameModule<G>;
+  readonly Board: GameScreen<G>['Board'];
+  readonly legend: Legend;
+}
+
+function Picture<G extends GameTypes>({ game, Board, legend }: PictureProps<G>): ReactNode {
+  const { lesson, moments, room, part, labels } = legend;
+  const { state, players } = useMemo(() => {
+    const seated = Array.from({ length: lesson.seats }, (_, seat) => ({
+      name: `Player ${seat + 1}`,
+      colour: game.colours?.[seat] ?? defaultColours[seat]!,
+    }));
+    return playLesson(game, lesson, seated, moments);
+  }, [game, lesson, moments]);
+  return (
+    <Box
+      width={part.width}
+      height={part.height}
+      flexShrink={0}
+      overflow="hidden"
+      marginBottom={1}
+      aria-hidden
+    >
+      <Box {...room} flexShrink={0} marginLeft={-part.x} marginTop={-part.y}>
+        <Board view={game.view(state, 'spectator')} players={players} events={[]} {...room} />
+        {labels.map(({ x, y }, index) => (
+          <Box key={index} position="absolute" marginLeft={x} marginTop={y}>
+            <Label inverse bold tone="accent">
+              {`${index + 1}`}
+            </Label>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
