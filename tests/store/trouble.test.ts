@@ -11,6 +11,7 @@ import { openLog } from '../../src/engine/log.ts';
 import { bindable } from '../../src/store/bindable.ts';
 import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
+import { reasonOf } from '../../src/store/store-error.ts';
 import { bundleScript } from './bundle.ts';
 import { beginIn, enterIn, playOn, toy, toyMatch } from './toy-match.ts';
 
@@ -126,6 +127,25 @@ describe('a place that cannot be written', () => {
       /must look like mysql:/,
     );
     expect(existsSync('mysqll:')).toBe(false);
+  });
+  it('C4 takes no option of the driver out of a MySQL address', async () => {
+    for (const option of ['debug=true', 'ssl=bad', 'ssl=on&debug=true', 'multipleStatements=true']) {
+      const { trouble } = await openStoreOrMemory(`mysql://nobody@127.0.0.1:1/games?${option}`);
+      expect(trouble).toBe(
+        'Of options the storage address may only have ?ssl=on, ?ssl=unverified or ?ssl=off.',
+      );
+    }
+  });
+
+  it('C3 says in words that tables are not its own, or that the user may not make any', async () => {
+    const path = join(folder, 'foreign.db');
+    const file = new Database(path);
+    file.exec('create table matches (something text); create table steps (something text)');
+    file.close();
+    expect((await openStoreOrMemory(path)).trouble).toMatch(/its tables were not made by this program/);
+    expect(reasonOf({ code: 'ER_TABLEACCESS_DENIED_ERROR' })).toBe(
+      'the user may not create and write tables there',
+    );
   });
 });
 
