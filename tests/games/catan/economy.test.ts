@@ -276,15 +276,19 @@ describe('set-up and building', () => {
     expect([lists(full, 0, 'buildCity'), lists(full, 0, 'buildRoad')]).toEqual([[], []]);
   });
 
-  it('says what a purchase lacks', () => {
+  it('says what a purchase lacks, in one line', () => {
     const state = table();
     give(state, 0, { grain: 1 });
     expect(refusal(state, 0, { type: 'buildCity', corner: '0,0,N' })).toBe(
-      'A city costs 2 grain and 3 ore. You lack 1 grain and 3 ore.',
+      'For a city you need 1 grain and 3 ore more.',
     );
     expect(refusal(state, 0, { type: 'buildRoad', edge: inland(2) })).toMatch(
-      /You lack 1 brick and 1 lumber/,
+      /you need 1 brick and 1 lumber more/,
     );
-    expect(refusal(state, 0, { type: 'buildRoad', edge: 'nowhere' })).toMatch(/lack/);
+    expect(refusal(state, 0, { type: 'buildRoad', edge: 'nowhere' })).toMatch(/you need/);
+    // The longest one has room in a window of 80 columns.
+    const settlement = refusal(table(), 0, { type: 'buildSettlement', corner: '0,0,N' });
+    expect(settlement).toBe('For a settlement you need 1 brick, 1 lumber, 1 wool and 1 grain more.');
+    expect(settlement!.length).toBeLessThanOrEqual(76);
   });
 });

@@ -10,7 +10,7 @@ export const refusals = {
   riverTurn: refuse('river-turns-twice', 'The river may not turn the same way twice in a row.'),
   unread: refuse(
     'unknown-move',
-    'Type a cell and quarter turns such as 1,-2 r3, a part such as follower C0, or none.',
+    'Type a cell and turns such as 1,-2 r3, a part such as follower C0, or none.',
   ),
 } satisfies Readonly<Record<string, Refusal>>;
 

@@ -35,10 +35,7 @@ export const refusals = {
   built: refuse('occupied', 'There is already a building there.'),
   tooClose: refuse('too-close', 'Too close: an adjacent corner is built on.'),
   roadThere: refuse('occupied', 'There is already a road there.'),
-  roadApart: refuse(
-    'not-connected',
-    "A road must go on from your own road, settlement or city, and not through an opponent's.",
-  ),
+  roadApart: refuse('not-connected', "A road must continue your own, not past an opponent's building."),
   roadElsewhere: refuse('not-connected', 'The road must touch the settlement just placed.'),
   noCorner: refuse('no-place-left', 'There is no free corner on your roads.'),
   noSettlementLeft: refuse('no-settlement-there', 'You have no settlement for it.'),
@@ -78,11 +75,8 @@ export const noPlace = (what: 'hex' | 'corner' | 'edge', name: string): Refusal 
 export const noCard = (card: string): Refusal => refuse('no-such-card', `You have no ${card} card.`);
 
 /** @param missing counts by resource. */
-export function tooExpensive(what: string, cost: readonly number[], missing: readonly number[]): Refusal {
-  return refuse(
-    'too-expensive',
-    `${what} costs ${sayCards(cardsOf(cost))}. You lack ${sayCards(cardsOf(missing))}.`,
-  );
+export function tooExpensive(what: string, missing: readonly number[]): Refusal {
+  return refuse('too-expensive', `For ${what} you need ${sayCards(cardsOf(missing))} more.`);
 }
 
 export function rateNotMet(resource: Resource, rate: number, held: number): Refusal {

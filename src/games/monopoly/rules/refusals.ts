@@ -54,10 +54,7 @@ export const refusals = {
   setMissing: refuse('set-missing', 'The whole set must be yours.'),
   hotelThere: refuse('fully-built', 'There is already a hotel.'),
   noBuilding: refuse('no-building', 'There is no building to sell.'),
-  hotelStuck: refuse(
-    'bank-short',
-    'The bank lacks the four houses that a hotel leaves behind. Sell down the whole set.',
-  ),
+  hotelStuck: refuse('bank-short', 'The bank lacks the four houses for it. Sell down the whole set.'),
   noSuchGroup: refuse('no-such-group', 'There is no such group.'),
   wholeHotelsOnly: refuse('hotels-only', 'Only a set full of hotels can be sold at once, and whole.'),
   notSelling: refuse('nothing-sold', 'That would sell nothing.'),

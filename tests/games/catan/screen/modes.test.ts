@@ -201,7 +201,7 @@ describe('CT6 why a choice cannot be made', () => {
     expect(choiceProblem(beforeRoll(), 0, 'roll')).toBeUndefined();
     const state = table();
     expect(choiceProblem(state, 0, 'roll')?.text).toBe('You have already rolled.');
-    expect(choiceProblem(state, 0, 'buildRoad')?.text).toContain('You lack 1 brick and 1 lumber');
+    expect(choiceProblem(state, 0, 'buildRoad')?.text).toContain('you need 1 brick and 1 lumber more');
     give(state, 0, { brick: 3, lumber: 3, wool: 1, grain: 3, ore: 3 });
     expect(choiceProblem(state, 0, 'buildRoad')?.text).toBe('There is no place left for a road of yours.');
     expect(choiceProblem(state, 0, 'buildSettlement')?.text).toBe('There is no free corner on your roads.');

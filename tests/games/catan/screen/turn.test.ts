@@ -85,7 +85,7 @@ describe('CT6 building', () => {
     await sitDown({ state: poor });
     table.sees(/City +GGOOO need 2 grain, 3 ore/);
     await table.press('c');
-    table.sees('A city costs 2 grain and 3 ore. You lack 2 grain and 3 ore.');
+    table.sees('For a city you need 2 grain and 3 ore more.');
     expect(session.match.steps).toHaveLength(0);
   });
 });

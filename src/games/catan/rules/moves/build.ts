@@ -29,7 +29,7 @@ export function costProblem(
   cost: readonly number[],
 ): Refusal | undefined {
   if (canPay(state, seat, cost)) return undefined;
-  return tooExpensive(what, cost, missingCards(state, seat, cost));
+  return tooExpensive(what, missingCards(state, seat, cost));
 }
 
 /** What the hand of the seat lacks of a cost, by resource. */
@@ -52,7 +52,7 @@ export const buildRoad: Kind<'buildRoad'> = {
   check(state, seat, move) {
     if (state.roadCounts[seat] === ROADS) return refusals.roadsBuilt;
     return (
-      costProblem(state, seat, 'A road', ROAD_COST) ??
+      costProblem(state, seat, 'a road', ROAD_COST) ??
       roadProblem(state, seat, edgeIndex(move.edge), move.edge)
     );
   },
@@ -71,7 +71,7 @@ export const buildSettlement: Kind<'buildSettlement'> = {
     if (state.settlementCounts[seat] === SETTLEMENTS) return refusals.settlementsBuilt;
     const corner = cornerIndex(move.corner);
     return (
-      costProblem(state, seat, 'A settlement', SETTLEMENT_COST) ??
+      costProblem(state, seat, 'a settlement', SETTLEMENT_COST) ??
       roomProblem(state, corner, move.corner) ??
       (settlementFits(state, seat, corner) ? undefined : refusals.offRoad)
     );
@@ -92,7 +92,7 @@ export const buildCity: Kind<'buildCity'> = {
     const corner = cornerIndex(move.corner);
     if (corner < 0) return noPlace('corner', move.corner);
     return (
-      costProblem(state, seat, 'A city', CITY_COST) ??
+      costProblem(state, seat, 'a city', CITY_COST) ??
       (state.buildings[corner] === seat ? undefined : refusals.noSettlement)
     );
   },

@@ -51,7 +51,7 @@ export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
   },
   check(state, seat) {
     if (sumOf(state.deck) === 0) return refusals.deckEmpty;
-    return costProblem(state, seat, 'A development card', CARD_COST);
+    return costProblem(state, seat, 'a development card', CARD_COST);
   },
   apply(state, seat, _move, chance, emit) {
     payAll(state, seat, CARD_COST);
