@@ -135,12 +135,13 @@ const monopoly: GameEntry = {
   lesson: async () => (await import('./monopoly/lesson.ts')).lesson,
 };
 
+const islands = once(async () =>
+  shelfOf<LayoutFile>((await import('./catan/layouts/layout-kind.ts')).layoutKind),
+);
+
 const catanRules = once(async () => {
-  const [{ createCatan }, { layoutKind }] = await Promise.all([
-    import('./catan/rules/index.ts'),
-    import('./catan/layouts/layout-kind.ts'),
-  ]);
-  return anyGame(createCatan(await shelfOf<LayoutFile>(layoutKind)));
+  const [{ createCatan }, shelf] = await Promise.all([import('./catan/rules/index.ts'), islands()]);
+  return anyGame(createCatan(shelf));
 });
 
 const catan: GameEntry = {
@@ -155,6 +156,11 @@ const catan: GameEntry = {
   screen: once(
     async () => (await import('./catan/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
   ),
+  maker: once(async () => {
+    const [{ createMaker }, shelf] = await Promise.all([import('./catan/maker/index.tsx'), islands()]);
+    return createMaker(shelf) as unknown as AnyMaker;
+  }),
+  study: once(async () => (await import('./catan/maker/study.ts')).study as unknown as Study<AnyTypes>),
   lesson: async () => (await import('./catan/lesson.ts')).lesson,
 };
 

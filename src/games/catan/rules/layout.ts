@@ -30,6 +30,9 @@ const NUMBER_COUNTS = [1, 2, 2, 2, 2, 2, 2, 2, 2, 1];
 const TERRAIN_COUNTS = [3, 4, 4, 4, 3, 1];
 const HARBOUR_COUNTS = [4, 1, 1, 1, 1, 1];
 
+/** What a box holds: numbers by `NUMBERS`, terrain and harbours in their own orders. */
+export const COUNTS = { numbers: NUMBER_COUNTS, terrains: TERRAIN_COUNTS, harbours: HARBOUR_COUNTS } as const;
+
 /** The lettered number tokens, A to R. */
 const TOKENS = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
 /** Counter-clockwise from the north-west corner of the island, inwards. */

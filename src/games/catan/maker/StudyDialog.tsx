@@ -1,0 +1,98 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Hands } from '../../../maker/maker.ts';
+import { STUDIED_GAMES, useStudy } from '../../../maker/use-study.ts';
+import { useKeys } from '../../../tui/app/app-context.ts';
+import { Label } from '../../../tui/app/label.tsx';
+import { Layer } from '../../../tui/app/layer.tsx';
+import { Overlay } from '../../../tui/widgets/overlay.tsx';
+import { RESOURCES } from '../rules/resources.ts';
+import { HEXES } from '../rules/topology.ts';
+import { hexAt, type IslandFile } from './edits.ts';
+import type { IslandStudy } from './study.ts';
+
+export interface StudyProps {
+  readonly file: IslandFile;
+  readonly hands: Pick<Hands<IslandFile>, 'study'>;
+  close(): void;
+}
+
+/** Computer players on the island: who wins by seat, how long it takes, what the hexes give. */
+export function StudyDialog(props: StudyProps): ReactNode {
+  return (
+    <Layer>
+      <StudyBody {...props} />
+    </Layer>
+  );
+}
+
+function StudyBody({ file, hands, close }: StudyProps): ReactNode {
+  const { records, running, trouble, stop } = useStudy<IslandFile, IslandStudy>(file, hands);
+  useKeys([
+    ...(running ? [{ key: 'c', label: 'cancel', run: stop }] : []),
+    { key: ['escape', 'enter'], label: 'back', run: close },
+  ]);
+  return (
+    <Overlay title={`Test of ${file.name}`} width={58}>
+      <Label tone="accent">
+        {trouble ?? `${records.length} of ${STUDIED_GAMES} games${running ? '' : ', done'}`}
+      </Label>
+      <Box flexDirection="column" marginTop={1}>
+        {islandFigures(file, records).map((line) => (
+          <Label key={line} wrap="wrap">
+            {line}
+          </Label>
+        ))}
+      </Box>
+    </Overlay>
+  );
+}
+
+const SEATS = 4;
+
+/** Shares, means and advice; nothing before the first game. */
+export function islandFigures(file: IslandFile, records: readonly IslandStudy[]): readonly string[] {
+  if (records.length === 0) return ['The first games are being played.'];
+  const finished = records.filter(({ winner }) => winner >= 0);
+  const share = (part: number, whole: number): string => `${Math.round((part * 100) / Math.max(1, whole))} %`;
+  const wins = Array.from(
+    { length: SEATS },
+    (_, seat) => finished.filter(({ winner }) => winner === seat).length,
+  );
+  const lengths = finished.map(({ turns }) => turns).sort((one, other) => one - other);
+  const gave = HEXES.map(({ name }, hex) => ({
+    name: `${hexAt(file, name).resource} ${hexAt(file, name).number ?? ''}`.trim(),
+    cards: records.reduce((sum, { cards }) => sum + cards[hex]!, 0) / records.length,
+  })).sort((one, other) => other.cards - one.cards);
+  const totals = RESOURCES.map((_, kind) =>
+    records.reduce((sum, { resources }) => sum + resources[kind]!, 0),
+  );
+  const all = totals.reduce((sum, total) => sum + total, 0);
+  const best = Math.max(...wins);
+  const even = 1 / SEATS;
+  const chance = 2.5 * Math.sqrt((even * (1 - even)) / Math.max(1, finished.length));
+  const scarce = totals.indexOf(Math.min(...totals));
+  return [
+    `${share(finished.length, records.length)} of games end, half of them in ${lengths[lengths.length >> 1] ?? 0} turns`,
+    `wins in the order of play: ${wins.map((count) => share(count, finished.length)).join(', ')}`,
+    `most cards: ${gave
+      .slice(0, 3)
+      .map(({ name, cards }) => `${name} (${Math.round(cards)})`)
+      .join(', ')}`,
+    `fewest: ${gave
+      .filter(({ name }) => !name.startsWith('desert'))
+      .slice(-3)
+      .map(({ name, cards }) => `${name} (${Math.round(cards)})`)
+      .join(', ')}`,
+    ...(records.length >= 20 && best / Math.max(1, finished.length) > even + Math.max(0.05, chance)
+      ? [
+          `! Player ${wins.indexOf(best) + 1} in the order of play wins too often: let there be more good corners.`,
+        ]
+      : []),
+    ...(all > 0 && totals[scarce]! / all < 0.1
+      ? [
+          `! Only ${share(totals[scarce]!, all)} of all cards are ${RESOURCES[scarce]}: give it a better number.`,
+        ]
+      : []),
+  ];
+}

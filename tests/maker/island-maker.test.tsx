@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MakerScreen } from '../../src/cli/maker/screen.tsx';
+import { seededChance } from '../../src/engine/chance.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { layoutKind } from '../../src/games/catan/layouts/layout-kind.ts';
+import { applyIslandEdit, blankIsland, hexAt, type IslandFile } from '../../src/games/catan/maker/edits.ts';
+import { createMaker } from '../../src/games/catan/maker/index.tsx';
+import { isIsland, islandProblems } from '../../src/games/catan/maker/problems.ts';
+import { islandFigures } from '../../src/games/catan/maker/StudyDialog.tsx';
+import type { IslandStudy } from '../../src/games/catan/maker/study.ts';
+import { catan } from '../../src/games/catan/rules/index.ts';
+import type { AnyMaker } from '../../src/maker/maker.ts';
+import { studyPlayer } from '../../src/play/study.ts';
+import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
+import { stage } from '../tui/all-screens.tsx';
+import { mount } from '../tui/driver.tsx';
+
+const kinds = ({ hexes }: IslandFile): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { resource } of hexes) counts.set(resource, (counts.get(resource) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${kind} ${count}`);
+};
+
+describe('islands of Catan that are designed', () => {
+  it('are filled out of what a box holds, around what is there', () => {
+    let island = blankIsland();
+    expect(islandProblems(island).map(({ code }) => code)).toContain('E_BARREN');
+    island = applyIslandEdit(island, { type: 'terrain', hex: '0,0', terrain: 'ore' });
+    expect(islandProblems(island)).toMatchObject([{ code: 'E_NUMBER', place: 'hex 0,0' }]);
+    expect(isIsland(island)).toBe(true);
+    island = applyIslandEdit(island, { type: 'number', hex: '0,0', number: 6 });
+    for (let seed = 0; seed < 20; seed++) {
+      const full = applyIslandEdit(island, { type: 'fill', chance: seededChance(`${seed}`) });
+      expect(hexAt(full, '0,0')).toEqual({ hex: '0,0', resource: 'ore', number: 6 });
+      expect([...kinds(full)].sort()).toEqual(['brick 3', 'desert 1', 'grain 4', 'lumber 4', 'ore 3', 'wool 4']);
+      expect(islandProblems(full).filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(full.harbours).toHaveLength(9);
+    }
+    expect(isIsland({ ...island, hexes: [] })).toBe(false);
+  });
+
+  it('are changed with the cursor over hexes and coast, and kept as files', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'islands-'));
+    const shelf = new Shelf<IslandFile>(layoutKind, {
+      shipped: shippedFolder(layoutKind),
+      own: join(home, 'catan'),
+    });
+    const maker = createMaker(shelf) as unknown as AnyMaker;
+    const on = stage();
+    const desk = await mount(
+      <MakerScreen
+        {...{ stage: on, makers: [maker], shown: maker, folder: join(home, 'drafts') }}
+        script={undefined}
+        opened={undefined}
+      />,
+    );
+    await desk.press('enter', 'left');
+    desk.sees('lumber 11');
+    await desk.press('w', '+');
+    desk.sees('wool 12');
+    await desk.press('r', 'left', 'left', 'a');
+    desk.sees('harbour: anything 3:1');
+    desk.sees('harbours  10');
+    desk.sees('no problems');
+    await desk.press('x', 's', 'enter');
+    desk.sees('Saved as my-beginner-s-island.');
+    const saved = shelf.find('my-beginner-s-island')!;
+    expect([hexAt(saved, '-1,0'), saved.robber]).toEqual([
+      { hex: '-1,0', resource: 'wool', number: 12 },
+      '-1,0',
+    ]);
+    await desk.press('u', 'u');
+    desk.sees('Undone');
+    await desk.close();
+    rmSync(home, { recursive: true });
+  });
+
+  it('are tested by games of computer players, with win rates by seat', async () => {
+    const read = readOptions(catan.options, {}, 4);
+    if (!read.ok) throw new Error(read.reason);
+    const bots = ['easy', 'easy', 'easy', 'easy'];
+    const play = await studyPlayer({
+      ...{ kind: 'study', game: 'catan', bots, seed: 'island' },
+      options: { ...read.options },
+    });
+    const record = play(0) as IslandStudy;
+    expect(play(0)).toEqual(record);
+    expect(record.winner).toBeGreaterThanOrEqual(0);
+    expect(record.cards.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(record.turns / 2);
+    const poor = { ...record, winner: 0, resources: [100, 100, 100, 100, 1] };
+    const said = islandFigures(blankIsland(), Array<IslandStudy>(30).fill(poor));
+    expect(said[1]).toBe('wins in the order of play: 100 %, 0 %, 0 %, 0 %');
+    expect(said.slice(-2)).toEqual([
+      '! Player 1 in the order of play wins too often: let there be more good corners.',
+      '! Only 0 % of all cards are ore: give it a better number.',
+    ]);
+  });
+});
