@@ -35,7 +35,14 @@ describe('islands of Catan that are designed', () => {
     for (let seed = 0; seed < 20; seed++) {
       const full = applyIslandEdit(island, { type: 'fill', chance: seededChance(`${seed}`) });
       expect(hexAt(full, '0,0')).toEqual({ hex: '0,0', resource: 'ore', number: 6 });
-      expect([...kinds(full)].sort()).toEqual(['brick 3', 'desert 1', 'grain 4', 'lumber 4', 'ore 3', 'wool 4']);
+      expect([...kinds(full)].sort()).toEqual([
+        'brick 3',
+        'desert 1',
+        'grain 4',
+        'lumber 4',
+        'ore 3',
+        'wool 4',
+      ]);
       expect(islandProblems(full).filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(full.harbours).toHaveLength(9);
     }
