@@ -61,7 +61,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // What designs the files of a shelf: the model of each kind, and its screens.
   maker: ['maker', 'screen', 'rules', 'game data', 'shelf', 'pictures', 'tui', 'engine', 'node', ...drawn],
   net: ['net', 'engine', 'node', 'ws', 'bonjour-service', 'valibot'],
-  serve: ['serve', 'net', 'engine', 'node', 'ssh2', 'ws', 'glicko2-lite', 'ioredis', 'valibot'],
+  serve: ['serve', 'net', 'engine', 'node', 'ssh2', 'ws', 'glicko2-lite', 'ioredis', 'bullmq', 'valibot'],
   // What runs in browsers.
   web: ['web', '@xterm/xterm', '@xterm/addon-fit'],
   play: ['play', 'engine', 'games/index', 'node'],

@@ -80,6 +80,11 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   },
   {
+    name: 'worker',
+    summary: 'play games of simulations that are spread over several computers',
+    load: async () => (await import('./commands/worker.ts')).workerCommand(),
+  },
+  {
     name: 'engine',
     summary: 'the engine protocol over standard input and output, for other programs',
     load: async () => (await import('./commands/engine.ts')).engineCommand(),

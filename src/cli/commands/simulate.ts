@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import { fieldList } from '../../engine/options.ts';
 import { findGame } from '../../games/index.ts';
+import type { WorkQueue } from '../../serve/work-queue.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { gameNames } from '../completion/own-sources.ts';
 import { type Candidate, completeWith, files, type Situation, type Source } from '../completion/sources.ts';
@@ -8,6 +9,7 @@ import { gameNamed } from '../open-saved.ts';
 import { valuesOf } from '../option-flags.ts';
 import { complain } from '../output.ts';
 import type { SimulateFlags } from '../simulation/order.ts';
+import { noQueue } from './worker.ts';
 
 export function simulateCommand(): Command {
   const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
@@ -27,6 +29,7 @@ export function simulateCommand(): Command {
     .option('--games <number>', 'how many games, for each pairing', '100')
     .option('--ms <number>', 'how long a player may think about a move, in milliseconds', '50')
     .option('--jobs <number>', 'how many games at a time (default: one for each processor)')
+    .option('--queue <address>', 'have the games played by `boardgames worker`, at redis://HOST:6379')
     .option('--seed <text>', 'the same seed plays the same games (default: drawn)')
     .addOption(completeWith(option, optionValues).argParser(collect).default([], 'those of the game'))
     .addOption(completeWith(resume, files))
@@ -41,6 +44,7 @@ export function simulateCommand(): Command {
 async function simulate(id: string, flags: SimulateFlags): Promise<void> {
   const entry = gameNamed(id);
   const { simulateGame } = await import('../simulation/simulate.ts');
+  const queue = flags.queue === undefined ? undefined : await queueAt(flags.queue);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   const whole = await simulateGame(entry, flags, {
@@ -49,11 +53,20 @@ async function simulate(id: string, flags: SimulateFlags): Promise<void> {
     clock: realClock,
     signal: stop.signal,
     workerScript: new URL('./bot-worker.cjs', import.meta.url),
-  });
+    ...(queue ? { queue } : {}),
+  }).finally(() => queue?.close());
   if (whole) return;
   const again = flags.resume === undefined ? '' : ' The same command goes on with the rest.';
   complain(`Stopped before all games were played.${again}`);
   process.exitCode = 130;
+}
+
+/** @throws UsageError when nothing answers there. */
+async function queueAt(address: string): Promise<WorkQueue> {
+  const { redisQueue } = await import('../../serve/redis-queue.ts');
+  return redisQueue(address).catch((error: Error) => {
+    throw noQueue(address, error);
+  });
 }
 
 const botNames: Source = {

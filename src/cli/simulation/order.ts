@@ -12,6 +12,7 @@ export interface SimulateFlags {
   readonly games: string;
   readonly ms: string;
   readonly jobs?: string;
+  readonly queue?: string;
   readonly seed?: string;
   /** `name=value` each. */
   readonly option: readonly string[];

@@ -14,11 +14,13 @@ import {
   type TournamentOrder,
 } from '../../play/game-players.ts';
 import type { GameRecord, TournamentPlan } from '../../play/tournament.ts';
+import type { WorkQueue } from '../../serve/work-queue.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 import { readSimulation, type SimulateFlags, type Simulation } from './order.ts';
 import { type ProgressOutput, progressLine } from './progress.ts';
+import { gamePlayerInQueue } from './queued.ts';
 import { type PlayedPairing, reportData, reportText } from './report.ts';
 import { openResults, type ResultsFile } from './results-file.ts';
 
@@ -30,7 +32,12 @@ export interface SimulationParts {
   readonly signal?: AbortSignal;
   /** What threads run; without it all games are played in this thread. */
   readonly workerScript?: URL;
+  /** Where workers elsewhere play them in its place. */
+  readonly queue?: WorkQueue;
 }
+
+/** Games that wait or are played at a queue at the same time. */
+const IN_QUEUE = 64;
 
 /** A game that is not over by then has no winner. */
 const mostMoves = 20_000;
@@ -94,12 +101,14 @@ function playersFor(
   { game, options, milliseconds, jobs }: Simulation,
   bots: readonly Bot<AnyTypes>[],
   seed: string,
-  { workerScript, logs }: Pick<SimulationParts, 'workerScript'> & { readonly logs: boolean },
+  { workerScript, queue, logs }: Pick<SimulationParts, 'workerScript' | 'queue'> & { readonly logs: boolean },
   games: number,
 ): readonly GamePlayer[] {
   const common = { options, seed, budget: { milliseconds }, mostMoves };
+  const order: TournamentOrder = { ...common, game: game.id, bots: bots.map((bot) => bot.name), logs };
+  // As many as many workers can have in hand.
+  if (queue) return Array.from({ length: Math.min(IN_QUEUE, games) }, () => gamePlayerInQueue(queue, order));
   if (workerScript) {
-    const order: TournamentOrder = { ...common, game: game.id, bots: bots.map((bot) => bot.name), logs };
     const threads = Math.min(jobs, games);
     return Array.from({ length: threads }, () => gamePlayerInWorker(workerScript, order));
   }

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { Command } from 'commander';
+import { print } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
+
+export function workerCommand(): Command {
+  return new Command('worker')
+    .description('play games of simulations that are spread over several computers')
+    .requiredOption('--queue <address>', 'where the work is handed out: redis://HOST:6379')
+    .option('--jobs <number>', 'how many games at a time (default: one for each processor)')
+    .action(async ({ queue, jobs }: { queue: string; jobs?: string }) => {
+      const atOnce = jobs === undefined ? availableParallelism() : Number(jobs);
+      if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 1024)
+        throw new UsageError('--jobs must be a whole number from 1 to 1024.');
+      await work(queue, atOnce);
+    });
+}
+
+/** Until it is asked to end; games that were begun are ended first. */
+async function work(queue: string, atOnce: number): Promise<void> {
+  const [{ redisWorker }, { simulationTasks }] = await Promise.all([
+    import('../../serve/redis-queue.ts'),
+    import('../simulation/queued.ts'),
+  ]);
+  const { tasks, close } = simulationTasks(new URL('./bot-worker.cjs', import.meta.url));
+  const worker = await redisWorker(queue, tasks, atOnce).catch((error: Error) => {
+    throw noQueue(queue, error);
+  });
+  print(`Working on ${atOnce} ${atOnce === 1 ? 'game' : 'games'} at a time; Ctrl+C ends it.`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await worker.close();
+  close();
+  print(`${worker.done} ${worker.done === 1 ? 'game was' : 'games were'} played.`);
+  process.exit(0);
+}
+
+export function noQueue(address: string, { message }: Error): UsageError {
+  const shown = address.replace(/\/\/[^@/]*@/, '//');
+  return new UsageError(`No Redis can be used at ${shown} (${message}): is it running?`);
+}

@@ -1,0 +1,78 @@
+import { Queue, QueueEvents, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { type QueueWorker, type Tasks, taskOf, type WorkQueue } from './work-queue.ts';
+
+const NAME = 'boardgames';
+/** A worker that does not renew its piece for so long is dead, and somebody else does the piece anew, in milliseconds. */
+const LOCK = 5000;
+const LOOK_FOR_DEAD = 2000;
+/** Workers that may die over one piece before it counts as what kills them. */
+const MOST_DEATHS = 20;
+/** What is done is forgotten after so many seconds. */
+const KEPT = 600;
+
+/** @throws Error when no Redis answers. */
+async function connectionTo(url: string): Promise<Redis> {
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => 200 });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+  return redis;
+}
+
+/** Hands work out at a Redis. @throws Error when it does not answer. */
+export async function redisQueue(url: string): Promise<WorkQueue> {
+  const connection = await connectionTo(url);
+  const listening = await connectionTo(url);
+  const queue = new Queue(NAME, { connection });
+  const events = new QueueEvents(NAME, { connection: listening });
+  events.setMaxListeners(0);
+  await events.waitUntilReady();
+  return {
+    async run(task, data) {
+      const job = await queue.add(task, data, {
+        removeOnComplete: { age: KEPT },
+        removeOnFail: { age: KEPT },
+      });
+      return job.waitUntilFinished(events);
+    },
+    async close() {
+      await Promise.all([events.close(), queue.close()]);
+      connection.disconnect();
+      listening.disconnect();
+    },
+  };
+}
+
+/** Does work of a Redis, so many pieces at once. @throws Error when it does not answer. */
+export async function redisWorker(url: string, tasks: Tasks, atOnce: number): Promise<QueueWorker> {
+  const connection = await connectionTo(url);
+  let done = 0;
+  const worker = new Worker(
+    NAME,
+    async ({ name, data }) => {
+      const result = await taskOf(tasks, name)(data);
+      done++;
+      return result;
+    },
+    {
+      ...{ connection, concurrency: atOnce, lockDuration: LOCK },
+      ...{ stalledInterval: LOOK_FOR_DEAD, maxStalledCount: MOST_DEATHS },
+    },
+  );
+  worker.on('error', () => {});
+  await worker.waitUntilReady();
+  return {
+    get done() {
+      return done;
+    },
+    async close() {
+      await worker.close();
+      connection.disconnect();
+    },
+  };
+}

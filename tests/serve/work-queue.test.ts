@@ -1,0 +1,128 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { QueueEvents } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { redisQueue, redisWorker } from '../../src/serve/redis-queue.ts';
+import { memoryQueue, type QueueWorker, type Tasks, type WorkQueue } from '../../src/serve/work-queue.ts';
+import { program } from '../e2e/pty.ts';
+import { redisFile, startRedis, type TestRedis } from './redis.ts';
+
+let redis: TestRedis | undefined;
+beforeAll(async () => {
+  if (redisFile) redis = await startRedis();
+}, 60_000);
+afterAll(() => redis?.close());
+
+interface Place {
+  readonly queue: WorkQueue;
+  work(tasks: Tasks, atOnce: number): Promise<QueueWorker>;
+}
+
+const kinds: readonly { readonly name: string; open(): Promise<Place> }[] = [
+  {
+    name: 'in memory',
+    async open() {
+      const { queue, work } = memoryQueue();
+      return { queue, work: async (tasks, atOnce) => work(tasks, atOnce) };
+    },
+  },
+  ...(redisFile
+    ? [
+        {
+          name: 'at a Redis',
+          open: async () => ({
+            queue: await redisQueue(redis!.url),
+            work: (tasks: Tasks, atOnce: number) => redisWorker(redis!.url, tasks, atOnce),
+          }),
+        },
+      ]
+    : []),
+];
+
+describe.each(kinds)('L24 a queue of work $name', ({ open }) => {
+  const closing: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const each of closing.splice(0).reverse()) await each.close();
+  });
+
+  it('has every piece done once, by any worker, and gives each result to who asked', async () => {
+    const { queue, work } = await open();
+    closing.push(queue);
+    const done: number[] = [];
+    const tasks: Tasks = {
+      double: async (data) => {
+        done.push(data as number);
+        return { twice: 2 * (data as number) };
+      },
+    };
+    const early = queue.run('double', 0);
+    for (let count = 0; count < 2; count++) closing.push(await work(tasks, 3));
+    const results = await Promise.all([
+      early,
+      ...[1, 2, 3, 4, 5, 6, 7].map((each) => queue.run('double', each)),
+    ]);
+    expect(results).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((each) => ({ twice: 2 * each })));
+    expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('tells of what fails, and of what no worker knows', async () => {
+    const { queue, work } = await open();
+    closing.push(queue);
+    closing.push(await work({ fail: () => Promise.reject(new Error('too hard')) }, 1));
+    await expect(queue.run('fail', {})).rejects.toThrow('too hard');
+    await expect(queue.run('fly', {})).rejects.toThrow('This worker knows no task fly: update it.');
+  });
+});
+
+describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
+  const order = [
+    'simulate',
+    'wordsteal',
+    '--bots',
+    'easy,easy',
+    '--games',
+    '12',
+    '--seed',
+    'spread',
+    '--json',
+  ];
+
+  it('gives the same as on one machine, with a worker killed in the middle', async () => {
+    const here = execFileSync(process.execPath, [program, ...order], { encoding: 'utf8' });
+    const workers = [1, 2].map(() =>
+      spawn(process.execPath, [program, 'worker', '--queue', redis!.url, '--jobs', '1'], { stdio: 'ignore' }),
+    );
+    const spread = spawn(process.execPath, [program, ...order, '--queue', redis!.url], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    let told = '';
+    spread.stdout.on('data', (text: Buffer) => {
+      printed += String(text);
+    });
+    spread.stderr.on('data', (text: Buffer) => {
+      told += String(text);
+    });
+    const ended = new Promise<number | null>((resolve) => spread.once('exit', resolve));
+    // As soon as a game is over, both have another in hand; what it was doing is done again by the other.
+    const connection = new Redis(redis!.url, { maxRetriesPerRequest: null });
+    const events = new QueueEvents('boardgames', { connection });
+    await new Promise((resolve) => events.once('completed', resolve));
+    workers[0]!.kill('SIGKILL');
+    const code = await ended;
+    workers[1]!.kill('SIGKILL');
+    await events.close();
+    connection.disconnect();
+    expect({ code, told }).toMatchObject({ code: 0 });
+    expect(JSON.parse(printed)).toEqual(JSON.parse(here));
+  }, 120_000);
+
+  it('says in a sentence where no Redis answers', () => {
+    const tried = (): string =>
+      execFileSync(process.execPath, [program, ...order, '--queue', 'redis://me:secret@127.0.0.1:1'], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    expect(tried).toThrow(/No Redis can be used at redis:\/\/127\.0\.0\.1:1 \(.*\): is it running\?/);
+  });
+});
