@@ -65,7 +65,7 @@ function answer(...words: string[]) {
 
 describe('L17 what can follow on the command line', () => {
   it.each<[readonly string[], readonly string[]]>([
-    [['wo'], ['wordsteal']],
+    [['wo'], ['wordsteal', 'worker']],
     [['complet'], ['completion']],
     [['help', 'sta'], ['statistics']],
     [['wordsteal', '--bots', ''], [...levels]],
