@@ -1,48 +1,86 @@
 import { describe, expect, it } from 'vitest';
-import { seededChance } from '../../src/engine/chance.ts';
-import { anyGame } from '../../src/engine/game.ts';
+import { type Chance, seededChance } from '../../src/engine/chance.ts';
+import { games } from '../../src/games/index.ts';
 import { readClientMessage } from '../../src/net/wire.ts';
-import { toyGame } from '../engine/toy-game.ts';
-import { hostileFrames } from './hostile.ts';
-import { openRig, startGame } from './rig.ts';
+import { hostileFrame, hostileFrames } from './hostile.ts';
+import { openRig, playAtRandom, settled, startGame, type TestClient } from './rig.ts';
 
-/** `npm run attack` sends a million. */
-const FRAMES = Number(process.env.FRAMES ?? 3_000);
+/** `npm run attack` sends a million, a quarter at each game. */
+const FRAMES = Number(process.env.FRAMES ?? 1_600) / games.length;
+/** Frames between two looks at the table. */
+const ROUND = Math.max(200, Math.ceil(FRAMES / 100));
 
-describe('L9 hostile frames', () => {
-  it('change nothing at a table that is not theirs', async () => {
-    const rig = openRig(anyGame(toyGame));
-    const [ann, bob] = await startGame(rig, 2);
-    const match = JSON.stringify(rig.match().steps);
-    const seats = JSON.stringify(rig.table.view().seats);
-    const stranger = rig.join({ name: 'Mallory', watch: true });
-    let read = 0;
-    let count = 0;
-    for (const frame of hostileFrames('watcher')) {
-      stranger.heard.length = 0;
-      if (++count > FRAMES) break;
-      const message = readClientMessage(frame);
-      if (!message.ok || message.message.type === 'leave' || message.message.type === 'hello') continue;
-      read++;
-      stranger.say(message.message);
-    }
-    expect(read).toBeGreaterThan(FRAMES / 10);
-    expect(JSON.stringify(rig.match().steps)).toBe(match);
-    expect(JSON.stringify(rig.table.view().seats)).toBe(seats);
-    expect(ann!.closed || bob!.closed).toBe(false);
-    expect(rig.table.view().phase).toBe('playing');
-  });
+/** Sends a frame as a socket would. @returns whether it was a message. */
+function send(attacker: TestClient, frame: string): boolean {
+  const read = readClientMessage(frame);
+  // Who leaves or says hello again is out of it by their own wish.
+  if (!read.ok || read.message.type === 'leave' || read.message.type === 'hello') return false;
+  attacker.say(read.message);
+  return true;
+}
 
-  it('are read or refused in a sentence, whatever they are', () => {
-    const chance = seededChance('bytes');
-    let count = 0;
-    for (const frame of hostileFrames('frames')) {
-      if (++count > FRAMES) break;
-      const damaged =
-        chance.die(3) === 1 ? Buffer.from(frame).toString('latin1').slice(chance.die(20)) : frame;
-      const read = readClientMessage(damaged);
-      if (!read.ok) expect(read.text).toMatch(/^The .{0,100}\.$/);
-    }
-    expect(({} as { admin?: unknown }).admin).toBeUndefined();
-  });
-});
+/** Made up, cut, turned over, or said by somebody else before. */
+function attackWith(recorded: readonly string[], chance: Chance): string {
+  if (recorded.length === 0 || chance.die(3) > 1) return hostileFrame(chance);
+  const frame = recorded[chance.draw(recorded.map(() => 1))]!;
+  const cut = chance.draw(Array.from({ length: frame.length }, () => 1));
+  const kinds = [frame, frame, frame.slice(0, cut), frame.slice(cut) + frame.slice(0, cut)];
+  return kinds[chance.die(kinds.length) - 1]!;
+}
+
+describe.each(games.map((entry) => [entry.title, entry] as const))(
+  'L9 hostile frames at a running table of %s',
+  (_, entry) => {
+    it('change nothing that is not theirs, crash nothing and learn nothing', async () => {
+      const game = await entry.rules();
+      const rig = openRig(game, { seats: 3, seed: 'a-secret-seed' });
+      const [ann, bob, mallory] = await startGame(rig, 3);
+      const recorded: string[] = [];
+      for (const client of [ann!, bob!]) client.saying = (frame) => recorded.push(frame);
+      const watcher = rig.join({ name: 'Oscar', watch: true });
+      const chance = seededChance(`attack/${entry.id}`);
+      const others = () =>
+        rig
+          .match()
+          .steps.filter(({ seat }) => seat !== 2)
+          .map((step) => JSON.stringify(step));
+      const seats = () => rig.table.view().seats.map(({ member, bot }) => [member, bot]);
+      const sitting = JSON.stringify(seats());
+      let read = 0;
+      for (let count = 0; count < FRAMES; ) {
+        for (let turn = 0; turn < 3; turn++) await playAtRandom([ann!, bob!], `${count}/${turn}`);
+        const before = others();
+        for (let index = 0; index < ROUND; index++, count++) {
+          const attacker = chance.die(2) === 1 ? watcher : mallory!;
+          if (send(attacker, attackWith(recorded, chance))) read++;
+        }
+        await settled();
+        // The seat that attacks may make its own moves; nobody else has made any.
+        expect(others()).toEqual(before);
+        expect(JSON.stringify(seats())).toBe(sitting);
+        expect(ann!.closed || bob!.closed).toBe(false);
+        expect(rig.table.view().owner).toBe(ann!.you);
+        for (const attacker of [watcher, mallory!]) {
+          const heard = attacker.heard.splice(0).join('\n');
+          if (rig.table.phase === 'playing') expect(heard).not.toContain('a-secret-seed');
+          expect([ann!, bob!].some(({ token }) => heard.includes(token))).toBe(false);
+        }
+        for (const client of [ann!, bob!]) client.heard.length = 0;
+        recorded.splice(0, recorded.length - 500);
+      }
+      expect(read).toBeGreaterThan(FRAMES / 10);
+      expect(({} as { admin?: unknown }).admin).toBeUndefined();
+    }, 7_200_000);
+  },
+);
+
+it('L9 hostile frames are read or refused in a sentence, whatever they are', () => {
+  const chance = seededChance('bytes');
+  let count = 0;
+  for (const frame of hostileFrames('frames')) {
+    if (++count > FRAMES) break;
+    const damaged = chance.die(3) === 1 ? Buffer.from(frame).toString('latin1').slice(chance.die(20)) : frame;
+    const read = readClientMessage(damaged);
+    if (!read.ok) expect(read.text).toMatch(/^The .{0,100}\.$/);
+  }
+}, 600_000);

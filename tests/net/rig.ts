@@ -27,6 +27,8 @@ export class TestClient {
   /** The last message of these kinds. */
   last: Partial<Record<HostMessage['type'], HostMessage>> = {};
   closed = false;
+  /** Hears each frame that this client sends. */
+  saying: (frame: string) => void = () => {};
   #connection: Connection | undefined;
   readonly #table: HostTable;
   readonly #game: AnyGame;
@@ -61,7 +63,9 @@ export class TestClient {
   }
 
   say(message: ClientMessage): void {
-    const read = readClientMessage(JSON.stringify(message));
+    const frame = JSON.stringify(message);
+    this.saying(frame);
+    const read = readClientMessage(frame);
     if (!read.ok) throw new Error(read.text);
     this.#connection?.receive(read.message);
   }

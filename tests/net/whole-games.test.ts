@@ -1,16 +1,29 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { scriptChance, seededChance } from '../../src/engine/chance.ts';
+import type { AnyTypes } from '../../src/engine/game.ts';
+import { eventsFor } from '../../src/engine/history.ts';
+import type { Match } from '../../src/engine/match.ts';
 import { games } from '../../src/games/index.ts';
-import { compression, type StepMessage } from '../../src/net/wire.ts';
-import { openRig, playAtRandom, startGame } from './rig.ts';
+import { compression, type HostMessage, type StepMessage } from '../../src/net/wire.ts';
+import { openRig, playAtRandom, type Rig, startGame, type TestClient } from './rig.ts';
 
 /** As it goes over the wire. */
 function bytesOf(frame: string): number {
   return frame.length > compression.threshold ? deflateRawSync(frame).length : Buffer.byteLength(frame);
 }
 
-/** Moves that are watched in each game; `npm run attack` plays whole ones. */
-const MOVES = Number(process.env.MOVES ?? 120);
+/** `npm run attack` watches 200 whole games of each kind; the suite the first moves of one. */
+const GAMES = Number(process.env.GAMES ?? 1);
+const MOVES = process.env.GAMES === undefined ? 50 : 20_000;
+
+/** What makes a game of each kind short. */
+const short: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  monopoly: { roundLimit: 6 },
+  wordsteal: { racks: 'own' },
+  catan: { target: 4 },
+  carcassonne: { river: false },
+};
 
 /** All that a host may say of a game, by kind of message. */
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -18,43 +31,103 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   step: ['type', 'at', 'seat', 'events', 'lines', 'patch', 'clock', 'log'],
 };
 
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * Plays the last step once more from a state that the viewer cannot tell from the real one: where the viewer sees the
+ * same of what comes of it, they must have been told the same.
+ * @returns what they are told then; `undefined` where the other state leads elsewhere.
+ */
+function toldElsewhere(before: Match<AnyTypes>, after: Match<AnyTypes>, viewer: number | 'spectator') {
+  const { game } = after;
+  const { seat, move, chance } = after.steps.at(-1)!;
+  const luck = seededChance(`${after.steps.length}/${viewer}`);
+  const state = game.imagine(game.view(before.state, viewer), luck);
+  if (game.check(state, seat, move)) return undefined;
+  const events: AnyTypes['event'][] = [];
+  try {
+    game.apply(state, seat, move, scriptChance(chance), (event) => events.push(event));
+  } catch {
+    return undefined;
+  }
+  const same = JSON.stringify(game.view(state, viewer)) === JSON.stringify(game.view(after.state, viewer));
+  return same ? plain(eventsFor(game, events, viewer)) : undefined;
+}
+
+/** Looks through all that somebody was sent since the last time. @returns what it told of the last step. */
+function searched(client: TestClient, others: readonly TestClient[], seed: string): unknown {
+  let told: unknown;
+  for (const frame of client.heard.splice(0)) {
+    const message = JSON.parse(frame) as HostMessage;
+    const may = fields[message.type];
+    if (may) expect(may).toEqual(expect.arrayContaining(Object.keys(message)));
+    if (!('log' in message)) expect(frame).not.toContain(seed);
+    for (const { token } of others) expect(frame).not.toContain(token);
+    if (message.type === 'step') told = message.events;
+  }
+  return told;
+}
+
+interface Compared {
+  steps: number;
+  times: number;
+}
+
+async function watchGame(rig: Rig, clients: readonly TestClient[], seed: string, compared: Compared) {
+  const all = [...clients, rig.join({ name: 'Zoe', watch: true })];
+  const { game } = rig.match();
+  for (let turn = 0; turn < MOVES; turn++) {
+    const before = rig.match();
+    if (!(await playAtRandom(clients, `${seed}/${turn}`))) return;
+    const after = rig.match();
+    if (after === before) continue;
+    compared.steps++;
+    for (const client of all) {
+      const viewer = client.seat ?? 'spectator';
+      const told = searched(
+        client,
+        all.filter((other) => other !== client),
+        seed,
+      );
+      if (game.outcome(after.state) !== undefined) continue;
+      expect(game.view(client.session!.match.state, viewer)).toEqual(plain(game.view(after.state, viewer)));
+      const elsewhere = toldElsewhere(before, after, viewer);
+      if (elsewhere === undefined) continue;
+      compared.times++;
+      expect(told).toEqual(elsewhere);
+    }
+  }
+}
+
 describe.each(games.map((entry) => [entry.title, entry] as const))(
   'L9 whole games of %s at a table',
   (_, entry) => {
     it('show each seat its own view and no more, whatever the client is', async () => {
       const game = await entry.rules();
-      const seats = game.seats.max;
-      const rig = openRig(game, { seats, seed: 'a-secret-seed-of-the-table' });
-      const clients = await startGame(rig, seats);
-      const watcher = rig.join({ name: 'Zoe', watch: true });
-      const all = [...clients, watcher];
-      for (let turn = 0; turn < MOVES && (await playAtRandom(clients, `${entry.id}/${turn}`)); turn++) {
-        const { state } = rig.match();
-        for (const client of all) {
-          const viewer = client.seat ?? 'spectator';
-          const known = client.session!.match.state;
-          if (game.outcome(state) === undefined) {
-            expect(game.view(known, viewer)).toEqual(JSON.parse(JSON.stringify(game.view(state, viewer))));
-          }
-        }
-        for (const client of all) {
-          for (const frame of client.heard.splice(0)) {
-            const message = JSON.parse(frame);
-            const may = fields[message.type];
-            if (may) expect(may).toEqual(expect.arrayContaining(Object.keys(message)));
-            if (!('log' in message)) expect(frame).not.toContain('a-secret-seed');
-            for (const other of all) if (other !== client) expect(frame).not.toContain(other.token);
-          }
-        }
+      const compared: Compared = { steps: 0, times: 0 };
+      for (let count = 0; count < GAMES; count++) {
+        const seats = game.seats.max - (count % (game.seats.max - game.seats.min + 1));
+        const seed = `a-secret-seed-${entry.id}-${count}`;
+        const rig = openRig(game, { seats, seed, options: short[entry.id]! });
+        await watchGame(rig, await startGame(rig, seats), seed, compared);
+        await rig.table.close('');
       }
-      expect(rig.match().steps.length).toBeGreaterThan(20);
-    }, 120_000);
+      expect(compared.steps).toBeGreaterThan(10);
+      // Most of what happens is nobody's secret.
+      expect(compared.times).toBeGreaterThan(compared.steps / 4);
+      if (GAMES > 1)
+        console.log(`${entry.title}: ${GAMES} games, ${compared.steps} steps, ${compared.times} compared`);
+    }, 7_200_000);
 
     it('cost less than a kilobyte a move, in the median', async () => {
       const game = await entry.rules();
       const rig = openRig(game, { seats: game.seats.min });
       const clients = await startGame(rig, game.seats.min);
-      for (let turn = 0; turn < MOVES && (await playAtRandom(clients, `size/${turn}`)); turn++);
+      for (
+        let turn = 0;
+        turn < 100 && (await playAtRandom(clients, `size/${turn}`));
+        turn++
+      );
       const sizes = clients.flatMap(({ heard }) =>
         heard.filter((frame) => (JSON.parse(frame) as StepMessage).type === 'step').map(bytesOf),
       );
