@@ -123,11 +123,7 @@ describe.each(games.map((entry) => [entry.title, entry] as const))(
       const game = await entry.rules();
       const rig = openRig(game, { seats: game.seats.min });
       const clients = await startGame(rig, game.seats.min);
-      for (
-        let turn = 0;
-        turn < 100 && (await playAtRandom(clients, `size/${turn}`));
-        turn++
-      );
+      for (let turn = 0; turn < 100 && (await playAtRandom(clients, `size/${turn}`)); turn++);
       const sizes = clients.flatMap(({ heard }) =>
         heard.filter((frame) => (JSON.parse(frame) as StepMessage).type === 'step').map(bytesOf),
       );
