@@ -1,64 +1,62 @@
+import { levels } from '../../src/engine/game.ts';
+
 /** One computer player at a table of others; the seats move on by one from game to game. */
 export interface Pairing {
   readonly player: string;
   /** Sits in all the other seats. */
   readonly against: string;
-  readonly seats: number;
   readonly games: number;
-  /** The share of games the player must win; without one the figure is for information. */
-  readonly target?: number;
 }
 
 /** How a game's computer players are compared. */
 export interface Comparison {
   readonly options: Readonly<Record<string, unknown>>;
-  /** Milliseconds for a move. */
+  readonly seats: number;
+  /** Milliseconds for a move; what is thought is counted against them. */
   readonly milliseconds: number;
   /** A game that is longer has no winner. */
   readonly mostMoves: number;
   readonly pairings: readonly Pairing[];
 }
 
+/** Each level against the one below. */
+function ladder(games: number): readonly Pairing[] {
+  return levels.slice(1).map((player, below) => ({ player, against: levels[below]!, games }));
+}
+
 /** By the game's id. */
 export const comparisons: Readonly<Record<string, Comparison>> = {
   wordsteal: {
     options: {},
-    milliseconds: 50,
+    seats: 2,
+    milliseconds: 100,
     mostMoves: 400,
-    pairings: [
-      { player: 'normal', against: 'easy', seats: 2, games: 200, target: 0.6 },
-      { player: 'hard', against: 'normal', seats: 2, games: 200, target: 0.6 },
-    ],
+    pairings: ladder(200),
   },
   monopoly: {
     options: {},
+    seats: 4,
     milliseconds: 100,
     // A turn takes two moves or more, so that two players left reach round 500 no sooner than this.
     mostMoves: 2000,
-    pairings: [
-      { player: 'normal', against: 'easy', seats: 4, games: 3000, target: 0.6 },
-      { player: 'hard', against: 'normal', seats: 4, games: 3000, target: 0.35 },
-    ],
+    pairings: ladder(400),
   },
   catan: {
     options: { layout: 'random' },
+    seats: 4,
     milliseconds: 100,
     mostMoves: 10_000,
     pairings: [
-      { player: 'hard', against: 'one-ply', seats: 4, games: 400, target: 0.4 },
-      { player: 'hard', against: 'two-ply', seats: 4, games: 400 },
-      { player: 'hard', against: 'normal', seats: 4, games: 400 },
-      { player: 'normal', against: 'easy', seats: 4, games: 400 },
+      ...ladder(200),
+      { player: 'hard', against: 'one-ply', games: 200 },
+      { player: 'hard', against: 'two-ply', games: 200 },
     ],
   },
   carcassonne: {
     options: {},
-    milliseconds: 1000,
+    seats: 2,
+    milliseconds: 200,
     mostMoves: 1000,
-    pairings: [
-      // The player called normal is the one-ply rating.
-      { player: 'hard', against: 'normal', seats: 2, games: 400, target: 0.7 },
-      { player: 'normal', against: 'easy', seats: 2, games: 400 },
-    ],
+    pairings: [...ladder(200), { player: 'expert', against: 'normal', games: 200 }],
   },
 };

@@ -1,75 +1,58 @@
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { openResults, type ResultsFile } from '../../src/cli/simulation/results-file.ts';
 import type { AnyTypes, Bot } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { onePly, twoPly } from '../../src/games/catan/bots/reference.ts';
 import { findGame } from '../../src/games/index.ts';
-import { runTournament, wilson } from '../../src/play/tournament.ts';
-import { type Comparison, comparisons, type Pairing } from './pairings.ts';
+import { ratingsOf } from '../../src/play/elo.ts';
+import { type GameRecord, playGame, recordOf, resultOf } from '../../src/play/tournament.ts';
+import { comparisons, type Pairing } from './pairings.ts';
 
-/** A share of a pairing's games; a whole number of rounds of the table, so that every seat is met equally often. */
+const seed = 'strength';
+/** Results are kept here, and games that are in it are not played again. */
+const folder = '.strength';
+/** Players that others are measured against and that are not offered as opponents. */
+const references = [onePly, twoPly] as unknown as readonly Bot<AnyTypes>[];
+
 interface Task {
   readonly game: string;
   readonly pairing: Pairing;
-  readonly seed: string;
-  readonly games: number;
+  readonly index: number;
 }
 
-interface Tally {
-  readonly wins: number;
-  readonly games: number;
-  readonly unfinished: number;
-  readonly moves: number;
+const nameOf = ({ player, against }: Pairing): string => `${player} against ${against}`;
+
+function seatsOf(game: string, { player, against }: Pairing): readonly string[] {
+  return Array.from({ length: comparisons[game]!.seats }, (_, seat) => (seat === 0 ? player : against));
 }
 
-const ROUNDS_OF_THE_TABLE = 5;
-/** Players that games are measured against and that are not offered as opponents. */
-const references = [onePly, twoPly] as unknown as readonly Bot<AnyTypes>[];
-
-async function playTask({ game: id, pairing, seed, games }: Task): Promise<Tally> {
+async function playTask({ game: id, pairing, index }: Task): Promise<GameRecord> {
   const entry = findGame(id)!;
   const game = await entry.rules();
   const known = [...(await entry.bots()), ...references];
-  const { player, against, seats } = pairing;
-  const bots = Array.from(
-    { length: seats },
-    (_, seat) => known.find((bot) => bot.name === (seat === 0 ? player : against))!,
-  );
-  const { options: given, milliseconds, mostMoves } = comparisons[id]!;
+  const bots = seatsOf(id, pairing).map((name) => known.find((bot) => bot.name === name)!);
+  const { options: given, milliseconds, mostMoves, seats } = comparisons[id]!;
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new Error(read.reason);
-  const plan = { game, bots, options: read.options, games, seed, budget: { milliseconds }, mostMoves };
-  const { standings, unfinished, moves } = runTournament(plan);
-  return { wins: standings.find((standing) => standing.bot === player)!.wins, games, unfinished, moves };
+  const plan = { game, bots, options: read.options, games: 0, budget: { milliseconds }, mostMoves };
+  return recordOf(playGame({ ...plan, seed: `${seed}/${nameOf(pairing)}` }, index), index);
 }
 
-function tasksOf(game: string, pairing: Pairing): Task[] {
-  const size = ROUNDS_OF_THE_TABLE * pairing.seats;
-  return Array.from({ length: Math.ceil(pairing.games / size) }, (_, index) => ({
-    game,
-    pairing,
-    seed: `strength/${pairing.player}/${pairing.against}/${index}`,
-    games: Math.min(size, pairing.games - index * size),
-  }));
-}
-
-/** Hands the tasks to as many threads as there are processors, and adds up what they tell. */
-async function playAll(tasks: Task[]): Promise<Tally> {
-  const total = { wins: 0, games: 0, unfinished: 0, moves: 0 };
+/** Hands the tasks to so many threads. */
+async function playAll(tasks: Task[], threads: number, onGame: (task: Task, record: GameRecord) => void) {
   const work = async (): Promise<void> => {
     const worker = new Worker(fileURLToPath(import.meta.url));
-    for (let task = tasks.shift(); task; task = tasks.shift()) {
-      const tally = await answerOf(worker, task);
-      for (const key of ['wins', 'games', 'unfinished', 'moves'] as const) total[key] += tally[key];
-    }
+    for (let task = tasks.shift(); task; task = tasks.shift()) onGame(task, await answerOf(worker, task));
     await worker.terminate();
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), tasks.length) }, work));
-  return total;
+  await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, work));
 }
 
-function answerOf(worker: Worker, task: Task): Promise<Tally> {
+function answerOf(worker: Worker, task: Task): Promise<GameRecord> {
   return new Promise((resolve, reject) => {
     worker.removeAllListeners();
     worker.once('message', resolve);
@@ -78,44 +61,71 @@ function answerOf(worker: Worker, task: Task): Promise<Tally> {
   });
 }
 
-/** @returns whether every target is met, the lower end of the interval counting. */
-async function compare(game: string, comparison: Comparison, factor: number): Promise<boolean> {
-  let met = true;
-  console.log(`\n${game}`);
-  for (const planned of comparison.pairings) {
-    const pairing = { ...planned, games: Math.max(planned.seats, Math.round(planned.games * factor)) };
-    const tally = await playAll(tasksOf(game, pairing));
-    console.log(`  ${sentence(pairing, tally)}`);
-    if (pairing.target !== undefined && wilson(tally.wins, tally.games).low < pairing.target) met = false;
-  }
-  return met;
+function tasksOf(game: string, factor: number, results: ResultsFile): Task[] {
+  const { pairings, seats } = comparisons[game]!;
+  return pairings.flatMap((pairing) => {
+    const known = new Set(results.recordsOf(nameOf(pairing)).map(({ index }) => index));
+    const games = Math.max(seats, Math.round(pairing.games * factor));
+    return Array.from({ length: games }, (_, index) => ({ game, pairing, index })).filter(
+      ({ index }) => !known.has(index),
+    );
+  });
 }
 
-function sentence(
-  { player, against, seats, target }: Pairing,
-  { wins, games, unfinished, moves }: Tally,
-): string {
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-  const { rate, low, high } = wilson(wins, games);
-  const others = `${seats === 2 ? '' : `${['two', 'three', 'four'][seats - 3]} `}${against}`;
+/** The tables of docs/strength.md. */
+function report(game: string, title: string, records: ReadonlyMap<Pairing, readonly GameRecord[]>): string {
+  const { seats, milliseconds } = comparisons[game]!;
+  const rows = [...records].map(([pairing, played]) => {
+    const { standings } = resultOf(seatsOf(game, pairing), played);
+    const { rate, low, high } = standings.find(({ bot }) => bot === pairing.player)!;
+    const percent = (share: number): string => (100 * share).toFixed(0);
+    const others = `${seats === 2 ? '' : `${seats - 1} `}\`${pairing.against}\``;
+    return `| \`${pairing.player}\` | ${others} | ${percent(rate)} % [${percent(low)}, ${percent(high)}] | ${played.length} |`;
+  });
+  const ratings = ratingsOf([...records.values()].flat());
   return [
-    `${player} against ${others}: wins ${percent(rate)} [${percent(low)}, ${percent(high)}] of ${games} games`,
-    `par ${percent(1 / seats)}${target === undefined ? '' : `, target ${percent(target)}`}`,
-    `${percent(1 - unfinished / games)} ended, ${Math.round(moves / games)} moves a game`,
-  ].join('; ');
+    `## ${title}`,
+    '',
+    `A budget of ${milliseconds} ms a move; by chance one wins ${(100 / seats).toFixed(0)} %.`,
+    '',
+    '| player | against | wins [95 %] | games |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+    '| player | Elo | 95 % |',
+    '|---|---|---|',
+    ...ratings.map(({ bot, elo, margin }) => `| \`${bot}\` | ${elo.toFixed(0)} | ± ${margin.toFixed(0)} |`),
+    '',
+  ].join('\n');
 }
 
-/** `npm run strength -- catan 0.1` plays a tenth of the games. */
-async function main([name, factor = '1']: readonly string[]): Promise<void> {
-  const chosen = Object.entries(comparisons).filter(([game]) => name === undefined || game === name);
-  if (chosen.length === 0 || !(Number(factor) > 0)) {
-    console.error(`Use: npm run strength -- [${Object.keys(comparisons).join('|')}] [share of the games]`);
+async function compare(game: string, factor: number, threads: number): Promise<void> {
+  const { options, milliseconds, pairings } = comparisons[game]!;
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${game}.jsonl`);
+  const results = openResults(file, { game, options, milliseconds, seed }, () => seed);
+  const records = new Map(
+    pairings.map((pairing) => [nameOf(pairing), [...results.recordsOf(nameOf(pairing))]]),
+  );
+  await playAll(tasksOf(game, factor, results), threads, ({ pairing }, record) => {
+    results.add(nameOf(pairing), record);
+    records.get(nameOf(pairing))!.push(record);
+  });
+  const played = new Map(pairings.map((pairing) => [pairing, records.get(nameOf(pairing))!]));
+  console.log(report(game, findGame(game)!.title, played));
+}
+
+/** `npm run strength -- catan 0.1 1` plays a tenth of the games, one at a time; what was played before is kept. */
+async function main([name, factor = '1', threads = String(availableParallelism())]: readonly string[]) {
+  const chosen = Object.keys(comparisons).filter((game) => name === undefined || game === name);
+  if (chosen.length === 0 || !(Number(factor) > 0) || !(Number(threads) >= 1)) {
+    console.error(
+      `Use: npm run strength -- [${Object.keys(comparisons).join('|')}] [share of the games] [games at a time]`,
+    );
     process.exitCode = 2;
     return;
   }
-  for (const [game, comparison] of chosen) {
-    if (!(await compare(game, comparison, Number(factor)))) process.exitCode = 1;
-  }
+  for (const game of chosen) await compare(game, Number(factor), Number(threads));
 }
 
 if (isMainThread) await main(process.argv.slice(2));

@@ -9,44 +9,51 @@ export interface Character {
   readonly sees: number;
   /** How often each turn in question is played on for each millisecond; 0 for the rating alone. */
   readonly playouts: number;
+  /** How often, at most. */
+  readonly mostPlayouts: number;
 }
 
 /** Weakest first. */
 export const characters: Readonly<Record<Level, Character>> = {
   beginner: {
-    about: 'Sees half of the places, sends out followers too early and knows nothing of fields',
+    about: 'Sees some of the places, sends out followers too early and knows nothing of fields',
     beliefs: {
       ...soundBeliefs,
       eagerness: 0.6,
-      hand: soundBeliefs.hand.map((worth) => 0.3 * worth),
+      hand: soundBeliefs.hand.map((worth) => 0.6 * worth),
       cityOfField: 0,
       fieldGrowth: 0,
     },
-    sees: 0.5,
+    sees: 0.65,
     playouts: 0,
+    mostPlayouts: 0,
   },
   easy: {
     about: 'Overlooks places and sends out followers too early',
-    beliefs: { ...soundBeliefs, hand: soundBeliefs.hand.map((worth) => 0.6 * worth) },
-    sees: 0.7,
+    beliefs: { ...soundBeliefs, hand: soundBeliefs.hand.map((worth) => 0.7 * worth) },
+    sees: 0.75,
     playouts: 0,
+    mostPlayouts: 0,
   },
   normal: {
     about: 'Knows what every turn is worth by the tiles left',
     beliefs: soundBeliefs,
     sees: 1,
     playouts: 0,
+    mostPlayouts: 0,
   },
   hard: {
     about: 'Plays on a little with sampled stacks before it decides',
     beliefs: soundBeliefs,
     sees: 1,
     playouts: 0.01,
+    mostPlayouts: 3,
   },
   expert: {
     about: 'Plays on with many sampled stacks before it decides',
     beliefs: soundBeliefs,
     sees: 1,
-    playouts: 0.1,
+    playouts: 0.06,
+    mostPlayouts: 60,
   },
 };

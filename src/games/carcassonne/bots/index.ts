@@ -26,11 +26,12 @@ export const bots: readonly Bot<CarcassonneTypes>[] = levels.map((name) => {
 
 function turnOf(
   state: State,
-  { beliefs, sees, playouts }: Character,
+  { beliefs, sees, playouts, mostPlayouts }: Character,
   chance: Chance,
   { milliseconds }: Budget,
 ): Turn {
-  if (playouts > 0) return searchTurn(state, chance, depthFor(playouts * milliseconds));
+  if (playouts > 0)
+    return searchTurn(state, chance, depthFor(Math.min(mostPlayouts, playouts * milliseconds)));
   const seen = state.openCells.map(() => chance.die(1000) <= 1000 * sees);
   return highest(rateTurns(state, new Rater(state, beliefs), (open) => seen[open]!));
 }

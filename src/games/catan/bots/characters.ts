@@ -13,33 +13,38 @@ export interface Character {
   readonly mostNodes: number;
   /** Offers in one turn; more would try people's patience. */
   readonly offers: number;
+  /** What an offer must bring its maker: a chance to win. */
+  readonly offerGain: number;
 }
 
 /** Weakest first. */
 export const characters: Readonly<Record<Level, Character>> = {
   beginner: {
     about: 'Overlooks half of its moves and builds whatever it can pay at once',
-    notices: 0.5,
+    notices: 0.55,
     haste: 0.05,
     nodes: 0,
     mostNodes: 0,
     offers: 0,
+    offerGain: 1,
   },
   easy: {
     about: 'Looks one move ahead, overlooks some, and answers offers but makes none',
-    notices: 0.9,
+    notices: 0.95,
     haste: 0,
     nodes: 0,
     mostNodes: 0,
     offers: 0,
+    offerGain: 1,
   },
   normal: {
     about: 'Plans a few moves of its turn and makes an offer now and then',
     notices: 1,
     haste: 0,
-    nodes: 2,
-    mostNodes: 60,
+    nodes: 1,
+    mostNodes: 12,
     offers: 1,
+    offerGain: 0.012,
   },
   hard: {
     about: 'Plans whole turns, counts cards, trades, and knows who is about to win',
@@ -48,6 +53,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     nodes: 15,
     mostNodes: 1000,
     offers: 3,
+    offerGain: 0.012,
   },
   expert: {
     about: 'Plans whole turns and the answers to them',
@@ -56,5 +62,6 @@ export const characters: Readonly<Record<Level, Character>> = {
     nodes: 15,
     mostNodes: 4000,
     offers: 3,
+    offerGain: 0.004,
   },
 };

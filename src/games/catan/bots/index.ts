@@ -1,3 +1,4 @@
+import { seededChance } from '../../../engine/chance.ts';
 import { type Bot, levels } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { CatanTypes } from '../rules/types.ts';
@@ -12,7 +13,9 @@ export const bots: readonly Bot<CatanTypes>[] = levels.map((name) => {
     name,
     about: character.about,
     choose(view, seat, chance, budget) {
-      const imagine = () => catan.imagine(view, chance);
+      // In one turn the same luck for the hands of others, so that no offer is thought of twice while nothing changes.
+      const luck = view.phase.kind === 'main' ? seededChance(`turn ${view.turn}`) : chance;
+      const imagine = () => catan.imagine(view, luck);
       const state = imagine();
       if (character.nodes === 0) return chooseByOneMove(state, seat, character, chance);
       return chooseByWholeTurn(state, seat, character, budget, imagine);

@@ -8,8 +8,7 @@ import { clone, type State } from '../rules/state.ts';
 import { afterMove } from './outcomes.ts';
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
 
-/** What an offer must bring its maker, and what an answer must bring whoever gives it: chances to win. */
-const OFFER_GAIN = 0.012;
+/** What an answer must bring whoever gives it: a chance to win. */
 const ANSWER_GAIN = 0.003;
 /** With this share of the target a player gets no help from anybody. */
 const TOO_STRONG = 0.8;
@@ -37,6 +36,15 @@ interface Plan {
   readonly worth: number;
 }
 
+/** How an offer is looked for. */
+interface Bargaining {
+  readonly nodes: number;
+  /** What it must bring at least: a chance to win. */
+  readonly gain: number;
+  /** Another state that looks the same to the seat. */
+  imagine(): State;
+}
+
 /**
  * The best offer that somebody may want to accept, or nothing when playing on is as good.
  * @param line what the turn is worth without.
@@ -45,8 +53,7 @@ export function chooseOffer(
   state: State,
   seat: Seat,
   line: Line,
-  nodes: number,
-  imagine: () => State,
+  { nodes, gain, imagine }: Bargaining,
 ): Move | undefined {
   const { offersMade, options } = state;
   if (line.worth >= 1 || offersMade >= options.maxOffers) return undefined;
@@ -59,7 +66,7 @@ export function chooseOffer(
         if (want === give) continue;
         const terms = { give: only(give, count), want: only(want, 1) };
         const plan = weigh(worlds, seat, terms, nodes / 60);
-        if (plan && plan.worth > line.worth + OFFER_GAIN) plans.push(plan);
+        if (plan && plan.worth > line.worth + gain) plans.push(plan);
       }
     }
   }
@@ -89,7 +96,10 @@ function tooStrong({ points, options }: State, seat: Seat): boolean {
   return points[seat]! >= TOO_STRONG * options.target;
 }
 
-/** Accepts what helps more than it helps the offerer to win, after the turn that he would then play. */
+/**
+ * Accepts what helps more than it helps the offerer to win, after the turn that he would then play; never what lowers
+ * the own estimate as the cards change hands.
+ */
 export function answerOffer(state: State, seat: Seat, nodes: number): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { from, give, want } = state.phase.offer;
@@ -101,7 +111,9 @@ export function answerOffer(state: State, seat: Seat, nodes: number): Move {
   const without = stopWorth(searchTurn(refused, from, each).end, seat);
   const gain = (terms: Terms): number =>
     stopWorth(searchTurn(traded(state, from, seat, terms), from, each).end, seat) - without;
-  if (canPay(state, seat, want) && gain({ give, want }) > ANSWER_GAIN) return { type: 'acceptTrade' };
+  const helps = (terms: Terms): boolean =>
+    stopWorth(traded(state, from, seat, terms), seat) > stopWorth(refused, seat) && gain(terms) > ANSWER_GAIN;
+  if (canPay(state, seat, want) && helps({ give, want })) return { type: 'acceptTrade' };
   return counter(state, seat, gain, stopWorth(refused, from)) ?? decline;
 }
 

@@ -14,7 +14,7 @@ import { searchTurn, stopWorth } from './turn-search.ts';
 /** Imagined hands of the others that a robbery is weighed over. */
 const WORLDS = 4;
 
-type Foresight = Pick<Character, 'nodes' | 'mostNodes' | 'offers'>;
+type Foresight = Pick<Character, 'nodes' | 'mostNodes' | 'offers' | 'offerGain'>;
 
 /** Searches whole turns, counts cards and trades. @param imagine another state that looks the same to the seat. */
 export function chooseByWholeTurn(
@@ -44,8 +44,9 @@ export function chooseByWholeTurn(
         : answerOffer(state, seat, nodes);
     case 'main': {
       const line = searchTurn(state, seat, nodes);
-      const offers = foresight.offers > state.offersMade;
-      return (offers ? chooseOffer(state, seat, line, nodes, imagine) : undefined) ?? line.move;
+      const bargaining = { nodes, gain: foresight.offerGain, imagine };
+      const mayOffer = foresight.offers > state.offersMade;
+      return (mayOffer ? chooseOffer(state, seat, line, bargaining) : undefined) ?? line.move;
     }
     default:
       return searchTurn(state, seat, nodes).move;

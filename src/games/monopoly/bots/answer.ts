@@ -3,7 +3,7 @@ import { money } from '../rules/board.ts';
 import { kinds } from '../rules/moves/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { Offer, State } from '../rules/state.ts';
-import { gainsOf } from './trading.ts';
+import { gainOf } from './trading.ts';
 import type { Appraiser } from './worth.ts';
 
 /** Takes or refuses the oldest offer made to the seat, with a reason in one line; `undefined` when there is none. */
@@ -13,7 +13,7 @@ export function answer(state: State, seat: Seat, appraiser: Appraiser): Move | u
   const accept = { type: 'acceptTrade', offer: offer.id } as const;
   const problem = kinds.acceptTrade.check(state, seat, accept);
   if (problem) return refuse(offer, problem.text);
-  const gain = gainsOf(state, offer.from, offer, appraiser).partner;
+  const gain = gainOf(seat, state, offer.from, offer, appraiser.judge);
   if (gain >= appraiser.character.margin * state.options.startCash) return accept;
   return refuse(offer, reason(state, offer, gain));
 }

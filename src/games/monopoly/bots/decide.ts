@@ -83,7 +83,8 @@ function event(state: State, seat: Seat, appraiser: Appraiser): Move | undefined
 
 function atTheEnd(state: State, seat: Seat, appraiser: Appraiser): Move {
   if (state.cash[seat]! < 0) return raiseMoney(state, seat, appraiser) ?? plainMove('endTurn');
-  return develop(state, seat, appraiser) ?? plainMove('endTurn');
+  const deal = appraiser.character.bargains === 'everything' ? propose(state, seat, appraiser) : undefined;
+  return deal ?? develop(state, seat, appraiser) ?? plainMove('endTurn');
 }
 
 function buyOrDecline(state: State, seat: Seat, square: number, appraiser: Appraiser): Move {

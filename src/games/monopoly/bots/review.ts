@@ -14,7 +14,7 @@ import { bidOrPass } from './bidding.ts';
 import { characters } from './character.ts';
 import { develop } from './develop.ts';
 import { raiseMoney } from './raise-money.ts';
-import { gainsOf } from './trading.ts';
+import { gainOf } from './trading.ts';
 import { Appraiser } from './worth.ts';
 
 const { hard } = characters;
@@ -90,7 +90,7 @@ function judgeAnswer(state: State, seat: Seat, move: MoveOf<'acceptTrade' | 'dec
   const offer = state.offers.find(({ id }) => id === move.offer);
   const accept: Move = { type: 'acceptTrade', offer: move.offer };
   if (!offer || check(state, seat, accept)) return undefined;
-  const gain = gainsOf(state, offer.from, offer, new Appraiser(state, hard)).partner;
+  const gain = gainOf(offer.to, state, offer.from, offer, new Appraiser(state, hard).judge);
   const decline: Move = move.type === 'declineTrade' ? move : { type: 'declineTrade', offer: move.offer };
   return pick(move, [
     { move: accept, worth: gain },

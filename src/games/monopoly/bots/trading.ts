@@ -8,11 +8,8 @@ import type { Appraiser, Holdings } from './worth.ts';
 
 type Proposal = MoveOf<'offerTrade'>;
 
-/** What a trade would change for both sides, in money. */
-interface Gains {
-  readonly own: number;
-  readonly partner: number;
-}
+/** What a seat has of holdings, in money. */
+type Worth = (seat: Seat, holdings: Holdings) => number;
 
 /** The best trade that both sides should like and that has not been refused before, if any. */
 export function propose(state: State, seat: Seat, appraiser: Appraiser): Move | undefined {
@@ -21,10 +18,10 @@ export function propose(state: State, seat: Seat, appraiser: Appraiser): Move | 
   let most = appraiser.character.margin * state.options.startCash;
   for (let to = 0; to < state.out.length; to++) {
     if (to === seat || state.out[to] !== 0 || hasUnanswered(state, seat, to)) continue;
-    for (const { give, want } of ideas(state, seat, to)) {
+    for (const { give, want } of ideas(state, seat, to, appraiser)) {
       const proposal = priced(state, seat, bareOffer(to, give, want), appraiser);
       if (!proposal || wasRefused(state, proposal, seat)) continue;
-      const { own } = gainsOf(state, seat, proposal, appraiser);
+      const own = gainOf(seat, state, seat, proposal, appraiser.judge);
       if (own <= most || kinds.offerTrade.check(state, seat, proposal) !== undefined) continue;
       most = own;
       best = proposal;
@@ -51,7 +48,7 @@ interface Idea {
 }
 
 /** Sets that one side could complete out of the other's deeds, alone or one for the other, and single deeds. */
-function ideas(state: State, seat: Seat, to: Seat): Idea[] {
+function ideas(state: State, seat: Seat, to: Seat, { character }: Appraiser): Idea[] {
   const mine = missingFrom(state, seat, to);
   const theirs = missingFrom(state, to, seat);
   if (state.options.trade === 'lot-for-cash') {
@@ -67,6 +64,11 @@ function ideas(state: State, seat: Seat, to: Seat): Idea[] {
   for (const give of theirs) {
     found.push({ give, want: [] });
     for (const square of looseDeeds(state, to)) found.push({ give, want: [square] });
+  }
+  if (character.bargains !== 'everything') return found;
+  for (const wanted of looseDeeds(state, to)) {
+    found.push({ give: [], want: [wanted] });
+    for (const given of looseDeeds(state, seat)) found.push({ give: [given], want: [wanted] });
   }
   return found;
 }
@@ -99,7 +101,8 @@ function looseDeeds(state: State, seat: Seat): number[] {
 function priced(state: State, seat: Seat, bare: Proposal, appraiser: Appraiser): Proposal | undefined {
   const { character } = appraiser;
   const { to } = bare;
-  const { partner } = gainsOf(state, seat, bare, appraiser);
+  // Others are taken to reckon in money.
+  const partner = gainOf(to, state, seat, bare, (of, holdings) => appraiser.score(of, holdings));
   const least = (character.margin + 0.03) * state.options.startCash;
   const rate = 1 + character.envy / Math.max(1, state.out.filter((out) => out === 0).length - 1);
   if (partner > least / (1 - character.ask)) {
@@ -138,14 +141,14 @@ function sameSquares(one: Goods, other: Goods): boolean {
   );
 }
 
-/** What the trade changes for who proposes it and for the partner, each by the same way of reckoning. */
-export function gainsOf(
+/** What the trade changes for a seat of the two. */
+export function gainOf(
+  seat: Seat,
   state: State,
   from: Seat,
   { to, give, want }: Pick<Offer, 'to' | 'give' | 'want'>,
-  appraiser: Appraiser,
-): Gains {
-  const before: Holdings = state;
+  worth: Worth,
+): number {
   const owner = state.owner.slice();
   const cash = state.cash.slice();
   for (const square of give.squares) owner[square] = to;
@@ -153,12 +156,8 @@ export function gainsOf(
   const paid = give.cash - want.cash;
   cash[from] = cash[from]! - paid - interest(state, want);
   cash[to] = cash[to]! + paid - interest(state, give);
-  const after: Holdings = { owner, cash };
   const cards = cardWorth(state) * (want.cards.length - give.cards.length);
-  return {
-    own: appraiser.score(from, after) - appraiser.score(from, before) + cards,
-    partner: appraiser.score(to, after) - appraiser.score(to, before) - cards,
-  };
+  return worth(seat, { owner, cash }) - worth(seat, state) + (seat === from ? cards : -cards);
 }
 
 function cardWorth(state: State): number {

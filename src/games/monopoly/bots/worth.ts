@@ -4,6 +4,7 @@ import { buildingCosts, half, mortgageValue, worthOf } from '../rules/money.ts';
 import type { State } from '../rules/state.ts';
 import type { Character } from './character.ts';
 import { landingOdds, type Odds } from './odds.ts';
+import { winChances } from './win-estimate.ts';
 
 /** Who would own what, and how much cash everybody would have: a table as it might be. */
 export interface Holdings {
@@ -12,6 +13,10 @@ export interface Holdings {
 }
 
 const meanThrow = 7;
+/** What a sure victory is worth, as a share of the money at the start: only makes chances comparable to money. */
+const VICTORY = 8;
+/** Steps in which the most that a deed may cost is found. */
+const STEPS = 10;
 
 /** Puts a price on what each player has: cash, deeds, and the rents that sets would bring. */
 export class Appraiser {
@@ -26,6 +31,12 @@ export class Appraiser {
     this.odds = landingOdds(state.board);
     this.#opponents = state.out.filter((out) => out === 0).length - 1;
   }
+
+  /** What the player tries to raise, in money. */
+  readonly judge = (seat: Seat, holdings: Holdings): number =>
+    this.character.judgement === 'fortune'
+      ? this.score(seat, holdings)
+      : VICTORY * this.state.options.startCash * winChances(this.state, holdings)[seat]!;
 
   /** The own fortune less a share of the others': what a player tries to raise. */
   score(seat: Seat, holdings: Holdings): number {
@@ -134,15 +145,30 @@ export class Appraiser {
   /** The change of the own score when the square changes hands, against somebody else getting it. */
   worthWinning(seat: Seat, square: number): number {
     const { owner, cash } = this.state;
-    const mine = this.score(seat, { owner: withOwner(owner, square, seat), cash });
-    let rival = this.score(seat, { owner, cash });
+    let rival = this.judge(seat, { owner, cash });
     if (this.character.envy > 0) {
       for (let other = 0; other < cash.length; other++) {
         if (other === seat || this.state.out[other] !== 0) continue;
-        rival = Math.min(rival, this.score(seat, { owner: withOwner(owner, square, other), cash }));
+        rival = Math.min(rival, this.judge(seat, { owner: withOwner(owner, square, other), cash }));
       }
     }
-    return half(mine - rival);
+    const won = withOwner(owner, square, seat);
+    if (this.character.judgement === 'winning') return this.#priceFor(seat, won, rival);
+    return half(this.score(seat, { owner: won, cash }) - rival);
+  }
+
+  /** The most cash that may be paid for the deeds until the seat is no better off than without. */
+  #priceFor(seat: Seat, owner: readonly number[], without: number): number {
+    const { cash, options } = this.state;
+    let [fair, dear] = [0, cash[seat]! + options.startCash];
+    for (let step = 0; step < STEPS; step++) {
+      const price = (fair + dear) / 2;
+      const paid = cash.slice();
+      paid[seat] = paid[seat]! - price;
+      if (this.judge(seat, { owner, cash: paid }) >= without) fair = price;
+      else dear = price;
+    }
+    return fair;
   }
 }
 

@@ -152,6 +152,16 @@ function bankedBy(state: State, seat: Seat, found: Placements, index: number): n
   return pink ? state.bonus[seat]! + orange : 0;
 }
 
+/** The placement with the best swing, as the seat sees it. */
+export function bestPlacement(state: State, seat: Seat, lexicon: Lexicon): Candidate | undefined {
+  const found = findPlacements(state, seat, lexicon);
+  const values = valuesOf(state, seat, found, 'swing');
+  let best = -1;
+  for (let index = 0; index < found.count; index++)
+    if (best < 0 || values[index]! > values[best]!) best = index;
+  return best < 0 ? undefined : candidateAt(state, seat, found, best, values[best]!);
+}
+
 /** The most that a seat can make of its turn: its swing, and whether it can win. */
 export function bestReply(
   state: State,

@@ -48,12 +48,13 @@ interface Thinking {
 function candidateOf(
   state: State,
   seat: Seat,
-  { taste, looksAt }: Mind,
+  { taste, foresight }: Mind,
   sight: Sight,
   { chance, budget }: Thinking,
 ): Candidate | undefined {
-  const best = bestCandidates(state, seat, sight, taste, looksAt ?? 1);
-  return looksAt === undefined ? best[0] : lookAhead(state, seat, best, sight.valid, { chance, budget });
+  const best = bestCandidates(state, seat, sight, taste, foresight?.placements ?? 1);
+  const { milliseconds } = budget;
+  return foresight ? lookAhead(state, seat, best, sight.valid, { foresight, chance, milliseconds }) : best[0];
 }
 
 function moveOf(state: State, candidate: Candidate | undefined, lexicon: Lexicon): Move {

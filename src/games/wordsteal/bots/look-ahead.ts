@@ -1,23 +1,28 @@
 import type { Chance } from '../../../engine/chance.ts';
-import type { Budget, Seat } from '../../../engine/game.ts';
+import type { Seat } from '../../../engine/game.ts';
 import { judge } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { layTiles } from '../rules/moves/place.ts';
 import { clearBoard } from '../rules/scoring.ts';
 import { boardOf, cloneState, fillRack, rackOf, seatsOf } from '../rules/state.ts';
 import type { State } from '../rules/types.ts';
-import { bestReply, type Candidate } from './candidates.ts';
+import { bestPlacement, bestReply, type Candidate } from './candidates.ts';
+import type { Foresight } from './minds.ts';
 
-const refillsTried = 6;
-/** After so many refills only the better half is followed further. */
-const refillsForAll = 2;
-const finalists = 12;
-/** About what one reply of every candidate takes; counted rather than timed, so that equal luck gives equal moves. */
-const millisecondsARefill = 6;
+/** Replies to every line, and to the better half of them afterwards. */
+const repliesForAll = 2;
+const repliesForHalf = 4;
+/** Lines that are played on, and what the mean of their replies counts then, in games played on. */
+const finalists = 8;
+const trust = 4;
 /** How much of the next player's best swing is taken off a move, at a table for two (measured: see README). */
 const replyWeight = 0.9;
-/** What it costs, in points, to let the next player win. */
+/** What each turn that is played on counts less than the one before it. */
+const fading = 0.85;
+/** What it costs, in points, to let another player win. */
 const defeat = 60;
+/** About what one search for placements takes; counted rather than timed, so that equal luck gives equal moves. */
+const searchesPerMillisecond = 4;
 
 interface Line {
   /** `undefined` for a skip. */
@@ -26,11 +31,22 @@ interface Line {
   /** Before the reply. */
   readonly value: number;
   replies: number;
+  heard: number;
+  /** Of games played on, and how many they are. */
+  sum: number;
+  games: number;
+}
+
+export interface Thinking {
+  readonly foresight: Foresight;
+  readonly chance: Chance;
+  readonly milliseconds: number;
 }
 
 /**
- * Two plies: the best placements and a skip, each followed by the next player's best reply, averaged over what the
- * rack may be filled with. The same tiles come to every line, so that luck makes no line better than another.
+ * The best placements and a skip, each followed by the next player's best reply, averaged over what the rack may be
+ * filled with; then, while there is time, the best of them with some turns played on. The same tiles come to every
+ * line, so that luck makes no line better than another.
  * @param candidates the best placements, best first.
  * @returns `undefined` for a skip.
  */
@@ -39,53 +55,104 @@ export function lookAhead(
   seat: Seat,
   candidates: readonly Candidate[],
   lexicon: Lexicon,
-  { chance, budget: { milliseconds } }: { readonly chance: Chance; readonly budget: Budget },
+  { foresight, chance, milliseconds }: Thinking,
 ): Candidate | undefined {
   const [first] = candidates;
   if (first === undefined || first.wins) return first;
-  let lines = [...candidates.map((candidate) => lineOf(state, seat, candidate, lexicon)), skipLine(state)];
   const weight = (replyWeight * 2) / seatsOf(state);
-  const rounds = Math.max(1, Math.min(refillsTried, Math.floor(milliseconds / millisecondsARefill)));
-  const worth = (line: Line, replies: number) => line.value - (weight * line.replies) / replies;
-  for (let round = 1; round <= rounds; round++) {
-    const coming = tilesToCome(state, seat, chance);
-    for (const line of lines) line.replies += reply(line.after, seat, lexicon, coming);
-    if (round !== refillsForAll) continue;
-    lines = lines.sort((a, b) => worth(b, round) - worth(a, round)).slice(0, finalists);
+  const worth = ({ value, replies, heard, sum, games }: Line): number => {
+    const mean = value - (weight * replies) / Math.max(1, heard);
+    return games === 0 ? mean : (trust * mean + sum) / (trust + games);
+  };
+  const byWorth = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => worth(b) - worth(a));
+  let lines = [skipLine(state), ...candidates.map((candidate) => lineOf(state, seat, candidate, lexicon))];
+  let searches = milliseconds * searchesPerMillisecond;
+  const hear = (most: number): void => {
+    for (let round = 0; round < most && (searches >= lines.length || lines[0]!.heard === 0); round++) {
+      const coming = tilesToCome(state, seat, chance);
+      for (const line of lines) hearReply(line, seat, lexicon, coming);
+      searches -= lines.length;
+    }
+  };
+  hear(repliesForAll);
+  lines = byWorth(lines).slice(0, Math.ceil(lines.length / 2));
+  hear(repliesForHalf);
+  lines = byWorth(lines).slice(0, finalists);
+  searches = Math.min(searches, foresight.games * finalists * foresight.turns);
+  const rounds = Math.ceil(Math.log2(lines.length));
+  const share = searches / rounds;
+  for (let left = share; lines.length > 1; left += share) {
+    for (; left >= lines.length * foresight.turns; left -= lines.length * foresight.turns) {
+      const coming = tilesToCome(state, seat, chance);
+      for (const line of lines) playOn(line, seat, lexicon, coming, foresight.turns);
+    }
+    lines = byWorth(lines).slice(0, Math.ceil(lines.length / 2));
   }
-  return lines.reduce((best, line) => (worth(line, rounds) > worth(best, rounds) ? line : best)).candidate;
+  return lines[0]!.candidate;
 }
 
 function lineOf(state: State, seat: Seat, candidate: Candidate, lexicon: Lexicon): Line {
   const after = cloneState(state);
-  const verdict = judge(after, candidate.tiles, lexicon);
-  if (!verdict.ok) throw new Error(`a placement was found that is not valid: ${verdict.fault}`);
-  if (layTiles(after, seat, candidate.tiles, verdict.runs).pink) clearBoard(after, seat);
-  return { candidate, after, value: candidate.value, replies: 0 };
+  lay(after, seat, candidate, lexicon);
+  return { candidate, after, value: candidate.value, replies: 0, heard: 0, sum: 0, games: 0 };
 }
 
 function skipLine(state: State): Line {
-  return { candidate: undefined, after: state, value: 0, replies: 0 };
+  return { candidate: undefined, after: state, value: 0, replies: 0, heard: 0, sum: 0, games: 0 };
+}
+
+function lay(state: State, seat: Seat, { tiles }: Pick<Candidate, 'tiles'>, lexicon: Lexicon): void {
+  const verdict = judge(state, tiles, lexicon);
+  if (!verdict.ok) throw new Error(`a placement was found that is not valid: ${verdict.fault}`);
+  if (layTiles(state, seat, tiles, verdict.runs).pink) clearBoard(state, seat);
 }
 
 /** The next player's best swing with one of the racks that may come. */
-function reply(after: State, seat: Seat, lexicon: Lexicon, coming: readonly number[]): number {
-  const next = nextSeat(after, seat);
-  const { swing, wins } = bestReply(withNextRack(after, next, coming), next, lexicon);
-  return wins ? swing + defeat : swing;
+function hearReply(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly number[]): void {
+  const next = nextSeat(line.after, seat);
+  const { swing, wins } = bestReply(withNextRack(line.after, next, coming), next, lexicon);
+  line.replies += wins ? swing + defeat : swing;
+  line.heard++;
+}
+
+/** Everybody takes the best swing for some turns; what the seat gains counts for it, what others gain against it. */
+function playOn(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly number[], turns: number): void {
+  const state = cloneState(line.after);
+  const { rackSize } = boardOf(state);
+  const weight = 2 / seatsOf(state);
+  let used = 0;
+  let worth = line.value;
+  let counts = 1;
+  let mover = nextSeat(state, seat);
+  for (let turn = 0; turn < turns; turn++, mover = nextSeat(state, mover)) {
+    const rack = rackOf(state, mover);
+    while (rack.length < rackSize && used < coming.length) rack.push(coming[used++]!);
+    const best = bestPlacement(state, mover, lexicon);
+    counts *= fading;
+    if (!best) continue;
+    worth += (mover === seat ? counts : -counts * weight) * (best.wins ? defeat : best.value);
+    if (best.wins) break;
+    lay(state, mover, best, lexicon);
+  }
+  line.sum += worth;
+  line.games++;
 }
 
 function nextSeat(state: State, seat: Seat): Seat {
   return (seat + 1) % seatsOf(state);
 }
 
-/** A rack of tiles as they may leave the bag, in order. Own racks of others are not known: their tiles may come too. */
+/** Racks of tiles as they may leave the bag, in order. Own racks of others are not known: their tiles may come too. */
 function tilesToCome(state: State, seat: Seat, chance: Chance): readonly number[] {
   const bag = state.bag.slice();
   if (state.options.racks === 'own')
     for (const letter of rackOf(state, nextSeat(state, seat))) bag[letter]!++;
   const coming: number[] = [];
-  fillRack({ ...state, bag }, coming, chance);
+  for (let rack = 0; rack < 4; rack++) {
+    const next: number[] = [];
+    fillRack({ ...state, bag }, next, chance);
+    coming.push(...next);
+  }
   return coming;
 }
 

@@ -11,40 +11,47 @@ export interface Mind {
   /** How likely a word is thought of that takes two tiles; with each tile more it is as likely again. */
   readonly notices: number;
   readonly taste: Taste;
-  /** Placements that are followed further; none when what counts is the turn alone. */
-  readonly looksAt?: number;
+  /** None when what counts is the turn alone. */
+  readonly foresight?: Foresight;
+}
+
+/** How far a player looks beyond its turn. */
+export interface Foresight {
+  /** Placements that are followed by the next player's answer. */
+  readonly placements: number;
+  /** How often the best of them are played on, at most, and for how many turns. */
+  readonly games: number;
+  readonly turns: number;
 }
 
 /** Weakest first. */
 export const minds: Readonly<Record<Level, Mind>> = {
   beginner: {
-    about: 'Knows common words, overlooks the longer ones and never thinks of stealing',
-    vocabulary: 'small',
-    notices: 0.75,
-    taste: 'points',
+    about: 'Knows many words, but none of the rare and short ones that go everywhere',
+    vocabulary: 'medium',
+    notices: 1,
+    taste: 'swing',
   },
   easy: {
-    about: 'Knows common words and takes the points',
-    vocabulary: 'small',
-    notices: 1,
+    about: 'Knows the dictionary, overlooks most longer words and counts only its own points',
+    notices: 0.46,
     taste: 'points',
   },
   normal: {
-    about: 'Knows many words and likes to steal',
-    vocabulary: 'medium',
-    notices: 0.95,
+    about: 'Overlooks longer words, and likes to steal',
+    notices: 0.67,
     taste: 'swing',
   },
   hard: {
-    about: 'Knows the whole dictionary, overlooks some of it, and thinks of your answer',
-    notices: 0.9,
+    about: 'Overlooks some words, and thinks of your answer',
+    notices: 0.83,
     taste: 'swing',
-    looksAt: 8,
+    foresight: { placements: 8, games: 0, turns: 1 },
   },
   expert: {
     about: 'Overlooks nothing, and plays on in its mind what may come of each word',
     notices: 1,
     taste: 'swing',
-    looksAt: 25,
+    foresight: { placements: 25, games: 60, turns: 4 },
   },
 };
