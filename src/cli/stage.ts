@@ -8,6 +8,7 @@ import { withPrograms } from '../play/program-host.ts';
 import { type ReviewWork, reviewInWorker } from '../play/review-work.ts';
 import { createSound } from '../sound/sound.ts';
 import { appPaths, storeLocation } from '../store/paths.ts';
+import { type ResultsFile, resultsIn } from '../store/results.ts';
 import type { SettingsFile } from '../store/settings.ts';
 import type { Settings } from '../tui/app/settings.ts';
 import { findTerminal } from '../tui/terminal/find-terminal.ts';
@@ -27,6 +28,7 @@ export interface Stage {
   /** Looks back on a match that is over. */
   review(match: Match<AnyTypes>, onProgress: (progress: ReviewProgress) => void): ReviewWork;
   readonly storage: Storage;
+  readonly results: ResultsFile;
   readonly played: PlayedMatch;
   sound(name: string): void;
   /** True when standard output waits for a log. */
@@ -71,6 +73,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     review: (match, onProgress) => reviewInWorker(worker, match, onProgress),
     sound: (name) => sound.play(name),
     storage,
+    results: resultsIn(join(paths.data, 'results.json')),
     played,
     piped: !stdout.isTTY,
     screen: (place) => screenOf(stage, place),

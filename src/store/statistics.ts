@@ -54,7 +54,7 @@ function keyOf(game: string, { name, bot }: Pick<PlayerStatistics, 'name' | 'bot
 }
 
 /** A name that a form gave to a seat, `Player 2` or its colour, is no person: it would count everybody's games as one's. */
-function isNobody({ name, colour, bot }: Player): boolean {
+export function isNobody({ name, colour, bot }: Player): boolean {
   return bot === undefined && (/^Player \d+$/.test(name) || name.toLowerCase() === colour?.toLowerCase());
 }
 

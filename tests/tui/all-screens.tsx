@@ -16,6 +16,7 @@ import { readOptions } from '../../src/engine/options.ts';
 import { judgement, type Review, reviewing } from '../../src/engine/review.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { ClientState, TableClient } from '../../src/net/client.ts';
+import type { Results, ResultsFile } from '../../src/store/results.ts';
 import { ReviewPage } from '../../src/tui/table/review-page.tsx';
 import { SettingsPage } from '../../src/tui/widgets/settings-page.tsx';
 import { memorySettings } from './driver.tsx';
@@ -35,11 +36,22 @@ export interface Shown {
 const dice = { seed: 'all screens' };
 const logs = new URL('../logs/', import.meta.url);
 
+function memoryResults(): ResultsFile {
+  let results: Results = { bests: {}, daily: {} };
+  return {
+    get: () => results,
+    change(work) {
+      results = work(results);
+    },
+  };
+}
+
 /** What lies around the screens, with a store in memory. */
 export function stage(): Stage {
   const on: Stage = {
     ...{ settings: memorySettings(), piped: false, played: new PlayedMatch() },
     storage: storageAt(() => ':memory:'),
+    results: memoryResults(),
     terminal: { frames: { begun: Promise.resolve() } } as unknown as Stage['terminal'],
     bots: { choose: () => new Promise(() => {}), close: () => {} },
     review: () => ({ done: new Promise(() => {}), cancel: () => {} }),

@@ -1,11 +1,13 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import { startMatch } from '../../engine/match.ts';
 import type { LocalSession } from '../../engine/session.ts';
 import { attachBots, type BotPlay } from '../../play/bots.ts';
 import { LayersContext, useActive, useApp } from '../../tui/app/app-context.ts';
+import type { Ending } from '../../tui/table/ending.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { type BegunMatch, beginNew, type LoadedGame } from '../begin.ts';
+import { keepRecords } from '../records.ts';
 import { saveLogFile } from '../save-log-file.ts';
 import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
@@ -60,12 +62,17 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
     replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
   };
   const { screen } = loaded;
+  const records = useCallback(
+    (ending: Ending) => keepRecords(stage.results, session.match, ending),
+    [stage, session],
+  );
   const playing = {
     ...{ session, people },
     saveLog: () => openLog(true),
     saveLogTo: (file: string, format?: string) => saveLogFile(session.match, file, format),
     review: () => push(stage.screen({ name: 'review', match: session.match, screen, id: keeper.id })),
     again: () => void again(),
+    records,
     leave: (how: 'menu' | 'new-game') => void leave(how),
   };
   return (

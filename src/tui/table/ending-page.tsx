@@ -23,6 +23,8 @@ export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'leave' | 'r
   readonly saveLog?: PlayProps<GameTypes>['saveLog'] | undefined;
   /** Keys of what lies around the game: the chat of a network table. */
   readonly keys?: readonly Binding[];
+  /** Sentences below the places: the decisive turn, records that were broken. */
+  readonly notes: readonly string[];
   /** Back to the board. */
   close(): void;
 }
@@ -37,12 +39,13 @@ const GAP = 3;
 
 /** The page after the last move: who has won, and the figures of the game, as many at once as there is room for. */
 export function EndingPage(props: EndingPageProps): ReactNode {
-  const { title, ending, names, colours, close, leave, saveLog, review, again } = props;
+  const { title, ending, names, colours, close, leave, saveLog, review, again, notes } = props;
   const { size } = useApp();
   const area = bodyArea(size);
   const columns = area.width >= 110 ? 2 : 1;
   const width = Math.floor((area.width - 2 - (columns - 1) * GAP) / columns);
-  const height = area.height - ending.places.length - 2;
+  const told = notes.flatMap((note) => wrap(note, area.width - 2));
+  const height = area.height - ending.places.length - 2 - told.length;
   const pages = pagesOf(ending.sections, { width, height, columns });
   const [at, show] = useState(0);
   const page = Math.min(at, pages.length - 1);
@@ -71,6 +74,11 @@ export function EndingPage(props: EndingPageProps): ReactNode {
     >
       <Box flexDirection="column" paddingX={1}>
         <Podium {...props} />
+        {told.map((line, row) => (
+          <Label key={row} tone="warn">
+            {line}
+          </Label>
+        ))}
         <Box marginTop={1} columnGap={GAP}>
           {pages[page]?.map((sections, column) => (
             <Box key={column} flexDirection="column" width={width} flexShrink={0}>

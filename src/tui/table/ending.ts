@@ -9,6 +9,12 @@ export interface Ending {
   /** One sentence: who has won, and why. */
   readonly headline: string;
   readonly sections: readonly EndingSection[];
+  /** What people like to beat: `longest road`, the more the better. */
+  readonly records?: readonly {
+    readonly seat: Seat;
+    readonly name: string;
+    readonly value: number;
+  }[];
   /** Pages of the game's own that look back on the match. */
   readonly more?: readonly LookBack[];
 }

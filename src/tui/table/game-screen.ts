@@ -70,6 +70,8 @@ export interface PlayProps<G extends GameTypes> {
   saveLogTo?(file: string, format?: string): { readonly ok: boolean; readonly text: string };
   /** Looks back on a match that is over. */
   review?(): void;
+  /** Keeps what people have reached, and tells what of it they had never reached before. */
+  records?(ending: Ending): readonly string[];
   /** Begins a return match: the same game with the same people. */
   again?(): void;
   /** Leaves the screen; the match is kept. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
-import type { Match } from '../../engine/match.ts';
+import { type Match, tableNames } from '../../engine/match.ts';
+import type { Session } from '../../engine/session.ts';
+import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/use-animation.ts';
 import type { Binding } from '../terminal/keys.ts';
@@ -105,7 +107,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
 
 /** The page after the last move, until it is left for the board, and the keys that lead on from there. */
 function useEnding<G extends GameTypes>(
-  { screen, saveLog, leave, watcher, review, again }: GameTableProps<G>,
+  { session, screen, saveLog, leave, watcher, review, again, records }: GameTableProps<G>,
   match: Match<G>,
   moving: boolean,
 ): {
@@ -115,11 +117,15 @@ function useEnding<G extends GameTypes>(
   const [looked, look] = useState<Match<G>>();
   const over = watcher === undefined && match.game.outcome(match.state) !== undefined;
   const ending = useMemo(() => (over ? screen.ending?.(match) : undefined), [over, screen, match]);
+  const notes = useMemo(
+    () => (ending ? [...decisiveTurn(session), ...(records?.(ending) ?? [])] : []),
+    [ending, session, records],
+  );
   if (!ending) return { page: undefined, ways: [] };
   const after = { ...(review ? { review } : {}), ...(again ? { again } : {}) };
   if (looked !== match && !moving) {
     const close = (): void => look(match);
-    return { page: { title: match.game.title, ending, close, leave, saveLog, ...after }, ways: [] };
+    return { page: { title: match.game.title, ending, close, leave, saveLog, notes, ...after }, ways: [] };
   }
   return {
     page: undefined,
@@ -130,6 +136,18 @@ function useEnding<G extends GameTypes>(
       { key: 'n', label: 'new game', run: () => leave('new-game') },
     ],
   };
+}
+
+/** With which move the winner took the lead for good. */
+function decisiveTurn<G extends GameTypes>(session: Session<G>): readonly string[] {
+  const { match } = session;
+  const winners = match.game.outcome(match.state)?.winners ?? [];
+  const point = decisiveStep(turningPoints(scoresOverTime(match)), winners);
+  if (!point) return [];
+  const events = session.history()[point.step - 1]?.events ?? [];
+  const [line] = linesOf(match, events, 'all');
+  const name = tableNames(match)[point.leader]!;
+  return [`${name} has led since move ${point.step}${line ? `: ${line.text}` : '.'}`];
 }
 
 const isBot = <G extends GameTypes>({ players }: Match<G>, seat: Seat): boolean =>

@@ -16,7 +16,6 @@ import { keyList } from './help.ts';
 import { logLines } from './log-lines.ts';
 import { kindOf } from './modes/index.ts';
 import { viewKeys } from './modes/view-keys.ts';
-import { EndTable, endTableWidth } from './panels/EndTable.tsx';
 import { KeyList } from './panels/KeyList.tsx';
 import { Players } from './panels/Players.tsx';
 import { SetAside } from './panels/SetAside.tsx';
@@ -27,14 +26,13 @@ import { fullName, seatLooks } from './seats.ts';
 import { spokenBoard } from './spoken.ts';
 import { texts } from './texts.ts';
 import { typedCommands } from './typed.ts';
-import { useScores } from './use-scores.ts';
 
-/** Carcassonne's part of the table: the board, and beside it scores, the tile, the log; at the end what brought the points. */
+/** Carcassonne's part of the table: the board, and beside it scores, the tile, the log. */
 export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   const desk = useDesk(table);
   const room = useTableRoom();
   const { mode, view, lens } = desk;
-  const layout = layoutOf(desk, room);
+  const layout = layoutOf(room);
   const camera = useCamera(desk, layout.board);
   const kind = kindOf(mode);
   const cursor = kind.cursor(mode);
@@ -55,9 +53,8 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
       overlays={<Overlays desk={desk} />}
     >
       <Box width={room.width} height={room.height}>
-        {mode.kind === 'ended' && !mode.alone && <End desk={desk} width={layout.side} height={room.height} />}
         <Land desk={desk} camera={camera} {...layout.board} />
-        {mode.kind !== 'ended' && <Side desk={desk} width={layout.side} height={room.height} />}
+        <Side desk={desk} width={layout.side} height={room.height} />
       </Box>
     </TableFrame>
   );
@@ -70,9 +67,8 @@ interface Layout {
 }
 
 /** The board gets what the panels beside it do not need. */
-function layoutOf({ mode, view }: Desk, { width, height }: Layout['board']): Layout {
-  const playing = Math.max(32, Math.min(45, Math.floor(width * 0.36) + 1));
-  const side = mode.kind !== 'ended' ? playing : mode.alone ? 0 : endTableWidth(view, width);
+function layoutOf({ width, height }: Layout['board']): Layout {
+  const side = Math.max(32, Math.min(45, Math.floor(width * 0.36) + 1));
   return { board: { width: width - side, height }, side };
 }
 
@@ -149,14 +145,6 @@ function Side({ desk, width, height }: PartProps): ReactNode {
       )}
     </Box>
   );
-}
-
-function End({ desk, width, height }: PartProps): ReactNode {
-  const { view, table } = desk;
-  const { match } = table;
-  const scores = useScores(match);
-  const winners = match.game.outcome(match.state)?.winners ?? [];
-  return <EndTable {...{ view, players: match.players, winners, scores, width, height }} />;
 }
 
 /** Whoever is to move by colour and name; black has none of the colours that frames know. */

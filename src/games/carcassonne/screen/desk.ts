@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { SettingContext, type TableSetting } from '../../../tui/table/setting.ts';
+import { SettingContext } from '../../../tui/table/setting.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
@@ -27,8 +27,6 @@ export interface Desk extends ScreenState {
   readonly preview: Preview | undefined;
   change(change: Change): void;
   enter(mode: Mode): void;
-  /** What the table around can do at the end of a game; nothing of it in a replay. */
-  readonly around: Pick<TableSetting, 'leave' | 'saveLog'> | undefined;
 }
 
 /** The state of the screen, which begins again at every step, and what the rules say of what is composed. */
@@ -36,9 +34,8 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
   const { match, active, people, view } = table;
   const mine = active !== undefined;
   const played = people.length > 0;
-  const setting = useContext(SettingContext);
   // A replay and a lesson have keys of their own.
-  const alone = setting?.keys.length === 0;
+  const alone = useContext(SettingContext)?.keys.length === 0;
   const deal = useMemo(() => ({ match, mine, played, alone }), [match, mine, played, alone]);
   const [state, change] = useDealt(deal, begin, reduce);
   const { game, state: rules } = match;
@@ -55,7 +52,6 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
     ...{ table, view, rules, bounds, placements, change },
     ...useComposed(table, composing(state.mode)),
     enter: (mode) => change({ mode }),
-    around: alone ? setting : undefined,
   };
 }
 

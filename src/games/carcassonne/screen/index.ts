@@ -1,6 +1,7 @@
 import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { Board } from './Board.tsx';
+import { ending } from './ending.ts';
 import { help } from './help.ts';
 import { legend } from './legend.ts';
 import { motion, sounds } from './sounds.ts';
@@ -12,6 +13,7 @@ export const screen: GameScreen<CarcassonneTypes> = {
   cover: { width: 96, height: 44, steps: 70 },
   help,
   legend,
+  ending,
   sounds,
   motion,
   untold: ['tileDrawn', 'followerReturned'],

@@ -74,7 +74,7 @@ function isStart({ match, mine, alone }: Deal): boolean {
 }
 
 function modeOf({ match: { state }, mine }: Deal): Mode {
-  if (state.phase.kind === 'over') return { kind: 'ended', alone: false };
+  if (state.phase.kind === 'over') return { kind: 'ended' };
   if (!mine) return { kind: 'watch' };
   const last = state.turned.length - 1;
   const cursor = { x: state.xs[last]!, y: state.ys[last]! };

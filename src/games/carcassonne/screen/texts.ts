@@ -7,8 +7,6 @@ import { cellName, counted, followerNames } from '../rules/words.ts';
 export const texts = {
   withRiver: 'with the River',
   theEnd: 'the end',
-  newGame: 'new game',
-  saveLog: 'save log',
   at: ({ x, y }: Cell) => `${x},${y}`,
 
   // Placing the tile.
@@ -80,8 +78,11 @@ export const texts = {
   // The end.
   wins: (names: readonly string[]) =>
     names.length > 1 ? `${names.join(' and ')} share the victory` : `${names[0]} wins`,
+  points: (points: number, name: string) => `${counted(points, 'point')}${name === '' ? '' : `  ${name}`}`,
+  pointsByKind: 'Points by what brought them',
   unfinished: '+n: unfinished, counted at the end',
-  chart: 'Points after every turn',
+  chart: 'Points after every move',
+  record: 'highest score',
 
   // Dialogs.
   howToPlay: 'How to play',

@@ -57,6 +57,10 @@ export function ending(match: Match<CatanTypes>): Ending {
         })),
       },
     ],
+    records: view.players.flatMap(({ roadLength, knights }, seat) => [
+      { seat, name: texts.longestRoad, value: roadLength },
+      { seat, name: texts.mostKnights, value: knights },
+    ]),
   };
 }
 

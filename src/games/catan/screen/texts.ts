@@ -199,6 +199,8 @@ export const reasons = {
 export const ending = {
   headline: (names: string, reason: string): string => `${names} wins! ${reason}.`,
   score: (points: number): string => plural(points, 'point'),
+  longestRoad: 'longest road',
+  mostKnights: 'most knights',
   points: 'Points by source',
   pointHeads: ['Points', 'Settl.', 'Cities', 'Road', 'Army', 'VP cards'],
   cards: 'Cards',

@@ -34,6 +34,7 @@ export function ending(match: Match<Monopoly>): Ending {
         })),
       },
     ],
+    records: game.scores(state).map((value, seat) => ({ seat, name: texts.ending.record, value })),
     more: [{ key: 'h', label: texts.ending.key, View: rentsPage(match) }],
   };
 }

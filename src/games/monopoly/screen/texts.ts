@@ -78,6 +78,7 @@ export const texts = {
     headline: (winners: readonly string[], reason: string) =>
       `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}.`,
     chart: (turns: number) => `Net worth over ${turns} turns`,
+    record: 'greatest net worth',
     rents: 'Rent paid, most first',
     warmer: 'The warmer a square, the more it has brought.',
     noRent: 'Nobody paid any rent.',

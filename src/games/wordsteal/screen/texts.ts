@@ -135,6 +135,8 @@ export const texts = {
   figureNote:
     'Taken: tiles stolen from others. Lost: stolen by them. Bonus: paid out by pink cells. Missed: turns without a word. Best: points of the best turn.',
   scoresOverTime: 'Scores after each turn',
+  highestScore: 'highest score',
+  bestTurn: 'best turn',
   turn: (number: number) => `turn ${number}`,
 } as const;
 

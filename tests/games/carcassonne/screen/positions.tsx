@@ -18,15 +18,8 @@ export function sessionAt(state: State, bots: readonly number[] = []): Session<C
   const players = names
     .slice(0, state.seats)
     .map((name, seat) => (bots.includes(seat) ? { name, bot: 'easy' } : { name }));
-  const match: Match<CarcassonneTypes> = {
-    game: carcassonne,
-    options: state.options,
-    players,
-    seed: 'screen',
-    setupChance: [],
-    steps: [],
-    state,
-  };
+  const opening = { options: state.options, players, seed: 'screen' };
+  const match: Match<CarcassonneTypes> = { ...startMatch(carcassonne, opening), state };
   return new LocalSession(match);
 }
 

@@ -38,8 +38,6 @@ export interface WatchMode {
 /** The game is over. */
 export interface EndedMode {
   readonly kind: 'ended';
-  /** Only the board is shown. */
-  readonly alone: boolean;
 }
 
 export type Mode = PlaceTileMode | PlaceFollowerMode | LookMode | WatchMode | EndedMode;

@@ -18,6 +18,7 @@ export function endingOf(match: Match<WordStealTypes>): Ending {
     .map((score, seat) => ({ seat, points: score, won: winners.includes(seat) }))
     .sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points)
     .map(({ seat, points, won }) => ({ seat, won, score: texts.score(points) }));
+  const figures = statisticsOf(pastOf(match), names.length);
   const who = winners.map((seat) => names[seat]!).join(' and ');
   return {
     places,
@@ -28,12 +29,16 @@ export function endingOf(match: Match<WordStealTypes>): Ending {
         title: texts.figures,
         heads: texts.figureHeads,
         note: texts.figureNote,
-        rows: statisticsOf(pastOf(match), names.length).map((one, seat) => ({
+        rows: figures.map((one, seat) => ({
           seat,
           cells: [one.words, one.placed, one.taken, one.lost, one.bonus, one.missed, one.best].map(String),
         })),
       },
       { kind: 'lines', title: texts.scoresOverTime, values: scoresOverTime(match) },
     ],
+    records: figures.flatMap(({ best }, seat) => [
+      { seat, name: texts.highestScore, value: scores[seat]! },
+      { seat, name: texts.bestTurn, value: best },
+    ]),
   };
 }

@@ -1,0 +1,25 @@
+import type { AnyTypes } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { type ResultsFile, withRecords } from '../store/results.ts';
+import { isNobody } from '../store/statistics.ts';
+import type { Ending } from '../tui/table/ending.ts';
+
+/** Keeps what the people of a match have reached. @returns a sentence for every record that they have broken. */
+export function keepRecords(
+  file: ResultsFile,
+  { game, players }: Match<AnyTypes>,
+  { records = [] }: Ending,
+): readonly string[] {
+  const reached = records.flatMap(({ seat, name, value }) => {
+    const player = players[seat]!;
+    return player.bot !== undefined || isNobody(player) ? [] : [{ person: player.name, name, value }];
+  });
+  if (reached.length === 0) return [];
+  const { results, broken } = withRecords(file.get(), game.id, reached);
+  try {
+    file.change(() => results);
+  } catch {
+    // Where nothing can be written, nothing was reached before either: the game itself says so.
+  }
+  return broken.map(({ person, name, value }) => `A record: ${person}'s ${name} so far, ${value}.`);
+}

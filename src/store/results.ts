@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import { fields, fits, number } from '../engine/schema.ts';
+
+const values = v.record(v.string(), number);
+const resultsSchema = fields({
+  /** The best that a person has reached, by game, by person, and by the name of the record. */
+  bests: v.record(v.string(), v.record(v.string(), values)),
+  /** What was reached in the challenges of each day, such as `2026-11-22`, by game: shares of 1. */
+  daily: v.record(v.string(), values),
+});
+export type Results = v.InferOutput<typeof resultsSchema>;
+
+/** What the people at this computer have reached, beside their saved games. */
+export interface ResultsFile {
+  get(): Results;
+  /** Writes it at once. @throws Error when that is impossible */
+  change(work: (results: Results) => Results): void;
+}
+
+const none: Results = { bests: {}, daily: {} };
+
+/** A file that is damaged is put aside when something is to be written. */
+export function resultsIn(file: string): ResultsFile {
+  const found = readResults(file);
+  let results = found ?? none;
+  let isSound = found !== undefined;
+  return {
+    get: () => results,
+    change(work) {
+      const next = work(results);
+      mkdirSync(dirname(file), { recursive: true });
+      if (!isSound) renameSync(file, `${file}.damaged`);
+      // Never half a file.
+      writeFileSync(`${file}.new`, `${JSON.stringify(next)}\n`, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+      isSound = true;
+      results = next;
+    },
+  };
+}
+
+/** @returns `undefined` for a file that is damaged. */
+function readResults(file: string): Results | undefined {
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return fits(resultsSchema, found) ? found : undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? none : undefined;
+  }
+}
+
+/** Something that a person has reached in a game. */
+export interface Reached {
+  readonly person: string;
+  /** Such as `longest road`. */
+  readonly name: string;
+  readonly value: number;
+}
+
+/** Keeps what was reached, and says what of it beats something that was there before. */
+export function withRecords(
+  results: Results,
+  game: string,
+  reached: readonly Reached[],
+): { readonly results: Results; readonly broken: readonly Reached[] } {
+  const bests = structuredClone(results.bests);
+  const broken: Reached[] = [];
+  for (const { person, name, value } of reached) {
+    bests[game] ??= {};
+    bests[game][person] ??= {};
+    const own = bests[game][person];
+    const before = own[name];
+    if (before !== undefined && value <= before) continue;
+    if (before !== undefined) broken.push({ person, name, value });
+    own[name] = value;
+  }
+  return { results: { ...results, bests }, broken };
+}
