@@ -46,17 +46,17 @@ describe('L6 a replay', () => {
 
   it('goes to the move of a line of the log, and to the moves with which the lead changed', async () => {
     await replay('monopoly/worlds-verdict-two');
-    await table.press('g');
+    await table.press('j');
     table.sees('Go to a move', 'Enter go there', '   2  ');
     await table.press('pagedown', 'down');
     const [marked] = table.marked();
     const move = Number(/\d+/.exec(marked!)![0]);
     await table.press('enter');
     table.sees(`${move} of`);
-    await table.press('home', 't');
+    await table.press('home', 'n');
     const turn = Number(/(\d+) of/.exec(table.frame())![1]);
     expect(turn).toBeGreaterThan(0);
-    await table.press('t', 'T');
+    await table.press('n', 'N');
     table.sees(`${turn} of`);
   });
 

@@ -14,7 +14,9 @@ import { bodyArea, Frame } from '../widgets/frame.tsx';
 import type { Bars, Ending, EndingSection, Figures, Lines, LookBack } from './ending.ts';
 import type { PlayProps } from './game-screen.ts';
 
-export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'leave' | 'review' | 'again'> {
+export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'review' | 'again'> {
+  /** Left out in a replay. */
+  readonly leave?: PlayProps<GameTypes>['leave'];
   /** The name of the game. */
   readonly title: string;
   readonly ending: Ending;
@@ -62,9 +64,9 @@ export function EndingPage(props: EndingPageProps): ReactNode {
     { key: ['enter', 'escape'], label: 'board', run: close },
     ...(again ? [{ key: 'r', label: 'return match', run: again }] : []),
     ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
-    { key: 'n', label: 'new game', run: () => leave('new-game') },
+    ...(leave ? [{ key: 'n', label: 'new game', run: () => leave('new-game') }] : []),
     ...(saveLog ? [{ key: 's', label: 'save log', run: saveLog }] : []),
-    { key: 'l', label: 'leave', run: () => leave('menu') },
+    ...(leave ? [{ key: 'l', label: 'leave', run: () => leave('menu') }] : []),
   ]);
   return (
     <Frame

@@ -77,8 +77,8 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const setting: TableSetting = {
     ...{
       title: [],
-      keys: ways,
       ...around,
+      keys: [...(around?.keys ?? []), ...ways],
       help,
       next,
       sitDown,
@@ -115,7 +115,9 @@ function useEnding<G extends GameTypes>(
   readonly ways: readonly Binding[];
 } {
   const [looked, look] = useState<Match<G>>();
-  const over = watcher === undefined && match.game.outcome(match.state) !== undefined;
+  const over = match.game.outcome(match.state) !== undefined;
+  const watched = watcher !== undefined;
+  const [opened, open] = useState(!watched);
   const ending = useMemo(() => (over ? screen.ending?.(match) : undefined), [over, screen, match]);
   const notes = useMemo(
     () => (ending ? [...decisiveTurn(session), ...(records?.(ending) ?? [])] : []),
@@ -123,10 +125,13 @@ function useEnding<G extends GameTypes>(
   );
   if (!ending) return { page: undefined, ways: [] };
   const after = { ...(review ? { review } : {}), ...(again ? { again } : {}) };
-  if (looked !== match && !moving) {
-    const close = (): void => look(match);
-    return { page: { title: match.game.title, ending, close, leave, saveLog, notes, ...after }, ways: [] };
+  if (opened && looked !== match && !moving) {
+    const close = (): void => (watched ? open(false) : look(match));
+    const onwards = watched ? {} : { leave, saveLog };
+    return { page: { title: match.game.title, ending, close, notes, ...onwards, ...after }, ways: [] };
   }
+  // Whoever replays the match has other ways on.
+  if (watched) return { page: undefined, ways: [{ key: 'f', label: 'figures', run: () => open(true) }] };
   return {
     page: undefined,
     ways: [

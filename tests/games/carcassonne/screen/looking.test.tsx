@@ -59,7 +59,7 @@ describe('looking around', () => {
   it('CC5 shows the whole board on one key, and the tile as near as before on the same', async () => {
     const session = finished(3);
     const { terminal } = await open(session);
-    await terminal.press('tab');
+    await terminal.press('enter');
     terminal.seesNot('◂', '▸', '▴', '▾');
     const whole = terminal.frame();
     await terminal.press('+', '+', '+', '+');
@@ -82,9 +82,11 @@ describe('looking around', () => {
     await terminal.press('c', 'i', 'shift+up');
     terminal.sees(/AT -?\d+,-?\d+/);
     await terminal.press('end');
-    terminal.sees(/roads +cities +monasteries +fields +total/, 'Points after every turn');
-    await terminal.press('tab');
-    terminal.seesNot('Points after every turn');
+    await terminal.press('f');
+    terminal.sees(/Roads +Cities +Monast\. +Fields/, '1 of 2', 'Enter board');
+    terminal.seesNot('new game');
+    await terminal.press('enter');
+    terminal.sees('f figures');
     await terminal.close();
   });
 
