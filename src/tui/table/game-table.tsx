@@ -95,7 +95,12 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   };
   if (page) {
     const { names, colours } = table;
-    return <EndingPage {...page} {...{ names, colours, keys: around?.keys ?? [] }} />;
+    return (
+      <EndingPage
+        {...page}
+        {...{ names, colours, keys: watcher === undefined ? (around?.keys ?? []) : [] }}
+      />
+    );
   }
   return (
     <SettingContext.Provider value={setting}>
