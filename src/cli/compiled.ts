@@ -46,7 +46,7 @@ function contents(file: string): Buffer | undefined {
   }
 }
 
-/** Where nothing can be written, each start compiles anew. */
+/** Where nothing can be written, each start compiles again. */
 function keep(script: Script, name: string): void {
   try {
     const folder = folderOf(appPaths().cache);

@@ -3,6 +3,7 @@ import { formatPublicLog } from '../engine/log.ts';
 import { formatLogText } from '../engine/log-text.ts';
 import { type Match, readerOf } from '../engine/match.ts';
 import { printableJson } from '../engine/printable.ts';
+import { games } from '../games/index.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The match as `text`, `jsonl`, or a format that its game adds. @throws UsageError for a format that it lacks. */
@@ -18,6 +19,14 @@ export function logAs(match: Match<AnyTypes>, format: string): string {
 export function logFormats({ exports = {} }: AnyGame): readonly string[] {
   return ['text', 'jsonl', ...Object.keys(exports)];
 }
+
+/** Every format in which the log of some game can be had, known without loading any. */
+export const allLogFormats = ['text', 'jsonl', ...games.flatMap((entry) => entry.logFormats ?? [])];
+
+/** Which formats there are beside text and JSON lines, and of which games. */
+export const otherFormats = games
+  .flatMap(({ title, logFormats: own = [] }) => own.map((format) => `${format} for ${title}`))
+  .join(', ');
 
 /** @throws UsageError for a format that the game lacks. */
 export function checkFormat(game: AnyGame, format: string): void {

@@ -3,7 +3,7 @@ import { Command, CommanderError, type HelpConfiguration } from 'commander';
 import { fileProblem } from '../engine/file-problem.ts';
 import { capital } from '../engine/sentence.ts';
 import { UserError } from '../engine/user-error.ts';
-import { games } from '../games/index.ts';
+import { boardsOfGames, games } from '../games/index.ts';
 import { Fault } from './fault.ts';
 import { complain } from './output.ts';
 import { readSwitches, SwitchOption } from './switch-option.ts';
@@ -96,7 +96,7 @@ const commands: readonly CommandEntry[] = [
   },
   {
     name: 'boards',
-    summary: 'boards of Monopoly and islands of Catan: list, check, import, share, print, path',
+    summary: `${boardsOfGames()}: list, check, import, share, print, path`,
     load: async () => (await import('./commands/boards.ts')).boardsCommand(),
   },
   {
@@ -127,7 +127,7 @@ const answering = 'complete';
 
 /** Runs the program; the exit status is 0, 1 for a failure while running, 2 for what the user can mend. */
 export async function run(args: readonly string[]): Promise<void> {
-  tellFaults();
+  reportFaults();
   try {
     const program = await treeFor(args);
     const named = args.find((arg) => !arg.startsWith('-'));
@@ -233,7 +233,7 @@ function sentence(message: string): string {
 }
 
 /** What nobody catches is told like any other error; whoever draws on the terminal has given it back by then. */
-function tellFaults(): void {
+function reportFaults(): void {
   process.on('uncaughtException', (error) => {
     complain(new Fault(error).message);
     process.exit(1);

@@ -2,9 +2,9 @@ import {
   costliest,
   costOf,
   costText,
+  distinctTexts,
   type Review,
   type ReviewedDecision,
-  toldApart,
 } from '../engine/review.ts';
 
 /** What a review says of one person, as lines: the sum, and the turns that have cost most. */
@@ -30,6 +30,6 @@ function of(review: Review, seat: number, names: readonly string[]): readonly st
 }
 
 function turnLines({ unit }: Review, { step, played, best }: ReviewedDecision): readonly string[] {
-  const [own, better] = toldApart(played, best[0]!);
+  const [own, better] = distinctTexts(played, best[0]!);
   return [`  Move ${step}, ${costText(unit, costOf({ played, best }))}: ${own}`, `    better: ${better}`];
 }

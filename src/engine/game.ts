@@ -67,7 +67,7 @@ export interface TimedDecision<Move> {
   readonly expiry: Move;
   /** Seats that decide at the same time as the first, with the same time and the same expiry. */
   readonly others?: readonly Seat[];
-  /** The time runs on over steps that leave this the same; without it each step begins it anew. */
+  /** The time runs on over steps that leave this the same; without it each step starts it again. */
   readonly name?: string;
 }
 

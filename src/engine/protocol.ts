@@ -169,8 +169,8 @@ class Referee implements Methods {
     }
     this.#matches.set(params.match, played.match);
     const names = tableNames(match);
-    const told = played.events.map((event) => game.describe(event, { viewer: 'all', names }));
-    const lines = told.filter((line) => line !== undefined);
+    const described = played.events.map((event) => game.describe(event, { viewer: 'all', names }));
+    const lines = described.filter((line) => line !== undefined);
     return { chance: played.step.chance, events: played.events, lines, ...standing(played.match) };
   }
 

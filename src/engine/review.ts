@@ -32,10 +32,10 @@ export interface Reviewer<G extends GameTypes> {
   judge(view: G['view'], seat: Seat, move: G['move'], chance: Chance): Judgement<G['move']> | undefined;
 }
 
-/** Reviews of another version were made by another way of judging, and are made anew. */
+/** Reviews of another version were made by another way of judging, and are made again. */
 export const REVIEW_VERSION = 1;
 
-const toldMove = fields({
+const moveInWords = fields({
   move: anyObject,
   /** As the game's notation reads it. */
   notation: words(0, 1000),
@@ -57,9 +57,9 @@ export const reviewSchema = fields({
       /** Steps in a row of one seat are one turn; from 1. */
       turn: whole(1, 1_000_000),
       seat: whole(0, 15),
-      played: toldMove,
+      played: moveInWords,
       /** Best first; the first is worth no less than what was played. */
-      best: list(toldMove, 20),
+      best: list(moveInWords, 20),
     }),
     1_000_000,
   ),
@@ -67,7 +67,7 @@ export const reviewSchema = fields({
 
 export type Review = DataOf<typeof reviewSchema>;
 export type ReviewedDecision = Review['decisions'][number];
-export type ToldMove = ReviewedDecision['played'];
+export type MoveInWords = ReviewedDecision['played'];
 
 /** How far a review has come. */
 export interface ReviewProgress {
@@ -128,7 +128,7 @@ export function* reviewing<G extends GameTypes>(
     const luck = seededChance(`review/${seed}/${index}`);
     const judged = reviewer.judge(game.view(before.state, seat), seat, move, luck);
     if (!judged) continue;
-    const told = (rated: RatedMove<G['move']>): ToldMove => ({
+    const inWords = (rated: RatedMove<G['move']>): MoveInWords => ({
       ...rated,
       ...sayMove(before, seat, rated.move),
     });
@@ -136,8 +136,8 @@ export function* reviewing<G extends GameTypes>(
       step: index + 1,
       turn: turnAt(match, index),
       seat,
-      played: told(judged.played),
-      best: judged.best.map(told),
+      played: inWords(judged.played),
+      best: judged.best.map(inWords),
     });
   }
   const { unit, about } = reviewer;
@@ -155,7 +155,7 @@ function sayMove<G extends GameTypes>(
   before: Match<G>,
   seat: Seat,
   move: G['move'],
-): Pick<ToldMove, 'notation' | 'text'> {
+): Pick<MoveInWords, 'notation' | 'text'> {
   const { game, state } = before;
   const names = tableNames(before);
   const notation = moveText(game, { seat, move }, 'all', state);
@@ -175,9 +175,9 @@ function inWords(notation: string): string {
 }
 
 /** What was played and a better move, in words that tell them from each other. */
-export function toldApart(played: ToldMove, better: ToldMove): readonly [string, string] {
-  const told = ({ text, notation }: ToldMove): string => `${text} (${notation})`;
-  return played.text === better.text ? [told(played), told(better)] : [played.text, better.text];
+export function distinctTexts(played: MoveInWords, better: MoveInWords): readonly [string, string] {
+  const inWords = ({ text, notation }: MoveInWords): string => `${text} (${notation})`;
+  return played.text === better.text ? [inWords(played), inWords(better)] : [played.text, better.text];
 }
 
 /** The decisions that have cost a seat most, one of each turn, the dearest first. */

@@ -9,6 +9,12 @@ import type { GameScreen } from '../tui/table/game-screen.ts';
 import type { LayoutFile } from './catan/rules/layout.ts';
 import type { BoardFile } from './monopoly/rules/board-file.ts';
 
+interface Boards {
+  /** What they are called, such as `islands`. */
+  readonly plural: string;
+  kind(): Promise<FileKind>;
+}
+
 /** A game as the list knows it; rules, bots and screens are loaded when they are first needed. */
 export interface GameEntry {
   readonly id: string;
@@ -24,6 +30,10 @@ export interface GameEntry {
   /** How its strongest computer player looks back on a match. */
   reviewer(): Promise<Reviewer<AnyTypes>>;
   screen(): Promise<GameScreen<AnyTypes>>;
+  /** Formats of its log beside `text` and `jsonl`. */
+  readonly logFormats?: readonly string[];
+  /** What is played on, where it can come as a file. */
+  readonly boards?: Boards;
   /** How the boards of the game are designed, where it has boards. */
   maker?(): Promise<AnyMaker>;
   /** Looks on at games on a board that is being designed. */
@@ -58,6 +68,7 @@ const wordStealRules = once(async () => {
 const wordsteal: GameEntry = {
   id: 'wordsteal',
   title: 'WordSteal',
+  logFormats: ['gcg'],
   summary: 'form words, and steal the tiles of others',
   seats: { min: 2, max: 4 },
   lasts: '30 min',
@@ -78,11 +89,11 @@ const wordsteal: GameEntry = {
     return createReviewer(game, open) as unknown as Reviewer<AnyTypes>;
   }),
   screen: once(async () => {
-    const [{ createWordStealScreen }, { open }] = await Promise.all([
-      import('./wordsteal/screen/index.tsx'),
+    const [{ createScreen }, { open }] = await Promise.all([
+      import('./wordsteal/screen/index.ts'),
       lexicons(),
     ]);
-    return createWordStealScreen(open) as unknown as GameScreen<AnyTypes>;
+    return createScreen(open) as unknown as GameScreen<AnyTypes>;
   }),
   lesson: async () => (await import('./wordsteal/lesson.ts')).lesson,
 };
@@ -96,9 +107,8 @@ async function shelfOf<T extends { readonly name: string }>(kind: FileKind): Pro
   return openShelf(kind, appPaths().data);
 }
 
-const boards = once(async () =>
-  shelfOf<BoardFile>((await import('./monopoly/boards/board-kind.ts')).boardKind),
-);
+const boardKind = async () => (await import('./monopoly/boards/board-kind.ts')).boardKind;
+const boards = once(async () => shelfOf<BoardFile>(await boardKind()));
 
 const monopolyRules = once(async () => {
   const [{ createMonopoly }, shelf] = await Promise.all([import('./monopoly/rules/index.ts'), boards()]);
@@ -118,7 +128,7 @@ const monopoly: GameEntry = {
   reviewer: async () => (await import('./monopoly/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(async () => {
     const [{ screen }, { createNewGame }, { bots }, game, shelf] = await Promise.all([
-      import('./monopoly/screen/index.tsx'),
+      import('./monopoly/screen/index.ts'),
       import('./monopoly/screen/NewGame.tsx'),
       import('./monopoly/bots/index.ts'),
       monopolyRules(),
@@ -127,6 +137,7 @@ const monopoly: GameEntry = {
     const NewGame = createNewGame({ game: anyGame(game), bots, boards: shelf });
     return { ...screen, NewGame } as unknown as GameScreen<AnyTypes>;
   }),
+  boards: { plural: 'boards', kind: boardKind },
   maker: once(async () => {
     const [{ createMaker }, shelf] = await Promise.all([import('./monopoly/maker/index.tsx'), boards()]);
     return createMaker(shelf) as unknown as AnyMaker;
@@ -135,9 +146,8 @@ const monopoly: GameEntry = {
   lesson: async () => (await import('./monopoly/lesson.ts')).lesson,
 };
 
-const islands = once(async () =>
-  shelfOf<LayoutFile>((await import('./catan/layouts/layout-kind.ts')).layoutKind),
-);
+const layoutKind = async () => (await import('./catan/layouts/layout-kind.ts')).layoutKind;
+const islands = once(async () => shelfOf<LayoutFile>(await layoutKind()));
 
 const catanRules = once(async () => {
   const [{ createCatan }, shelf] = await Promise.all([import('./catan/rules/index.ts'), islands()]);
@@ -151,6 +161,7 @@ const catan: GameEntry = {
   seats: { min: 2, max: 4 },
   lasts: '1 h',
   rules: catanRules,
+  boards: { plural: 'islands', kind: layoutKind },
   bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
   reviewer: async () => (await import('./catan/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(
@@ -187,4 +198,20 @@ export const games: readonly GameEntry[] = [monopoly, wordsteal, catan, carcasso
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);
+}
+
+/** What games are played on, as files: `boards and islands`. */
+export function plurals(): string {
+  return inWords(games.flatMap(({ boards: played }) => played?.plural ?? []));
+}
+
+/** `boards of Monopoly and islands of Catan`. */
+export function boardsOfGames(): string {
+  return inWords(
+    games.flatMap(({ title, boards: played }) => (played ? [`${played.plural} of ${title}`] : [])),
+  );
+}
+
+function inWords(parts: readonly string[]): string {
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

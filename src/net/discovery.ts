@@ -73,19 +73,19 @@ export function lookForTables(
   const bonjour = open(options);
   if (!bonjour) return { close() {} };
   const found = new Map<string, FoundTable>();
-  const tell = (): void => onChange([...found.values()]);
+  const report = (): void => onChange([...found.values()]);
   const browser = bonjour.find({ type: TYPE });
   const take = (service: Service): void => {
     const table = tableOf(service);
     if (!table) return;
     found.set(table.code, table);
-    tell();
+    report();
   };
   browser.on('up', take);
   browser.on('txt-update', take);
   browser.on('down', (service: Service) => {
     const code = String(service.txt?.code);
-    if (found.delete(code)) tell();
+    if (found.delete(code)) report();
   });
   return {
     close() {
@@ -96,10 +96,10 @@ export function lookForTables(
 }
 
 function open({ interface: only, onTrouble }: DiscoveryOptions): Bonjour | undefined {
-  let told = false;
+  let reported = false;
   const trouble = (error: unknown): void => {
-    if (told) return;
-    told = true;
+    if (reported) return;
+    reported = true;
     onTrouble(error instanceof Error ? error.message : String(error));
   };
   try {

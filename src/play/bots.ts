@@ -71,7 +71,7 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     }
     busy = false;
     if (closed || holds > 0 || session.saving) return;
-    // Somebody else moved meanwhile: what was chosen may be out of date, and every bot is asked anew.
+    // Somebody else moved meanwhile: what was chosen may be out of date, and every bot is asked again.
     // So it is when the person whose move it was has come back.
     if (session.match !== match || (choice && isPerson(choice.seat))) void step();
     else if (choice) await playChoice(session, parts, choice);

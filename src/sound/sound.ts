@@ -19,7 +19,7 @@ export interface SoundSettings {
 }
 
 export interface SoundParts {
-  /** Read anew for every sound, so that changed settings are heard at once. */
+  /** Read again for every sound, so that changed settings are heard at once. */
   settings(): SoundSettings;
   /** Where WAV files are kept once they are made. */
   readonly folder: string;
@@ -106,7 +106,7 @@ function runPlayer(
 }
 
 /**
- * A sound's WAV file, made anew when a run of the program first needs it: one of an earlier run may be damaged, or
+ * A sound's WAV file, made again when a run of the program first needs it: one of an earlier run may be damaged, or
  * sound as an older version did. `undefined` where the folder cannot be written.
  */
 function soundFiles(folder: string): (name: SoundName, volume: number) => string | undefined {

@@ -147,7 +147,7 @@ describe('L8 computer players at the table', () => {
     expect(session.match.steps).toHaveLength(0);
   });
 
-  it('are asked anew when somebody moves during their pause', async () => {
+  it('are asked again when somebody moves during their pause', async () => {
     const due: (() => void)[] = [];
     const after: Clock['after'] = (_, run) => {
       due.push(run);

@@ -42,7 +42,7 @@ describe('L23 guests', () => {
     },
   );
 
-  it('are not kept before they have a name, and start anew where what was kept is damaged', async () => {
+  it('are not kept before they have a name, and start again where what was kept is damaged', async () => {
     const { store, guests } = await newGuests();
     await guests.enter('ssh-1');
     await guests.change('ssh-1', { look: { ascii: false, colours: 3 } });

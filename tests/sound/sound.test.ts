@@ -126,7 +126,7 @@ describe('L12 playing sounds', () => {
     expect(starts.map((start) => start.program)).toEqual(['pw-play', 'pw-play']);
   });
 
-  it('makes a file of an earlier run anew, which may be damaged or of an older version', () => {
+  it('makes a file of an earlier run again, which may be damaged or of an older version', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'pink-70.wav'), '');
     sound.play('pink');

@@ -67,12 +67,12 @@ async function reviewed({ match }: OpenedMatch): Promise<Review> {
   if (!match.game.outcome(match.state))
     throw new UsageError('This game is not over: it can be analysed when it is.');
   const { stderr } = process;
-  const tell = (text: string): void => {
+  const report = (text: string): void => {
     if (stderr.isTTY) stderr.write(`\r\u001b[K${text}`);
   };
   const review = await reviewLog({ log: formatLog(match) }, ({ done, of }) =>
-    tell(`Decision ${done + 1} of ${of}`),
+    report(`Decision ${done + 1} of ${of}`),
   );
-  tell('');
+  report('');
   return review;
 }

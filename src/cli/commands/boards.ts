@@ -2,6 +2,7 @@ import { readSync } from 'node:fs';
 import { Argument, Command } from 'commander';
 import { findingSentence, findingText } from '../../engine/finding.ts';
 import { printable } from '../../engine/printable.ts';
+import { boardsOfGames, games, plurals } from '../../games/index.ts';
 import type { FileKind, Shelf } from '../../shelf/shelf.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
 import { completeWith, files, words } from '../completion/sources.ts';
@@ -32,11 +33,11 @@ const realTerminal: BoardsTerminal = {
 /** Exit statuses: 0; 1 for a board that cannot be played. */
 export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command {
   const command = new Command('boards').description(
-    'boards of Monopoly and islands of Catan: list, check, import, share, print, path',
+    `${boardsOfGames()}: list, check, import, share, print, path`,
   );
   command
     .command('list')
-    .description('the boards and islands there are, broken ones with the reason')
+    .description(`the ${plurals()} there are, broken ones with the reason`)
     .addArgument(boardGame())
     .action(async (game?: string) => {
       const rows = (await openShelves(terminal, game)).flatMap(rowsOf);
@@ -44,21 +45,19 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
     });
   command
     .command('check')
-    .description('say what is wrong with a board or an island, by field, square and hex')
-    .addArgument(completeWith(new Argument('<file>', 'such as my.board.json or my.layout.json'), files))
+    .description('say what is wrong with a file, by field and place')
+    .addArgument(completeWith(new Argument('<file>', 'such as my.board.json'), files))
     .action(async (file: string) => check(terminal, file));
   command
     .command('import')
-    .description(
-      'keep a board or an island that a friend has sent: a file, a share text, or - for standard input',
-    )
+    .description('keep a board that a friend has sent: a file, a share text, or - for standard input')
     .addArgument(
       completeWith(new Argument('<source>', 'a path, a text that begins with boardgames:, or -'), files),
     )
     .action(async (source: string) => importBoard(terminal, source));
   command
     .command('share')
-    .description('print a board or an island as a text that can be sent and pasted')
+    .description('print a board as a text that can be sent and pasted')
     .argument('<name>', 'as `boardgames boards list` names it')
     .action(async (name: string) => {
       const { shareText } = await import('../../shelf/share-text.ts');
@@ -66,7 +65,7 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
     });
   command
     .command('print')
-    .description('print a board or an island as a list of all that is on it')
+    .description('print a board as a list of all that is on it')
     .argument('<name>', 'as `boardgames boards list` names it')
     .action(async (name: string) => {
       const { value, game } = await boardNamed(terminal, name);
@@ -75,7 +74,7 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
     });
   command
     .command('path')
-    .description('the folders for your own boards and islands')
+    .description(`the folders for your own ${plurals()}`)
     .addArgument(boardGame())
     .action(async (game?: string) => {
       for (const { folders } of await openShelves(terminal, game)) terminal.print(folders.own ?? '');
@@ -99,18 +98,12 @@ function readInput(): string {
 }
 
 function boardGame(): Argument {
-  return completeWith(
-    new Argument('[game]', 'monopoly or catan; both if left out'),
-    words('monopoly', 'catan'),
-  );
+  const ids = games.flatMap(({ id, boards }) => (boards ? [id] : []));
+  return completeWith(new Argument('[game]', `${ids.join(' or ')}; all if left out`), words(...ids));
 }
 
 async function fileKinds(): Promise<readonly FileKind[]> {
-  const [{ boardKind }, { layoutKind }] = await Promise.all([
-    import('../../games/monopoly/boards/board-kind.ts'),
-    import('../../games/catan/layouts/layout-kind.ts'),
-  ]);
-  return [boardKind, layoutKind];
+  return Promise.all(games.flatMap(({ boards }) => (boards ? [boards.kind()] : [])));
 }
 
 async function openShelves(terminal: BoardsTerminal, game: string | undefined): Promise<readonly Shelf[]> {

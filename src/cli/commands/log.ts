@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { savedGame } from '../completion/own-sources.ts';
 import { completeWith, words } from '../completion/sources.ts';
-import { logAs } from '../format-log.ts';
+import { allLogFormats, logAs, otherFormats } from '../format-log.ts';
 import { openLatest, openSaved } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
 
@@ -11,8 +11,8 @@ export function logCommand(): Command {
     .addArgument(savedGame('[id]', 'kept', 'as `boardgames saves` lists it'))
     .addOption(
       completeWith(
-        new Option('--format <format>', 'text, jsonl (to replay and to analyse), or gcg for WordSteal'),
-        words('text', 'jsonl', 'gcg'),
+        new Option('--format <format>', `text, jsonl (to replay and to analyse), or ${otherFormats}`),
+        words(...allLogFormats),
       ).default('text'),
     )
     .action((id: string | undefined, { format }: { format: string }) => printLog(id, format));

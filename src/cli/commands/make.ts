@@ -1,14 +1,19 @@
 import { Argument, Command, Option } from 'commander';
+import { boardsOfGames, games } from '../../games/index.ts';
 import { completeWith, files } from '../completion/sources.ts';
 
 /** `boardgames make [BOARD]`: the board maker. */
 export function makeCommand(): Command {
   return new Command('make')
-    .description('design boards of Monopoly and islands of Catan: to play on, to keep, to send')
+    .description(`design ${boardsOfGames()}: to play on, to keep, to send`)
     .addArgument(
       completeWith(new Argument('[board]', 'a board by its name, or a file; the list if left out'), files),
     )
-    .addOption(new Option('--game <game>', 'whose boards').choices(['monopoly', 'catan']))
+    .addOption(
+      new Option('--game <game>', 'whose boards').choices(
+        games.flatMap(({ id, maker }) => (maker ? [id] : [])),
+      ),
+    )
     .action(async (board: string | undefined, { game }: { readonly game?: string }) => {
       const [{ makerPlace }, { showPlace }] = await Promise.all([
         import('../maker/open.tsx'),

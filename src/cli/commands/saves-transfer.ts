@@ -84,7 +84,7 @@ function readWhole(file: string): string {
 
 async function importGames(file: string): Promise<void> {
   const records = parseRecords(readWhole(file), file === '-' ? 'Standard input' : file);
-  tell(await withStore((store) => store.add(records)), 'added');
+  report(await withStore((store) => store.add(records)), 'added');
 }
 
 async function moveGames(ids: readonly string[], to: string): Promise<void> {
@@ -92,7 +92,7 @@ async function moveGames(ids: readonly string[], to: string): Promise<void> {
     const target = (await openStore(to)).store;
     try {
       const added = await moveMatches(store, target, ids.length > 0 ? [...new Set(ids)] : undefined);
-      tell(added, `moved to ${target.place}`);
+      report(added, `moved to ${target.place}`);
     } finally {
       await target.close();
     }
@@ -112,12 +112,12 @@ async function rescueGames(given: string | undefined): Promise<void> {
   }
   const { records, cut, lost } = await rescue(file);
   if (records.length === 0) throw new UsageError(`Nothing can be read of ${file}.`);
-  tell(await withStore((store) => store.add(records)), 'brought back');
+  report(await withStore((store) => store.add(records)), 'brought back');
   if (cut.length > 0) print(`Only the first moves could be read of ${cut.join(', ')}.`);
   if (lost > 0) complain(`${countOf(lost)} could not be read.`);
 }
 
-function tell(added: readonly Added[], what: string): void {
+function report(added: readonly Added[], what: string): void {
   const fresh = added.filter(({ isNew }) => isNew);
   print(`${countOf(fresh.length)} ${what}.`);
   if (fresh.length < added.length) print(`${countOf(added.length - fresh.length)} there already.`);

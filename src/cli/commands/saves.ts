@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { playerName, problemIn, problemText } from '../../engine/schema.ts';
 import { savedGame } from '../completion/own-sources.ts';
 import { completeWith, words } from '../completion/sources.ts';
+import { allLogFormats } from '../format-log.ts';
 import { withStore } from '../our-store.ts';
 import { print } from '../output.ts';
 import { savesTable } from '../saves-table.ts';
@@ -28,7 +29,7 @@ export function savesCommand(): Command {
     .addOption(
       completeWith(
         new Option('--log-format <format>', 'of the log on standard output when that is a file or a pipe'),
-        words('text', 'jsonl', 'gcg'),
+        words(...allLogFormats),
       ).default('text'),
     )
     .action(async (id: string, { logFormat }: { logFormat: string }) => {

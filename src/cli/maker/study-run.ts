@@ -16,10 +16,10 @@ export function runStudy(order: StudyOrder, games: number, hear: StudyListener, 
   const players = script
     ? Array.from({ length: threads }, () => gamePlayerInWorker<object>(script, order))
     : [playerHere(order)];
-  const tell = (record: object): void => {
+  const report = (record: object): void => {
     if (!signal.aborted) hear.game(record);
   };
-  playGames(players, indices, tell, signal)
+  playGames(players, indices, report, signal)
     .then(() => !signal.aborted && hear.end())
     .catch((error: Error) => !signal.aborted && hear.end(error.message));
   return { cancel: () => stop.abort() };

@@ -62,7 +62,7 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   const server = await listenFor(table, options);
   const { port } = server;
   const scheme = options.tls ? 'wss' : 'ws';
-  const announcer = options.local ? undefined : tell(table, options, port);
+  const announcer = options.local ? undefined : announceTable(table, options, port);
   return {
     table,
     url: `${scheme}://127.0.0.1:${port}`,
@@ -198,7 +198,7 @@ async function listenFor(table: HostTable, { port, local, tls }: HostOptions): P
 }
 
 /** The local network hears of the table as it fills. */
-function tell(table: HostTable, { entry, password, tls }: HostOptions, port: number): Announcer {
+function announceTable(table: HostTable, { entry, password, tls }: HostOptions, port: number): Announcer {
   const now = () => {
     const { seats, code, phase } = table.view();
     const taken = seats.filter(({ member, bot }) => member !== undefined || bot !== undefined).length;

@@ -113,7 +113,7 @@ export function useApp(): App {
   return useContext(AppContext);
 }
 
-/** Makes these bindings live while this component is in the top layer; read anew at every rendering. */
+/** Makes these bindings live while this component is in the top layer; read again at every rendering. */
 export function useKeys(bindings: readonly Binding[]): void {
   const layers = useContext(LayersContext);
   const place = useContext(PlaceContext);

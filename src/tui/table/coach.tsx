@@ -129,13 +129,17 @@ function CoachPanel({ moment, isOver, count }: LessonNow): ReactNode {
 }
 
 function Advice({ moment, isOver, width }: AdviceProps): ReactNode {
-  if (isOver) return <Told {...ending} width={width} />;
-  return moment ? <Told {...moment} width={width} /> : <Label tone="muted">The others are moving…</Label>;
+  if (isOver) return <CoachText {...ending} width={width} />;
+  return moment ? (
+    <CoachText {...moment} width={width} />
+  ) : (
+    <Label tone="muted">The others are moving…</Label>
+  );
 }
 
-type ToldProps = Pick<Moment, 'where' | 'advice' | 'task' | 'keys'> & { readonly width: number };
+type CoachTextProps = Pick<Moment, 'where' | 'advice' | 'task' | 'keys'> & { readonly width: number };
 
-function Told({ where, advice, task, keys, width }: ToldProps): ReactNode {
+function CoachText({ where, advice, task, keys, width }: CoachTextProps): ReactNode {
   return (
     <>
       <Label bold tone="accent">

@@ -30,7 +30,7 @@ export interface GameScreen<G extends GameTypes> {
   /** Whether people at one computer have secrets from each other; left out, they have none. */
   secret?(options: G['options']): boolean;
   /** Kinds of events that the log leaves out. */
-  readonly untold?: readonly G['event']['type'][];
+  readonly unlogged?: readonly G['event']['type'][];
 }
 
 /** A board for a small room: where it is larger than that, a part of it is shown. */

@@ -61,11 +61,11 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
     match.game.toAct(match.state).some((seat) => isBot(match, seat));
   useQuietKeys(`keyboard of ${next ?? 'whoever sits there'}`, acts);
   useQuietKeys(active !== undefined && lastWasBot(match) ? match.steps.length : undefined, commits);
-  const untold = screen.untold ?? [];
+  const unlogged = screen.unlogged ?? [];
   const table: Table<G> = {
     ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, ...useLooks(match) },
     ...{ events: history.events, before: history.before },
-    lines: history.lines.filter(({ event }) => !untold.includes(event.type)),
+    lines: history.lines.filter(({ event }) => !unlogged.includes(event.type)),
     ...playing.callsFor(active),
     order: orders.leave,
   };

@@ -50,7 +50,7 @@ function moveTexts<G extends GameTypes>(session: ReplaySession<G>, viewer: Viewe
   const { match } = session;
   const names = tableNames(match);
   return session.whole().map(({ seat, events }) => {
-    const told = linesOf(match, events, viewer).map(({ text }) => text);
-    return told.length > 0 ? told.join(' ') : `${names[seat]} moves`;
+    const lines = linesOf(match, events, viewer).map(({ text }) => text);
+    return lines.length > 0 ? lines.join(' ') : `${names[seat]} moves`;
   });
 }

@@ -6,10 +6,10 @@ import { ReplaySession } from '../../engine/replay-session.ts';
 import {
   costOf,
   costText,
+  distinctTexts,
   type Review,
   type ReviewedDecision,
   shortCost,
-  toldApart,
 } from '../../engine/review.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
@@ -125,7 +125,7 @@ interface DecisionsProps {
 function Decisions({ items, decisions, width, height }: DecisionsProps): ReactNode {
   const menu = useMenu(items, { take: 'board' });
   const marked = decisions[menu.marked];
-  const [played, better] = marked ? toldApart(marked.played, marked.best[0]!) : ['', ''];
+  const [played, better] = marked ? distinctTexts(marked.played, marked.best[0]!) : ['', ''];
   const whole = [
     ...wrap(`Played: ${played}`, width - 4),
     ...(marked && costOf(marked) > 0 ? wrap(`Better: ${better}`, width - 4) : []),
@@ -148,7 +148,7 @@ function Decisions({ items, decisions, width, height }: DecisionsProps): ReactNo
 /** Move, cost and what was played; behind it what would have been better. */
 function rowOf({ unit }: Review, decision: ReviewedDecision, width: number) {
   const cost = costOf(decision);
-  const [played, better] = toldApart(decision.played, decision.best[0]!);
+  const [played, better] = distinctTexts(decision.played, decision.best[0]!);
   const price = cost === 0 ? 'best' : shortCost(unit, cost);
   const head = `${pad(String(decision.step), 4, 'right')}  ${pad(price, 7, 'right')}  `;
   return {

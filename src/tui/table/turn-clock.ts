@@ -4,7 +4,7 @@ import { useActive, useApp } from '../app/app-context.ts';
 export interface TurnClockOptions {
   /** Seconds for this turn; `undefined` when nobody is timed. */
   readonly seconds: number | undefined;
-  /** The clock begins anew when this changes: the number of the turn. */
+  /** The clock starts again when this changes: the number of the turn. */
   readonly turn: number | string;
   /** False while a computer player moves, a movement is shown and the like. */
   readonly running: boolean;

@@ -24,10 +24,10 @@ export class FrameStream {
   readonly #output: Output;
   readonly #mode: DrawMode;
   #shown: () => readonly string[] = () => [];
-  #tellBegun: () => void = () => {};
+  #resolveBegun: () => void = () => {};
   /** Done when the first frame is written. */
   readonly begun = new Promise<void>((resolve) => {
-    this.#tellBegun = resolve;
+    this.#resolveBegun = resolve;
   });
 
   constructor(output: Output, mode: DrawMode) {
@@ -72,7 +72,7 @@ export class FrameStream {
   #write(text: string): void {
     if (text === '') return;
     this.#output.write(text);
-    this.#tellBegun();
+    this.#resolveBegun();
   }
 }
 

@@ -148,10 +148,10 @@ function edited(state: FormState, field: FormField & { kind: 'text' | 'number' }
   const allowed =
     step.type === 'insert' && field.kind === 'number' ? step.text.replace(/[^\d-]/g, '') : undefined;
   if (allowed === '') return state;
-  const anew = state.fresh && allowed !== undefined;
-  const text = anew ? '' : String(state.values[field.name] ?? '');
+  const replaced = state.fresh && allowed !== undefined;
+  const text = replaced ? '' : String(state.values[field.name] ?? '');
   const edit = step.type === 'insert' ? { ...step, text: allowed ?? step.text, most } : step;
-  const { text: changed, at } = editText({ text, at: anew ? 0 : state.at }, edit);
+  const { text: changed, at } = editText({ text, at: replaced ? 0 : state.at }, edit);
   return { ...withValue(state, changed), at, fresh: false };
 }
 

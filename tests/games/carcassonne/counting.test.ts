@@ -65,7 +65,7 @@ function waysFrom(state: State, next: readonly string[]): number {
   return ways;
 }
 
-/** The same on the slow board, which is set up anew for every line of play. */
+/** The same on the slow board, which is set up again for every line of play. */
 function slowWays(options: Options, tiles: readonly string[], line: readonly Move[] = []): number {
   const game = new SlowGame(2, options);
   let turn = 0;

@@ -11,7 +11,7 @@ const columns = {
   field: 'fields',
 } as const;
 
-/** Plays along with a game on a slow board: followers, scores and the final count worked out anew. */
+/** Plays along with a game on a slow board: followers, scores and the final count worked out from scratch. */
 export class SlowGame {
   readonly board = new SlowBoard();
   readonly followers: number[];

@@ -16,7 +16,7 @@ import {
 } from './naive-rules.ts';
 
 /*
- * What a move makes of the table, worked out anew from what the referee sees. What everybody knows of hands
+ * What a move makes of the table, worked out from scratch from what the referee sees. What everybody knows of hands
  * (`known`) is left as it was.
  */
 

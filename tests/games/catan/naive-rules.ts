@@ -13,7 +13,7 @@ import {
 } from './naive-island.ts';
 
 /*
- * Which moves are legal, worked out anew from what the referee sees, by names alone and without a thought for speed.
+ * Which moves are legal, worked out from scratch from what the referee sees, by names alone and without a thought for speed.
  */
 
 /** The referee's view, in which every hand is open and everything may be changed. */

@@ -18,7 +18,7 @@ const VARIANTS = [
   { target: 12 },
 ];
 
-/** Every rule of conservation, and every cached number worked out anew. */
+/** Every rule of conservation, and every cached number worked out from scratch. */
 function expectSound(state: State): void {
   const { seats, hands, known, bank, cards, deck, played, buildings, roads } = state;
   for (let r = 0; r < 5; r++) {

@@ -68,7 +68,7 @@ describe('MC5: rents', () => {
     expect(both.money[0]).toBe(1420);
   });
 
-  it('C36. throws anew for the nearest-utility card: ten times, nobody moves, no double', () => {
+  it('C36. throws again for the nearest-utility card: ten times, nobody moves, no double', () => {
     const t = new Table(2).own(1, 12).land(0, 7).draw(0, 'ch-near-utility', 3, 3).play(1, 'collectRent');
     expect([t.money[0], t.position(0), t.phase]).toEqual([1440, 12, 'end']);
     const kept = new Table(2).own(1, 12).play(1, 'setRentPolicy collect').land(0, 7);

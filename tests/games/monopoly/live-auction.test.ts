@@ -15,7 +15,7 @@ describe('MC4 auctions in which all bid at once', () => {
     expect([t.state.owner[39], t.money[2]]).toEqual([2, 1470]);
   });
 
-  it('give everybody but the holder of the bid the same time, which each bid begins anew', () => {
+  it('give everybody but the holder of the bid the same time, which each bid starts again', () => {
     const t = open(3);
     const first = game.clock!(t.state)!;
     expect(first).toMatchObject({ seat: 0, others: [1, 2], seconds: 10, expiry: { type: 'pass' } });

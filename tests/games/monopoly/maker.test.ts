@@ -48,7 +48,7 @@ describe('MW17 a board that is edited', () => {
       document,
     ]);
     // A new change ends what was taken back.
-    expect(change(undo(document), world, 'begin anew').future).toEqual([]);
+    expect(change(undo(document), world, 'start again').future).toEqual([]);
   });
 
   it('moves, cuts and pastes squares, all but Start', () => {

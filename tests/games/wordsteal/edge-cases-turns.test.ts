@@ -116,7 +116,7 @@ describe('skips', () => {
     expect(bagSize(state)).toBe(4);
   });
 
-  it('29. counts skips and lost time alike, and begins anew after a submission, valid or not', () => {
+  it('29. counts skips and lost time alike, and starts again after a submission, valid or not', () => {
     const before = position({ seats: 3, rack: 'HELPQVX', bag: 'AEIOUAEIOU' });
     const two = turn(turn(before, 'skip', '').state, 'timeUp', '').state;
     expect(two.skips).toBe(2);

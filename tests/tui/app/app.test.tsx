@@ -8,10 +8,10 @@ import { widthOf } from '../../../src/tui/paint/width.ts';
 import { Confirm } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { Pages } from '../../../src/tui/widgets/pages.tsx';
-import { WholeBody } from '../../../src/tui/widgets/whole-body.tsx';
 import { type MountOptions, mount } from '../driver.tsx';
 import { nimSession } from '../nim.ts';
 import { Play } from '../nim-screen.tsx';
+import { WholeBody } from '../whole-body.tsx';
 
 function Counter() {
   const { say, push, pop, setUnsaved } = useApp();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { MenuList, moveMark, useMenu } from '../../../src/tui/widgets/menu.tsx';
-import { WholeBody } from '../../../src/tui/widgets/whole-body.tsx';
 import { mount } from '../driver.tsx';
+import { WholeBody } from '../whole-body.tsx';
 
 describe('dialogs', () => {
   it('lie where they are told to, wrap their text and cut what does not fit', async () => {

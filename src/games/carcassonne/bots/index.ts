@@ -40,7 +40,7 @@ function highest(turns: readonly Turn[]): Turn {
   return turns.reduce((best, turn) => (turn.rating > best.rating ? turn : best));
 }
 
-/** The first move of a turn; the follower is decided anew once the tile lies. */
+/** The first move of a turn; the follower is decided again once the tile lies. */
 function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
   if (state.phase.kind === 'placeTile') return { type: 'placeTile', x, y, rotation };
   if (segment < 0) return noFollower;

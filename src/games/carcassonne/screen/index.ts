@@ -16,5 +16,5 @@ export const screen: GameScreen<CarcassonneTypes> = {
   ending,
   sounds,
   motion,
-  untold: ['tileDrawn', 'followerReturned'],
+  unlogged: ['tileDrawn', 'followerReturned'],
 };

@@ -79,7 +79,13 @@ function modeOf({ match: { state }, mine }: Deal): Mode {
   const last = state.turned.length - 1;
   const cursor = { x: state.xs[last]!, y: state.ys[last]! };
   if (state.phase.kind === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
-  return { kind: 'placeFollower', cursor, rotation: state.turned[last]! & 3, lies: true, segment: undefined };
+  return {
+    kind: 'placeFollower',
+    cursor,
+    rotation: state.turned[last]! & 3,
+    isPlaced: true,
+    segment: undefined,
+  };
 }
 
 export function reduce(state: ScreenState, { lens, ...change }: Change): ScreenState {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** While the follower for a tile is chosen that is not yet played, `:none` and `:follower C0` play both. */
 export function typedCommands(desk: Desk): readonly Command[] {
   const { mode, preview, place, table, view, lens } = desk;
-  if (mode.kind !== 'placeFollower' || mode.lies || !preview || !place) return [];
+  if (mode.kind !== 'placeFollower' || mode.isPlaced || !preview || !place) return [];
   const seat = view.current;
   const both = (follower: Move): undefined => {
     table.playAll([place, follower].map((move) => ({ seat, move })));

@@ -119,55 +119,56 @@ type EventType = Event['type'];
 type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
 
 /** What a line needs of its reader. */
-interface Telling {
+interface LineContext {
   name(seat: Seat): string;
 }
 
-const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: Telling) => string | undefined } = {
-  settlement: ({ seat, place }, { name }) => `${name(seat)} builds a settlement ${place}`,
-  firstCards: ({ payouts }, telling) => sayPayouts(payouts, telling),
-  road: ({ seat, place }, { name }) => `${name(seat)} builds a road ${place}`,
-  city: ({ seat, place }, { name }) => `${name(seat)} builds a city ${place}`,
-  turn: ({ seat, turn }, { name }) => `Turn ${turn}: ${name(seat)}`,
-  rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
-  produced: ({ payouts, short }, telling) => {
-    const paid = sayPayouts(payouts, telling) ?? 'Nobody gets anything';
-    return short.length > 0 ? `${paid}; the bank has too little ${short.join(' and ')}` : paid;
-  },
-  owed: ({ owed }, { name }) =>
-    owed
-      .flatMap((count, seat) => (count > 0 ? [`${name(seat)} must discard ${countCards(count)}`] : []))
-      .join('; '),
-  discarded: ({ seat, count, cards }, { name }) =>
-    `${name(seat)} discards ${cards === null ? countCards(count) : sayCards(cards)}`,
-  robber: ({ seat, from, to }, { name }) => `${name(seat)} moves the robber from ${from} to ${to}`,
-  stolen: ({ seat, victim, resource }, { name }) =>
-    `${name(seat)} steals ${resource === null ? 'a card' : `1 ${resource}`} from ${name(victim)}`,
-  bought: ({ seat, card }, { name }) =>
-    `${name(seat)} buys a development card${card === null ? '' : `: ${CARD_NAMES[card]}`}`,
-  played: ({ seat, card }, { name }) => `${name(seat)} plays ${CARD_NAMES[card]}`,
-  plenty: ({ seat, resources }, { name }) => `${name(seat)} takes ${resources.join(' and ')} from the bank`,
-  monopoly: ({ seat, resource, taken }, { name }) =>
-    `${name(seat)} takes all ${resource}: ${countCards(sumOf(taken))}`,
-  bankTrade: ({ seat, give, rate, want }, { name }) =>
-    `${name(seat)} trades ${rate} ${give} for 1 ${want} with the bank`,
-  offered: ({ seat, give, want, to }, { name }) =>
-    `${name(seat)} offers ${sayCards(give)} for ${sayCards(want)} to ${to.map(name).join(', ')}`,
-  accepted: ({ seat }, { name }) => `${name(seat)} accepts`,
-  declined: ({ seat }, { name }) => `${name(seat)} declines`,
-  countered: ({ seat, give, want }, { name }) =>
-    `${name(seat)} would give ${sayCards(give)} for ${sayCards(want)}`,
-  traded: ({ seat, with: other, give, want }, { name }) =>
-    `${name(seat)} gives ${sayCards(give)} to ${name(other)} for ${sayCards(want)}`,
-  offerEnded: ({ seat }, { name }) => `${name(seat)}'s offer came to nothing`,
-  longestRoad: ({ seat, length }, { name }) =>
-    seat === null ? 'The longest road card is set aside' : `${name(seat)} has the longest road: ${length}`,
-  largestArmy: ({ seat, knights }, { name }) => `${name(seat)} has the largest army: ${knights} knights`,
-  won: ({ seat, points, victoryPoints }, { name }) => {
-    const secret = victoryPoints > 0 ? `, ${victoryPoints} of them on victory point cards` : '';
-    return `${name(seat)} wins with ${points} points${secret}`;
-  },
-};
+const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: LineContext) => string | undefined } =
+  {
+    settlement: ({ seat, place }, { name }) => `${name(seat)} builds a settlement ${place}`,
+    firstCards: ({ payouts }, telling) => sayPayouts(payouts, telling),
+    road: ({ seat, place }, { name }) => `${name(seat)} builds a road ${place}`,
+    city: ({ seat, place }, { name }) => `${name(seat)} builds a city ${place}`,
+    turn: ({ seat, turn }, { name }) => `Turn ${turn}: ${name(seat)}`,
+    rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
+    produced: ({ payouts, short }, telling) => {
+      const paid = sayPayouts(payouts, telling) ?? 'Nobody gets anything';
+      return short.length > 0 ? `${paid}; the bank has too little ${short.join(' and ')}` : paid;
+    },
+    owed: ({ owed }, { name }) =>
+      owed
+        .flatMap((count, seat) => (count > 0 ? [`${name(seat)} must discard ${countCards(count)}`] : []))
+        .join('; '),
+    discarded: ({ seat, count, cards }, { name }) =>
+      `${name(seat)} discards ${cards === null ? countCards(count) : sayCards(cards)}`,
+    robber: ({ seat, from, to }, { name }) => `${name(seat)} moves the robber from ${from} to ${to}`,
+    stolen: ({ seat, victim, resource }, { name }) =>
+      `${name(seat)} steals ${resource === null ? 'a card' : `1 ${resource}`} from ${name(victim)}`,
+    bought: ({ seat, card }, { name }) =>
+      `${name(seat)} buys a development card${card === null ? '' : `: ${CARD_NAMES[card]}`}`,
+    played: ({ seat, card }, { name }) => `${name(seat)} plays ${CARD_NAMES[card]}`,
+    plenty: ({ seat, resources }, { name }) => `${name(seat)} takes ${resources.join(' and ')} from the bank`,
+    monopoly: ({ seat, resource, taken }, { name }) =>
+      `${name(seat)} takes all ${resource}: ${countCards(sumOf(taken))}`,
+    bankTrade: ({ seat, give, rate, want }, { name }) =>
+      `${name(seat)} trades ${rate} ${give} for 1 ${want} with the bank`,
+    offered: ({ seat, give, want, to }, { name }) =>
+      `${name(seat)} offers ${sayCards(give)} for ${sayCards(want)} to ${to.map(name).join(', ')}`,
+    accepted: ({ seat }, { name }) => `${name(seat)} accepts`,
+    declined: ({ seat }, { name }) => `${name(seat)} declines`,
+    countered: ({ seat, give, want }, { name }) =>
+      `${name(seat)} would give ${sayCards(give)} for ${sayCards(want)}`,
+    traded: ({ seat, with: other, give, want }, { name }) =>
+      `${name(seat)} gives ${sayCards(give)} to ${name(other)} for ${sayCards(want)}`,
+    offerEnded: ({ seat }, { name }) => `${name(seat)}'s offer came to nothing`,
+    longestRoad: ({ seat, length }, { name }) =>
+      seat === null ? 'The longest road card is set aside' : `${name(seat)} has the longest road: ${length}`,
+    largestArmy: ({ seat, knights }, { name }) => `${name(seat)} has the largest army: ${knights} knights`,
+    won: ({ seat, points, victoryPoints }, { name }) => {
+      const secret = victoryPoints > 0 ? `, ${victoryPoints} of them on victory point cards` : '';
+      return `${name(seat)} wins with ${points} points${secret}`;
+    },
+  };
 
 /** The event without what the viewer may not know: cards that change hands hidden. */
 export function eventFor(event: Event, viewer: Viewer): Event {
@@ -186,11 +187,11 @@ export function eventFor(event: Event, viewer: Viewer): Event {
 
 export function describe(event: Event, { viewer, names }: Reader): string | undefined {
   // The compiler cannot see that a line of this table fits the event whose type it is found by.
-  const line = LINES[event.type] as (event: Event, telling: Telling) => string | undefined;
+  const line = LINES[event.type] as (event: Event, telling: LineContext) => string | undefined;
   return line(eventFor(event, viewer), { name: (seat) => names[seat] ?? `seat ${seat + 1}` });
 }
 
-function sayPayouts(payouts: readonly Payout[], { name }: Telling): string | undefined {
+function sayPayouts(payouts: readonly Payout[], { name }: LineContext): string | undefined {
   const bySeat = new Map<Seat, number[]>();
   for (const { seat, resource, count } of payouts) {
     const counts = bySeat.get(seat) ?? [0, 0, 0, 0, 0];

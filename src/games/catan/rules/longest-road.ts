@@ -53,7 +53,7 @@ function trailThrough(state: State, seat: Seat, edge: number): number {
   return length;
 }
 
-/** The longest trail of a seat, worked out anew. */
+/** The longest trail of a seat, worked out from scratch. */
 export function longestTrail(state: State, seat: Seat): number {
   let best = 0;
   for (let edge = 0; edge < state.roads.length; edge++) {

@@ -5,7 +5,7 @@ import { RESOURCES } from './resources.ts';
 import type { State } from './state.ts';
 import { HEX_CORNERS, HEXES } from './topology.ts';
 
-/** What each seat is due by resource, flat like the hands; used anew by every roll. */
+/** What each seat is due by resource, flat like the hands; used again by every roll. */
 const due: number[] = Array<number>(20).fill(0);
 
 /** Pays out for a number. A resource of which the bank has too little goes to nobody, unless one player alone is due. */

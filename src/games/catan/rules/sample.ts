@@ -25,7 +25,7 @@ import { handSize, type State } from './state.ts';
 /** When nothing but the end of the turn is left, one time in so many an offer is made first. */
 const OFFER_ODDS = 24;
 
-/** Used anew by every draw. */
+/** Used again by every draw. */
 const spots: number[] = [];
 
 /** A random legal move: first among the kinds that can be played, then among the moves of that kind. */

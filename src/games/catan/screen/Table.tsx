@@ -5,7 +5,7 @@ import { type Notice, useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import { widthOf } from '../../../tui/paint/width.ts';
-import type { Table, TableProps } from '../../../tui/table/table.ts';
+import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, type TableFrameProps, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
@@ -35,7 +35,7 @@ import { spokenBoard } from './spoken.ts';
 import { titles } from './texts.ts';
 
 /** Catan's part of the table: the island, what is decided below it, everybody's cards and the log beside it. */
-export function CatanTable({ table }: TableProps<CatanTypes>): ReactNode {
+export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
   const { width, height } = useTableRoom();
   const layout = layOut(width, height);
@@ -110,7 +110,7 @@ function turnOf({
   active,
   names,
   colours,
-}: Table<CatanTypes>): TableFrameProps<CatanTypes>['turn'] {
+}: TableProps<CatanTypes>['table']): TableFrameProps<CatanTypes>['turn'] {
   const seat = active ?? match.game.toAct(match.state)[0];
   if (seat === undefined) return undefined;
   return { name: names[seat]!, colour: colours[seat]!, does: doesOf(view, seat) };

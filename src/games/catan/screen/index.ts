@@ -6,11 +6,11 @@ import { help } from './help.ts';
 import { legend } from './legend.ts';
 import { motion } from './motion.ts';
 import { sounds } from './sounds.ts';
-import { CatanTable } from './Table.tsx';
+import { Table } from './Table.tsx';
 
 /** The new-game form is made from the option fields. */
 export const screen: GameScreen<CatanTypes> = {
-  Table: CatanTable,
+  Table,
   Board,
   cover: { width: 51, height: 17, steps: 60 },
   ending,

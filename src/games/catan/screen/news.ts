@@ -20,17 +20,17 @@ type Manner = (typeof manners)[number];
 
 /** The last step in one line of at most `width` columns, as far as the reader may know it; what is left out comes last. */
 export function newsOf(events: readonly Event[], reader: NewsReader, width: number): string {
-  const told = events.filter(({ type }) => type !== 'turn');
+  const newsworthy = events.filter(({ type }) => type !== 'turn');
   for (const manner of manners) {
-    const text = sentence(told, reader, manner);
+    const text = sentence(newsworthy, reader, manner);
     if (widthOf(text) <= width) return text;
   }
   // The newest is the most important of what has no room.
-  for (let from = 1; from < told.length; from++) {
-    const text = sentence(told.slice(from), reader, 'letters');
+  for (let from = 1; from < newsworthy.length; from++) {
+    const text = sentence(newsworthy.slice(from), reader, 'letters');
     if (widthOf(text) <= width) return text;
   }
-  return sentence(told.slice(-1), reader, 'letters');
+  return sentence(newsworthy.slice(-1), reader, 'letters');
 }
 
 function sentence(events: readonly Event[], reader: NewsReader, manner: Manner): string {

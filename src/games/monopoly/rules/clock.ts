@@ -21,7 +21,7 @@ export function clock(state: State): TimedDecision<Move> | undefined {
 /** How long a bid stands before the deed is knocked down to it, where all bid at once. */
 const BID_SECONDS = 10;
 
-/** Where all bid at once: each bid begins the time anew, and when it is over all who are asked pass. */
+/** Where all bid at once: each bid starts the time again, and when it is over all who are asked pass. */
 function countdown(state: State, phase: AuctionPhase): TimedDecision<Move> {
   const [seat = phase.turn, ...others] = phase.in.filter((one) => isAsked(state, phase, one));
   const name = `auction ${phase.square} ${phase.building} ${phase.bidder} ${phase.bid}`;

@@ -65,7 +65,7 @@ export const refusals = {
   bankBuysNone: refuse('not-in-this-game', 'In this game the bank buys no property.'),
   mortgageFirst: refuse('mortgaged', 'It is mortgaged. Lift the mortgage first.'),
 
-  oweNothing: refuse('no-debt', 'You owe nothing now.'),
+  noDebt: refuse('no-debt', 'You owe nothing now.'),
   canPay: refuse('can-pay', 'You can pay what you owe.'),
 
   notHeld: refuse('no-such-card', 'You do not hold that card.'),

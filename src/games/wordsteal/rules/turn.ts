@@ -29,7 +29,7 @@ export function endSubmission(state: State, seat: Seat, valid: 'valid' | 'invali
       return;
     }
     const rack = rackOf(state, seat);
-    tellRefill(state, seat, fillRack(state, rack, table.chance), table);
+    emitRefill(state, seat, fillRack(state, rack, table.chance), table);
     const fewest = fewestTiles(state.options);
     if (total(state.bag) === 0 && state.racks.every((letters) => letters.length < fewest)) {
       finish(state, leaders(state), 'the bag is empty and too few tiles are left', table);
@@ -67,7 +67,7 @@ function endOfSkips({ bag, timeUps, idleRounds, owned: { length } }: State): str
   return timedOut ? undefined : 'the bag is empty and all players skipped';
 }
 
-/** The racks are set aside and filled anew; only then do the old tiles go back into the bag (edge case 28). */
+/** The racks are set aside and filled again; only then do the old tiles go back into the bag (edge case 28). */
 function resetRacks(state: State, table: Table): void {
   const aside = state.racks.flat();
   const drawn = state.racks.map((rack) => {
@@ -76,10 +76,10 @@ function resetRacks(state: State, table: Table): void {
   });
   for (const letter of aside) state.bag[letter] = state.bag[letter]! + 1;
   table.emit?.({ type: 'allSkipped', drawn: drawn.flat().length });
-  for (const [seat, letters] of drawn.entries()) tellRefill(state, seat, letters, table);
+  for (const [seat, letters] of drawn.entries()) emitRefill(state, seat, letters, table);
 }
 
-function tellRefill(state: State, seat: Seat, drawn: readonly number[], table: Table): void {
+function emitRefill(state: State, seat: Seat, drawn: readonly number[], table: Table): void {
   if (drawn.length === 0) return;
   const rack = state.options.racks === 'shared' ? 'shared' : seat;
   const letters = drawn.map((letter) => table.lexicon.alphabet.letters[letter]!);

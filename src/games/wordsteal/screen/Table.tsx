@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { PastStep } from '../../../engine/history.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import type { Area } from '../../../tui/paint/canvas.ts';
-import type { TableProps as AnyTableProps, Table } from '../../../tui/table/table.ts';
+import type { TableProps as AnyTableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
@@ -31,7 +31,12 @@ export interface TableProps extends AnyTableProps<WordStealTypes> {
 }
 
 /** The whole table: a turn being composed, others watched, a replay, the pages at the end. */
-export function WordStealTable({ table, lexicons }: TableProps): ReactNode {
+/** @param lexicons the dictionary with this pack id. */
+export function createTable(lexicons: TableProps['lexicons']) {
+  return ({ table }: Omit<TableProps, 'lexicons'>): ReactNode => <Table table={table} lexicons={lexicons} />;
+}
+
+function Table({ table, lexicons }: TableProps): ReactNode {
   const { session, match, active, view, names, colours, secondsLeft, frame } = table;
   const { size, mode } = useApp();
   const lexicon = lexicons(match.options.dictionary);
@@ -85,7 +90,7 @@ export function WordStealTable({ table, lexicons }: TableProps): ReactNode {
 
 /** What the board shows: a step that is moving, nothing while the clock stands still, else the tiles as they stand. */
 function useShown(
-  { view, frame, match, before, viewer, events, people }: Table<WordStealTypes>,
+  { view, frame, match, before, viewer, events, people }: TableProps['table'],
   past: readonly PastStep<WordStealTypes>[],
   paused: boolean,
 ) {
@@ -98,7 +103,7 @@ function useShown(
 
 /** How many lines of the log are new to the people at this table. */
 function freshLines(
-  { match: { game }, people, viewer, names }: Table<WordStealTypes>,
+  { match: { game }, people, viewer, names }: TableProps['table'],
   past: readonly PastStep<WordStealTypes>[],
 ): number {
   const events = stepsSince(past, people).flatMap((step) => step.events);

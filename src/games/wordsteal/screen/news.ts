@@ -36,7 +36,7 @@ export function marksOf(steps: Steps): ReadonlyMap<string, Mark> {
 }
 
 /** What is most worth saying of a step, first things first. */
-const told: readonly Event['type'][] = [
+const newsworthy: readonly Event['type'][] = [
   'invalid',
   'timeUp',
   'placed',
@@ -77,14 +77,14 @@ export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsRe
   if (!leading) return undefined;
   // Only the last step says whose turn it is.
   const lines = steps.flatMap((step) =>
-    linesOf(step, step === steps.at(-1) ? told : told.slice(0, -1), match, reader),
+    linesOf(step, step === steps.at(-1) ? newsworthy : newsworthy.slice(0, -1), match, reader),
   );
   const tone = leadingTone(leading);
   return { text: inOneRow(lines, reader.width), tone };
 }
 
 function leadingTone({ events }: PastStep<WordStealTypes>): Tone {
-  const type = told.find((name) => events.some((event) => event.type === name));
+  const type = newsworthy.find((name) => events.some((event) => event.type === name));
   return (type && tones[type]) ?? 'plain';
 }
 

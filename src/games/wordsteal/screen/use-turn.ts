@@ -24,7 +24,7 @@ function ordersOf(session: object): Map<RackName, readonly string[]> {
   return orders;
 }
 
-/** The turn as it is composed; every step of the match deals the rack anew. */
+/** The turn as it is composed; every step of the match deals the rack again. */
 export function useTurn(table: Table<WordStealTypes>): Turn {
   const { session, view, viewer, active } = table;
   const seat = active ?? (typeof viewer === 'number' ? viewer : view.current);

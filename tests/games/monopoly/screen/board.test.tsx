@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { Board } from '../../../../src/games/monopoly/screen/board/board.tsx';
+import { Board } from '../../../../src/games/monopoly/screen/Board.tsx';
 import { shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
 import { bodyArea, Frame } from '../../../../src/tui/widgets/frame.tsx';
 import { mount } from '../../../tui/driver.tsx';

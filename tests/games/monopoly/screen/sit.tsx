@@ -4,7 +4,7 @@ import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import type { Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import type { Options } from '../../../../src/games/monopoly/rules/options.ts';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { screen } from '../../../../src/games/monopoly/screen/index.tsx';
+import { screen } from '../../../../src/games/monopoly/screen/index.ts';
 import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { type MountOptions, mount, type Table } from '../../../tui/driver.tsx';
 import { game } from '../table.ts';

@@ -80,7 +80,7 @@ describe('WS11: dictionaries are files', () => {
     ['cut short', (file: string) => truncateSync(file, 200)],
     ['empty', (file: string) => truncateSync(file, 0)],
     ['changed by a bit', (file: string) => writeFileSync(file, flipped(readFileSync(file)))],
-  ])('makes a cached file anew that is %s', async (_, damage) => {
+  ])('makes a cached file again that is %s', async (_, damage) => {
     const home = freshHome();
     home.write('data/dictionaries/mine.txt', 'cat\ndog\n');
     (await open(home)).open('mine');

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type Match, play, startMatch } from '../../../../src/engine/match.ts';
 import { readMove } from '../../../../src/engine/moves.ts';
 import type { Options, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
-import { createWordStealScreen } from '../../../../src/games/wordsteal/screen/index.tsx';
+import { createScreen } from '../../../../src/games/wordsteal/screen/index.ts';
 import { ReplayTable } from '../../../../src/tui/table/replay-table.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { codes, game, lexicon, optionsFor } from '../table.ts';
@@ -29,7 +29,7 @@ function played(options: Partial<Options>, racks: string): Match<WordStealTypes>
 }
 
 async function replay(options: Partial<Options>, racks: string, columns = 80, rows = 24): Promise<void> {
-  const screen = createWordStealScreen(() => lexicon);
+  const screen = createScreen(() => lexicon);
   table = await mount(<ReplayTable match={played(options, racks)} screen={screen} leave={() => {}} />, {
     columns,
     rows,

@@ -3,7 +3,7 @@ import { startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import type { Options, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../../src/games/wordsteal/rules/lexicon.ts';
-import { createWordStealScreen } from '../../../../src/games/wordsteal/screen/index.tsx';
+import { createScreen } from '../../../../src/games/wordsteal/screen/index.ts';
 import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { english, game, lexicon, optionsFor } from '../table.ts';
@@ -42,7 +42,7 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
   saves = 0;
   table = await mount(
     <GameTable
-      screen={createWordStealScreen(setting.lexicons ?? (() => lexicon))}
+      screen={createScreen(setting.lexicons ?? (() => lexicon))}
       session={session}
       people={setting.people ?? [0, 1]}
       leave={(how) => left.push(how)}

@@ -16,8 +16,8 @@ import type { Standing, TileLook } from './tile-look.ts';
 export interface HeldTile extends Cell {
   readonly tile: string;
   readonly rotation: number;
-  /** `fits` and `not` while it is moved, `lies` while the follower is chosen. */
-  readonly how: 'fits' | 'not' | 'lies';
+  /** `fits` and `not` while it is moved, `placed` while the follower is chosen. */
+  readonly how: 'fits' | 'not' | 'placed';
   readonly follower?: Standing | null;
 }
 
@@ -145,14 +145,14 @@ function drawCorners(canvas: Canvas, { x, y, width, height }: Area, style: Style
 const rims: Readonly<Record<HeldTile['how'], { readonly style: Style; readonly sign: string }>> = {
   fits: { style: { fg: 'good', bg: 'surface', bold: true }, sign: '✓' },
   not: { style: { fg: 'bad', bg: 'surface', bold: true }, sign: '✗' },
-  lies: { style: { fg: 'accent', bg: 'surface', bold: true }, sign: '' },
+  placed: { style: { fg: 'accent', bg: 'surface', bold: true }, sign: '' },
 };
 
 /** The tile in its frame; over land that lies already the frame alone. */
 function drawHeld(canvas: Canvas, { board, camera, theme }: BoardDrawing, held: HeldTile): void {
   const { style, sign } = rims[held.how];
   const area = areaOf(camera, held);
-  const isOver = held.how !== 'lies' && board.some(({ x, y }) => x === held.x && y === held.y);
+  const isOver = held.how !== 'placed' && board.some(({ x, y }) => x === held.x && y === held.y);
   if (!isOver && camera.size.height >= 1) {
     drawTile(canvas, area.x, area.y, {
       tile: held.tile,

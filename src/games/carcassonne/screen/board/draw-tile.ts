@@ -69,13 +69,13 @@ function drawFollower(
 ): void {
   const look = seatLooks[seat]!;
   const at = art.spots[segment]!;
-  const lies = art.cells[at]!.kind === 'field';
+  const lying = art.cells[at]!.kind === 'field';
   const [column, row] = [x + (at % art.width), y + Math.floor(at / art.width)];
-  const style = lies ? look.lying : look.standing;
+  const style = lying ? look.lying : look.standing;
   const open = theme.ascii ? look.letter : look.open;
-  put(canvas, column, row, lies ? open : look.glyph, style);
+  put(canvas, column, row, lying ? open : look.glyph, style);
   if (art.width < 11) return;
   // Near at hand there is room for a body beside the head.
-  put(canvas, column - 1, row, lies ? '(' : '[', style);
-  put(canvas, column + 1, row, lies ? ')' : ']', style);
+  put(canvas, column - 1, row, lying ? '(' : '[', style);
+  put(canvas, column + 1, row, lying ? ')' : ']', style);
 }

@@ -9,11 +9,11 @@ import { texts } from '../texts.ts';
 import { type Direction, moved } from './directions.ts';
 import type { ModeKind } from './kind.ts';
 import type { LookMode } from './mode.ts';
-import { tellKeys } from './view-keys.ts';
+import { listKeys } from './view-keys.ts';
 
 /** A cursor over the land that tells how large a feature is, whose, and what it is worth. */
 export const look: ModeKind<LookMode> = {
-  keys: (mode, desk) => [...lookingKeys(mode, desk), ...tellKeys(desk)],
+  keys: (mode, desk) => [...lookingKeys(mode, desk), ...listKeys(desk)],
   status: () => ({ text: texts.looking, tone: 'plain' }),
   board(mode, desk) {
     const feature = featureOf(mode, desk);

@@ -15,7 +15,7 @@ export interface PlaceFollowerMode {
   readonly cursor: Cell;
   readonly rotation: number;
   /** The tile was placed for good already; otherwise both are played together. */
-  readonly lies: boolean;
+  readonly isPlaced: boolean;
   /** The part that is chosen. */
   readonly segment: string | undefined;
 }

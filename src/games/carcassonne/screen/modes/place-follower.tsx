@@ -11,15 +11,15 @@ import { spokenChoices } from '../spoken.ts';
 import { texts } from '../texts.ts';
 import type { ModeKind } from './kind.ts';
 import type { PlaceFollowerMode } from './mode.ts';
-import { lookKey, tellKeys } from './view-keys.ts';
+import { listKeys, lookKey } from './view-keys.ts';
 
 /** A person decides about a follower for the tile that is down (CC4); the last Enter plays both. */
 export const placeFollower: ModeKind<PlaceFollowerMode> = {
-  keys: (mode, desk) => [...choosingKeys(mode, desk), lookKey(desk), ...tellKeys(desk)],
+  keys: (mode, desk) => [...choosingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
   status: (mode, desk) => statusOf(mode, desk),
   board: ({ cursor, rotation, segment }, { view }) => {
     const follower = segment === undefined ? null : { seat: view.current, segment };
-    return { held: { ...cursor, tile: tileOf(view), rotation, how: 'lies', follower } };
+    return { held: { ...cursor, tile: tileOf(view), rotation, how: 'placed', follower } };
   },
   cursor: ({ cursor }) => cursor,
   panel: (mode, desk, width) => handPart(desk, mode, width),
@@ -28,7 +28,7 @@ export const placeFollower: ModeKind<PlaceFollowerMode> = {
     ...spokenChoices(desk),
   ],
   // A tile that was put down stays there.
-  expiry: ({ lies }, { place }) => (lies ? undefined : place),
+  expiry: ({ isPlaced }, { place }) => (isPlaced ? undefined : place),
 };
 
 function statusOf(
@@ -45,9 +45,9 @@ function statusOf(
 
 function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
   const { preview, enter } = desk;
-  const { segment, lies } = mode;
+  const { segment, isPlaced } = mode;
   const chosen = preview?.segments.find(({ id }) => id === segment);
-  const nothing = lies && segment === undefined;
+  const nothing = isPlaced && segment === undefined;
   const up = (): void => {
     if (segment !== undefined) enter({ ...mode, segment: undefined });
     else enter(backToTile(mode));
@@ -65,12 +65,12 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
       whyNot: nothing ? texts.tileLies : undefined,
       run: up,
     },
-    ...(lies ? [] : [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }]),
+    ...(isPlaced ? [] : [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }]),
     {
       key: ['left', 'right', 'tab', 'r', 'R'],
       label: 'move',
       hidden: true,
-      whyNot: lies ? texts.tileLies : texts.takeUpFirst,
+      whyNot: isPlaced ? texts.tileLies : texts.takeUpFirst,
       run: () => {},
     },
   ];
@@ -106,9 +106,9 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
 }
 
 /** Ends the turn with the follower that is chosen, or with none. */
-function finish({ segment, lies }: PlaceFollowerMode, { place, table, view }: Desk): void {
+function finish({ segment, isPlaced }: PlaceFollowerMode, { place, table, view }: Desk): void {
   const follower: Move = segment === undefined ? noFollower : { type: 'placeFollower', segment };
   const seat = view.current;
-  if (lies || !place) table.play(follower);
+  if (isPlaced || !place) table.play(follower);
   else table.playAll([place, follower].map((move) => ({ seat, move })));
 }

@@ -11,11 +11,11 @@ import { texts } from '../texts.ts';
 import { type Direction, moved } from './directions.ts';
 import type { ModeKind } from './kind.ts';
 import type { PlaceTileMode } from './mode.ts';
-import { lookKey, tellKeys } from './view-keys.ts';
+import { listKeys, lookKey } from './view-keys.ts';
 
 /** A person moves and turns the tile that was drawn, and lays it down (CC3). */
 export const placeTile: ModeKind<PlaceTileMode> = {
-  keys: (mode, desk) => [...placingKeys(mode, desk), lookKey(desk), ...tellKeys(desk)],
+  keys: (mode, desk) => [...placingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
   status(mode, { whyNot, preview, lens, placements, view, table }) {
     if (!mode.touched) {
       const news = newsOf(table);
@@ -71,7 +71,7 @@ function place(mode: PlaceTileMode, { whyNot, preview, place: move, table, enter
   if (whyNot !== undefined) table.refuse(whyNot);
   else if (preview?.canPlaceFollower) {
     const { cursor, rotation } = mode;
-    enter({ kind: 'placeFollower', cursor, rotation, lies: false, segment: undefined });
+    enter({ kind: 'placeFollower', cursor, rotation, isPlaced: false, segment: undefined });
     change({ lens: { pan: { x: 0, y: 0 } } });
   } else if (move) table.play(move);
 }

@@ -49,7 +49,7 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
 }
 
 /** The keys that tell more during the game. */
-export function tellKeys({ view, lens, change }: Desk): readonly Binding[] {
+export function listKeys({ view, lens, change }: Desk): readonly Binding[] {
   const whyNot = view.options.purist ? texts.noHints : undefined;
   return [
     { key: 't', label: 'tiles', run: () => change({ shown: 'tiles' }) },

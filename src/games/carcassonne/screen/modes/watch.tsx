@@ -5,11 +5,11 @@ import { handPart } from '../panels/Hand.tsx';
 import { texts } from '../texts.ts';
 import type { ModeKind } from './kind.ts';
 import type { WatchMode } from './mode.ts';
-import { lookKey, tellKeys } from './view-keys.ts';
+import { listKeys, lookKey } from './view-keys.ts';
 
 /** Nobody here is to move: a computer player thinks, or the match is only looked at. */
 export const watch: ModeKind<WatchMode> = {
-  keys: (_, desk) => [lookKey(desk), ...tellKeys(desk), ...deadKeys(desk)],
+  keys: (_, desk) => [lookKey(desk), ...listKeys(desk), ...deadKeys(desk)],
   status: (_, { table }) => newsOf(table),
   board: () => ({}),
   cursor: () => undefined,

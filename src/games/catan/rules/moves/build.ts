@@ -18,7 +18,7 @@ import {
   settlementFits,
 } from './spots.ts';
 
-/** Used anew by every list. */
+/** Used again by every list. */
 const spots: number[] = [];
 
 /** Why the seat cannot pay, or `undefined` when it can. */

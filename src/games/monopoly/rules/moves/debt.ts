@@ -24,7 +24,7 @@ export const settleDebt: Kind<'settleDebt'> = {
   },
   check(state, seat) {
     const { phase, board } = state;
-    if (phase.kind !== 'debt' || phase.debtor !== seat) return refusals.oweNothing;
+    if (phase.kind !== 'debt' || phase.debtor !== seat) return refusals.noDebt;
     if (payable(state, seat, phase.amount)) return undefined;
     return debtTooHigh(board, phase.amount, state.cash[seat]!);
   },
@@ -50,7 +50,7 @@ export const declareBankruptcy: Kind<'declareBankruptcy'> = {
   },
   check(state, seat) {
     const { phase } = state;
-    if (phase.kind !== 'debt' || phase.debtor !== seat) return refusals.oweNothing;
+    if (phase.kind !== 'debt' || phase.debtor !== seat) return refusals.noDebt;
     if (payable(state, seat, phase.amount)) return refusals.canPay;
     const most = liquid(state, seat);
     if (most < phase.amount || sales(state, seat).length === 0) return undefined;

@@ -23,7 +23,7 @@ export const offerTrade: Kind<'offerTrade'> = {
     const stamp = stampOf(state, give.squares, want.squares);
     const offer: Offer = { id: state.nextOffer++, from: seat, to, give, want, stamp, turn: state.turn };
     state.offers.push(offer);
-    tellOffer(state, 'offered', offer, emit);
+    emitOffer(state, 'offered', offer, emit);
   },
 };
 
@@ -70,7 +70,7 @@ export const acceptTrade: Kind<'acceptTrade'> = {
   apply(state, seat, { offer: id }, _chance, emit) {
     const offer = standing(state, id)!;
     drop(state, id);
-    tellOffer(state, 'traded', offer, emit);
+    emitOffer(state, 'traded', offer, emit);
     interrupt(state);
     deliver(state, seat, offer.from, offer.want);
     deliver(state, offer.from, seat, offer.give);
@@ -119,11 +119,11 @@ export const withdrawTrade: Kind<'withdrawTrade'> = {
   apply(state, _seat, { offer: id }, _chance, emit) {
     const offer = standing(state, id)!;
     drop(state, id);
-    tellOffer(state, 'withdrawn', offer, emit);
+    emitOffer(state, 'withdrawn', offer, emit);
   },
 };
 
-function tellOffer(
+function emitOffer(
   state: State,
   type: 'offered' | 'traded' | 'withdrawn',
   offer: Offer,

@@ -23,7 +23,7 @@ export interface TradeDraft {
   readonly side: Side;
   /** Row of the mark. */
   readonly row: number;
-  /** The sum is being typed: the next digit goes behind it; otherwise it begins anew. */
+  /** The sum is being typed: the next digit goes behind it; otherwise it starts again. */
   readonly typing: boolean;
   /** The offer that this one answers. */
   readonly counters?: number;

@@ -14,14 +14,14 @@ export function tileTowards(composing: Composing, tile: number, direction: Direc
   for (const [other, spot] of spots.entries()) {
     if (other === tile || (alongTheRack && isOnBoard(spot))) continue;
     const { column, row } = placeOf(table, spot);
-    if (!liesTowards(column - from.column, row - from.row, direction)) continue;
+    if (!isTowards(column - from.column, row - from.row, direction)) continue;
     const distance = (column - from.column) ** 2 + (row - from.row) ** 2;
     if (distance < bestDistance) [best, bestDistance] = [other, distance];
   }
   return best;
 }
 
-function liesTowards(columns: number, rows: number, direction: Direction): boolean {
+function isTowards(columns: number, rows: number, direction: Direction): boolean {
   switch (direction) {
     case 'up':
       return rows < 0;

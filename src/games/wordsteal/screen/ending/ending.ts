@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** What follows the last turn: the winner, the figures of everybody, and the scores over time (WS10). */
-export function endingOf(match: Match<WordStealTypes>): Ending {
+export function ending(match: Match<WordStealTypes>): Ending {
   const { game, state } = match;
   const names = tableNames(match);
   const outcome = game.outcome(state);

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback } from 'react';
-import { useApp } from '../../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
-import type { BoardProps } from '../../../../tui/table/game-screen.ts';
-import type { Monopoly } from '../../rules/index.ts';
-import { DICE_HEIGHT, DICE_WIDTH, drawDice } from '../panels/dice.ts';
-import { looksOf, needsLetters } from '../seats.ts';
-import { drawRing } from './draw-ring.ts';
-import { markedSquares } from './news.ts';
-import { layoutFor } from './ring.ts';
-import { tintOf } from './tint.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import type { Canvas } from '../../../tui/paint/canvas.ts';
+import type { BoardProps } from '../../../tui/table/game-screen.ts';
+import type { Monopoly } from '../rules/index.ts';
+import { drawRing } from './board/draw-ring.ts';
+import { markedSquares } from './board/news.ts';
+import { layoutFor } from './board/ring.ts';
+import { tintOf } from './board/tint.ts';
+import { DICE_HEIGHT, DICE_WIDTH, drawDice } from './panels/dice.ts';
+import { looksOf, needsLetters } from './seats.ts';
 
 /** The board alone: the ring, with the dice in its middle. */
 export function Board({ view, players, events, width, height }: BoardProps<Monopoly>): ReactNode {

@@ -1,6 +1,6 @@
 import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import type { Monopoly } from '../rules/index.ts';
-import { Board } from './board/board.tsx';
+import { Board } from './Board.tsx';
 import { movieOf, PICTURE_MILLISECONDS } from './board/movie.ts';
 import { ending } from './ending.ts';
 import { help } from './help.ts';

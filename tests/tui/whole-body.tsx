@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { CanvasView, type CanvasViewProps } from '../app/canvas-view.tsx';
-import { bodyArea, type Footer } from './frame.tsx';
+import { useApp } from '../../src/tui/app/app-context.ts';
+import { CanvasView, type CanvasViewProps } from '../../src/tui/app/canvas-view.tsx';
+import { bodyArea, type Footer } from '../../src/tui/widgets/frame.tsx';
 
 export interface WholeBodyProps extends Pick<CanvasViewProps, 'draw' | 'spoken'> {
   readonly footer?: Footer;
