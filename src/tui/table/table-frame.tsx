@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
+import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { type Binding, chordsOf } from '../terminal/keys.ts';
 import { bodyArea, type Footer, Frame, type FrameProps } from '../widgets/frame.tsx';
@@ -57,7 +58,11 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       title={[match.game.title, ...(handsOver ? [] : title), ...setting.title]}
       turn={handsOver ? undefined : (props.turn ?? turnOf(table))}
       right={rightOf(table, setting)}
-      status={handsOver ? setting.news : (setting.status ?? props.status ?? table.lines.at(-1)?.text)}
+      status={
+        handsOver
+          ? setting.news
+          : (setting.status ?? props.status ?? asSentence(table.lines.at(-1)?.text ?? ''))
+      }
       help={setting.help}
       {...(footer ? { footer } : {})}
     >

@@ -65,7 +65,7 @@ describe('the words of Carcassonne', () => {
       'Yellow places a corner city with a river bend at 2,-1',
     );
     expect(told({ type: 'tileSetAside', seat: 1, tile: 'C' })).toBe(
-      'a city on all four sides with a pennant fits nowhere and is set aside',
+      'A city on all four sides with a pennant fits nowhere and is set aside',
     );
     expect(told({ type: 'followerPlaced', seat: 0, segment: 'C0', kind: 'city', x: 0, y: 1 })).toBe(
       'Red puts a knight in a city',

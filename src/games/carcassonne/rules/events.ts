@@ -1,4 +1,5 @@
 import type { Reader } from '../../../engine/game.ts';
+import { capital } from '../../../engine/sentence.ts';
 import type { FeatureKind } from './tiles.ts';
 import { aFeature, aFollower, aTile, counted, followerNames } from './words.ts';
 
@@ -44,7 +45,11 @@ export interface FeatureEvent {
   readonly points: readonly number[];
 }
 
-export function describeEvent(event: Event, { names }: Reader): string | undefined {
+export function describeEvent(event: Event, { names }: Reader): string {
+  return capital(lineOf(event, names));
+}
+
+function lineOf(event: Event, names: readonly string[]): string {
   switch (event.type) {
     case 'tileDrawn':
       return `${names[event.seat]} draws ${aTile(event.tile)}, ${counted(event.stack, 'tile')} left`;

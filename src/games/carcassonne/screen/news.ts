@@ -1,4 +1,3 @@
-import { capital } from '../../../engine/sentence.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import type { MatchLine } from '../../../tui/table/use-history.ts';
 import type { Cell, Event } from '../rules/events.ts';
@@ -38,9 +37,9 @@ export function newsOf({
   const [tile] = turn;
   // A follower is told with the tile that it stands on.
   if (first.event.type === 'followerPlaced' && tile?.event.type === 'tilePlaced')
-    return { text: `${capital(tile.text)}${texts.withFollower(first.event.kind)}`, tone: 'plain' };
+    return { text: `${tile.text}${texts.withFollower(first.event.kind)}`, tone: 'plain' };
   const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'plain';
-  return { text: `${capital(first.text)}.`, tone };
+  return { text: `${first.text}.`, tone };
 }
 
 /** Cells of the features that were completed and brought somebody points. */

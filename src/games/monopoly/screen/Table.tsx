@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import { asSentence } from '../../../engine/sentence.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
@@ -84,7 +85,7 @@ function Running(props: RunningProps): ReactNode {
       title={[view.board.name, texts.round(shown.round)]}
       turn={turn && { name: turn.name, colour: turn.colour, does: prompt.does }}
       footer={footer}
-      status={room.height > 30 && !picture ? (table.lines.at(-1)?.text ?? '') : ''}
+      status={room.height > 30 && !picture ? asSentence(table.lines.at(-1)?.text ?? '') : ''}
       actor={actor}
       keys={keysFor(props, state, people, { ...commands, dispatch })}
       menu={menuItems(view, state, commands, dispatch)}
