@@ -285,6 +285,12 @@ export const allScreens: readonly Shown[] = [
     ],
     () => makerPlace('world'),
   ),
+  place(
+    'an island that is designed',
+    ['src/games/catan/maker/Editor.tsx'],
+    ['right', 'n', 'escape', 'escape', 'escape', 'right', 'right'],
+    () => makerPlace('beginner', 'catan'),
+  ),
   place('a review that is being made', ['src/cli/screens/review.tsx'], [], async () => ({
     name: 'review',
     match: await goldenMatch('carcassonne'),

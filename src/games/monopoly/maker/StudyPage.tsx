@@ -69,7 +69,9 @@ function StudyBody({ file, view, hands, close }: StudyPageProps): ReactNode {
             {shows === 'landings' ? 'Landings, of a thousand' : 'Rents in a game'}
           </Label>
           {figures(sums, view).map((line) => (
-            <Label key={line}>{line}</Label>
+            <Label key={line} wrap="wrap">
+              {line}
+            </Label>
           ))}
           <Box height={1} flexShrink={0} />
           {advice(sums, view.board).map((line) => (
