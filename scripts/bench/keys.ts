@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { IPty } from '@lydell/node-pty';
 import { seededChance } from '../../src/engine/chance.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
 import { type Match, play, startMatch } from '../../src/engine/match.ts';
@@ -7,16 +6,14 @@ import { readOptions } from '../../src/engine/options.ts';
 import { carcassonne } from '../../src/games/carcassonne/rules/index.ts';
 import { openStore } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
+import { burst } from './measure/against.ts';
 import type { Figure } from './measure/figure.ts';
-import { env, inTerminal, program, sees } from './measure/program.ts';
+import { answer, env, frameEnd, inTerminal, program, sees } from './measure/program.ts';
 import { quantile } from './measure/time.ts';
 
 const KEYS = 150;
-const PATIENCE_MILLISECONDS = 500;
 const right = '\x1b[C';
 const left = '\x1b[D';
-/** The end of a frame that is shown at once. */
-const frameEnd = '\x1b[?2026l';
 
 /** Through a pseudo-terminal of 120x40: from the byte that is written to the end of the frame that answers it. */
 export async function bench(): Promise<Figure[]> {
@@ -51,14 +48,18 @@ async function keysOf({ name, args, first }: Table): Promise<Figure[]> {
   await pause(1000);
   if (first !== undefined) await answer(child, first);
   // A key with nothing to show is answered by nothing: from here on each has a place to go to.
-  for (const key of [right, right, left]) await answer(child, key).catch(() => 0);
+  for (const key of [right, right, left]) await answer(child, key).catch(() => undefined);
   const times: number[] = [];
   const echoed: number[] = [];
+  const bytes: number[] = [];
   for (let key = 0; key < KEYS; key++) {
-    const bytes = key % 2 === 0 ? right : left;
-    echoed.push(await answer(echo, bytes));
-    times.push(await answer(child, bytes));
+    const arrow = key % 2 === 0 ? right : left;
+    echoed.push((await answer(echo, arrow)).milliseconds);
+    const answered = await answer(child, arrow);
+    times.push(answered.milliseconds);
+    bytes.push(answered.bytes);
   }
+  const worked = await burst(child);
   for (const process of [child, echo]) process.kill('SIGKILL');
   const part = (share: number): Pick<Figure, 'value' | 'unit' | 'beside'> => ({
     value: quantile(times, share),
@@ -67,7 +68,14 @@ async function keysOf({ name, args, first }: Table): Promise<Figure[]> {
   });
   return [
     { name: `${name}, p50`, ...part(0.5) },
-    { name: `${name}, p95`, ...part(0.95), target: { most: 16 } },
+    { name: `${name}, p95`, ...part(0.95), target: { most: 8 } },
+    {
+      name: `${name}, written for a step`,
+      value: quantile(bytes, 0.5) / 1024,
+      unit: 'KiB',
+      target: { most: 1 },
+    },
+    { name: `${name}, a burst of 1,000 arrows`, value: worked, unit: 'ms', target: { most: 1000 } },
   ];
 }
 
@@ -76,26 +84,6 @@ const echoes = `
   const frame = 'x'.repeat(4000) + '${frameEnd}';
   process.stdin.setRawMode(true).on('data', () => process.stdout.write(frame));
   process.stdout.write(frame);`;
-
-/** Milliseconds until a frame has ended. */
-function answer(child: IPty, key: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let seen = '';
-    const late = setTimeout(
-      () => reject(new Error(`${JSON.stringify(key)} is not answered by a frame: ${JSON.stringify(seen)}`)),
-      PATIENCE_MILLISECONDS,
-    );
-    const started = performance.now();
-    const listening = child.onData((chunk) => {
-      seen += chunk;
-      if (!seen.includes(frameEnd)) return;
-      clearTimeout(late);
-      listening.dispose();
-      resolve(performance.now() - started);
-    });
-    child.write(key);
-  });
-}
 
 /** Saves a game of Carcassonne with the River in which one tile is left to be laid. */
 async function lateCarcassonne(): Promise<{ readonly id: string; readonly tiles: number }> {

@@ -12,6 +12,7 @@ import { decider } from '../../src/games/monopoly/rules/turn.ts';
 import { Shelf } from '../../src/shelf/shelf.ts';
 
 import type { Figure } from './measure/figure.ts';
+import { playEvenly } from './measure/honest.ts';
 import { perSecond, quantile } from './measure/time.ts';
 
 const game = createMonopoly(new Shelf<BoardFile>(boardKind));
@@ -26,18 +27,24 @@ export async function bench(): Promise<Figure[]> {
   const answers = answerTimes();
   return [
     {
-      name: 'random players, no trading',
+      name: 'players who draw from few moves, no trading',
       value: turnsASecond(step),
       unit: 'turns/s',
       target: { least: 1_200_000 },
     },
     {
-      name: 'random players, an offer every other turn',
+      name: 'the same with an offer every other turn',
       value: turnsASecond(tradingStep),
       unit: 'turns/s',
       target: { least: 300_000 },
     },
-    { name: 'all moves there are, at random', value: movesASecond(), unit: 'moves/s' },
+    {
+      name: 'all moves listed, one checked',
+      value: movesASecond(playEvenly),
+      unit: 'moves/s',
+      target: { least: 600_000 },
+    },
+    { name: 'a move of any kind drawn, offers too', value: movesASecond(playRandomly), unit: 'moves/s' },
     { name: 'check + apply, median', value: quantile(answers, 0.5), unit: 'µs' },
     { name: 'check + apply, p99', value: quantile(answers, 0.99), unit: 'µs', target: { most: 1000 } },
   ];
@@ -138,18 +145,18 @@ function raiseMoney(state: State, seat: Seat): Move {
 }
 
 /** Offers, auctions and event cards included: some 85 moves a turn. */
-function movesASecond(): number {
+function movesASecond(playOn: typeof playRandomly): number {
   const chosen = options({});
   const chance = seededChance('bench/trading');
   const run = (games: number): number => {
     let moves = 0;
     for (let count = 0; count < games; count++) {
-      moves += playRandomly(game, game.setup(4, chosen, chance), chance, 20_000);
+      moves += playOn(game, game.setup(4, chosen, chance), chance, 20_000);
     }
     return moves;
   };
-  run(200);
-  return perSecond(() => run(200));
+  run(50);
+  return perSecond(() => run(50));
 }
 
 /** How long `check` and `apply` take in games of all kinds of moves, in microseconds. */

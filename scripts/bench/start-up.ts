@@ -1,48 +1,49 @@
 import { spawnSync } from 'node:child_process';
 import type { Figure } from './measure/figure.ts';
-import { env, inTerminal, program, sees } from './measure/program.ts';
+import { env, firstFrame, inTerminal, program, sees, starts, threadTime } from './measure/program.ts';
 import { clock, quantile } from './measure/time.ts';
 
-const PAIRS = 21;
+const PAIRS = 11;
 
-/** Whole processes on the wall clock, each measured beside an empty one, so that a busy machine slows both. */
+/** Whole processes, each measured beside an empty one, so that a busy machine slows both. */
 export async function bench(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const figure = (name: string, times: readonly number[], empty: readonly number[], most: number): Figure => {
+    const ratios = times.map((time, pair) => time / empty[pair]!);
+    const beside = { ratio: quantile(ratios, 0.5), what: 'x node -e 0' };
+    return { name, value: quantile(times, 0.5), unit: 'ms', beside, target: { of: 'ratio', most } };
+  };
   const empty: number[] = [];
   const version: number[] = [];
-  const frame: number[] = [];
   for (let pair = 0; pair < PAIRS; pair++) {
     empty.push(clock(() => runNode('-e', '0')));
     version.push(clock(() => runNode(program, '--version')));
-    frame.push(await firstFrame());
   }
-  const figure = (name: string, times: readonly number[], most: number): Figure => ({
-    name,
-    value: quantile(times, 0.5),
-    unit: 'ms',
-    beside: {
-      ratio: quantile(
-        times.map((time, pair) => time / empty[pair]!),
-        0.5,
-      ),
-      what: 'x node -e 0',
-    },
-    target: { of: 'ratio', most },
-  });
-  return [
-    { name: 'node -e 0', value: quantile(empty, 0.5), unit: 'ms' },
-    figure('--version', version, 1.4),
-    figure('first frame of WordSteal', frame, 3.5),
-  ];
+  figures.push(figure('--version', version, empty, 1.2));
+  for (const [name, args] of Object.entries(starts)) {
+    const [wall, thread, emptyWall, emptyThread]: number[][] = [[], [], [], []];
+    for (let pair = 0; pair < PAIRS; pair++) {
+      emptyWall!.push(clock(() => runNode('-e', '0')));
+      emptyThread!.push(await emptyThreadTime());
+      const frame = await firstFrame(program, args);
+      wall!.push(frame.milliseconds);
+      thread!.push(frame.thread);
+    }
+    figures.push(figure(`first frame of ${name}`, wall!, emptyWall!, 2));
+    figures.push(figure(`first frame of ${name}, processor time`, thread!, emptyThread!, 2));
+  }
+  return figures;
 }
 
 function runNode(...args: string[]): void {
   spawnSync(process.execPath, args, { env, stdio: 'ignore' });
 }
 
-async function firstFrame(): Promise<number> {
-  const started = performance.now();
-  const child = inTerminal([program, 'wordsteal', '--players', '2']);
-  const seen = await sees(child, 'to move');
+/** Of the main thread of a Node that has just begun to run a script. */
+async function emptyThreadTime(): Promise<number> {
+  const child = inTerminal(['-e', 'require("fs").writeSync(1, "ready"); setInterval(() => {}, 1e6)']);
+  await sees(child, 'ready');
+  const spent = threadTime(child);
   child.kill('SIGKILL');
-  return seen - started;
+  return spent;
 }

@@ -1,0 +1,28 @@
+import type { Chance } from '../../../src/engine/chance.ts';
+import type { GameModule, GameTypes } from '../../../src/engine/game.ts';
+
+/**
+ * Plays a whole game as other engines are measured: all legal moves are listed, one of them is picked evenly, checked and
+ * applied. Moves that are too many to list, such as offers, are not played.
+ * @returns the number of moves played.
+ */
+export function playEvenly<G extends GameTypes>(
+  game: GameModule<G>,
+  state: G['state'],
+  chance: Chance,
+  limit: number,
+): number {
+  for (let count = 0; count < limit; count++) {
+    const seats = game.toAct(state);
+    if (seats.length === 0) return count;
+    const seat = seats.length === 1 ? seats[0]! : seats[chance.die(seats.length) - 1]!;
+    const moves = game.legalMoves(state, seat);
+    // Where none can be listed there are moves that can only be drawn.
+    const move =
+      moves.length > 0 ? moves[chance.die(moves.length) - 1]! : game.sampleMove(state, seat, chance);
+    const refusal = game.check(state, seat, move);
+    if (refusal !== undefined) throw new Error(refusal.text);
+    game.apply(state, seat, move, chance);
+  }
+  return limit;
+}
