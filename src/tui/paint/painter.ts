@@ -48,6 +48,8 @@ export interface PainterOptions {
 export class Painter {
   readonly #options: PainterOptions;
   #root: DOMElement | undefined;
+  /** Ink's layout of all boxes. */
+  #layOut: DOMElement['onComputeLayout'];
   #pen: Pen;
   /** What stands on the terminal; nothing when that is not known. */
   #before: Canvas | undefined;
@@ -64,6 +66,9 @@ export class Painter {
     let root = box;
     while (root.parentNode) root = root.parentNode;
     root.onRender = () => this.#changed();
+    this.#layOut = root.onComputeLayout;
+    // Of a burst of keys only what is drawn is laid out.
+    root.onComputeLayout = () => {};
     this.#root = root;
   }
 
@@ -78,7 +83,7 @@ export class Painter {
     this.#state = 'closed';
   }
 
-  /** Ink has laid out its boxes; drawings come into them by the end of the same commit. */
+  /** Ink has changed its boxes; drawings come into them by the end of the same commit. */
   #changed(): void {
     if (this.#state !== 'drawn') return;
     this.#state = 'due';
@@ -104,6 +109,7 @@ export class Painter {
 
   #draw(): void {
     if (!this.#root) return;
+    this.#layOut?.();
     const { frames } = this.#options;
     const screen = new Canvas(frames.columns, frames.rows, { bg: 'surface' });
     paint(screen, this.#root, 0, 0);

@@ -3,6 +3,7 @@ import headless from '@xterm/headless';
 import { Box } from 'ink';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import Yoga from 'yoga-layout';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { CanvasView } from '../../../src/tui/app/canvas-view.tsx';
 import { Label } from '../../../src/tui/app/label.tsx';
@@ -126,13 +127,16 @@ describe('the painter', () => {
     await table.close();
   });
 
-  it('draws the last state of a burst', async () => {
+  it('lays out and draws the last state of a burst', async () => {
     const table = await mount(<Page />);
+    const layouts = vi.spyOn(Object.getPrototypeOf(Yoga.Node.create()), 'calculateLayout');
     const frames = (): number => table.output.written.split('\x1b[?2026l').length - 1;
     table.output.written = '';
     await table.send('\x1b[C'.repeat(1000));
     table.sees('count 1000');
     expect(frames()).toBeLessThanOrEqual(2);
+    expect(layouts).toHaveBeenCalledTimes(frames());
+    layouts.mockRestore();
     await table.close();
   });
 
