@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOptions } from '../../src/engine/options.ts';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
-import { advice, sumUp } from '../../src/games/monopoly/maker/study-sums.ts';
+import { advice, moneyText, sumUp } from '../../src/games/monopoly/maker/study-sums.ts';
 import { compileBoard } from '../../src/games/monopoly/rules/board.ts';
 import { type StudyOrder, studyPlayer } from '../../src/play/study.ts';
 import { boards, game } from '../games/monopoly/table.ts';
@@ -45,6 +45,7 @@ describe('games on a board that is being designed', () => {
       'Mayfair never brings any rent.',
       'After 5 rounds there is three times the money of the beginning: taxes or lower prizes keep it scarce.',
     ]);
+    expect(moneyText(sums, board)).toBe('money in the game: $6,000 ▃█ $24,000 after 5 rounds');
     const endless = sumUp(Array<GameStudy>(20).fill({ ...record, winner: -1, rounds: 121 }), 4);
     expect(advice(endless, board)[0]).toBe(
       'Only 0 % of games end within 120 rounds: raise the rents, or let Start bring less.',

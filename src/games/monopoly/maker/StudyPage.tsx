@@ -6,13 +6,12 @@ import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
-import { money } from '../rules/board.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
 import { layoutFor } from '../screen/board/ring.ts';
 import { Ring } from './panes.tsx';
-import { BETWEEN, type GameStudy } from './study.ts';
-import { advice, byRent, percent, type StudySums, sumUp } from './study-sums.ts';
+import type { GameStudy } from './study.ts';
+import { advice, byRent, moneyText, percent, type StudySums, sumUp } from './study-sums.ts';
 
 export interface StudyPageProps {
   readonly file: BoardFile;
@@ -111,12 +110,10 @@ function heat(view: View, sums: StudySums, shows: 'landings' | 'rents'): View {
 
 function figures(sums: StudySums, { board }: View): readonly string[] {
   if (sums.games === 0) return ['The first games are being played.'];
-  const at = (index: number): string => money(board, Math.round(sums.money[index] ?? 0));
-  const later = Math.min(sums.money.length - 1, 6);
   return [
     `${percent(sums.finished)} of games end${sums.rounds > 0 ? `, half of them in ${sums.rounds} rounds` : ''}`,
     `wins by seat: ${sums.wins.map(percent).join(', ')}`,
-    `money in the game: ${at(0)}${later > 0 ? `, ${at(later)} after ${later * BETWEEN} rounds` : ''}`,
+    moneyText(sums, board),
     ...sums.decided.slice(0, 2).map(([group, share]) => `${group} rents decide ${percent(share)}`),
   ];
 }

@@ -117,6 +117,18 @@ function moneyAdvice({ money: sums }: StudySums): readonly string[] {
   return [];
 }
 
+const bars = '▁▂▃▄▅▆▇█';
+
+/** The money in the game over time, a bar for every five rounds. */
+export function moneyText({ money: sums }: StudySums, board: Board): string {
+  const at = (index: number): string => money(board, Math.round(sums[index] ?? 0));
+  const last = sums.length - 1;
+  if (last < 1) return `money in the game: ${at(0)}`;
+  const most = Math.max(1, ...sums);
+  const drawn = sums.map((sum) => bars[Math.min(bars.length - 1, Math.floor((sum / most) * bars.length))]);
+  return `money in the game: ${at(0)} ${drawn.join('')} ${at(last)} after ${last * BETWEEN} rounds`;
+}
+
 /** Squares by their rents, the richest first. */
 export function byRent({ rents }: StudySums, board: Board): readonly string[] {
   const owned = rents.map((_, square) => square).filter((square) => board.group[square] !== NONE);
