@@ -96,8 +96,8 @@ function keyLines({ entry, last, isNew, won }: CardFacts, width: number): readon
   ];
 }
 
-/** A game that is not over, as it stands. */
-export function RunningCard({
+/** A saved game, as it stands. */
+export function MatchCard({
   running: { saved, shown },
   now,
   width,
@@ -124,8 +124,8 @@ export function RunningCard({
           </Box>
         );
       })}
-      <Label>{shown ? turnText(shown.match) : ' '}</Label>
-      <Label tone="muted">{`${standing(saved)} played, ${timeSince(saved.updatedAt, now)}`}</Label>
+      <Label>{(shown && turnText(shown.match)) || ' '}</Label>
+      <Label tone="muted">{`${standing(saved)}${saved.result ? '' : ' played'}, ${timeSince(saved.updatedAt, now)}`}</Label>
     </Panel>
   );
 }

@@ -78,7 +78,7 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
       add({ running, last: await lastOfEach(store) });
       for (const { saved } of running) {
         if (left) return;
-        const shown = await look(store, saved).catch(() => undefined);
+        const shown = await look(store, saved.id).catch(() => undefined);
         if (!shown) continue;
         running = running.map((one) => (one.saved === saved ? { saved, shown } : one));
         add({ running });
@@ -94,9 +94,9 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
   return played;
 }
 
-async function look(store: Store, saved: SavedMatch): Promise<Shown> {
+async function look(store: Store, id: string): Promise<Shown> {
   await yieldToKeys();
-  const { entry, match } = await openSaved(store, saved.id);
+  const { entry, match } = await openSaved(store, id);
   return { loaded: await loadGame(entry), match };
 }
 
@@ -158,4 +158,27 @@ export function useDemonstrations(stage: Stage, entries: readonly GameEntry[]): 
     };
   }, [stage, next, clock]);
   return shown;
+}
+
+/** How a saved game stands, read when the mark has come to rest on it. */
+export function useLook(stage: Stage, saved: SavedMatch | undefined): Shown | undefined {
+  const { clock } = useApp();
+  const [seen, see] = useState<{ readonly id: string; readonly shown: Shown }>();
+  const id = saved?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let left = false;
+    const read = async (): Promise<void> => {
+      const { store } = await stage.storage.open();
+      const shown = await look(store, id);
+      if (!left) see({ id, shown });
+    };
+    // What is damaged is told when it is opened.
+    const cancel = clock.after(REST, () => void read().catch(() => {}));
+    return () => {
+      left = true;
+      cancel();
+    };
+  }, [stage, id, clock]);
+  return seen?.id === id ? seen?.shown : undefined;
 }

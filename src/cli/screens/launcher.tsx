@@ -12,7 +12,7 @@ import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import { ownName } from '../net/own-name.ts';
 import { gameTitle } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
-import { Card, RunningCard } from './cards.tsx';
+import { Card, MatchCard } from './cards.tsx';
 import { type PlayedGames, standingTexts, useDemonstrations, usePlayedGames } from './launcher-games.ts';
 import { type Opening, useOpening } from './opening.ts';
 import { titleArt } from './title-art.ts';
@@ -110,7 +110,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
           {layout.tall && <Won won={played.won} />}
         </Box>
         {running ? (
-          <RunningCard running={running} now={now} {...layout.board} />
+          <MatchCard running={running} now={now} {...layout.board} />
         ) : (
           <Cards stage={stage} marked={latest.current} played={played} layout={layout} />
         )}

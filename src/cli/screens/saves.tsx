@@ -9,15 +9,22 @@ import { FormDialog } from '../../tui/widgets/form.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { continueSaved, loadGame } from '../begin.ts';
+
 import { openSaved } from '../open-saved.ts';
 import { gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
+import { MatchCard } from './cards.tsx';
+import { useLook } from './launcher-games.ts';
 
 export interface SavesScreenProps {
   readonly stage: Stage;
   /** What Enter does with a game. */
   readonly use: 'play' | 'replay';
 }
+
+/** Columns of the list where the marked game stands beside it, and of its card at least. */
+const LIST = 84;
+const LEAST_CARD = 34;
 
 type Asking = { readonly what: 'rename'; readonly match: SavedMatch } | { readonly what: 'empty' };
 
@@ -40,8 +47,10 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     const { loaded, begun } = await continueSaved(stage, match.id);
     replace(stage.screen({ name: 'play', loaded, begun }));
   };
+  const area = bodyArea(size);
+  const beside = area.width >= LIST + LEAST_CARD;
   const items = (matches ?? []).map((match) => ({
-    label: cut(match.title || playerNames(match), size.columns - 51),
+    label: cut(match.title || playerNames(match), (beside ? LIST : size.columns) - 51),
     detail: [
       pad(gameTitle(match.game), 11),
       pad(standing(match), 18),
@@ -53,6 +62,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   const menu = useMenu(items, { take });
   useEffect(() => readOn(menu.marked), [readOn, menu.marked]);
   const marked = matches?.[menu.marked];
+  const shown = useLook(stage, beside ? marked : undefined);
   const nothing = marked ? undefined : 'There is no game to do that with.';
   useKeys([
     {
@@ -81,11 +91,19 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   const empty = which === 'kept' ? 'There are no saved games yet.' : 'The bin is empty.';
   return (
     <Frame title={['boardgames', which === 'bin' ? 'bin' : use === 'play' ? 'saved games' : 'replays']}>
-      <Box paddingX={1} paddingY={1} flexDirection="column">
-        {items.length > 0 && (
-          <MenuList menu={menu} height={Math.min(items.length, bodyArea(size).height - 2)} />
+      <Box flexGrow={1}>
+        <Box paddingX={1} paddingY={1} flexDirection="column" flexGrow={1}>
+          {items.length > 0 && <MenuList menu={menu} height={Math.min(items.length, area.height - 2)} />}
+          {matches && items.length === 0 && <Label tone="muted">{empty}</Label>}
+        </Box>
+        {beside && marked && (
+          <MatchCard
+            running={{ saved: marked, ...(shown && { shown }) }}
+            now={Date.now()}
+            width={area.width - LIST}
+            height={area.height}
+          />
         )}
-        {matches && items.length === 0 && <Label tone="muted">{empty}</Label>}
       </Box>
       {asking?.what === 'rename' && (
         <RenameDialog

@@ -3,11 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { usePaint } from '../../../tui/app/label.tsx';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
+import { countingUp } from '../../../tui/table/count-up.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { CarcassonneTypes } from '../rules/index.ts';
+import type { View } from '../rules/view.ts';
 import { BoardView } from './board/BoardView.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
 import { boardDrawing } from './board-drawing.ts';
@@ -23,6 +25,7 @@ import { StackLine } from './panels/StackLine.tsx';
 import { StartPage } from './panels/StartPage.tsx';
 import { TilesLeft } from './panels/TilesLeft.tsx';
 import { fullName, seatLooks } from './seats.ts';
+import { PICTURES } from './sounds.ts';
 import { spokenBoard } from './spoken.ts';
 import { texts } from './texts.ts';
 import { typedCommands } from './typed.ts';
@@ -58,6 +61,12 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
       </Box>
     </TableFrame>
   );
+}
+
+/** Points count up while what scores flashes. */
+function shownScores({ view, table: { frame, before, viewer } }: Desk): View {
+  if (frame === undefined) return view;
+  return countingUp(view, before.game.view(before.state, viewer), frame, PICTURES);
 }
 
 interface Layout {
@@ -125,7 +134,7 @@ function Side({ desk, width, height }: PartProps): ReactNode {
       borderRight={false}
       borderBottom={false}
     >
-      <Players view={view} players={table.match.players} />
+      <Players view={shownScores(desk)} players={table.match.players} />
       <StackLine view={view} width={inner} />
       <Box height={1} flexShrink={0} />
       {part && (

@@ -28,11 +28,16 @@ export function sounds(events: readonly Event[]): StepSounds {
   return { now: loudness.filter((name) => names.has(name)).slice(0, 1) };
 }
 
+/** Pictures of a step that is shown moving. */
+export const PICTURES = 4;
+
 /** Somebody else's tile and follower, and everything that scores, are shown moving. */
 export function motion(events: readonly Event[], people: readonly number[]): Motion | undefined {
   const placed = events.some(
     (event) =>
       (event.type === 'tilePlaced' || event.type === 'followerPlaced') && !people.includes(event.seat),
   );
-  return placed || scoredCells(events).length > 0 ? { frames: 4, milliseconds: 100 } : undefined;
+  return placed || scoredCells(events).length > 0
+    ? { frames: PICTURES, milliseconds: 400 / PICTURES }
+    : undefined;
 }

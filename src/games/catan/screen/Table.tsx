@@ -22,7 +22,7 @@ import { cardChoices } from './modes/card-choices.ts';
 import { keysOf, kindOf, reduceMode, startMode } from './modes/index.ts';
 import { type Mode, type Moment, TURN } from './modes/mode.ts';
 import { idlePrompt } from './modes/turn.tsx';
-import { rollingDice } from './motion.ts';
+import { flownPart, rollingDice } from './motion.ts';
 import { newsOf } from './news.ts';
 import { HAND_CARDS_WIDTH, HandCards } from './panels/HandCards.tsx';
 import { Holdings, holdingsHeight } from './panels/Holdings.tsx';
@@ -186,6 +186,7 @@ function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): R
           spots: placing?.choices.map(({ spot }) => spot) ?? [],
           cursor: placing?.choices[placing.at]?.spot,
           rolling: rollingDice(table.frame),
+          flown: flownPart(table.frame),
         })
       }
       spoken={() => spokenBoard(sight, placing?.choices[placing.at]?.spot)}

@@ -3,18 +3,19 @@ import { type ReactNode, useMemo } from 'react';
 import type { PastStep } from '../../../engine/history.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import type { Area } from '../../../tui/paint/canvas.ts';
+import { countingUp } from '../../../tui/table/count-up.ts';
 import type { TableProps as AnyTableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { previewOf } from '../rules/preview.ts';
-import type { WordStealTypes } from '../rules/types.ts';
+import type { View, WordStealTypes } from '../rules/types.ts';
 import { BoardColumn } from './board/BoardColumn.tsx';
 import { concealed } from './board/concealed.ts';
 import { type Layout, layoutFor } from './board/layout.ts';
 import { type Composing, placedTiles } from './composing/arrangement.ts';
 import { cellName } from './composing/spots.ts';
-import { moving } from './motion.ts';
+import { motion, moving } from './motion.ts';
 import { marksOf, stepsSince } from './news.ts';
 import { pages } from './pages/index.ts';
 import { Buttons, PreviewLine } from './panels/Below.tsx';
@@ -77,7 +78,8 @@ function Table({ table, lexicons }: TableProps): ReactNode {
           {composing && <PreviewOf {...{ table, lexicon, composing }} />}
         </BoardColumn>
         <Side
-          {...{ view, names, colours, secondsLeft }}
+          {...{ names, colours, secondsLeft }}
+          view={shownScores(table)}
           lines={table.lines.map(({ text }) => text)}
           fresh={freshLines(table, past)}
           width={place.sideWidth}
@@ -99,6 +101,12 @@ function useShown(
     if (frame !== undefined) return moving(match.game.view(before.state, viewer), events, frame);
     return { view, marks: marksOf(stepsSince(past, people)) };
   }, [paused, view, frame, match, before, viewer, events, past, people]);
+}
+
+/** Points count up while stolen tiles change hands. */
+function shownScores({ view, events, frame, before, viewer }: TableProps['table']): View {
+  if (frame === undefined) return view;
+  return countingUp(view, before.game.view(before.state, viewer), frame, motion(events)?.frames ?? 1);
 }
 
 /** How many lines of the log are new to the people at this table. */

@@ -21,6 +21,9 @@ describe('placing a follower', () => {
       { type: 'placeFollower', segment: 'C0' },
     ]);
     expect(terminal.sounds).toEqual(['placeTile', 'featureScored']);
+    // The points count up.
+    terminal.sees(/Ann +1/);
+    await terminal.passTime(400);
     terminal.sees(/Ann +4/, '♠ Yellow (Bob) to move');
     await terminal.close();
   });

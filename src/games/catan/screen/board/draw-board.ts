@@ -36,6 +36,8 @@ export interface BoardDrawing {
   readonly look: Look;
   /** Dice that still roll. */
   readonly rolling?: readonly [number, number] | undefined;
+  /** How far the cards of the roll have flown to the players' panels, right of the island: from 0 to 1. */
+  readonly flown?: number | undefined;
 }
 
 const heavy: Readonly<Record<LineSign, string>> = {
@@ -66,6 +68,21 @@ export function drawBoard(canvas: Canvas, geometry: Geometry, drawing: BoardDraw
   drawBuildings(canvas, geometry, drawing);
   for (const spot of spots) if (spot.kind === 'corner') drawCornerSpot(canvas, geometry, spot);
   if (drawing.cursor) drawCursor(canvas, geometry, drawing.cursor);
+  if (drawing.flown !== undefined) drawFlying(canvas, geometry, drawing, drawing.flown);
+}
+
+function drawFlying(
+  canvas: Canvas,
+  geometry: Geometry,
+  { events, colours }: BoardDrawing,
+  part: number,
+): void {
+  for (const { hex, seat, count } of payoutsOf(events)) {
+    const from = hexCell(geometry, hexIndex(hex));
+    const x = Math.round(from.x + (canvas.width - 3 - from.x) * part);
+    const y = Math.round(from.y + (canvas.height / 4 - from.y) * part);
+    canvas.text(x, y, `+${count}`, { fg: 'ink', bg: colours[seat]!, bold: true });
+  }
 }
 
 function drawLines(canvas: Canvas, geometry: Geometry): void {
