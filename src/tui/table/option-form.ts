@@ -111,34 +111,50 @@ const IN_SIGHT = 4;
 
 /** The options, the later ones in a group that can be opened. */
 function optionFields(game: FormGame, values: FormValues): readonly FormField[] {
-  const fields = fieldList(game.options).map(([name, field], index) => ({
-    ...optionField(name, field, values[`given ${name}`] as string | undefined),
-    apart: index === 0,
-  }));
+  const changed = changedOptions(game, values);
+  const fields = fieldList(game.options).map(([name, field], index) => {
+    const shown = optionField(name, field, values[`given ${name}`] as string | undefined);
+    const usual = changed.get(shown.name);
+    const help = usual === undefined ? shown.help : `${shown.help} Usually: ${usual}.`;
+    return { ...shown, help, apart: index === 0 };
+  });
   if (fields.length <= 2 * IN_SIGHT) return fields;
   const [seen, folded] = [fields.slice(0, IN_SIGHT), fields.slice(IN_SIGHT)];
-  const changed = changedOptions(game, values).filter((name) => folded.some((field) => field.name === name));
+  const own = folded.filter(({ name }) => changed.has(name)).map(({ label }) => label);
   const fold: FormField = {
     kind: 'fold',
     name: foldName,
     label: 'House rules',
-    summary: `${folded.length} rules, ${changed.length === 0 ? 'none changed' : `${changed.length} changed`}`,
-    help: 'Space opens and closes them. They start as the rules above set them.',
+    summary: `${folded.length} rules, ${own.length === 0 ? 'none changed' : `${own.length} changed`}`,
+    help:
+      own.length === 0
+        ? 'Space opens and closes them. They start as the rules above set them.'
+        : `Changed: ${own.join(', ')}.`,
     apart: true,
   };
   return [...seen, fold, ...(values[foldName] === true ? folded : [])];
 }
 
-/** The fields of the options that have another value than follows from those before them. */
-function changedOptions(game: FormGame, values: FormValues): readonly string[] {
+/** The fields of the options that have another value than follows from those before them, and what would follow. */
+function changedOptions(game: FormGame, values: FormValues): ReadonlyMap<string, string> {
   const before: Record<string, unknown> = {};
-  return fieldList(game.options).flatMap(([name, field]) => {
+  const changed = fieldList(game.options).flatMap(([name, field]) => {
     const usual = defaultOf(field, seatCount(values), before);
     const now = values[`option ${name}`];
     before[name] = typeof now === 'string' ? optionFromText(field, now) : now;
     const same = typeof now === 'boolean' ? now === usual : now === optionText(usual);
-    return same ? [] : [`option ${name}`];
+    return same ? [] : [[`option ${name}`, usualText(field, usual)] as const];
   });
+  return new Map(changed);
+}
+
+/** A value as the form shows it. */
+function usualText(field: OptionField, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const shown = optionField('', field);
+  const choice =
+    shown.kind === 'choice' ? shown.choices.find((one) => one.value === String(value)) : undefined;
+  return choice?.label ?? optionText(value);
 }
 
 function playerFields(

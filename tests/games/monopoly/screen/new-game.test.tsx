@@ -86,6 +86,16 @@ describe('the form of a new game', () => {
     ]);
   });
 
+  it('tells how many house rules differ, which, and what is usual', async () => {
+    await fillIn();
+    await table.press('down', 'down', 'down', 'down', 'down', 'down', 'down', 'right', 'down');
+    table.sees(/House rules +▸ 41 rules, none changed/);
+    await table.press('space', 'down', 'right');
+    table.sees(/House rules +▾ 41 rules, 1 changed/, /Usually: .+\./);
+    await table.press('up');
+    table.sees(/Changed: .+\./);
+  });
+
   it('MW2 offers the pawns of the board that is chosen, and the defaults of the preset', async () => {
     await fillIn();
     await table.press('down', 'down', 'down', 'down', 'right');
