@@ -11,6 +11,8 @@ import type { Stage } from './stage.ts';
 /** A screen of the program, by its name, with what it needs: so screens open each other without importing each other. */
 export type Place =
   | { readonly name: 'launcher' | 'statistics' | 'host' }
+  /** With a game its challenge is played at once. */
+  | { readonly name: 'daily'; readonly game?: string | undefined }
   | { readonly name: 'saves'; readonly use: 'play' | 'replay' }
   | {
       readonly name: 'new-game';

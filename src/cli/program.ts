@@ -60,6 +60,11 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/replay.ts')).replayCommand(),
   },
   {
+    name: 'daily',
+    summary: 'the challenge of the day, one a game, the same for everybody',
+    load: async () => (await import('./commands/daily.ts')).dailyCommand(),
+  },
+  {
     name: 'analyse',
     summary: 'what each decision of a game was worth, and what would have been better',
     load: async () => (await import('./commands/analyse.ts')).analyseCommand(),

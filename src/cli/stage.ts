@@ -13,6 +13,7 @@ import type { SettingsFile } from '../store/settings.ts';
 import type { Settings } from '../tui/app/settings.ts';
 import { findTerminal } from '../tui/terminal/find-terminal.ts';
 import { openTerminal, type Terminal } from '../tui/terminal/terminal.ts';
+import { dayOf } from './daily.ts';
 import { namedPrograms } from './named-programs.ts';
 import { settingsFile } from './our-settings.ts';
 import type { Place } from './place.ts';
@@ -29,6 +30,10 @@ export interface Stage {
   review(match: Match<AnyTypes>, onProgress: (progress: ReviewProgress) => void): ReviewWork;
   readonly storage: Storage;
   readonly results: ResultsFile;
+  /** The day in universal time: `2026-11-22`. */
+  today(): string;
+  /** Printed when the program has been left. */
+  parting: string | undefined;
   readonly played: PlayedMatch;
   sound(name: string): void;
   /** True when standard output waits for a log. */
@@ -74,6 +79,8 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     sound: (name) => sound.play(name),
     storage,
     results: resultsIn(join(paths.data, 'results.json')),
+    today: () => dayOf(Date.now()),
+    parting: undefined,
     played,
     piped: !stdout.isTTY,
     screen: (place) => screenOf(stage, place),

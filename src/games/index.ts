@@ -1,3 +1,4 @@
+import type { Challenge } from '../engine/challenge.ts';
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { anyGame } from '../engine/game.ts';
 import type { Lesson } from '../engine/lesson.ts';
@@ -27,6 +28,8 @@ export interface GameEntry {
   rules(): Promise<AnyGame>;
   /** Computer players, weakest first. */
   bots(): Promise<readonly Bot<AnyTypes>[]>;
+  /** Its challenge of each day. */
+  challenge(): Promise<Challenge<AnyTypes>>;
   /** How its strongest computer player looks back on a match. */
   reviewer(): Promise<Reviewer<AnyTypes>>;
   screen(): Promise<GameScreen<AnyTypes>>;
@@ -80,6 +83,14 @@ const wordsteal: GameEntry = {
     ]);
     return createBots(open, vocabulary) as unknown as readonly Bot<AnyTypes>[];
   }),
+  challenge: once(async () => {
+    const [{ createChallenge }, game, { open }] = await Promise.all([
+      import('./wordsteal/bots/challenge.ts'),
+      wordStealRules(),
+      lexicons(),
+    ]);
+    return createChallenge(game, open) as unknown as Challenge<AnyTypes>;
+  }),
   reviewer: once(async () => {
     const [{ createReviewer }, game, { open }] = await Promise.all([
       import('./wordsteal/bots/index.ts'),
@@ -125,6 +136,13 @@ const monopoly: GameEntry = {
   bots: once(
     async () => (await import('./monopoly/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
   ),
+  challenge: once(async () => {
+    const [{ createChallenge }, game] = await Promise.all([
+      import('./monopoly/bots/challenge.ts'),
+      monopolyRules(),
+    ]);
+    return createChallenge(game) as unknown as Challenge<AnyTypes>;
+  }),
   reviewer: async () => (await import('./monopoly/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(async () => {
     const [{ screen }, { createNewGame }, { bots }, game, shelf] = await Promise.all([
@@ -163,6 +181,8 @@ const catan: GameEntry = {
   rules: catanRules,
   boards: { plural: 'islands', kind: layoutKind },
   bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
+  challenge: async () =>
+    (await import('./catan/bots/challenge.ts')).challenge as unknown as Challenge<AnyTypes>,
   reviewer: async () => (await import('./catan/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(
     async () => (await import('./catan/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
@@ -185,6 +205,8 @@ const carcassonne: GameEntry = {
   bots: once(
     async () => (await import('./carcassonne/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
   ),
+  challenge: async () =>
+    (await import('./carcassonne/bots/challenge.ts')).challenge as unknown as Challenge<AnyTypes>,
   reviewer: async () =>
     (await import('./carcassonne/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(

@@ -52,6 +52,8 @@ export function stage(): Stage {
     ...{ settings: memorySettings(), piped: false, played: new PlayedMatch() },
     storage: storageAt(() => ':memory:'),
     results: memoryResults(),
+    today: () => '2026-11-22',
+    parting: undefined,
     terminal: { frames: { begun: Promise.resolve() } } as unknown as Stage['terminal'],
     bots: { choose: () => new Promise(() => {}), close: () => {} },
     review: () => ({ done: new Promise(() => {}), cancel: () => {} }),
@@ -296,6 +298,7 @@ export const allScreens: readonly Shown[] = [
     match: await goldenMatch('carcassonne'),
     screen: (await load('carcassonne')).screen,
   })),
+  place('challenges of the day', ['src/cli/screens/daily.tsx'], ['down'], () => ({ name: 'daily' })),
   place('statistics', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
   {
     name: 'settings, help and credits',

@@ -163,6 +163,7 @@ function useMore(stage: Stage): readonly MenuItem[] {
   const entries: readonly (readonly [key: string, label: string, run: () => void])[] = [
     ['c', 'Saved games', () => push(stage.screen({ name: 'saves', use: 'play' }))],
     ['r', 'Replays', () => push(stage.screen({ name: 'saves', use: 'replay' }))],
+    ['d', 'Challenges of the day', () => push(stage.screen({ name: 'daily' }))],
     ['t', 'Statistics', () => push(stage.screen({ name: 'statistics' }))],
     ['h', 'Host a table', () => push(stage.screen({ name: 'host' }))],
     ['j', 'Join a table', () => void join().catch((error: Error) => say(error.message, 'bad'))],

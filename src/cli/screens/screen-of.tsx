@@ -3,6 +3,7 @@ import { TableAway, TablesAway } from '../net/away.tsx';
 import { HostScreen } from '../net/host-screen.tsx';
 import type { Place } from '../place.ts';
 import type { Stage } from '../stage.ts';
+import { DailyScreen } from './daily.tsx';
 import { LauncherScreen } from './launcher.tsx';
 import { LessonScreen } from './lesson.tsx';
 import { NewGameScreen } from './new-game.tsx';
@@ -36,6 +37,8 @@ export function screenOf(stage: Stage, place: Place): ReactNode {
       return place.screen(stage);
     case 'replay':
       return <ReplayScreen {...{ stage, ...place }} />;
+    case 'daily':
+      return <DailyScreen stage={stage} game={place.game} />;
     case 'review':
       return <ReviewScreen {...{ stage, ...place }} />;
   }

@@ -22,7 +22,7 @@ export interface Turn {
 export function advantage(expected: Float64Array, seat: number): number {
   let others = 0;
   for (let other = 0; other < expected.length; other++) if (other !== seat) others += expected[other]!;
-  return expected[seat]! - others / (expected.length - 1);
+  return expected[seat]! - others / Math.max(1, expected.length - 1);
 }
 
 const trial = new Trial();

@@ -48,7 +48,7 @@ function bestOfEach(state: State, turns: readonly Turn[]): Way[] {
   return [...ways].map(([key, turn]) => ({ key, turn }));
 }
 
-function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
+export function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
   if (state.phase.kind === 'placeTile') return { type: 'placeTile', x, y, rotation };
   if (segment < 0) return noFollower;
   const { segments } = tileKinds[state.turned[state.turned.length - 1]! >> 2]!;

@@ -53,14 +53,14 @@ export const reviewer: Reviewer<Monopoly> = {
 
 const noLuck: Chance = { die: () => 1, draw: (weights) => weights.findIndex((weight) => weight > 0) };
 
-function after(state: State, seat: Seat, move: Move): State {
+export function after(state: State, seat: Seat, move: Move): State {
   const next = cloneState(state);
   apply(next, seat, move, noLuck);
   return next;
 }
 
 /** What the seat owns and is to own, against the others, with the rents of the coming round. */
-function outlook(state: State, seat: Seat): number {
+export function outlook(state: State, seat: Seat): number {
   const appraiser = new Appraiser(state, hard);
   let rents = 0;
   for (let square = 0; square < SIZE; square++) {

@@ -1,0 +1,43 @@
+import type { Results } from '../store/results.ts';
+
+/** The day in universal time, so that it is the same for everybody: `2026-11-22`. */
+export function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** The seed of a game's challenge of a day. */
+export function seedOf(day: string, game: string): string {
+  return `daily/${day}/${game}`;
+}
+
+/** How many days in a row something was solved, up to this one, or to the one before while this one goes on. */
+export function streakOf({ daily }: Results, day: string): number {
+  let at = Date.parse(day);
+  const solved = (time: number): boolean => Object.keys(daily[dayOf(time)] ?? {}).length > 0;
+  const step = 24 * 3_600_000;
+  if (!solved(at)) at -= step;
+  let count = 0;
+  for (; solved(at); at -= step) count++;
+  return count;
+}
+
+/** A result in five squares. */
+export function squares(share: number): string {
+  const filled = Math.round(5 * share);
+  return '■'.repeat(filled) + '□'.repeat(5 - filled);
+}
+
+export function percent(share: number): string {
+  return `${Math.floor(100 * share)} %`;
+}
+
+/** Three lines to show others, which spoil nothing. */
+export function sharedText(results: Results, day: string, game: string, title: string): string {
+  const share = results.daily[day]?.[game] ?? 0;
+  const streak = streakOf(results, day);
+  return [
+    `boardgames daily ${day}: ${title}`,
+    `${squares(share)} ${percent(share)} of what the hard player finds`,
+    streak === 1 ? 'The first day in a row' : `${streak} days in a row`,
+  ].join('\n');
+}
