@@ -13,7 +13,7 @@ import {
 } from './wire.ts';
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
-const RETRIES = [100, 200, 400, 800, 1000];
+const RETRIES = [100, 200, 400, 500];
 export interface ClientOptions {
   /** Connects to the host: once, and again whenever the connection is lost. */
   readonly open: OpenLine;

@@ -86,10 +86,19 @@ async function nextMove(match: Match<AnyTypes>): Promise<{ readonly seat: number
   throw new Error('nobody wants to move');
 }
 
+/** Closes what lies over the board. */
+async function toTheBoard(program: Program): Promise<void> {
+  for (let tries = 0; tries < 5 && /Esc (back|close)/.test(program.screen()); tries++) {
+    await program.press('escape');
+    await sleep(200);
+  }
+}
+
 /** Presses a key until what it opens is there: one that comes right after somebody's move is not heard. */
 async function open(program: Program, key: string, sign: string): Promise<void> {
   for (let tries = 0; !program.screen().includes(sign); tries++) {
     if (tries > 10) throw new Error(`${key} does not open ${sign}:\n${program.screen()}`);
+    if (tries > 0) await toTheBoard(program);
     await program.press(key);
     await program.sees(sign, 1500).catch(() => {});
   }
@@ -183,7 +192,7 @@ it.each(kinds)(
         let after: Match<AnyTypes> | undefined;
         // Their terminal may not have heard yet that it is their turn.
         for (let tries = 0; !after && tries < 8; tries++) {
-          if (tries > 0) await programs[seat]!.press('escape');
+          await toTheBoard(programs[seat]!);
           await type(programs[seat]!, text);
           after = await kept.after(match.steps.length);
         }
