@@ -8,6 +8,7 @@ import { socketLine } from '../../src/net/socket-line.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, type Rig } from './rig.ts';
+import { selfSigned } from './self-signed.ts';
 
 const game = anyGame(nim);
 const open: { close(): unknown }[] = [];
@@ -94,6 +95,31 @@ describe('L9 over sockets', () => {
     expect(ending?.text).toBe(
       'No table answers at 127.0.0.1:9: is the address right, and has the host begun?',
     );
+  });
+
+  it('speaks wss where there is a certificate, and says so of one that cannot be trusted', async () => {
+    const rig = openRig(game, { password: 'secret' });
+    const server = await listen({
+      ...{ host: '127.0.0.1', port: 0, clock: realClock, tls: selfSigned, find: () => rig.table },
+    });
+    open.push(server);
+    const url = `wss://127.0.0.1:${server.port}`;
+    const stranger = join(server, { open: socketLine(url, realClock), where: 'the host' });
+    const { ending } = await when(stranger, ({ status }) => status === 'ended');
+    expect(ending?.text).toMatch(
+      /^the host cannot be trusted \(.*self-signed certificate.*\): ask the host\.$/,
+    );
+    const socket = new WebSocket(url, [], { ca: selfSigned.cert, checkServerIdentity: () => undefined });
+    open.push({ close: () => socket.terminate() });
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    const heard = new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(`${data}`))));
+    socket.send(
+      JSON.stringify({
+        ...{ type: 'hello', versions: [1], program: 'x', name: 'Ann' },
+        ...{ code: rig.table.code.toLowerCase(), password: 'secret' },
+      }),
+    );
+    expect(await heard).toMatchObject({ type: 'welcome', you: 1 });
   });
 
   it('ends connections that say nothing sensible, and serves the others', async () => {

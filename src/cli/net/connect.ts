@@ -1,5 +1,6 @@
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
+import type { OpenLine } from '../../net/line.ts';
 import { socketLine } from '../../net/socket-line.ts';
 import type { Settings, SettingsStore } from '../../tui/app/settings.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
@@ -7,14 +8,21 @@ import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import type { JoinRequest } from './address.ts';
 
-/** Sits down at a table. The secret that takes the seat again is kept in the settings. */
-export function connect(request: JoinRequest, settings: SettingsStore): Client {
+/**
+ * Sits down at a table. The secret that takes the seat again is kept in the settings.
+ * @param open how it is reached, where that is not by its address.
+ */
+export function connect(
+  request: JoinRequest,
+  settings: SettingsStore,
+  open: OpenLine = socketLine(request.url, realClock),
+): Client {
   const key = `${request.url}/${request.watch ? 'watch' : 'seat'}`;
   const token = settings.get().seats[key];
   const { url, ...rest } = request;
   return new Client({
     ...rest,
-    open: socketLine(url, realClock),
+    open,
     where: new URL(url).host,
     ...(token === undefined ? {} : { token }),
     program: `boardgames ${version}`,

@@ -1,6 +1,7 @@
 import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
+import { tableLine } from '../../net/table-line.ts';
 import type { TableRecord } from '../../net/table-parts.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
 import { withPrograms } from '../../play/program-host.ts';
@@ -50,6 +51,8 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   const client = connect(
     { url: hosted.url, name, ...(request.password === undefined ? {} : { password: request.password }) },
     stage.settings,
+    // Whatever certificate the table has for others, this program needs none.
+    tableLine(() => hosted.table),
   );
   return { name: 'table', client, addresses: hosted.addresses };
 }

@@ -1,0 +1,21 @@
+/** A certificate for `table.example` that nobody has signed but itself, good for a hundred years; for tests alone. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbUPJ4kWP8MeeYuaP
+QnXpJ4fRBJkmlU8RxtY6JokiveKhRANCAARBoc8JBGn0cuo5FKUpeZi+sgvK0wrl
+6az2wxi7Plhtjt6/HrEmNPQvn/cbo13Nl2NzEv7RGFkqp7/mOQuIiJTx
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBpTCCAUugAwIBAgIURf3PrIIhuw3NHVOz9Y7hJrVhWKgwCgYIKoZIzj0EAwIw
+GjEYMBYGA1UEAwwPYm9hcmRnYW1lcyB0ZXN0MCAXDTI2MTEyMjA2MTIwMFoYDzIx
+MjYxMDI5MDYxMjAwWjAaMRgwFgYDVQQDDA9ib2FyZGdhbWVzIHRlc3QwWTATBgcq
+hkjOPQIBBggqhkjOPQMBBwNCAARBoc8JBGn0cuo5FKUpeZi+sgvK0wrl6az2wxi7
+Plhtjt6/HrEmNPQvn/cbo13Nl2NzEv7RGFkqp7/mOQuIiJTxo20wazAdBgNVHQ4E
+FgQU/IEJfDGVbERsVY2WZ50DPEd4nB8wHwYDVR0jBBgwFoAU/IEJfDGVbERsVY2W
+Z50DPEd4nB8wDwYDVR0TAQH/BAUwAwEB/zAYBgNVHREEETAPgg10YWJsZS5leGFt
+cGxlMAoGCCqGSM49BAMCA0gAMEUCIBJWF6yqWGeu5qDzun/QscKlkzjQyz9ZcrPX
+5s6QOspdAiEA77UI0tfOo7OpPVCjdUuAdvgIkpTsgbYeTlDYE/aqmzs=
+-----END CERTIFICATE-----
+`,
+};
