@@ -15,9 +15,11 @@ const budget = { milliseconds: 5 };
 
 describe('the five computer players of every game', () => {
   for (const entry of games) {
-    it(`${entry.id}: are named alike, and say how they play`, async () => {
+    it(`${entry.id}: are named alike, and say how they play and how strong they are`, async () => {
       const bots = await entry.bots();
       expect(bots.map(({ name }) => name)).toEqual(levels);
+      const strengths = bots.flatMap(({ elo }) => (elo === undefined ? [] : [elo]));
+      expect(strengths).toEqual([...strengths].sort((a, b) => a - b));
       for (const { about } of bots) expect(about.length).toBeLessThan(90);
     });
 

@@ -4,6 +4,8 @@ import { type Beliefs, soundBeliefs } from './rating.ts';
 /** What makes one computer player another. */
 export interface Character {
   readonly about: string;
+  /** Measured (docs/strength.md). */
+  readonly elo: number;
   readonly beliefs: Beliefs;
   /** The share of the cells that it looks at. */
   readonly sees: number;
@@ -16,6 +18,7 @@ export interface Character {
 /** Weakest first. */
 export const characters: Readonly<Record<Level, Character>> = {
   beginner: {
+    elo: 1085,
     about: 'Sees some of the places, sends out followers too early and knows nothing of fields',
     beliefs: {
       ...soundBeliefs,
@@ -29,6 +32,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     mostPlayouts: 0,
   },
   easy: {
+    elo: 1315,
     about: 'Overlooks places and sends out followers too early',
     beliefs: { ...soundBeliefs, hand: soundBeliefs.hand.map((worth) => 0.7 * worth) },
     sees: 0.75,
@@ -36,6 +40,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     mostPlayouts: 0,
   },
   normal: {
+    elo: 1535,
     about: 'Knows what every turn is worth by the tiles left',
     beliefs: soundBeliefs,
     sees: 1,
@@ -43,6 +48,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     mostPlayouts: 0,
   },
   hard: {
+    elo: 1725,
     about: 'Plays on a little with sampled stacks before it decides',
     beliefs: soundBeliefs,
     sees: 1,
@@ -50,6 +56,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     mostPlayouts: 3,
   },
   expert: {
+    elo: 1840,
     about: 'Plays on with many sampled stacks before it decides',
     beliefs: soundBeliefs,
     sees: 1,

@@ -17,6 +17,7 @@ export const bots: readonly Bot<CarcassonneTypes>[] = levels.map((name) => {
   return {
     name,
     about: character.about,
+    elo: character.elo,
     choose(view, _seat, chance, budget) {
       const state = stateOf(view);
       return moveOf(state, turnOf(state, character, chance, budget));

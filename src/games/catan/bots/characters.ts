@@ -3,6 +3,8 @@ import type { Level } from '../../../engine/game.ts';
 /** What makes one computer player another. */
 export interface Character {
   readonly about: string;
+  /** Where it was measured (docs/strength.md). */
+  readonly elo?: number;
   /** The share of its moves that it thinks of. */
   readonly notices: number;
   /** What a thing to build seems to be worth beyond what it brings, as a chance to win: impatience. */
@@ -20,6 +22,7 @@ export interface Character {
 /** Weakest first. */
 export const characters: Readonly<Record<Level, Character>> = {
   beginner: {
+    elo: 1175,
     about: 'Overlooks half of its moves and builds whatever it can pay at once',
     notices: 0.55,
     haste: 0.05,
@@ -29,6 +32,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 1,
   },
   easy: {
+    elo: 1395,
     about: 'Looks one move ahead, overlooks some, and answers offers but makes none',
     notices: 0.95,
     haste: 0,
@@ -38,6 +42,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 1,
   },
   normal: {
+    elo: 1530,
     about: 'Plans a few moves of its turn and makes an offer now and then',
     notices: 1,
     haste: 0,
@@ -47,6 +52,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 0.012,
   },
   hard: {
+    elo: 1630,
     about: 'Plans whole turns, counts cards, trades, and knows who is about to win',
     notices: 1,
     haste: 0,

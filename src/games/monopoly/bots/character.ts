@@ -3,6 +3,8 @@ import type { Level } from '../../../engine/game.ts';
 /** What makes one computer player another. Amounts are shares of the money at the start. */
 export interface Character {
   readonly about: string;
+  /** Measured (docs/strength.md). */
+  readonly elo: number;
   /** How often it remembers, at the end of a turn and before a roll, that it could build or trade. */
   readonly attention: number;
   /** Cash kept when buying and building. */
@@ -34,6 +36,7 @@ export interface Character {
 /** Weakest first. */
 export const characters: Readonly<Record<Level, Character>> = {
   beginner: {
+    elo: 1155,
     about: 'buys what it lands on, bids low, forgets to build and never proposes a trade',
     attention: 0.25,
     reserve: 0.3,
@@ -50,6 +53,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 40,
   },
   easy: {
+    elo: 1445,
     about: 'keeps much cash, bids low and seldom proposes a trade',
     attention: 0.42,
     reserve: 0.2,
@@ -66,6 +70,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 40,
   },
   normal: {
+    elo: 1565,
     about: 'builds what it can afford and trades for sets',
     attention: 0.6,
     reserve: 0.15,
@@ -82,6 +87,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 6,
   },
   hard: {
+    elo: 1640,
     about: 'weighs landing odds, denies sets, and trades and mortgages to build early',
     attention: 0.8,
     reserve: 0.05,
@@ -98,6 +104,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 6,
   },
   expert: {
+    elo: 1690,
     about: 'weighs every deed by how likely it makes it to win, and trades for all of them',
     attention: 1,
     reserve: 0.05,

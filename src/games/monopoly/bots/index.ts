@@ -17,6 +17,7 @@ function botOf(name: string, character: Character): Bot<Monopoly> {
   return {
     name,
     about: character.about,
+    elo: character.elo,
     choose(view, seat, chance) {
       const table = stateOf(view);
       const turn = isDue(table, seat);

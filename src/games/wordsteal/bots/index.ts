@@ -26,6 +26,7 @@ export function createBots(
     return {
       name,
       about: mind.about,
+      elo: mind.elo,
       choose(view, seat, chance, budget) {
         const { dictionary } = view.options;
         const valid = lexicons(dictionary);

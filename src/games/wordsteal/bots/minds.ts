@@ -6,6 +6,8 @@ export type VocabularySize = 'small' | 'medium';
 /** What makes one computer player another. */
 export interface Mind {
   readonly about: string;
+  /** Measured (docs/strength.md). */
+  readonly elo: number;
   /** Without one, the whole dictionary. */
   readonly vocabulary?: VocabularySize;
   /** How likely a word is thought of that takes two tiles; with each tile more it is as likely again. */
@@ -27,28 +29,33 @@ export interface Foresight {
 /** Weakest first. */
 export const minds: Readonly<Record<Level, Mind>> = {
   beginner: {
+    elo: 1110,
     about: 'Knows many words, but none of the rare and short ones that go everywhere',
     vocabulary: 'medium',
     notices: 1,
     taste: 'swing',
   },
   easy: {
+    elo: 1310,
     about: 'Knows the dictionary, overlooks most longer words and counts only its own points',
-    notices: 0.46,
+    notices: 0.5,
     taste: 'points',
   },
   normal: {
+    elo: 1460,
     about: 'Overlooks longer words, and likes to steal',
-    notices: 0.67,
+    notices: 0.72,
     taste: 'swing',
   },
   hard: {
+    elo: 1710,
     about: 'Overlooks some words, and thinks of your answer',
-    notices: 0.83,
+    notices: 0.78,
     taste: 'swing',
     foresight: { placements: 8, games: 0, turns: 1 },
   },
   expert: {
+    elo: 1900,
     about: 'Overlooks nothing, and plays on in its mind what may come of each word',
     notices: 1,
     taste: 'swing',
