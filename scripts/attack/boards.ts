@@ -117,7 +117,7 @@ function changeIn(root: object, luck: Chance): void {
       [place[key], place[other]] = [place[other], place[key]];
     } else if (typeof value === 'number' && way < 7) place[key] = value + luck.die(100) - 50;
     else if (typeof value === 'string' && way < 7) place[key] = `${value}${luck.die(9)}`;
-    else place[key] = odd[luck.die(odd.length) - 1];
+    else place[key] = JSON.parse(JSON.stringify(odd[luck.die(odd.length) - 1]));
     return;
   }
 }
