@@ -173,4 +173,23 @@ describe('L2 layers', () => {
     expect([...reached].filter((name) => heavy.has(name))).toEqual([]);
     expect(reached.size).toBeGreaterThan(1);
   });
+
+  it('no function, class or constant is exported that nobody else names', () => {
+    const words = (path: string): Set<string> => new Set(readFileSync(path, 'utf8').match(/\w+/g));
+    const others = ['tests', 'scripts'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:tsx?|mjs|cjs)$/.test(name))
+        .map((name) => words(join(root, folder, name))),
+    );
+    const named = new Map(files.map((file) => [file, words(join(root, file))]));
+    const idle = files.flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      const exported = source.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm);
+      return [...exported].flatMap(([, name]) => {
+        const elsewhere = [...named].some(([other, its]) => other !== file && its.has(name!));
+        return elsewhere || others.some((its) => its.has(name!)) ? [] : [`${file} exports ${name}`];
+      });
+    });
+    expect(idle).toEqual([]);
+  });
 });

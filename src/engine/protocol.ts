@@ -35,7 +35,7 @@ export interface ProtocolParts {
   newSeed(): string;
 }
 
-export const PROTOCOL_VERSION = 1;
+const PROTOCOL_VERSION = 1;
 /** Codes of the protocol's own errors; the others are those of JSON-RPC 2.0. */
 const ILLEGAL_MOVE = 1;
 const NO_MATCH = 2;

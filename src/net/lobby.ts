@@ -78,7 +78,7 @@ export interface Self {
 }
 
 /** The figures that players choose among with these options; none where the game has none. */
-export function figuresOf(
+function figuresOf(
   { game }: LobbyGame,
   { options, seats }: Pick<Lobby, 'options' | 'seats'>,
 ): readonly string[] {

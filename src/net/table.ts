@@ -14,7 +14,7 @@ import { UndoVote } from './undo-vote.ts';
 import type { ClientMessage, Hello, Phase, TableView } from './wire.ts';
 
 /** Four letters that cannot be read as a word: no vowels, nothing that looks like a digit. */
-export function newCode(): string {
+function newCode(): string {
   const letters = 'BCDFGHJKLMNPQRSTVWXZ';
   return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('');
 }

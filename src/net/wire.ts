@@ -60,7 +60,7 @@ const hello = v.strictObject({
 });
 
 /** What a client says. */
-export const clientMessage = v.variant('type', [
+const clientMessage = v.variant('type', [
   hello,
   /** In the lobby: takes a free seat, or none. */
   v.strictObject({ type: v.literal('sit'), seat: v.nullable(seat) }),

@@ -4,8 +4,8 @@ import type { Image } from './decode.ts';
 export const mostCells = { columns: 32, rows: 16 } as const;
 
 /** A key for each colour of the palette, and one for nothing. */
-export const paletteKeys = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
-export const clearKey = '.';
+const paletteKeys = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
+const clearKey = '.';
 
 /** A picture as a board file holds it. */
 export interface Art {

@@ -26,7 +26,7 @@ const CARD_SEED = 'a first look';
 const CARD_MILLISECONDS = 20;
 
 /** The game as it may come to look: its weakest players play the beginning of a match. */
-export async function demonstrate(stage: Stage, entry: GameEntry): Promise<Shown> {
+async function demonstrate(stage: Stage, entry: GameEntry): Promise<Shown> {
   const loaded = await loadGame(entry);
   const { game, bots, screen } = loaded;
   let match = startMatch(game, { ...usualSetUp(stage, loaded), seed: CARD_SEED });

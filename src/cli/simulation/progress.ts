@@ -44,7 +44,7 @@ export function progressLine(
 }
 
 /** A time that nobody reads more exactly. @param seconds 0 or more. */
-export function timeText(seconds: number): string {
+function timeText(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} min`;
   return `${Math.ceil(seconds / 3600)} h`;

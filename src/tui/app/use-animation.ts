@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { LayersContext, useApp } from './app-context.ts';
 
 /** No movement of a move takes longer, in milliseconds. */
-export const longestAnimation = 400;
+const longestAnimation = 400;
 
 export interface Animation {
   /** The frame to draw, from 0; `undefined` when nothing moves. */

@@ -40,7 +40,7 @@ const person = 'person';
  * The form field of one option; its name is `option NAME`.
  * @param given a structure that has no name here, as `optionText` writes it: it can be chosen too.
  */
-export function optionField(name: string, field: OptionField, given?: string): FormField {
+function optionField(name: string, field: OptionField, given?: string): FormField {
   const base = { name: `option ${name}`, label: field.label, help: field.help };
   switch (field.kind) {
     case 'flag':

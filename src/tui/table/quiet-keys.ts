@@ -3,7 +3,7 @@ import { LayersContext, PlaceContext, useApp } from '../app/app-context.ts';
 import { chordOf, type Key } from '../terminal/keys.ts';
 
 /** How long keys that were meant for what came before are dropped, in milliseconds. */
-export const QUIET_MILLISECONDS = 300;
+const QUIET_MILLISECONDS = 300;
 
 /**
  * Drops keys for a while after `moment` has changed to something else than `undefined`; a key that is held or hammered

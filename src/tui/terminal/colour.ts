@@ -10,7 +10,7 @@ export function rgbOf(hex: string): Rgb {
 }
 
 /** Relative luminance, 0 to 1, as WCAG 2 defines it. */
-export function luminance(rgb: Rgb): number {
+function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -21,7 +21,7 @@ interface Place {
 export type Turn = { readonly page: number } | { readonly scroll: number };
 
 /** Turns pages round, scrolls within one. `heights` are the rows of each page, `room` those that are seen. */
-export function turnPages(place: Place, turn: Turn, heights: readonly number[], room: number): Place {
+function turnPages(place: Place, turn: Turn, heights: readonly number[], room: number): Place {
   if ('page' in turn) return { page: (place.page + turn.page + heights.length) % heights.length, top: 0 };
   const last = Math.max(0, (heights[place.page] ?? 0) - room);
   return { page: place.page, top: Math.min(last, Math.max(0, place.top + turn.scroll)) };

@@ -11,7 +11,7 @@ import { scoredCells } from './news.ts';
 import { colourNames } from './seats.ts';
 
 /** Owners by tile and segment, as drawings ask for them. */
-export function ownersIn(state: State): (tile: number, segment: string) => readonly number[] {
+function ownersIn(state: State): (tile: number, segment: string) => readonly number[] {
   const owned = ownership(state);
   return (tile, segment) => owned[tile]![segmentIndex(state.turned[tile]! >> 2, segment)]!;
 }

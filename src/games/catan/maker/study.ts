@@ -14,7 +14,7 @@ export interface IslandStudy {
   readonly resources: readonly number[];
 }
 
-export const MOST_TURNS = 300;
+const MOST_TURNS = 300;
 
 export const study: Study<CatanTypes> = (first) => {
   const cards = HEXES.map(() => 0);

@@ -2,7 +2,6 @@ import type { DataOf } from '../../../engine/schema.ts';
 import type {
   BoardSchema,
   GroupSchema,
-  PawnSchema,
   PictureSchema,
   PropertySchema,
   RatesSchema,
@@ -14,7 +13,6 @@ export type BoardFile = DataOf<BoardSchema>;
 /** Percentages; those about rent and buildings serve properties without a table of their own. */
 export type RatesFile = DataOf<RatesSchema>;
 export type GroupFile = DataOf<GroupSchema>;
-export type PawnFile = DataOf<PawnSchema>;
 export type PictureFile = DataOf<PictureSchema>;
 export type PropertyFile = DataOf<PropertySchema>;
 export type RentTable = DataOf<RentSchema>;

@@ -24,7 +24,7 @@ export function boardIn(shelf: BoardShelf, board: BoardChoice): BoardFile {
 }
 
 /** The board of a choice that may still be wrong: nothing for a damaged file, or a name that no file has. */
-export function chosenBoard(shelf: BoardShelf, board: BoardChoice): BoardFile | undefined {
+function chosenBoard(shelf: BoardShelf, board: BoardChoice): BoardFile | undefined {
   return typeof board === 'string' ? shelf.find(board) : board;
 }
 

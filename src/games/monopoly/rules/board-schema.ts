@@ -111,7 +111,7 @@ const squareSchemas = [
   fields({ type: is('go-to-jail'), name }),
 ] as const;
 
-export const squareTypes = squareSchemas.map((schema) => schema.entries.type.literal);
+const squareTypes = squareSchemas.map((schema) => schema.entries.type.literal);
 const square = v.variant('type', squareSchemas, ({ path }) =>
   path === undefined ? 'must be an object' : `must be one of ${squareTypes.join(', ')}`,
 );
@@ -188,6 +188,5 @@ export type BoardSchema = typeof boardSchema;
 export type PropertySchema = typeof propertySchema;
 export type RatesSchema = typeof ratesSchema;
 export type GroupSchema = typeof groupSchema;
-export type PawnSchema = typeof pawnSchema;
 export type PictureSchema = typeof pictureSchema;
 export type RentSchema = typeof rentSchema;

@@ -10,7 +10,7 @@ export type SquareRead = { readonly square: number } | { readonly error: Refusal
 const MOST_TOLD = 4;
 
 /** The property that people mean: by its number (`#39`, `39`), its name, or the beginning of a word in it. */
-export function squareNamed(board: NamedBoard, text: string): SquareRead {
+function squareNamed(board: NamedBoard, text: string): SquareRead {
   const number = /^#?(\d{1,2})$/.exec(text)?.[1];
   if (number !== undefined) return { square: Number(number) };
   const typed = plain(text);
@@ -35,7 +35,7 @@ export function squareWord(board: NamedBoard | undefined, square: number): strin
 }
 
 /** The first property that words name, the longest name first, and how many words it took. */
-export function leadingSquare(
+function leadingSquare(
   board: NamedBoard,
   words: readonly string[],
 ): { readonly square: number; readonly length: number } | { readonly error: Refusal } {

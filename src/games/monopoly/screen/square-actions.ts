@@ -50,7 +50,7 @@ function setAction(view: View, seat: Seat, square: number): readonly Action[] {
 }
 
 /** The moves that raise the whole set by a level, as far as bank and purse allow. */
-export function buildSet(view: View, seat: Seat, square: number): readonly MoveOf<'build'>[] {
+function buildSet(view: View, seat: Seat, square: number): readonly MoveOf<'build'>[] {
   const table = stateOf(view);
   const { squares } = table.board.groups[table.board.group[square]!]!;
   const lowest = Math.min(...squares.map((one) => table.level[one]!));

@@ -84,7 +84,7 @@ function lettersOf(state: State, laid: readonly number[], run: Run): number[] {
   return cellsOfRun(boardOf(state), run).map((cell) => laid[cell]!);
 }
 
-export function wordText(alphabet: Alphabet, letters: readonly number[]): string {
+function wordText(alphabet: Alphabet, letters: readonly number[]): string {
   return letters.map((letter) => alphabet.letters[letter]!).join('');
 }
 

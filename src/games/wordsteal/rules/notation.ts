@@ -52,7 +52,7 @@ function formatList({ tiles }: PlaceMove): string {
 }
 
 /** What stands on a tile, as it is written within a word. */
-export function inBrackets(letter: string): string {
+function inBrackets(letter: string): string {
   return [...letter].length > 1 ? `[${letter}]` : letter;
 }
 

@@ -43,7 +43,7 @@ type AmountStep = { readonly digit: number } | { readonly add: number } | 'erase
 
 const MOST = 1_000_000_000;
 
-export function amountStep({ amount, typing }: Typed, step: AmountStep): Typed {
+function amountStep({ amount, typing }: Typed, step: AmountStep): Typed {
   if (step === 'erase') return { amount: Math.floor(amount / 10), typing: true };
   if ('add' in step) return { amount: Math.max(0, Math.min(MOST, amount + step.add)), typing: false };
   return { amount: Math.min(MOST, (typing ? amount * 10 : 0) + step.digit), typing: true };

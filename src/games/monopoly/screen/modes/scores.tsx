@@ -53,7 +53,7 @@ const columns = [
 const NUMBERS = columns.reduce((sum, [, width]) => sum + width, 0);
 
 /** Rows of `scoresOf` under their headings. */
-export function drawScores(canvas: Canvas, area: Area, view: View, looks: readonly SeatLook[]): void {
+function drawScores(canvas: Canvas, area: Area, view: View, looks: readonly SeatLook[]): void {
   const names = Math.max(6, area.width - NUMBERS);
   let x = area.x + names;
   for (const [label, width] of columns) {

@@ -146,7 +146,7 @@ export function reorder(composing: Composing, order: readonly number[], label: s
 }
 
 /** The tiles that are on the rack, in the order of their slots. */
-export function tilesOnRack({ letters, spots }: Composing): readonly number[] {
+function tilesOnRack({ letters, spots }: Composing): readonly number[] {
   return letters
     .map((_, tile) => tile)
     .filter((tile) => !isOnBoard(spots[tile]!))

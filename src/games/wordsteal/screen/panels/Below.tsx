@@ -52,10 +52,7 @@ function problemText({ problem }: Preview, { board, tiles }: Options): string | 
 }
 
 /** Such as `MAY, NAG: +5, Bob -2, 1 bonus point waiting`. */
-export function previewText(
-  { words, gain, stolen, orange, banked }: Preview,
-  names: readonly string[],
-): string {
+function previewText({ words, gain, stolen, orange, banked }: Preview, names: readonly string[]): string {
   if (words.length === 0) return '';
   const victims = names.flatMap((name, seat) => {
     const tiles = stolen.filter(({ from }) => from === seat).length;
