@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReactNode } from 'react';
+import world from '../../boards/monopoly/world.board.json' with { type: 'json' };
 import { beginNew, type LoadedGame, loadGame } from '../../src/cli/begin.ts';
 import { lessonPlace } from '../../src/cli/lesson-place.ts';
 import { makerPlace } from '../../src/cli/maker/open.tsx';
@@ -8,6 +9,9 @@ import { openLogFile } from '../../src/cli/open-saved.ts';
 import type { Place } from '../../src/cli/place.ts';
 import { PlayedMatch } from '../../src/cli/played-match.ts';
 import { screenOf } from '../../src/cli/screens/screen-of.tsx';
+import { FirstVisit } from '../../src/cli/serve/first-visit.tsx';
+import { HallScreen, Places } from '../../src/cli/serve/hall-screen.tsx';
+import type { House } from '../../src/cli/serve/house.ts';
 import type { Stage } from '../../src/cli/stage.ts';
 import { storageAt } from '../../src/cli/storage.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
@@ -15,7 +19,13 @@ import { type Match, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { judgement, type Review, reviewing } from '../../src/engine/review.ts';
 import { findGame } from '../../src/games/index.ts';
+import { StudyPage } from '../../src/games/monopoly/maker/StudyPage.tsx';
+import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
+import type { View } from '../../src/games/monopoly/rules/view.ts';
 import type { ClientState, TableClient } from '../../src/net/client.ts';
+import { Guests } from '../../src/serve/guests.ts';
+import type { ListedTable } from '../../src/serve/hall.ts';
+import { openStore } from '../../src/store/open.ts';
 import type { Results, ResultsFile } from '../../src/store/results.ts';
 import { ReviewPage } from '../../src/tui/table/review-page.tsx';
 import { SettingsPage } from '../../src/tui/widgets/settings-page.tsx';
@@ -216,6 +226,24 @@ async function withSaves(on: Stage): Promise<void> {
   for (const game of ['catan', 'wordsteal']) await (await store.enter(await goldenMatch(game))).release();
 }
 
+/** A server with three tables, at which nothing happens. */
+async function stillHouse(): Promise<House> {
+  const { store } = await openStore(':memory:');
+  const guests = new Guests(store.guests);
+  await guests.enter('ssh-1');
+  await guests.rename('ssh-1', 'Ann');
+  const rating = { rating: 1612, deviation: 88, volatility: 0.06, games: 14 };
+  await guests.change('ssh-1', { ratings: { catan: rating }, met: ['Bob', 'Cleo'] });
+  const table = { game: 'catan', isPublic: true, seats: 4, watching: 0 } as const;
+  const shown: readonly ListedTable[] = [
+    { ...table, code: 'BCDF', phase: 'lobby', taken: 2, people: ['Bob', 'Cleo'] },
+    { ...table, code: 'GHJK', game: 'wordsteal', phase: 'playing', taken: 4, people: ['Dan'], watching: 3 },
+    { ...table, code: 'LMNP', phase: 'over', taken: 4, people: [] },
+  ];
+  const tables = { shown, listen: () => () => {} };
+  return { name: 'The Oak', guests, tables } as unknown as House;
+}
+
 /** Every screen of the program: one line for each. */
 export const allScreens: readonly Shown[] = [
   place('the launcher', ['src/cli/screens/launcher.tsx'], ['down', '?', 'escape', 'f1'], () => ({
@@ -287,6 +315,38 @@ export const allScreens: readonly Shown[] = [
     ],
     () => makerPlace('world'),
   ),
+  {
+    name: 'a board that is tested',
+    files: ['src/games/monopoly/maker/StudyPage.tsx'],
+    keys: ['tab'],
+    async make() {
+      const { game } = await load('monopoly');
+      const options = optionsOf(game, 4) as unknown as { board: BoardFile };
+      const match = startMatch(game, { options, players: [...people, { name: 'Dev' }], ...dice });
+      const view = game.view(match.state, 'all') as unknown as View;
+      const hands = { study: () => ({ cancel: () => {} }) };
+      return <StudyPage file={world as unknown as BoardFile} view={view} hands={hands} close={() => {}} />;
+    },
+  },
+  {
+    name: 'the first visit to a server',
+    files: ['src/cli/serve/first-visit.tsx'],
+    keys: ['down', '1', 'enter'],
+    make: async () => (
+      <FirstVisit
+        house="The Oak"
+        name="ann"
+        look={async () => {}}
+        call={async () => ({ code: 'name-taken', text: 'Somebody else is called ann: choose another.' })}
+      />
+    ),
+  },
+  {
+    name: 'the hall of a server',
+    files: ['src/cli/serve/hall-screen.tsx'],
+    keys: ['down', 'f', 'q', 'escape', 'n', 'escape', 'c', 'escape', 'm', 'escape'],
+    make: async () => <HallScreen house={await stillHouse()} guest="ssh-1" places={new Places()} />,
+  },
   place(
     'an island that is designed',
     ['src/games/catan/maker/Editor.tsx'],
@@ -321,9 +381,7 @@ export const allScreens: readonly Shown[] = [
   ),
   ...gameScreens(
     'wordsteal',
-    ['Table', 'ending/PositionPage', 'ending/ReviewPage'].map(
-      (file) => `src/games/wordsteal/screen/${file}.tsx`,
-    ),
+    ['src/games/wordsteal/screen/Table.tsx'],
     ['right', '/', 'escape', 'w', 'escape', 't', 'escape', 'escape'],
   ),
   ...gameScreens(

@@ -303,7 +303,7 @@ function NewTable({ open, close }: NewTableProps): ReactNode {
         const { min, max } = findGame(String(values.game))!.seats;
         return [
           {
-            kind: 'radio',
+            kind: 'choice',
             name: 'game',
             label: 'Game',
             choices: games.map(({ id, title }) => ({ value: id, label: title })),
