@@ -128,9 +128,9 @@ describe('L6 logs', () => {
   const with1 = (change: object): string =>
     [JSON.stringify({ ...JSON.parse(lines[0]!), ...change }), ...lines.slice(1)].join('\n');
   it.each([
-    ['', 1, 'this is no log'],
-    ['hello', 1, 'this is no log'],
-    ['null', 1, 'this is no log'],
+    ['', 1, 'this is not a log'],
+    ['hello', 1, 'this is not a log'],
+    ['null', 1, 'this is not a log'],
     [with1({ version: 2 }), 1, 'version 2 is not known here; this program reads version 1'],
     [with1({ version: '1' }), 1, 'version "1" is not known here'],
     [with1({ game: '../toy' }), 1, 'game must be the name of a game'],
