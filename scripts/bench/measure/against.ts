@@ -34,7 +34,7 @@ export async function against(other: string): Promise<readonly Pair[]> {
 }
 
 async function keysOf(name: string, args: readonly string[], other: string): Promise<readonly Pair[]> {
-  const children = await Promise.all([other, program].map((of) => begin([of, ...args])));
+  const children = await Promise.all([other, program].map((of) => begin(name, [of, ...args])));
   const times: [number[], number[]] = [[], []];
   const bytes: [number[], number[]] = [[], []];
   const spent: [number[], number[]] = [[], []];
@@ -59,13 +59,16 @@ async function keysOf(name: string, args: readonly string[], other: string): Pro
   ];
 }
 
+/** What is pressed first: whose hand it is takes the keyboard, or a page of the keys is left. */
+const firstKeys: Readonly<Record<string, string>> = { Catan: ' ', Carcassonne: '\r' };
+
 /** The game with its cursor where the arrows have somewhere to go. */
-async function begin(args: readonly string[]): Promise<IPty> {
+async function begin(name: string, args: readonly string[]): Promise<IPty> {
   const child = inTerminal(args);
   await sees(child, frameEnd);
   await pause(1500);
-  // What begins a game: a hand-over, a page of the keys, or nothing.
-  for (const key of [' ', '\r', right, right, left]) await answer(child, key).catch(() => undefined);
+  for (const key of [firstKeys[name] ?? right, right, right, left])
+    await answer(child, key).catch(() => undefined);
   return child;
 }
 
