@@ -13,12 +13,12 @@ export function endOnBrokenOutput(): void {
   const { stdout } = process;
   if (isFile(stdout)) writeWhole(stdout);
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (stdout.listenerCount('error') > 1) return;
-    if (error.code === 'EPIPE') process.exit(0);
     if (error.code === 'EIO' && stdout.isTTY) {
       process.once('exit', dieOfHangUp);
       return;
     }
+    if (stdout.listenerCount('error') > 1) return;
+    if (error.code === 'EPIPE') process.exit(0);
     process.stderr.write(`The output cannot be written: ${fileProblem(error)}.\n`);
     process.exit(1);
   });

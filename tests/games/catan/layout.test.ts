@@ -124,9 +124,9 @@ describe('the island', () => {
       return read.ok ? 'none' : read.reason;
     };
     expect(problem({ hexes, harbours, robber: '1,1' })).toBe('none');
-    expect(problem({ hexes: hexes.slice(1), harbours })).toMatch(/layout hexes must list 19 hexes/);
+    expect(problem({ hexes: hexes.slice(1), harbours })).toMatch(/^layout\.hexes must list 19 hexes/);
     expect(problem({ hexes: [...hexes.slice(1), hexes[1]], harbours })).toMatch(
-      /hexes\[18\]\.hex: names 1,-2 a second/,
+      /hexes\[18\]\.hex has E_HEX_TWICE: names 1,-2 a second/,
     );
     expect(problem({ hexes: hexes.map((hex) => ({ ...hex, number: 7 })), harbours })).toMatch(
       /\.number must be/,

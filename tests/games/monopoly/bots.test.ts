@@ -114,9 +114,9 @@ describe('computer players', () => {
 
   it('do not ask again while an offer waits for its answer', () => {
     const t = new Table(2).own(0, 16, 18, 21).own(1, 19, 23, 24).play(0, 'setRentPolicy collect');
-    const first = choice(t, 0)!;
+    const first = choice(t, 0, 'expert')!;
     expect(first.type).toBe('offerTrade');
-    expect(choice(t.play(0, first), 0)).toEqual({ type: 'roll' });
+    expect(choice(t.play(0, first), 0, 'expert')).toEqual({ type: 'roll' });
   });
 
   it('mortgage nothing to build with where mortgages bring nothing', () => {
