@@ -91,8 +91,10 @@ describe('the package, installed into an empty folder', () => {
     expect(other).toEqual([]);
   });
 
-  it('starts the launcher and each game with what V8 kept at the build', () => {
-    expect(starts.map((start) => isRejected(`${bundle()}.${start}.v8`))).toEqual(starts.map(() => false));
+  it('starts with what V8 kept at the build: of all for the launcher, and built here for each game', () => {
+    const built = join(root, 'dist', 'program.cjs');
+    expect(isRejected(`${bundle()}.launcher.v8`)).toBe(false);
+    expect(starts.map((start) => isRejected(`${built}.${start}.v8`))).toEqual(starts.map(() => false));
   });
 
   it.each(['of another version', 'missing'])('runs with what V8 kept %s', (how) => {
@@ -108,7 +110,7 @@ describe('the package, installed into an empty folder', () => {
   });
 
   it('keeps what it compiled for the next start where what was kept is of another version', async () => {
-    const kept = `${bundle()}.catan.v8`;
+    const kept = `${bundle()}.launcher.v8`;
     const bytes = readFileSync(kept);
     const home = join(folder, 'another-version');
     const compiled = join(home, 'cache', 'compiled');
