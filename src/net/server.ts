@@ -1,9 +1,9 @@
 import { createServer as createHttp, type Server as HttpServer } from 'node:http';
 import { createServer as createHttps } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import { wrongCode } from './door.ts';
+import { listenOn } from './listening.ts';
 import type { Peer } from './members.ts';
 import type { HostTable } from './table.ts';
 import type { Connection } from './table-parts.ts';
@@ -53,12 +53,9 @@ export async function listen(options: ServerOptions): Promise<Server> {
       return socket.close(1013, 'too many connections');
     new Line(socket, options).open();
   });
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(options.port, options.host, resolve);
-  });
+  const port = await listenOn(http, options.host, options.port);
   return {
-    port: (http.address() as AddressInfo).port,
+    port,
     async close() {
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();

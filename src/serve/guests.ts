@@ -106,10 +106,6 @@ export class Guests {
     await this.change(id, { met: met.slice(0, MOST_MET) });
   }
 
-  leave(id: string): void {
-    this.#here.delete(id);
-  }
-
   #put(guest: Guest): Guest {
     this.#here.set(guest.id, guest);
     return guest;

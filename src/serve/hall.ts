@@ -25,7 +25,6 @@ export interface Wish {
   /** The id of the game. */
   readonly game: string;
   readonly seats: number;
-  readonly options?: Readonly<Record<string, unknown>>;
   /** In everybody's list; otherwise only those come who know its code. */
   readonly isPublic: boolean;
 }
@@ -86,12 +85,12 @@ export class Hall {
     return this.#tables.get(code.toUpperCase())?.table;
   }
 
-  async open({ game, seats, options = {}, isPublic }: Wish): Promise<HostTable | Refusal> {
+  async open({ game, seats, isPublic }: Wish): Promise<HostTable | Refusal> {
     if (this.#tables.size >= this.#parts.mostTables)
       return refuse('too-many-tables', 'Every table here is taken: join one, or come back later.');
     for (;;) {
       const right: { lease?: Lease } = {};
-      const table = HostTable.open(await this.#wired(game, isPublic, right), { seats, options });
+      const table = HostTable.open(await this.#wired(game, isPublic, right), { seats });
       // Four letters may be in use by another process.
       const lease = await this.#parts.cluster.leases.take(table.code);
       if (lease) return this.#put(table, isPublic, Object.assign(right, { lease }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Board, Bus, Cluster, Lease, Leases } from './cluster.ts';
+import { connectRedis } from './redis.ts';
 
 /** A lease that is not renewed is anybody's after so many milliseconds. */
 const LEASE_TTL = 3000;
@@ -35,18 +36,12 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 
 /** Processes that meet at one Redis. @throws Error when it cannot be reached */
 export async function redisCluster(url: string, self: string = randomUUID().slice(0, 8)): Promise<Cluster> {
-  const options = { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => 200 } as const;
-  const redis = new Redis(url, { ...options, commandTimeout: 2000 });
+  const redis = await connectRedis(url, { commandTimeout: 2000 });
   // Reading waits on the server, which must not hold back what is sent.
-  const reader = new Redis(url, options);
-  for (const one of [redis, reader]) one.on('error', () => {});
-  try {
-    await Promise.all([redis.connect(), reader.connect()]);
-  } catch (error) {
+  const reader = await connectRedis(url).catch((error: unknown) => {
     redis.disconnect();
-    reader.disconnect();
     throw error;
-  }
+  });
   const leases = new RedisLeases(redis, self);
   const bus = new RedisBus(redis, reader, self);
   const board = new RedisBoard(redis, self);

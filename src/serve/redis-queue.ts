@@ -1,5 +1,5 @@
 import { Queue, QueueEvents, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
+import { connectRedis } from './redis.ts';
 import { type QueueWorker, type Tasks, taskOf, type WorkQueue } from './work-queue.ts';
 
 const NAME = 'boardgames';
@@ -11,23 +11,10 @@ const MOST_DEATHS = 20;
 /** What is done is forgotten after so many seconds. */
 const KEPT = 600;
 
-/** @throws Error when no Redis answers. */
-async function connectionTo(url: string): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => 200 });
-  redis.on('error', () => {});
-  try {
-    await redis.connect();
-  } catch (error) {
-    redis.disconnect();
-    throw error;
-  }
-  return redis;
-}
-
 /** Hands work out at a Redis. @throws Error when it does not answer. */
 export async function redisQueue(url: string): Promise<WorkQueue> {
-  const connection = await connectionTo(url);
-  const listening = await connectionTo(url);
+  const connection = await connectRedis(url);
+  const listening = await connectRedis(url);
   const queue = new Queue(NAME, { connection });
   const events = new QueueEvents(NAME, { connection: listening });
   events.setMaxListeners(0);
@@ -50,7 +37,7 @@ export async function redisQueue(url: string): Promise<WorkQueue> {
 
 /** Does work of a Redis, so many pieces at once. @throws Error when it does not answer. */
 export async function redisWorker(url: string, tasks: Tasks, atOnce: number): Promise<QueueWorker> {
-  const connection = await connectionTo(url);
+  const connection = await connectRedis(url);
   let done = 0;
   const worker = new Worker(
     NAME,

@@ -1,17 +1,15 @@
-import type { AddressInfo } from 'node:net';
 import ssh2, { type Connection, type ServerChannel } from 'ssh2';
+import { listenOn } from '../net/listening.ts';
 import { guestId } from './guests.ts';
-import { FarTerminal, type Visitor } from './visitor.ts';
+import { FarTerminal, isFull, type Visitor, type VisitorLimits } from './visitor.ts';
 
 const { Server, utils } = ssh2;
 
-export interface SshDoorOptions {
+export interface SshDoorOptions extends VisitorLimits {
   readonly host: string;
   readonly port: number;
   /** Private key of the host, in the format of OpenSSH. */
   readonly hostKey: string;
-  readonly mostConnections: number;
-  readonly mostPerAddress: number;
   /** Called for each terminal that is opened. */
   visit(visitor: Visitor): void;
   /** What an operator may want to know. */
@@ -44,8 +42,7 @@ export async function openSshDoor(options: SshDoorOptions): Promise<Door> {
     // Its own signature scheme first: no list of Diffie-Hellman groups is needed.
     { hostKeys: [options.hostKey], ident: 'boardgames', ...KEEPALIVE },
     (connection, { ip }) => {
-      const fromThere = [...open.values()].filter((other) => other === ip).length;
-      if (open.size >= options.mostConnections || fromThere >= options.mostPerAddress) {
+      if (isFull([...open.values()], ip, options)) {
         options.log('refused', { door: 'ssh', address: ip });
         connection.end();
         return;
@@ -57,12 +54,9 @@ export async function openSshDoor(options: SshDoorOptions): Promise<Door> {
       receive(connection, ip, options);
     },
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
-  });
+  const port = await listenOn(server, options.host, options.port);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     get connections() {
       return open.size;
     },

@@ -18,6 +18,22 @@ export interface Visitor {
   end(): void;
 }
 
+/** How many may be connected at the same time, at one door. */
+export interface VisitorLimits {
+  readonly mostConnections: number;
+  readonly mostPerAddress: number;
+}
+
+/** @param open the address of each connection there is. */
+export function isFull(
+  open: readonly string[],
+  address: string,
+  { mostConnections, mostPerAddress }: VisitorLimits,
+): boolean {
+  const fromThere = open.filter((other) => other === address).length;
+  return open.length >= mostConnections || fromThere >= mostPerAddress;
+}
+
 /** Where a far terminal's bytes go. */
 export interface Sink {
   write(text: string): void;
@@ -58,11 +74,6 @@ export class FarTerminal {
   /** What is written goes there from now on; to nowhere while nobody is connected. */
   attach(sink: Sink | undefined): void {
     this.#sink = sink;
-  }
-
-  /** Everything is drawn again, for somebody who sees nothing yet. */
-  redraw(): void {
-    this.output.emit('resize');
   }
 
   type(bytes: Buffer | string): void {

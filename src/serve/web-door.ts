@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
+import { listenOn } from '../net/listening.ts';
 import { guestId } from './guests.ts';
 import type { Door } from './ssh-door.ts';
-import { FarTerminal, type Visitor } from './visitor.ts';
+import { FarTerminal, isFull, type Visitor, type VisitorLimits } from './visitor.ts';
 
-export interface WebDoorOptions {
+export interface WebDoorOptions extends VisitorLimits {
   readonly host: string;
   readonly port: number;
   readonly clock: Clock;
-  readonly mostConnections: number;
-  readonly mostPerAddress: number;
   /** What is sent for a path; `undefined` where there is nothing. */
   page(path: string): Page | undefined;
   visit(visitor: Visitor): void;
@@ -72,10 +70,9 @@ export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const address = request.socket.remoteAddress ?? '';
-    const fromThere = [...addresses.values()].filter((other) => other === address).length;
     const why = !isOwnPage(request)
       ? '403 Forbidden'
-      : addresses.size >= options.mostConnections || fromThere >= options.mostPerAddress
+      : isFull([...addresses.values()], address, options)
         ? '503 Service Unavailable'
         : undefined;
     if (why !== undefined) {
@@ -90,12 +87,9 @@ export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
       receive(open, address, visits, options);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(options.port, options.host, resolve);
-  });
+  const port = await listenOn(http, options.host, options.port);
   return {
-    port: (http.address() as AddressInfo).port,
+    port,
     get connections() {
       return addresses.size;
     },

@@ -72,6 +72,20 @@ function shell(name: string, port = ports.ssh): Program {
   return one;
 }
 
+/** Bob sits down at the table that is marked, which is Ann's; the game begins, and Ann skips. */
+async function playOneTurn(ann: Program, bob: Program): Promise<void> {
+  await bob.press('enter');
+  await bob.sees('(you)', 60_000);
+  for (const one of [ann, bob]) await one.press('space');
+  await ann.sees(/Everybody is ready/, 60_000);
+  await ann.press('s');
+  await ann.sees(/turn 1 · . ann to move/, 60_000);
+  await bob.sees(/turn 1 . . ann to move/, 60_000);
+  // Skip, and be asked nothing: no tiles lie.
+  await ann.press('tab', 'enter');
+  await bob.sees(/turn 2 . . bob to move/, 60_000);
+}
+
 describe('L23 boardgames serve', () => {
   it('keeps the key of its host to itself', () => {
     expect(statSync(join(home, 'data', 'ssh-host-key')).mode & 0o777).toBe(0o600);
@@ -94,16 +108,7 @@ describe('L23 boardgames serve', () => {
       await bob.sees('What the others call you', 60_000);
       await bob.press('enter');
       await bob.sees(/WordSteal . ann/, 60_000);
-      await bob.press('enter');
-      await bob.sees('(you)', 60_000);
-      for (const one of [ann, bob]) await one.press('space');
-      await ann.sees(/Everybody is ready/, 60_000);
-      await ann.press('s');
-      await ann.sees(/turn 1 · . ann to move/, 60_000);
-      await bob.sees(/turn 1 . . ann to move/, 60_000);
-      // Skip, and be asked nothing: no tiles lie.
-      await ann.press('tab', 'enter');
-      await bob.sees(/turn 2 . . bob to move/, 60_000);
+      await playOneTurn(ann, bob);
       expect((await status()).playing).toBe(1);
       server.kill('SIGKILL');
       await Promise.all([ann.exit, bob.exit]);
@@ -130,14 +135,7 @@ describe('L23 boardgames serve', () => {
         await ann.press('q', 'down', 'enter');
         await ann.sees(/WordSteal · table [A-Z]{4}/, 60_000);
         await bob.sees(/WordSteal . ann +1 of 2/, 60_000);
-        await bob.press('enter');
-        await bob.sees('(you)', 60_000);
-        for (const one of [ann, bob]) await one.press('space');
-        await ann.sees(/Everybody is ready/, 60_000);
-        await ann.press('s');
-        await ann.sees(/turn 1 · . ann to move/, 60_000);
-        await ann.press('tab', 'enter');
-        await bob.sees(/turn 2 . . bob to move/, 60_000);
+        await playOneTurn(ann, bob);
         owner.kill('SIGKILL');
         await ann.exit;
         // Bob stays where he is, and plays on with whoever runs the table now.

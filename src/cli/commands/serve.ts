@@ -2,7 +2,8 @@ import { hostname } from 'node:os';
 import { Command, Option } from 'commander';
 import { DEFAULT_PORT } from '../net/address.ts';
 import { print } from '../output.ts';
-import type { Figures, ServeOptions } from '../serve/serve.ts';
+import type { ServeOptions } from '../serve/serve.ts';
+import type { Figures } from '../serve/status.ts';
 import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 

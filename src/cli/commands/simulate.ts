@@ -5,11 +5,11 @@ import type { WorkQueue } from '../../serve/work-queue.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { gameNames } from '../completion/own-sources.ts';
 import { type Candidate, completeWith, files, type Situation, type Source } from '../completion/sources.ts';
+import { noRedis } from '../no-redis.ts';
 import { gameNamed } from '../open-saved.ts';
 import { valuesOf } from '../option-flags.ts';
 import { complain } from '../output.ts';
 import type { SimulateFlags } from '../simulation/order.ts';
-import { noQueue } from './worker.ts';
 
 export function simulateCommand(): Command {
   const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
@@ -65,7 +65,7 @@ async function simulate(id: string, flags: SimulateFlags): Promise<void> {
 async function queueAt(address: string): Promise<WorkQueue> {
   const { redisQueue } = await import('../../serve/redis-queue.ts');
   return redisQueue(address).catch((error: Error) => {
-    throw noQueue(address, error);
+    throw noRedis(address, error);
   });
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
+import { noRedis } from '../no-redis.ts';
 import { print } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -24,7 +25,7 @@ async function work(queue: string, atOnce: number): Promise<void> {
   ]);
   const { tasks, close } = simulationTasks(new URL('./bot-worker.cjs', import.meta.url));
   const worker = await redisWorker(queue, tasks, atOnce).catch((error: Error) => {
-    throw noQueue(queue, error);
+    throw noRedis(queue, error);
   });
   print(`Working on ${atOnce} ${atOnce === 1 ? 'game' : 'games'} at a time; Ctrl+C ends it.`);
   await new Promise<void>((resolve) => {
@@ -35,9 +36,4 @@ async function work(queue: string, atOnce: number): Promise<void> {
   close();
   print(`${worker.done} ${worker.done === 1 ? 'game was' : 'games were'} played.`);
   process.exit(0);
-}
-
-export function noQueue(address: string, { message }: Error): UsageError {
-  const shown = address.replace(/\/\/[^@/]*@/, '//');
-  return new UsageError(`No Redis can be used at ${shown} (${message}): is it running?`);
 }

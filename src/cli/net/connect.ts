@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../engine/game.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
 import type { OpenLine } from '../../net/line.ts';
@@ -27,11 +28,7 @@ export function connect(
     ...(token === undefined ? {} : { token }),
     program: `boardgames ${version}`,
     clock: realClock,
-    load: async (id) => {
-      const entry = findGame(id);
-      if (!entry) throw new UsageError(`There is no game ${id} here: update the program.`);
-      return entry.rules();
-    },
+    load: loadRules,
     keepToken: (secret) => {
       const now = settings.get();
       if (now.seats[key] !== secret) settings.set({ ...now, seats: withSeat(now.seats, key, secret) });
@@ -39,10 +36,17 @@ export function connect(
   });
 }
 
+/** The rules of a table's game. @throws UsageError when this program does not know it */
+export async function loadRules(id: string): Promise<AnyGame> {
+  const entry = findGame(id);
+  if (!entry) throw new UsageError(`There is no game ${id} here: update the program.`);
+  return entry.rules();
+}
+
 /** Older seats than so many are forgotten. */
 const MOST_SEATS = 20;
 
-function withSeat(seats: Settings['seats'], key: string, secret: string): Settings['seats'] {
+export function withSeat(seats: Settings['seats'], key: string, secret: string): Settings['seats'] {
   const { [key]: _, ...others } = seats;
   return Object.fromEntries([...Object.entries(others).slice(1 - MOST_SEATS), [key, secret]]);
 }

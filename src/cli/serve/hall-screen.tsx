@@ -1,19 +1,19 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Refusal } from '../../engine/refusal.ts';
-import { findGame, type GameEntry, games } from '../../games/index.ts';
+import { findGame, games } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { Guest } from '../../serve/guests.ts';
 import type { ListedTable } from '../../serve/hall.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import { FormDialog } from '../../tui/widgets/form.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
-import { MenuDialog, type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
+import { type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import { TableScreen } from '../net/table-screen.tsx';
+import { CodeForm, GameMenu, NameForm, NewTable } from './hall-forms.tsx';
 import { clientAt, type House } from './house.ts';
 
 /** Where one visitor is: at a table, or in the hall. */
@@ -250,134 +250,5 @@ function Ratings({ guest }: { readonly guest: Guest }): ReactNode {
         <Label tone="muted" wrap="wrap">{`Played with: ${guest.met.slice(0, 8).join(', ')}`}</Label>
       )}
     </Panel>
-  );
-}
-
-interface GameMenuProps {
-  readonly title: string;
-  take(entry: GameEntry, seats: number): void;
-  close(): void;
-}
-
-function GameMenu({ title, take, close }: GameMenuProps): ReactNode {
-  const usual = useUsualSeats();
-  return (
-    <MenuDialog
-      title={title}
-      close={close}
-      items={games.map((entry) => ({
-        label: entry.title,
-        detail: `${usual[entry.id] ?? entry.seats.min} players`,
-        run: () => take(entry, usual[entry.id] ?? entry.seats.min),
-      }))}
-    />
-  );
-}
-
-/** How many play each game as a rule. */
-function useUsualSeats(): Readonly<Record<string, number>> {
-  const [usual, setUsual] = useState<Readonly<Record<string, number>>>({});
-  useEffect(() => {
-    let left = false;
-    void Promise.all(
-      games.map(async (entry) => [entry.id, (await entry.rules()).usualSeats ?? entry.seats.min] as const),
-    ).then((found) => left || setUsual(Object.fromEntries(found)));
-    return () => {
-      left = true;
-    };
-  }, []);
-  return usual;
-}
-
-interface NewTableProps {
-  open(wish: { readonly game: string; readonly seats: number; readonly isPublic: boolean }): void;
-  close(): void;
-}
-
-function NewTable({ open, close }: NewTableProps): ReactNode {
-  return (
-    <FormDialog
-      title="New table"
-      width={52}
-      fields={(values) => {
-        const { min, max } = findGame(String(values.game))!.seats;
-        return [
-          {
-            kind: 'choice',
-            name: 'game',
-            label: 'Game',
-            choices: games.map(({ id, title }) => ({ value: id, label: title })),
-          },
-          { kind: 'number', name: 'seats', label: 'Seats', min, max },
-          {
-            kind: 'flag',
-            name: 'isPublic',
-            label: 'Open to all',
-            help: 'Otherwise only those come who know its code.',
-          },
-        ];
-      }}
-      initial={{ game: games[0]!.id, seats: String(Math.max(2, games[0]!.seats.min)), isPublic: true }}
-      buttons={[
-        {
-          label: 'Open',
-          run: ({ game, seats, isPublic }) =>
-            open({ game: String(game), seats: Number(seats), isPublic: isPublic === true }),
-        },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
-      close={close}
-    />
-  );
-}
-
-interface CodeFormProps {
-  go(code: string): void;
-  close(): void;
-}
-
-function CodeForm({ go, close }: CodeFormProps): ReactNode {
-  return (
-    <FormDialog
-      title="Join by code"
-      width={44}
-      fields={() => [
-        { kind: 'text', name: 'code', label: 'Code', most: 4, width: 6, help: 'Its four letters.' },
-      ]}
-      initial={{ code: '' }}
-      check={({ code }) =>
-        /^[a-z]{4}$/i.test(String(code)) ? {} : { code: 'A code has four letters: ask the host for them.' }
-      }
-      buttons={[
-        { label: 'Join', run: ({ code }) => go(String(code).toUpperCase()) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
-      close={close}
-    />
-  );
-}
-
-interface NameFormProps {
-  readonly name: string;
-  call(name: string): Promise<void>;
-  close(): void;
-}
-
-function NameForm({ name, call, close }: NameFormProps): ReactNode {
-  return (
-    <FormDialog
-      title="Your name"
-      width={44}
-      fields={() => [{ kind: 'text', name: 'name', label: 'Name', most: 16, width: 18 }]}
-      initial={{ name }}
-      check={(values) =>
-        String(values.name).trim() === '' ? { name: 'Say what you want to be called.' } : {}
-      }
-      buttons={[
-        { label: 'Take it', run: (values) => void call(String(values.name)) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
-      close={close}
-    />
   );
 }

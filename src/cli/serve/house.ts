@@ -13,6 +13,7 @@ import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
 import type { Store } from '../../store/store.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
+import { loadRules, withSeat } from '../net/connect.ts';
 import { partsOf } from '../net/host-table.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
@@ -28,7 +29,6 @@ export interface House {
   /** Ways to them. */
   readonly reach: Reach;
   readonly guests: Guests;
-  readonly bots: BotHost;
   /** What the place is called. */
   readonly name: string;
   readonly log: Log;
@@ -46,7 +46,6 @@ export interface HouseParts {
 
 /** Tables kept by an earlier run that are opened again, the latest first. */
 const MOST_RESTORED = 200;
-const MOST_SEATS = 20;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, mostTables, log } = parts;
@@ -78,7 +77,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const reach = new Reach({ clock: realClock, cluster, hall, adopt });
   const tables = new TableList(hall, cluster, realClock);
   return {
-    ...{ hall, tables, reach, guests, bots, name, log },
+    ...{ hall, tables, reach, guests, name, log },
     close() {
       tables.close();
       reach.close();
@@ -98,16 +97,9 @@ export function clientAt({ reach, guests }: House, guest: Guest, code: string, w
     ...(watch ? { watch } : {}),
     ...(token === undefined ? {} : { token }),
     clock: realClock,
-    load: async (id) => {
-      const entry = findGame(id);
-      if (!entry) throw new UsageError(`There is no game ${id} here.`);
-      return entry.rules();
-    },
-    keepToken: (secret) => {
-      const { [code]: _, ...others } = guests.get(guest.id)?.seats ?? {};
-      const latest = Object.entries(others).slice(1 - MOST_SEATS);
-      void guests.change(guest.id, { seats: { ...Object.fromEntries(latest), [code]: secret } });
-    },
+    load: loadRules,
+    keepToken: (secret) =>
+      void guests.change(guest.id, { seats: withSeat(guests.get(guest.id)?.seats ?? {}, code, secret) }),
   });
 }
 

@@ -1,5 +1,4 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Server as WireServer } from '../../net/server.ts';
@@ -12,10 +11,11 @@ import { openWebDoor, type Page } from '../../serve/web-door.ts';
 import { openStore } from '../../store/open.ts';
 import { appPaths, storeLocation } from '../../store/paths.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
+import { noRedis } from '../no-redis.ts';
 import { settingsFile } from '../our-settings.ts';
 import { UsageError } from '../usage-error.ts';
-import { version } from '../version.ts';
 import { type House, type Log, openHouse } from './house.ts';
+import { figuresOf, openStatus } from './status.ts';
 import { visit } from './visit.tsx';
 
 export interface ServeOptions {
@@ -40,7 +40,6 @@ export interface ServeOptions {
 }
 
 export interface Serving {
-  readonly house: House;
   /** Ports by door. */
   readonly ports: Readonly<Partial<Record<'ssh' | 'web' | 'port' | 'status', number>>>;
   /** Hands the tables over to other processes, where there may be any, and waits for visitors to leave. */
@@ -99,13 +98,13 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     doors.web = await begin('web', options.web, (port) => openWebDoor({ ...common, port, page: pages() }));
     await begin('port', options.port, (port) => listenForPrograms(house, options.host, port));
     await begin('status', options.status, (port) =>
-      openStatus(port, () => figures(house, doors, visits.size)),
+      openStatus(port, () => figuresOf(house, doors, visits.size)),
     );
   } catch (error) {
     await close();
     throw error;
   }
-  return { house, ports, drain: cluster.isShared ? drain : async () => {}, close };
+  return { ports, drain: cluster.isShared ? drain : async () => {}, close };
 }
 
 /** @throws UsageError when no Redis answers. */
@@ -113,14 +112,8 @@ async function meet(redis: string | undefined): Promise<Cluster> {
   if (redis === undefined) return memoryCluster()('here');
   const { redisCluster } = await import('../../serve/redis-cluster.ts');
   return redisCluster(redis).catch((error: Error) => {
-    throw new UsageError(
-      `No Redis can be used at ${withoutSecret(redis)} (${error.message}): is it running?`,
-    );
+    throw noRedis(redis, error);
   });
-}
-
-function withoutSecret(address: string): string {
-  return address.replace(/\/\/[^@/]*@/, '//');
 }
 
 /** The key by which clients know this host again; made once, and only ours to read. */
@@ -170,80 +163,4 @@ async function listenForPrograms({ hall }: House, host: string, port: number): P
       return waiting && hall.find(waiting.code);
     },
   });
-}
-
-/** What an operator watches. */
-export interface Figures {
-  readonly version: string;
-  /** Seconds. */
-  readonly uptime: number;
-  readonly tables: number;
-  readonly playing: number;
-  readonly steps: number;
-  readonly visitors: number;
-  readonly connections: Readonly<Record<string, number>>;
-  /** Bytes. */
-  readonly memory: number;
-}
-
-function figures(
-  { hall }: House,
-  doors: { readonly ssh?: Door | undefined; readonly web?: Door | undefined },
-  visitors: number,
-): Figures {
-  const { tables, playing, steps } = hall.counts;
-  return {
-    ...{ version, uptime: Math.round(process.uptime()), tables, playing, steps, visitors },
-    connections: { ssh: doors.ssh?.connections ?? 0, web: doors.web?.connections ?? 0 },
-    memory: process.memoryUsage.rss(),
-  };
-}
-
-/** `/healthz`, `/metrics` in the text format of Prometheus, and `/status` as JSON; on this computer alone. */
-async function openStatus(
-  port: number,
-  now: () => Figures,
-): Promise<{ port: number; close(): Promise<void> }> {
-  const answers: Readonly<Record<string, () => string>> = {
-    '/healthz': () => 'ok\n',
-    '/metrics': () => prometheus(now()),
-    '/status': () => `${JSON.stringify(now())}\n`,
-  };
-  const server: Server = createServer(({ url = '/' }, response) => {
-    const answer = answers[url];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end(answer?.() ?? 'Ask for /healthz, /metrics or /status.\n');
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
-  };
-}
-
-function prometheus({ uptime, tables, playing, steps, visitors, connections, memory }: Figures): string {
-  const lines = [
-    ...metric('uptime_seconds', 'counter', 'Seconds since the start.', uptime),
-    ...metric('tables', 'gauge', 'Tables that are open.', tables),
-    ...metric('tables_playing', 'gauge', 'Tables with a game that goes on.', playing),
-    ...metric('steps_total', 'counter', 'Steps played since the start.', steps),
-    ...metric('visitors', 'gauge', 'Terminals that are served.', visitors),
-    ...metric('memory_bytes', 'gauge', 'Resident memory.', memory),
-    '# HELP boardgames_connections Open connections by door.',
-    '# TYPE boardgames_connections gauge',
-    ...Object.entries(connections).map(([door, count]) => `boardgames_connections{door="${door}"} ${count}`),
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function metric(name: string, type: 'counter' | 'gauge', help: string, value: number): readonly string[] {
-  return [
-    `# HELP boardgames_${name} ${help}`,
-    `# TYPE boardgames_${name} ${type}`,
-    `boardgames_${name} ${value}`,
-  ];
 }

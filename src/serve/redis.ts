@@ -1,0 +1,18 @@
+import { Redis } from 'ioredis';
+
+/** A connection that comes back by itself; what is asked meanwhile waits. @throws Error when no Redis answers at first */
+export async function connectRedis(
+  url: string,
+  options: { readonly commandTimeout?: number } = {},
+): Promise<Redis> {
+  const steady = { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => 200 } as const;
+  const redis = new Redis(url, { ...steady, ...options });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+}
