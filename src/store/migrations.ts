@@ -101,18 +101,8 @@ async function makeTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
 
 /** A server undoes no half of this: every part may have been done before. */
 async function addCounts(db: Kysely<Tables>): Promise<void> {
-  const tables = await db.introspection.getTables();
-  const columns = tables.find(({ name }) => name === 'matches')?.columns.map(({ name }) => name) ?? [];
-  for (const [name, type] of [
-    ['steps', 'integer'],
-    ['updated_at', 'bigint'],
-  ] as const) {
-    if (columns.includes(name)) continue;
-    await db.schema
-      .alterTable('matches')
-      .addColumn(name, type, (column) => column.notNull().defaultTo(0))
-      .execute();
-  }
+  await addColumn(db, 'matches', 'steps', 'integer');
+  await addColumn(db, 'matches', 'updated_at', 'bigint');
   const last = (column: 'number' | 'played_at') =>
     sql<number>`(select max(${sql.ref(column)}) from steps where match_id = matches.id)`;
   await db
@@ -124,6 +114,22 @@ async function addCounts(db: Kysely<Tables>): Promise<void> {
     .execute();
   await makeIndex(db, 'matches_shown', ['removed_at', 'updated_at']);
   await setVersion(db, 2);
+}
+
+/** A column of numbers that begin with 0, unless it is there. */
+async function addColumn(
+  db: Kysely<Tables>,
+  table: keyof Tables,
+  name: string,
+  type: 'integer' | 'bigint',
+): Promise<void> {
+  const tables = await db.introspection.getTables();
+  if (tables.some((each) => each.name === table && each.columns.some((column) => column.name === name)))
+    return;
+  await db.schema
+    .alterTable(table)
+    .addColumn(name, type, (column) => column.notNull().defaultTo(0))
+    .execute();
 }
 
 async function makeIndex(
@@ -168,13 +174,7 @@ async function makeGuests(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
 }
 
 async function addFences(db: Kysely<Tables>): Promise<void> {
-  const tables = await db.introspection.getTables();
-  const locks = tables.find(({ name }) => name === 'locks');
-  if (!locks?.columns.some(({ name }) => name === 'fence'))
-    await db.schema
-      .alterTable('locks')
-      .addColumn('fence', 'bigint', (column) => column.notNull().defaultTo(0))
-      .execute();
+  await addColumn(db, 'locks', 'fence', 'bigint');
   await setVersion(db, 6);
 }
 
