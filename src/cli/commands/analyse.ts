@@ -1,4 +1,4 @@
-import { Argument, Command, Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { AnyTypes } from '../../engine/game.ts';
 import { formatLog } from '../../engine/log.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
@@ -6,26 +6,17 @@ import { printableJson } from '../../engine/printable.ts';
 import { isReviewOf, type Review } from '../../engine/review.ts';
 import { reviewLog } from '../../play/review-work.ts';
 import type { Store } from '../../store/store.ts';
-import { savedGames } from '../completion/own-sources.ts';
-import { completeWith } from '../completion/sources.ts';
 import { isLogFile, type OpenedMatch, openLogFile, openSaved } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
 import { print } from '../output.ts';
 import { reviewLines } from '../review-text.ts';
+import { sourceArgument } from '../source-argument.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function analyseCommand(): Command {
   return new Command('analyse')
     .description('what each decision of a finished game was worth, and what would have been better')
-    .addArgument(
-      completeWith(
-        new Argument(
-          '[source]',
-          'a log file (JSON Lines), or the ID of a saved game; without one the latest game',
-        ),
-        { ...savedGames('kept'), files: true },
-      ),
-    )
+    .addArgument(sourceArgument())
     .addOption(new Option('--json', 'print every decision as JSON'))
     .action(async (source: string | undefined, { json }: { json?: true }) => {
       const { match, review } = await reviewOf(source);

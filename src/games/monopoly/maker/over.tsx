@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Area } from '../../../tui/paint/canvas.ts';
-import { FormDialog, type FormOptions } from '../../../tui/widgets/form.tsx';
+import { type FormButton, FormDialog, type FormOptions } from '../../../tui/widgets/form.tsx';
 import type { FormValues } from '../../../tui/widgets/form-state.ts';
 import { MenuDialog } from '../../../tui/widgets/menu.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
@@ -64,10 +64,12 @@ interface EditFormProps extends Omit<FormOptions, 'buttons'> {
   readonly within?: Area;
   /** What the values come to. */
   edit(values: FormValues): Edit;
+  /** Buttons between Done and Cancel. */
+  readonly more?: readonly FormButton[];
 }
 
 /** A form whose values are seen on the board while they are typed, and make one change. */
-function EditForm({ over, edit, ...form }: EditFormProps): ReactNode {
+function EditForm({ over, edit, more = [], ...form }: EditFormProps): ReactNode {
   const { hands, file, watch, close } = over;
   return (
     <FormDialog
@@ -82,6 +84,7 @@ function EditForm({ over, edit, ...form }: EditFormProps): ReactNode {
             close();
           },
         },
+        ...more,
         { label: 'Cancel', when: 'any', run: close },
       ]}
     />
@@ -186,46 +189,25 @@ function counted(file: BoardFile, id: string): string {
   return `${count} ${count === 1 ? 'square' : 'squares'}`;
 }
 
-function Group({ id, ...props }: OverProps & { readonly id: string | undefined }): ReactNode {
-  const { file, hands, close, watch } = props;
+function Group({ id, ...over }: OverProps & { readonly id: string | undefined }): ReactNode {
+  const { file, hands, close } = over;
   const group = file.groups.find((each) => each.id === id);
-  const form = groupForm(file, group);
-  const edit = (values: FormValues): Edit =>
-    group
-      ? { type: 'group', id: group.id, group: form.read(values) }
-      : { type: 'new-group', group: form.read(values) };
+  const { title, fields, initial, check, read } = groupForm(file, group);
+  const remove = (): void => {
+    hands.edit({ type: 'remove-group', id: group!.id });
+    hands.say('Its squares are jokers now that do nothing; u undoes it.');
+    close();
+  };
   return (
-    <FormDialog
-      title={form.title}
+    <EditForm
+      {...{ over, title, fields, initial, check }}
       width={46}
-      fields={form.fields}
-      initial={form.initial}
-      check={form.check}
-      watch={(values) => watch(applyEdit(file, edit(values)))}
-      close={close}
-      buttons={[
-        {
-          label: 'Done',
-          run: (values) => {
-            hands.edit(edit(values));
-            close();
-          },
-        },
-        ...(group
-          ? [
-              {
-                label: 'Remove',
-                when: 'any' as const,
-                run: () => {
-                  hands.edit({ type: 'remove-group', id: group.id });
-                  hands.say('Its squares are jokers now that do nothing; u undoes it.');
-                  close();
-                },
-              },
-            ]
-          : []),
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      edit={(values) =>
+        group
+          ? { type: 'group', id: group.id, group: read(values) }
+          : { type: 'new-group', group: read(values) }
+      }
+      more={group ? [{ label: 'Remove', when: 'any', run: remove }] : []}
     />
   );
 }

@@ -5,6 +5,7 @@ import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import type { Paint } from '../../../tui/paint/theme.ts';
+import { placedAt } from '../../../tui/widgets/placed.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
 import { drawRing } from '../screen/board/draw-ring.ts';
@@ -93,16 +94,7 @@ export function Middle({ area, view, cursor, children }: MiddleProps): ReactNode
   // The list of what is wrong keeps some rows.
   const shown = pictureHeight(picture, width, area.height - rows - 8);
   return (
-    <Box
-      position="absolute"
-      marginLeft={area.x}
-      marginTop={area.y}
-      width={area.width}
-      height={area.height}
-      paddingX={1}
-      paddingTop={1}
-      flexDirection="column"
-    >
+    <Box {...placedAt(area)} paddingX={1} paddingTop={1} flexDirection="column">
       <CanvasView
         {...{ width, height: rows }}
         draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, cursor)}
@@ -134,15 +126,7 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
   const { cursor, anchor, held } = desk;
   const group = board.groups[board.group[cursor]!];
   return (
-    <Box
-      position="absolute"
-      marginLeft={area.x}
-      marginTop={area.y}
-      width={area.width}
-      height={area.height}
-      flexDirection="column"
-      overflow="hidden"
-    >
+    <Box {...placedAt(area)} flexDirection="column" overflow="hidden">
       <Label bold>{`${cursor} ${board.names[cursor]}`}</Label>
       <Label tone="muted">{typeNames[board.types[cursor]!]}</Label>
       {group && <Label tone={group.color as Paint}>{`■ ${group.name} (${group.mark})`}</Label>}

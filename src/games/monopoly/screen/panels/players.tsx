@@ -5,6 +5,7 @@ import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import type { Paint } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
+import { placedAt } from '../../../../tui/widgets/placed.ts';
 import { money } from '../../rules/board.ts';
 import { decider } from '../../rules/turn.ts';
 import type { View } from '../../rules/view.ts';
@@ -34,14 +35,7 @@ export const Players = memo(function Players(props: PlayersProps): ReactNode {
   const roomy = area.height >= seats * (ROWS + 1) + 3;
   const rows = roomy ? ROWS + 1 : Math.max(2, Math.min(ROWS, Math.floor((area.height - 2) / seats)));
   return (
-    <Box
-      position="absolute"
-      marginLeft={area.x}
-      marginTop={area.y}
-      width={area.width}
-      height={area.height}
-      flexDirection="column"
-    >
+    <Box {...placedAt(area)} flexDirection="column">
       {view.players.map((_, seat) => (
         <PlayerBox key={seat} {...props} seat={seat} rows={rows} />
       ))}
