@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileProblem } from '../engine/file-problem.ts';
 import { shapeFinding } from '../engine/finding.ts';
 import { anyObject, fields, problemIn, whole, words } from '../engine/schema.ts';
 import { readDataFile } from './data-file.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** What is being edited, as it is kept until it is saved or given up. */
 export interface Draft {
@@ -50,9 +51,7 @@ export class Drafts {
     return {
       keep: (draft) => {
         try {
-          mkdirSync(this.#folder, { recursive: true });
-          writeFileSync(`${path}.part`, JSON.stringify(draft));
-          renameSync(`${path}.part`, path);
+          writeWhole(path, JSON.stringify(draft));
           return undefined;
         } catch (error) {
           return fileProblem(error);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** The player's own files of one kind. */
 export interface OwnFolder {
@@ -29,16 +30,8 @@ export function saveOwn(own: OwnFolder, name: string, value: unknown, over: 'ask
   const path = join(folder, `${name}${endingOf(kind)}`);
   if (over === 'ask' && existsSync(path))
     return { ok: false, reason: `there is a ${kind.noun} ${name} already`, exists: true };
-  const part = join(folder, `.${name}.${process.pid}.part`);
   return attempt(() => {
-    mkdirSync(folder, { recursive: true });
-    try {
-      writeFileSync(part, `${JSON.stringify(value, null, 1)}\n`);
-      renameSync(part, path);
-    } catch (error) {
-      rmSync(part, { force: true });
-      throw error;
-    }
+    writeWhole(path, `${JSON.stringify(value, null, 1)}\n`);
     return path;
   });
 }

@@ -20,34 +20,37 @@ export interface ResultsFile {
 }
 
 const none: Results = { bests: {}, daily: {} };
+const damaged = { results: none, isSound: false };
 
 /** A file that is damaged is put aside when something is to be written. */
 export function resultsIn(file: string): ResultsFile {
-  const found = readResults(file);
-  let results = found ?? none;
-  let isSound = found !== undefined;
+  // Read when it is first asked for: no start waits for it.
+  let kept: { readonly results: Results; readonly isSound: boolean } | undefined;
+  const read = () => {
+    kept ??= readResults(file);
+    return kept;
+  };
   return {
-    get: () => results,
+    get: () => read().results,
     change(work) {
+      const { results, isSound } = read();
       const next = work(results);
       mkdirSync(dirname(file), { recursive: true });
       if (!isSound) renameSync(file, `${file}.damaged`);
       // Never half a file.
       writeFileSync(`${file}.new`, `${JSON.stringify(next)}\n`, { mode: 0o600 });
       renameSync(`${file}.new`, file);
-      isSound = true;
-      results = next;
+      kept = { results: next, isSound: true };
     },
   };
 }
 
-/** @returns `undefined` for a file that is damaged. */
-function readResults(file: string): Results | undefined {
+function readResults(file: string): { readonly results: Results; readonly isSound: boolean } {
   try {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return fits(resultsSchema, found) ? found : undefined;
+    return fits(resultsSchema, found) ? { results: found, isSound: true } : damaged;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? none : undefined;
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? { results: none, isSound: true } : damaged;
   }
 }
 

@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { writeWhole } from '../../../shelf/whole-file.ts';
 import type { Alphabet } from '../rules/alphabet.ts';
 import { createLexicon, fingerprintOf, type Lexicon } from '../rules/lexicon.ts';
 import type { WordGraph } from '../rules/word-graph.ts';
@@ -51,7 +42,6 @@ const headerSize = 32;
 
 export class DamagedFile extends Error {}
 
-/** Writes to a neighbour and renames, so that nobody ever reads half a file. */
 export function writeGraphFile(path: string, facts: GraphFacts, graph: WordGraph): void {
   const header: Header = { ...facts, fingerprint: fingerprintOf(facts.alphabet, graph) };
   const json = Buffer.from(JSON.stringify(header));
@@ -61,15 +51,7 @@ export function writeGraphFile(path: string, facts: GraphFacts, graph: WordGraph
   const start = Buffer.alloc(headerSize);
   const words = [magic, graphFileVersion, crc32(body), text.length, graph.root, graph.words, nodes.length, 0];
   for (const [index, word] of words.entries()) start.writeUInt32LE(word, index * 4);
-  mkdirSync(dirname(path), { recursive: true });
-  const beside = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  try {
-    writeFileSync(beside, Buffer.concat([start, body]));
-    renameSync(beside, path);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
-  }
+  writeWhole(path, Buffer.concat([start, body]));
 }
 
 /** Throws `DamagedFile` when the content is not whole, and the system's error when it cannot be read. */
