@@ -40,7 +40,7 @@ export async function openSaved(store: Store, id: string): Promise<OpenedMatch> 
 
 /** The game that was played last. @throws UsageError, StoreError */
 export async function openLatest(store: Store): Promise<OpenedMatch> {
-  const [latest] = await store.list('kept');
+  const [latest] = await store.list('kept', { limit: 1 });
   if (!latest) throw new UsageError('There is no saved game yet: play one first.');
   return openSaved(store, latest.id);
 }
