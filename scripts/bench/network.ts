@@ -33,7 +33,7 @@ export async function bench(): Promise<Figure[]> {
     port: 0,
     clock: realClock,
     mostConnections: TABLES * SEATS + 10,
-    find: (code) => (code === undefined ? undefined : tables.get(code)),
+    find: ({ code }) => (code === undefined ? undefined : tables.get(code)),
   });
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { port: server.port, codes: [...tables.keys()] },

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import type { Member } from './members.ts';
+import type { Member, Members } from './members.ts';
 import type { Room } from './room.ts';
 import { type ChatLine, type ClientMessage, wireLimits } from './wire.ts';
 
@@ -34,8 +34,8 @@ export class Chat {
   }
 
   /** What a member may read: what everybody may, and what was said by or to them alone. */
-  readableBy(member: number): readonly ChatLine[] {
-    return this.#lines.filter((line) => readable(line, member));
+  readableBy(member: Member, members: Members): readonly ChatLine[] {
+    return this.#lines.filter((line) => readable(line, member, members));
   }
 }
 
@@ -55,12 +55,15 @@ export function say(
   }
   const said = { from: member.id, name: member.name, text, at };
   const line = chat.add(to === undefined ? said : { ...said, to });
-  for (const { id, peer } of room.members.here()) {
-    if (readable(line, id)) peer?.send({ type: 'chat', lines: [line] });
+  for (const other of room.members.here()) {
+    if (readable(line, other, room.members)) other.peer?.send({ type: 'chat', lines: [line] });
   }
   return undefined;
 }
 
-function readable({ from, to }: ChatLine, member: number): boolean {
-  return to === undefined || from === member || to === member;
+/** Whoever is blocked says nothing to who blocked them. */
+function readable({ from, to }: ChatLine, { id, identity }: Member, members: Members): boolean {
+  const speaker = members.get(from)?.identity?.id;
+  if (speaker !== undefined && identity?.blocked.includes(speaker)) return false;
+  return to === undefined || from === id || to === id;
 }

@@ -25,6 +25,8 @@ export interface ClientOptions {
   readonly code?: string;
   readonly password?: string;
   readonly watch?: boolean;
+  /** Says to a house of many tables who this is; for that host alone. */
+  readonly guest?: string;
   /** Of an earlier connection to the same table. */
   readonly token?: string;
   readonly clock: Clock;
@@ -117,7 +119,7 @@ export class Client implements TableClient {
   }
 
   #greet(): void {
-    const { program, name, code, password, watch } = this.#options;
+    const { program, name, code, password, watch, guest } = this.#options;
     this.send({
       type: 'hello',
       versions: [...WIRE_VERSIONS],
@@ -126,6 +128,7 @@ export class Client implements TableClient {
       ...(code === undefined ? {} : { code }),
       ...(password === undefined ? {} : { password }),
       ...(watch === undefined ? {} : { watch }),
+      ...(guest === undefined ? {} : { guest }),
       ...(this.#token === undefined ? {} : { token: this.#token }),
     });
     this.send({ type: 'ping', sent: this.#options.clock.now() });

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { freeSeat } from './lobby.ts';
 import type { Room } from './room.ts';
+import type { Identity } from './table-parts.ts';
 import { type Hello, WIRE_VERSIONS } from './wire.ts';
 
 /** Said of a code that no table here has. */
@@ -26,6 +27,7 @@ export function otherVersion({ versions }: Hello): Refusal {
 export function whyNotJoin(
   { parts, members, lobby, phase }: Room,
   { name, password, watch }: Hello,
+  identity?: Identity,
 ): Refusal | undefined {
   if (parts.password !== undefined && password !== parts.password) {
     const text = password === undefined ? 'This table asks for a password' : 'The password is wrong';
@@ -33,6 +35,9 @@ export function whyNotJoin(
   }
   if (members.nameTaken(name)) {
     return refuse('name-taken', `Somebody at the table is called ${name}: join with another --name.`);
+  }
+  if (identity && members.get(lobby.owner)?.identity?.blocked.includes(identity.id)) {
+    return refuse('blocked', 'The owner of this table does not want to play with you: choose another table.');
   }
   if (watch || members.all().length === 0) return undefined;
   if (phase !== 'lobby') return refuse('playing', 'The game has begun: look on with `boardgames spectate`.');

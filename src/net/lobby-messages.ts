@@ -51,6 +51,9 @@ function ownStep(
   member: Member,
   { name, type: _, ...self }: Extract<LobbyMessage, { type: 'self' }>,
 ): LobbyStep {
+  if (name !== undefined && member.identity) {
+    return { ok: false, refusal: refuse('own-name', 'Your name is the same at every table here.') };
+  }
   if (name !== undefined && members.nameTaken(name, member.id)) {
     return {
       ok: false,

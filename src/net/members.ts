@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { plainName } from '../engine/match.ts';
+import type { Identity } from './table-parts.ts';
 import type { HostMessage, MemberView } from './wire.ts';
 
 /** The other end of a connection. `send` never throws and never waits. */
@@ -16,6 +17,8 @@ export interface Member {
   /** SHA-256 of the secret that takes the place again, in base64. */
   readonly proof: string;
   watching: boolean;
+  /** Who they are where people are known; the id alone while they are away. */
+  identity: Identity | undefined;
   peer: Peer | undefined;
   /** When the connection was lost, in milliseconds of the host's clock. */
   awaySince: number | undefined;
@@ -27,6 +30,8 @@ export interface MemberRecord {
   readonly name: string;
   readonly proof: string;
   readonly watching: boolean;
+  /** The id of their identity. */
+  readonly guest?: string;
 }
 
 /** A secret that nobody guesses: 32 random bytes in base64url. */
@@ -44,8 +49,9 @@ export class Members {
   #next = 1;
 
   constructor(records: readonly MemberRecord[] = [], now = 0) {
-    for (const record of records) {
-      this.#members.set(record.id, { ...record, peer: undefined, awaySince: now });
+    for (const { guest, ...record } of records) {
+      const identity = guest === undefined ? undefined : { id: guest, blocked: [] };
+      this.#members.set(record.id, { ...record, identity, peer: undefined, awaySince: now });
       this.#next = Math.max(this.#next, record.id + 1);
     }
   }
@@ -62,6 +68,10 @@ export class Members {
     return this.#members.get(id);
   }
 
+  byIdentity({ id }: Identity): Member | undefined {
+    return this.all().find(({ identity }) => identity?.id === id);
+  }
+
   byToken(token: string): Member | undefined {
     const proof = Buffer.from(proofOf(token));
     return this.all().find((member) => timingSafeEqual(Buffer.from(member.proof), proof));
@@ -71,12 +81,13 @@ export class Members {
     return this.all().some((member) => member.id !== except && plainName(member.name) === plainName(name));
   }
 
-  add(name: string, token: string, watching: boolean): Member {
+  add(name: string, token: string, watching: boolean, identity?: Identity): Member {
     const member: Member = {
       id: this.#next++,
       name,
       proof: proofOf(token),
       watching,
+      identity,
       peer: undefined,
       awaySince: undefined,
     };
@@ -98,6 +109,9 @@ export class Members {
   }
 
   records(): readonly MemberRecord[] {
-    return this.all().map(({ id, name, proof, watching }) => ({ id, name, proof, watching }));
+    return this.all().map(({ id, name, proof, watching, identity }) => ({
+      ...{ id, name, proof, watching },
+      ...(identity ? { guest: identity.id } : {}),
+    }));
   }
 }

@@ -2,12 +2,20 @@ import { createServer as createHttp, type Server as HttpServer } from 'node:http
 import { createServer as createHttps } from 'node:https';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
+import type { Refusal } from '../engine/refusal.ts';
 import { wrongCode } from './door.ts';
 import { listenOn } from './listening.ts';
 import type { Peer } from './members.ts';
-import type { HostTable } from './table.ts';
-import type { Connection } from './table-parts.ts';
-import { compression, type HostMessage, readClientMessage, wireLimits, writeMessage } from './wire.ts';
+import type { Connection, Place } from './table-parts.ts';
+import {
+  type ClientMessage,
+  compression,
+  type Hello,
+  type HostMessage,
+  readClientMessage,
+  wireLimits,
+  writeMessage,
+} from './wire.ts';
 
 /** A client that does not read has at most so many bytes waiting for it. */
 const MOST_WAITING = 1_048_576;
@@ -24,8 +32,8 @@ export interface ServerOptions {
   readonly tls?: { readonly cert: string; readonly key: string };
   /** Connections at the same time. */
   readonly mostConnections?: number;
-  /** The table with this code; the only one there is when no code is given. */
-  find(code: string | undefined): HostTable | undefined;
+  /** The table that is asked for, the only one there is when no code is given; or why nobody gets there. */
+  find(hello: Hello): Promise<Place | Refusal | undefined> | Place | Refusal | undefined;
 }
 
 export interface Server {
@@ -69,6 +77,8 @@ class Line implements Peer {
   readonly #socket: WebSocket;
   readonly #options: ServerOptions;
   #connection: Connection | undefined;
+  /** What is said while the table is looked for. */
+  #early: ClientMessage[] | undefined;
   #allowance: number = wireLimits.burst;
   #counted: number;
   #faults = 0;
@@ -125,16 +135,32 @@ class Line implements Peer {
       this.#connection.receive(message);
       return;
     }
-    if (message.type !== 'hello') {
-      this.#end('no-hello', 'The first message must be a hello.');
+    if (this.#early) this.#early.push(message);
+    else if (message.type !== 'hello') this.#end('no-hello', 'The first message must be a hello.');
+    else this.#look(message);
+  }
+
+  #look(hello: Hello): void {
+    const found = this.#options.find(hello);
+    if (!(found instanceof Promise)) {
+      this.#enter(hello, found);
       return;
     }
-    const table = this.#options.find(message.code);
-    if (!table) {
-      this.#end(wrongCode.code, wrongCode.text);
+    this.#early = [];
+    found.then(
+      (place) => this.#enter(hello, place),
+      () => this.#end('not-found', 'The table cannot be reached just now: try again.'),
+    );
+  }
+
+  #enter(hello: Hello, found: Place | Refusal | undefined): void {
+    const isOpen = this.#socket.readyState === this.#socket.OPEN;
+    if (!isOpen || !found || !('join' in found)) {
+      const { code, text } = found && !('join' in found) ? found : wrongCode;
+      this.#end(code, text);
       return;
     }
-    const joined = table.join(this, message);
+    const joined = found.join(this, hello);
     if (!joined.ok) {
       this.#end(joined.refusal.code, joined.refusal.text);
       return;
@@ -142,6 +168,7 @@ class Line implements Peer {
     this.#connection = joined.connection;
     this.#cancel();
     this.#watch();
+    for (const message of this.#early ?? []) joined.connection.receive(message);
   }
 
   /** A token bucket: bursts are fine, floods are not. */

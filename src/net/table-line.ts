@@ -1,11 +1,17 @@
 import { wrongCode } from './door.ts';
 import type { OpenLine } from './line.ts';
 import type { HostTable } from './table.ts';
-import type { Connection } from './table-parts.ts';
+import type { Connection, Identity } from './table-parts.ts';
 import { type HostMessage, writeMessage } from './wire.ts';
 
-/** A connection to a table of this process, without a socket. What is said still goes through JSON, as on the wire. */
-export function tableLine(find: (code: string | undefined) => HostTable | undefined): OpenLine {
+/**
+ * A connection to a table of this process, without a socket. What is said still goes through JSON, as on the wire.
+ * @param identity of whoever speaks through it, where that is known.
+ */
+export function tableLine(
+  find: (code: string | undefined) => HostTable | undefined,
+  identity?: Identity,
+): OpenLine {
   return (events) => {
     let connection: Connection | undefined;
     let isOpen = true;
@@ -28,7 +34,7 @@ export function tableLine(find: (code: string | undefined) => HostTable | undefi
           connection?.receive(message);
           return;
         }
-        const joined = find(message.code)?.join({ send: hear, close: end }, message);
+        const joined = find(message.code)?.join({ send: hear, close: end }, message, identity);
         if (joined?.ok) connection = joined.connection;
         else {
           hear({ type: 'bye', ...(joined?.refusal ?? wrongCode) });

@@ -2,10 +2,10 @@ import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Lobby } from './lobby.ts';
-import type { MemberRecord } from './members.ts';
+import type { MemberRecord, Peer } from './members.ts';
 import type { RoomParts } from './room.ts';
 import type { TableMatch } from './table-game.ts';
-import type { ChatLine, ClientMessage } from './wire.ts';
+import type { ChatLine, ClientMessage, Hello } from './wire.ts';
 
 /** What a table is made of: whoever opens one hands it in. */
 export interface TableParts extends RoomParts {
@@ -16,6 +16,20 @@ export interface TableParts extends RoomParts {
   resume(id: string): Promise<TableMatch>;
   /** Keeps the table itself, so that a host that is started again goes on with it. */
   keep(record: TableRecord): void;
+}
+
+/** Who somebody is to the place that runs the table, where it knows its people. */
+export interface Identity {
+  /** Theirs for ever; tells nobody anything. */
+  readonly id: string;
+  /** Ids of those whom they do not want to hear of. */
+  readonly blocked: readonly string[];
+}
+
+/** A table, or a way to one. */
+export interface Place {
+  /** @returns the connection, or why there is none. */
+  join(peer: Peer, hello: Hello): Joined;
 }
 
 /** What is kept of a table. */

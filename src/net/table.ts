@@ -9,7 +9,7 @@ import { lobbyMessage } from './lobby-messages.ts';
 import { type Member, Members, newToken, type Peer } from './members.ts';
 import { Room } from './room.ts';
 import { noGame, TableGame, type TableMatch } from './table-game.ts';
-import type { Connection, Joined, TableParts, TableRecord } from './table-parts.ts';
+import type { Connection, Identity, Joined, Place, TableParts, TableRecord } from './table-parts.ts';
 import { UndoVote } from './undo-vote.ts';
 import type { ClientMessage, Hello, Phase, TableView } from './wire.ts';
 
@@ -24,7 +24,7 @@ function newCode(): string {
  * whatever has a `send`. Everything happens in the order in which it arrives; the host alone decides, and nobody hears
  * of a step before it is kept.
  */
-export class HostTable {
+export class HostTable implements Place {
   readonly code: string;
   readonly #parts: TableParts;
   readonly #room: Room;
@@ -92,16 +92,27 @@ export class HostTable {
     };
   }
 
-  /** @returns the connection, or why there is none. */
-  join(peer: Peer, hello: Hello): Joined {
+  /** Who sits in each seat, where people are known here. */
+  guests(): readonly (string | undefined)[] {
+    const { lobby, members } = this.#room;
+    return lobby.seats.map(({ member }) =>
+      member === undefined ? undefined : members.get(member)?.identity?.id,
+    );
+  }
+
+  /** @param identity who joins, where that is known: their place is theirs without its secret, and nobody else's with it. */
+  join(peer: Peer, hello: Hello, identity?: Identity): Joined {
     const version = versionFor(hello);
     if (version === undefined) return { ok: false, refusal: otherVersion(hello) };
     if (hello.code !== undefined && hello.code !== this.code) return { ok: false, refusal: wrongCode };
-    const back = hello.token === undefined ? undefined : this.#room.members.byToken(hello.token);
-    const refusal = back ? undefined : whyNotJoin(this.#room, hello);
+    const back = this.#known(hello, identity);
+    const refusal = back ? undefined : whyNotJoin(this.#room, hello, identity);
     if (refusal) return { ok: false, refusal };
-    const token = back ? hello.token! : newToken();
-    const member = back ?? this.#admit(hello, token);
+    const token = back && hello.token !== undefined ? hello.token : newToken();
+    const member = back ?? this.#admit(hello, token, identity);
+    member.identity = identity;
+    // Whoever is known may have taken another name since.
+    if (identity && !this.#room.members.nameTaken(hello.name, member.id)) member.name = hello.name;
     dismiss(member.peer, 'taken-over', 'You joined this table from somewhere else.');
     member.peer = peer;
     member.awaySince = undefined;
@@ -126,8 +137,15 @@ export class HostTable {
     for (const peer of here) peer?.close();
   }
 
-  #admit({ name, watch = false }: Hello, token: string): Member {
-    const member = this.#room.members.add(name, token, watch);
+  #known({ token }: Hello, identity: Identity | undefined): Member | undefined {
+    const { members } = this.#room;
+    if (identity) return members.byIdentity(identity);
+    const member = token === undefined ? undefined : members.byToken(token);
+    return member?.identity ? undefined : member;
+  }
+
+  #admit({ name, watch = false }: Hello, token: string, identity: Identity | undefined): Member {
+    const member = this.#room.members.add(name, token, watch, identity);
     const seat = freeSeat(this.#room.lobby);
     if (!watch && this.#room.phase === 'lobby' && seat >= 0) {
       const step = sit(this.#room.lobby, member.id, seat);
@@ -140,7 +158,7 @@ export class HostTable {
   #welcome(member: Member): void {
     this.#absence.back(this.#room.seatOf(member));
     this.#changed();
-    const lines = this.#chat.readableBy(member.id);
+    const lines = this.#chat.readableBy(member, this.#room.members);
     if (lines.length > 0) member.peer?.send({ type: 'chat', lines });
     this.#game?.sendTo(member);
   }

@@ -55,6 +55,8 @@ const hello = v.strictObject({
   password: v.optional(v.pipe(v.string(), v.maxLength(wireLimits.password))),
   /** Takes a seat or a place among the spectators again. */
   token: v.optional(token),
+  /** A secret of this program for this host alone, by which a house of many tables knows it again. */
+  guest: v.optional(token),
   /** To look on without a seat. */
   watch: v.optional(v.boolean()),
 });

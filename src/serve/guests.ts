@@ -20,11 +20,10 @@ const record = v.object({
   look: v.optional(v.object({ ascii: v.boolean(), colours: v.picklist([0, 1, 2, 3]) })),
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
   ratings: v.optional(v.record(v.string(), rating), {}),
-  /** Secrets of seats, by the code of the table. */
-  seats: v.optional(v.record(v.string(), v.string()), {}),
-  /** Names of people played with, the latest first, and of those whose words are not shown. */
+  /** Names of people played with, the latest first. */
   met: v.optional(v.array(v.string()), []),
-  blocked: v.optional(v.array(v.string()), []),
+  /** Those whose words are not shown, with the name they had then. */
+  blocked: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
 });
 export type GuestRecord = v.InferOutput<typeof record>;
 
@@ -36,44 +35,87 @@ export interface Guest extends GuestRecord {
   readonly isNamed: boolean;
 }
 
+/** What is to become of a guest, out of what is kept of them now. */
+export type GuestChange = (now: GuestRecord) => Partial<GuestRecord>;
+
 /** Characters of a name that every screen has room for. */
 const LONGEST_NAME = 16;
 const MOST_MET = 50;
+const MOST_BLOCKED = 200;
 
 /** The id of whoever holds a secret. @param door tells secrets of different kinds apart. */
 export function guestId(door: 'ssh' | 'web' | 'program', secret: string): string {
   return `${door}-${createHash('sha256').update(secret).digest('base64url').slice(0, 32)}`;
 }
 
-/** Everybody who was ever here. Those who are here are held in memory; a name belongs to one alone. */
+/** Somebody who is here, as often as they came in. */
+interface Here {
+  guest: Guest;
+  visits: number;
+}
+
+/**
+ * Everybody who was ever here, as the store has them, which several processes share; a name belongs to one alone. Only
+ * those who are here are held in memory, for their screens.
+ */
 export class Guests {
   readonly #kept: KeptGuests;
-  readonly #here = new Map<string, Guest>();
+  readonly #here = new Map<string, Here>();
+  readonly #listeners = new Set<() => void>();
+  /** Done when every change that was asked for before is. */
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(kept: KeptGuests) {
     this.#kept = kept;
   }
 
-  /** Whoever holds the id, as they left. */
+  /** Whoever holds the id, as they left; they are here until as many `leave` follow. */
   async enter(id: string): Promise<Guest> {
+    const known = await this.load(id);
     const here = this.#here.get(id);
-    if (here) return here;
-    const text = await this.#kept.load(id);
-    const read = text === undefined ? undefined : v.safeParse(record, JSON.parse(text));
-    const known = read?.success ? read.output : undefined;
-    const guest = { ...(known ?? v.parse(record, { name: '' })), id, isNamed: known !== undefined };
-    // Somebody else may have asked at the same moment: there is one of each.
-    return this.#here.get(id) ?? this.#put(guest);
+    if (!here) this.#here.set(id, { guest: known, visits: 1 });
+    else {
+      here.visits++;
+      if (known.isNamed) here.guest = known;
+    }
+    return this.#here.get(id)!.guest;
   }
 
+  leave(id: string): void {
+    const here = this.#here.get(id);
+    if (here && --here.visits === 0) this.#here.delete(id);
+  }
+
+  /** How many are held in memory. */
+  get size(): number {
+    return this.#here.size;
+  }
+
+  /** Somebody who is here. */
   get(id: string): Guest | undefined {
-    return this.#here.get(id);
+    return this.#here.get(id)?.guest;
   }
 
-  /** Whoever of those here is called so. */
-  named(name: string): Guest | undefined {
-    const plain = plainName(name);
-    return [...this.#here.values()].find((guest) => guest.isNamed && plainName(guest.name) === plain);
+  /** Anybody, as they are kept now. */
+  async load(id: string): Promise<Guest> {
+    const known = readRecord(await this.#kept.load(id));
+    return { ...(known ?? newRecord()), id, isNamed: known !== undefined };
+  }
+
+  /** The id of whoever is called so. */
+  async named(name: string): Promise<string | undefined> {
+    return this.#kept.owner(plainName(name));
+  }
+
+  /** Reads somebody who is here again: another process may have changed them. */
+  async refresh(id: string): Promise<void> {
+    const known = await this.load(id);
+    if (known.isNamed) this.#show(known);
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Takes a name, which nobody else may have. */
@@ -81,33 +123,70 @@ export class Guests {
     const name = wanted.trim();
     if (!fits(playerName, name) || name.length > LONGEST_NAME)
       return refuse('wrong-name', `A name has 1 to ${LONGEST_NAME} characters: choose another.`);
-    const owner = await this.#kept.owner(plainName(name));
-    const here = this.named(name);
-    if ((owner !== undefined && owner !== id) || (here && here.id !== id))
-      return refuse('name-taken', `Somebody else is called ${name}: choose another.`);
-    await this.change(id, { name }, true);
-    return undefined;
+    const isFree = await this.#write(id, (kept) => ({ ...(kept ?? this.get(id) ?? newRecord()), name }));
+    return isFree ? undefined : refuse('name-taken', `Somebody else is called ${name}: choose another.`);
   }
 
-  /** Changes what is kept of a guest who is here. */
-  async change(id: string, changed: Partial<GuestRecord>, naming = false): Promise<void> {
-    const guest = this.#here.get(id);
-    if (!guest) return;
-    const next = this.#put({ ...guest, ...changed, isNamed: guest.isNamed || naming });
-    const { id: _, isNamed, ...kept } = next;
-    if (isNamed) await this.#kept.save(id, plainName(next.name), JSON.stringify(kept));
+  /** Changes what is kept of a guest, here or away; of somebody without a name only what is in memory. */
+  async change(id: string, make: GuestChange): Promise<void> {
+    const guest = this.get(id);
+    if (guest) this.#show({ ...guest, ...make(guest) });
+    if (guest && !guest.isNamed) return;
+    await this.#write(id, (kept) => kept && { ...kept, ...make(kept) });
   }
 
   /** Remembers whom a guest has played with. */
-  async meet(id: string, names: readonly string[]): Promise<void> {
-    const guest = this.#here.get(id);
-    if (!guest) return;
-    const met = [...new Set([...names.filter((name) => name !== guest.name), ...guest.met])];
-    await this.change(id, { met: met.slice(0, MOST_MET) });
+  meet(id: string, names: readonly string[]): Promise<void> {
+    return this.change(id, ({ name, met }) => {
+      const all = new Set([...names.filter((other) => other !== name), ...met]);
+      return { met: [...all].slice(0, MOST_MET) };
+    });
   }
 
-  #put(guest: Guest): Guest {
-    this.#here.set(guest.id, guest);
-    return guest;
+  /** Hears no more of somebody, or does again. */
+  async block(id: string, name: string, isBlocked: boolean): Promise<Refusal | undefined> {
+    const known = this.get(id)?.blocked.find((other) => plainName(other.name) === plainName(name))?.id;
+    const other = known ?? (await this.named(name));
+    if (other === undefined || other === id)
+      return refuse('no-such-guest', `Nobody else here is called ${name}.`);
+    await this.change(id, ({ blocked }) => {
+      const others = blocked.filter((each) => each.id !== other);
+      return { blocked: isBlocked ? [{ id: other, name }, ...others].slice(0, MOST_BLOCKED) : others };
+    });
+    return undefined;
   }
+
+  /** Changes follow one another, so that what is in memory is what was written last. @returns false when the name is taken. */
+  #write(id: string, make: (kept: GuestRecord | undefined) => GuestRecord | undefined): Promise<boolean> {
+    const work = async (): Promise<boolean> => {
+      let next: GuestRecord | undefined;
+      const isFree = await this.#kept.change(id, (text) => {
+        const made = make(readRecord(text));
+        next = made && v.parse(record, made);
+        return next && { name: plainName(next.name), record: JSON.stringify(next) };
+      });
+      if (isFree && next) this.#show({ ...next, id, isNamed: true });
+      return isFree;
+    };
+    const done = this.#before.then(work);
+    this.#before = done.catch(() => {});
+    return done;
+  }
+
+  #show(guest: Guest): void {
+    const here = this.#here.get(guest.id);
+    if (!here) return;
+    here.guest = guest;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function newRecord(): GuestRecord {
+  return v.parse(record, { name: '' });
+}
+
+function readRecord(text: string | undefined): GuestRecord | undefined {
+  if (text === undefined) return undefined;
+  const read = v.safeParse(record, JSON.parse(text));
+  return read.success ? read.output : undefined;
 }

@@ -16,8 +16,8 @@ export interface HallParts {
    * @param fence of the right to run it: what is written with it counts, unless somebody has a greater one.
    */
   partsFor(game: string, fence: () => number): Promise<TableParts>;
-  /** A game is over; called once for each. */
-  finished(match: Match<AnyTypes>): void;
+  /** A game is over; called once for each. @param guests who sat in each seat, where they are known */
+  finished(match: Match<AnyTypes>, guests: readonly (string | undefined)[]): void;
   readonly mostTables: number;
 }
 
@@ -37,9 +37,16 @@ export interface ListedTable {
   readonly isPublic: boolean;
   readonly seats: number;
   readonly taken: number;
-  /** Names of those who sit, computer players left out. */
+  /** Names of those who sit, computer players left out; and the ids of those who are known here. */
   readonly people: readonly string[];
+  readonly guests: readonly string[];
   readonly watching: number;
+}
+
+/** What a table learns of itself once it is open. */
+interface Right {
+  lease?: Lease;
+  table?: HostTable;
 }
 
 interface Standing {
@@ -89,11 +96,11 @@ export class Hall {
     if (this.#tables.size >= this.#parts.mostTables)
       return refuse('too-many-tables', 'Every table here is taken: join one, or come back later.');
     for (;;) {
-      const right: { lease?: Lease } = {};
+      const right: Right = {};
       const table = HostTable.open(await this.#wired(game, isPublic, right), { seats });
       // Four letters may be in use by another process.
       const lease = await this.#parts.cluster.leases.take(table.code);
-      if (lease) return this.#put(table, isPublic, Object.assign(right, { lease }));
+      if (lease) return this.#put(table, isPublic, Object.assign(right, { lease, table }));
     }
   }
 
@@ -103,9 +110,9 @@ export class Hall {
     const lease = await this.#parts.cluster.leases.take(code);
     if (!lease) return;
     try {
-      this.#put(await HostTable.restore(await this.#wired(game, isPublic, { lease }), record), isPublic, {
-        lease,
-      });
+      const right: Right = { lease };
+      right.table = await HostTable.restore(await this.#wired(game, isPublic, right), record);
+      this.#put(right.table, isPublic, { lease });
     } catch (error) {
       await lease.release();
       throw error;
@@ -155,12 +162,12 @@ export class Hall {
   }
 
   /** The parts of a table, with an ear at what it keeps and at how its games end. */
-  async #wired(game: string, isPublic: boolean, right: { readonly lease?: Lease }): Promise<TableParts> {
+  async #wired(game: string, isPublic: boolean, right: Right): Promise<TableParts> {
     const parts = await this.#parts.partsFor(game, () => right.lease?.fence ?? 0);
     const heard = (match: TableMatch): TableMatch => {
       match.session.listen(({ match: now, step }) => {
         if (step) this.#steps++;
-        if (step && now.game.outcome(now.state)) this.#parts.finished(now);
+        if (step && now.game.outcome(now.state)) this.#parts.finished(now, right.table?.guests() ?? []);
       });
       return match;
     };
@@ -225,6 +232,7 @@ function listed({ table, isPublic }: Standing): ListedTable {
     ...{ code, game, phase, isPublic, seats: seats.length },
     taken: seats.filter(({ member, bot }) => member !== undefined || bot !== undefined).length,
     people: seats.flatMap(({ member }) => nameOf(member)),
+    guests: table.guests().filter((id) => id !== undefined),
     watching: members.filter(({ watching, here }) => watching && here).length,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../engine/clock.ts';
 import type { Line, LineEvents, OpenLine } from '../net/line.ts';
 import { tableLine } from '../net/table-line.ts';
+import type { Identity, Place } from '../net/table-parts.ts';
 import { type ClientMessage, type HostMessage, readClientMessage } from '../net/wire.ts';
 import type { Cluster } from './cluster.ts';
 import type { Hall } from './hall.ts';
@@ -16,7 +17,7 @@ export interface ReachParts {
 
 /** Between processes: a line is opened, says, hears, and ends. */
 type Word =
-  | { readonly line: string; readonly code: string; readonly open: true }
+  | { readonly line: string; readonly code: string; readonly open: true; readonly identity?: Identity }
   | { readonly line: string; readonly say: ClientMessage }
   | { readonly line: string; readonly end: true };
 type Answer = { readonly hear: HostMessage } | { readonly end: true };
@@ -39,9 +40,31 @@ export class Reach {
     );
   }
 
-  /** A client's way to the table with this code. */
-  lineTo(code: string): OpenLine {
-    return (events) => new FarLine(this.#parts, code, events);
+  /** A client's way to the table with this code. @param identity of the client, where it is known. */
+  lineTo(code: string, identity?: Identity): OpenLine {
+    return (events) => new FarLine(this.#parts, code, identity, events);
+  }
+
+  /** The table with this code as whoever listens for programs joins it, wherever it is run. */
+  placeAt(code: string, identity?: Identity): Place {
+    return {
+      join: (peer, hello) => {
+        const near = this.#parts.hall.find(code);
+        if (near) return near.join(peer, hello, identity);
+        const line = this.lineTo(
+          code,
+          identity,
+        )({
+          opened: () => line.send(hello),
+          heard: (message) => peer.send(message),
+          closed: () => peer.close(),
+        });
+        return {
+          ok: true,
+          connection: { receive: (message) => line.send(message), lost: () => line.close() },
+        };
+      },
+    };
   }
 
   close(): void {
@@ -55,7 +78,10 @@ export class Reach {
     const { bus } = this.#parts.cluster;
     const answer = (said: Answer): void => bus.send(from, `line:${word.line}`, JSON.stringify(said));
     if ('open' in word) {
-      const line = tableLine(() => this.#parts.hall.find(word.code))({
+      const line = tableLine(
+        () => this.#parts.hall.find(word.code),
+        word.identity,
+      )({
         opened: () => {},
         heard: (message) => answer({ hear: message }),
         closed: () => {
@@ -81,6 +107,7 @@ export class Reach {
 class FarLine implements Line {
   readonly #parts: ReachParts;
   readonly #code: string;
+  readonly #identity: Identity | undefined;
   readonly #events: LineEvents;
   readonly #name = randomUUID();
   /** Where the table is run here. */
@@ -91,9 +118,10 @@ class FarLine implements Line {
   #unwatch: () => void = () => {};
   #ended = false;
 
-  constructor(parts: ReachParts, code: string, events: LineEvents) {
+  constructor(parts: ReachParts, code: string, identity: Identity | undefined, events: LineEvents) {
     this.#parts = parts;
     this.#code = code;
+    this.#identity = identity;
     this.#events = events;
     this.#find().catch(() => this.#lost());
   }
@@ -123,7 +151,10 @@ class FarLine implements Line {
       }
     }
     if (this.#ended) return;
-    this.#near = tableLine(() => hall.find(this.#code))({
+    this.#near = tableLine(
+      () => hall.find(this.#code),
+      this.#identity,
+    )({
       opened: () => this.#ended || this.#events.opened(),
       heard: (message) => this.#ended || this.#events.heard(message),
       closed: (why) => {
@@ -141,7 +172,8 @@ class FarLine implements Line {
       if ('hear' in answer) this.#events.heard(answer.hear);
       else this.#lost();
     });
-    this.#tell({ line: this.#name, code: this.#code, open: true });
+    const identity = this.#identity && { identity: this.#identity };
+    this.#tell({ line: this.#name, code: this.#code, open: true, ...identity });
     this.#events.opened();
     this.#watch();
   }

@@ -1,25 +1,50 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { KeptGuests } from './store.ts';
+import { isDuplicate, StoreError } from './store-error.ts';
+
+/** How often somebody else may write at the same moment. */
+const MOST_ATTEMPTS = 50;
 
 /** @param ready the database that is open now. */
 export function keptGuests(ready: () => Promise<Database>): KeptGuests {
+  const load = async (id: string): Promise<string | undefined> => {
+    const { db } = await ready();
+    const row = await db.selectFrom('guests').select('record').where('id', '=', id).executeTakeFirst();
+    return row?.record;
+  };
+  const owner = async (name: string): Promise<string | undefined> => {
+    const { db } = await ready();
+    const row = await db.selectFrom('guests').select('id').where('name', '=', name).executeTakeFirst();
+    return row?.id;
+  };
   return {
-    async save(id, name, record) {
+    load,
+    owner,
+    async change(id, make) {
       const { db, write } = await ready();
-      await write([
-        { query: db.deleteFrom('guests').where('id', '=', id) },
-        { query: db.insertInto('guests').values({ id, name, record }) },
-      ]);
-    },
-    async load(id) {
-      const { db } = await ready();
-      const row = await db.selectFrom('guests').select('record').where('id', '=', id).executeTakeFirst();
-      return row?.record;
-    },
-    async owner(name) {
-      const { db } = await ready();
-      const row = await db.selectFrom('guests').select('id').where('name', '=', name).executeTakeFirst();
-      return row?.id;
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        const before = await load(id);
+        const after = make(before);
+        if (!after || after.record === before) return true;
+        const named = await owner(after.name);
+        if (named !== undefined && named !== id) return false;
+        const insert = db.insertInto('guests').values({ id, ...after });
+        // Servers compare texts without regard to capitals; bytes they compare as they are.
+        const update = db
+          .updateTable('guests')
+          .set(after)
+          .where('id', '=', id)
+          .where(sql`hex(record)`, '=', sql`hex(${before})`);
+        try {
+          await write([before === undefined ? { query: insert } : { query: update, rows: 1 }]);
+          return true;
+        } catch (error) {
+          const wroteElse = error instanceof StoreError && error.kind === 'gone';
+          if (!wroteElse && !isDuplicate(error)) throw error;
+        }
+      }
+      throw new StoreError('Somebody else changes the same guest all the time.', 'in-use');
     },
   };
 }

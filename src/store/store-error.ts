@@ -79,5 +79,10 @@ export function reasonOf(error: unknown): string {
 
 /** True when a row with the same key is there already. */
 export function isDuplicate(error: unknown): boolean {
-  return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT', 'ER_DUP_ENTRY'].includes(codeOf(error));
+  return [
+    'SQLITE_CONSTRAINT_PRIMARYKEY',
+    'SQLITE_CONSTRAINT_UNIQUE',
+    'SQLITE_CONSTRAINT',
+    'ER_DUP_ENTRY',
+  ].includes(codeOf(error));
 }

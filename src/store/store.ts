@@ -98,11 +98,22 @@ export interface KeptReviews {
 
 /** People who come to a server, by an id that tells nothing of who they are elsewhere. */
 export interface KeptGuests {
-  /** @param name as names are told apart; it belongs to this guest alone from now on. */
-  save(id: string, name: string, record: string): Promise<void>;
+  /**
+   * Reads, and writes what is made of it, as one: what others write meanwhile is never lost.
+   * @param make of the record as it is kept, `undefined` where there is none, what it shall be: a name, as names are told
+   * apart, which belongs to this guest alone from now on, and a record; `undefined` to leave it. Called again when
+   * somebody else wrote at the same moment.
+   * @returns false when the name is somebody else's: then nothing is written.
+   */
+  change(id: string, make: (record: string | undefined) => KeptGuest | undefined): Promise<boolean>;
   load(id: string): Promise<string | undefined>;
   /** The id of whoever has the name. */
   owner(name: string): Promise<string | undefined>;
+}
+
+export interface KeptGuest {
+  readonly name: string;
+  readonly record: string;
 }
 
 /** Where matches are kept: an SQLite file, or a MySQL or MariaDB database. */

@@ -22,7 +22,7 @@ async function serve(rig: Rig, port = 0): Promise<Server> {
     host: '127.0.0.1',
     port,
     clock: realClock,
-    find: (code) => (code === undefined || code === rig.table.code ? rig.table : undefined),
+    find: ({ code }) => (code === undefined || code === rig.table.code ? rig.table : undefined),
   });
   open.push(server);
   return server;

@@ -14,7 +14,7 @@ describe('L23 guests', () => {
     expect(id).not.toContain('Ann');
     await guests.enter(id);
     expect(await guests.rename(id, ' Ann ')).toBeUndefined();
-    await guests.change(id, { look: { ascii: true, colours: 1 } });
+    await guests.change(id, () => ({ look: { ascii: true, colours: 1 } }));
     const later = new Guests(store.guests);
     expect(await later.enter(id)).toMatchObject({ name: 'Ann', isNamed: true, look: { ascii: true } });
     expect(guestId('web', 'key of Ann')).not.toBe(id);
@@ -45,10 +45,12 @@ describe('L23 guests', () => {
   it('are not kept before they have a name, and start again where what was kept is damaged', async () => {
     const { store, guests } = await newGuests();
     await guests.enter('ssh-1');
-    await guests.change('ssh-1', { look: { ascii: false, colours: 3 } });
+    await guests.change('ssh-1', () => ({ look: { ascii: false, colours: 3 } }));
     expect(await store.guests.load('ssh-1')).toBeUndefined();
-    await store.guests.save('ssh-9', 'odd', '{"name":7}');
+    await store.guests.change('ssh-9', () => ({ name: 'odd', record: '{"name":7}' }));
     expect(await guests.enter('ssh-9')).toMatchObject({ isNamed: false, name: '' });
+    await guests.rename('ssh-9', 'Zed');
+    expect(await guests.load('ssh-9')).toMatchObject({ isNamed: true, name: 'Zed' });
   });
 
   it('remember the latest they played with, each once', async () => {
@@ -58,5 +60,59 @@ describe('L23 guests', () => {
     await guests.meet('ssh-1', ['Ann', 'Bob']);
     await guests.meet('ssh-1', ['Cleo', 'Bob']);
     expect(guests.get('ssh-1')?.met).toEqual(['Cleo', 'Bob']);
+  });
+
+  it('lose nothing when several processes change them at the same moment', async () => {
+    const { store, guests } = await newGuests();
+    const others = [new Guests(store.guests), new Guests(store.guests)];
+    await guests.enter('ssh-1');
+    await guests.rename('ssh-1', 'Ann');
+    for (const other of others) await other.enter('ssh-1');
+    const rating = { rating: 1600, deviation: 90, volatility: 0.06, games: 1 };
+    const rate = (where: Guests, game: string): Promise<void> =>
+      where.change('ssh-1', ({ ratings }) => ({ ratings: { ...ratings, [game]: rating } }));
+    await Promise.all([
+      rate(guests, 'catan'),
+      rate(others[0]!, 'monopoly'),
+      rate(others[1]!, 'wordsteal'),
+      others[0]!.change('ssh-1', () => ({ look: { ascii: true, colours: 0 } })),
+    ]);
+    expect(await guests.load('ssh-1')).toMatchObject({
+      ratings: { catan: rating, monopoly: rating, wordsteal: rating },
+      look: { ascii: true },
+    });
+    await guests.refresh('ssh-1');
+    expect(Object.keys(guests.get('ssh-1')!.ratings).sort()).toEqual(['catan', 'monopoly', 'wordsteal']);
+  });
+
+  it('are in memory only while they are here', async () => {
+    const { guests } = await newGuests();
+    for (let visit = 0; visit < 2; visit++) await guests.enter('ssh-1');
+    await guests.rename('ssh-1', 'Ann');
+    guests.leave('ssh-1');
+    expect(guests.get('ssh-1')?.name).toBe('Ann');
+    guests.leave('ssh-1');
+    expect(guests.size).toBe(0);
+    await guests.change('ssh-1', () => ({ met: ['Bob'] }));
+    expect(guests.size).toBe(0);
+    expect((await guests.load('ssh-1')).met).toEqual(['Bob']);
+  });
+
+  it('hear no more of whom they block, whatever that one is called later', async () => {
+    const { guests } = await newGuests();
+    for (const [id, name] of [
+      ['ssh-1', 'Ann'],
+      ['ssh-2', 'Bob'],
+    ] as const) {
+      await guests.enter(id);
+      await guests.rename(id, name);
+    }
+    expect((await guests.block('ssh-1', 'Nobody', true))?.text).toBe('Nobody else here is called Nobody.');
+    expect((await guests.block('ssh-1', 'Ann', true))?.code).toBe('no-such-guest');
+    expect(await guests.block('ssh-1', 'bob', true)).toBeUndefined();
+    await guests.rename('ssh-2', 'Robert');
+    expect(guests.get('ssh-1')!.blocked).toEqual([{ id: 'ssh-2', name: 'bob' }]);
+    expect(await guests.block('ssh-1', 'Bob', false)).toBeUndefined();
+    expect(guests.get('ssh-1')!.blocked).toEqual([]);
   });
 });

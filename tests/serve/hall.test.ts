@@ -3,16 +3,22 @@ import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { LocalSession } from '../../src/engine/session.ts';
 import type { HostTable } from '../../src/net/table.ts';
-import type { TableParts, TableRecord } from '../../src/net/table-parts.ts';
-import { memoryCluster } from '../../src/serve/cluster.ts';
+import type { Identity, TableParts, TableRecord } from '../../src/net/table-parts.ts';
+import type { Hello, HostMessage } from '../../src/net/wire.ts';
+import { type Cluster, memoryCluster } from '../../src/serve/cluster.ts';
 import { Hall } from '../../src/serve/hall.ts';
+import { Reach } from '../../src/serve/reach.ts';
 import { settled, TestClient } from '../net/rig.ts';
 import { FakeClock } from '../tui/driver.tsx';
 import { nim } from '../tui/nim.ts';
 
 const nimGame = anyGame(nim);
 
-function openHall(mostTables = 5) {
+function openHall(
+  mostTables = 5,
+  cluster: Pick<Cluster, 'leases' | 'board'> = memoryCluster()('here'),
+  ended: (guests: readonly (string | undefined)[]) => void = () => {},
+) {
   const clock = new FakeClock();
   const finished: Match<AnyTypes>[] = [];
   const kept = new Map<string, TableRecord>();
@@ -34,8 +40,13 @@ function openHall(mostTables = 5) {
     resume: () => Promise.reject(new Error('nothing is kept here')),
     keep: (record) => void kept.set(record.code, record),
   });
-  const cluster = memoryCluster()('here');
-  const hall = new Hall({ clock, cluster, mostTables, partsFor, finished: (match) => finished.push(match) });
+  const hall = new Hall({
+    ...{ clock, cluster, mostTables, partsFor },
+    finished(match, guests) {
+      finished.push(match);
+      ended(guests);
+    },
+  });
   return { hall, clock, finished, kept };
 }
 
@@ -112,5 +123,118 @@ describe('L23 a hall of tables', () => {
     expect(finished).toHaveLength(1);
     expect(told).toBeGreaterThan(3);
     expect(kept.get(table.code)?.isPublic).toBe(true);
+  });
+});
+
+/** Whoever is known to the house, at a table or at the way to one. */
+function known(
+  place: Pick<HostTable, 'join'>,
+  name: string,
+  identity?: Identity,
+  hello: Partial<Hello> = {},
+) {
+  const heard: HostMessage[] = [];
+  const joined = place.join(
+    { send: (message) => heard.push(message), close: () => {} },
+    { type: 'hello', versions: [1], program: 'test 1', name, ...hello },
+    identity,
+  );
+  const of = <T extends HostMessage['type']>(type: T): Extract<HostMessage, { type: T }> | undefined =>
+    heard.findLast((message) => message.type === type) as Extract<HostMessage, { type: T }> | undefined;
+  return {
+    heard,
+    joined,
+    of,
+    say: (message: Parameters<Connect['receive']>[0]) => connectionOf(joined).receive(message),
+  };
+}
+
+type Connect = Extract<ReturnType<HostTable['join']>, { ok: true }>['connection'];
+
+function connectionOf(joined: ReturnType<HostTable['join']>): Connect {
+  if (!joined.ok) throw new Error(joined.refusal.text);
+  return joined.connection;
+}
+
+const ann: Identity = { id: 'ssh-1', blocked: [] };
+const bob: Identity = { id: 'ssh-2', blocked: [] };
+
+describe('L24 people who are known at a table', () => {
+  it('have their place by who they are, and no secret takes it', async () => {
+    const { hall } = openHall();
+    const table = await opened(hall.open(wish));
+    const first = known(table, 'Ann', ann);
+    const { token, you } = first.of('welcome')!;
+    expect(table.guests()).toEqual(['ssh-1', undefined]);
+    connectionOf(first.joined).lost();
+    // A stranger who has seen the secret gets a place of their own.
+    expect(known(table, 'Zed', undefined, { token, watch: true }).of('welcome')!.you).not.toBe(you);
+    expect(known(table, 'Bob', bob, { token }).of('welcome')!.you).not.toBe(you);
+    const back = known(table, 'Annette', ann);
+    expect(back.of('welcome')!.you).toBe(you);
+    expect(back.of('table')!.table.members[0]!.name).toBe('Annette');
+  });
+
+  it('keep their names at the table, and are not told the ids of others', async () => {
+    const { hall } = openHall();
+    const table = await opened(hall.open(wish));
+    const [one, other] = [known(table, 'Ann', ann), known(table, 'Bob', bob)];
+    other.say({ type: 'self', name: 'Ann' });
+    expect(other.of('sorry')!.text).toBe('Your name is the same at every table here.');
+    expect(JSON.stringify([one.heard, other.heard])).not.toContain('ssh-');
+  });
+
+  it('hear nothing of whom they block, who does not get to their table', async () => {
+    const { hall } = openHall();
+    const table = await opened(hall.open(wish));
+    const owner = known(table, 'Ann', { ...ann, blocked: ['ssh-9'] });
+    expect(known(table, 'Zed', { id: 'ssh-9', blocked: [] }).joined).toMatchObject({
+      ok: false,
+      refusal: { code: 'blocked' },
+    });
+    const second = known(table, 'Bob', { ...bob, blocked: ['ssh-1'] });
+    owner.say({ type: 'say', text: 'hello' });
+    expect(owner.of('chat')!.lines[0]!.text).toBe('hello');
+    expect(second.of('chat')).toBeUndefined();
+    expect(known(table, 'Bob', { ...bob, blocked: ['ssh-1'] }).of('chat')).toBeUndefined();
+    expect(known(table, 'Bob', bob).of('chat')!.lines).toHaveLength(1);
+  });
+
+  it('are named when their game is over', async () => {
+    const ended: (readonly (string | undefined)[])[] = [];
+    const { hall } = openHall(5, undefined, (guests) => ended.push(guests));
+    const table = await opened(hall.open(wish));
+    const both = [known(table, 'Ann', ann), known(table, 'Bob', bob)];
+    for (const one of both) one.say({ type: 'self', ready: true });
+    both[0]!.say({ type: 'start' });
+    await settled();
+    for (let at = 0; at < 40 && ended.length === 0; at++) {
+      for (const one of both) one.say({ type: 'move', id: at, at, move: { type: 'take', count: 1 } });
+      await settled();
+    }
+    expect(ended).toEqual([['ssh-1', 'ssh-2']]);
+  });
+
+  it('join with their own program at a table that another process runs', async () => {
+    const cluster = memoryCluster(true);
+    const here = cluster('a');
+    const there = cluster('b');
+    const { hall, clock } = openHall(5, here);
+    const owner = new Reach({ clock, cluster: here, hall, adopt: async () => {} });
+    const elsewhere = openHall(5, there);
+    const reach = new Reach({ clock, cluster: there, hall: elsewhere.hall, adopt: async () => {} });
+    const table = await opened(hall.open(wish));
+    const near = known(owner.placeAt(table.code, ann), 'Ann');
+    const far = known(reach.placeAt(table.code, bob), 'Bob');
+    await settled();
+    expect(table.guests()).toEqual(['ssh-1', 'ssh-2']);
+    far.say({ type: 'say', text: 'from afar' });
+    await settled();
+    expect(near.of('chat')!.lines[0]).toMatchObject({ name: 'Bob', text: 'from afar' });
+    connectionOf(far.joined).lost();
+    await settled();
+    expect(near.of('table')!.table.members.map(({ here: isHere }) => isHere)).toEqual([true, false]);
+    owner.close();
+    reach.close();
   });
 });

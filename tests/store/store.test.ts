@@ -91,6 +91,29 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect(id).toMatch(/^[a-z2-9]{5}$/);
     });
 
+    it('L24 keeps guests with what each of several programs changed of them, and a name for one alone', async () => {
+      ({ store: other } = await openStore(place));
+      const count = (kept: string | undefined) => ({ name: 'ann', record: String(Number(kept ?? 0) + 1) });
+      const stores = [store, other, store, other];
+      expect(await Promise.all(stores.map((each) => each.guests.change('a', count)))).not.toContain(false);
+      expect(await store.guests.load('a')).toBe('4');
+      expect(await other.guests.change('b', () => ({ name: 'ann', record: 'B' }))).toBe(false);
+      expect(await other.guests.load('b')).toBeUndefined();
+      expect(await other.guests.owner('ann')).toBe('a');
+      // Records that differ in capitals alone are different ones.
+      await store.guests.change('a', () => ({ name: 'ann', record: 'x' }));
+      const seen: (string | undefined)[] = [];
+      await other.guests.change('a', (kept) => {
+        seen.push(kept);
+        return { name: 'anna', record: 'X' };
+      });
+      expect([seen, await store.guests.load('a'), await store.guests.owner('ann')]).toEqual([
+        ['x'],
+        'X',
+        undefined,
+      ]);
+    });
+
     it('forgets the steps of a take-back and keeps those played instead', async () => {
       const { id, session } = await begin();
       await playOn(session, 4);

@@ -12,6 +12,7 @@ import { screenOf } from '../../src/cli/screens/screen-of.tsx';
 import { FirstVisit } from '../../src/cli/serve/first-visit.tsx';
 import { HallScreen, Places } from '../../src/cli/serve/hall-screen.tsx';
 import type { House } from '../../src/cli/serve/house.ts';
+import { PeoplePage } from '../../src/cli/serve/people-page.tsx';
 import type { Stage } from '../../src/cli/stage.ts';
 import { storageAt } from '../../src/cli/storage.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
@@ -233,15 +234,15 @@ async function stillHouse(): Promise<House> {
   await guests.enter('ssh-1');
   await guests.rename('ssh-1', 'Ann');
   const rating = { rating: 1612, deviation: 88, volatility: 0.06, games: 14 };
-  await guests.change('ssh-1', { ratings: { catan: rating }, met: ['Bob', 'Cleo'] });
-  const table = { game: 'catan', isPublic: true, seats: 4, watching: 0 } as const;
+  await guests.change('ssh-1', () => ({ ratings: { catan: rating }, met: ['Bob', 'Cleo'] }));
+  const table = { game: 'catan', isPublic: true, seats: 4, watching: 0, guests: [] } as const;
   const shown: readonly ListedTable[] = [
     { ...table, code: 'BCDF', phase: 'lobby', taken: 2, people: ['Bob', 'Cleo'] },
     { ...table, code: 'GHJK', game: 'wordsteal', phase: 'playing', taken: 4, people: ['Dan'], watching: 3 },
     { ...table, code: 'LMNP', phase: 'over', taken: 4, people: [] },
   ];
   const tables = { shown, listen: () => () => {} };
-  return { name: 'The Oak', guests, tables } as unknown as House;
+  return { name: 'The Oak', guests, tables, reports: new Map() } as unknown as House;
 }
 
 /** Every screen of the program: one line for each. */
@@ -344,8 +345,14 @@ export const allScreens: readonly Shown[] = [
   {
     name: 'the hall of a server',
     files: ['src/cli/serve/hall-screen.tsx'],
-    keys: ['down', 'f', 'q', 'escape', 'n', 'escape', 'c', 'escape', 'm', 'escape'],
+    keys: ['down', 'f', 'q', 'escape', 'n', 'escape', 'c', 'escape'],
     make: async () => <HallScreen house={await stillHouse()} guest="ssh-1" places={new Places()} />,
+  },
+  {
+    name: 'people met on a server',
+    files: ['src/cli/serve/people-page.tsx'],
+    keys: ['enter', 'escape', 'down', 'enter', 'r', 'escape'],
+    make: async () => <PeoplePage house={await stillHouse()} guest="ssh-1" />,
   },
   place(
     'an island that is designed',

@@ -5,20 +5,43 @@ import type { ClientMessage } from '../../net/wire.ts';
 export type ChatStep =
   | { readonly type: 'send'; readonly message: Extract<ClientMessage, { type: 'say' | 'kick' | 'owner' }> }
   | { readonly type: 'mute'; readonly member: number; readonly muted: boolean }
+  | {
+      readonly type: 'manners';
+      readonly what: 'block' | 'unblock' | 'report';
+      readonly member: number;
+      readonly name: string;
+      readonly words: string;
+    }
   | { readonly type: 'refuse'; readonly text: string };
+
+/** What a house of many tables does for somebody about another; each answers with a sentence. */
+export interface Manners {
+  block(name: string, isBlocked: boolean): Promise<string>;
+  /** @param lines what they said last */
+  report(name: string, words: string, lines: readonly string[]): Promise<string>;
+}
 
 export const chatHelp = '/to NAME TEXT: to one alone; /mute NAME, /unmute NAME: hide what somebody says';
 /** Who owns the table can do more. */
 export const ownerHelp = '/kick NAME: ask to leave; /owner NAME: hand the table over';
 
+/** Where the house knows its people. */
+export const mannersHelp =
+  '/block NAME: hear nothing of them at any table; /report NAME WHY: tell who runs this place';
+
 const commands = ['to', 'mute', 'unmute', 'kick', 'owner'];
+const houseCommands = ['block', 'unblock', 'report'] as const;
 
 /** Reads a line of chat: words, or a command with a slash. */
-export function readChatLine(line: string, { table, you }: ClientState): ChatStep {
+export function readChatLine(line: string, { table, you }: ClientState, hasManners = false): ChatStep {
   const text = line.trim();
   if (!text.startsWith('/')) return { type: 'send', message: { type: 'say', text } };
   const [command = '', ...rest] = text.slice(1).split(' ');
-  if (!commands.includes(command)) return { type: 'refuse', text: `There are ${chatHelp}; ${ownerHelp}.` };
+  const what = hasManners ? houseCommands.find((each) => each === command) : undefined;
+  if (what === undefined && !commands.includes(command)) {
+    const more = hasManners ? `; ${mannersHelp}` : '';
+    return { type: 'refuse', text: `There are ${chatHelp}; ${ownerHelp}${more}.` };
+  }
   const others = (table?.members ?? []).filter(({ id }) => id !== you);
   const said = rest.join(' ');
   // Names may hold blanks: the longest one that the line begins with is meant.
@@ -29,11 +52,12 @@ export function readChatLine(line: string, { table, you }: ClientState): ChatSte
     const names = others.map(({ name }) => name).join(', ');
     return { type: 'refuse', text: names === '' ? 'Nobody else is here.' : `Name one of ${names}.` };
   }
+  const words = said.slice(member.name.length).trim();
+  if (what !== undefined) return { type: 'manners', what, member: member.id, name: member.name, words };
   if (command === 'kick' || command === 'owner') {
     return { type: 'send', message: { type: command, member: member.id } };
   }
   if (command !== 'to') return { type: 'mute', member: member.id, muted: command === 'mute' };
-  const words = said.slice(member.name.length).trim();
   if (words === '') return { type: 'refuse', text: `Write what you want to tell ${member.name}.` };
   return { type: 'send', message: { type: 'say', text: words, to: member.id } };
 }

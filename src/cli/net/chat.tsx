@@ -10,7 +10,7 @@ import { EditedLine } from '../../tui/widgets/edited-line.tsx';
 import { LogPane } from '../../tui/widgets/log-pane.tsx';
 import { Overlay, overlayRoom } from '../../tui/widgets/overlay.tsx';
 import { editText, type TextEdit } from '../../tui/widgets/text-edit.ts';
-import { chatHelp, ownerHelp, readChatLine } from './chat-commands.ts';
+import { chatHelp, type Manners, mannersHelp, ownerHelp, readChatLine } from './chat-commands.ts';
 
 export interface Chat {
   /** Lines of members that are not muted. */
@@ -54,6 +54,8 @@ export function chatText({ name, to, text }: ChatLine, { table, you }: ClientSta
 export interface ChatDialogProps {
   readonly state: ClientState;
   readonly chat: Chat;
+  /** Where the house knows its people. */
+  readonly manners?: Manners | undefined;
   send(message: ClientMessage): void;
   close(): void;
 }
@@ -67,7 +69,10 @@ export function ChatDialog(props: ChatDialogProps): ReactNode {
   );
 }
 
-function ChatBody({ state, chat, send, close }: ChatDialogProps): ReactNode {
+/** Lines that go with a report. */
+const REPORTED = 5;
+
+function ChatBody({ state, chat, manners, send, close }: ChatDialogProps): ReactNode {
   const { size, say } = useApp();
   const [edit, change] = useState<TextEdit>({ text: '', at: 0 });
   const { read } = chat;
@@ -81,7 +86,7 @@ function ChatBody({ state, chat, send, close }: ChatDialogProps): ReactNode {
       close();
       return;
     }
-    const step = readChatLine(edit.text, state);
+    const step = readChatLine(edit.text, state, manners !== undefined);
     if (step.type === 'refuse') {
       say(step.text, 'warn');
       return;
@@ -91,7 +96,20 @@ function ChatBody({ state, chat, send, close }: ChatDialogProps): ReactNode {
       return;
     }
     if (step.type === 'send') send(step.message);
-    else chat.mute(step.member, step.muted);
+    else if (step.type === 'mute') chat.mute(step.member, step.muted);
+    else {
+      const { what, member, name, words } = step;
+      const lines = state.chat.filter(({ from }) => from === member).map(({ text }) => text);
+      if (what !== 'report') chat.mute(member, what === 'block');
+      const told =
+        what === 'report'
+          ? manners?.report(name, words, lines.slice(-REPORTED))
+          : manners?.block(name, what === 'block');
+      void told?.then(
+        (text) => say(text),
+        (error: Error) => say(error.message, 'bad'),
+      );
+    }
     type({ type: 'clear' });
   };
   useKeys([
@@ -122,7 +140,11 @@ function ChatBody({ state, chat, send, close }: ChatDialogProps): ReactNode {
       </Box>
       {edit.text === '' && (
         <Label tone="muted" wrap="wrap">
-          {state.you === state.table?.owner ? `${chatHelp}; ${ownerHelp}` : chatHelp}
+          {[
+            chatHelp,
+            ...(state.you === state.table?.owner ? [ownerHelp] : []),
+            ...(manners ? [mannersHelp] : []),
+          ].join('; ')}
         </Label>
       )}
     </Overlay>

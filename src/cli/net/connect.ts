@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../engine/game.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
@@ -25,6 +26,7 @@ export function connect(
     ...rest,
     open,
     where: new URL(url).host,
+    guest: secretFor(new URL(url).host, settings),
     ...(token === undefined ? {} : { token }),
     program: `boardgames ${version}`,
     clock: realClock,
@@ -34,6 +36,14 @@ export function connect(
       if (now.seats[key] !== secret) settings.set({ ...now, seats: withSeat(now.seats, key, secret) });
     },
   });
+}
+
+/** Who this program is to a host; another host learns nothing from it. */
+function secretFor(host: string, settings: SettingsStore): string {
+  const now = settings.get();
+  const secret = now.secret || randomBytes(32).toString('base64url');
+  if (now.secret === '') settings.set({ ...now, secret });
+  return createHmac('sha256', secret).update(host).digest('base64url');
 }
 
 /** The rules of a table's game. @throws UsageError when this program does not know it */
@@ -46,7 +56,7 @@ export async function loadRules(id: string): Promise<AnyGame> {
 /** Older seats than so many are forgotten. */
 const MOST_SEATS = 20;
 
-export function withSeat(seats: Settings['seats'], key: string, secret: string): Settings['seats'] {
+function withSeat(seats: Settings['seats'], key: string, secret: string): Settings['seats'] {
   const { [key]: _, ...others } = seats;
   return Object.fromEntries([...Object.entries(others).slice(1 - MOST_SEATS), [key, secret]]);
 }

@@ -183,7 +183,7 @@ async function listenFor(table: HostTable, { port, local, tls }: HostOptions): P
       port,
       clock: realClock,
       ...(tls ? { tls } : {}),
-      find: (code) => (code === undefined || code === table.code ? table : undefined),
+      find: ({ code }) => (code === undefined || code === table.code ? table : undefined),
     });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

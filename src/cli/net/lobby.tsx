@@ -12,6 +12,7 @@ import { LogPane } from '../../tui/widgets/log-pane.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { ChatDialog, chatText, useChat } from './chat.tsx';
+import type { Manners } from './chat-commands.ts';
 import { OptionsDialog, valueText } from './options-dialog.tsx';
 
 export interface LobbyProps {
@@ -21,6 +22,7 @@ export interface LobbyProps {
   readonly loaded: LoadedGame;
   /** Where others can join, where this program is the host. */
   readonly addresses: readonly string[];
+  readonly manners?: Manners | undefined;
   leave(): void;
 }
 
@@ -85,6 +87,7 @@ export function Lobby(props: LobbyProps): ReactNode {
         <ChatDialog
           state={state}
           chat={chat}
+          manners={props.manners}
           send={(message) => client.send(message)}
           close={() => setOpen(undefined)}
         />

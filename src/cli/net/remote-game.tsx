@@ -10,6 +10,7 @@ import { LogPane } from '../../tui/widgets/log-pane.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { ChatDialog, chatText, useChat } from './chat.tsx';
+import type { Manners } from './chat-commands.ts';
 
 export interface RemoteGameProps {
   readonly client: TableClient;
@@ -17,6 +18,7 @@ export interface RemoteGameProps {
   readonly table: TableView;
   readonly session: RemoteSession;
   readonly loaded: LoadedGame;
+  readonly manners?: Manners | undefined;
   leave(): void;
 }
 
@@ -84,6 +86,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         <ChatDialog
           state={state}
           chat={chat}
+          manners={props.manners}
           send={(message) => client.send(message)}
           close={() => setOpen(false)}
         />

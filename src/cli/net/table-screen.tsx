@@ -6,6 +6,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { type LoadedGame, loadGame } from '../begin.ts';
+import type { Manners } from './chat-commands.ts';
 import { Lobby } from './lobby.tsx';
 import { RemoteGame } from './remote-game.tsx';
 import { useClient } from './use-client.ts';
@@ -14,12 +15,14 @@ export interface TableScreenProps {
   readonly client: TableClient;
   /** Where others can join, where this program is the host. */
   readonly addresses: readonly string[];
+  /** What the house does about others, where it knows its people. */
+  readonly manners?: Manners;
   /** Away from the table; the seat stays. */
   leave(): void;
 }
 
 /** A table elsewhere, or here: its lobby, then its game. */
-export function TableScreen({ client, addresses, leave }: TableScreenProps): ReactNode {
+export function TableScreen({ client, addresses, manners, leave }: TableScreenProps): ReactNode {
   const { ask } = useApp();
   const state = useClient(client);
   const { table, session, status, ending } = state;
@@ -42,8 +45,8 @@ export function TableScreen({ client, addresses, leave }: TableScreenProps): Rea
       },
     });
   if (session && table.phase !== 'lobby')
-    return <RemoteGame {...{ client, state, table, session, loaded }} leave={askToLeave} />;
-  return <Lobby {...{ client, state, table, loaded, addresses }} leave={askToLeave} />;
+    return <RemoteGame {...{ client, state, table, session, loaded, manners }} leave={askToLeave} />;
+  return <Lobby {...{ client, state, table, loaded, addresses, manners }} leave={askToLeave} />;
 }
 
 function useGame(id: string | undefined): LoadedGame | undefined {

@@ -4,17 +4,16 @@ import type { Refusal } from '../../engine/refusal.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import type { HostTable } from '../../net/table.ts';
-import type { Guest } from '../../serve/guests.ts';
 import type { ListedTable } from '../../serve/hall.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import { Label } from '../../tui/app/label.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import { TableScreen } from '../net/table-screen.tsx';
-import { CodeForm, GameMenu, NameForm, NewTable } from './hall-forms.tsx';
-import { clientAt, type House } from './house.ts';
+import { CodeForm, GameMenu, NewTable } from './hall-forms.tsx';
+import { clientAt, type House, mannersOf } from './house.ts';
+import { PeoplePage, Ratings, useGuest } from './people-page.tsx';
 
 /** Where one visitor is: at a table, or in the hall. */
 export class Places {
@@ -55,7 +54,7 @@ const help = [
   },
 ];
 
-type Asked = 'quick' | 'alone' | 'new' | 'code' | 'name';
+type Asked = 'quick' | 'alone' | 'new' | 'code';
 
 /** The tables of a server, and the ways to one. */
 export function HallScreen({ house, guest: id, places }: HallScreenProps): ReactNode {
@@ -63,15 +62,17 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
   const [asked, ask] = useState<Asked>();
   const [only, setOnly] = useState<string>();
   const tables = useTables(house).filter(({ game }) => only === undefined || game === only);
-  const guest = house.guests.get(id)!;
+  const guest = useGuest(house, id);
   const goTo = (code: string, watch: boolean, then?: (client: Client) => void): void => {
     const client = places.sit(clientAt(house, house.guests.get(id)!, code, watch));
     then?.(client);
     const leave = (): void => {
       places.close();
       pop();
+      // Another process may have run the table, and rated its game.
+      house.guests.refresh(id).catch(() => {});
     };
-    push(<TableScreen client={client} addresses={[]} leave={leave} />);
+    push(<TableScreen client={client} addresses={[]} manners={mannersOf(house, id, code)} leave={leave} />);
   };
   const open = (made: Promise<HostTable | Refusal>, then?: (client: Client) => void): void => {
     ask(undefined);
@@ -84,7 +85,11 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
   /** A lobby of this game with a free seat, or a new one. */
   const quick = (game: string, seats: number): void => {
     const waiting = house.tables.shown.find(
-      (table) => table.game === game && table.phase === 'lobby' && table.taken < table.seats,
+      (table) =>
+        table.game === game &&
+        table.phase === 'lobby' &&
+        table.taken < table.seats &&
+        !table.guests.some((other) => guest.blocked.some((blocked) => blocked.id === other)),
     );
     ask(undefined);
     if (waiting) goTo(waiting.code, false);
@@ -95,7 +100,7 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
     { label: 'Play computer players', key: 'p', run: () => ask('alone') },
     { label: 'New table', key: 'n', run: () => ask('new') },
     { label: 'Join by code', key: 'c', run: () => ask('code') },
-    { label: 'Your name', key: 'm', run: () => ask('name') },
+    { label: 'You and others', key: 'y', run: () => push(<PeoplePage house={house} guest={id} />) },
     { label: 'Settings', key: 's', run: () => push(<SettingsPage without={farFields} />) },
     { label: 'Leave', key: 'x', run: () => quit() },
   ];
@@ -104,8 +109,8 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
       (table): MenuItem => ({
         label: tableTitle(table),
         detail: tableDetail(table),
-        take: canSit(table, guest.name) ? 'sit down' : 'look on',
-        run: () => goTo(table.code, !canSit(table, guest.name)),
+        take: canSit(table, id) ? 'sit down' : 'look on',
+        run: () => goTo(table.code, !canSit(table, id)),
       }),
     ),
     ...ways,
@@ -168,17 +173,6 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
           }}
         />
       )}
-      {asked === 'name' && (
-        <NameForm
-          name={guest.name}
-          close={() => ask(undefined)}
-          call={async (name) => {
-            const refusal = await house.guests.rename(id, name);
-            if (refusal) say(refusal.text, 'warn');
-            else ask(undefined);
-          }}
-        />
-      )}
     </Frame>
   );
 }
@@ -197,8 +191,8 @@ function useTables({ tables }: House): readonly ListedTable[] {
   );
 }
 
-function canSit({ phase, taken, seats, people }: ListedTable, name: string): boolean {
-  return people.includes(name) || (phase === 'lobby' && taken < seats);
+function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): boolean {
+  return guests.includes(guest) || (phase === 'lobby' && taken < seats);
 }
 
 function tableTitle({ game, people }: ListedTable): string {
@@ -230,25 +224,4 @@ function startAlone(client: Client, seats: number): void {
     }
     if (table && table.phase !== 'lobby') stop();
   });
-}
-
-function Ratings({ guest }: { readonly guest: Guest }): ReactNode {
-  return (
-    <Panel title={guest.name} width={34} flexShrink={0}>
-      {games.map(({ id, title }) => {
-        const own = guest.ratings[id];
-        return (
-          <Box key={id} justifyContent="space-between">
-            <Label>{title}</Label>
-            <Label tone={own ? 'text' : 'muted'}>
-              {own ? `${Math.round(own.rating)} ± ${Math.round(own.deviation)} · ${own.games}` : 'not rated'}
-            </Label>
-          </Box>
-        );
-      })}
-      {guest.met.length > 0 && (
-        <Label tone="muted" wrap="wrap">{`Played with: ${guest.met.slice(0, 8).join(', ')}`}</Label>
-      )}
-    </Panel>
-  );
 }

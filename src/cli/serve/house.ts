@@ -1,19 +1,21 @@
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
-import { plainName } from '../../engine/match.ts';
+import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
-import type { TableRecord } from '../../net/table-parts.ts';
+import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
+import type { Hello } from '../../net/wire.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
-import { type Guest, Guests, type Rating } from '../../serve/guests.ts';
+import { type Guest, Guests, guestId, type Rating } from '../../serve/guests.ts';
 import { Hall } from '../../serve/hall.ts';
 import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
 import type { Store } from '../../store/store.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
-import { loadRules, withSeat } from '../net/connect.ts';
+import type { Manners } from '../net/chat-commands.ts';
+import { loadRules } from '../net/connect.ts';
 import { partsOf } from '../net/host-table.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
@@ -32,6 +34,8 @@ export interface House {
   /** What the place is called. */
   readonly name: string;
   readonly log: Log;
+  /** When each guest reported somebody, in milliseconds of the clock. */
+  readonly reports: Map<string, readonly number[]>;
   close(): void;
 }
 
@@ -59,8 +63,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       if (!entry) throw new UsageError(`There is no game ${game} here.`);
       return partsOf({ entry, store, bots, ...(cluster.isShared ? { fence } : {}) });
     },
-    finished: (match) => {
-      rate(guests, store, match).catch((error: Error) => log('rating failed', { why: error.message }));
+    finished: (match, seated) => {
+      rate(guests, seated, match).catch((error: Error) => log('rating failed', { why: error.message }));
     },
   });
   const adopt = async (code: string): Promise<void> => {
@@ -77,7 +81,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const reach = new Reach({ clock: realClock, cluster, hall, adopt });
   const tables = new TableList(hall, cluster, realClock);
   return {
-    ...{ hall, tables, reach, guests, name, log },
+    ...{ hall, tables, reach, guests, name, log, reports: new Map() },
     close() {
       tables.close();
       reach.close();
@@ -86,44 +90,104 @@ export async function openHouse(parts: HouseParts): Promise<House> {
 }
 
 /** A guest's place at a table of this house; a place that was left is taken again. */
-export function clientAt({ reach, guests }: House, guest: Guest, code: string, watch = false): Client {
-  const token = guest.seats[code];
+export function clientAt({ reach }: House, guest: Guest, code: string, watch = false): Client {
   return new Client({
-    open: reach.lineTo(code),
+    open: reach.lineTo(code, identityOf(guest)),
     where: 'this house',
     program: `boardgames ${version}`,
     name: guest.name,
     code,
     ...(watch ? { watch } : {}),
-    ...(token === undefined ? {} : { token }),
     clock: realClock,
     load: loadRules,
-    keepToken: (secret) =>
-      void guests.change(guest.id, { seats: withSeat(guests.get(guest.id)?.seats ?? {}, code, secret) }),
+    // Their place is theirs by who they are.
+    keepToken: () => {},
   });
 }
 
-/** A finished game changes the ratings of the people in it; computer players have theirs from their own measurements. */
-async function rate(guests: Guests, store: Store, { game, players, state }: Match<AnyTypes>): Promise<void> {
+/** Reports of one guest that go to the operator's log within an hour of a process. */
+const MOST_REPORTS = 10;
+const HOUR = 3_600_000;
+
+/** What a guest can do about others at a table. */
+export function mannersOf({ guests, log, reports }: House, id: string, table: string): Manners {
+  return {
+    async block(name, isBlocked) {
+      const refusal = await guests.block(id, name, isBlocked);
+      if (refusal) return refusal.text;
+      return isBlocked
+        ? `You hear nothing of ${name} any more, at any table; they cannot join yours.`
+        : `You hear ${name} again.`;
+    },
+    async report(name, why, lines) {
+      const now = realClock.now();
+      const before = (reports.get(id) ?? []).filter((at) => now - at < HOUR);
+      if (before.length >= MOST_REPORTS) return 'That was a lot of reports: wait an hour before the next.';
+      for (const [other, times] of reports) if (times.every((at) => now - at >= HOUR)) reports.delete(other);
+      reports.set(id, [...before, now]);
+      log('report', { by: id, of: await guests.named(name), name, table, why, lines });
+      return `Whoever runs this place is told of ${name}: thank you.`;
+    },
+  };
+}
+
+function identityOf({ id, blocked }: Guest): Identity {
+  return { id, blocked: blocked.map((other) => other.id) };
+}
+
+/**
+ * A table as somebody's own program joins it; without a code the first one at which somebody waits. A name belongs to
+ * one alone here too: a program that keeps no secret is a stranger, and has none that is somebody's.
+ */
+export async function placeFor(
+  { guests, reach, tables }: House,
+  { name, code, guest: secret }: Hello,
+): Promise<Place | Refusal | undefined> {
+  const waiting = tables.shown.find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
+  const wanted = code ?? waiting?.code;
+  if (wanted === undefined) return undefined;
+  if (secret === undefined) {
+    const owner = await guests.named(name);
+    return owner === undefined ? reach.placeAt(wanted) : takenName(name);
+  }
+  const id = guestId('program', secret);
+  const refusal = await guests.rename(id, name);
+  if (refusal?.code === 'name-taken') return takenName(name);
+  if (refusal) return refuse(refusal.code, 'A name has 1 to 16 characters here: join with another --name.');
+  return reach.placeAt(wanted, identityOf(await guests.load(id)));
+}
+
+function takenName(name: string): Refusal {
+  return refuse('name-taken', `Somebody else here is called ${name}: join with another --name.`);
+}
+
+/**
+ * A finished game changes the ratings of the people in it; computer players have theirs from their own measurements.
+ * @param seated who sat where; undefined for computer players and for strangers
+ */
+async function rate(
+  guests: Guests,
+  seated: readonly (string | undefined)[],
+  { game, players, state }: Match<AnyTypes>,
+): Promise<void> {
   const outcome = game.outcome(state);
   if (!outcome) return;
   const bots = (await findGame(game.id)?.bots()) ?? [];
-  const people = await Promise.all(
-    players.map(async ({ name, bot }) => {
-      const id = bot === undefined ? await store.guests.owner(plainName(name)) : undefined;
-      return id === undefined ? undefined : guests.enter(id);
-    }),
-  );
+  const people = await Promise.all(seated.map((id) => (id === undefined ? undefined : guests.load(id))));
   const before = players.map(({ bot }, seat): Rating => {
     const known = people[seat]?.ratings[game.id];
     const elo = bots.find(({ name }) => name === bot)?.elo;
     return known ?? (elo === undefined ? firstRating : { ...firstRating, rating: elo, deviation: 50 });
   });
-  const after = ratingsAfter(before, { winners: outcome.winners, scores: game.scores(state) });
+  const result = { winners: outcome.winners, scores: game.scores(state) };
   const names = players.filter(({ bot }) => bot === undefined).map(({ name }) => name);
   for (const [seat, guest] of people.entries()) {
     if (!guest) continue;
-    await guests.change(guest.id, { ratings: { ...guest.ratings, [game.id]: after[seat]! } });
+    await guests.change(guest.id, ({ ratings }) => {
+      // Another game of theirs may have ended meanwhile.
+      const now = before.with(seat, ratings[game.id] ?? firstRating);
+      return { ratings: { ...ratings, [game.id]: ratingsAfter(now, result)[seat]! } };
+    });
     await guests.meet(guest.id, names);
   }
 }

@@ -14,7 +14,7 @@ import { realClock } from '../../tui/terminal/clock.ts';
 import { noRedis } from '../no-redis.ts';
 import { settingsFile } from '../our-settings.ts';
 import { UsageError } from '../usage-error.ts';
-import { type House, type Log, openHouse } from './house.ts';
+import { type House, type Log, openHouse, placeFor } from './house.ts';
 import { figuresOf, openStatus } from './status.ts';
 import { visit } from './visit.tsx';
 
@@ -151,16 +151,6 @@ function pages(): (path: string) => Page | undefined {
 }
 
 /** For `boardgames join`: the same tables, by the wire format. */
-async function listenForPrograms({ hall }: House, host: string, port: number): Promise<WireServer> {
-  return listen({
-    host,
-    port,
-    clock: realClock,
-    find: (code) => {
-      if (code !== undefined) return hall.find(code);
-      // Without a code: the first table at which somebody waits.
-      const waiting = hall.list().find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
-      return waiting && hall.find(waiting.code);
-    },
-  });
+function listenForPrograms(house: House, host: string, port: number): Promise<WireServer> {
+  return listen({ host, port, clock: realClock, find: (hello) => placeFor(house, hello) });
 }

@@ -21,8 +21,10 @@ export async function visit(house: House, visitor: Visitor): Promise<void> {
   const { door, id, terminal: far } = visitor;
   log('came', { door, guest: id });
   const leaveIdle = watchIdle(visitor);
+  let entered = false;
   try {
     const guest = await guests.enter(id);
+    entered = true;
     if (!guest.isNamed || !guest.look) await show(house, visitor, firstVisit(house, visitor, guest));
     const known = guests.get(id);
     if (known?.isNamed && !far.input.writableEnded) {
@@ -34,6 +36,7 @@ export async function visit(house: House, visitor: Visitor): Promise<void> {
     log('visit failed', { door, guest: id, why: error instanceof Error ? error.message : String(error) });
   } finally {
     leaveIdle();
+    if (entered) guests.leave(id);
     log('left', { door, guest: id });
     visitor.end();
     far.hangUp();
@@ -45,7 +48,7 @@ function firstVisit(house: House, { id, login }: Visitor, guest: Guest): ReactNo
     <FirstVisit
       house={house.name}
       name={guest.name || login}
-      look={(look: Look) => house.guests.change(id, { look })}
+      look={(look: Look) => house.guests.change(id, () => ({ look }))}
       call={(name) => house.guests.rename(id, name)}
     />
   );
@@ -101,7 +104,8 @@ function guestSettings({ guests }: House, id: string): SettingsStore {
   };
   return {
     get: read,
-    set: ({ storage: _, seats: __, players: ___, ...settings }) => void guests.change(id, { settings }),
+    set: ({ storage: _, seats: __, players: ___, secret: ____, ...settings }) =>
+      void guests.change(id, () => ({ settings })).catch(() => {}),
     saved: Promise.resolve(),
     trouble: undefined,
   };

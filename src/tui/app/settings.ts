@@ -27,6 +27,8 @@ export interface Settings {
   readonly storage: string;
   /** Secrets that take seats at tables of other computers again, by address. */
   readonly seats: Readonly<Record<string, string>>;
+  /** Of this program, made at its first table elsewhere: what is made of it says to a host who this is. */
+  readonly secret: string;
   /** Games whose lesson was offered. */
   readonly offered: readonly string[];
 }
@@ -59,12 +61,13 @@ export const defaultSettings: Settings = {
   players: defaultColours.map((colour, seat) => ({ name: usualNameOf(seat), colour })),
   storage: '',
   seats: {},
+  secret: '',
   offered: [],
 };
 
 /** Settings out of what a file held; what is not sound there gets its default. */
 export function readSettings(given: Readonly<Record<string, unknown>>): Settings {
-  const { theme, ascii, reader, animation, sound, volume, players, storage, seats, offered } = given;
+  const { theme, ascii, reader, animation, sound, volume, players, storage, seats, offered, secret } = given;
   const flag = (value: unknown, otherwise: boolean): boolean =>
     typeof value === 'boolean' ? value : otherwise;
   return {
@@ -78,6 +81,7 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Settings
     players: readPlayers(players),
     storage: typeof storage === 'string' ? storage : defaultSettings.storage,
     seats: readSeats(seats),
+    secret: typeof secret === 'string' ? secret : '',
     offered: Array.isArray(offered) ? offered.filter((id) => typeof id === 'string') : [],
   };
 }

@@ -77,7 +77,7 @@ function withoutPassword(address: string): string {
   );
 }
 
-function toValues({ players, volume, seats: _, offered: __, ...rest }: Settings): FormValues {
+function toValues({ players, volume, seats: _, offered: __, secret: ___, ...rest }: Settings): FormValues {
   const values: Record<string, string | boolean> = { ...rest, volume: String(volume) };
   players.forEach(({ name, colour }, seat) => {
     values[`name ${seat}`] = name;
@@ -102,6 +102,7 @@ function fromValues(values: FormValues, before: Settings): Settings {
     storage: String(values.storage).trim(),
     seats: before.seats,
     offered: before.offered,
+    secret: before.secret,
   };
 }
 

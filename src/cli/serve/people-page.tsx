@@ -1,0 +1,156 @@
+import { Box } from 'ink';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { findGame, games } from '../../games/index.ts';
+import type { Guest } from '../../serve/guests.ts';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { FormDialog } from '../../tui/widgets/form.tsx';
+import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { MenuDialog, type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
+import { Panel } from '../../tui/widgets/panel.tsx';
+import { NameForm } from './hall-forms.tsx';
+import { type House, mannersOf } from './house.ts';
+
+export interface PeoplePageProps {
+  readonly house: House;
+  /** The guest's id. */
+  readonly guest: string;
+}
+
+type Asked =
+  | { readonly what: 'name' }
+  | { readonly what: 'person'; readonly name: string }
+  | { readonly what: 'report'; readonly name: string };
+
+const help = [
+  {
+    title: 'You and others',
+    lines: [
+      'Your rating counts finished games among people and against computer players, for each game by itself: 1500 ± 350 to begin with, and surer with every game.',
+      'Whoever you block says nothing to you at any table, and cannot join a table of yours. A report goes to whoever runs this place, with what you write.',
+    ],
+  },
+];
+
+/** A guest as they are now, wherever they were changed. */
+export function useGuest({ guests }: House, id: string): Guest {
+  return useSyncExternalStore(
+    (changed) => guests.listen(changed),
+    () => guests.get(id)!,
+  );
+}
+
+/** Who a guest is here, and whom they have met. */
+export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
+  const { pop, say, size } = useApp();
+  const [asked, ask] = useState<Asked>();
+  const guest = useGuest(house, id);
+  const manners = mannersOf(house, id, 'none');
+  const told = (answer: Promise<string>): void => {
+    ask(undefined);
+    answer.then(
+      (text) => say(text),
+      (error: Error) => say(error.message, 'bad'),
+    );
+  };
+  const isBlocked = (name: string): boolean => guest.blocked.some((other) => other.name === name);
+  const names = [...new Set([...guest.met, ...guest.blocked.map(({ name }) => name)])];
+  const items: readonly MenuItem[] = [
+    { label: `You are called ${guest.name}`, detail: 'another name', run: () => ask({ what: 'name' }) },
+    ...names.map((name) => ({
+      label: name,
+      detail: isBlocked(name) ? 'blocked' : whereIs(house, name),
+      take: 'choose',
+      run: () => ask({ what: 'person', name }),
+    })),
+  ];
+  const menu = useMenu(items);
+  useKeys([{ key: 'escape', label: 'back', run: () => pop() }]);
+  const { height } = bodyArea(size);
+  return (
+    <Frame title={[house.name, 'you and others']} right={guest.name} help={help}>
+      <Ratings guest={guest} />
+      <Panel title="You, and people you have played with" flexGrow={1}>
+        <MenuList menu={menu} height={Math.min(items.length, height - games.length - 4)} />
+        {names.length === 0 && <Label tone="muted">Whoever you finish a game with is listed here.</Label>}
+      </Panel>
+      {asked?.what === 'name' && (
+        <NameForm
+          name={guest.name}
+          close={() => ask(undefined)}
+          call={async (name) => {
+            const refusal = await house.guests.rename(id, name);
+            if (refusal) say(refusal.text, 'warn');
+            else ask(undefined);
+          }}
+        />
+      )}
+      {asked?.what === 'person' && (
+        <MenuDialog
+          title={asked.name}
+          close={() => ask(undefined)}
+          items={[
+            isBlocked(asked.name)
+              ? { label: 'Hear them again', key: 'b', run: () => told(manners.block(asked.name, false)) }
+              : { label: 'Block', key: 'b', run: () => told(manners.block(asked.name, true)) },
+            { label: 'Report', key: 'r', run: () => ask({ what: 'report', name: asked.name }) },
+          ]}
+        />
+      )}
+      {asked?.what === 'report' && (
+        <ReportForm
+          name={asked.name}
+          send={(why) => told(manners.report(asked.name, why, []))}
+          close={() => ask(undefined)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** What they do just now, where everybody may see it. */
+function whereIs({ tables }: House, name: string): string {
+  const table = tables.shown.find(({ people, phase }) => phase !== 'ended' && people.includes(name));
+  return table ? `${findGame(table.game)?.title} · ${table.code}` : '';
+}
+
+interface ReportFormProps {
+  readonly name: string;
+  send(why: string): void;
+  close(): void;
+}
+
+function ReportForm({ name, send, close }: ReportFormProps): ReactNode {
+  return (
+    <FormDialog
+      title={`Report ${name}`}
+      width={60}
+      fields={() => [{ kind: 'text', name: 'why', label: 'What they did', most: 200, width: 40 }]}
+      initial={{ why: '' }}
+      check={({ why }) => (String(why).trim() === '' ? { why: 'Say what they did.' } : {})}
+      buttons={[
+        { label: 'Send', run: ({ why }) => send(String(why)) },
+        { label: 'Cancel', when: 'any', run: close },
+      ]}
+      close={close}
+    />
+  );
+}
+
+export function Ratings({ guest }: { readonly guest: Guest }): ReactNode {
+  return (
+    <Panel title="Ratings" width={34} flexShrink={0}>
+      {games.map(({ id, title }) => {
+        const own = guest.ratings[id];
+        return (
+          <Box key={id} justifyContent="space-between">
+            <Label>{title}</Label>
+            <Label tone={own ? 'text' : 'muted'}>
+              {own ? `${Math.round(own.rating)} ± ${Math.round(own.deviation)} · ${own.games}` : 'not rated'}
+            </Label>
+          </Box>
+        );
+      })}
+    </Panel>
+  );
+}
