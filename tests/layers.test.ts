@@ -57,7 +57,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // A first game as data, which the help shows too.
   lesson: ['engine'],
   screen: ['screen', 'lesson', 'rules', 'bots', 'tui', 'engine', ...drawn],
-  pictures: ['pictures', 'engine', 'node', 'fast-png', 'jpeg-js'],
+  pictures: ['pictures', 'engine', 'node', 'fast-png', 'fflate', 'jpeg-js'],
   // What designs the files of a shelf: the model of each kind, and its screens.
   maker: ['maker', 'screen', 'rules', 'game data', 'shelf', 'pictures', 'tui', 'engine', 'node', ...drawn],
   net: ['net', 'engine', 'node', 'ws', 'bonjour-service', 'valibot'],

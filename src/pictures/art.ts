@@ -1,4 +1,4 @@
-import type { Image } from './decode.ts';
+import type { Image } from './image.ts';
 
 /** Two points in a cell each way: a picture for at most this many cells. */
 export const mostCells = { columns: 32, rows: 16 } as const;

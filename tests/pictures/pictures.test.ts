@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawPicture, pictureArea } from '../../src/games/monopoly/screen/board/draw-picture.ts';
 import { artOf } from '../../src/pictures/art.ts';
 import { decodeImage, readImage } from '../../src/pictures/decode.ts';
+import type { Image } from '../../src/pictures/image.ts';
+import { readEighth } from '../../src/pictures/jpeg-eighth.ts';
+import { turned } from '../../src/pictures/turned.ts';
 import { Canvas } from '../../src/tui/paint/canvas.ts';
+import { animation, greyJpeg, madePng, redAndBlue } from './made.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,36 +32,6 @@ function points(width: number, height: number): Uint8Array {
 
 const png = (width = 16, height = 16): Uint8Array =>
   encode({ width, height, data: points(width, height), channels: 4, depth: 8 });
-
-function part(type: string, data: Uint8Array): Uint8Array {
-  const bytes = Buffer.alloc(12 + data.length);
-  bytes.writeUInt32BE(data.length, 0);
-  bytes.write(type, 4, 'latin1');
-  bytes.set(data, 8);
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length);
-  return bytes;
-}
-
-/** A PNG that says one thing of its size and may hold another. */
-function madePng(
-  width: number,
-  height: number,
-  data: Uint8Array,
-  more: readonly Uint8Array[] = [],
-): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 6, 0, 0, 0], 8);
-  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    start,
-    part('IHDR', header),
-    ...more,
-    part('IDAT', data),
-    part('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 const photo = jpeg.encode({ width: 16, height: 16, data: points(16, 16) }, 90).data;
 const hugePhoto = Buffer.from(photo);
@@ -104,12 +78,20 @@ describe('MW18 pictures', () => {
   it.each([
     ['text', Buffer.from('GIF89a'), 'is neither a PNG nor a JPEG picture'],
     ['nothing', Buffer.alloc(0), 'is neither a PNG nor a JPEG picture'],
-    ['a huge PNG', madePng(10_000, 10_000, bomb), 'has 10000 x 10000 points; there may be 2 million at most'],
-    ['a huge JPEG', hugePhoto, 'has 10000 x 10000 points; there may be 2 million at most'],
-    ['a PNG that holds more than it says', madePng(8, 8, bomb), 'is damaged, or holds more than it says'],
-    ['a PNG that holds less', madePng(1000, 1000, deflateSync(Buffer.alloc(9))), 'is damaged'],
-    ['a PNG without a size', madePng(0, 8, deflateSync(Buffer.alloc(9))), 'has no size'],
-    ['an animated PNG', madePng(8, 8, bomb, [part('acTL', Buffer.alloc(8))]), 'is animated'],
+    [
+      'a huge PNG',
+      madePng([10_000, 10_000], bomb),
+      'has 10000 x 10000 points; there may be 50 million at most',
+    ],
+    ['a huge JPEG', hugePhoto, 'has 10000 x 10000 points; there may be 50 million at most'],
+    ['a PNG that holds more than it says', madePng([8, 8], bomb), 'is damaged, or holds more than it says'],
+    ['a PNG that holds less', madePng([1000, 1000], deflateSync(Buffer.alloc(9))), 'is damaged'],
+    ['a large PNG that holds more', madePng([2000, 1001], bomb), 'is damaged, or holds more than it says'],
+    ['a large PNG that holds less', madePng([2000, 2000], deflateSync(Buffer.alloc(9))), 'is damaged'],
+    ['a large PNG of nonsense', madePng([2000, 2000], Buffer.alloc(99, 7)), 'is damaged'],
+    ['a large JPEG that holds less', greyJpeg(4032, 3024, 1000), 'is damaged'],
+    ['a PNG without a size', madePng([0, 8], deflateSync(Buffer.alloc(9))), 'has no size'],
+    ['an animated PNG', madePng([8, 8], bomb, { more: [animation] }), 'is animated'],
     ['a PNG that was cut', png().subarray(0, -20), 'ends too early'],
     ['a PNG with another byte', Buffer.from(png()).fill(7, 60, 61), 'is damaged'],
     ['a JPEG that was cut', photo.subarray(0, -30), 'ends too early'],
@@ -122,10 +104,77 @@ describe('MW18 pictures', () => {
     expect(after.arrayBuffers - before.arrayBuffers).toBeLessThan(64_000_000);
   });
 
+  /** Red at the left and blue at the right as it is stored; made by another program. */
+  const stored = {
+    // In finer and finer scans, with the note that the camera was held on its side.
+    finer:
+      '/9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjL/wgARCAAgAEADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAWAQEBAQAAAAAAAAAAAAAAAAAABgT/2gAMAwEAAhADEAAAAZQw1QE4WcWBREZaAThZxYH/xAAUEAEAAAAAAAAAAAAAAAAAAABQ/9oACAEBAAEFAgP/xAAUEQEAAAAAAAAAAAAAAAAAAAAw/9oACAEDAQE/AQ//xAAUEQEAAAAAAAAAAAAAAAAAAAAw/9oACAECAQE/AQ//xAAUEAEAAAAAAAAAAAAAAAAAAABQ/9oACAEBAAY/AgP/xAAUEAEAAAAAAAAAAAAAAAAAAABQ/9oACAEBAAE/IQP/2gAMAwEAAgADAAAAEPPAAPPAAP/EABQRAQAAAAAAAAAAAAAAAAAAADD/2gAIAQMBAT8QD//EABQRAQAAAAAAAAAAAAAAAAAAADD/2gAIAQIBAT8QD//EABQQAQAAAAAAAAAAAAAAAAAAAFD/2gAIAQEAAT8QA//Z',
+    // With places from which it can be read anew.
+    restarting:
+      '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjL/wAARCAAgAEADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAYH/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABUBAQEAAAAAAAAAAAAAAAAAAAUH/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/dAAQAAf/aAAwDAQACEQMRAD8AlgAaqP/QlgAaqP/RzMBShb//0szAUoW//9OWABqo/9SWABqo/9XMwFKFv//WzMBShb//2Q==',
+  };
+  const bytesOf = (name: keyof typeof stored): Buffer => Buffer.from(stored[name], 'base64');
+  /** Which of red, green and blue are bright there. */
+  const brightAt = ({ width, rgba }: Image, x: number, y: number): string =>
+    [0, 1, 2].map((part) => (rgba[(y * width + x) * 4 + part]! > 110 ? 'rgb'[part] : '')).join('');
+
+  it.each(['finer', 'restarting'] as const)('are read at an eighth of their size: %s', (name) => {
+    const small = readEighth(bytesOf(name));
+    expect([small.width, small.height]).toEqual([8, 4]);
+    expect([brightAt(small, 0, 3), brightAt(small, 3, 0), brightAt(small, 4, 3)]).toEqual(['r', 'r', 'b']);
+  });
+
+  it('are read at an eighth as their blocks are when they are read whole', () => {
+    const data = Uint8Array.from({ length: 64 * 48 * 4 }, (_, at) => (at * 11 + (at >> 7) * 29) % 256);
+    const bytes = jpeg.encode({ width: 64, height: 48, data }, 95).data;
+    const [small, whole] = [readEighth(bytes), decodeImage(bytes)];
+    if (!whole.ok) throw new Error(whole.reason);
+    for (let block = 0; block < 8 * 6; block++) {
+      const [left, top] = [(block % 8) * 8, Math.floor(block / 8) * 8];
+      let sum = 0;
+      for (let point = 0; point < 64; point++)
+        sum += whole.image.rgba[((top + (point >> 3)) * 64 + left + (point & 7)) * 4 + 1]!;
+      expect(Math.abs(small.rgba[block * 4 + 1]! - sum / 64)).toBeLessThan(4);
+    }
+  });
+
+  it('stand upright when the camera was held on its side', () => {
+    const read = decodeImage(bytesOf('finer'));
+    if (!read.ok) throw new Error(read.reason);
+    expect([read.image.width, read.image.height]).toEqual([32, 64]);
+    expect([brightAt(read.image, 16, 4), brightAt(read.image, 16, 60)]).toEqual(['r', 'b']);
+    const point = (held: number): readonly number[] => {
+      const image = {
+        width: 2,
+        height: 2,
+        rgba: Uint8Array.from([1, 2, 3, 4].flatMap((each) => Array(4).fill(each))),
+      };
+      const { rgba } = turned(image, held);
+      return [0, 4, 8, 12].map((at) => rgba[at]!);
+    };
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map((held) => point(held).join(''))).toEqual([
+      ...['1234', '2143', '4321', '3412'],
+      ...['1324', '3142', '4231', '2413'],
+    ]);
+  });
+
+  it('may be as large as a telephone takes them, and become small while they are read', () => {
+    const photo = decodeImage(greyJpeg(4032, 3024));
+    if (!photo.ok) throw new Error(photo.reason);
+    expect([photo.image.width, photo.image.height, ...photo.image.rgba.subarray(0, 4)]).toEqual([
+      ...[504, 378],
+      ...[128, 128, 128, 255],
+    ]);
+    const screen = decodeImage(redAndBlue(2000, 1010));
+    if (!screen.ok) throw new Error(screen.reason);
+    expect([screen.image.width, screen.image.height]).toEqual([500, 253]);
+    expect([brightAt(screen.image, 250, 10), brightAt(screen.image, 250, 250)]).toEqual(['r', 'b']);
+  });
+
   it('are never looked into where a file is too large, missing or no file', () => {
     const large = join(folder, 'large.png');
-    writeFileSync(large, Buffer.alloc(9 * 1024 * 1024));
-    expect(readImage(large)).toEqual({ ok: false, reason: 'has more than 8 MB' });
+    writeFileSync(large, Buffer.alloc(17 * 1024 * 1024));
+    expect(readImage(large)).toEqual({ ok: false, reason: 'has more than 16 MB' });
     expect(readImage(folder)).toEqual({ ok: false, reason: 'is no file' });
     expect(readImage(join(folder, 'no.png'))).toEqual({
       ok: false,
