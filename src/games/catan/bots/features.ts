@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { handSize, type State } from '../rules/state.ts';
 import { cornerYields, production } from './island.ts';
-import { roadsTo } from './reach.ts';
+import { reachOf } from './reach.ts';
 
 /** What the win estimate knows of each player. */
 export const FEATURES = [
@@ -47,7 +47,6 @@ export const FEATURE_COUNT = FEATURES.length;
 const ROBBED = 0.45;
 
 const rates: number[] = Array<number>(20).fill(0);
-const distances: number[] = Array<number>(54).fill(0);
 
 /** Fills `out` with the features of every seat, one after the other. */
 export function features(state: State, out: Float64Array): void {
@@ -104,13 +103,16 @@ interface Spots {
 function findSpots(state: State, seat: Seat): Spots {
   if (state.settlementCounts[seat] === 5) return { now: 0, one: 0, two: 0 };
   const yields = cornerYields(state.board);
-  roadsTo(state, seat, distances);
+  const { corners, within } = reachOf(state, seat);
   const best = [0, 0, 0];
-  for (let corner = 0; corner < distances.length; corner++) {
-    const distance = distances[corner]!;
-    if (distance > 2 || state.taken[corner] === 1) continue;
-    const worth = yields[corner]! + (state.board.harbourAt[corner]! >= 0 ? 0.05 : 0);
-    if (worth > best[distance]!) best[distance] = worth;
+  let at = 0;
+  for (let distance = 0; distance < 3; distance++) {
+    for (; at < within[distance]!; at++) {
+      const corner = corners[at]!;
+      if (state.taken[corner] === 1) continue;
+      const worth = yields[corner]! + (state.board.harbourAt[corner]! >= 0 ? 0.05 : 0);
+      if (worth > best[distance]!) best[distance] = worth;
+    }
   }
   return { now: best[0]!, one: best[1]!, two: best[2]! };
 }

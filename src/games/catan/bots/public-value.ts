@@ -1,10 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { handSize, type State } from '../rules/state.ts';
 import { cornerYields, production } from './island.ts';
-import { roadsTo } from './reach.ts';
+import { reachOf } from './reach.ts';
 
 const rates: number[] = Array<number>(20).fill(0);
-const distances: number[] = Array<number>(54).fill(0);
 
 /** A further kind of resource is worth as much as this many cards a roll. */
 const VARIETY = 4 / 36;
@@ -34,13 +33,14 @@ function income(seat: Seat): number {
 /** What one road more would reach, and the corners that can be built on now. */
 function expansion(state: State, seat: Seat): number {
   const yields = cornerYields(state.board);
-  roadsTo(state, seat, distances);
+  const { corners, within } = reachOf(state, seat);
   let reachable = 0;
   let buildable = 0;
-  for (let corner = 0; corner < distances.length; corner++) {
-    if (state.taken[corner] === 1 || distances[corner]! > 1) continue;
+  for (let at = 0; at < within[1]!; at++) {
+    const corner = corners[at]!;
+    if (state.taken[corner] === 1) continue;
     reachable += yields[corner]!;
-    if (distances[corner] === 0) buildable++;
+    if (at < within[0]!) buildable++;
   }
   return 1e4 * reachable + 1e3 * buildable + (buildable === 0 ? 10 : 0.1) * state.roadLengths[seat]!;
 }

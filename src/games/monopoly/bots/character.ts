@@ -17,7 +17,10 @@ export interface Character {
   readonly bidShare: number;
   /** Trades proposed in a turn. */
   readonly proposals: number;
-  /** The least gain for accepting a trade. */
+  /**
+   * The least gain for proposing or accepting a trade. The best of many is often the one that is misjudged most, so
+   * whoever thinks of many asks for more.
+   */
   readonly margin: number;
   /** What deeds and cash are held against: what they will bring, or how likely they make it to win. */
   readonly judgement: 'fortune' | 'winning';
@@ -25,6 +28,8 @@ export interface Character {
   readonly bargains: 'sets' | 'everything';
   /** The share of the partner's gain that is asked for. */
   readonly ask: number;
+  /** What a partner is left beyond what it is thought to ask for. */
+  readonly sweetener: number;
   /** The highest building level that is aimed at. */
   readonly topLevel: number;
   /** Whether deeds are mortgaged to build and to buy what completes a set. */
@@ -48,6 +53,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     bargains: 'sets',
     margin: 0.1,
     ask: 0,
+    sweetener: 0.03,
     topLevel: 3,
     leverage: 'none',
     leaveJailAbove: 40,
@@ -55,8 +61,8 @@ export const characters: Readonly<Record<Level, Character>> = {
   easy: {
     elo: 1445,
     about: 'keeps much cash, bids low and seldom proposes a trade',
-    attention: 0.42,
-    reserve: 0.2,
+    attention: 0.34,
+    reserve: 0.22,
     horizon: 16,
     envy: 0.1,
     bidShare: 0.6,
@@ -65,6 +71,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     bargains: 'sets',
     margin: 0.06,
     ask: 0.2,
+    sweetener: 0.03,
     topLevel: 3,
     leverage: 'none',
     leaveJailAbove: 40,
@@ -72,16 +79,17 @@ export const characters: Readonly<Record<Level, Character>> = {
   normal: {
     elo: 1565,
     about: 'builds what it can afford and trades for sets',
-    attention: 0.6,
-    reserve: 0.15,
+    attention: 0.5,
+    reserve: 0.2,
     horizon: 20,
     envy: 0.2,
-    bidShare: 0.7,
+    bidShare: 0.65,
     proposals: 1,
     judgement: 'fortune',
     bargains: 'sets',
     margin: 0.02,
     ask: 0.33,
+    sweetener: 0.03,
     topLevel: 4,
     leverage: 'none',
     leaveJailAbove: 6,
@@ -99,6 +107,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     bargains: 'sets',
     margin: 0.015,
     ask: 0.33,
+    sweetener: 0.03,
     topLevel: 5,
     leverage: 'none',
     leaveJailAbove: 6,
@@ -114,8 +123,9 @@ export const characters: Readonly<Record<Level, Character>> = {
     proposals: 4,
     judgement: 'winning',
     bargains: 'everything',
-    margin: 0.001,
+    margin: 0.1,
     ask: 0.33,
+    sweetener: 0.004,
     topLevel: 5,
     leverage: 'sets',
     leaveJailAbove: 6,

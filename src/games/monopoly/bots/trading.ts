@@ -101,10 +101,10 @@ function looseDeeds(state: State, seat: Seat): number[] {
 function priced(state: State, seat: Seat, bare: Proposal, appraiser: Appraiser): Proposal | undefined {
   const { character } = appraiser;
   const { to } = bare;
-  // Others are taken to reckon in money.
-  const partner = gainOf(to, state, seat, bare, (of, holdings) => appraiser.score(of, holdings));
-  const least = (character.margin + 0.03) * state.options.startCash;
-  const rate = 1 + character.envy / Math.max(1, state.out.filter((out) => out === 0).length - 1);
+  const { partner: model } = appraiser;
+  const partner = gainOf(to, state, seat, bare, (of, holdings) => model.score(of, holdings));
+  const least = (model.character.margin + character.sweetener) * state.options.startCash;
+  const rate = 1 + model.character.envy / Math.max(1, state.out.filter((out) => out === 0).length - 1);
   if (partner > least / (1 - character.ask)) {
     const cash = Math.min(Math.floor((character.ask * partner) / rate), Math.max(0, state.cash[to]!));
     return offer(to, bare.give, { ...bare.want, cash });

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { type Group, NONE, SIZE } from '../rules/board.ts';
 import { buildingCosts, half, mortgageValue, worthOf } from '../rules/money.ts';
 import type { State } from '../rules/state.ts';
-import type { Character } from './character.ts';
+import { type Character, characters } from './character.ts';
 import { landingOdds, type Odds } from './odds.ts';
 import { winChances } from './win-estimate.ts';
 
@@ -24,12 +24,20 @@ export class Appraiser {
   readonly character: Character;
   readonly odds: Odds;
   readonly #opponents: number;
+  #partner: Appraiser | undefined;
 
   constructor(state: State, character: Character) {
     this.state = state;
     this.character = character;
     this.odds = landingOdds(state.board);
     this.#opponents = state.out.filter((out) => out === 0).length - 1;
+  }
+
+  /** How others are taken to reckon: in money. */
+  get partner(): Appraiser {
+    this.#partner ??=
+      this.character.judgement === 'fortune' ? this : new Appraiser(this.state, characters.hard);
+    return this.#partner;
   }
 
   /** What the player tries to raise, in money. */
