@@ -10,6 +10,13 @@ const columns: readonly Column[] = [
   ),
 ];
 
+const metColumns: readonly Column[] = [
+  { head: 'Game' },
+  { head: 'Player', shrinksTo: 12 },
+  { head: 'Against', shrinksTo: 12 },
+  ...['Games', 'Won', 'Lost'].map((head): Column => ({ head, align: 'right' })),
+];
+
 function cellsOf(row: PlayerStatistics): readonly string[] {
   return [
     gameTitle(row.game),
@@ -23,6 +30,17 @@ function cellsOf(row: PlayerStatistics): readonly string[] {
 /** A heading and a line for each player and game, in columns. */
 export function statisticsTable(rows: readonly PlayerStatistics[], look?: TableLook): readonly string[] {
   return tableLines(columns, rows.map(cellsOf), look);
+}
+
+/** Whom people have met, and how that ended. */
+export function metTable(rows: readonly PlayerStatistics[], look?: TableLook): readonly string[] {
+  const met = rows.flatMap((row) =>
+    (row.against ?? []).map(({ name, games, wins, losses }) => [
+      ...[gameTitle(row.game), row.name, name],
+      ...[games, wins, losses].map(String),
+    ]),
+  );
+  return met.length === 0 ? [] : tableLines(metColumns, met, look);
 }
 
 const csvFields = [

@@ -9,7 +9,7 @@ import { countStatistics, type PlayerStatistics, statisticsSchema } from './stat
 /** What was counted, up to the match that ended last. It holds as long as just these matches are there. */
 const sumsSchema = v.object({
   /** Another where matches are counted otherwise. */
-  version: v.literal(1),
+  version: v.literal(2),
   rows: v.array(statisticsSchema),
   finishedAt: v.number(),
   id: v.string(),
@@ -19,7 +19,7 @@ const sumsSchema = v.object({
 });
 type Sums = v.InferOutput<typeof sumsSchema>;
 
-const nothing: Sums = { version: 1, rows: [], finishedAt: -1, id: '', matches: 0, sum: 0 };
+const nothing: Sums = { version: 2, rows: [], finishedAt: -1, id: '', matches: 0, sum: 0 };
 const MODULUS = 1_000_003;
 
 /**
@@ -37,7 +37,7 @@ export async function readStatistics(database: Database): Promise<readonly Playe
   });
   const last = ended.at(-1)!;
   const sums: Sums = {
-    version: 1,
+    version: 2,
     rows: [...countStatistics(matches, kept.rows)],
     finishedAt: last.finished_at!,
     id: last.id,

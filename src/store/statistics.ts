@@ -11,6 +11,17 @@ export interface FinishedMatch {
 }
 
 const count = v.number();
+const against = v.object({
+  /** A person's; of computer players, the name of their strength. */
+  name: v.string(),
+  bot: v.exactOptional(v.string()),
+  games: count,
+  wins: count,
+  /** Games that they have won, alone or with others. */
+  losses: count,
+});
+const recent = v.object({ score: count, won: v.boolean(), finishedAt: count });
+
 /** What a player has done in one game. */
 export const statisticsSchema = v.object({
   game: v.string(),
@@ -25,8 +36,17 @@ export const statisticsSchema = v.object({
   /** Wins in a row up to the last match. */
   streak: count,
   longestStreak: count,
+  /** Of persons: whom they have met, the last one last; all computer players of a strength are one. */
+  against: v.exactOptional(v.array(against)),
+  /** Of persons: how their last matches ended, the last one last. */
+  recent: v.exactOptional(v.array(recent)),
 });
+export type Against = Readonly<v.InferOutput<typeof against>>;
 export type PlayerStatistics = Readonly<v.InferOutput<typeof statisticsSchema>>;
+
+/** So many are kept of a person, the last ones: on a server there is no end of them. */
+const MOST_MET = 100;
+const MOST_RECENT = 40;
 
 /**
  * @param finished in the order in which the matches ended.
@@ -68,6 +88,7 @@ function countMatch(
   const won = match.winners.includes(seat);
   const games = (before?.games ?? 0) + 1;
   const streak = won ? (before?.streak ?? 0) + 1 : 0;
+  const { finishedAt } = match;
   return {
     game: match.game,
     name,
@@ -78,7 +99,41 @@ function countMatch(
     averageScore: ((before?.averageScore ?? 0) * (games - 1) + score) / games,
     streak,
     longestStreak: Math.max(before?.longestStreak ?? 0, streak),
+    ...(bot === undefined && {
+      against: metIn(match, seat, before?.against),
+      recent: [...(before?.recent ?? []), { score, won, finishedAt }].slice(-MOST_RECENT),
+    }),
   };
+}
+
+/** Whom a person has met after this match; each is met once in it, by however many seats. */
+function metIn(
+  { players, winners }: FinishedMatch,
+  seat: number,
+  before: readonly Against[] = [],
+): Against[] {
+  const met = new Map(before.map((one) => [keyOf('', one), one]));
+  const won = winners.includes(seat) ? 1 : 0;
+  const others = new Map<string, { readonly player: Player; readonly seats: number[] }>();
+  for (const [other, player] of players.entries()) {
+    if (other === seat || isNobody(player)) continue;
+    const { bot } = player;
+    const key = keyOf('', bot === undefined ? player : { name: bot, bot });
+    const { seats } = others.get(key) ?? { seats: [] };
+    others.set(key, { player, seats: [...seats, other] });
+  }
+  for (const [key, { player, seats }] of others) {
+    const { games, wins, losses } = met.get(key) ?? { games: 0, wins: 0, losses: 0 };
+    const lost = seats.some((other) => winners.includes(other)) ? 1 : 0;
+    const { bot } = player;
+    // Last in the map: the one met last.
+    met.delete(key);
+    met.set(key, {
+      ...(bot === undefined ? { name: player.name } : { name: bot, bot }),
+      ...{ games: games + 1, wins: wins + won, losses: losses + lost },
+    });
+  }
+  return [...met.values()].slice(-MOST_MET);
 }
 
 // Not by locale, so that the list looks the same on every machine.

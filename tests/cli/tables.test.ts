@@ -2,7 +2,8 @@ import { Chalk } from 'chalk';
 import { describe, expect, it } from 'vitest';
 import { timeSince } from '../../src/cli/saved-text.ts';
 import { savesTable } from '../../src/cli/saves-table.ts';
-import { statisticsCsv, statisticsTable } from '../../src/cli/statistics-table.ts';
+import { personsIn, sectionsOf } from '../../src/cli/statistics-sections.ts';
+import { metTable, statisticsCsv, statisticsTable } from '../../src/cli/statistics-table.ts';
 import { tableLines } from '../../src/cli/table.ts';
 import type { PlayerStatistics } from '../../src/store/statistics.ts';
 import type { SavedMatch } from '../../src/store/store.ts';
@@ -80,5 +81,42 @@ describe('tables of commands', () => {
         'catan,"Ann, the first",hard,3,1,10,-1,0,1\n',
     );
     expect(statisticsTable([row])[0]).toMatch(/^Game +Player +Games/);
+  });
+
+  it('L14 statistics of people alone: by game, by strength, head to head, over time, records', () => {
+    const row = { game: 'catan', name: 'Ann', games: 4, wins: 3, bestScore: 10, averageScore: 8, streak: 1 };
+    const recent = [true, false].map((won, at) => ({ score: 5 + at, won, finishedAt: at }));
+    const met = [
+      { name: 'hard', bot: 'hard', games: 2, wins: 1, losses: 1 },
+      { name: 'easy', bot: 'easy', games: 2, wins: 2, losses: 0 },
+      { name: 'Bob', games: 1, wins: 0, losses: 1 },
+    ];
+    const rows: readonly PlayerStatistics[] = [
+      { ...row, longestStreak: 2, against: met, recent },
+      { ...row, game: 'monopoly', wins: 0, longestStreak: 0, against: met, recent },
+      { ...row, name: 'hard', bot: 'hard', longestStreak: 9 },
+    ];
+    const [ann, ...others] = personsIn(rows);
+    expect(others).toEqual([]);
+    expect(ann).toMatchObject({ name: 'Ann', games: 8, wins: 3 });
+    const sections = sectionsOf(ann!, { catan: { Ann: { 'longest road': 11 } } });
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Won, by game',
+      'Won against computer players',
+      'Won over the last 4 games, in %',
+      'Head to head',
+      'Scores and streaks',
+      'Records',
+    ]);
+    expect(sections[1]).toMatchObject({
+      bars: [
+        { label: 'easy', count: 100, text: '100 %  4 of 4' },
+        { label: 'hard', count: 50, text: ' 50 %  2 of 4' },
+      ],
+    });
+    expect(sections[3]).toMatchObject({ rows: [{ label: 'Bob', cells: ['2', '0', '2'] }] });
+    expect(sections[5]).toMatchObject({ rows: [{ label: 'Longest road', cells: ['11', 'Catan'] }] });
+    expect(personsIn(rows, 'monopoly')[0]).toMatchObject({ games: 4, wins: 0 });
+    expect(metTable(rows)).toContain('Catan     Ann     hard         2    1     1');
   });
 });

@@ -23,6 +23,8 @@ it('L14 counts streaks up to the last match and the longest one', () => {
     averageScore: 6,
     streak: 1,
     longestStreak: 2,
+    against: [{ name: 'hard', bot: 'hard', games: 4, wins: 3, losses: 1 }],
+    recent: [10, 8, 2, 4].map((score, at) => ({ score, won: at !== 2, finishedAt: 0 })),
   });
   expect(second).toMatchObject({
     name: 'Robo',
@@ -66,4 +68,28 @@ it('takes names that a form gave to seats for nobody', () => {
     ['Red', 2],
     ['Robo', 1],
   ]);
+});
+
+it('L14 counts whom a person met: people by name, computer players by strength and once a match, nobodies never', () => {
+  const bob = { name: 'Bob' };
+  const others = [ann, bob, robo, { name: 'Robo 2', bot: 'hard' }, { name: 'Player 5' }];
+  const [first] = countStatistics([
+    match([0], [9, 8, 7, 6, 5], others),
+    match([2], [9, 8, 7, 6, 5], others),
+    match([1, 2], [9, 8, 7, 6, 5], others),
+    match([1], [3, 4], [ann, bob]),
+  ]).filter(({ name }) => name === 'Ann');
+  expect(first?.against).toEqual([
+    { name: 'hard', bot: 'hard', games: 3, wins: 1, losses: 2 },
+    { name: 'Bob', games: 4, wins: 1, losses: 2 },
+  ]);
+});
+
+it('keeps no more than the last hundred people and forty results of anybody', () => {
+  const many = Array.from({ length: 130 }, (_, at) => match([0], [at, 0], [ann, { name: `Guest ${at}` }]));
+  const first = countStatistics(many).find(({ name }) => name === 'Ann');
+  expect(first?.games).toBe(130);
+  expect(first?.against).toHaveLength(100);
+  expect(first?.against?.at(-1)?.name).toBe('Guest 129');
+  expect(first?.recent?.map(({ score }) => score)).toEqual(Array.from({ length: 40 }, (_, at) => 90 + at));
 });

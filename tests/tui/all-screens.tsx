@@ -28,6 +28,7 @@ import { Guests } from '../../src/serve/guests.ts';
 import type { ListedTable } from '../../src/serve/hall.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Results, ResultsFile } from '../../src/store/results.ts';
+import { countStatistics } from '../../src/store/statistics.ts';
 import { ReviewPage } from '../../src/tui/table/review-page.tsx';
 import { SettingsPage } from '../../src/tui/widgets/settings-page.tsx';
 import { memorySettings } from './driver.tsx';
@@ -227,6 +228,31 @@ async function withSaves(on: Stage): Promise<void> {
   for (const game of ['catan', 'wordsteal']) await (await store.enter(await goldenMatch(game))).release();
 }
 
+/** What two people have done in sixty games, against each other and against computer players. */
+function playedOften(on: Stage): Partial<Stage> {
+  const levels = ['beginner', 'easy', 'normal', 'hard', 'expert'];
+  const rows = countStatistics(
+    Array.from({ length: 60 }, (_, at) => {
+      const bot = levels[at % 5]!;
+      return {
+        game: ['catan', 'monopoly', 'wordsteal', 'carcassonne'][(at * 7) % 4]!,
+        players: [{ name: 'Ann' }, { name: bot, bot }, ...(at % 3 === 0 ? [{ name: 'Bö' }] : [])],
+        finishedAt: at,
+        winners: [at % 3 === 0 && at % 2 === 0 ? 2 : (at * at) % 5 < 2 ? 0 : 1],
+        scores: [40 + ((at * 17) % 30), 55, 50],
+      };
+    }),
+  );
+  const bests = {
+    catan: { Ann: { 'longest road': 11, 'largest army': 5 } },
+    wordsteal: { Ann: { 'highest score': 104 } },
+  };
+  return {
+    storage: { ...on.storage, open: async () => ({ store: { statistics: async () => rows } }) } as never,
+    results: { ...on.results, get: () => ({ bests, daily: {} }) },
+  };
+}
+
 /** A server with three tables, at which nothing happens. */
 async function stillHouse(): Promise<House> {
   const { store } = await openStore(':memory:');
@@ -366,7 +392,11 @@ export const allScreens: readonly Shown[] = [
     screen: (await load('carcassonne')).screen,
   })),
   place('challenges of the day', ['src/cli/screens/daily.tsx'], ['down'], () => ({ name: 'daily' })),
-  place('statistics', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
+  place('statistics', ['src/cli/screens/statistics.tsx'], ['right', 'right', 'down', 'tab'], (on) => {
+    Object.assign(on, playedOften(on));
+    return { name: 'statistics' };
+  }),
+  place('statistics without any', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
   {
     name: 'settings, help and credits',
     files: ['settings-page', 'pages', 'help', 'about'].map((file) => `src/tui/widgets/${file}.tsx`),

@@ -5,7 +5,7 @@ import { completeWith } from '../completion/sources.ts';
 import { gameNamed } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
 import { print } from '../output.ts';
-import { statisticsCsv, statisticsTable } from '../statistics-table.ts';
+import { metTable, statisticsCsv, statisticsTable } from '../statistics-table.ts';
 import { ourLook } from '../table.ts';
 
 interface StatisticsFlags {
@@ -15,7 +15,7 @@ interface StatisticsFlags {
 
 export function statisticsCommand(): Command {
   return new Command('statistics')
-    .description('finished games, wins, scores and streaks by player and game')
+    .description('finished games, wins, scores and streaks by player and game, and against whom')
     .addArgument(completeWith(new Argument('[game]', 'only this game'), gameNames))
     .addOption(new Option('--json', 'print JSON').conflicts('csv'))
     .addOption(new Option('--csv', 'print comma-separated values, for a spreadsheet'))
@@ -29,5 +29,9 @@ async function printStatistics(game: string | undefined, { json, csv }: Statisti
   if (json) process.stdout.write(`${printableJson(JSON.stringify(rows, undefined, 2))}\n`);
   else if (csv) for (const line of statisticsCsv(rows).split('\n').slice(0, -1)) print(line);
   else if (rows.length === 0) print('There are no finished games yet.');
-  else process.stdout.write(`${statisticsTable(rows, ourLook()).join('\n')}\n`);
+  else {
+    const met = metTable(rows, ourLook());
+    const lines = [...statisticsTable(rows, ourLook()), ...(met.length > 0 ? ['', ...met] : [])];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  }
 }

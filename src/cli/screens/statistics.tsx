@@ -1,56 +1,164 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
+import { games } from '../../games/index.ts';
+import type { PlayerStatistics } from '../../store/statistics.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import { Frame } from '../../tui/widgets/frame.tsx';
-import { ScrollMarks } from '../../tui/widgets/menu.tsx';
+import { cut } from '../../tui/paint/width.ts';
+import { columnsIn, pagesOf, SectionColumns } from '../../tui/table/sections.tsx';
+import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { MenuList, moveMark } from '../../tui/widgets/menu.tsx';
 import type { Stage } from '../stage.ts';
-import { statisticsTable } from '../statistics-table.ts';
+import { type Person, personsIn, sectionsOf, winsText } from '../statistics-sections.ts';
 
-/** Games, wins, scores and streaks by player and game (L14). */
+/** Columns of the list of people. */
+const LIST = 26;
+const GAP = 3;
+/** The last games that are shown as signs. */
+const FORM = 20;
+
+/** What the people here have reached: by game, against each other and against computer players (L14). */
 export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNode {
-  const { pop, size, say } = useApp();
-  const [lines, setLines] = useState<readonly string[]>([]);
-  const [top, setTop] = useState(0);
+  const { pop, size } = useApp();
+  const rows = useRows(stage);
+  const played = games.filter(({ id }) => rows?.some((row) => row.game === id && row.bot === undefined));
+  const [gameAt, setGame] = useState(0);
+  const [personAt, setPerson] = useState(0);
+  const [pageAt, setPage] = useState(0);
+  const game = played[gameAt - 1];
+  const persons = personsIn(rows ?? [], game?.id);
+  const marked = Math.min(personAt, persons.length - 1);
+  const person = persons[marked];
+  const area = bodyArea(size);
+  const room = columnsIn(area.width - 2 - LIST - GAP, area.height - 6);
+  const pages = person ? pagesOf(sectionsOf(person, stage.results.get().bests), room) : [];
+  const page = pageAt % Math.max(1, pages.length);
+  useKeys([
+    {
+      key: ['left', 'right'],
+      label: 'game',
+      hidden: played.length < 2,
+      run: ({ name }) => setGame(moveMark(gameAt, name === 'left' ? 'up' : 'down', played.length + 1)),
+    },
+    {
+      key: ['up', 'down'],
+      label: 'person',
+      hidden: persons.length < 2,
+      run: ({ name }) => setPerson(moveMark(marked, name === 'up' ? 'up' : 'down', persons.length)),
+    },
+    {
+      key: ['tab', 'pagedown'],
+      label: 'more figures',
+      hidden: pages.length < 2,
+      run: () => setPage(page + 1),
+    },
+    { key: 'pageup', label: 'back', hidden: true, run: () => setPage(page + pages.length - 1) },
+    { key: 'escape', label: 'back', run: pop },
+  ]);
+  const items = persons.map((one) => ({
+    label: cut(one.name, LIST - 14),
+    detail: winsText(one),
+    run: () => {},
+  }));
+  return (
+    <Frame
+      title={['boardgames', 'statistics']}
+      right={pages.length > 1 ? `${page + 1} of ${pages.length}` : undefined}
+    >
+      {person ? (
+        <Box paddingX={1} paddingTop={1} columnGap={GAP} flexGrow={1}>
+          <Box width={LIST} flexShrink={0} flexDirection="column">
+            <Label bold tone="muted">
+              {'  PEOPLE'}
+            </Label>
+            <Box marginTop={1} flexDirection="column">
+              <MenuList menu={{ items, marked }} height={Math.min(items.length, area.height - 3)} />
+            </Box>
+          </Box>
+          <Box flexDirection="column" flexGrow={1}>
+            <Tabs titles={['All', ...played.map(({ title }) => title)]} marked={gameAt} />
+            <Summary person={person} />
+            <Box marginTop={1}>
+              <SectionColumns
+                columns={pages[page] ?? []}
+                room={room}
+                looks={{ names: [person.name], colours: ['blue'] }}
+              />
+            </Box>
+          </Box>
+        </Box>
+      ) : (
+        rows && <NothingYet />
+      )}
+    </Frame>
+  );
+}
+
+function useRows(stage: Stage): readonly PlayerStatistics[] | undefined {
+  const { say } = useApp();
+  const [rows, setRows] = useState<readonly PlayerStatistics[]>();
   useEffect(() => {
     const read = async (): Promise<void> => {
       const { store, trouble } = await stage.storage.open();
-      const rows = await store.statistics();
-      setLines(rows.length > 0 ? statisticsTable(rows) : ['No game has been finished yet.']);
+      setRows(await store.statistics());
       if (trouble !== undefined) say(trouble, 'warn');
     };
     read().catch((error: Error) => say(error.message, 'bad'));
   }, [stage, say]);
-  const [head = '', ...rows] = lines;
-  const room = size.rows - 6;
-  const last = Math.max(0, rows.length - room);
-  const scroll = (by: number) => setTop((at) => Math.max(0, Math.min(last, at + by)));
-  useKeys([
-    {
-      key: ['up', 'down'],
-      label: 'scroll',
-      hidden: last === 0,
-      run: (key) => scroll(key.name === 'up' ? -1 : 1),
-    },
-    {
-      key: ['pageup', 'pagedown'],
-      label: 'scroll',
-      hidden: true,
-      run: (key) => scroll(key.name === 'pageup' ? -room : room),
-    },
-    { key: 'escape', label: 'back', run: pop },
-  ]);
+  return rows;
+}
+
+function Tabs({
+  titles,
+  marked,
+}: {
+  readonly titles: readonly string[];
+  readonly marked: number;
+}): ReactNode {
   return (
-    <Frame title={['boardgames', 'statistics']}>
-      <Box paddingX={2} paddingTop={1}>
-        <Box flexDirection="column" flexGrow={1}>
-          <Label bold>{head}</Label>
-          {rows.slice(top, top + room).map((row, index) => (
-            <Label key={top + index}>{row}</Label>
-          ))}
-        </Box>
-        <ScrollMarks above={top > 0} below={top < last} />
+    <Box columnGap={2}>
+      {titles.map((title, at) => (
+        <Label
+          key={title}
+          bold={at === marked}
+          underline={at === marked}
+          tone={at === marked ? 'accent' : 'muted'}
+        >
+          {title}
+        </Label>
+      ))}
+    </Box>
+  );
+}
+
+/** How the person has done in one line, and each of the last games as a sign. */
+function Summary({ person }: { readonly person: Person }): ReactNode {
+  const { name, games: count, wins, rows } = person;
+  const form = rows
+    .flatMap(({ recent = [] }) => recent)
+    .sort((a, b) => a.finishedAt - b.finishedAt)
+    .slice(-FORM);
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <Label bold>{`${name}: ${count} ${count === 1 ? 'game' : 'games'}, ${wins} won`}</Label>
+      <Box aria-label={`Last games: ${form.map(({ won }) => (won ? 'won' : 'lost')).join(', ')}`}>
+        <Label tone="muted">{'last games '}</Label>
+        {form.map(({ won }, at) => (
+          <Label key={at} tone={won ? 'good' : 'muted'}>
+            {won ? '★' : '·'}
+          </Label>
+        ))}
       </Box>
-    </Frame>
+    </Box>
+  );
+}
+
+function NothingYet(): ReactNode {
+  return (
+    <Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
+      <Label bold>No game has been finished yet.</Label>
+      <Label tone="muted">Every game that you play to its end is counted here,</Label>
+      <Label tone="muted">by name: give yourself one in the form or in the settings.</Label>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Seat } from '../../engine/game.ts';
 import type { PlayerColour } from '../paint/theme.ts';
+import type { Section } from './sections.tsx';
 
 /** What a game tells of a match that is over, for the page after the last move. */
 export interface Ending {
@@ -8,7 +9,7 @@ export interface Ending {
   readonly places: readonly { readonly seat: Seat; readonly score: string; readonly won: boolean }[];
   /** One sentence: who has won, and why. */
   readonly headline: string;
-  readonly sections: readonly EndingSection[];
+  readonly sections: readonly Section[];
   /** What people like to beat: `longest road`, the more the better. */
   readonly records?: readonly {
     readonly seat: Seat;
@@ -32,30 +33,4 @@ export interface LookBackProps {
   readonly names: readonly string[];
   readonly colours: readonly PlayerColour[];
   close(): void;
-}
-
-export type EndingSection = Figures | Lines | Bars;
-
-/** A table with a row for each seat. */
-export interface Figures {
-  readonly kind: 'figures';
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly { readonly seat: Seat; readonly cells: readonly string[] }[];
-  /** What the heads mean. */
-  readonly note?: string;
-}
-
-/** Values over time, by seat. */
-export interface Lines {
-  readonly kind: 'lines';
-  readonly title: string;
-  readonly values: readonly (readonly number[])[];
-}
-
-/** How often something came. */
-export interface Bars {
-  readonly kind: 'bars';
-  readonly title: string;
-  readonly bars: readonly { readonly label: string; readonly count: number; readonly expected?: number }[];
 }

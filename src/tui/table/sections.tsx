@@ -1,0 +1,254 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Seat } from '../../engine/game.ts';
+import { CanvasView } from '../app/canvas-view.tsx';
+import { Label } from '../app/label.tsx';
+import type { Canvas } from '../paint/canvas.ts';
+import { drawChart, lineLook } from '../paint/chart.ts';
+import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
+import { cut, pad, widthOf, wrap } from '../paint/width.ts';
+
+/** A part of a page of figures, under a title. */
+export type Section = Figures | Lines | Bars;
+
+/** A table with a row for each seat, or for what a label names. */
+export interface Figures {
+  readonly kind: 'figures';
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly Row[];
+  /** What the heads mean. */
+  readonly note?: string;
+}
+
+type Row = { readonly cells: readonly string[] } & ({ readonly seat: Seat } | { readonly label: string });
+
+/** Values over time, by seat. */
+export interface Lines {
+  readonly kind: 'lines';
+  readonly title: string;
+  readonly values: readonly (readonly number[])[];
+}
+
+/** How often something came. */
+export interface Bars {
+  readonly kind: 'bars';
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  /** What a bar over the whole width stands for; left out, the longest of them. */
+  readonly whole?: number;
+}
+
+export interface Bar {
+  readonly label: string;
+  readonly count: number;
+  readonly expected?: number;
+  /** Behind the bar; left out, its count. */
+  readonly text?: string;
+}
+
+/** How the players look, in seat order. */
+export interface Looks {
+  readonly names: readonly string[];
+  readonly colours: readonly PlayerColour[];
+}
+
+/** The room for sections: columns of one width, beside each other. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+}
+
+const GAP = 3;
+const LEAST_CHART = 9;
+const MOST_CHART = 18;
+
+export function columnsIn(width: number, height: number): Room {
+  const columns = width >= 108 ? 2 : 1;
+  return { columns, height, width: Math.floor((width - (columns - 1) * GAP) / columns) };
+}
+
+/** Sections by page and column, in their order; where one page has them all, its columns are about as long. */
+export function pagesOf(sections: readonly Section[], room: Room): Section[][][] {
+  const { height, columns } = room;
+  const total = sections.reduce((sum, section) => sum + heightOf(section, room.width), 0);
+  const stacks = stacked(sections, room);
+  if (stacks.length > columns || columns === 1) return paged(stacks, columns);
+  for (let most = Math.ceil(total / columns); most < height; most++) {
+    const even = stacked(sections, { ...room, height: most });
+    if (even.length <= columns) return [even];
+  }
+  return [stacks];
+}
+
+function paged(stacks: Section[][], columns: number): Section[][][] {
+  return Array.from({ length: Math.ceil(stacks.length / columns) }, (_, page) =>
+    stacks.slice(page * columns, (page + 1) * columns),
+  );
+}
+
+/** As many below each other as there is room for. */
+function stacked(sections: readonly Section[], { width, height }: Room): Section[][] {
+  const stacks: Section[][] = [];
+  let left = 0;
+  for (const section of sections) {
+    const needs = heightOf(section, width);
+    if (stacks.length === 0 || needs > left) {
+      stacks.push([]);
+      left = height;
+    }
+    stacks.at(-1)!.push(section);
+    left -= needs;
+  }
+  return stacks;
+}
+
+/** Rows of a section with the blank one after it. */
+function heightOf(section: Section, width: number): number {
+  switch (section.kind) {
+    case 'figures':
+      return 3 + section.rows.length + notesOf(section, width).length;
+    case 'lines':
+      return 2 + LEAST_CHART;
+    case 'bars':
+      return 2 + section.bars.length;
+  }
+}
+
+const notesOf = ({ note }: Figures, width: number): readonly string[] => (note ? wrap(note, width) : []);
+
+interface SectionColumnsProps {
+  /** One page of `pagesOf`. */
+  readonly columns: readonly (readonly Section[])[];
+  readonly room: Room;
+  readonly looks: Looks;
+}
+
+/** The sections of a page; charts take what is left of the height. */
+export function SectionColumns({ columns, room, looks }: SectionColumnsProps): ReactNode {
+  const { width, height } = room;
+  return (
+    <Box columnGap={GAP}>
+      {columns.map((sections, column) => {
+        const spare = height - sections.reduce((sum, section) => sum + heightOf(section, width), 0);
+        const charts = sections.filter(({ kind }) => kind === 'lines').length;
+        const chart = Math.min(MOST_CHART, LEAST_CHART + Math.max(0, Math.floor(spare / charts)));
+        return (
+          <Box key={column} flexDirection="column" width={width} flexShrink={0}>
+            {sections.map((section) => (
+              <SectionView key={section.title} {...{ section, width, looks, chart }} />
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface SectionProps<S extends Section> {
+  readonly section: S;
+  readonly width: number;
+  readonly looks: Looks;
+}
+
+function SectionView({
+  section,
+  chart,
+  ...props
+}: SectionProps<Section> & { readonly chart: number }): ReactNode {
+  const title = cut(section.title, props.width);
+  return (
+    <Box flexDirection="column" marginBottom={1}>
+      <Label>
+        <Label bold tone="accent">
+          {title}
+        </Label>
+        <Label tone="line">{` ${'─'.repeat(Math.max(0, props.width - widthOf(title) - 1))}`}</Label>
+      </Label>
+      {section.kind === 'figures' && <FiguresTable section={section} {...props} />}
+      {section.kind === 'lines' && <LinesChart section={section} height={chart} {...props} />}
+      {section.kind === 'bars' && <BarsChart section={section} {...props} />}
+    </Box>
+  );
+}
+
+/** Columns as wide as there is room for, but no wider than the widest of them asks for. */
+function FiguresTable({ section, width, looks: { names, colours } }: SectionProps<Figures>): ReactNode {
+  const { heads, rows } = section;
+  const cells = [...heads, ...rows.flatMap((row) => row.cells)];
+  const wanted = Math.max(...cells.map(widthOf)) + 2;
+  const labels = rows.map((row) =>
+    'label' in row ? row.label : `${playerGlyphs[colours[row.seat]!]} ${names[row.seat]}`,
+  );
+  const first = Math.min(20, Math.max(...labels.map(widthOf)) + 1, width - heads.length * 5);
+  const each = Math.min(wanted, Math.floor((width - first) / heads.length));
+  const line = (texts: readonly string[]): string =>
+    texts.map((text) => pad(cut(text, each - 1), each, 'right')).join('');
+  return (
+    <>
+      <Label tone="muted">{' '.repeat(first) + line(heads)}</Label>
+      {rows.map((row, at) => (
+        <Label key={labels[at]}>
+          <Label tone={'seat' in row ? colours[row.seat] : undefined}>
+            {pad(cut(labels[at]!, first - 1), first)}
+          </Label>
+          {line(row.cells)}
+        </Label>
+      ))}
+      {notesOf(section, width).map((note) => (
+        <Label key={note} tone="muted">
+          {note}
+        </Label>
+      ))}
+    </>
+  );
+}
+
+function LinesChart({
+  section: { values },
+  width,
+  height,
+  looks: { names, colours },
+}: SectionProps<Lines> & { readonly height: number }): ReactNode {
+  const series = values.map((line, seat) => ({ ...lineLook(colours[seat]!), values: line }));
+  return (
+    <CanvasView
+      width={width}
+      height={height}
+      draw={(canvas) => drawChart(canvas, canvas.area, series)}
+      spoken={() => values.map((line, seat) => `${names[seat]}: ${line.at(-1) ?? 0}`)}
+    />
+  );
+}
+
+function BarsChart({ section, width }: SectionProps<Bars>): ReactNode {
+  const { bars } = section;
+  return (
+    <CanvasView
+      width={width}
+      height={bars.length}
+      draw={(canvas) => drawBars(canvas, section)}
+      spoken={() => bars.map((bar) => `${bar.label}: ${textOf(bar)}`)}
+    />
+  );
+}
+
+const textOf = ({ text, count }: Bar): string => text ?? String(count);
+
+/** Bars to the right, each with a stroke where it was to be expected to end. */
+function drawBars(canvas: Canvas, { bars, whole = 1 }: Bars): void {
+  const texts = Math.max(4, ...bars.map((bar) => widthOf(textOf(bar))));
+  const labels = Math.min(Math.max(...bars.map(({ label }) => widthOf(label))), canvas.width - texts - 12);
+  const most = Math.max(whole, ...bars.flatMap(({ count, expected = 0 }) => [count, expected]));
+  const room = Math.max(1, Math.min(60, canvas.width - labels - texts - 3));
+  for (const [y, bar] of bars.entries()) {
+    const { label, count, expected } = bar;
+    canvas.label({ x: 0, y, width: labels }, label, { bold: true }, 'right');
+    if (whole > 1) canvas.text(labels + 1, y, '▁'.repeat(room), { fg: 'line' });
+    canvas.text(labels + 1, y, '▇'.repeat(Math.round((count / most) * room)), { fg: 'accent' });
+    if (expected !== undefined)
+      canvas.text(labels + 1 + Math.round((expected / most) * room), y, '│', { fg: 'warn', bold: true });
+    canvas.label({ x: labels + 2 + room, y, width: texts }, textOf(bar), {}, 'right');
+  }
+}
