@@ -1,15 +1,20 @@
 const named = new Set<string>();
 
-/** A program that was named on this command line may be run. */
+/** A program that was named on this command line or in a form may be run. */
 export function nameProgram(bot: string): void {
   named.add(bot);
 }
 
 /**
- * The programs that may be run as computer players: those of the command line, and those that the user has put into
- * BOARDGAMES_PROGRAMS, one a line, for games that are continued.
+ * The programs that may be run as computer players: those of the command line, and, for games that are continued, those that
+ * the user has put into BOARDGAMES_PROGRAMS, one a line, or has typed into a form at some time.
  */
-export function namedPrograms(env: NodeJS.ProcessEnv): ReadonlySet<string> {
+export function namedPrograms(env: NodeJS.ProcessEnv, typed: readonly string[] = []): ReadonlySet<string> {
+  for (const bot of typed) named.add(bot);
   for (const line of env.BOARDGAMES_PROGRAMS?.split('\n') ?? []) if (line.trim()) named.add(line.trim());
   return named;
+}
+
+export function isNamed(bot: string): boolean {
+  return named.has(bot);
 }

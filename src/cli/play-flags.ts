@@ -1,12 +1,11 @@
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { type Player, plainName } from '../engine/match.ts';
 import { fieldList, readOptions } from '../engine/options.ts';
+import { isCommand } from '../engine/program-names.ts';
 import { fits, playerName, problemIn, problemText, text } from '../engine/schema.ts';
-import { capital } from '../engine/sentence.ts';
 import type { GameEntry } from '../games/index.ts';
-import { isCommand, programName } from '../play/program-host.ts';
 import { defaultColours, isPlayerColour, playerColours } from '../tui/paint/theme.ts';
-import { nameFor, unusedName } from '../tui/table/option-form.ts';
+import { botTitle, nameFor, unusedName } from '../tui/table/option-form.ts';
 import { checkFormat } from './format-log.ts';
 import { nameProgram } from './named-programs.ts';
 import { flagName } from './option-flags.ts';
@@ -76,10 +75,6 @@ export function convertOptions(game: AnyGame, texts: PlayFlags['options']): Reco
   return options;
 }
 
-function botName(bot: string): string {
-  return capital(isCommand(bot) ? programName(bot) : bot);
-}
-
 /** @throws UsageError */
 export function readBots(given: string | undefined, known: readonly string[]): readonly string[] {
   const bots = given?.split(',').map((name) => name.trim()) ?? [];
@@ -117,7 +112,7 @@ function readPlayers(
   const players: Player[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const bot = bots[seat - (seats - bots.length)];
-    const name = names[seat] ?? unusedName(bot ? botName(bot) : nameFor(game, seat, usual[seat]), names);
+    const name = names[seat] ?? unusedName(bot ? botTitle(bot) : nameFor(game, seat, usual[seat]), names);
     names[seat] = name;
     const colour = colours[seat] ?? free.shift() ?? defaultColours[seat % defaultColours.length]!;
     players.push({ name, colour, ...(bot ? { bot } : {}) });

@@ -67,7 +67,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
   // No player outlives the program, a signal that ends it included.
   terminal.atExit(() => sound.close());
   const worker = new URL('./bot-worker.cjs', import.meta.url);
-  const bots = withPrograms(botsInWorker(worker), namedPrograms(env));
+  const bots = withPrograms(botsInWorker(worker), namedPrograms(env, settings.get().programs));
   const storage = storageAt(() => storeLocation(env, settings.get().storage));
   const played = new PlayedMatch();
   const closing: (() => Promise<void>)[] = [];

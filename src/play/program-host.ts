@@ -1,13 +1,11 @@
 import { seededChance } from '../engine/chance.ts';
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { readMove } from '../engine/moves.ts';
+import { commandOf, isCommand, programName } from '../engine/program-names.ts';
 import { quoted } from '../engine/refusal.ts';
 import { findGame } from '../games/index.ts';
 import type { BotHost, BotRequest } from './bot-host.ts';
 import { type ProgramLines, startProgram } from './program-lines.ts';
-
-/** How the name of a computer player begins that is a command: `cmd:python3 mybot.py`. */
-const COMMAND = 'cmd:';
 
 /** How long past its budget a program may take, in milliseconds. */
 const GRACE = 5000;
@@ -15,21 +13,6 @@ const GRACE = 5000;
 const MOST_FAILURES = 3;
 /** Lines that answer nothing, for one request. */
 const MOST_LINES = 1000;
-
-export function isCommand(bot: string): boolean {
-  return bot.startsWith(COMMAND) && bot.length > COMMAND.length;
-}
-
-/** What a program is called that nobody has named: `cmd:python3 bots/mybot.py` is `mybot`. */
-export function programName(bot: string): string {
-  const last = bot.slice(COMMAND.length).trim().split(/\s+/).at(-1) ?? '';
-  return (
-    last
-      .replace(/^.*[/\\]/, '')
-      .replace(/\.[^.]*$/, '')
-      .slice(0, 20) || 'Program'
-  );
-}
 
 /**
  * Computer players that are programs of anybody's (docs/protocol.md), beside the usual ones.
@@ -114,7 +97,7 @@ class Seated {
   }
 
   #start(): ProgramLines {
-    const started = startProgram(this.#bot.slice(COMMAND.length), {
+    const started = startProgram(commandOf(this.#bot), {
       line: (text) => this.#hear(text),
       gone: (why) => {
         if (this.#program === started) this.#program = undefined;

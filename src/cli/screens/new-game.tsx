@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
-import { startMatch } from '../../engine/match.ts';
+import { type Player, startMatch } from '../../engine/match.ts';
+import { isCommand } from '../../engine/program-names.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { NewGameProps } from '../../tui/table/game-screen.ts';
 import { NewGameForm } from '../../tui/table/new-game-form.tsx';
 import { beginNew, type LoadedGame } from '../begin.ts';
+import { isNamed, nameProgram } from '../named-programs.ts';
 import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 
@@ -16,12 +18,18 @@ export interface NewGameScreenProps {
 
 /** The form of a new game: the game's own, or the one made from its options. */
 export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): ReactNode {
-  const { replace, say } = useApp();
+  const { replace, say, settings, changeSettings } = useApp();
   const { game, bots, screen } = loaded;
+  const allow = (programs: readonly string[]): void => {
+    for (const bot of programs) nameProgram(bot);
+    const fresh = programs.filter((bot) => !settings.programs.includes(bot));
+    if (fresh.length > 0) changeSettings({ ...settings, programs: [...settings.programs, ...fresh] });
+  };
   const form: NewGameProps<AnyTypes> = {
-    initial,
+    initial: { ...initial, players: initial.players.map((player) => trusted(player, bots)) },
     start(opening) {
       try {
+        allow(opening.players.flatMap(({ bot }) => (bot !== undefined && isCommand(bot) ? [bot] : [])));
         const match = startMatch(game, { ...opening, seed: newSeed() });
         replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
       } catch (error) {
@@ -32,4 +40,11 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
   };
   if (screen.NewGame) return <screen.NewGame {...form} />;
   return <NewGameForm {...form} game={game} bots={bots} help={screen.help} />;
+}
+
+/** What a saved game names is started only when the user has typed it here: it may come from elsewhere. */
+function trusted(player: Player, bots: LoadedGame['bots']): Player {
+  const { bot } = player;
+  if (bot === undefined || !isCommand(bot) || isNamed(bot)) return player;
+  return { ...player, bot: bots[bots.length >> 1]!.name };
 }

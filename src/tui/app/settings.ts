@@ -31,6 +31,8 @@ export interface Settings {
   readonly secret: string;
   /** Games whose lesson was offered. */
   readonly offered: readonly string[];
+  /** Computer players that are programs, such as `cmd:python3 mybot.py`, which the user has typed into a form: they may be run. */
+  readonly programs: readonly string[];
 }
 
 /** Where settings are kept. */
@@ -63,11 +65,12 @@ export const defaultSettings: Settings = {
   seats: {},
   secret: '',
   offered: [],
+  programs: [],
 };
 
 /** Settings out of what a file held; what is not sound there gets its default. */
 export function readSettings(given: Readonly<Record<string, unknown>>): Settings {
-  const { theme, ascii, reader, animation, sound, volume, players, storage, seats, offered, secret } = given;
+  const { theme, ascii, reader, animation, sound, volume, players, storage, seats, secret } = given;
   const flag = (value: unknown, otherwise: boolean): boolean =>
     typeof value === 'boolean' ? value : otherwise;
   return {
@@ -82,8 +85,13 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Settings
     storage: typeof storage === 'string' ? storage : defaultSettings.storage,
     seats: readSeats(seats),
     secret: typeof secret === 'string' ? secret : '',
-    offered: Array.isArray(offered) ? offered.filter((id) => typeof id === 'string') : [],
+    offered: readTexts(given.offered),
+    programs: readTexts(given.programs),
   };
+}
+
+function readTexts(given: unknown): readonly string[] {
+  return Array.isArray(given) ? given.filter((text) => typeof text === 'string') : [];
 }
 
 function readSeats(given: unknown): Settings['seats'] {

@@ -11,6 +11,7 @@ import {
   type StructureField,
   structureName,
 } from '../../engine/options.ts';
+import { botOf, commandOf, isCommand, programName } from '../../engine/program-names.ts';
 import { capital } from '../../engine/sentence.ts';
 import { longestName, usualNameOf } from '../app/settings.ts';
 import { defaultColours, type PlayerColour, playerColours, playerGlyphs } from '../paint/theme.ts';
@@ -35,6 +36,8 @@ export interface FormBot {
 type Structure = StructureField<unknown>;
 
 const person = 'person';
+/** The player is a command that the form asks for. */
+const program = 'program';
 
 /**
  * The form field of one option; its name is `option NAME`.
@@ -171,6 +174,7 @@ function playerFields(
   const kinds: FieldChoice[] = [
     { value: person, label: person },
     ...bots.map((bot) => ({ value: `bot ${bot.name}`, label: bot.name })),
+    { value: program, label: program },
   ];
   const fields: FormField[] = [
     {
@@ -188,8 +192,16 @@ function playerFields(
     const bot = bots.find(({ name }) => `bot ${name}` === values[`kind ${seat}`]);
     const help = bot && aboutBot(bot);
     fields.push({ kind: 'choice', name: `kind ${seat}`, label: 'kind', choices: kinds, beside: true, help });
+    if (values[`kind ${seat}`] === program) fields.push(commandField(seat));
   }
   return fields;
+}
+
+function commandField(seat: Seat): FormField {
+  return {
+    ...{ kind: 'text', name: `program ${seat}`, label: '  its command', most: 300, width: 40 },
+    help: 'Your own program, such as python3 mybot.py; it is told only what its seat may know (docs/protocol.md).',
+  };
 }
 
 /** One line: how it plays, and how strong it was measured to be. */
@@ -216,7 +228,9 @@ export function newGameValues(
     values[`name ${seat}`] = nameFor(game, seat, player, taken);
     values[`colour ${seat}`] =
       game.colours?.[seat] ?? player?.colour ?? defaultColours[seat % defaultColours.length]!;
-    values[`kind ${seat}`] = player?.bot === undefined ? person : `bot ${player.bot}`;
+    values[`kind ${seat}`] = kindOf(player);
+    values[`program ${seat}`] =
+      player?.bot !== undefined && isCommand(player.bot) ? commandOf(player.bot) : '';
   }
   const options = { ...defaults(game, seats, given.options), ...given.options };
   for (const [name, field] of fieldList(game.options)) {
@@ -225,6 +239,18 @@ export function newGameValues(
     if (typeof value === 'object') values[`given ${name}`] = optionText(value);
   }
   return values;
+}
+
+function kindOf(player: Player | undefined): string {
+  if (player?.bot === undefined) return person;
+  return isCommand(player.bot) ? program : `bot ${player.bot}`;
+}
+
+/** The computer player of a seat; `undefined` for a person. */
+function botIn(values: FormValues, seat: Seat): string | undefined {
+  const kind = String(values[`kind ${seat}`] ?? person);
+  if (kind === person) return undefined;
+  return kind === program ? botOf(String(values[`program ${seat}`]).trim()) : kind.slice('bot '.length);
 }
 
 function formValue(value: unknown): string | boolean {
@@ -252,7 +278,12 @@ export function nameFor(
   const said = own !== '' && own !== usualNameOf(seat);
   if (said) return own;
   if (game.colours || player?.bot === undefined) return seatName(game, seat);
-  return unusedName(capital(player.bot), taken);
+  return unusedName(botTitle(player.bot), taken);
+}
+
+/** What a computer player is called that nobody has named. */
+export function botTitle(bot: string): string {
+  return capital(isCommand(bot) ? programName(bot) : bot);
 }
 
 /** The name, with a number from 2 on where it is taken. */
@@ -268,26 +299,21 @@ function followKinds(game: FormGame, values: FormValues, before: FormValues): Fo
   const changed: Record<string, string | boolean> = { ...values };
   for (let seat = 0; seat < game.seats.max; seat++) {
     const name = `name ${seat}`;
-    if (values[`kind ${seat}`] === before[`kind ${seat}`] || values[name] !== before[name]) continue;
+    if (botIn(values, seat) === botIn(before, seat) || values[name] !== before[name]) continue;
     if (values[name] !== usualName(game, seat, before)) continue;
-    changed[name] = usualName(game, seat, { ...changed, [`kind ${seat}`]: values[`kind ${seat}`]! });
+    changed[name] = usualName(game, seat, changed);
   }
   return changed;
 }
 
 /** What the player in a seat is called as long as nobody has said otherwise. */
 function usualName(game: FormGame, seat: Seat, values: FormValues): string {
-  const kind = String(values[`kind ${seat}`]);
+  const bot = botIn(values, seat);
   const others = Array.from({ length: game.seats.max }, (_, other) => other).filter(
     (other) => other !== seat,
   );
   const taken = others.map((other) => String(values[`name ${other}`] ?? ''));
-  return nameFor(
-    game,
-    seat,
-    kind === person ? undefined : { name: '', bot: kind.slice('bot '.length) },
-    taken,
-  );
+  return nameFor(game, seat, bot === undefined ? undefined : { name: '', bot }, taken);
 }
 
 function defaults(
@@ -325,6 +351,7 @@ export function playerErrors(values: FormValues): Record<string, string> {
   const errors: Record<string, string> = {};
   const plain = (seat: number): string => plainName(String(values[`name ${seat}`]));
   for (let seat = 0; seat < seatCount(values); seat++) {
+    if (botIn(values, seat) === botOf('')) errors[`program ${seat}`] = 'Which command starts it?';
     if (plain(seat) === '') errors[`name ${seat}`] = 'Every player needs a name.';
     for (let other = 0; other < seat; other++) {
       if (plain(seat) !== '' && plain(other) === plain(seat))
@@ -358,10 +385,10 @@ export function readNewGame(
   const read = readOptions(game.options, givenOptions(game, values), seats);
   if (!read.ok) throw new Error(`new-game form: ${read.reason}`);
   const players = Array.from({ length: seats }, (_, seat): Player => {
-    const kind = String(values[`kind ${seat}`] ?? person);
+    const bot = botIn(values, seat);
     const name = String(values[`name ${seat}`]).trim();
     const colour = values[`colour ${seat}`] as PlayerColour;
-    return kind === person ? { name, colour } : { name, colour, bot: kind.slice('bot '.length) };
+    return bot === undefined ? { name, colour } : { name, colour, bot };
   });
   return { options: read.options, players };
 }

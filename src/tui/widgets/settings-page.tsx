@@ -77,8 +77,10 @@ function withoutPassword(address: string): string {
   );
 }
 
-function toValues({ players, volume, seats: _, offered: __, secret: ___, ...rest }: Settings): FormValues {
-  const values: Record<string, string | boolean> = { ...rest, volume: String(volume) };
+function toValues(settings: Settings): FormValues {
+  const { theme, ascii, reader, animation, sound, volume, players, storage } = settings;
+  const values: Record<string, string | boolean> = { theme, ascii, reader, animation, sound, storage };
+  values.volume = String(volume);
   players.forEach(({ name, colour }, seat) => {
     values[`name ${seat}`] = name;
     values[`colour ${seat}`] = colour;
@@ -102,6 +104,7 @@ function fromValues(values: FormValues, before: Settings): Settings {
     storage: String(values.storage).trim(),
     seats: before.seats,
     offered: before.offered,
+    programs: before.programs,
     secret: before.secret,
   };
 }

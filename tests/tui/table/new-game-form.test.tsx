@@ -56,6 +56,33 @@ const bots = [
 ];
 
 describe('the new-game form', () => {
+  it('L21 takes a program for a player, asks for its command and calls it by its file', async () => {
+    const started: unknown[] = [];
+    const form = await mount(
+      <NewGameForm
+        game={game}
+        bots={bots}
+        initial={{ options: {}, players: [] }}
+        start={({ players }) => void started.push(players[1])}
+        cancel={() => {}}
+      />,
+    );
+    await form.press('home', 'up', 'up', 'up', 'up', 'up');
+    while (!form.marked().join().includes('hard')) await form.press('tab');
+    await form.press('p');
+    form.sees('program', 'its command');
+    await form.press('enter');
+    form.sees('Which command starts it?');
+    expect(started).toEqual([]);
+    await form.type('python3 bots/clever.py');
+    form.sees('Clever');
+    await form.press('enter');
+    expect(started).toEqual([{ name: 'Clever', colour: 'green', bot: 'cmd:python3 bots/clever.py' }]);
+    await form.close();
+    const again = newGameValues(game, { options: {}, players: started as never }, []);
+    expect([again['kind 0'], again['program 0']]).toEqual(['program', 'python3 bots/clever.py']);
+  });
+
   it('WS1 refuses names and colours that are the same but for case and blanks', () => {
     const values = newGameValues(
       game,
