@@ -11,7 +11,7 @@ export type MoveOf<Move extends AnyMove, T extends Move['type']> = Extract<Move,
 
 /** Takes the moves that are listed; any array of a game's moves will do. */
 export interface MoveList<Move> {
-  push(...moves: Move[]): unknown;
+  push(move: Move): unknown;
 }
 
 /**
@@ -33,9 +33,9 @@ export type MoveKinds<State, Move extends AnyMove, Event> = {
 };
 
 /** Which kinds of moves a seat may think of now. */
-export interface Turn<State, Move extends AnyMove> {
-  /** None for a seat that is not to act. */
-  playable(state: State, seat: Seat): readonly Move['type'][];
+export interface Turn<State, Move extends AnyMove, Event> {
+  /** In the order in which they are listed; none for a seat that is not to act. */
+  playable(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[];
   /** Why no move of this type can be played now, whatever it holds. */
   refusal(state: State, seat: Seat, type: Move['type']): Refusal | undefined;
 }
@@ -48,22 +48,43 @@ export interface MoveRules<State, Move extends AnyMove, Event> {
   apply(state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit<Event>): void;
 }
 
+/** Where moves are listed, used again by every list; what is handed out holds no room for more. */
+class Listing<Move> {
+  readonly #moves: Move[] = [];
+  #count = 0;
+
+  push(move: Move): void {
+    this.#moves[this.#count++] = move;
+  }
+
+  /** Empties the list. */
+  take(): Move[] {
+    const count = this.#count;
+    this.#count = 0;
+    return count === 1 ? [this.#moves[0]!] : this.#moves.slice(0, count);
+  }
+}
+
 /** Finds the kind of each move by its type. */
 export function rulesOf<State, Move extends AnyMove, Event>(
   kinds: MoveKinds<State, Move, Event>,
-  turn: Turn<State, Move>,
+  turn: Turn<State, Move, Event>,
 ): MoveRules<State, Move, Event> {
   // The compiler cannot see that a kind found by a move's type takes that move.
   const kindOf = kinds as unknown as Readonly<Record<Move['type'], MoveKind<State, Move, Event>>>;
+  const typeOf = new Map(Object.entries(kinds).map(([type, kind]) => [kind, type as Move['type']]));
+  const listing = new Listing<Move>();
   return {
     legalMoves(state, seat) {
-      const moves: Move[] = [];
-      const types = turn.playable(state, seat);
-      for (let i = 0; i < types.length; i++) kindOf[types[i]! as Move['type']].list(state, seat, moves);
-      return moves;
+      const playable = turn.playable(state, seat);
+      for (let i = 0; i < playable.length; i++) playable[i]!.list(state, seat, listing);
+      return listing.take();
     },
     openMoves: (state, seat) =>
-      turn.playable(state, seat).filter((type) => kindOf[type].open?.(state, seat) ?? false),
+      turn
+        .playable(state, seat)
+        .filter((kind) => kind.open?.(state, seat) ?? false)
+        .map((kind) => typeOf.get(kind)!),
     check: (state, seat, move) =>
       turn.refusal(state, seat, move.type) ?? kindOf[move.type as Move['type']].check(state, seat, move),
     apply(state, seat, move, chance, emit) {

@@ -25,10 +25,10 @@ export function makeBoard(
     harbourAt[EDGES[edge]!.a] = kind;
     harbourAt[EDGES[edge]!.b] = kind;
   }
-  const producing = Array.from({ length: 13 }, (_, number) =>
-    terrain
-      .map((_kind, hex) => hex)
-      .filter((hex) => number > 0 && numbers[hex] === number && terrain[hex] !== DESERT),
-  );
+  const producing: number[][] = Array.from({ length: 13 }, () => []);
+  for (let hex = 0; hex < terrain.length; hex++) {
+    const number = numbers[hex]!;
+    if (number > 0 && terrain[hex] !== DESERT) producing[number]!.push(hex);
+  }
   return { terrain, numbers, harbours, harbourAt, producing };
 }

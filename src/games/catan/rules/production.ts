@@ -1,80 +1,75 @@
-import type { Emit } from '../../../engine/game.ts';
+import type { Emit, Seat } from '../../../engine/game.ts';
 import type { Event, Payout } from './events.ts';
 import { gain } from './ledger.ts';
 import { RESOURCES } from './resources.ts';
 import type { State } from './state.ts';
 import { HEX_CORNERS, HEXES } from './topology.ts';
 
-/** What each seat is due by resource, flat like the hands; used again by every roll. */
-const due: number[] = Array<number>(20).fill(0);
+/** What all seats together are due of each resource; used again by every roll. */
+const due: number[] = [0, 0, 0, 0, 0];
+
+const NOBODY = -1;
 
 /** Pays out for a number. A resource of which the bank has too little goes to nobody, unless one player alone is due. */
 export function produce(state: State, number: number, emit: Emit<Event> | undefined): void {
-  const hexes = state.board.producing[number]!;
-  if (!countDue(state, hexes)) {
-    emit?.({ type: 'produced', payouts: [], short: [] });
-    return;
-  }
-  const short: number[] = [];
-  for (let r = 0; r < 5; r++) {
-    let total = 0;
-    for (let seat = 0; seat < state.seats; seat++) total += due[5 * seat + r]!;
-    if (total === 0) continue;
-    if (total > state.bank[r]!) {
-      short.push(r);
-      ration(state, r, total);
-    }
-    for (let seat = 0; seat < state.seats; seat++) {
-      const count = due[5 * seat + r]!;
-      if (count > 0) gain(state, seat, r, count);
-    }
-  }
-  if (emit) {
-    emit({ type: 'produced', payouts: payoutsOf(state, hexes), short: short.map((r) => RESOURCES[r]!) });
-  }
-}
-
-/** @returns whether anybody is due anything. */
-function countDue(state: State, hexes: readonly number[]): boolean {
-  const { buildings, board, robber } = state;
-  due.fill(0);
-  let any = false;
+  const { buildings, board, bank, robber } = state;
+  const hexes = board.producing[number]!;
+  const short = shortResources(state, hexes);
+  const payouts: Payout[] | undefined = emit && [];
   for (let h = 0; h < hexes.length; h++) {
     const hex = hexes[h]!;
     if (hex === robber) continue;
     const corners = HEX_CORNERS[hex]!;
     const resource = board.terrain[hex]!;
+    const isShort = ((short >> resource) & 1) === 1;
+    const alone = isShort ? onlyClaimant(state, hexes, resource) : NOBODY;
     for (let c = 0; c < 6; c++) {
       const building = buildings[corners[c]!]!;
       if (building < 0) continue;
-      any = true;
-      due[5 * (building & 3) + resource]! += building > 3 ? 2 : 1;
-    }
-  }
-  return any;
-}
-
-function ration({ seats, bank }: State, resource: number, total: number): void {
-  for (let seat = 0; seat < seats; seat++) {
-    const at = 5 * seat + resource;
-    due[at] = due[at] === total ? bank[resource]! : 0;
-  }
-}
-
-/** What came from which hex, for those who watch. */
-function payoutsOf(state: State, hexes: readonly number[]): Payout[] {
-  const payouts: Payout[] = [];
-  for (const hex of hexes) {
-    if (hex === state.robber) continue;
-    const resource = state.board.terrain[hex]!;
-    for (const corner of HEX_CORNERS[hex]!) {
-      const building = state.buildings[corner]!;
-      if (building < 0) continue;
       const seat = building & 3;
-      const count = Math.min(building > 3 ? 2 : 1, due[5 * seat + resource]!);
-      due[5 * seat + resource]! -= count;
-      if (count > 0) payouts.push({ seat, hex: HEXES[hex]!.name, resource: RESOURCES[resource]!, count });
+      let count = building > 3 ? 2 : 1;
+      if (isShort) count = seat === alone ? Math.min(count, bank[resource]!) : 0;
+      if (count === 0) continue;
+      gain(state, seat, resource, count);
+      payouts?.push({ seat, hex: HEXES[hex]!.name, resource: RESOURCES[resource]!, count });
     }
   }
-  return payouts;
+  if (payouts) {
+    emit?.({ type: 'produced', payouts, short: RESOURCES.filter((_, r) => (short >> r) & 1) });
+  }
+}
+
+/** One bit for each resource of which more is due than the bank has. */
+function shortResources({ buildings, board, bank, robber }: State, hexes: readonly number[]): number {
+  for (let r = 0; r < 5; r++) due[r] = 0;
+  let short = 0;
+  for (let h = 0; h < hexes.length; h++) {
+    const hex = hexes[h]!;
+    if (hex === robber) continue;
+    const corners = HEX_CORNERS[hex]!;
+    const resource = board.terrain[hex]!;
+    let count = due[resource]!;
+    for (let c = 0; c < 6; c++) {
+      const building = buildings[corners[c]!]!;
+      if (building >= 0) count += building > 3 ? 2 : 1;
+    }
+    due[resource] = count;
+    if (count > bank[resource]!) short |= 1 << resource;
+  }
+  return short;
+}
+
+/** The seat that alone is due a resource; `NOBODY` when several are. */
+function onlyClaimant({ buildings, board, robber }: State, hexes: readonly number[], resource: number): Seat {
+  let claimant = NOBODY;
+  for (const hex of hexes) {
+    if (hex === robber || board.terrain[hex] !== resource) continue;
+    for (const corner of HEX_CORNERS[hex]!) {
+      const building = buildings[corner]!;
+      if (building < 0) continue;
+      if (claimant !== NOBODY && claimant !== (building & 3)) return NOBODY;
+      claimant = building & 3;
+    }
+  }
+  return claimant;
 }

@@ -39,13 +39,27 @@ export const SETTLEMENT_COST: readonly number[] = [1, 1, 1, 1, 0];
 export const CITY_COST: readonly number[] = [0, 0, 0, 2, 3];
 export const CARD_COST: readonly number[] = [0, 0, 1, 1, 1];
 
+/** The place of a resource in `RESOURCES`, -1 for a name that is none. */
 export function resourceIndex(name: string): number {
-  return (RESOURCES as readonly string[]).indexOf(name);
+  switch (name) {
+    case 'brick':
+      return 0;
+    case 'lumber':
+      return 1;
+    case 'wool':
+      return 2;
+    case 'grain':
+      return 3;
+    case 'ore':
+      return 4;
+    default:
+      return -1;
+  }
 }
 
 /** Counts by resource of cards by name. */
-export function countsOf(cards: Cards): number[] {
-  return RESOURCES.map((resource) => cards[resource] ?? 0);
+export function countsOf({ brick = 0, lumber = 0, wool = 0, grain = 0, ore = 0 }: Cards): number[] {
+  return [brick, lumber, wool, grain, ore];
 }
 
 /** Cards by name, without the resources that count 0. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { canPay } from './ledger.ts';
 import { tradeBank } from './moves/bank-trade.ts';
 import { canBuyCity, canBuyRoad, canBuySettlement } from './moves/build.ts';
-import { BUY_CARD, canBuyCard, mayPlay } from './moves/cards.ts';
+import { BUY_CARD, canBuyCard, holdsPlayable } from './moves/cards.ts';
 import { owedBy } from './moves/discard.ts';
 import { END_TURN } from './moves/end-turn.ts';
 import { legalMoves } from './moves/index.ts';
@@ -19,7 +19,7 @@ import {
   findRoads,
   findSettlements,
 } from './moves/spots.ts';
-import { cardsOf, VICTORY_POINT } from './resources.ts';
+import { cardsOf } from './resources.ts';
 import { handSize, type State } from './state.ts';
 
 /** When nothing but the end of the turn is left, one time in so many an offer is made first. */
@@ -48,14 +48,6 @@ export function sampleMove(state: State, seat: Seat, chance: Chance): Move {
 
 function pick<T>(from: readonly T[], chance: Chance): T {
   return from.length === 1 ? from[0]! : from[chance.die(from.length) - 1]!;
-}
-
-function holdsPlayable(state: State, seat: Seat): boolean {
-  if (state.playedCard) return false;
-  for (let kind = 0; kind < 5; kind++) {
-    if (kind !== VICTORY_POINT && mayPlay(state, seat, kind)) return true;
-  }
-  return false;
 }
 
 /** Kinds of moves of a turn, as bits; those that turn out to have no move are struck out. */

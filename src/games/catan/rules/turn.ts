@@ -1,10 +1,17 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
 import type { Event } from './events.ts';
 import type { MoveType } from './moves/move.ts';
-import { MAIN, type Phase, ROLL, setupPhase, setupSeat } from './phase.ts';
+import { type Answer, MAIN, type Phase, ROLL, setupPhase, setupSeat } from './phase.ts';
 import { allPoints, type State } from './state.ts';
 
-const CARD_MOVES = ['playKnight', 'playRoadBuilding', 'playYearOfPlenty', 'playMonopoly'] as const;
+const CARD_MOVES: readonly MoveType[] = [
+  'playKnight',
+  'playRoadBuilding',
+  'playYearOfPlenty',
+  'playMonopoly',
+];
+
+export const isCardMove = (type: MoveType): boolean => CARD_MOVES.includes(type);
 
 /** What may be played in each phase by the seats that are to act; answers and confirmations share theirs. */
 export const PLAYABLE: { readonly [K in Phase['kind']]: readonly MoveType[] } = {
@@ -39,12 +46,32 @@ export function toAct(state: State): readonly Seat[] {
     case 'discard':
       return seatsWhere(phase.owed, (owed) => owed > 0);
     case 'trade': {
-      const asked = seatsWhere(phase.offer.answers, (answer) => answer?.kind === 'waiting');
+      const asked = seatsWhere(phase.offer.answers, isWaiting);
       return asked.length > 0 ? asked : ONE[current]!;
     }
     default:
       return ONE[current]!;
   }
+}
+
+/** Whether the seat is among those that are to act. */
+export function isToAct({ phase, current }: State, seat: Seat): boolean {
+  switch (phase.kind) {
+    case 'over':
+      return false;
+    case 'discard':
+      return phase.owed[seat]! > 0;
+    case 'trade': {
+      const { answers } = phase.offer;
+      return answers[seat]?.kind === 'waiting' || (seat === current && !answers.some(isWaiting));
+    }
+    default:
+      return seat === current;
+  }
+}
+
+function isWaiting(answer: Answer | null): boolean {
+  return answer?.kind === 'waiting';
 }
 
 function seatsWhere<T>(bySeat: readonly T[], holds: (entry: T) => boolean): readonly Seat[] {

@@ -1,9 +1,9 @@
-import { type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
+import { type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
 import type { Phase, State } from '../state.ts';
-import type { Move, MoveType } from './move.ts';
+import type { Move } from './move.ts';
 import { placingNoFollower } from './no-follower.ts';
 import { placingFollower } from './place-follower.ts';
 import { placingTile } from './place-tile.ts';
@@ -14,9 +14,9 @@ const kinds: MoveKinds<State, Move, Event> = {
   noFollower: placingNoFollower,
 };
 
-const playable: { readonly [P in Phase['kind']]: readonly MoveType[] } = {
-  placeTile: ['placeTile'],
-  placeFollower: ['placeFollower', 'noFollower'],
+const playable: { readonly [P in Phase['kind']]: readonly MoveKind<State, Move, Event>[] } = {
+  placeTile: [placingTile],
+  placeFollower: [placingFollower, placingNoFollower],
   over: [],
 };
 
@@ -25,7 +25,7 @@ export const { legalMoves, openMoves, check, apply } = rulesOf<State, Move, Even
   refusal({ current, phase }, seat, type) {
     if (phase.kind === 'over') return gameOver;
     if (seat !== current) return notYourTurn;
-    if (playable[phase.kind].includes(type)) return undefined;
+    if (playable[phase.kind].includes(kinds[type])) return undefined;
     return phase.kind === 'placeTile' ? refusals.tileFirst : refusals.tilePlaced;
   },
 });

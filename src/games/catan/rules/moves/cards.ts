@@ -16,6 +16,7 @@ import {
   ROADS,
   resourceIndex,
   sumOf,
+  VICTORY_POINT,
   YEAR_OF_PLENTY,
 } from '../resources.ts';
 import type { State } from '../state.ts';
@@ -64,8 +65,16 @@ export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
 };
 
 /** One development card a turn, and none that was bought in it. */
-export function mayPlay(state: State, seat: Seat, kind: number): boolean {
+function mayPlay(state: State, seat: Seat, kind: number): boolean {
   return !state.playedCard && state.cards[5 * seat + kind]! > state.bought[kind]!;
+}
+
+export function holdsPlayable(state: State, seat: Seat): boolean {
+  if (state.playedCard) return false;
+  for (let kind = 0; kind < 5; kind++) {
+    if (kind !== VICTORY_POINT && mayPlay(state, seat, kind)) return true;
+  }
+  return false;
 }
 
 function playProblem(state: State, seat: Seat, kind: number): Refusal | undefined {
@@ -156,7 +165,8 @@ function inBank({ bank }: State, resource: Resource): number {
 
 export const playMonopoly: Kind<'playMonopoly'> = {
   list(state, seat, moves) {
-    if (mayPlay(state, seat, MONOPOLY)) moves.push(...PLAY_MONOPOLY);
+    if (!mayPlay(state, seat, MONOPOLY)) return;
+    for (const move of PLAY_MONOPOLY) moves.push(move);
   },
   check: (state, seat) => playProblem(state, seat, MONOPOLY),
   apply(state, seat, { resource }, _chance, emit) {

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { payAll } from '../ledger.ts';
+import { canPay, payAll } from '../ledger.ts';
 import { ROBBER } from '../phase.ts';
 import { handShort, wrongDiscard } from '../refusals.ts';
 import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import type { State } from '../state.ts';
 import type { Kind } from './kind.ts';
+import type { MoveOf } from './move.ts';
 
 /** More ways to discard than this are not listed. */
 export const MOST_LISTED = 200;
@@ -37,11 +38,23 @@ export function waysToDiscard(
   return ways;
 }
 
+/** Discards that were listed before, by their counts: lists of moves share them. */
+const listed = new Map<number, MoveOf<'discard'>>();
+
+function discardOf(way: readonly number[]): MoveOf<'discard'> {
+  const key = (((way[0]! * 20 + way[1]!) * 20 + way[2]!) * 20 + way[3]!) * 20 + way[4]!;
+  const known = listed.get(key);
+  if (known) return known;
+  const move: MoveOf<'discard'> = { type: 'discard', cards: cardsOf(way) };
+  listed.set(key, move);
+  return move;
+}
+
 export const discard: Kind<'discard'> = {
   list(state, seat, moves) {
     const ways = waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED);
     if (ways.length > MOST_LISTED) return;
-    for (const way of ways) moves.push({ type: 'discard', cards: cardsOf(way) });
+    for (let i = 0; i < ways.length; i++) moves.push(discardOf(ways[i]!));
   },
   open: (state, seat) =>
     waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED).length > MOST_LISTED,
@@ -50,8 +63,9 @@ export const discard: Kind<'discard'> = {
     const owed = owedBy(state, seat);
     const count = sumOf(counts);
     if (count !== owed) return wrongDiscard(owed, count);
+    if (canPay(state, seat, counts)) return undefined;
     const short = counts.findIndex((n, r) => n > state.hands[5 * seat + r]!);
-    return short < 0 ? undefined : handShort(RESOURCES[short]!, state.hands[5 * seat + short]!);
+    return handShort(RESOURCES[short]!, state.hands[5 * seat + short]!);
   },
   apply(state, seat, move, _chance, emit) {
     const { phase } = state;

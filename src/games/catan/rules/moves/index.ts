@@ -1,15 +1,22 @@
 import type { Chance } from '../../../../engine/chance.ts';
 import type { Emit, Seat } from '../../../../engine/game.ts';
-import { type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
+import { type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import type { Phase } from '../phase.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { endIfWon, PLAYABLE, toAct } from '../turn.ts';
+import { endIfWon, isCardMove, isToAct, PLAYABLE } from '../turn.ts';
 import { tradeBank } from './bank-trade.ts';
 import { buildCity, buildRoad, buildSettlement } from './build.ts';
-import { buyDevelopmentCard, playKnight, playMonopoly, playRoadBuilding, playYearOfPlenty } from './cards.ts';
+import {
+  buyDevelopmentCard,
+  holdsPlayable,
+  playKnight,
+  playMonopoly,
+  playRoadBuilding,
+  playYearOfPlenty,
+} from './cards.ts';
 import { discard } from './discard.ts';
 import { endTurn } from './end-turn.ts';
 import type { Move, MoveType } from './move.ts';
@@ -62,17 +69,36 @@ const ASKED: { readonly [K in Phase['kind']]: Refusal } = {
   over: gameOver,
 };
 
-const NOTHING: readonly MoveType[] = [];
+type ByPhase<T> = { readonly [K in Phase['kind']]: T };
+type AnyKind = MoveKind<State, Move, Event>;
+
+function byPhase<T>(tableOf: (types: readonly MoveType[]) => T): ByPhase<T> {
+  const entries = Object.entries(PLAYABLE).map(([phase, types]) => [phase, tableOf(types)]);
+  return Object.fromEntries(entries) as ByPhase<T>;
+}
+
+/** `PLAYABLE`, to look a type up in. */
+const ALLOWED = byPhase<ReadonlySet<MoveType>>((types) => new Set(types));
+/** The kinds behind the types of `PLAYABLE`, for a seat that holds a development card that it may play. */
+const WITH_CARDS = byPhase<readonly AnyKind[]>((types) => types.map((type) => KINDS[type]));
+/** The same for all other seats. */
+const WITHOUT_CARDS = byPhase<readonly AnyKind[]>((types) =>
+  types.filter((type) => !isCardMove(type)).map((type) => KINDS[type]),
+);
 
 const rules = rulesOf<State, Move, Event>(KINDS, {
-  playable: (state, seat) => (toAct(state).includes(seat) ? PLAYABLE[state.phase.kind] : NOTHING),
+  playable(state, seat) {
+    const { kind } = state.phase;
+    if (!isToAct(state, seat)) return WITHOUT_CARDS.over;
+    return holdsPlayable(state, seat) ? WITH_CARDS[kind] : WITHOUT_CARDS[kind];
+  },
   refusal(state, seat, type) {
     const { kind } = state.phase;
     if (kind === 'over') return gameOver;
-    if (!toAct(state).includes(seat)) {
+    if (!isToAct(state, seat)) {
       return kind === 'discard' || kind === 'trade' ? refusals.othersFirst : notYourTurn;
     }
-    if (PLAYABLE[kind].includes(type)) return undefined;
+    if (ALLOWED[kind].has(type)) return undefined;
     return kind === 'main' && type === 'roll' ? refusals.rolled : ASKED[kind];
   },
 });

@@ -19,6 +19,11 @@ const MOVE_ROBBER: readonly (readonly MoveOf<'moveRobber'>[])[] = HEXES.map(({ n
   [null, 0, 1, 2, 3].map((victim) => ({ type: 'moveRobber', hex: name, victim })),
 );
 
+/** All hexes but one. */
+const OTHER_HEXES: readonly (readonly number[])[] = HEXES.map((_, hex) =>
+  HEXES.map((_other, other) => other).filter((other) => other !== hex),
+);
+
 /** One bit for each seat other than `seat` that has a building at the hex. */
 function neighbours({ buildings }: State, hex: number, seat: Seat): number {
   const corners = HEX_CORNERS[hex]!;
@@ -30,13 +35,16 @@ function neighbours({ buildings }: State, hex: number, seat: Seat): number {
   return seats & ~(1 << seat);
 }
 
+/** One bit for each seat that holds cards. */
+function holders(state: State): number {
+  let seats = 0;
+  for (let seat = 0; seat < state.seats; seat++) if (handSize(state, seat) > 0) seats |= 1 << seat;
+  return seats;
+}
+
 /** One bit for each seat that can be robbed at the hex: a neighbour with cards. */
 function victimsAt(state: State, hex: number, seat: Seat): number {
-  let seats = neighbours(state, hex, seat);
-  for (let other = 0; seats >> other > 0; other++) {
-    if ((seats >> other) & 1 && handSize(state, other) === 0) seats &= ~(1 << other);
-  }
-  return seats;
+  return neighbours(state, hex, seat) & holders(state);
 }
 
 function sparesSomebody(state: State, hex: number, seat: Seat): boolean {
@@ -49,8 +57,7 @@ function sparesSomebody(state: State, hex: number, seat: Seat): boolean {
 
 /** Hexes to which the robber may go; a friendly robber with nowhere to go may go anywhere. */
 export function robberHexes(state: State, seat: Seat): readonly number[] {
-  const others: number[] = [];
-  for (let hex = 0; hex < HEXES.length; hex++) if (hex !== state.robber) others.push(hex);
+  const others = OTHER_HEXES[state.robber]!;
   if (!state.options.friendlyRobber) return others;
   const friendly = others.filter((hex) => !sparesSomebody(state, hex, seat));
   return friendly.length > 0 ? friendly : others;
@@ -63,7 +70,10 @@ export function listRobbery(
   hex: number,
   moves: MoveList<MoveOf<'moveRobber'>>,
 ): void {
-  const victims = victimsAt(state, hex, seat);
+  listVictims(victimsAt(state, hex, seat), hex, moves);
+}
+
+function listVictims(victims: number, hex: number, moves: MoveList<MoveOf<'moveRobber'>>): void {
   if (victims === 0) {
     moves.push(MOVE_ROBBER[hex]![0]!);
     return;
@@ -73,6 +83,9 @@ export function listRobbery(
   }
 }
 
+/** What a card is drawn from; used again by every robbery. */
+const hand: number[] = [0, 0, 0, 0, 0];
+
 function robberMoved({ board, robber }: State, seat: Seat, hex: number): Event {
   const text = hexTextOn(board);
   return { type: 'robber', seat, hex: HEXES[hex]!.name, from: text(robber), to: text(hex) };
@@ -80,7 +93,11 @@ function robberMoved({ board, robber }: State, seat: Seat, hex: number): Event {
 
 export const moveRobber: Kind<'moveRobber'> = {
   list(state, seat, moves) {
-    for (const hex of robberHexes(state, seat)) listRobbery(state, seat, hex, moves);
+    const hexes = robberHexes(state, seat);
+    const withCards = holders(state);
+    for (let i = 0; i < hexes.length; i++) {
+      listVictims(neighbours(state, hexes[i]!, seat) & withCards, hexes[i]!, moves);
+    }
   },
   check(state, seat, { hex: name, victim }) {
     const hex = hexIndex(name);
@@ -99,7 +116,8 @@ export const moveRobber: Kind<'moveRobber'> = {
     state.robber = hex;
     resumeTurn(state);
     if (victim === null) return;
-    const resource = chance.draw(state.hands.slice(5 * victim, 5 * victim + 5));
+    for (let r = 0; r < 5; r++) hand[r] = state.hands[5 * victim + r]!;
+    const resource = chance.draw(hand);
     steal(state, seat, victim, resource);
     emit?.({ type: 'stolen', seat, victim, resource: RESOURCES[resource]! });
   },

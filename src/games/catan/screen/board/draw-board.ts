@@ -118,7 +118,7 @@ function drawHexes(
 }
 
 /** What every hex gave, one entry for each hex and seat. */
-export function payoutsOf(events: readonly Event[]): readonly Payout[] {
+function payoutsOf(events: readonly Event[]): readonly Payout[] {
   const found = new Map<string, Payout>();
   for (const event of events) {
     if (event.type !== 'produced' && event.type !== 'firstCards') continue;

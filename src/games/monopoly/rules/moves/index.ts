@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
+import { type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
@@ -65,10 +65,10 @@ export const kinds: MoveKinds<State, Move, Event> = {
 };
 
 export const types = Object.keys(kinds) as readonly MoveType[];
-const none: readonly MoveType[] = [];
+const all: readonly MoveKind<State, Move, Event>[] = Object.values(kinds);
 
 export const { legalMoves, openMoves, check, apply } = rulesOf<State, Move, Event>(kinds, {
-  playable: (state, seat) => (absence(state, seat) === undefined ? types : none),
+  playable: (state, seat) => (absence(state, seat) === undefined ? all : []),
   refusal: absence,
 });
 
