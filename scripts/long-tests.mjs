@@ -1,4 +1,4 @@
-// Runs at full length what the suite runs a short share of: `npm run attack`, `npm run tables`.
+// Runs at full length what the suite runs a short share of: `npm run attack`, `npm run tables`, `npm run contract`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,8 @@ const runs = {
   },
   // Whole games of all kinds at four terminals.
   tables: { files: ['tests/e2e/network.test.ts'], env: { TABLES: 'all' } },
+  // The contract of each game with every combination of options, seats and computer players.
+  contract: { files: ['contract.test.ts'], env: { CONTRACT: 'all' } },
 };
 
 const run = runs[process.argv[2]];

@@ -50,6 +50,9 @@ export interface Clause {
   readonly run: () => void;
 }
 
+/** `npm run contract`: every combination of options, seats and computer players. */
+const everyCombination = process.env.CONTRACT === 'all';
+
 const mustEndWithin = 20_000;
 const positionsKept = 40;
 
@@ -63,27 +66,42 @@ export function describeContract<G extends GameTypes>(
   });
 }
 
-/** What every game must keep, for each set of options and each number of seats. */
+/**
+ * What every game must keep: the first set of options with each number of seats, every further set with each third of
+ * them, and each computer player likewise, so that all numbers of seats, options and players have their turn.
+ */
 export function contract<G extends GameTypes>(
   module: GameModule<G>,
   settings: ContractSettings<G> = {},
 ): readonly Clause[] {
   const game = anyGame(module);
   const clauses: Clause[] = [];
-  for (const given of settings.options ?? [{}]) {
-    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-      clauses.push(...clausesFor(game, given, seats, settings as unknown as ContractSettings<AnyTypes>));
+  for (const [index, given] of (settings.options ?? [{}]).entries()) {
+    for (let more = 0; game.seats.min + more <= game.seats.max; more++) {
+      const seats = game.seats.min + more;
+      const players = (settings.bots ?? []).filter((_, player) => hasItsTurn(more + index + player));
+      const chosen = { ...settings, bots: players } as unknown as ContractSettings<AnyTypes>;
+      const rules = index === 0 || hasItsTurn(more + index);
+      clauses.push(...clausesFor({ game, given, seats, settings: chosen, rules }));
     }
   }
   return clauses;
 }
 
-function clausesFor(
-  game: AnyGame,
-  given: Record<string, unknown>,
-  seats: number,
-  settings: ContractSettings<AnyTypes>,
-): Clause[] {
+function hasItsTurn(combination: number): boolean {
+  return everyCombination || combination % 3 === 0;
+}
+
+interface Combination {
+  readonly game: AnyGame;
+  readonly given: Record<string, unknown>;
+  readonly seats: number;
+  readonly settings: ContractSettings<AnyTypes>;
+  /** Whether the rules are walked through too, not only played by computer players. */
+  readonly rules: boolean;
+}
+
+function clausesFor({ game, given, seats, settings, rules }: Combination): Clause[] {
   const label = `${seats} seats, options ${JSON.stringify(given)}`;
   const walks: Position[][] = [];
   const positions = (): readonly Position[] => {
@@ -109,7 +127,7 @@ function clausesFor(
       for (const walk of walks) withLog(walk.at(-1)!.match, () => holds(walk.at(-1)!.match));
     },
   });
-  return [
+  const ofRules = [
     everywhere('ends exactly when nobody is to act', endsProperly),
     everywhere('tells nothing but plain data', plainData),
     everywhere('passes listed and sampled moves, and reads them back from its notation', movesAreLegal),
@@ -124,11 +142,12 @@ function clausesFor(
     everywhere('tells nothing hidden by the logs of a running game', logsTellNothingHidden),
     atTheEnd('reads the log of a running game', readsPublicLog),
     atTheEnd('replays from its log to an equal state', replaysFromLog),
-    ...(settings.bots ?? []).map((bot) => {
-      const begin = () => newMatch(game, given, seats, settings.seeds?.[0] ?? 'ash', bot.name);
-      return botClause(begin, bot, label, settings);
-    }),
   ];
+  const ofBots = (settings.bots ?? []).map((bot) => {
+    const begin = () => newMatch(game, given, seats, settings.seeds?.[0] ?? 'ash', bot.name);
+    return botClause(begin, bot, label, settings);
+  });
+  return [...(rules ? ofRules : []), ...ofBots];
 }
 
 function newMatch(game: AnyGame, given: Record<string, unknown>, seats: number, seed: string, bot?: string) {
