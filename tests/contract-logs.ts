@@ -11,7 +11,7 @@ import type { Position } from './contract-clauses.ts';
 /** A log is written by playing the game again: of longer ones not at every position. */
 const LONGEST = 300;
 /** So many steps of a public log are read again. */
-const STEPS_READ = 40;
+const STEPS_READ = 15;
 
 /**
  * Were the last step another one in what is hidden, its luck or what the move holds, and a spectator saw the same

@@ -18,6 +18,8 @@ interface Scene {
   readonly columns: number;
   readonly rows: number;
   screen(): Promise<ReactNode>;
+  /** What is read from the store and comes a little later. */
+  readonly awaited?: string;
   /** Pressed before the first frame. */
   readonly before?: readonly string[];
   /** Keys of a recording: a frame after each, and for how many seconds it is shown. */
@@ -56,6 +58,7 @@ const scenes: readonly Scene[] = [
     title: 'The launcher: the four games, and the board of the one that is marked',
     ...{ columns: 120, rows: 36 },
     screen: async () => shown(() => ({ name: 'launcher' })),
+    awaited: 'new to you',
   },
   {
     name: 'wordsteal',
@@ -107,6 +110,8 @@ async function filmed(scene: Scene, theme: ThemeName, ground: Ground): Promise<s
     ...{ columns, rows, env: truecolour, settings: { theme, animation: 'off' } },
   });
   try {
+    for (let turn = 0; turn < 1000 && !table.frame().includes(scene.awaited ?? ''); turn++)
+      await table.settle();
     await table.press(...(scene.before ?? []));
     const frames: Frame[] = [];
     for (const [keys, seconds] of scene.film ?? [[[], 1]]) {
