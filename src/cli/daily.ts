@@ -28,7 +28,7 @@ export function squares(share: number): string {
 }
 
 export function percent(share: number): string {
-  return `${Math.floor(100 * share)} %`;
+  return `${Math.floor(100 * share)}%`;
 }
 
 /** Three lines to show others, which spoil nothing. */

@@ -6,7 +6,7 @@ export class Fault extends Error {
   constructor(cause: unknown) {
     const what = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0]!.replace(/\.$/, '');
     super(
-      `The program has met a fault of its own (${what}), and what was saved of a game is kept: \`boardgames saves\` lists it.`,
+      `The program has run into a bug (${what}), but saved games are safe: \`boardgames saves\` lists them.`,
       { cause },
     );
   }

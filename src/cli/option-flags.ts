@@ -33,7 +33,7 @@ function defaultText(field: OptionField, value: unknown): string {
       : typeof value === 'object' && value !== null
         ? (structureName(value) ?? 'of the game')
         : String(value);
-  return typeof field.default === 'function' ? `usually: ${shown}` : `default: ${shown}`;
+  return typeof field.default === 'function' ? `default here: ${shown}` : `default: ${shown}`;
 }
 
 type NamedField = Extract<OptionField, { readonly kind: 'name' | 'structure' }>;

@@ -30,7 +30,7 @@ export type Place =
       readonly name: 'tables';
       readonly called: string;
       readonly watch: boolean;
-      /** Looks for tables in the local network. */
+      /** Looks for tables on the local network. */
       readonly look: typeof lookForTables;
     }
   | { readonly name: 'lesson'; readonly loaded: LoadedGame; readonly lesson: Lesson }

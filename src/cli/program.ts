@@ -41,7 +41,7 @@ const commands: readonly CommandEntry[] = [
   },
   {
     name: 'spectate',
-    summary: 'look on at a table of another computer',
+    summary: 'watch a table of another computer',
     load: async () => (await import('./commands/join.ts')).joinCommand('spectate'),
   },
   {

@@ -10,10 +10,7 @@ import {
 /** What a review says of one person, as lines: the sum, and the turns that have cost most. */
 export function reviewLines(review: Review, names: readonly string[]): readonly string[] {
   const seats = [...new Set(review.decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
-  return [
-    `Measured in ${review.about}, by the hard computer player.`,
-    ...seats.flatMap((seat) => of(review, seat, names)),
-  ];
+  return [`Judged by the hard player: ${review.about}.`, ...seats.flatMap((seat) => of(review, seat, names))];
 }
 
 function of(review: Review, seat: number, names: readonly string[]): readonly string[] {
@@ -24,7 +21,7 @@ function of(review: Review, seat: number, names: readonly string[]): readonly st
   const count = `${own.length} ${own.length === 1 ? 'decision' : 'decisions'}`;
   return [
     '',
-    `${names[seat]}: ${count}, ${good} of them the best move; given away in all: ${costText(review.unit, cost)}.`,
+    `${names[seat]}: ${count}, ${good} of them the best move; given away in total: ${costText(review.unit, cost)}.`,
     ...dear.flatMap((decision) => turnLines(review, decision)),
   ];
 }

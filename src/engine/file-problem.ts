@@ -1,6 +1,6 @@
 const problems: Readonly<Record<string, string>> = {
-  EACCES: 'it is not permitted',
-  EPERM: 'it is not permitted',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
   EEXIST: 'there is one already',
   EISDIR: 'it is a folder',
   ELOOP: 'it is a link to itself',
@@ -11,7 +11,7 @@ const problems: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is not a folder',
   EDQUOT: 'the disk is full',
   EFBIG: 'the file would become too large',
-  EROFS: 'the disk can only be read',
+  EROFS: 'the disk is read-only',
 };
 
 /** Why the system could not read or write a file, in a few words, out of whatever was thrown. */

@@ -7,7 +7,7 @@ import { readOptions } from './options.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Listener, Session } from './session.ts';
 
-const onlyForwards = refuse('lesson', 'A lesson goes forwards only.');
+const onlyForwards = refuse('lesson', 'A lesson only goes forwards.');
 const LEARNER = 0;
 
 export interface LessonParts {

@@ -196,12 +196,12 @@ export function costliest(review: Review, seat: Seat, most = 3): readonly Review
 /** What is too little to be spoken of, by unit. */
 const leastCost: Readonly<Record<WorthUnit, number>> = { chance: 0.005, points: 0.5, money: 5 };
 
-/** A cost in words: `7 % of winning`, `11 points`, `140 in money`. */
+/** A cost in words: `7% of winning`, `11 points`, `140 in money`. */
 export function costText(unit: WorthUnit, cost: number): string {
   const whole = Math.round(cost);
   switch (unit) {
     case 'chance':
-      return `${(100 * cost).toFixed(cost < 0.1 ? 1 : 0)} % of winning`;
+      return `${(100 * cost).toFixed(cost < 0.1 ? 1 : 0)}% of winning`;
     case 'points':
       return `${whole} ${whole === 1 ? 'point' : 'points'}`;
     case 'money':
@@ -209,7 +209,7 @@ export function costText(unit: WorthUnit, cost: number): string {
   }
 }
 
-/** A cost in a column of figures: `-3.5 %`. */
+/** A cost in a column of figures: `-3.5%`. */
 export function shortCost(unit: WorthUnit, cost: number): string {
-  return unit === 'chance' ? `-${(100 * cost).toFixed(1)} %` : `-${Math.round(cost)}`;
+  return unit === 'chance' ? `-${(100 * cost).toFixed(1)}%` : `-${Math.round(cost)}`;
 }

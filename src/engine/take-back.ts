@@ -17,7 +17,7 @@ const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
 const nobodyPlays = refuse('nobody-plays', 'No person plays here, so there is no choice to undo.');
 export const notAgreed = refuse(
   'not-agreed',
-  'Luck was met or something hidden was seen: everybody must agree.',
+  'Dice, cards or tiles have come up since: everybody must agree.',
 );
 
 export function isOffer(offer: TakeBackOffer | Refusal): offer is TakeBackOffer {

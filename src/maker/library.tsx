@@ -94,7 +94,7 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       return;
     }
     const name = freeOwnName(maker.shelf, fileNameFor(read.file.name, maker.noun));
-    tell(saveOwn(own, name, read.file, 'ask'), `${read.file.name} is kept as ${name}.`);
+    tell(saveOwn(own, name, read.file, 'ask'), `${read.file.name} is saved as ${name}.`);
   };
   const height = bodyArea(size).height - 2;
   return (
@@ -152,8 +152,8 @@ function draftItems<T extends Designed>(
           }),
       },
       {
-        label: `Give up ${value.name || name || 'a draft'}`,
-        detail: 'the draft is thrown away',
+        label: `Discard ${value.name || name || 'a draft'}`,
+        detail: 'the draft is deleted',
         run: () => {
           drafts.discard(left);
           again();

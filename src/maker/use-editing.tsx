@@ -52,7 +52,7 @@ export function useEditing<T extends Designed>(
   const { value, past, future } = document;
   const problems = useProblems(maker, value);
   const error = problems.find(({ severity }) => severity === 'error');
-  useKept(opened, document, name, (why) => say(`The draft cannot be kept: ${why}.`, 'bad'));
+  useKept(opened, document, name, (why) => say(`The draft cannot be saved: ${why}.`, 'bad'));
   const close = (): void => setOver(undefined);
 
   const save = (as: string, how: 'ask' | 'overwrite'): void => {
@@ -71,8 +71,7 @@ export function useEditing<T extends Designed>(
     say(`Saved as ${as}.`, 'good');
   };
   const attempt = (run: () => void, what: string): void => {
-    if (error)
-      say(`Mend this before it can be ${what}: ${error.place ?? error.path}: ${error.text}.`, 'warn');
+    if (error) say(`Fix this before it can be ${what}: ${error.place ?? error.path}: ${error.text}.`, 'warn');
     else run();
   };
   const wish = {
@@ -93,7 +92,7 @@ export function useEditing<T extends Designed>(
     },
     redo: () => {
       step({ type: 'redo' });
-      say(`Done again: ${future.at(-1)!.says}.`);
+      say(`Redone: ${future.at(-1)!.says}.`);
     },
   };
   const keys: readonly Binding[] = [

@@ -58,8 +58,8 @@ export class Absence {
   /** More than half of the players who are here decide. @returns why the vote does not count. */
   vote(member: Member, { seat, choice }: Extract<ClientMessage, { type: 'vote' }>): Refusal | undefined {
     const votes = this.#votes.get(seat);
-    if (!votes) return refuse('no-vote', 'Nothing is to be decided about this seat.');
-    if (this.#room.seatOf(member) < 0) return refuse('no-seat', 'You look on: only players vote.');
+    if (!votes) return refuse('no-vote', 'There is nothing to decide about this seat.');
+    if (this.#room.seatOf(member) < 0) return refuse('no-seat', 'You are watching: only players vote.');
     votes.set(member.id, choice);
     this.#decide(seat, votes);
     this.#room.changed();

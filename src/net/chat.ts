@@ -48,10 +48,10 @@ export function say(
 ): Refusal | undefined {
   const at = room.parts.clock.now();
   if (to !== undefined && !room.members.get(to)) {
-    return refuse('no-such-member', 'Whoever you speak to is not at the table.');
+    return refuse('no-such-member', 'Nobody of that name is at the table.');
   }
   if (!chat.maySpeak(member.id, at)) {
-    return refuse('too-fast', 'Not so fast: wait a few seconds before the next line.');
+    return refuse('too-fast', 'Not so fast: wait a few seconds before your next message.');
   }
   const said = { from: member.id, name: member.name, text, at };
   const line = chat.add(to === undefined ? said : { ...said, to });

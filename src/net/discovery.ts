@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const TYPE = 'boardgames';
 
-/** A table in the local network, as it announces itself. */
+/** A table on the local network, as it announces itself. */
 export interface FoundTable {
   /** Such as `192.168.1.7:4949`. */
   readonly address: string;

@@ -18,8 +18,8 @@ export function versionFor({ versions }: Hello): number | undefined {
 export function otherVersion({ versions }: Hello): Refusal {
   const newer = Math.max(...versions) > Math.max(...WIRE_VERSIONS);
   const who = newer
-    ? 'This host is older than your program: ask for it to be updated.'
-    : 'Your program is older than this host: update it.';
+    ? 'This host runs an older version than yours: ask for it to be updated.'
+    : 'Your version is older than that of this host: update it.';
   return refuse('other-version', who);
 }
 
@@ -40,8 +40,8 @@ export function whyNotJoin(
     return refuse('blocked', 'The owner of this table does not want to play with you: choose another table.');
   }
   if (watch || members.all().length === 0) return undefined;
-  if (phase !== 'lobby') return refuse('playing', 'The game has begun: look on with `boardgames spectate`.');
+  if (phase !== 'lobby') return refuse('playing', 'The game has begun: watch it with `boardgames spectate`.');
   if (freeSeat(lobby) < 0)
-    return refuse('table-full', 'The table is full: look on with `boardgames spectate`.');
+    return refuse('table-full', 'The table is full: watch it with `boardgames spectate`.');
   return undefined;
 }

@@ -9,7 +9,7 @@ import type { TakeBackOffer } from '../engine/take-back.ts';
 import { type Operation, patched } from './difference.ts';
 import type { ClientMessage, ClockView, GameMessage, StepMessage } from './wire.ts';
 
-const nothingYours = refuse('no-seat', 'You look on: only players undo.');
+const nothingYours = refuse('no-seat', 'You are watching: only players undo.');
 const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
 
 /** A move that is on its way to the host. */

@@ -118,7 +118,7 @@ export class TableGame {
       const refusal = await this.#played(member, at, move);
       return refusal ? { type: 'refused', id, ...refusal } : { type: 'done', id };
     } catch (error) {
-      const text = `The host could not keep the move (${error instanceof Error ? error.message : String(error)}).`;
+      const text = `The host could not save the move (${error instanceof Error ? error.message : String(error)}).`;
       return { type: 'refused', id, code: 'not-kept', text };
     }
   }
@@ -128,7 +128,7 @@ export class TableGame {
     const { session } = this.#match;
     const { game, steps } = session.match;
     if (this.#room.phase !== 'playing') return noGame;
-    if (seat < 0) return refuse('no-seat', 'You look on: only players move.');
+    if (seat < 0) return refuse('no-seat', 'You are watching: only players move.');
     if (at !== steps.length && !this.#occasions.allow(at, move.type)) return stale;
     const read = readMove(game, move);
     return read.ok ? session.play(seat, read.move) : read.refusal;

@@ -27,8 +27,8 @@ export class UndoVote {
 
   async ask(member: Member): Promise<Refusal | undefined> {
     const seat = this.#room.seatOf(member);
-    if (seat < 0) return refuse('no-seat', 'You look on: only players undo.');
-    if (this.#asked) return refuse('asked', 'That is asked already: answer first.');
+    if (seat < 0) return refuse('no-seat', 'You are watching: only players undo.');
+    if (this.#asked) return refuse('asked', 'Somebody has already asked: answer that first.');
     const offer = this.#game.offer();
     if (!isOffer(offer)) return offer;
     if (offer.agreement.length === 0 && offer.seat === seat) return this.#game.takeBack();
@@ -38,13 +38,13 @@ export class UndoVote {
 
   async answer(member: Member, agree: boolean): Promise<Refusal | undefined> {
     const asked = this.#asked;
-    if (!asked || this.#room.seatOf(member) < 0) return refuse('no-vote', 'Nothing is to be undone now.');
+    if (!asked || this.#room.seatOf(member) < 0) return refuse('no-vote', 'There is nothing to undo now.');
     if (agree) {
       this.#asked = { ...asked, agreed: new Set([...asked.agreed, member.id]) };
       return this.recount();
     }
     this.#asked = undefined;
-    const { code, text } = refuse('not-agreed', `Nothing is undone: ${member.name} does not agree.`);
+    const { code, text } = refuse('not-agreed', `Nothing was undone: ${member.name} did not agree.`);
     this.#room.sendAll({ type: 'sorry', code, text });
     this.#room.changed();
     return undefined;

@@ -57,7 +57,7 @@ const hello = v.strictObject({
   token: v.optional(token),
   /** A secret of this program for this host alone, by which a house of many tables knows it again. */
   guest: v.optional(token),
-  /** To look on without a seat. */
+  /** To watch without a seat. */
   watch: v.optional(v.boolean()),
 });
 

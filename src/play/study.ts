@@ -25,7 +25,7 @@ const MOST_MOVES = 20_000;
 /** @throws Error when the game or a player is not there, or nobody can look on at it. */
 export async function studyPlayer(order: StudyOrder): Promise<StudyPlayer> {
   const entry = findGame(order.game);
-  if (!entry?.study) throw new Error(`nobody can look on at ${order.game}`);
+  if (!entry?.study) throw new Error(`nobody can watch ${order.game}`);
   const [game, known, study] = await Promise.all([entry.rules(), entry.bots(), entry.study()]);
   const bots = order.bots.map((name) => {
     const bot = known.find((each) => each.name === name);

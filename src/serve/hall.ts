@@ -210,7 +210,7 @@ export class Hall {
       this.#tables.delete(code);
       this.#parts.cluster.board.remove(code);
       void table
-        .close('Nobody was at the table any more. Its game is kept.')
+        .close('Nobody was at the table any more. Its game is saved.')
         .then(() => standing.lease.release());
       this.#tell();
     }

@@ -38,7 +38,7 @@ function checkPlace(folder: string): void {
       if (place !== dirname(place)) continue;
       return;
     }
-    throw new UserError(`There can be no files in ${folder}: name another folder with BOARDGAMES_HOME.`);
+    throw new UserError(`No files can be made in ${folder}: name another folder with BOARDGAMES_HOME.`);
   }
 }
 

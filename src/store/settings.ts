@@ -46,7 +46,7 @@ export function openSettings<Settings extends object>(
       chmodSync(file, 0o600);
       trouble = undefined;
     } catch (error) {
-      trouble = `The settings cannot be kept in ${file}: ${reasonOf(error)}. Make it a file that can be written.`;
+      trouble = `The settings cannot be saved in ${file}: ${reasonOf(error)}. Make it a file that can be written.`;
     }
   };
   return {
@@ -92,6 +92,6 @@ function readJson(file: string): { value: Record<string, unknown>; trouble: stri
   }
   return {
     value: {},
-    trouble: `The settings in ${file} cannot be read, so the usual ones are used: correct or delete the file.`,
+    trouble: `The settings in ${file} cannot be read, so the defaults are used: fix or delete the file.`,
   };
 }

@@ -25,10 +25,10 @@ describe('what a build shows', () => {
   it('is a line that is written over in a terminal', () => {
     expect(shown(true)).toBe(
       [
-        '\r\x1b[KDictionaries, once: 0 % (fr, en)',
-        '\r\x1b[KDictionaries, once: 25 % (fr, en)',
+        '\r\x1b[KDictionaries, once: 0% (fr, en)',
+        '\r\x1b[KDictionaries, once: 25% (fr, en)',
         '\r\x1b[Ken: 254,861 words (1 of 2)\n',
-        '\r\x1b[KDictionaries, once: 75 % (fr)',
+        '\r\x1b[KDictionaries, once: 75% (fr)',
         '\r\x1b[Kfr: 1 word (2 of 2)\n',
       ].join(''),
     );

@@ -35,9 +35,9 @@ describe('boardgames boards', () => {
   it('prints a board as a text that import reads, and as a list', async () => {
     const [text] = (await run('share', 'solar-system')).out;
     expect(text).toMatch(/^boardgames:1:[\w-]{500,2500}$/);
-    expect((await run('import', text!)).out).toEqual(['Solar System is kept as solar-system-2.']);
+    expect((await run('import', text!)).out).toEqual(['Solar System is saved as solar-system-2.']);
     piped = `${text}\n`;
-    expect((await run('import', '-')).out).toEqual(['Solar System is kept as solar-system-3.']);
+    expect((await run('import', '-')).out).toEqual(['Solar System is saved as solar-system-3.']);
     const { out } = await run('print', 'world');
     expect(out.join('\n')).toMatch(/ 4 {2}Income Tax +pay \$200\n/);
     await expect(run('share', 'mars')).rejects.toThrow('There is no board mars');

@@ -327,7 +327,7 @@ describe('L17 the command line', () => {
     expect(carcassonne).not.toContain('--colours');
     const monopoly = run('monopoly', '--help').stdout.replace(/\s+/g, ' ');
     expect(monopoly).toContain('--colours');
-    expect(monopoly).toMatch(/--start-cash <[^>]*> [^()]*: 1 to 1000000 \(usually: 1500\)/);
+    expect(monopoly).toMatch(/--start-cash <[^>]*> [^()]*: 1 to 1000000 \(default here: 1500\)/);
     expect(run('wordsteal', '--help').stdout).toMatch(/ --no-pinks .*/);
     expect(run('wordsteal', '--help').stdout).not.toContain('[no-]no-pinks');
   });
@@ -370,7 +370,7 @@ describe('L17 the command line', () => {
     const file = fileURLToPath(new URL('../logs/monopoly/official-three.jsonl', import.meta.url));
     const { status, stdout, stderr } = run('analyse', file);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^Measured in the outlook of your fortune against the others, by the hard /);
+    expect(stdout).toMatch(/^Judged by the hard player: how your fortune stands against the others\./);
     expect(stdout).toMatch(/^ {2}Move \d+, \d+ in money: .+\n {4}better: .+$/m);
     expect(JSON.parse(run('analyse', file, '--json').stdout)).toMatchObject({ version: 1, unit: 'money' });
     const part = join(home, 'part.jsonl');

@@ -54,7 +54,7 @@ describe('L7 a fault while a screen is drawn', () => {
     expect(await first.exit).toBe(1);
     const told = first.output.slice(first.output.lastIndexOf('\x1b[?1049l') + '\x1b[?1049l'.length);
     expect(stripVTControlCharacters(told).trim().split(/\r?\n/)).toEqual([
-      expect.stringMatching(/^The program has met a fault of its own .*a pen that is broken.* is kept/),
+      expect.stringMatching(/^The program has run into a bug .*a pen that is broken.* saved games are safe/),
     ]);
     expect(first.output.lastIndexOf('\x1b[?25h')).toBeGreaterThan(first.output.lastIndexOf('\x1b[?25l'));
 

@@ -34,7 +34,7 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
     ];
     for (const [program, sentence] of others) await program.sees(sentence, 60_000);
     await join('Bob').sees('Bob (you)', 60_000);
-    await join('Eve').sees('The table is full: look on with `boardgames spectate`.', 60_000);
+    await join('Eve').sees('The table is full: watch it with `boardgames spectate`.', 60_000);
   } finally {
     for (const program of running) await program.close();
   }

@@ -114,7 +114,7 @@ describe('MW17 a stranger makes a board, plays it and sends it', () => {
         try {
           await friend.sees('New board');
           friend.send(`\x1b[200~${text}\x1b[201~`);
-          await friend.sees('is kept as my-default-world.');
+          await friend.sees('is saved as my-default-world.');
         } finally {
           await friend.close();
         }

@@ -115,15 +115,15 @@ describe('L7 saved games', () => {
     const plain = (line: string): string =>
       game.test(line) ? 'the game' : line.replace(/(Game |restore )[a-z2-9]{5}/g, '$1ID');
     expect(said.filter((line) => line !== '').map(plain)).toEqual([
-      'Game ID is called Sunday game now.',
+      'Game ID is now called Sunday game.',
       'the game',
-      'Game ID is in the bin: `boardgames saves restore ID` takes it out again.',
+      'Game ID is in the bin: `boardgames saves restore ID` brings it back.',
       'There are no saved games yet.',
       'the game',
-      'Game ID is a saved game again.',
+      'Game ID is back among the saved games.',
       'The bin is empty.',
       'the game',
-      'Game ID is in the bin: `boardgames saves restore ID` takes it out again.',
+      'Game ID is in the bin: `boardgames saves restore ID` brings it back.',
       '1 game deleted.',
       'The bin is empty.',
       'status 0',
@@ -152,7 +152,7 @@ describe('L7 saved games', () => {
     await program.press('s');
     await program.sees('Cancel');
     await program.press('right', 'escape', 'enter');
-    await program.sees('The settings cannot be kept in /dev/null/home');
+    await program.sees('The settings cannot be saved in /dev/null/home');
   });
 
   it('a log format that the game lacks is refused before the game goes on', async () => {

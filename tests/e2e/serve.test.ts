@@ -222,7 +222,9 @@ describe('L23 boardgames serve', () => {
     expect(tried('--web', String(ports.web), '--ssh', 'off', '--port', 'off', '--status-port', 'off')).toBe(
       `2: Port ${ports.web} cannot be used (EADDRINUSE): name another.`,
     );
-    expect(tried('--web', 'off', '--ssh', 'off', '--port', 'off')).toMatch(/^2: Every door is shut/);
+    expect(tried('--web', 'off', '--ssh', 'off', '--port', 'off')).toMatch(
+      /^2: Nothing is open: leave at least one/,
+    );
     expect(tried('--ssh', 'x')).toBe('2: --ssh must be a port from 0 to 65535, or off.');
   });
 });

@@ -31,7 +31,7 @@ describe('L20 a take-back among people', () => {
     const { match } = session;
     expect(await session.takeBack()).toEqual({
       code: 'not-agreed',
-      text: 'Luck was met or something hidden was seen: everybody must agree.',
+      text: 'Dice, cards or tiles have come up since: everybody must agree.',
     });
     expect(session.match).toBe(match);
     expect(await session.takeBack('agreed')).toBeUndefined();

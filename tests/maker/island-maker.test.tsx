@@ -99,10 +99,10 @@ describe('islands of Catan that are designed', () => {
     expect(record.cards.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(record.turns / 2);
     const poor = { ...record, winner: 0, resources: [100, 100, 100, 100, 1] };
     const said = islandFigures(blankIsland(), Array<IslandStudy>(30).fill(poor));
-    expect(said[1]).toBe('wins in the order of play: 100 %, 0 %, 0 %, 0 %');
+    expect(said[1]).toBe('wins in the order of play: 100%, 0%, 0%, 0%');
     expect(said.slice(-2)).toEqual([
-      '! Player 1 in the order of play wins too often: let there be more good corners.',
-      '! Only 0 % of all cards are ore: give it a better number.',
+      '! Player 1 in the order of play wins too often: add good corners.',
+      '! Only 0% of all cards are ore: give it a better number.',
     ]);
   });
 });

@@ -38,17 +38,17 @@ describe('games on a board that is being designed', () => {
     };
     const sums = sumUp([...Array<GameStudy>(20).fill(record), { ...record, winner: 1, decided: 'Red' }], 4);
     expect(advice(sums, board)).toEqual([
-      'Half of the games are over after 8 rounds: lower the rents, or give more money at first.',
-      'The rents of Stations decide 95 % of games: lower them, or raise the prices there.',
-      'Player 1 in the order of play wins 95 % of games; 25 % would be even.',
-      '72 % of all moves end on Visitor centre.',
+      'Half of the games are over after 8 rounds: lower the rents, or raise the starting cash.',
+      'The rents of Stations decide 95% of games: lower them, or raise the prices there.',
+      'Player 1 in the order of play wins 95% of games; 25% would be even.',
+      '72% of all moves end on Visitor centre.',
       'Mayfair never brings any rent.',
       'After 5 rounds there is three times the money of the beginning: taxes or lower prizes keep it scarce.',
     ]);
     expect(moneyText(sums, board)).toBe('money in the game: $6,000 ▃█ $24,000 after 5 rounds');
     const endless = sumUp(Array<GameStudy>(20).fill({ ...record, winner: -1, rounds: 121 }), 4);
     expect(advice(endless, board)[0]).toBe(
-      'Only 0 % of games end within 120 rounds: raise the rents, or let Start bring less.',
+      'Only 0% of games end within 120 rounds: raise the rents, or let Start bring less.',
     );
     expect(advice(sumUp([record], 4), board)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { announce, type FoundTable, lookForTables } from '../../src/net/discover
 
 const table = { code: 'BCDF', game: 'catan', host: 'Ann', seats: '1 of 4', password: false, secure: false };
 
-describe('L9 tables in the local network', () => {
+describe('L9 tables on the local network', () => {
   it('are found with what they say, follow its changes, and vanish when they are closed', async () => {
     const troubles: string[] = [];
     const options = { interface: '127.0.0.1', onTrouble: (reason: string) => void troubles.push(reason) };

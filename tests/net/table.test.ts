@@ -177,7 +177,7 @@ describe('L9 a game at a table', () => {
     const rig = openRig(game, { keeper: { keep: () => Promise.reject(new Error('no space is left')) } });
     const [ann] = await startGame(rig, 2);
     const refusal = await ann!.session!.play(0, take(2));
-    expect(refusal?.text).toBe('The host could not keep the move (no space is left).');
+    expect(refusal?.text).toBe('The host could not save the move (no space is left).');
     expect(rig.match().steps).toEqual([]);
   });
 
@@ -356,7 +356,7 @@ describe('L20 undoing at a table', () => {
     expect(sorry(eve).code).toBe('no-vote');
     ann!.say({ type: 'agree', agree: false });
     await settled();
-    expect(sorry(bob!).text).toBe('Nothing is undone: Ann does not agree.');
+    expect(sorry(bob!).text).toBe('Nothing was undone: Ann did not agree.');
     expect(ann!.table?.undo).toBeUndefined();
     await bob!.session!.takeBack();
     await settled();

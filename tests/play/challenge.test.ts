@@ -59,7 +59,7 @@ describe('the results of challenges', () => {
   it('are told in three lines that spoil nothing', () => {
     expect(sharedText(results, '2026-11-22', 'wordsteal', 'WordSteal').split('\n')).toEqual([
       'boardgames daily 2026-11-22: WordSteal',
-      '■■■■□ 82 % of what the hard player finds',
+      '■■■■□ 82% of what the hard player finds',
       '3 days in a row',
     ]);
     expect([squares(0), squares(1)]).toEqual(['□□□□□', '■■■■■']);

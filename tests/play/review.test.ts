@@ -86,9 +86,9 @@ describe('L22 the review', () => {
 
   it('is told in lines', () => {
     expect(reviewLines(made, ['Ann'])).toEqual([
-      'Measured in points gained, by the hard computer player.',
+      'Judged by the hard player: points gained.',
       '',
-      'Ann: 5 decisions, 1 of them the best move; given away in all: 21 points.',
+      'Ann: 5 decisions, 1 of them the best move; given away in total: 21 points.',
       '  Move 8, 9 points: skips',
       '    better: word 8',
       '  Move 2, 6 points: skips',

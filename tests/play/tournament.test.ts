@@ -91,7 +91,7 @@ describe('L15 boardgames simulate', () => {
   it('prints a table, with the progress elsewhere, and how long the rest will take', async () => {
     const { output, progress, whole } = await run({ bots: ['steady, idle'] });
     expect(output).toMatch(
-      /^player +wins +95 % between +games +mean score\nsteady +100\.0 % +72\.2 % to 100\.0 %/,
+      /^player +wins +95% interval +games +mean score\nsteady +100\.0% +72\.2% to 100\.0%/,
     );
     expect(output).toMatch(/\n\n10 games, [\d.]+ moves each\n$/);
     expect(progress).toContain('\r\x1b[K4 of 10 games · 4.0 a second · 2 s left');
@@ -117,7 +117,7 @@ describe('L15 boardgames simulate', () => {
         },
       },
     );
-    expect(output).toMatch(/^steady +100\.0 %/m);
+    expect(output).toMatch(/^steady +100\.0%/m);
     expect(output).toMatch(/\n3 games, /);
     expect(whole).toBe(false);
   });
@@ -156,7 +156,7 @@ describe('L15 boardgames simulate', () => {
   it('rates players over several pairings', async () => {
     const { output } = await run({ bots: ['steady,idle', 'steady,steady'], games: '20' });
     expect(output.match(/^player/gm)).toHaveLength(3);
-    expect(output).toMatch(/^player +Elo +95 % +meetings\nsteady +18\d\d +± \d+ +20\nidle +11\d\d /m);
+    expect(output).toMatch(/^player +Elo +95% +meetings\nsteady +18\d\d +± \d+ +20\nidle +11\d\d /m);
     const { output: json } = await run({ bots: ['steady,idle', 'idle,steady'], json: true });
     expect(JSON.parse(json)).toMatchObject({
       pairings: [{ bots: ['steady', 'idle'] }, { bots: ['idle', 'steady'] }],

@@ -40,9 +40,7 @@ describe('settings', () => {
       await writeFile(join(folder, 'settings.json'), text);
       const settings = openSettings(folder, read);
       expect(settings.get()).toEqual({ volume: 7 });
-      expect(settings.trouble).toMatch(
-        /cannot be read, so the usual ones are used: correct or delete the file/,
-      );
+      expect(settings.trouble).toMatch(/cannot be read, so the defaults are used: fix or delete the file/);
       settings.set({ volume: 1 });
       await settings.saved;
       expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toEqual({ volume: 1 });
@@ -76,11 +74,11 @@ describe('settings', () => {
       make();
       const settings = openSettings(folder, read);
       expect(settings.get()).toEqual({ volume: 7 });
-      expect(settings.trouble).toMatch(/cannot be read, so the usual ones are used/);
+      expect(settings.trouble).toMatch(/cannot be read, so the defaults are used/);
       settings.set({ volume: 2 });
       await settings.saved;
       expect(settings.trouble).toMatch(
-        /^The settings cannot be kept in .*: it is (not a file|too large)\. Make it a file/,
+        /^The settings cannot be saved in .*: it is (not a file|too large)\. Make it a file/,
       );
       await rm(file, { recursive: true });
     }
@@ -91,14 +89,14 @@ describe('settings', () => {
     settings.set({ volume: 2 });
     await settings.saved;
     expect(settings.get()).toEqual({ volume: 2 });
-    expect(settings.trouble).toMatch(/^The settings cannot be kept in /);
+    expect(settings.trouble).toMatch(/^The settings cannot be saved in /);
   });
 });
 
 describe('the folders of the program', () => {
   it('B8 are refused below /proc, where no folder can be made', () => {
     expect(() => appPaths({ HOME: '/proc' })).toThrow(
-      'There can be no files in /proc/.config/boardgames: name',
+      'No files can be made in /proc/.config/boardgames: name',
     );
     expect(() => appPaths({ BOARDGAMES_HOME: '/proc/x/y' })).toThrow(UserError);
   });

@@ -151,8 +151,8 @@ async function importBoard(terminal: BoardsTerminal, source: string): Promise<vo
   const shelf = shelves.find((each) => each.kind === kind)!;
   const name = freeOwnName(shelf, fileNameFor(read.file.name, kind.noun));
   const kept = saveOwn({ kind, folder: shelf.folders.own! }, name, read.file, 'ask');
-  if (!kept.ok) throw new UsageError(`${read.file.name} cannot be kept: ${kept.reason}.`);
-  terminal.print(`${printable(read.file.name)} is kept as ${name}.`);
+  if (!kept.ok) throw new UsageError(`${read.file.name} cannot be saved: ${kept.reason}.`);
+  terminal.print(`${printable(read.file.name)} is saved as ${name}.`);
 }
 
 async function check(terminal: BoardsTerminal, file: string): Promise<void> {

@@ -11,9 +11,9 @@ interface JoinFlags {
 /** `join` takes a seat, `spectate` looks on. */
 export function joinCommand(kind: 'join' | 'spectate'): Command {
   const what =
-    kind === 'join' ? 'sit down at a table of another computer' : 'look on at a table of another computer';
+    kind === 'join' ? 'sit down at a table of another computer' : 'watch a table of another computer';
   return new Command(kind)
-    .description(`${what}; without an address: choose among those in the local network`)
+    .description(`${what}; without an address: choose among those on the local network`)
     .addArgument(new Argument('[address]', 'such as 192.168.1.7, host:4949 or wss://host:4949'))
     .option('--code <letters>', 'the four letters of the table (default: the only table there)')
     .option('--password <text>', 'where the table asks for one')

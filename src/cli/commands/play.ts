@@ -53,7 +53,7 @@ function tableFlags(entry: GameEntry, game: AnyGame, bots: readonly Bot<AnyTypes
     ),
     // Where a game has colours of its own, the option is there to say so alone.
     game.colours ? colours.hideHelp() : completeWith(colours, { ...words(...playerColours), list: true }),
-    new Option('--seed <text>', 'the same text brings the same luck (default: drawn)'),
+    new Option('--seed <text>', 'the same text brings the same luck (default: random)'),
     completeWith(format, words(...logFormats(game))),
   ];
 }

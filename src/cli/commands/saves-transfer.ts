@@ -120,7 +120,7 @@ async function rescueGames(given: string | undefined): Promise<void> {
 function report(added: readonly Added[], what: string): void {
   const fresh = added.filter(({ isNew }) => isNew);
   print(`${countOf(fresh.length)} ${what}.`);
-  if (fresh.length < added.length) print(`${countOf(added.length - fresh.length)} there already.`);
+  if (fresh.length < added.length) print(`${countOf(added.length - fresh.length)} already there.`);
   for (const { from, id } of fresh)
     if (from !== id) print(`Game ${from} is called ${id} there: the ID was taken.`);
 }

@@ -44,7 +44,7 @@ export function savesCommand(): Command {
     .action(async (id: string, words: string[]) => {
       const title = titleOf(words);
       await withStore((store) => store.rename(id, title));
-      print(`Game ${id} is called ${title} now.`);
+      print(`Game ${id} is now called ${title}.`);
     });
   command
     .command('remove')
@@ -52,7 +52,7 @@ export function savesCommand(): Command {
     .addArgument(savedGame('<id>'))
     .action(async (id: string) => {
       await withStore((store) => store.remove(id));
-      print(`Game ${id} is in the bin: \`boardgames saves restore ${id}\` takes it out again.`);
+      print(`Game ${id} is in the bin: \`boardgames saves restore ${id}\` brings it back.`);
     });
   command
     .command('restore')
@@ -60,7 +60,7 @@ export function savesCommand(): Command {
     .addArgument(savedGame('<id>', 'bin'))
     .action(async (id: string) => {
       await withStore((store) => store.restore(id));
-      print(`Game ${id} is a saved game again.`);
+      print(`Game ${id} is back among the saved games.`);
     });
   command
     .command('bin')

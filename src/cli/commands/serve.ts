@@ -29,10 +29,10 @@ export function serveCommand(): Command {
     // What comes after `status` is its own.
     .enablePositionalOptions()
     .description('open tables for everybody: by ssh, in a browser, and for this program elsewhere')
-    .option('--host <address>', 'the address that is listened on; 0.0.0.0 for every network', '127.0.0.1')
-    .option('--ssh <port>', 'for `ssh -p PORT HOST`; off leaves it shut', '2222')
-    .option('--web <port>', 'for browsers; off leaves it shut', '8080')
-    .option('--port <number>', 'for `boardgames join`; off leaves it shut', String(DEFAULT_PORT))
+    .option('--host <address>', 'the address to listen on; 0.0.0.0 for every network', '127.0.0.1')
+    .option('--ssh <port>', 'for `ssh -p PORT HOST`; off closes it', '2222')
+    .option('--web <port>', 'for browsers; off closes it', '8080')
+    .option('--port <number>', 'for `boardgames join`; off closes it', String(DEFAULT_PORT))
     .addOption(statusPort())
     .option('--name <text>', 'what the place is called (default: the name of this computer)')
     .option(
@@ -43,7 +43,7 @@ export function serveCommand(): Command {
       '--redis <address>',
       'where several such processes meet: redis://HOST:6379 (default: this one is alone)',
     )
-    .option('--connections <number>', 'at the same time, at each door', '1000')
+    .option('--connections <number>', 'at the same time, for each of ssh, web and port', '1000')
     .option('--per-address <number>', 'at the same time from one address', '20')
     .option('--tables <number>', 'at the same time', '1000')
     .option(
@@ -69,7 +69,7 @@ export function serveCommand(): Command {
 function statusPort(): Option {
   return new Option(
     '--status-port <number>',
-    'for the operator, on this computer alone; off shuts it',
+    'for the operator, on this computer alone; off closes it',
   ).default(STATUS_PORT);
 }
 
@@ -80,7 +80,7 @@ function readFlags(given: ServeFlags): ServeOptions {
     portOf(flag === 'statusPort' ? 'status-port' : flag, given[flag]),
   );
   if (ssh === undefined && web === undefined && port === undefined)
-    throw new UsageError('Every door is shut: leave one of --ssh, --web and --port open.');
+    throw new UsageError('Nothing is open: leave at least one of --ssh, --web and --port on.');
   return {
     ...{ host, ssh, web, port, status, name: name.slice(0, 40) },
     ...(store === undefined ? {} : { store }),
@@ -124,7 +124,7 @@ async function run(options: ServeOptions): Promise<number> {
       : [['by program', `boardgames join ${host}:${ports.port} --code CODE`]]),
     ...(ports.status === undefined ? [] : [['the operator', `http://127.0.0.1:${ports.status}/status`]]),
   ];
-  print(`${name} is open; Ctrl+C closes it, and games are kept.`);
+  print(`${name} is open; Ctrl+C closes it, and games are saved.`);
   for (const line of tableLines([{}, {}], ways)) print(line);
   const asked = await ended();
   // Asked twice, it ends at once.

@@ -30,7 +30,7 @@ export function simulateCommand(): Command {
     .option('--ms <number>', 'how long a player may think about a move, in milliseconds', '50')
     .option('--jobs <number>', 'how many games at a time (default: one for each processor)')
     .option('--queue <address>', 'have the games played by `boardgames worker`, at redis://HOST:6379')
-    .option('--seed <text>', 'the same seed plays the same games (default: drawn)')
+    .option('--seed <text>', 'the same seed plays the same games (default: random)')
     .addOption(completeWith(option, optionValues).argParser(collect).default([], 'those of the game'))
     .addOption(completeWith(resume, files))
     .addOption(

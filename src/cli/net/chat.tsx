@@ -113,7 +113,7 @@ function ChatBody({ state, chat, manners, send, close }: ChatDialogProps): React
     type({ type: 'clear' });
   };
   useKeys([
-    { key: 'enter', label: edit.text.trim() === '' ? 'close' : 'say it', run: enter },
+    { key: 'enter', label: edit.text.trim() === '' ? 'close' : 'send', run: enter },
     { key: 'escape', label: 'close', run: close },
     { key: 'backspace', label: 'edit', hidden: true, run: () => type({ type: 'backspace' }) },
     {

@@ -12,9 +12,9 @@ const help = [
   {
     title: 'Host a table',
     lines: [
-      'A table of yours, which others join with `boardgames join` or from their launcher.',
+      'Your own table, which others join with `boardgames join` or from their launcher.',
       'In its lobby you choose the options and computer players, and start when everybody is ready.',
-      'The table stays open as long as this program runs; its game is kept after each move.',
+      'The table stays open as long as this program runs; its game is saved after each move.',
     ],
   },
 ];

@@ -69,7 +69,7 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
     addresses: options.local ? [`127.0.0.1:${port}`] : ownAddresses().map((address) => `${address}:${port}`),
     async close() {
       announcer?.close();
-      await table.close('The host has closed the table. Its game is kept.');
+      await table.close('The host has closed the table. Its game is saved.');
       await server.close();
     },
   };

@@ -32,7 +32,7 @@ const help = [
     lines: [
       'Everybody who wants to play takes a seat and says they are ready; the owner of the table starts the game.',
       'The owner of the table chooses the options, the number of seats, and computer players for empty seats.',
-      'Others join with `boardgames join`, and look on with `boardgames spectate`.',
+      'Others join with `boardgames join`, and watch with `boardgames spectate`.',
     ],
   },
 ];
@@ -140,12 +140,12 @@ function optionsText({ options }: TableView, { game }: LoadedGame): string {
   const set = fieldList(game.options).flatMap(([name, field]) =>
     name in options ? [`${field.label} ${valueText(field, options[name])}`] : [],
   );
-  return set.length === 0 ? 'as usual' : set.join(', ');
+  return set.length === 0 ? 'the usual ones' : set.join(', ');
 }
 
 function peopleText({ members }: TableView): string {
   const watching = members.filter(({ watching: looks, here }) => looks && here).map(({ name }) => name);
-  return watching.length === 0 ? 'Nobody looks on.' : `Looking on: ${watching.join(', ')}`;
+  return watching.length === 0 ? 'Nobody is watching.' : `Watching: ${watching.join(', ')}`;
 }
 
 interface LobbyHands extends LobbyProps {

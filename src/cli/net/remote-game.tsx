@@ -105,7 +105,7 @@ function endedText({ members, owner }: TableView): string {
 
 /** What is wrong with the connection or with somebody's, in a sentence. */
 function trouble({ state, table }: RemoteGameProps): string | undefined {
-  if (state.status === 'lost') return 'The connection is lost: your program goes on trying.';
+  if (state.status === 'lost') return 'The connection is lost: the program keeps trying.';
   if (table.phase === 'ended') return endedText(table);
   const away = table.seats.flatMap(({ member, substitute }) => {
     const person = table.members.find(({ id }) => id === member);
@@ -138,7 +138,7 @@ function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
   return (
     <Dialog
       title="Somebody is away"
-      text={`${name} has been away for a while. What do you want? More than half of the players decide; ${name} gets the seat back at any time.`}
+      text={`${name} has been away for a while. What should happen? More than half of the players decide; ${name} can take the seat back at any time.`}
       choices={[
         { label: 'Wait', key: 'w', run: vote('wait') },
         { label: 'Let a computer player sit in', key: 'c', run: vote('bot') },
@@ -155,7 +155,7 @@ function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   const { say } = useApp();
   const asks = undo?.by === you;
   useEffect(() => {
-    if (asks) say('The others are asked whether they agree.');
+    if (asks) say('The others are being asked whether they agree.');
   }, [asks, say]);
   if (!undo || you === undefined || client.seat === undefined || undo.agreed.includes(you)) return null;
   const nameOf = (id: number | undefined): string =>
@@ -166,7 +166,7 @@ function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   return (
     <Dialog
       title="Undo"
-      text={`${nameOf(undo.by)} wants to undo ${whose}. Luck was met or something was seen since: everybody must agree.`}
+      text={`${nameOf(undo.by)} wants to undo ${whose}. Dice, cards or tiles have come up since: everybody must agree.`}
       choices={[
         { label: 'Agree', key: 'a', run: answer(true) },
         { label: 'Refuse', key: 'r', run: answer(false) },

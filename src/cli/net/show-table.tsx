@@ -110,7 +110,7 @@ export interface JoinWish extends Omit<JoinRequest, 'url' | 'name'> {
   readonly name?: string;
 }
 
-/** Joins a table by its address, or shows those in the local network. @returns the exit status. */
+/** Joins a table by its address, or shows those on the local network. @returns the exit status. */
 export function showJoin({ url, name, ...rest }: JoinWish): Promise<number> {
   return showPlace(async (stage): Promise<Place> => {
     const called = name ?? ownName(stage.settings.get());

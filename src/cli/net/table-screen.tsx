@@ -35,8 +35,8 @@ export function TableScreen({ client, addresses, manners, leave }: TableScreenPr
       title: 'Leave the table',
       text:
         addresses.length > 0
-          ? 'Leave this table? It stays open as long as this program runs: Join a table takes your seat again.'
-          : 'Leave this table? In a game your seat waits for you: `boardgames join` takes it again.',
+          ? 'Leave this table? It stays open as long as this program runs: Join a table gives it back to you.'
+          : 'Leave this table? In a game your seat waits for you: `boardgames join` gives it back.',
       yes: 'Leave',
       no: 'Stay',
       onYes: () => {

@@ -17,7 +17,7 @@ export interface TablesScreenProps {
   leave(): void;
 }
 
-/** The tables in the local network, and a way to any other by its address. */
+/** The tables on the local network, and a way to any other by its address. */
 export function TablesScreen({ name, watch, look, join, leave }: TablesScreenProps): ReactNode {
   const { size } = useApp();
   const [tables, setTables] = useState<readonly FoundTable[]>([]);
@@ -39,10 +39,10 @@ export function TablesScreen({ name, watch, look, join, leave }: TablesScreenPro
   const status = trouble
     ? `The local network cannot be searched (${trouble}): join by address.`
     : tables.length === 0
-      ? 'Looking for tables in the local network …'
+      ? 'Looking for tables on the local network …'
       : `${tables.length} ${tables.length === 1 ? 'table' : 'tables'} found.`;
   return (
-    <Frame title={['boardgames', watch ? 'look on' : 'join a table']} status={status}>
+    <Frame title={['boardgames', watch ? 'watch a table' : 'join a table']} status={status}>
       <Box paddingX={2} paddingTop={1} flexDirection="column">
         <MenuList menu={menu} height={Math.min(menu.items.length, bodyArea(size).height - 4)} />
         <Box marginTop={1}>

@@ -114,7 +114,7 @@ function keep({ stage, day, entry }: Played, { share }: Grade, fail: (sentence: 
       daily: { ...results.daily, [day]: { ...results.daily[day], [entry.id]: share } },
     }));
   } catch (error) {
-    fail(`The result cannot be kept: ${(error as Error).message}`);
+    fail(`The result cannot be saved: ${(error as Error).message}`);
   }
 }
 

@@ -21,8 +21,8 @@ const help = [
   {
     title: 'The launcher',
     lines: [
-      'Choose a game with the arrows. Enter plays it at once, as you set it up last; o opens its form, l teaches it.',
-      'A digit goes on with a game that is not over; the letters beside the other entries open them.',
+      'Choose a game with the arrows. Enter plays it at once, as you last set it up; o opens its form, l teaches it.',
+      'A digit continues a game that is not over; the letters beside the other entries open them.',
       'Every game is saved after each move: leave it whenever you like and continue it here.',
     ],
   },

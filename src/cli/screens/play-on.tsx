@@ -36,7 +36,7 @@ export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode 
       seed,
     );
     if (!begun) {
-      say('These players cannot go on: people had agreed on trades aloud. Let two people play.', 'bad');
+      say('Trades agreed aloud need two people: let two people play.', 'bad');
       return;
     }
     const title = `From move ${at}${id === undefined ? '' : ` of ${id}`}`;

@@ -58,12 +58,12 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     ].join(' '),
     run: () => attempt(() => open(match)),
   }));
-  const take = which === 'bin' ? 'take out' : use === 'play' ? 'continue' : 'replay';
+  const take = which === 'bin' ? 'restore' : use === 'play' ? 'continue' : 'replay';
   const menu = useMenu(items, { take });
   useEffect(() => readOn(menu.marked), [readOn, menu.marked]);
   const marked = matches?.[menu.marked];
   const shown = useLook(stage, beside ? marked : undefined);
-  const nothing = marked ? undefined : 'There is no game to do that with.';
+  const nothing = marked ? undefined : 'There is no game here for that.';
   useKeys([
     {
       key: 'n',

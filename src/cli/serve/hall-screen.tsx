@@ -47,7 +47,7 @@ const help = [
   {
     title: 'The hall',
     lines: [
-      'Every table that is open to all is in the list: Enter sits down where there is a seat, and looks on elsewhere; w looks on anyway.',
+      'Every table that is open to all is in the list: Enter sits down where there is a seat, and watches elsewhere; w always watches.',
       'q finds you a table of one game, or opens one and waits for others. n opens a table as you want it, public or by its code alone. p plays against computer players at once.',
       'Your seat waits for you when you leave or your connection breaks: come back in the same way, and take it again from the list.',
     ],
@@ -109,7 +109,7 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
       (table): MenuItem => ({
         label: tableTitle(table),
         detail: tableDetail(table),
-        take: canSit(table, id) ? 'sit down' : 'look on',
+        take: canSit(table, id) ? 'sit down' : 'watch',
         run: () => goTo(table.code, !canSit(table, id)),
       }),
     ),
@@ -120,7 +120,7 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
   useKeys([
     {
       key: 'w',
-      label: 'look on',
+      label: 'watch',
       whyNot: marked ? undefined : 'Choose a table first.',
       run: () => marked && goTo(marked.code, true),
     },
@@ -203,7 +203,7 @@ function tableDetail({ phase, taken, seats, code, watching }: ListedTable): stri
   const state = { lobby: `${taken} of ${seats} seats`, playing: 'playing', over: 'over', ended: 'ended' }[
     phase
   ];
-  return `${state} · ${code}${watching > 0 ? ` · ${watching} looking on` : ''}`;
+  return `${state} · ${code}${watching > 0 ? ` · ${watching} watching` : ''}`;
 }
 
 function nextFilter(only: string | undefined): string | undefined {

@@ -83,7 +83,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     await Promise.race([Promise.all(visits), sleep(options.drain * 1000, undefined, { ref: false })]);
   };
   const close = async (): Promise<void> => {
-    await house.hall.close('The server is stopped for a moment. Its games are kept: come back soon.');
+    await house.hall.close('The server is stopped for a moment. Its games are saved: come back soon.');
     await Promise.all(opened.map((each) => each.close()));
     await Promise.all(visits);
     house.close();

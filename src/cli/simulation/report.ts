@@ -28,7 +28,7 @@ export function reportData(pairings: readonly PlayedPairing[]): object {
 
 function standingsTable(result: TournamentResult, look?: TableLook): string {
   const { games, unfinished, moves, standings } = result;
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
   const rows = standings.map(({ bot, rate, low, high, games: seats, meanScore }) => [
     bot,
     percent(rate),
@@ -39,7 +39,7 @@ function standingsTable(result: TournamentResult, look?: TableLook): string {
   const columns = [
     { head: 'player' },
     right('wins'),
-    right('95 % between'),
+    right('95% interval'),
     right('games'),
     right('mean score'),
   ];
@@ -56,7 +56,7 @@ function ratingsTable(ratings: readonly Rating[], look?: TableLook): string {
     `± ${margin.toFixed(0)}`,
     String(meetings),
   ]);
-  return tableLines([{ head: 'player' }, right('Elo'), right('95 %'), right('meetings')], rows, look).join(
+  return tableLines([{ head: 'player' }, right('Elo'), right('95%'), right('meetings')], rows, look).join(
     '\n',
   );
 }

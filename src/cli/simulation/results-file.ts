@@ -52,7 +52,7 @@ export function openResults(
     try {
       write();
     } catch (error) {
-      throw new UsageError(`The results cannot be kept in ${file}: ${fileProblem(error)}.`);
+      throw new UsageError(`The results cannot be saved in ${file}: ${fileProblem(error)}.`);
     }
   };
   if (!header) attempt(() => writeFileSync(file, `${JSON.stringify({ format, version: 1, ...ours })}\n`));

@@ -125,7 +125,7 @@ function logKeeper(
     try {
       write();
     } catch (error) {
-      throw new UsageError(`The logs cannot be kept in ${folder}: ${fileProblem(error)}.`);
+      throw new UsageError(`The logs cannot be saved in ${folder}: ${fileProblem(error)}.`);
     }
   };
   attempt(() => mkdirSync(folder, { recursive: true }));

@@ -9,7 +9,7 @@ export const lesson: Lesson = {
     {
       where: 'The land',
       advice:
-        'Everybody draws one tile a turn and lays it beside another: city to city, road to road, field to field. You place followers on what grows, and collect when it is complete.',
+        'Everybody draws one tile a turn and places it beside another: city to city, road to road, field to field. You place followers on what grows, and collect when it is complete.',
       task: 'Look at the first tile, then go on',
       keys: ['space'],
     },
@@ -36,14 +36,14 @@ export const lesson: Lesson = {
     {
       where: 'A closed city',
       advice:
-        'Yellow has closed a city of two tiles with a knight in it: 2 points a tile, at once. The follower is back in the hand.',
+        'Yellow has closed a city of two tiles with a knight in it: 2 points a tile, at once. The follower returns to its owner.',
       task: 'See the 4 points, then go on',
       keys: ['space'],
     },
     {
       where: 'A monk',
       advice:
-        'You drew a monastery. A monk there earns a point for its tile and for each of the eight around it: 9 when all lie.',
+        'You drew a monastery. A monk there earns a point for its tile and for each of the eight around it: 9 when all of them are there.',
       task: 'Place it below the first tile, with a monk',
       keys: ['tab', 'tab', 'tab', 'enter', '1', 'enter'],
       move: ['0,-1 r0', 'follower M'],
@@ -69,14 +69,14 @@ export const lesson: Lesson = {
     {
       where: 'Points',
       advice:
-        'Four tiles of road: 4 points for you, and your follower is free again. You have seven; one that lies in something unfinished is missing elsewhere.',
+        'Four tiles of road: 4 points for you, and your follower is free again. You have seven; one that stands in something unfinished cannot be used elsewhere.',
       task: 'Look at the scores, then go on',
       keys: ['space'],
     },
     {
       where: 'A farmer',
       advice:
-        'A follower in a field lies there until the end, and then earns 3 points for every closed city that its field touches. The closed city stands in this one. Arrows and r move and turn a tile by hand.',
+        'A follower in a field stays there until the end, and then earns 3 points for every closed city that its field touches. The closed city touches this one. Arrows and r move and turn a tile by hand.',
       task: 'Place the bend above your first one, with a farmer',
       keys: ['left', 'up', 'up', 'r', 'r', 'enter', '2', 'enter'],
       move: ['1,1 r2', 'follower F0'],

@@ -38,7 +38,7 @@ export const lesson: Lesson = {
     {
       where: 'Your second settlement',
       advice:
-        'This one brings a card of each hex around it at once. Take what the first one lacks: here brick, and numbers of its own.',
+        'This one brings one card from each hex around it right away. Take what the first one lacks: here brick, and other numbers.',
       task: 'Place your second settlement',
       keys: ['enter'],
       move: 'place settlement -2,2,N',
@@ -53,7 +53,7 @@ export const lesson: Lesson = {
     {
       where: 'Yields',
       advice:
-        'A turn begins with the dice. Whoever has a settlement beside a hex with that number gets a card, whose turn it may be.',
+        'A turn begins with the dice. Whoever has a settlement beside a hex with that number gets a card, no matter whose turn it is.',
       task: 'Roll the dice',
       keys: ['space'],
       move: 'roll',
@@ -62,7 +62,7 @@ export const lesson: Lesson = {
     {
       where: 'Your hand',
       advice:
-        'A 5: brick and wool for you. Below the island stands what things cost, and what you lack: a road is brick and lumber.',
+        'A 5: brick and wool for you. Below the island you see what things cost and what you lack: a road is brick and lumber.',
       task: 'Choose the road',
       keys: ['o'],
     },
@@ -110,7 +110,7 @@ export const lesson: Lesson = {
     },
     {
       where: 'An offer',
-      advice: 'Easy would swap. Where several say yes, you choose one of them.',
+      advice: 'Easy agrees. Where several say yes, you choose one of them.',
       task: 'Trade with Easy',
       keys: ['enter'],
       move: 'confirm 2',

@@ -31,7 +31,7 @@ export const lesson: Lesson = {
     },
     {
       where: 'Your turn ends',
-      advice: 'Only a double rolls again, and a third one in a row leads to jail.',
+      advice: 'Only a double lets you roll again, and a third one in a row sends you to jail.',
       task: 'End your turn',
       keys: ['space'],
       move: 'endTurn',
@@ -81,7 +81,8 @@ export const lesson: Lesson = {
     },
     {
       where: 'Your turn ends',
-      advice: 'Keep some money for what you may have to pay. Houses and mortgages can raise it: m.',
+      advice:
+        'Keep some money for what you may have to pay. If you run short, m sells houses and mortgages streets.',
       task: 'End your turn',
       keys: ['space'],
       move: 'endTurn',

@@ -11,7 +11,7 @@ export const lesson: Lesson = {
     {
       where: 'The board',
       advice:
-        'Everybody takes tiles from the one rack below the board. Every tile of every word that you form is yours and counts a point, the tiles of others too. The first to own 50 wins.',
+        'Everybody takes tiles from the one rack below the board. Every tile of every word that you form becomes yours and is worth a point, even the tiles of others. The first to own 50 wins.',
       task: 'Look at the board, then go on',
       keys: ['space'],
     },
@@ -57,7 +57,7 @@ export const lesson: Lesson = {
     {
       where: 'The scores',
       advice:
-        'You own three tiles and one bonus waits: +1 beside your points. A word that is not in the dictionary would lose the turn, so would a clock that runs out.',
+        'You own three tiles and one bonus waits: +1 beside your points. A word that is not in the dictionary would cost you the turn, and so would running out of time.',
       task: 'Look at the scores, then go on',
       keys: ['space'],
     },

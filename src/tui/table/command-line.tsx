@@ -122,7 +122,7 @@ function CommandInput({ commands, fallback, history, close }: CommandInputProps)
     else answer(done);
   };
   useKeys([
-    { key: 'enter', label: 'do it', run },
+    { key: 'enter', label: 'run', run },
     {
       key: ['tab', 'shift+tab'],
       label: 'complete',

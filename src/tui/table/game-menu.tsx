@@ -54,7 +54,7 @@ function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: Tak
   }
   const names = session.match.players.map(({ name }) => name);
   const all = agreement.map((person) => names[person]).join(', ');
-  const text = `Luck was met or something hidden was seen since ${names[seat]} chose. Does everybody agree (${all})?`;
+  const text = `Dice, cards or tiles have come up since ${names[seat]} chose. Does everybody agree (${all})?`;
   ask({ title: 'Undo', text, yes: 'All agree', no: 'No', onYes: () => done('agreed') });
 }
 

@@ -118,7 +118,7 @@ function optionFields(game: FormGame, values: FormValues): readonly FormField[] 
   const fields = fieldList(game.options).map(([name, field], index) => {
     const shown = optionField(name, field, values[`given ${name}`] as string | undefined);
     const usual = changed.get(shown.name);
-    const help = usual === undefined ? shown.help : `${shown.help} Usually: ${usual}.`;
+    const help = usual === undefined ? shown.help : `${shown.help} Default: ${usual}.`;
     return { ...shown, help, apart: index === 0 };
   });
   if (fields.length <= 2 * IN_SIGHT) return fields;

@@ -66,7 +66,7 @@ export function ReviewPage<G extends GameTypes>({
   }));
   const rows = height - chart - 3;
   return (
-    <Frame title={[match.game.title, 'review']} status={`Held against the hard player: ${review.about}.`}>
+    <Frame title={[match.game.title, 'review']} status={`Judged by the hard player: ${review.about}.`}>
       <Box flexDirection="column" paddingX={1}>
         <ScoreChart match={match} width={width - 2} height={chart} />
         <Box marginTop={1}>

@@ -68,7 +68,9 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
       refuse: calls.refuse,
       whyNot(move, seat = active) {
         const { game, state } = session.match;
-        return seat === undefined ? 'Nobody here is to move.' : game.check(state, seat, move)?.text;
+        return seat === undefined
+          ? 'Nobody at this computer is to move.'
+          : game.check(state, seat, move)?.text;
       },
     }),
   };

@@ -71,7 +71,7 @@ export function useMenu(
     },
     {
       key: ['pageup', 'pagedown'],
-      label: 'ten on',
+      label: 'ten further',
       hidden: true,
       run: (key) => move({ to: marked + (key.name === 'pageup' ? -10 : 10) }),
     },

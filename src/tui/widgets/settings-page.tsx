@@ -52,7 +52,7 @@ function settingsFields(): readonly FormField[] {
         label: `Player ${seat + 1}`,
         most: 16,
         width: 17,
-        help: 'What new games begin with.',
+        help: 'New games suggest it for this seat.',
       },
       { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true },
     ]),
@@ -64,7 +64,7 @@ function settingsFields(): readonly FormField[] {
       most: 500,
       width: 40,
       mask: withoutPassword,
-      help: 'Empty for the file of this program, or mysql://user@host/name; from the next start.',
+      help: 'Leave empty for this computer, or write mysql://user@host/name; from the next start.',
     },
   ];
 }

@@ -52,7 +52,7 @@ describe('MC4: buying and auctions', () => {
     expect(tooLow(100, { leastRaise: 20 })).toBe('The least bid is £120.');
   });
 
-  it('bids for who has left a highest bid, up to it and no further, and then passes', () => {
+  it('bids for who has set a maximum bid, up to it and no further, and then passes', () => {
     const t = new Table(3).land(0, 39).play(0, 'decline').play(0, 'bid 100').play(1, 'leaveBid 200');
     expect(t.state.phase).toMatchObject({ bid: 105, bidder: 1, turn: 2 });
     t.play(2, 'bid 150');
@@ -62,7 +62,7 @@ describe('MC4: buying and auctions', () => {
     expect(t.said()).toContain('Ben passes');
   });
 
-  it('settles highest bids against each other in one step: the highest wins, a raise above the next', () => {
+  it('settles maximum bids against each other in one step: the highest wins, a raise above the next', () => {
     const t = new Table(4).land(0, 39).play(0, 'decline').play(0, 'leaveBid 300').play(1, 'leaveBid 250');
     expect(t.state.phase).toMatchObject({ bid: 263, bidder: 0, in: [0, 2, 3] });
     t.play(2, 'leaveBid 290').play(3, 'pass');
@@ -71,7 +71,7 @@ describe('MC4: buying and auctions', () => {
     expect([equal.state.owner[39], equal.money[0]]).toEqual([0, 1420]);
   });
 
-  it('takes a highest bid out of turn, and lets it be changed while it stands', () => {
+  it('takes a maximum bid out of turn, and lets it be changed while it stands', () => {
     const t = new Table(3).land(0, 39).play(0, 'decline').play(2, 'leaveBid 90');
     expect(t.state.phase).toMatchObject({ bid: 1, bidder: 2, turn: 0 });
     t.play(2, 'leaveBid 40').play(0, 'bid 30').play(1, 'pass');
@@ -82,7 +82,7 @@ describe('MC4: buying and auctions', () => {
     expect(t.refusal(1, 'leaveBid 90')).toBe('You have passed in this auction.');
   });
 
-  it('shows a highest bid to nobody but who has left it, neither in the view nor in a move or an event', () => {
+  it('shows a maximum bid to nobody but who has set it, neither in the view nor in a move or an event', () => {
     const t = new Table(3).land(0, 39).play(0, 'decline').play(0, 'leaveBid 777');
     expect(JSON.stringify(t.events)).not.toContain('777');
     for (const viewer of [1, 2, 'spectator'] as const)

@@ -7,7 +7,7 @@ describe('MC7, MC8: buildings and mortgages', () => {
   it('C42. refuses building on every lot of a set with a mortgaged one', () => {
     const t = new Table(2).own(0, ...orange).mortgage(16);
     for (const square of orange)
-      expect(t.refusal(0, `build ${square}`)).toBe('Pay the mortgage on Bow Street off first.');
+      expect(t.refusal(0, `build ${square}`)).toBe('Pay off the mortgage on Bow Street first.');
   });
 
   it('C43. refuses a second house while another lot of the set has none', () => {

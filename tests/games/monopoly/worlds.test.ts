@@ -306,7 +306,7 @@ describe('MW8, MW12, MW13, MW14, MW15: turns, trades and buildings', () => {
     expect(t.refusal(0, 'build 39')).toBe('Build evenly: Park Lane comes first.');
     expect(worlds().own(0, 39).refusal(0, 'build 39')).toBe('The whole set must be yours.');
     expect(worlds().own(0, 37, 39).mortgage(37).refusal(0, 'build 39')).toBe(
-      'Pay the mortgage on Park Lane off first.',
+      'Pay off the mortgage on Park Lane first.',
     );
     expect(worlds().own(0, 37, 39).build(5, 37, 39).refusal(0, 'build 39')).toBe('There is already a hotel.');
     expect(worlds().own(0, 5, 15, 25, 35).play(0, 'build 5').state.level[5]).toBe(1);

@@ -42,7 +42,7 @@ describe('the turn clock', () => {
     const table = await mount(<Play session={nimSession()} left={[]} />);
     await table.press(':');
     await table.passTime(2000);
-    table.sees('0:10', 'Enter do it');
+    table.sees('0:10', 'Enter run');
     await table.type('quit');
     await table.press('enter');
     table.sees('Quit boardgames?');
@@ -51,7 +51,7 @@ describe('the turn clock', () => {
     table.sees('0:10');
     await table.press(':');
     await table.passTime(10_000);
-    table.sees('Bo to move', 'Enter do it');
+    table.sees('Bo to move', 'Enter run');
     await table.close();
   });
 

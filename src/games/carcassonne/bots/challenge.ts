@@ -16,7 +16,7 @@ const LAID = TILES + 1;
 
 /** Twelve tiles alone, for points: the same tiles in the same order for everybody. */
 export const challenge: Challenge<CarcassonneTypes> = {
-  task: 'Twelve tiles, all yours: make as many points of them as you can.',
+  task: 'Twelve tiles, all yours: make as many points with them as you can.',
   begin(seed) {
     const read = readOptions(carcassonne.options, { river: false, turnSeconds: 0 }, 2);
     if (!read.ok) throw new Error(read.reason);

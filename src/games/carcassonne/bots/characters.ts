@@ -49,7 +49,7 @@ export const characters: Readonly<Record<Level, Character>> = {
   },
   hard: {
     elo: 1725,
-    about: 'Plays on a little with sampled stacks before it decides',
+    about: 'Plays a few sampled stacks to their end before it decides',
     beliefs: soundBeliefs,
     sees: 1,
     playouts: 0.01,
@@ -57,7 +57,7 @@ export const characters: Readonly<Record<Level, Character>> = {
   },
   expert: {
     elo: 1840,
-    about: 'Plays on with many sampled stacks before it decides',
+    about: 'Plays many sampled stacks to their end before it decides',
     beliefs: soundBeliefs,
     sees: 1,
     playouts: 0.06,

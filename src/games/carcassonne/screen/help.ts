@@ -14,7 +14,7 @@ export function startKeys(purist: boolean): readonly (readonly [key: string, wha
     ...(purist ? [] : ([['Tab', 'jump to the next place where it fits']] as const)),
     ['Enter', 'place the tile, then the follower'],
     ['1 to 8, up, down', 'choose a part of the tile for a follower'],
-    ['Backspace', 'take the choice or the tile up again'],
+    ['Backspace', 'drop the choice, then pick up the tile'],
     ['t  o  i', 'tiles left, owners, inspect the land'],
     ['+  -  z', 'zoom; the whole board'],
   ];
@@ -78,7 +78,7 @@ export const help: readonly HelpSection[] = [
   {
     title: 'Placing a follower',
     lines: [
-      'The tile is shown enlarged with the parts you can claim numbered in the colour of their kind; claimed ones are grey, the one you choose is black. Press a number, or up and down, then Enter; Enter without a choice places none. Backspace drops the choice, and then takes up the tile again; until the last Enter nothing is decided.',
+      'The tile is shown enlarged with the parts you can claim numbered in the colour of their kind; claimed ones are grey, the one you choose is black. Press a number, or up and down, then Enter; Enter without a choice places none. Backspace drops the choice, and then picks up the tile again; until the last Enter nothing is decided.',
       'Beside each part stands what it brings at once (+4), or what it is worth so far (2).',
     ],
   },

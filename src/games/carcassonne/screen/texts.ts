@@ -79,7 +79,7 @@ export const texts = {
   wins: (names: readonly string[]) =>
     names.length > 1 ? `${names.join(' and ')} share the victory` : `${names[0]} wins`,
   points: (points: number, name: string) => `${counted(points, 'point')}${name === '' ? '' : `  ${name}`}`,
-  pointsByKind: 'Points by what brought them',
+  pointsByKind: 'Points by source',
   unfinished: '+n: unfinished, counted at the end',
   chart: 'Points after every move',
   record: 'highest score',

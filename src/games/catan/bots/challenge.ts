@@ -37,7 +37,7 @@ export const challenge: Challenge<CatanTypes> = {
     for (let state = match.state; best.length < DECISIONS; state = afterMove(state, seat, best.at(-1)!))
       best.push(chooseSetup(state, seat));
     const [reached, most] = [worthOf(match.state, seat, own), worthOf(match.state, seat, best)];
-    const percent = (worth: number): string => `${Math.round(100 * worth)} %`;
+    const percent = (worth: number): string => `${Math.round(100 * worth)}%`;
     return {
       share: Math.min(1, reached / most),
       text: `${percent(reached)} to win, the hard player ${percent(most)}`,

@@ -59,7 +59,7 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
     editing.change(applyIslandEdit(editing.value, made), islandEditText(made));
   const test = (): void => {
     const error = editing.problems.find(({ severity }) => severity === 'error');
-    if (error) say(`Mend this before it can be tested: ${error.place ?? error.path}: ${error.text}.`, 'warn');
+    if (error) say(`Fix this before testing: ${error.place ?? error.path}: ${error.text}.`, 'warn');
     else setOver('test');
   };
   const doings = spot.kind === 'hex' ? hexDoings(name) : coastDoings(name);
@@ -277,7 +277,7 @@ const help = [
     lines: [
       'The arrows go over hexes and the coast. On a hex a letter gives it a terrain, + and - another number, r puts the robber there; on the coast a letter puts a harbour, x takes it away.',
       'f fills what is left out of what a box holds: terrain for deserts, numbers for hexes without one, harbours where there are none. Six and eight are kept apart as far as that goes.',
-      't lets computer players play on it and tells who wins by seat. u takes back, s saves, p plays.',
+      't lets computer players play on it and tells who wins by seat. u undoes, s saves, p plays.',
     ],
   },
 ];

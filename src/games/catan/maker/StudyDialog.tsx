@@ -54,7 +54,7 @@ const SEATS = 4;
 export function islandFigures(file: IslandFile, records: readonly IslandStudy[]): readonly string[] {
   if (records.length === 0) return ['The first games are being played.'];
   const finished = records.filter(({ winner }) => winner >= 0);
-  const share = (part: number, whole: number): string => `${Math.round((part * 100) / Math.max(1, whole))} %`;
+  const share = (part: number, whole: number): string => `${Math.round((part * 100) / Math.max(1, whole))}%`;
   const wins = Array.from(
     { length: SEATS },
     (_, seat) => finished.filter(({ winner }) => winner === seat).length,
@@ -85,9 +85,7 @@ export function islandFigures(file: IslandFile, records: readonly IslandStudy[])
       .map(({ name, cards }) => `${name} (${Math.round(cards)})`)
       .join(', ')}`,
     ...(records.length >= 20 && best / Math.max(1, finished.length) > even + Math.max(0.05, chance)
-      ? [
-          `! Player ${wins.indexOf(best) + 1} in the order of play wins too often: let there be more good corners.`,
-        ]
+      ? [`! Player ${wins.indexOf(best) + 1} in the order of play wins too often: add good corners.`]
       : []),
     ...(all > 0 && totals[scarce]! / all < 0.1
       ? [

@@ -95,8 +95,8 @@ const fields = {
     absent: false,
   }),
   autoRoll: flagOption({
-    label: 'Roll by itself',
-    help: 'The dice roll by themselves when there is no card to play first.',
+    label: 'Roll automatically',
+    help: 'The dice are rolled for you when there is no card to play first.',
     default: false,
     absent: false,
   }),

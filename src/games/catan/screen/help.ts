@@ -11,10 +11,10 @@ export const help: readonly HelpSection[] = [
   {
     title: 'The board',
     lines: [
-      'B brick, L lumber, W wool, G grain, O ore, D desert. Under a number stand its pips: the more, the likelier it is rolled; (6) and (8) come most often. [R] is the robber: his hex gives nothing.',
+      'B brick, L lumber, W wool, G grain, O ore, D desert. Under a number are its pips: the more, the likelier it is rolled; (6) and (8) come most often. [R] is the robber: its hex gives nothing.',
       "(●) is a settlement, [ ● ] a city, with its owner's sign. Roads are heavy lines in the owner's colour.",
-      'In the sea lie harbours: 3:1 for any resource, 2:1W (in a narrow bay 2:W) for wool, and so on.',
-      "At the right stand everybody's points (+ those of hidden cards), cards in hand (Hd), development cards (Dv), knights played (Kn) and longest road (Rd); * has the largest army or the longest road.",
+      'Harbours lie in the sea: 3:1 for any resource, 2:1W (in a narrow bay 2:W) for wool, and so on.',
+      "On the right are everybody's points (+ those of hidden cards), cards in hand (Hd), development cards (Dv), knights played (Kn) and longest road (Rd); * has the largest army or the longest road.",
       'Your development cards: Kn knight, VP victory point, Rd road building, YP year of plenty, Mo monopoly.',
     ],
   },

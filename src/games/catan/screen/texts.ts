@@ -109,7 +109,7 @@ export const news = {
   stealsFromYou: (name: string, resource: string): string => `${name} steals 1 ${resource} from you`,
   youTrade: (name: string, give: string, get: string): string => `You give ${give} to ${name} and get ${get}`,
   monopolyTakes: (name: string, count: number, resource: string): string =>
-    `${name} takes all ${resource}, ${count} of it yours`,
+    `${name} takes all ${resource}, ${count} from you`,
   youOwe: (count: number, others: readonly string[]): string =>
     `You must discard ${countCards(count)}${others.length > 0 ? `, and so must ${others.join(', ')}` : ''}`,
 } as const;
@@ -157,7 +157,7 @@ export const strip = {
     'roll-first': 'roll first',
   } as Readonly<Record<string, string>>,
   cards: 'Your development cards',
-  countsByItself: 'counts by itself',
+  countsByItself: 'counts automatically',
   none: '–',
   discard: 'Discard',
   take: 'Take',
@@ -179,7 +179,7 @@ export const strip = {
   offers: (who: string, give: string, want: string): string => `${who} offers ${give} for ${want}`,
   youOffer: (give: string, want: string): string => `You offer ${give} for ${want}`,
   waiting: 'is thinking …',
-  yourAnswer: 'it is your answer',
+  yourAnswer: 'your turn to answer',
   accepted: 'accepts',
   declined: 'declines',
   wouldGive: (give: string, want: string): string => `would give ${give} for ${want}`,

@@ -6,7 +6,7 @@ import type { State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
 import type { Appraiser } from './worth.ts';
 
-/** Leaves what the lot is worth as the highest bid, or passes. */
+/** Leaves what the lot is worth as its maximum bid, or passes. */
 export function bidOrPass(state: State, seat: Seat, phase: AuctionPhase, appraiser: Appraiser): Move {
   if (phase.turn === phase.seller) return closeOwn(state, phase);
   const amount = limitFor(state, seat, phase, appraiser);

@@ -37,7 +37,7 @@ const mostManaged = 20;
 /** Decisions are weighed by the outlook of one's fortune against the others', as the hard player reckons it. */
 export const reviewer: Reviewer<Monopoly> = {
   unit: 'money',
-  about: 'the outlook of your fortune against the others',
+  about: 'how your fortune stands against the others',
   judge(view, seat, move) {
     const state = stateOf(view);
     const { phase } = state;

@@ -55,7 +55,7 @@ export function BoardEditor(props: BoardEditorProps): ReactNode {
     open: (next) => {
       const error = editing.problems.find(({ severity }) => severity === 'error');
       if (next.type === 'test' && error)
-        say(`Put this right before testing: ${error.place ?? error.path}: ${error.text}.`, 'warn');
+        say(`Fix this before testing: ${error.place ?? error.path}: ${error.text}.`, 'warn');
       else setOver(next);
     },
     cards: () => push(<Pages title="Cards" pages={cardPages(shown)} />),

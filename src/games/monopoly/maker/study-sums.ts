@@ -56,7 +56,7 @@ function meanOf(values: readonly number[]): number {
 }
 
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 const FEW = 20;
@@ -74,7 +74,7 @@ function lengthAdvice({ finished, rounds }: StudySums): readonly string[] {
     ];
   if (rounds < 12)
     return [
-      `Half of the games are over after ${rounds} rounds: lower the rents, or give more money at first.`,
+      `Half of the games are over after ${rounds} rounds: lower the rents, or raise the starting cash.`,
     ];
   return [];
 }

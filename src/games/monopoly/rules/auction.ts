@@ -113,7 +113,7 @@ function turnAfter(state: State, phase: AuctionPhase, after: Seat): Seat {
   return NONE;
 }
 
-/** What the seat has left as its highest bid and can pay; 0 for nothing. */
+/** What the seat has set as its maximum bid and can pay; 0 for nothing. */
 function limitOf(state: State, phase: AuctionPhase, seat: Seat): number {
   const limit = phase.limits[seat]!;
   return limit === 0 ? 0 : Math.min(limit, mostBid(state, seat));

@@ -71,7 +71,7 @@ export const chanceCards: readonly CardFact[] = [
   },
   {
     id: 'ch-near-utility',
-    text: 'Advance to the nearest utility. If unowned you may buy it. If owned, throw the dice and pay the owner ten times the throw.',
+    text: 'Advance to the nearest utility. If unowned you may buy it. If owned, roll the dice and pay the owner ten times the roll.',
     effects: [{ op: 'nearest', type: 'utility' }],
   },
   {

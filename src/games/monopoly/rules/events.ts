@@ -81,7 +81,7 @@ export type Event =
       readonly reserve: number;
     }
   | { readonly type: 'bid'; readonly seat: Seat; readonly amount: number; readonly money: string }
-  /** A highest bid was left; how high is its owner's secret. */
+  /** A maximum bid was set; how high is its owner's secret. */
   | { readonly type: 'bidLeft'; readonly seat: Seat }
   | { readonly type: 'passed'; readonly seat: Seat }
   | {

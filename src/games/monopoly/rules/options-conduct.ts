@@ -130,7 +130,7 @@ export const conductFields = {
   }),
   leastRaise: wholeOption({
     label: 'Least raise of a bid',
-    help: 'By how much a bid must beat the one before, and by 1 at the least.',
+    help: 'By how much each bid must beat the one before; at least by 1.',
     default: 5,
     absent: 0,
     min: 0,

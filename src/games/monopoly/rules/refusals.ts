@@ -37,7 +37,7 @@ export const refusals = {
   noAuction: refuse('no-auction', 'There is no auction now.'),
   ownAuction: refuse('own-auction', 'This is your own auction.'),
   passed: refuse('already-passed', 'You have passed in this auction.'),
-  otherBids: refuse('not-your-bid', 'Another player is to bid.'),
+  otherBids: refuse('not-your-bid', "It is another player's turn to bid."),
   ownBid: refuse('own-bid', 'The highest bid is yours: wait for the others.'),
   noAuctionToClose: refuse('no-auction', 'You have no auction to close.'),
   biddingOn: refuse('bidding-open', 'The bidding is still going on.'),
@@ -124,7 +124,7 @@ export const buildEvenly = (name: string): Refusal => refuse('uneven', `Build ev
 export const sellEvenly = (name: string): Refusal => refuse('uneven', `Sell evenly: ${name} comes first.`);
 
 export const setMortgagedBy = (name: string): Refusal =>
-  refuse('mortgaged', `Pay the mortgage on ${name} off first.`);
+  refuse('mortgaged', `Pay off the mortgage on ${name} first.`);
 
 export const tooManyHouses = (most: number): Refusal =>
   refuse('too-many-houses', `At most ${most} houses can stay.`);

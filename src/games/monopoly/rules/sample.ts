@@ -75,7 +75,7 @@ function sampleBid(state: State, seat: Seat, phase: AuctionPhase, chance: Chance
   return { type, amount: least + chance.die(Math.min(most - least, 60) + 1) - 1 };
 }
 
-/** A highest bid left out of turn. */
+/** A maximum bid set out of turn. */
 function sampleLimit(state: State, seat: Seat, phase: AuctionPhase, chance: Chance): Move {
   const least = Math.max(phase.bid, leastBid(state, phase));
   const most = mostBid(state, seat);

@@ -60,7 +60,7 @@ export interface AuctionPhase {
   readonly turn: Seat;
   /** Who has not passed. */
   readonly in: readonly Seat[];
-  /** By seat: the highest bid that it has left, which only this seat sees (others see -1); 0 without one. */
+  /** By seat: the maximum bid that it has set, which only this seat sees (others see -1); 0 without one. */
   readonly limits: readonly number[];
 }
 

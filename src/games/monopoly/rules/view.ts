@@ -51,7 +51,7 @@ export interface CardsView {
   readonly gone: readonly string[];
 }
 
-/** What a viewer sees: everything but the highest bids that others have left. Cards not yet drawn have no order. */
+/** What a viewer sees: everything but the maximum bids that others have set. Cards not yet drawn have no order. */
 export interface View {
   readonly preset: string;
   readonly round: number;
@@ -174,7 +174,7 @@ function makeState(view: View): State {
   });
 }
 
-/** In place of a highest bid that the viewer may not see. */
+/** In place of a maximum bid that the viewer may not see. */
 const LEFT = -1;
 
 /** Highest bids that were left are known to who left them, and to nobody else. */
@@ -229,7 +229,7 @@ function cardsLeft(state: State, deck: 0 | 1): number {
   return state.fresh[deck]!.length + state.known[deck]!.length;
 }
 
-/** The state of a view; highest bids that it does not show are drawn. */
+/** The state of a view; maximum bids that it does not show are drawn. */
 export function imagine(view: View, chance: Chance): State {
   const state = cloneState(stateOf(view));
   const { phase } = state;

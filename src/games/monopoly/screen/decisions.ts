@@ -176,11 +176,11 @@ function auctionActions(view: View, seat: Seat): readonly Action[] {
     return actionFor(view, seat, key, `bid ${money(board, amount)}`, { type: 'bid', amount });
   });
   const other: Action = { key: 'n', label: 'other bid', opens: 'bid' };
-  const limit: Action = { key: 'l', label: 'highest bid', opens: 'limit' };
+  const limit: Action = { key: 'l', label: 'maximum bid', opens: 'limit' };
   return limitRange(view, seat) ? [...bids, other, limit, pass] : [...bids, pass];
 }
 
-/** Between which sums the seat may bid, or leave its highest bid; `undefined` when it takes no part any more. */
+/** Between which sums the seat may bid, or set its maximum bid; `undefined` when it takes no part any more. */
 export function limitRange(
   view: View,
   seat: Seat,

@@ -35,7 +35,7 @@ export const help: readonly HelpSection[] = [
       'Tab switches to another player here, for what may be done out of turn: buildings, mortgages, trades, events.',
       't trades: both sides side by side, Space puts things in, digits are the money, Tab changes the partner.',
       'o shows the offers, s the scores, k your cards. An event card asks for its property, then for a yes.',
-      'Auctions: 1 to 4 raise the bid, n is any bid, l leaves your highest bid and bids for you up to it, x passes.',
+      'Auctions: 1 to 4 raise the bid, n is any bid, l sets your maximum and bids for you up to it, x passes.',
       'Everything can be typed after a colon as well: roll, build vine, mortgage mayfair, offer 2 give 100 want bow.',
     ],
   },

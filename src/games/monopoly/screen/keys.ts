@@ -126,10 +126,10 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
   ];
 }
 
-/** A highest bid may be left before it is one's turn to bid. */
+/** A maximum bid may be set before it is one's turn to bid. */
 function limitKey(view: View, seat: Seat, run: () => void): readonly Binding[] {
   const isAsked = momentActions(view, seat).some(({ opens }) => opens === 'limit');
-  return !isAsked && limitRange(view, seat) !== undefined ? [{ key: 'l', label: 'highest bid', run }] : [];
+  return !isAsked && limitRange(view, seat) !== undefined ? [{ key: 'l', label: 'maximum bid', run }] : [];
 }
 
 /** Building without the dialog: `+` and `-` on the square under the cursor, `*` on its whole set. */

@@ -17,8 +17,8 @@ export const texts = {
     yes: 'Resign',
   },
   bid: {
-    title: { bid: 'Your bid', leaveBid: 'Your highest bid' },
-    label: { bid: 'bid', leaveBid: 'leave it' },
+    title: { bid: 'Your bid', leaveBid: 'Your maximum bid' },
+    label: { bid: 'bid', leaveBid: 'set it' },
     range: (least: string, most: string) => `From ${least} to ${most}; Enter takes it.`,
     nothing: 'Type a sum first.',
   },
@@ -78,7 +78,7 @@ export const texts = {
     headline: (winners: readonly string[], reason: string) =>
       `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}.`,
     chart: (turns: number) => `Net worth over ${turns} turns`,
-    record: 'greatest net worth',
+    record: 'highest net worth',
     rents: 'Rent paid, most first',
     warmer: 'The warmer a square, the more it has brought.',
     noRent: 'Nobody paid any rent.',
@@ -124,7 +124,7 @@ export const texts = {
   },
   scores: {
     title: 'Scoreboard',
-    columns: { cash: 'money', deeds: 'deeds', built: 'built', cards: 'cards', worth: 'net worth' },
+    columns: { cash: 'cash', deeds: 'deeds', built: 'built', cards: 'cards', worth: 'net worth' },
     bankrupt: 'bankrupt',
   },
 } as const;

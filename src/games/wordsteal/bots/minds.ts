@@ -56,7 +56,7 @@ export const minds: Readonly<Record<Level, Mind>> = {
   },
   expert: {
     elo: 1900,
-    about: 'Overlooks nothing, and plays on in its mind what may come of each word',
+    about: 'Overlooks nothing, and thinks through what may follow each word',
     notices: 1,
     taste: 'swing',
     foresight: { placements: 25, games: 60, turns: 4 },

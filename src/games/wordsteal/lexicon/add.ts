@@ -94,6 +94,6 @@ function storeFiles(paths: LexiconPaths, pack: Pack): string[] {
       return target;
     });
   } catch (error) {
-    throw new DictionaryError(`The dictionary cannot be kept in ${folder}: ${fileProblem(error)}.`);
+    throw new DictionaryError(`The dictionary cannot be saved in ${folder}: ${fileProblem(error)}.`);
   }
 }

@@ -25,7 +25,7 @@ describe('CT9 pass and play', () => {
     await sitDown({ state: village(), people: [0, 1] });
     for (const [open, shown] of [
       ['escape', 'Undo'],
-      [':', 'Enter do it'],
+      [':', 'Enter run'],
       ['?', 'Keys now'],
       ['f1', 'Made for a test.'],
       ['ctrl+c', 'Quit boardgames?'],

@@ -50,7 +50,7 @@ describe('CT5 trade', () => {
     table.sees(
       'a accept',
       'Bob to answer',
-      '▲ Bob it is your answer',
+      '▲ Bob your turn to answer',
       '◆ Cy is thinking',
       /Hand +0 +0 +0 +0 +1/,
     );

@@ -91,7 +91,7 @@ describe('the form of a new game', () => {
     await table.press('down', 'down', 'down', 'down', 'down', 'down', 'down', 'right', 'down');
     table.sees(/House rules +▸ 41 rules, none changed/);
     await table.press('space', 'down', 'right');
-    table.sees(/House rules +▾ 41 rules, 1 changed/, /Usually: .+\./);
+    table.sees(/House rules +▾ 41 rules, 1 changed/, /Default: .+\./);
     await table.press('up');
     table.sees(/Changed: .+\./);
   });

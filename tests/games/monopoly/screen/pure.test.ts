@@ -301,7 +301,7 @@ describe('what can be done', () => {
       ['bid £82', false],
       ['bid £132', false],
       ['other bid', true],
-      ['highest bid', true],
+      ['maximum bid', true],
       ['pass', true],
     ]);
     expect(momentActions(viewOf(table), 2)).toEqual([]);

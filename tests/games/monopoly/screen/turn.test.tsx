@@ -100,10 +100,10 @@ describe('a turn', () => {
     table.sees('gets Mayfair');
   });
 
-  it('MC4 leaves a highest bid with one Enter, in turn and before it, which bids by itself', async () => {
+  it('MC4 sets a maximum bid with one Enter, in turn and before it, which bids by itself', async () => {
     const { table } = await sit({ seats: 3, arrange: (state) => landOn(state, 39) });
     await table.press('a', 'l');
-    table.sees('Your highest bid', 'From £1 to £1,500');
+    table.sees('Your maximum bid', 'From £1 to £1,500');
     await table.type('9999');
     await table.press('enter');
     table.sees('You can pay no more than £1,500.');

@@ -112,7 +112,7 @@ describe('WS13 the keys of the source', () => {
     await sitDown({ options: { racks: 'own' } });
     for (const [open, shown] of [
       ['escape', 'Undo'],
-      [':', 'Enter do it'],
+      [':', 'Enter run'],
       ['f2', 'The idea'],
       ['f1', 'Credits'],
       ['ctrl+n', 'Leave this game'],

@@ -232,7 +232,7 @@ describe('WS3 Esc', () => {
   });
 
   it.each([
-    [':', 'Enter do it'],
+    [':', 'Enter run'],
     ['f2', 'The idea'],
     ['ctrl+n', 'Leave this game'],
   ])('closes what %s opened and leaves the tile in the hand', async (key, shown) => {

@@ -67,7 +67,7 @@ function leastLimit(state: State, phase: AuctionPhase, seat: Seat): number {
   return phase.bidder === seat ? phase.bid : leastBid(state, phase);
 }
 
-/** Leaves a highest bid: the rules bid for the seat up to it, also out of turn, and then pass. */
+/** Sets a maximum bid: the rules bid for the seat up to it, also out of turn, and then pass. */
 export const leaveBid: Kind<'leaveBid'> = {
   list() {},
   open(state, seat) {

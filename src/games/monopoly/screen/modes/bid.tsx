@@ -12,7 +12,7 @@ export function Bid(props: ModeProps<'bid'>): ReactNode {
   return <AnyBid {...props} type="bid" />;
 }
 
-/** The highest bid is left, up to which the rules bid by themselves. */
+/** The maximum bid is set, up to which the rules bid by themselves. */
 export function Limit(props: ModeProps<'limit'>): ReactNode {
   return <AnyBid {...props} type="leaveBid" />;
 }

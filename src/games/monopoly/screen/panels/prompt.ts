@@ -87,7 +87,7 @@ function rollText(view: View): string {
   if (waitTurns > 0) {
     const paid = view.pending.kind === 'roll' && view.pending.paid === 'wait';
     return paid
-      ? 'The fine is paid: a double frees.'
+      ? 'The fine is paid: a double frees you.'
       : `Waits ${waitTurns} more: let the turn go, or pay ${fine} and roll.`;
   }
   return view.doubles > 0 ? `A double: roll again (${view.doubles} so far).` : 'Roll the dice.';
