@@ -69,12 +69,12 @@ export async function buildDictionaries(outDir: string): Promise<void> {
   const shares = [stale.filter(isSlow), stale.filter((pack) => !isSlow(pack))];
   const ids = stale.map((pack) => pack.id);
   const progress = stale.length > 0 ? new BuildProgress('Dictionaries, once', ids) : undefined;
-  const hear = ({ id, share, words }: Report): void => {
+  const onReport = ({ id, share, words }: Report): void => {
     if (words === undefined) progress?.set(id, share);
     else progress?.finish(id, `${words.toLocaleString('en')} words`);
   };
   await Promise.all(
-    shares.filter((share) => share.length > 0).map((share) => buildApart(outDir, share, hear)),
+    shares.filter((share) => share.length > 0).map((share) => buildApart(outDir, share, onReport)),
   );
   writeLanguages(outDir);
   copyNotices(outDir);
@@ -93,13 +93,17 @@ interface Report {
   readonly words?: number;
 }
 
-function buildApart(outDir: string, packs: readonly Pack[], hear: (report: Report) => void): Promise<void> {
+function buildApart(
+  outDir: string,
+  packs: readonly Pack[],
+  onReport: (report: Report) => void,
+): Promise<void> {
   const ids = packs.map((pack) => pack.id);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, outDir, ...ids], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
-    child.on('message', (report) => hear(report as Report));
+    child.on('message', (report) => onReport(report as Report));
     child.on('error', reject);
     child.on('exit', (status) => {
       if (status === 0) resolve();

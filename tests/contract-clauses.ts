@@ -58,10 +58,10 @@ export function movesAreLegal({ match: { game, state } }: Position, chance: Chan
 }
 
 function isPlayable(game: AnyGame, state: object, seat: Seat, move: AnyTypes['move']): void {
-  const told = JSON.stringify(move);
-  assert.equal(game.check(state, seat, move), undefined, `check refuses ${told}`);
+  const written = JSON.stringify(move);
+  assert.equal(game.check(state, seat, move), undefined, `check refuses ${written}`);
   const read = readMove(game, move);
-  assert(read.ok, `the schemas refuse ${told}: ${read.ok ? '' : read.refusal.text}`);
+  assert(read.ok, `the schemas refuse ${written}: ${read.ok ? '' : read.refusal.text}`);
   const text = game.notation.format(move);
   assert.deepStrictEqual(game.notation.parse(text), move, `notation: ${text}`);
   const full = game.notation.format(move, state);
@@ -270,7 +270,7 @@ export function eventsLeakNothing(position: Position, chance: Chance): void {
   const { game } = match;
   for (const viewer of viewers(position)) {
     const known = (of: Outcome): string => JSON.stringify([game.view(of.state, viewer), viewer]);
-    const heard = (of: Outcome): unknown => eventsFor(game, of.events, viewer);
+    const visible = (of: Outcome): unknown => eventsFor(game, of.events, viewer);
     const real = { state: match.state, events: position.events };
     const hidden = game.imagine(game.view(state, viewer), chance);
     const others: readonly (Outcome | undefined)[] = [
@@ -279,7 +279,11 @@ export function eventsLeakNothing(position: Position, chance: Chance): void {
     ];
     for (const other of others) {
       if (other && known(other) === known(real)) {
-        assert.deepStrictEqual(heard(other), heard(real), `what ${viewer} hears of ${JSON.stringify(step)}`);
+        assert.deepStrictEqual(
+          visible(other),
+          visible(real),
+          `what ${viewer} hears of ${JSON.stringify(step)}`,
+        );
       }
     }
   }

@@ -85,7 +85,7 @@ class Four {
   readonly #times: number[];
   readonly #chance = seededChance('bench');
   #sentAt = 0;
-  #heard = 0;
+  #received = 0;
 
   constructor(game: AnyGame, times: number[]) {
     this.#game = game;
@@ -101,7 +101,7 @@ class Four {
     const seat = this.#sessions.findIndex((one, at) => one && this.#game.toAct(one.match.state).includes(at));
     const session = this.#sessions[seat];
     if (!session || session.saving) return;
-    this.#heard = 0;
+    this.#received = 0;
     this.#sentAt = performance.now();
     void session.play(seat, this.#game.sampleMove(session.match.state, seat, this.#chance));
   }
@@ -130,7 +130,7 @@ class Four {
     if (message.type === 'done') session?.answered(message.id, undefined);
     if (message.type === 'refused') session?.answered(message.id, message);
     if (message.type !== 'step') return;
-    if (++this.#heard === SEATS) this.#times.push(performance.now() - this.#sentAt);
+    if (++this.#received === SEATS) this.#times.push(performance.now() - this.#sentAt);
     session?.stepped(message);
   }
 }

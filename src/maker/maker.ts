@@ -54,7 +54,7 @@ export interface Hands<T> {
   /** Hands a text to the clipboard of the terminal, as far as that takes it. */
   copy(text: string): void;
   /** Has computer players play on it in the background; the same function as long as the editor is there. */
-  readonly study: (value: T, games: number, hear: StudyListener) => StudyRun;
+  readonly study: (value: T, games: number, listener: StudyListener) => StudyRun;
 }
 
 export interface StudyListener {

@@ -112,7 +112,7 @@ export class Client implements TableClient {
     };
     const line = this.#options.open({
       opened: () => current(() => this.#greet()),
-      heard: (message) => current(() => this.#read(message)),
+      received: (message) => current(() => this.#read(message)),
       closed: (why) => current(() => this.#lost(why)),
     });
     this.#line = line;

@@ -3,7 +3,7 @@ import type { ClientMessage, HostMessage } from './wire.ts';
 /** What a client hears of its connection. */
 export interface LineEvents {
   opened(): void;
-  heard(message: HostMessage): void;
+  received(message: HostMessage): void;
   /** The connection is lost, or could not be made. @param why where that will be so the next time too. */
   closed(why?: string): void;
 }

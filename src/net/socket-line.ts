@@ -30,7 +30,7 @@ export function socketLine(url: string, clock: Clock): OpenLine {
     socket.on('ping', alive);
     socket.on('message', (data) => {
       alive();
-      events.heard(JSON.parse(data.toString()) as HostMessage);
+      events.received(JSON.parse(data.toString()) as HostMessage);
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       why = distrust(error);

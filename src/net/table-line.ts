@@ -22,9 +22,9 @@ export function tableLine(
       connection?.lost();
       later(() => events.closed());
     };
-    const hear = (message: HostMessage): void => {
+    const deliver = (message: HostMessage): void => {
       const text = writeMessage(message);
-      later(() => events.heard(JSON.parse(text) as HostMessage));
+      later(() => events.received(JSON.parse(text) as HostMessage));
     };
     later(() => events.opened());
     return {
@@ -34,10 +34,10 @@ export function tableLine(
           connection?.receive(message);
           return;
         }
-        const joined = find(message.code)?.join({ send: hear, close: end }, message, identity);
+        const joined = find(message.code)?.join({ send: deliver, close: end }, message, identity);
         if (joined?.ok) connection = joined.connection;
         else {
-          hear({ type: 'bye', ...(joined?.refusal ?? wrongCode) });
+          deliver({ type: 'bye', ...(joined?.refusal ?? wrongCode) });
           end();
         }
       },

@@ -98,7 +98,7 @@ class Seated {
 
   #start(): ProgramLines {
     const started = startProgram(commandOf(this.#bot), {
-      line: (text) => this.#hear(text),
+      line: (text) => this.#readLine(text),
       gone: (why) => {
         if (this.#program === started) this.#program = undefined;
         this.#fail(why);
@@ -107,7 +107,7 @@ class Seated {
     return started;
   }
 
-  #hear(text: string): void {
+  #readLine(text: string): void {
     const asked = this.#asked;
     if (!asked) return;
     if (++asked.lines > MOST_LINES) {

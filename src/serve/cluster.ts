@@ -19,7 +19,7 @@ export interface Bus {
   /** Never fails: what cannot be sent is lost, as on a line that breaks. */
   send(to: string, channel: string, text: string): void;
   /** Hears what is sent to this process on a channel. @returns what ends it. */
-  listen(channel: string, hear: (text: string, from: string) => void): () => void;
+  listen(channel: string, listener: (text: string, from: string) => void): () => void;
 }
 
 /** What all processes can read: entries that go when their process does not renew them. */
@@ -74,8 +74,8 @@ export function memoryCluster(isShared = false): (self: string) => Cluster {
     };
     const bus: Bus = {
       send: (to, channel, text) => queueMicrotask(() => ears.get(to)?.get(channel)?.(text, self)),
-      listen(channel, hear) {
-        own.set(channel, hear);
+      listen(channel, listener) {
+        own.set(channel, listener);
         return () => void own.delete(channel);
       },
     };

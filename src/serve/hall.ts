@@ -164,7 +164,7 @@ export class Hall {
   /** The parts of a table, with an ear at what it keeps and at how its games end. */
   async #wired(game: string, isPublic: boolean, right: Right): Promise<TableParts> {
     const parts = await this.#parts.partsFor(game, () => right.lease?.fence ?? 0);
-    const heard = (match: TableMatch): TableMatch => {
+    const announced = (match: TableMatch): TableMatch => {
       match.session.listen(({ match: now, step }) => {
         if (step) this.#steps++;
         if (step && now.game.outcome(now.state)) this.#parts.finished(now, right.table?.guests() ?? []);
@@ -173,8 +173,8 @@ export class Hall {
     };
     return {
       ...parts,
-      begin: async (match) => heard(await parts.begin(match)),
-      resume: async (id) => heard(await parts.resume(id)),
+      begin: async (match) => announced(await parts.begin(match)),
+      resume: async (id) => announced(await parts.resume(id)),
       keep: (record) => {
         parts.keep({ ...record, isPublic });
         this.#changed(record.code);

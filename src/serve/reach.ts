@@ -20,7 +20,7 @@ type Word =
   | { readonly line: string; readonly code: string; readonly open: true; readonly identity?: Identity }
   | { readonly line: string; readonly say: ClientMessage }
   | { readonly line: string; readonly end: true };
-type Answer = { readonly hear: HostMessage } | { readonly end: true };
+type Answer = { readonly message: HostMessage } | { readonly end: true };
 
 const TABLES = 'tables';
 /** How often a line looks whether the process that runs its table is still there, in milliseconds. */
@@ -56,7 +56,7 @@ export class Reach {
           identity,
         )({
           opened: () => line.send(hello),
-          heard: (message) => peer.send(message),
+          received: (message) => peer.send(message),
           closed: () => peer.close(),
         });
         return {
@@ -83,7 +83,7 @@ export class Reach {
         word.identity,
       )({
         opened: () => {},
-        heard: (message) => answer({ hear: message }),
+        received: (message) => answer({ message: message }),
         closed: () => {
           this.#lines.delete(word.line);
           answer({ end: true });
@@ -156,7 +156,7 @@ class FarLine implements Line {
       this.#identity,
     )({
       opened: () => this.#ended || this.#events.opened(),
-      heard: (message) => this.#ended || this.#events.heard(message),
+      received: (message) => this.#ended || this.#events.received(message),
       closed: (why) => {
         if (!this.#ended) this.#lost(why);
       },
@@ -169,7 +169,7 @@ class FarLine implements Line {
     this.#owner = owner;
     this.#deaf = bus.listen(`line:${this.#name}`, (text) => {
       const answer = JSON.parse(text) as Answer;
-      if ('hear' in answer) this.#events.heard(answer.hear);
+      if ('message' in answer) this.#events.received(answer.message);
       else this.#lost();
     });
     const identity = this.#identity && { identity: this.#identity };

@@ -138,8 +138,8 @@ class RedisBus implements Bus {
       .catch(() => {});
   }
 
-  listen(channel: string, hear: (text: string, from: string) => void): () => void {
-    this.#ears.set(channel, hear);
+  listen(channel: string, listener: (text: string, from: string) => void): () => void {
+    this.#ears.set(channel, listener);
     return () => void this.#ears.delete(channel);
   }
 

@@ -52,8 +52,8 @@ describe('L7 a fault while a screen is drawn', () => {
     writeFileSync(broken, '');
     await first.press('right');
     expect(await first.exit).toBe(1);
-    const told = first.output.slice(first.output.lastIndexOf('\x1b[?1049l') + '\x1b[?1049l'.length);
-    expect(stripVTControlCharacters(told).trim().split(/\r?\n/)).toEqual([
+    const printed = first.output.slice(first.output.lastIndexOf('\x1b[?1049l') + '\x1b[?1049l'.length);
+    expect(stripVTControlCharacters(printed).trim().split(/\r?\n/)).toEqual([
       expect.stringMatching(/^The program has run into a bug .*a pen that is broken.* saved games are safe/),
     ]);
     expect(first.output.lastIndexOf('\x1b[?25h')).toBeGreaterThan(first.output.lastIndexOf('\x1b[?25l'));

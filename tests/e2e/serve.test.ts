@@ -196,14 +196,14 @@ describe('L23 boardgames serve', () => {
     expect(text).toMatch(/^boardgames_tables \d+$/m);
     expect(text).toMatch(/^boardgames_connections\{door="ssh"\} \d+$/m);
     expect(await (await fetch(`http://127.0.0.1:${ports.status}/healthz`)).text()).toBe('ok\n');
-    const told = execFileSync(
+    const report = execFileSync(
       process.execPath,
       [program, 'serve', 'status', '--status-port', `${ports.status}`],
       {
         encoding: 'utf8',
       },
     );
-    expect(told).toMatch(/^tables +\d/m);
+    expect(report).toMatch(/^tables +\d/m);
   });
 
   it('says in a sentence when a port is taken, and when every door is shut', () => {

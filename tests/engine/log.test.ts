@@ -163,9 +163,9 @@ describe('L6 logs', () => {
 
   it('are told without anything that could steer a terminal', () => {
     const hostile = { ...match, players: [{ name: 'A\u001b[2J\nWon by A' }, { name: 'B' }] };
-    const told = formatLogText(hostile, 'all');
-    expect(told).toContain('A[2JWon by A');
-    expect(told).not.toMatch(/(?!\n)\p{Cc}/u);
+    const printed = formatLogText(hostile, 'all');
+    expect(printed).toContain('A[2JWon by A');
+    expect(printed).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
   it('of 5,000 steps replay', () => {

@@ -83,10 +83,10 @@ describe('a match', () => {
 
   it('replays its steps, tells of each, and names the step that fails', () => {
     const match = next(next(begin(), 0, { type: 'card', value: 1 }), 1, { type: 'roll' });
-    const told: number[] = [];
-    const replayed = replay(toyGame, opening, script, match.steps, (then) => told.push(then.steps.length));
+    const lengths: number[] = [];
+    const replayed = replay(toyGame, opening, script, match.steps, (then) => lengths.push(then.steps.length));
     expect(replayed).toEqual({ ok: true, match });
-    expect(told).toEqual([1, 2]);
+    expect(lengths).toEqual([1, 2]);
     const wrong = [match.steps[0]!, { ...match.steps[1]!, chance: [9] }];
     expect(replay(toyGame, opening, script, wrong)).toMatchObject({ ok: false, step: 2 });
     expect(replay(toyGame, opening, [9], [])).toMatchObject({ ok: false, step: 0 });
@@ -119,21 +119,21 @@ describe('readMove', () => {
   });
 
   it('hands a text to the notation without runs of blanks, and not all of one without end', () => {
-    const heard: string[] = [];
+    const lines: string[] = [];
     const parse = (line: string) => {
-      heard.push(line);
+      lines.push(line);
       return { type: 'roll' } as const;
     };
     const listening = { ...toyGame, notation: { ...toyGame.notation, parse } };
     readMove(listening, `\t1${' '.repeat(500)}2 \n`);
     readMove(listening, 'x'.repeat(1_000_000));
-    expect(heard).toEqual(['1 2', 'x'.repeat(2000)]);
+    expect(lines).toEqual(['1 2', 'x'.repeat(2000)]);
   });
 });
 
 describe('L10 a session', () => {
   let kept: string[];
-  let heard: Change<Toy>[];
+  let changes: Change<Toy>[];
   let session: LocalSession<Toy>;
   /** Ends the writing of the step that is being kept. */
   let finishWriting: (() => void)[];
@@ -153,7 +153,7 @@ describe('L10 a session', () => {
   };
   const begun = (keeper: Keeper<Toy>): LocalSession<Toy> => {
     const made = new LocalSession(begin(), keeper);
-    made.listen((change) => heard.push(change));
+    made.listen((change) => changes.push(change));
     return made;
   };
   const written = async (): Promise<void> => {
@@ -163,7 +163,7 @@ describe('L10 a session', () => {
 
   beforeEach(() => {
     kept = [];
-    heard = [];
+    changes = [];
     finishWriting = [];
     session = begun(atOnce);
   });
@@ -172,9 +172,9 @@ describe('L10 a session', () => {
     session = begun(later);
     const before = session.match;
     const playing = session.play(0, { type: 'roll' });
-    expect([session.saving, kept, heard, session.match === before]).toEqual([true, [], [], true]);
+    expect([session.saving, kept, changes, session.match === before]).toEqual([true, [], [], true]);
     await written();
-    expect([session.saving, kept, heard.length]).toEqual([false, ['roll'], 1]);
+    expect([session.saving, kept, changes.length]).toEqual([false, ['roll'], 1]);
     expect(session.match.steps).toHaveLength(1);
     expect(await playing).toBeUndefined();
     const back = session.takeBack();
@@ -187,7 +187,7 @@ describe('L10 a session', () => {
   it('has kept and told a step when play returns, where the keeper writes at once', () => {
     session.listen(() => expect(kept).toEqual(['roll']));
     void session.play(0, { type: 'roll' });
-    expect([session.saving, heard.length, session.settled]).toEqual([false, 1, undefined]);
+    expect([session.saving, changes.length, session.settled]).toEqual([false, 1, undefined]);
   });
 
   it('does one thing after the other', async () => {
@@ -210,7 +210,7 @@ describe('L10 a session', () => {
     ]);
     await settled;
     expect(kept).toEqual(['roll', 'roll roll', '', 'roll', 'roll roll']);
-    expect(heard.map(({ match }) => match.steps.length)).toEqual([1, 2, 0, 1, 2]);
+    expect(changes.map(({ match }) => match.steps.length)).toEqual([1, 2, 0, 1, 2]);
   });
 
   it('lets a listener play: everybody hears of the steps in their order', () => {
@@ -234,7 +234,7 @@ describe('L10 a session', () => {
     };
     session = begun(failing);
     await expect(session.play(0, { type: 'roll' })).rejects.toThrow('full');
-    expect([session.saving, session.match.steps.length, heard]).toEqual([false, 0, []]);
+    expect([session.saving, session.match.steps.length, changes]).toEqual([false, 0, []]);
     broken = false;
     expect(await session.play(0, { type: 'roll' })).toBeUndefined();
     await expect(session.takeBack()).rejects.toThrow('full');
@@ -247,8 +247,8 @@ describe('L10 a session', () => {
     await session.play(0, { type: 'roll' });
     stop();
     await session.play(1, { type: 'roll' });
-    expect([heard.length, more.length]).toEqual([2, 1]);
-    expect(heard[0]).toMatchObject({ step: { seat: 0 }, events: [{ type: 'rolled', seat: 0 }] });
+    expect([changes.length, more.length]).toEqual([2, 1]);
+    expect(changes[0]).toMatchObject({ step: { seat: 0 }, events: [{ type: 'rolled', seat: 0 }] });
   });
 
   it('refuses a move with its reason and tells nobody', async () => {
@@ -256,7 +256,7 @@ describe('L10 a session', () => {
       code: 'only-knock',
       text: 'Out of turn you can only knock.',
     });
-    expect([kept, heard]).toEqual([[], []]);
+    expect([kept, changes]).toEqual([[], []]);
   });
 
   it('takes back to the last choice of the only person, and puts back the same luck', async () => {

@@ -61,11 +61,11 @@ describe.each(games.map((entry) => [entry.title, entry] as const))(
         expect(ann!.closed || bob!.closed).toBe(false);
         expect(rig.table.view().owner).toBe(ann!.you);
         for (const attacker of [watcher, mallory!]) {
-          const heard = attacker.heard.splice(0).join('\n');
-          if (rig.table.phase === 'playing') expect(heard).not.toContain('a-secret-seed');
-          expect([ann!, bob!].some(({ token }) => heard.includes(token))).toBe(false);
+          const received = attacker.received.splice(0).join('\n');
+          if (rig.table.phase === 'playing') expect(received).not.toContain('a-secret-seed');
+          expect([ann!, bob!].some(({ token }) => received.includes(token))).toBe(false);
         }
-        for (const client of [ann!, bob!]) client.heard.length = 0;
+        for (const client of [ann!, bob!]) client.received.length = 0;
         recorded.splice(0, recorded.length - 500);
       }
       expect(read).toBeGreaterThan(FRAMES / 10);

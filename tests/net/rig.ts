@@ -18,7 +18,7 @@ import { FakeClock } from '../tui/driver.tsx';
 
 /** A client without a socket: what it says and hears goes through JSON as on the wire. */
 export class TestClient {
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   readonly chat: ChatLine[] = [];
   table: TableView | undefined;
   session: RemoteSession | undefined;
@@ -51,7 +51,7 @@ export class TestClient {
     const said = { type: 'hello' as const, versions: [1], program: 'test 1', name: 'Ann', ...hello };
     const joined = this.#table.join(
       {
-        send: (message) => this.#hear(JSON.stringify(message)),
+        send: (message) => this.#receive(JSON.stringify(message)),
         close: () => {
           this.closed = true;
         },
@@ -59,7 +59,7 @@ export class TestClient {
       said,
     );
     if (joined.ok) this.#connection = joined.connection;
-    else this.#hear(JSON.stringify({ type: 'bye', ...joined.refusal }));
+    else this.#receive(JSON.stringify({ type: 'bye', ...joined.refusal }));
   }
 
   say(message: ClientMessage): void {
@@ -76,8 +76,8 @@ export class TestClient {
     this.#connection = undefined;
   }
 
-  #hear(frame: string): void {
-    this.heard.push(frame);
+  #receive(frame: string): void {
+    this.received.push(frame);
     const message = JSON.parse(frame) as HostMessage;
     this.last[message.type] = message;
     if (message.type === 'welcome') {

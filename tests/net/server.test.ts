@@ -112,14 +112,16 @@ describe('L9 over sockets', () => {
     const socket = new WebSocket(url, [], { rejectUnauthorized: false });
     open.push({ close: () => socket.terminate() });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-    const heard = new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(`${data}`))));
+    const received = new Promise((resolve) =>
+      socket.once('message', (data) => resolve(JSON.parse(`${data}`))),
+    );
     socket.send(
       JSON.stringify({
         ...{ type: 'hello', versions: [1], program: 'x', name: 'Ann' },
         ...{ code: rig.table.code.toLowerCase(), password: 'secret' },
       }),
     );
-    expect(await heard).toMatchObject({ type: 'welcome', you: 1 });
+    expect(await received).toMatchObject({ type: 'welcome', you: 1 });
   });
 
   it('ends connections that say nothing sensible, and serves the others', async () => {
@@ -164,7 +166,7 @@ describe('L9 over sockets', () => {
     const ann = rig.join({ name: 'Ann' });
     for (let line = 0; line < 200_000 && rig.table.view().members[0]?.here; line++) {
       ann.say({ type: 'self', colour: `${line}`.padStart(20, 'x') });
-      ann.heard.length = 0;
+      ann.received.length = 0;
       if (line % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     expect(member.here).toBe(true);

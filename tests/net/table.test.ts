@@ -292,7 +292,9 @@ describe('L9 a game at a table', () => {
     for (let turn = 0; turn < 50 && (await playAtRandom(clients, `d${turn}`)); turn++) {
       const over = rig.match().state as { left: number };
       if (over.left > 0)
-        expect(clients.some(({ heard }) => heard.some((frame) => frame.includes('seed-of')))).toBe(false);
+        expect(clients.some(({ received }) => received.some((frame) => frame.includes('seed-of')))).toBe(
+          false,
+        );
     }
     expect(clients[0]!.table?.phase).toBe('over');
     expect(clients[1]!.session!.match.seed).toBe('seed-of-the-match');
@@ -308,7 +310,7 @@ describe('MC13 chat', () => {
     ann!.say({ type: 'say', text: 'psst', to: bob!.you });
     expect(bob!.chat.map(({ text }) => text)).toEqual(['hello', 'psst']);
     expect(cid!.chat.map(({ text }) => text)).toEqual(['hello']);
-    expect(cid!.heard.some((frame) => frame.includes('psst'))).toBe(false);
+    expect(cid!.received.some((frame) => frame.includes('psst'))).toBe(false);
     const late = rig.join({ name: 'Eve', watch: true });
     expect(late.chat.map(({ text }) => text)).toEqual(['hello']);
   });

@@ -56,16 +56,16 @@ function toldElsewhere(before: Match<AnyTypes>, after: Match<AnyTypes>, viewer: 
 
 /** Looks through all that somebody was sent since the last time. @returns what it told of the last step. */
 function searched(client: TestClient, others: readonly TestClient[], seed: string): unknown {
-  let told: unknown;
-  for (const frame of client.heard.splice(0)) {
+  let stepEvents: unknown;
+  for (const frame of client.received.splice(0)) {
     const message = JSON.parse(frame) as HostMessage;
     const may = fields[message.type];
     if (may) expect(may).toEqual(expect.arrayContaining(Object.keys(message)));
     if (!('log' in message)) expect(frame).not.toContain(seed);
     for (const { token } of others) expect(frame).not.toContain(token);
-    if (message.type === 'step') told = message.events;
+    if (message.type === 'step') stepEvents = message.events;
   }
-  return told;
+  return stepEvents;
 }
 
 interface Compared {
@@ -84,7 +84,7 @@ async function watchGame(rig: Rig, clients: readonly TestClient[], seed: string,
     compared.steps++;
     for (const client of all) {
       const viewer = client.seat ?? 'spectator';
-      const told = searched(
+      const stepEvents = searched(
         client,
         all.filter((other) => other !== client),
         seed,
@@ -94,7 +94,7 @@ async function watchGame(rig: Rig, clients: readonly TestClient[], seed: string,
       const elsewhere = toldElsewhere(before, after, viewer);
       if (elsewhere === undefined) continue;
       compared.times++;
-      expect(told).toEqual(elsewhere);
+      expect(stepEvents).toEqual(elsewhere);
     }
   }
 }
@@ -124,8 +124,8 @@ describe.each(games.map((entry) => [entry.title, entry] as const))(
       const rig = openRig(game, { seats: game.seats.min });
       const clients = await startGame(rig, game.seats.min);
       for (let turn = 0; turn < 100 && (await playAtRandom(clients, `size/${turn}`)); turn++);
-      const sizes = clients.flatMap(({ heard }) =>
-        heard.filter((frame) => (JSON.parse(frame) as StepMessage).type === 'step').map(bytesOf),
+      const sizes = clients.flatMap(({ received }) =>
+        received.filter((frame) => (JSON.parse(frame) as StepMessage).type === 'step').map(bytesOf),
       );
       const middle = sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)]!;
       expect(sizes.length).toBeGreaterThan(20);

@@ -62,11 +62,11 @@ describe('L22 the review', () => {
     expect(reviewedSeats({ players: [bot, bot] })).toEqual([0, 1]);
   });
 
-  const told = (text: string, worth: number) => ({ move: { type: text }, notation: text, text, worth });
+  const option = (text: string, worth: number) => ({ move: { type: text }, notation: text, text, worth });
   const decision = (step: number, turn: number, played: number): ReviewedDecision => ({
     ...{ step, turn, seat: 0 },
-    played: told('skips', played),
-    best: [told(played === 9 ? 'skips' : `word ${step}`, 9)],
+    played: option('skips', played),
+    best: [option(played === 9 ? 'skips' : `word ${step}`, 9)],
   });
   const made: Review = {
     ...{ version: 1, unit: 'points', about: 'points gained', steps: 9 },

@@ -66,20 +66,20 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
 
   it('hear messages in their order, on the channel and in the process that they are for', async () => {
     const [a, b] = [await join(), await join()];
-    const heard: string[] = [];
-    const stop = b.bus.listen('words', (text, from) => heard.push(`${from}: ${text}`));
-    b.bus.listen('others', (text) => heard.push(`others: ${text}`));
+    const messages: string[] = [];
+    const stop = b.bus.listen('words', (text, from) => messages.push(`${from}: ${text}`));
+    b.bus.listen('others', (text) => messages.push(`others: ${text}`));
     for (let number = 0; number < 200; number++) a.bus.send(b.self, 'words', `${number}`);
     a.bus.send(b.self, 'others', 'é "\n');
     a.bus.send('nobody', 'words', 'lost');
-    await until(() => heard.length === 201);
-    expect(heard.slice(0, 200)).toEqual(Array.from({ length: 200 }, (_, at) => `${a.self}: ${at}`));
-    expect(heard[200]).toBe('others: é "\n');
+    await until(() => messages.length === 201);
+    expect(messages.slice(0, 200)).toEqual(Array.from({ length: 200 }, (_, at) => `${a.self}: ${at}`));
+    expect(messages[200]).toBe('others: é "\n');
     stop();
     a.bus.send(b.self, 'words', 'too late');
     a.bus.send(b.self, 'others', 'last');
-    await until(() => heard.length === 202);
-    expect(heard[201]).toBe('others: last');
+    await until(() => messages.length === 202);
+    expect(messages[201]).toBe('others: last');
   });
 
   it('read what all of them wrote on the board, until its writer ends', async () => {
@@ -109,8 +109,8 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
       void lease!.lost.then(() => {
         lost = true;
       });
-      const heard: string[] = [];
-      b.bus.listen('words', (text) => heard.push(text));
+      const messages: string[] = [];
+      b.bus.listen('words', (text) => messages.push(text));
       await own.restart();
       await until(async () => (await b.leases.holder('table').catch(() => undefined)) === 'a');
       expect(lost).toBe(false);
@@ -118,7 +118,7 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
       expect((await b.leases.take('short'))!.fence).toBeGreaterThan(other!.fence);
       await until(() => {
         a.bus.send('b', 'words', 'still there');
-        return heard.length > 0;
+        return messages.length > 0;
       });
     } finally {
       await Promise.all([a.close(), b.close()]);

@@ -31,7 +31,7 @@ async function answers(until: () => boolean): Promise<void> {
   expect(until()).toBe(true);
 }
 
-interface Heard {
+interface Message {
   readonly type: string;
   readonly token?: string;
   readonly visit?: string;
@@ -40,13 +40,13 @@ interface Heard {
 
 async function browser(port: number, hello: object = {}, origin = `http://127.0.0.1:${port}`) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin });
-  const heard: Heard[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  const messages: Message[] = [];
+  socket.on('message', (data) => messages.push(JSON.parse(String(data)) as Message));
   await once(socket, 'open');
   const say = (message: object): void => socket.send(JSON.stringify(message));
   say({ type: 'hello', columns: 100, rows: 30, ...hello });
-  await answers(() => heard.length > 0);
-  return { socket, heard, say, welcome: heard[0]! };
+  await answers(() => messages.length > 0);
+  return { socket, messages, say, welcome: messages[0]! };
 }
 
 describe('L23 the door for browsers', () => {
@@ -73,7 +73,7 @@ describe('L23 the door for browsers', () => {
     await answers(() => visitor!.terminal.output.columns === 120);
     expect(typed.join('')).toBe('é\x1b[A');
     visitor!.terminal.output.write('a frame');
-    await answers(() => first.heard.some(({ text }) => text === 'a frame'));
+    await answers(() => first.messages.some(({ text }) => text === 'a frame'));
     const second = await browser(port, { token: first.welcome.token });
     expect(visits[1]!.id).toBe(visitor!.id);
     expect(second.welcome.visit).not.toBe(first.welcome.visit);

@@ -104,8 +104,8 @@ describe('L23 a hall of tables', () => {
 
   it('tells of every change and of every end of a game once, and keeps who may see the table', async () => {
     const { hall, clock, finished, kept } = openHall();
-    let told = 0;
-    hall.listen(() => told++);
+    let changes = 0;
+    hall.listen(() => changes++);
     const table = await opened(hall.open(wish));
     const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
     for (const one of clients) one.say({ type: 'self', ready: true });
@@ -121,7 +121,7 @@ describe('L23 a hall of tables', () => {
       }
     }
     expect(finished).toHaveLength(1);
-    expect(told).toBeGreaterThan(3);
+    expect(changes).toBeGreaterThan(3);
     expect(kept.get(table.code)?.isPublic).toBe(true);
   });
 });
@@ -133,16 +133,16 @@ function known(
   identity?: Identity,
   hello: Partial<Hello> = {},
 ) {
-  const heard: HostMessage[] = [];
+  const messages: HostMessage[] = [];
   const joined = place.join(
-    { send: (message) => heard.push(message), close: () => {} },
+    { send: (message) => messages.push(message), close: () => {} },
     { type: 'hello', versions: [1], program: 'test 1', name, ...hello },
     identity,
   );
   const of = <T extends HostMessage['type']>(type: T): Extract<HostMessage, { type: T }> | undefined =>
-    heard.findLast((message) => message.type === type) as Extract<HostMessage, { type: T }> | undefined;
+    messages.findLast((message) => message.type === type) as Extract<HostMessage, { type: T }> | undefined;
   return {
-    heard,
+    messages,
     joined,
     of,
     say: (message: Parameters<Connect['receive']>[0]) => connectionOf(joined).receive(message),
@@ -181,7 +181,7 @@ describe('L24 people who are known at a table', () => {
     const [one, other] = [known(table, 'Ann', ann), known(table, 'Bob', bob)];
     other.say({ type: 'self', name: 'Ann' });
     expect(other.of('sorry')!.text).toBe('Your name is the same at every table here.');
-    expect(JSON.stringify([one.heard, other.heard])).not.toContain('ssh-');
+    expect(JSON.stringify([one.messages, other.messages])).not.toContain('ssh-');
   });
 
   it('hear nothing of whom they block, who does not get to their table', async () => {

@@ -96,12 +96,12 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';
-    let told = '';
+    let output = '';
     spread.stdout.on('data', (text: Buffer) => {
       printed += String(text);
     });
     spread.stderr.on('data', (text: Buffer) => {
-      told += String(text);
+      output += String(text);
     });
     const ended = new Promise<number | null>((resolve) => spread.once('exit', resolve));
     // As soon as a game is over, both have another in hand; what it was doing is done again by the other.
@@ -113,7 +113,7 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
     workers[1]!.kill('SIGKILL');
     await events.close();
     connection.disconnect();
-    expect({ code, told }).toMatchObject({ code: 0 });
+    expect({ code, output }).toMatchObject({ code: 0 });
     expect(JSON.parse(printed)).toEqual(JSON.parse(here));
   }, 120_000);
 

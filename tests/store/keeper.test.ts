@@ -51,7 +51,7 @@ let place: Place;
 let clock: ReturnType<typeof stoppedClock>;
 let keeper: SteadyKeeper;
 let session: LocalSession<AnyTypes>;
-let heard: [Keeping, string | undefined][];
+let notices: [Keeping, string | undefined][];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
@@ -60,8 +60,8 @@ beforeEach(() => {
   const match = toyMatch();
   keeper = new SteadyKeeper(match, { clock, enter: place.enter });
   session = new LocalSession(match, keeper);
-  heard = [];
-  keeper.listener = (keeping, sentence) => heard.push([keeping, sentence]);
+  notices = [];
+  keeper.listener = (keeping, sentence) => notices.push([keeping, sentence]);
 });
 
 describe('A2 a match whose place fails', () => {
@@ -69,7 +69,7 @@ describe('A2 a match whose place fails', () => {
     expect([place.entries, keeper.id]).toEqual([[], undefined]);
     await playOn(session, 3);
     expect([place.entries, keeper.id]).toEqual([[session.match.steps], 'entry0']);
-    expect([place.writes, heard]).toEqual([2, []]);
+    expect([place.writes, notices]).toEqual([2, []]);
   });
 
   it.each(['fails', 'fails later'] as const)(
@@ -79,14 +79,14 @@ describe('A2 a match whose place fails', () => {
       place.answer = answer;
       await playOn(session, 3);
       expect(session.match.steps).toHaveLength(5);
-      expect(heard).toEqual([['unsaved', 'Not saved: the disk is full. It is tried again.']]);
+      expect(notices).toEqual([['unsaved', 'Not saved: the disk is full. It is tried again.']]);
       await clock.pass(60_000);
       await settled();
-      expect(heard).toHaveLength(1);
+      expect(notices).toHaveLength(1);
       place.answer = 'at once';
       await clock.pass(30_000);
       expect(place.entries).toEqual([session.match.steps]);
-      expect(heard.at(-1)).toEqual(['kept', 'Everything is saved again.']);
+      expect(notices.at(-1)).toEqual(['kept', 'Everything is saved again.']);
       const { writes } = place;
       await clock.pass(600_000);
       expect(place.writes).toBe(writes);
@@ -113,13 +113,13 @@ describe('A2 a match whose place fails', () => {
     place.answer = 'at once';
     await playOn(session, 1);
     expect(place.entries).toEqual([session.match.steps]);
-    expect(heard.map(([keeping]) => keeping)).toEqual(['unsaved', 'kept']);
+    expect(notices.map(([keeping]) => keeping)).toEqual(['unsaved', 'kept']);
   });
 
   it('is entered later where it could not be at first', async () => {
     place.answer = 'fails';
     await playOn(session, 2);
-    expect(heard.map(([keeping]) => keeping)).toEqual(['unsaved']);
+    expect(notices.map(([keeping]) => keeping)).toEqual(['unsaved']);
     place.answer = 'at once';
     await clock.pass(1000);
     expect(place.entries).toEqual([session.match.steps]);
@@ -179,7 +179,7 @@ describe('A2 a match whose place fails', () => {
     await playOn(session, 1);
     await settled();
     expect(place.entries).toEqual([session.match.steps]);
-    expect(heard.at(-1)?.[0]).toBe('kept');
+    expect(notices.at(-1)?.[0]).toBe('kept');
   });
 });
 
@@ -190,7 +190,7 @@ describe('B4 a match whose entry is gone', () => {
     await playOn(session, 1);
     expect(place.entries[1]).toEqual(session.match.steps);
     expect(keeper.id).toBe('entry1');
-    expect(heard).toEqual([['kept', 'The saved game was gone: all of it was saved again.']]);
+    expect(notices).toEqual([['kept', 'The saved game was gone: all of it was saved again.']]);
   });
 });
 
@@ -205,9 +205,9 @@ describe('A3 a place that does not answer', () => {
       waited = true;
     });
     await clock.pass(149);
-    expect([waited, heard, session.saving]).toEqual([false, [], true]);
+    expect([waited, notices, session.saving]).toEqual([false, [], true]);
     await clock.pass(1);
-    expect([waited, heard]).toEqual([true, [['saving', undefined]]]);
+    expect([waited, notices]).toEqual([true, [['saving', undefined]]]);
     expect(session.match.steps).toHaveLength(1);
   });
 
@@ -225,7 +225,7 @@ describe('A3 a place that does not answer', () => {
     place.answer = 'later';
     await playOn(session, 1);
     await clock.pass(1000);
-    expect([heard, keeper.patience]).toEqual([[], undefined]);
+    expect([notices, keeper.patience]).toEqual([[], undefined]);
   });
 });
 
@@ -241,7 +241,7 @@ it('tells who comes later what is wrong', () => {
   keeper.report('unsaved', 'There is no room.');
   const late: unknown[] = [];
   keeper.listener = (...news) => late.push(news);
-  expect([heard, late]).toEqual([[['unsaved', 'There is no room.']], [['unsaved', 'There is no room.']]]);
+  expect([notices, late]).toEqual([[['unsaved', 'There is no room.']], [['unsaved', 'There is no room.']]]);
 });
 
 it('begins with the steps that the entry of a continued match has', async () => {

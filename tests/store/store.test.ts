@@ -361,10 +361,10 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
 
     it('L22 keeps the review of a match until the match is deleted', async () => {
       const id = await enterIn(store, toyMatch('reviewed'));
-      const told = { move: { type: 'take' }, notation: 'take 2', text: 'takes 2 李', worth: 0.25 };
+      const option = { move: { type: 'take' }, notation: 'take 2', text: 'takes 2 李', worth: 0.25 };
       const review = {
         ...({ version: 1, unit: 'chance', about: 'the chance to win', steps: 3 } as const),
-        decisions: [{ step: 1, turn: 1, seat: 0, played: told, best: [told] }],
+        decisions: [{ step: 1, turn: 1, seat: 0, played: option, best: [option] }],
       };
       await store.reviews.save(id, { ...review, steps: 2 });
       await store.reviews.save(id, review);

@@ -29,14 +29,14 @@ export function MakerScreen({ stage, makers, folder, script, ...first }: MakerSc
   const drafts = useMemo(() => new Drafts(folder, maker.game), [folder, maker]);
   const other = makers[(makers.indexOf(maker) + 1) % makers.length]!;
   const study = useCallback<Hands<Designed>['study']>(
-    (value, games, hear) => {
+    (value, games, listener) => {
       let run: StudyRun | undefined;
       let cancelled = false;
       studyOf(maker, value)
         .then((order) => {
-          if (!cancelled) run = runStudy(order, games, hear, script);
+          if (!cancelled) run = runStudy(order, games, listener, script);
         })
-        .catch((error: Error) => hear.end(error.message));
+        .catch((error: Error) => listener.end(error.message));
       return {
         cancel: () => {
           cancelled = true;

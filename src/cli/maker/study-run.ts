@@ -8,7 +8,7 @@ import { type StudyOrder, studyPlayer } from '../../play/study.ts';
 const MOST_THREADS = 4;
 
 /** Plays games to be looked at in the background. @param script what threads run; without it they are played here. */
-export function runStudy(order: StudyOrder, games: number, hear: StudyListener, script?: URL): StudyRun {
+export function runStudy(order: StudyOrder, games: number, listener: StudyListener, script?: URL): StudyRun {
   const stop = new AbortController();
   const { signal } = stop;
   const indices = Array.from({ length: games }, (_, index) => index);
@@ -17,11 +17,11 @@ export function runStudy(order: StudyOrder, games: number, hear: StudyListener, 
     ? Array.from({ length: threads }, () => gamePlayerInWorker<object>(script, order))
     : [playerHere(order)];
   const report = (record: object): void => {
-    if (!signal.aborted) hear.game(record);
+    if (!signal.aborted) listener.game(record);
   };
   playGames(players, indices, report, signal)
-    .then(() => !signal.aborted && hear.end())
-    .catch((error: Error) => !signal.aborted && hear.end(error.message));
+    .then(() => !signal.aborted && listener.end())
+    .catch((error: Error) => !signal.aborted && listener.end(error.message));
   return { cancel: () => stop.abort() };
 }
 

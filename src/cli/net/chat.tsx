@@ -101,11 +101,11 @@ function ChatBody({ state, chat, manners, send, close }: ChatDialogProps): React
       const { what, member, name, words } = step;
       const lines = state.chat.filter(({ from }) => from === member).map(({ text }) => text);
       if (what !== 'report') chat.mute(member, what === 'block');
-      const told =
+      const sent =
         what === 'report'
           ? manners?.report(name, words, lines.slice(-REPORTED))
           : manners?.block(name, what === 'block');
-      void told?.then(
+      void sent?.then(
         (text) => say(text),
         (error: Error) => say(error.message, 'bad'),
       );

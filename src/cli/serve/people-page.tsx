@@ -46,7 +46,7 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
   const [asked, ask] = useState<Asked>();
   const guest = useGuest(house, id);
   const manners = mannersOf(house, id, 'none');
-  const told = (answer: Promise<string>): void => {
+  const showAnswer = (answer: Promise<string>): void => {
     ask(undefined);
     answer.then(
       (text) => say(text),
@@ -91,8 +91,12 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
           close={() => ask(undefined)}
           items={[
             isBlocked(asked.name)
-              ? { label: 'Hear them again', key: 'b', run: () => told(manners.block(asked.name, false)) }
-              : { label: 'Block', key: 'b', run: () => told(manners.block(asked.name, true)) },
+              ? {
+                  label: 'Hear them again',
+                  key: 'b',
+                  run: () => showAnswer(manners.block(asked.name, false)),
+                }
+              : { label: 'Block', key: 'b', run: () => showAnswer(manners.block(asked.name, true)) },
             { label: 'Report', key: 'r', run: () => ask({ what: 'report', name: asked.name }) },
           ]}
         />
@@ -100,7 +104,7 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
       {asked?.what === 'report' && (
         <ReportForm
           name={asked.name}
-          send={(why) => told(manners.report(asked.name, why, []))}
+          send={(why) => showAnswer(manners.report(asked.name, why, []))}
           close={() => ask(undefined)}
         />
       )}

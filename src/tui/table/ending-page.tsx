@@ -34,8 +34,8 @@ export function EndingPage(props: EndingPageProps): ReactNode {
   const { title, ending, names, colours, close, leave, saveLog, review, again, notes } = props;
   const { size } = useApp();
   const area = bodyArea(size);
-  const told = notes.flatMap((note) => wrap(note, area.width - 2));
-  const room = columnsIn(area.width - 2, area.height - ending.places.length - 2 - told.length);
+  const noteLines = notes.flatMap((note) => wrap(note, area.width - 2));
+  const room = columnsIn(area.width - 2, area.height - ending.places.length - 2 - noteLines.length);
   const pages = pagesOf(ending.sections, room);
   const [at, show] = useState(0);
   const page = Math.min(at, pages.length - 1);
@@ -64,7 +64,7 @@ export function EndingPage(props: EndingPageProps): ReactNode {
     >
       <Box flexDirection="column" paddingX={1}>
         <Podium {...props} />
-        {told.map((line, row) => (
+        {noteLines.map((line, row) => (
           <Label key={row} tone="warn">
             {line}
           </Label>

@@ -19,7 +19,7 @@ export interface History<G extends GameTypes> {
   readonly lines: readonly MatchLine<G>[];
 }
 
-interface Heard<G extends GameTypes> extends History<G> {
+interface News<G extends GameTypes> extends History<G> {
   readonly session: Session<G>;
   readonly viewer: Viewer;
   readonly past: readonly PastStep<G>[];
@@ -27,16 +27,15 @@ interface Heard<G extends GameTypes> extends History<G> {
 
 /** All that has happened, as far as the viewer may know it. */
 export function useHistory<G extends GameTypes>(session: Session<G>, viewer: Viewer): History<G> {
-  const [heard, hear] = useState<Heard<G>>(() => heardFrom(session, viewer));
-  let now = heard;
-  if (heard.session !== session) now = heardFrom(session, viewer);
-  else if (heard.viewer !== viewer)
-    now = { ...heard, viewer, lines: allLines(heard.match, heard.past, viewer) };
-  if (now !== heard) hear(now);
+  const [news, setNews] = useState<News<G>>(() => newsFrom(session, viewer));
+  let now = news;
+  if (news.session !== session) now = newsFrom(session, viewer);
+  else if (news.viewer !== viewer) now = { ...news, viewer, lines: allLines(news.match, news.past, viewer) };
+  if (now !== news) setNews(now);
   useEffect(
     () =>
       session.listen(({ match, step, events }) =>
-        hear((before) =>
+        setNews((before) =>
           step && before.session === session
             ? {
                 ...before,
@@ -46,7 +45,7 @@ export function useHistory<G extends GameTypes>(session: Session<G>, viewer: Vie
                 past: [...before.past, { seat: step.seat, events }],
                 lines: [...before.lines, ...linesOf(match, events, before.viewer)],
               }
-            : heardFrom(session, before.viewer),
+            : newsFrom(session, before.viewer),
         ),
       ),
     [session],
@@ -58,7 +57,7 @@ export function useHistory<G extends GameTypes>(session: Session<G>, viewer: Vie
   return { ...now, events: seen };
 }
 
-function heardFrom<G extends GameTypes>(session: Session<G>, viewer: Viewer): Heard<G> {
+function newsFrom<G extends GameTypes>(session: Session<G>, viewer: Viewer): News<G> {
   const { match } = session;
   const past = session.history();
   const events = past.at(-1)?.events ?? [];

@@ -220,9 +220,9 @@ function FormBody({ title, width, within, watch, close, ...options }: FormDialog
   useKeys([{ key: 'escape', label: 'cancel', run: close }]);
   const form = useForm(options);
   const { values } = form;
-  const hear = useRef(watch);
-  hear.current = watch;
-  useEffect(() => hear.current?.(values), [values]);
+  const watcher = useRef(watch);
+  watcher.current = watch;
+  useEffect(() => watcher.current?.(values), [values]);
   const room = overlayRoom(size, within);
   return (
     <Overlay title={title} width={width} within={within}>

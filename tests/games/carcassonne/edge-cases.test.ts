@@ -105,9 +105,9 @@ describe('the edge cases of the specification', () => {
   it('are all 24, and every step of them says what is to be found', () => {
     const cases = facts.cases as readonly EdgeCase[];
     expect(new Set(cases.map(({ id }) => id)).size).toBe(24);
-    const told = ['player', 'placed', 'placements', 'meepleSpots', 'scores', 'meeplesLeft', 'meeple'];
+    const fields = ['player', 'placed', 'placements', 'meepleSpots', 'scores', 'meeplesLeft', 'meeple'];
     for (const step of cases.flatMap(({ steps }) => steps)) {
-      expect(Object.keys(step)).toEqual(expect.arrayContaining(step.unplaceable ? [] : told));
+      expect(Object.keys(step)).toEqual(expect.arrayContaining(step.unplaceable ? [] : fields));
     }
   });
 

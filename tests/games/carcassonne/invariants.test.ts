@@ -66,10 +66,10 @@ function sameScores(state: State, slow: SlowGame): void {
 function sameBreakdown(state: State, slow: SlowGame): void {
   for (const [seat, { breakdown }] of carcassonne.view(state, 'all').players.entries()) {
     const { unfinished, ...flat } = breakdown;
-    const told: Record<string, number> = { ...flat };
-    for (const [kind, points] of Object.entries(unfinished)) told[`unfinished ${kind}`] = points;
+    const expected: Record<string, number> = { ...flat };
+    for (const [kind, points] of Object.entries(unfinished)) expected[`unfinished ${kind}`] = points;
     const paid = (of: Record<string, number>) => Object.entries(of).filter(([, points]) => points > 0);
-    same(Object.fromEntries(paid(told)), Object.fromEntries(paid(slow.points[seat]!)));
+    same(Object.fromEntries(paid(expected)), Object.fromEntries(paid(slow.points[seat]!)));
   }
 }
 
@@ -117,8 +117,8 @@ function sameAnswer(state: State, slow: SlowGame, feature: Feature, features: re
   const where = parts.map(({ laid, id }) => `${slow.board.tiles.indexOf(laid)} ${id}`);
   for (const { laid, id } of parts) {
     const tile = slow.board.tiles.indexOf(laid);
-    const { parts: told, ...answer } = featureAt(state, tile, segmentIndex(state.turned[tile]! >> 2, id));
-    same(told.map((part) => `${part.tile} ${part.segment}`).sort(), where.sort());
+    const { parts: listed, ...answer } = featureAt(state, tile, segmentIndex(state.turned[tile]! >> 2, id));
+    same(listed.map((part) => `${part.tile} ${part.segment}`).sort(), where.sort());
     same(answer, {
       kind,
       tiles,

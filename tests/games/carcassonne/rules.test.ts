@@ -179,7 +179,7 @@ describe('what is told', () => {
       const state = carcassonne.setup(2 + (game % 4), optionsOf({ river: true, riverScoring: true }), chance);
       const points = state.followers.map(() => 0);
       const away = state.followers.map(() => 0);
-      const heard = withEvents(carcassonne, (event) => {
+      const watched = withEvents(carcassonne, (event) => {
         if (event.type === 'followerPlaced') away[event.seat]!++;
         if (event.type === 'followerReturned') away[event.seat]!--;
         if (event.type !== 'featureCompleted' && event.type !== 'featureCounted') return;
@@ -187,7 +187,7 @@ describe('what is told', () => {
         expect(event.points.every((gain) => gain === 0 || gain === event.worth)).toBe(true);
         expect(new Set(event.cells.map(({ x, y }) => `${x},${y}`)).size).toBe(event.cells.length);
       });
-      playRandomly(heard, state, chance, 1000);
+      playRandomly(watched, state, chance, 1000);
       expect(points).toEqual(carcassonne.scores(state));
       expect(away.map((count) => 7 - count)).toEqual(state.followers);
     }

@@ -8,7 +8,7 @@ import { tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
 import { cellName, partName, tileName } from '../../../src/games/carcassonne/rules/words.ts';
 
 const names = ['Red', 'Yellow'];
-const told = (event: Event) => carcassonne.describe(event, { viewer: 'all', names });
+const lineFor = (event: Event) => carcassonne.describe(event, { viewer: 'all', names });
 
 function goldenText(name: string): string {
   const parsed = parseLog(readFileSync(new URL(`../../logs/carcassonne/${name}`, import.meta.url), 'utf8'));
@@ -58,19 +58,19 @@ describe('the words of Carcassonne', () => {
   });
 
   it('tell in the log what is drawn, placed and claimed', () => {
-    expect(told({ type: 'tileDrawn', seat: 0, tile: 'R_BEND', stack: 80 })).toBe(
+    expect(lineFor({ type: 'tileDrawn', seat: 0, tile: 'R_BEND', stack: 80 })).toBe(
       'Red draws a river bend, 80 tiles left',
     );
-    expect(told({ type: 'tilePlaced', seat: 1, tile: 'R_CITYBEND', rotation: 0, x: 2, y: -1 })).toBe(
+    expect(lineFor({ type: 'tilePlaced', seat: 1, tile: 'R_CITYBEND', rotation: 0, x: 2, y: -1 })).toBe(
       'Yellow places a corner city with a river bend at 2,-1',
     );
-    expect(told({ type: 'tileSetAside', seat: 1, tile: 'C' })).toBe(
+    expect(lineFor({ type: 'tileSetAside', seat: 1, tile: 'C' })).toBe(
       'A city on all four sides with a pennant fits nowhere and is set aside',
     );
-    expect(told({ type: 'followerPlaced', seat: 0, segment: 'C0', kind: 'city', x: 0, y: 1 })).toBe(
+    expect(lineFor({ type: 'followerPlaced', seat: 0, segment: 'C0', kind: 'city', x: 0, y: 1 })).toBe(
       'Red puts a knight in a city',
     );
-    expect(told({ type: 'followerReturned', seat: 0, segment: 'C0', kind: 'city', x: 0, y: 1 })).toBe(
+    expect(lineFor({ type: 'followerReturned', seat: 0, segment: 'C0', kind: 'city', x: 0, y: 1 })).toBe(
       'Red takes back the knight from 0,1',
     );
   });

@@ -42,7 +42,7 @@ describe('golden games of Catan', () => {
       expect(catan.scores(match.state)).toEqual(scores);
       expect(formatLog(match)).toBe(text);
       const events: Event[] = [];
-      replay(catan, match, match.setupChance, match.steps, (_, told) => events.push(...told));
+      replay(catan, match, match.setupChance, match.steps, (_, emitted) => events.push(...emitted));
       expect(events.some(has)).toBe(true);
       expect(formatLogText(match, 'all')).toContain('Final scores: Ada');
     });

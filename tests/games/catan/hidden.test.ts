@@ -70,7 +70,7 @@ function applied(state: State, seat: Seat, move: Move, chance: Chance): readonly
   return events;
 }
 
-const told = (events: readonly Event[], viewer: Viewer): unknown =>
+const visible = (events: readonly Event[], viewer: Viewer): unknown =>
   events.map((event) => catan.describe(event, { viewer, names: NAMES }));
 
 /** Those who were part in a secret, and so may tell the two games apart. */
@@ -105,7 +105,7 @@ function playTwin(state: State, seat: Seat, move: Move, drawn: readonly number[]
     if (lights) break;
     for (const seat of [...privy(events[0]!), ...privy(events[1]!)]) knowing.add(seat);
     for (const viewer of strangers.filter((each) => !knowing.has(each as Seat))) {
-      expect(told(events[1]!, viewer)).toEqual(told(events[0]!, viewer));
+      expect(visible(events[1]!, viewer)).toEqual(visible(events[0]!, viewer));
     }
   }
   return played;

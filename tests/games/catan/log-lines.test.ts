@@ -4,7 +4,7 @@ import { catan } from '../../../src/games/catan/rules/index.ts';
 import { act, CITY, give, ROAD, roads, SETTLEMENT, settlements, table } from './table.ts';
 
 const names = ['Ann', 'Ben', 'Cleo'];
-const told = (events: readonly Event[]) =>
+const linesFor = (events: readonly Event[]) =>
   events.map((event) => catan.describe(event, { viewer: 'spectator', names }));
 
 describe('L6 log lines', () => {
@@ -13,21 +13,21 @@ describe('L6 log lines', () => {
     settlements(state, 0, '1,0,N', '0,-2,N');
     roads(state, 0, '1,0,NE', '0,-2,NE');
     give(state, 0, ROAD);
-    expect(told(act(state, 0, { type: 'buildRoad', edge: '1,0,NW' }))).toEqual([
+    expect(linesFor(act(state, 0, { type: 'buildRoad', edge: '1,0,NW' }))).toEqual([
       'Ann builds a road between wool 4 and lumber 3',
     ]);
     give(state, 0, CITY);
-    expect(told(act(state, 0, { type: 'buildCity', corner: '1,0,N' }))).toEqual([
+    expect(linesFor(act(state, 0, { type: 'buildCity', corner: '1,0,N' }))).toEqual([
       'Ann builds a city between wool 4, brick 10 and lumber 3',
     ]);
     give(state, 0, ROAD);
-    expect(told(act(state, 0, { type: 'buildRoad', edge: '0,-2,NW' }))).toEqual([
+    expect(linesFor(act(state, 0, { type: 'buildRoad', edge: '0,-2,NW' }))).toEqual([
       'Ann builds a road on the coast of ore 10',
     ]);
     give(state, 0, ROAD);
     act(state, 0, { type: 'buildRoad', edge: '0,-2,W' });
     give(state, 0, SETTLEMENT);
-    expect(told(act(state, 0, { type: 'buildSettlement', corner: '-1,-1,N' }))).toEqual([
+    expect(linesFor(act(state, 0, { type: 'buildSettlement', corner: '-1,-1,N' }))).toEqual([
       'Ann builds a settlement on the coast between ore 10 and grain 12',
     ]);
   });
@@ -35,7 +35,7 @@ describe('L6 log lines', () => {
   it('name the hexes that the robber leaves and comes to', () => {
     const state = table();
     state.phase = { kind: 'robber' };
-    expect(told(act(state, 0, { type: 'moveRobber', hex: '2,0', victim: null }))).toEqual([
+    expect(linesFor(act(state, 0, { type: 'moveRobber', hex: '2,0', victim: null }))).toEqual([
       'Ann moves the robber from the desert to ore 8',
     ]);
   });

@@ -75,10 +75,10 @@ describe('random play', () => {
     const chance = seededChance('checked');
     const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
     const names = ['Ann', 'Bob', 'Cy', 'Di'];
-    const heard = withEvents(catan, (event) => {
+    const watched = withEvents(catan, (event) => {
       for (const viewer of [0, 'spectator', 'all'] as const) catan.describe(event, { viewer, names });
     });
-    playRandomly(heard, state, chance, LIMIT, (seat, sampled) => {
+    playRandomly(watched, state, chance, LIMIT, (seat, sampled) => {
       for (const move of [...catan.legalMoves(state, seat), sampled]) {
         if (catan.check(state, seat, move) !== undefined) throw new Error(JSON.stringify(move));
         expect(catan.notation.parse(catan.notation.format(move))).toEqual(move);

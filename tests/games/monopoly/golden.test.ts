@@ -38,11 +38,11 @@ describe('golden games of Monopoly', () => {
       const { match } = opened;
       expect(game.scores(match.state)).toEqual(scores);
       expect(formatLog(match)).toBe(text);
-      const told = new Set<string>();
+      const types = new Set<string>();
       replay(game, match, match.setupChance, match.steps, (_, events) => {
-        for (const event of events) told.add(event.type);
+        for (const event of events) types.add(event.type);
       });
-      expect([...told]).toEqual(expect.arrayContaining([...has]));
+      expect([...types]).toEqual(expect.arrayContaining([...has]));
       expect(formatLogText(match, 'all')).toContain('Final scores: Ada');
     });
   }

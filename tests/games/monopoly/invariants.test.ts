@@ -84,16 +84,16 @@ describe('random games', () => {
       const read = readOptions(game.options, given, seats);
       if (!read.ok) throw new Error(read.reason);
       const state = game.setup(seats, read.options, chance);
-      const told = () => JSON.stringify(given);
+      const givenText = () => JSON.stringify(given);
       playRandomly(game, state, chance, 2_000, (seat, move) => {
         const late = game.clock!(state);
         const reason =
           problem(state) ??
           game.check(state, seat, move) ??
           (late && game.check(state, late.seat, late.expiry));
-        if (reason) expect.unreachable(`${reason}: ${JSON.stringify(move)}, ${told()}`);
+        if (reason) expect.unreachable(`${reason}: ${JSON.stringify(move)}, ${givenText()}`);
       });
-      expect(problem(state), told()).toBeUndefined();
+      expect(problem(state), givenText()).toBeUndefined();
     }
   });
 
@@ -119,11 +119,11 @@ describe('random games', () => {
         const chance = seededChance(`invariants/${seats}/${JSON.stringify(given)}`);
         for (let count = 0; count < 6; count++) {
           const state = game.setup(seats, read.options, chance);
-          let told = '';
+          let lastMove = '';
           const before = (seat: number, move: unknown) => {
             const reason = problem(state);
-            if (reason) expect.unreachable(`${reason} after ${told}`);
-            told = `${seat} ${JSON.stringify(move)}`;
+            if (reason) expect.unreachable(`${reason} after ${lastMove}`);
+            lastMove = `${seat} ${JSON.stringify(move)}`;
           };
           const moves = playRandomly(game, state, chance, 20_000, before);
           expect(moves).toBeLessThan(20_000);

@@ -191,8 +191,8 @@ describe('MW19: what a check finds', () => {
       ['"movement": {"move": -4}', '"movement": {"move": 40}'],
     ];
     for (const [from, to] of wrong) {
-      const [told, there] = bad(from, to);
-      expect(told, from).toBe(there);
+      const [message, there] = bad(from, to);
+      expect(message, from).toBe(there);
     }
   });
 

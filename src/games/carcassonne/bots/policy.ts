@@ -37,7 +37,7 @@ const distinctRotations = tileKinds.map(({ edges }) => {
 function eachTurn(
   state: State,
   rater: Rater,
-  hear: (rotation: number, segment: number, rating: number) => void,
+  visit: (rotation: number, segment: number, rating: number) => void,
   sees?: (open: number) => boolean,
 ): void {
   const kind = state.tile;
@@ -48,22 +48,22 @@ function eachTurn(
     for (let rotation = 0; rotation < 4; rotation++) {
       if ((mask & (1 << rotation)) === 0) continue;
       trial.lay(state, kind, rotation);
-      rateLast(state, rater, (segment, rating) => hear(rotation, segment, rating));
+      rateLast(state, rater, (segment, rating) => visit(rotation, segment, rating));
       trial.lift(state);
     }
   }
 }
 
 /** Rates what the seat to move can do about a follower on the last tile; -1 is none. */
-function rateLast(state: State, rater: Rater, hear: (segment: number, rating: number) => void): void {
+function rateLast(state: State, rater: Rater, visit: (segment: number, rating: number) => void): void {
   const seat = state.current;
   rater.rate(state);
   const rating = advantage(rater.expected, seat);
-  hear(-1, rating);
+  visit(-1, rating);
   if (state.followers[seat] === 0) return;
   const segments = segmentCount[state.turned[state.turned.length - 1]! >> 2]!;
   for (let segment = 0; segment < segments; segment++) {
-    if (isFree(state, segment)) hear(segment, rating + rater.gain(state, seat, segment));
+    if (isFree(state, segment)) visit(segment, rating + rater.gain(state, seat, segment));
   }
 }
 
@@ -78,12 +78,12 @@ export function rateTurns(state: State, rater: Rater, sees?: (open: number) => b
     const place = { x: state.xs[last]!, y: state.ys[last]!, rotation: state.turned[last]! & 3 };
     rateLast(state, rater, (segment, rating) => turns.push({ ...place, segment, rating }));
   } else {
-    const hear = (rotation: number, segment: number, rating: number): void => {
+    const visit = (rotation: number, segment: number, rating: number): void => {
       turns.push({ x: trial.x, y: trial.y, rotation, segment, rating });
     };
-    eachTurn(state, rater, hear, sees);
+    eachTurn(state, rater, visit, sees);
     // Somewhere the tile fits.
-    if (turns.length === 0) eachTurn(state, rater, hear);
+    if (turns.length === 0) eachTurn(state, rater, visit);
   }
   return turns;
 }

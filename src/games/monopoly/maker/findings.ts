@@ -21,8 +21,8 @@ export function draftFindings(file: BoardFile): readonly DraftFinding[] {
     const isSquare = list === 'squares' && typeof index === 'number';
     return { ...shapeFinding(problem), ...(isSquare ? { square: index } : {}) };
   });
-  const told = new Set(shape.map(({ path }) => path));
-  const found = [...shape, ...playFindings(file).filter(({ path }) => !told.has(path))];
+  const reported = new Set(shape.map(({ path }) => path));
+  const found = [...shape, ...playFindings(file).filter(({ path }) => !reported.has(path))];
   const rank = ({ severity }: BoardFinding): number => (severity === 'error' ? 0 : 1);
   return found
     .sort((one, other) => rank(one) - rank(other) || (one.square ?? -1) - (other.square ?? -1))

@@ -78,7 +78,7 @@ function Running(props: RunningProps): ReactNode {
   const mode = state.mode ?? waitingOffer(view, people, state, picture !== undefined);
   const { middle } = layout;
   // Who plays alone at this keyboard knows whose the keys are.
-  const told = people.length > 1 ? actor : undefined;
+  const marked = people.length > 1 ? actor : undefined;
   return (
     <TableFrame
       table={table}
@@ -105,12 +105,12 @@ function Running(props: RunningProps): ReactNode {
         <Middle
           {...{ view: shown, looks, prompt, actions, log }}
           area={middle}
-          notes={picture ? [] : notesOf(props, state, told, prompt.seat)}
+          notes={picture ? [] : notesOf(props, state, marked, prompt.seat)}
           square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : cardDrawn(events)}
         />
-        <Players view={shown} {...{ looks, letters }} area={layout.side} actor={told} />
+        <Players view={shown} {...{ looks, letters }} area={layout.side} actor={marked} />
       </Box>
     </TableFrame>
   );
@@ -119,14 +119,14 @@ function Running(props: RunningProps): ReactNode {
 function notesOf(
   { looks, table: { view } }: RunningProps,
   { paint, actor }: PlayState,
-  told: Seat | undefined,
+  marked: Seat | undefined,
   deciding: Seat,
 ): readonly string[] {
   const offers = view.offers.filter(({ to }) => to === actor).length;
-  const { glyph, name } = looks[told ?? 0]!;
+  const { glyph, name } = looks[marked ?? 0]!;
   return [
     ...(paint === 'rents' ? [texts.notes.rents] : []),
-    ...(told !== undefined && told !== deciding && deciding >= 0
+    ...(marked !== undefined && marked !== deciding && deciding >= 0
       ? [texts.notes.keysFor(`${glyph} ${name}`)]
       : []),
     ...(offers > 0 ? [texts.notes.offers(offers)] : []),

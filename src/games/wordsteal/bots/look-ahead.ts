@@ -31,7 +31,7 @@ interface Line {
   /** Before the reply. */
   readonly value: number;
   replies: number;
-  heard: number;
+  searched: number;
   /** Of games played on, and how many they are. */
   sum: number;
   games: number;
@@ -60,23 +60,23 @@ export function lookAhead(
   const [first] = candidates;
   if (first === undefined || first.wins) return first;
   const weight = (replyWeight * 2) / seatsOf(state);
-  const worth = ({ value, replies, heard, sum, games }: Line): number => {
-    const mean = value - (weight * replies) / Math.max(1, heard);
+  const worth = ({ value, replies, searched, sum, games }: Line): number => {
+    const mean = value - (weight * replies) / Math.max(1, searched);
     return games === 0 ? mean : (trust * mean + sum) / (trust + games);
   };
   const byWorth = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => worth(b) - worth(a));
   let lines = [skipLine(state), ...candidates.map((candidate) => lineOf(state, seat, candidate, lexicon))];
   let searches = milliseconds * searchesPerMillisecond;
-  const hear = (most: number): void => {
-    for (let round = 0; round < most && (searches >= lines.length || lines[0]!.heard === 0); round++) {
+  const searchReplies = (most: number): void => {
+    for (let round = 0; round < most && (searches >= lines.length || lines[0]!.searched === 0); round++) {
       const coming = tilesToCome(state, seat, chance);
       for (const line of lines) hearReply(line, seat, lexicon, coming);
       searches -= lines.length;
     }
   };
-  hear(repliesForAll);
+  searchReplies(repliesForAll);
   lines = byWorth(lines).slice(0, Math.ceil(lines.length / 2));
-  hear(repliesForHalf);
+  searchReplies(repliesForHalf);
   lines = byWorth(lines).slice(0, finalists);
   searches = Math.min(searches, foresight.games * finalists * foresight.turns);
   const rounds = Math.ceil(Math.log2(lines.length));
@@ -94,11 +94,11 @@ export function lookAhead(
 function lineOf(state: State, seat: Seat, candidate: Candidate, lexicon: Lexicon): Line {
   const after = cloneState(state);
   lay(after, seat, candidate, lexicon);
-  return { candidate, after, value: candidate.value, replies: 0, heard: 0, sum: 0, games: 0 };
+  return { candidate, after, value: candidate.value, replies: 0, searched: 0, sum: 0, games: 0 };
 }
 
 function skipLine(state: State): Line {
-  return { candidate: undefined, after: state, value: 0, replies: 0, heard: 0, sum: 0, games: 0 };
+  return { candidate: undefined, after: state, value: 0, replies: 0, searched: 0, sum: 0, games: 0 };
 }
 
 function lay(state: State, seat: Seat, { tiles }: Pick<Candidate, 'tiles'>, lexicon: Lexicon): void {
@@ -112,7 +112,7 @@ function hearReply(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly nu
   const next = nextSeat(line.after, seat);
   const { swing, wins } = bestReply(withNextRack(line.after, next, coming), next, lexicon);
   line.replies += wins ? swing + defeat : swing;
-  line.heard++;
+  line.searched++;
 }
 
 /** Everybody takes the best swing for some turns; what the seat gains counts for it, what others gain against it. */

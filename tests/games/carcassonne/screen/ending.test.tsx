@@ -101,13 +101,13 @@ describe('the screen of Carcassonne', () => {
 
   it('tells in the status line what the last turn brought', () => {
     const { match } = finished(2);
-    const told = (...events: Event[]) => newsOf({ lines: linesOf(match, events, 'all') })?.text;
+    const newsText = (...events: Event[]) => newsOf({ lines: linesOf(match, events, 'all') })?.text;
     const placed = { type: 'tilePlaced', seat: 0, tile: 'V', rotation: 1, x: 3, y: -2 } as const;
-    expect(told(placed)).toBe('Red places a road curve at 3,-2.');
+    expect(newsText(placed)).toBe('Red places a road curve at 3,-2.');
     const follower = { type: 'followerPlaced', seat: 0, segment: 'R0', kind: 'road', x: 3, y: -2 } as const;
-    expect(told(placed, follower)).toBe('Red places a road curve at 3,-2 with a thief.');
-    expect(told(follower, { ...placed, seat: 1 })).toBe('Yellow places a road curve at 3,-2.');
-    expect(told(placed, { type: 'tileSetAside', seat: 1, tile: 'C' })).toBe(
+    expect(newsText(placed, follower)).toBe('Red places a road curve at 3,-2 with a thief.');
+    expect(newsText(follower, { ...placed, seat: 1 })).toBe('Yellow places a road curve at 3,-2.');
+    expect(newsText(placed, { type: 'tileSetAside', seat: 1, tile: 'C' })).toBe(
       'A city on all four sides with a pennant fits nowhere and is set aside.',
     );
   });
@@ -132,18 +132,18 @@ describe('the screen of Carcassonne', () => {
   });
 
   it('L12 names sounds that exist', () => {
-    const told: string[] = [];
+    const sounds: string[] = [];
     const session = finished(2);
     const again = new LocalSession(startMatch(carcassonne, session.match));
-    again.listen(({ events }) => told.push(...screen.sounds(events).now));
+    again.listen(({ events }) => sounds.push(...screen.sounds(events).now));
     for (const { seat, move } of session.match.steps) again.play(seat, move);
-    expect(new Set(told)).toEqual(new Set(['placeTile', 'follower', 'featureScored', 'win']));
-    expect(told.every(isSoundName)).toBe(true);
+    expect(new Set(sounds)).toEqual(new Set(['placeTile', 'follower', 'featureScored', 'win']));
+    expect(sounds.every(isSoundName)).toBe(true);
   });
 
   it('L4 reads out the board, the players, the tile and its parts in words', async () => {
-    const told = new Table('D', { river: false }).turn(['D', 1, 0, 0, 'R0'], 'E');
-    const { terminal } = await open(sessionAt(told.state), { settings: { reader: true } });
+    const board = new Table('D', { river: false }).turn(['D', 1, 0, 0, 'R0'], 'E');
+    const { terminal } = await open(sessionAt(board.state), { settings: { reader: true } });
     terminal.sees(
       'Red (Ann): 0 points, 6 followers left',
       'Yellow (Bob): 0 points, 7 followers left, to move',

@@ -10,8 +10,8 @@ import { finished, leave, open, sessionAt } from './positions.tsx';
 
 describe('looking around', () => {
   it('tells how large a feature is, whose, and what it is worth, part by part', async () => {
-    const told = new Table('D').turn(['D', 1, 0, 0, 'R0'], 'E');
-    const { terminal } = await open(sessionAt(told.state));
+    const board = new Table('D').turn(['D', 1, 0, 0, 'R0'], 'E');
+    const { terminal } = await open(sessionAt(board.state));
     await terminal.press('i');
     terminal.sees('AT 1,0', 'city cap with a straight road', '▸ city in the north');
     terminal.sees('1 tile, 1 open side', 'worth 1 now, 2 if closed', 'nobody is here');

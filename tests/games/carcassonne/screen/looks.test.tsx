@@ -78,8 +78,8 @@ describe('how things look', () => {
   });
 
   it('L4 is drawn in ASCII alone when asked to', async () => {
-    const told = new Table('M').turn(['M', 0, 1, 1, 'C0'], 'F');
-    const { terminal } = await open(sessionAt(told.state), { settings: { ascii: true } });
+    const board = new Table('M').turn(['M', 0, 1, 1, 'C0'], 'F');
+    const { terminal } = await open(sessionAt(board.state), { settings: { ascii: true } });
     await terminal.press('tab', 't');
     expect(terminal.frame()).toMatch(/^[\x20-\x7e\n]*$/);
     terminal.sees(':::');
@@ -104,8 +104,8 @@ describe('how things look', () => {
   });
 
   it('shows on demand who owns what: a tint of the ground with colours, signs without', async () => {
-    const told = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U');
-    const { terminal } = await open(sessionAt(told.state));
+    const board = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U');
+    const { terminal } = await open(sessionAt(board.state));
     const owned = /●·○·●/;
     await terminal.press('down', '-', '-', '-');
     terminal.seesNot(owned);

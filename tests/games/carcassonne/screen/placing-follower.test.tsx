@@ -48,9 +48,9 @@ describe('placing a follower', () => {
   });
 
   it('CC4 shows claimed features grey and refuses them', async () => {
-    const told = new Table('U').turn(['U', 1, 0, 1, 'R0'], 'U');
+    const board = new Table('U').turn(['U', 1, 0, 1, 'R0'], 'U');
     const env = { TERM: 'xterm-256color', COLORTERM: 'truecolor' };
-    const { terminal } = await open(sessionAt(told.state), { env });
+    const { terminal } = await open(sessionAt(board.state), { env });
     await terminal.press('right', 'right', 'r', 'enter', '3');
     terminal.sees('The tile has no part 3 for a follower.', /· {2}road +●/, /1 {2}farmer/, /2 {2}farmer/);
     expect(terminal.sounds).toEqual(['illegal']);
@@ -93,8 +93,8 @@ describe('placing a follower', () => {
   });
 
   it('goes on with the follower of a tile that lies already', async () => {
-    const told = new Table('E').lay(0, 1, 2);
-    const { terminal, session } = await open(sessionAt(told.state));
+    const board = new Table('E').lay(0, 1, 2);
+    const { terminal, session } = await open(sessionAt(board.state));
     await terminal.press('backspace');
     terminal.sees('The tile is placed. Place a follower, or press Enter for none.');
     await terminal.press('down', 'enter');

@@ -15,8 +15,8 @@ describe('the screen around the board', () => {
   });
 
   it('CC7 uses the room of 120x40: nearer tiles and the list of keys', async () => {
-    const told = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
-    const { terminal } = await open(sessionAt(told.state), { columns: 120, rows: 40 });
+    const board = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
+    const { terminal } = await open(sessionAt(board.state), { columns: 120, rows: 40 });
     terminal.sees('YOUR TILE', 'straight road', '· · · · · ┃ · · · · ·', 'i inspect   t tiles');
     expect(terminal.rows()).toHaveLength(40);
     await terminal.close();

@@ -24,8 +24,8 @@ export function logLines(
     }
     const look = whoIsTold(text, longestFirst);
     const own = look !== undefined && look === turn;
-    const told = own ? `  ${text.slice(look.name.length + 1)}` : look ? `${look.glyph} ${text}` : text;
-    return { text: told, style: { fg: 'text' } };
+    const line = own ? `  ${text.slice(look.name.length + 1)}` : look ? `${look.glyph} ${text}` : text;
+    return { text: line, style: { fg: 'text' } };
   });
   const opener = looks[first];
   return opener && shown.length > 0 ? [heading(opener, texts.firstTurn(opener.name)), ...shown] : shown;
