@@ -7,11 +7,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { inputsOf, isBuilt, markBuilt } from './build-stamp.mjs';
 import { bundlePage, bundleProgram } from './bundle.mjs';
+import { writePacked } from './pack.mjs';
 import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
+const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne'];
 const inputs = inputsOf(root);
 if (!isBuilt(dist, inputs)) {
   mkdirSync(dist, { recursive: true });
@@ -20,10 +22,10 @@ if (!isBuilt(dist, inputs)) {
     // long as their sources do.
     if (entry !== 'dictionaries') rmSync(join(dist, entry), { recursive: true });
   }
-  await bundleProgram(root, dist);
+  const parts = await bundleProgram(root, dist);
   await bundlePage(root, join(dist, 'web'));
   await compileDictionaries();
-  keepCompiled();
+  packForStarts(parts);
   writeManual();
   markBuilt(dist, inputs);
 }
@@ -50,17 +52,27 @@ function writeManual() {
   });
 }
 
-/** Each start is made once, so that what V8 compiles on the way can be kept. */
-function keepCompiled() {
-  const script = join(root, 'scripts', 'keep-compiled.cjs');
-  for (const start of ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne'])
-    inNewHome((env) => execFileSync(process.execPath, [script, dist, start], { env, stdio: 'inherit' }));
+/** Each start is made twice: to hear which parts it asks for, and to keep what V8 compiles of them on the way. */
+function packForStarts(parts) {
+  writePacked(dist, 'program.cjs', parts, () => true);
+  const asked = new Set(starts.flatMap((start) => begin(start, 'name-parts').split('\n')));
+  writePacked(dist, 'program.cjs', parts, (name) => asked.has(name));
+  for (const start of starts) begin(start, 'keep-compiled');
+}
+
+function begin(start, what) {
+  const script = join(root, 'scripts', 'begin-start.cjs');
+  return inNewHome((env) =>
+    execFileSync(process.execPath, [script, dist, start, what], {
+      ...{ env, encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] },
+    }),
+  );
 }
 
 function inNewHome(run) {
   const home = mkdtempSync(join(tmpdir(), 'boardgames-build-'));
   try {
-    run({ ...process.env, BOARDGAMES_HOME: home, TERM: 'xterm-256color', NODE_OPTIONS: '' });
+    return run({ ...process.env, BOARDGAMES_HOME: home, TERM: 'xterm-256color', NODE_OPTIONS: '' });
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

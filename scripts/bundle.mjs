@@ -4,15 +4,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
-import { pack } from './pack.mjs';
+import { partsOf } from './pack.mjs';
 
 /** Packages of functions, and modules of Node, that are loaded when something of them is first used. */
 const packages = ['string-width', 'wrap-ansi', 'slice-ansi', 'cli-truncate', '@alcalzone/ansi-tokenize'];
-const modules = ['child_process', 'crypto', 'worker_threads'];
+const modules = ['assert', 'child_process', 'crypto', 'worker_threads'];
 
 /**
  * @param root the project's folder.
- * @param dist where the files go.
+ * @param dist where the files go that start the program.
+ * @returns the parts of the program, for `writePacked`.
  */
 export async function bundleProgram(root, dist) {
   const common = {
@@ -39,10 +40,9 @@ export async function bundleProgram(root, dist) {
       'import.meta.url': '__url',
       'import.meta.dirname': '__dirname',
     },
-    plugins: [withoutAddons, inkAlone, onDemand, yogaAtOnce],
+    plugins: [withoutAddons, reactAsModule, inkAlone, onDemand, yogaAtOnce],
   });
-  const packed = await pack(program.outputFiles);
-  writeFileSync(join(dist, 'program.cjs'), packed);
+  const parts = await partsOf(program.outputFiles);
   const starters = await build({
     ...common,
     entryPoints: { main: 'src/cli/main.ts', 'bot-worker': 'src/cli/bot-thread.ts' },
@@ -50,7 +50,7 @@ export async function bundleProgram(root, dist) {
     format: 'cjs',
     define: {
       'import.meta.dirname': '__dirname',
-      BUILD: JSON.stringify(createHash('sha256').update(packed).digest('hex').slice(0, 16)),
+      BUILD: JSON.stringify(hashOf(parts).slice(0, 16)),
     },
   });
   for (const { path, text } of starters.outputFiles) writeFileSync(path, text);
@@ -58,6 +58,13 @@ export async function bundleProgram(root, dist) {
     resolve(root, input.replace(/^[a-z]+:/, '')),
   );
   writeFileSync(join(dist, 'licences.txt'), licencesOf(inputs));
+  return parts;
+}
+
+function hashOf(parts) {
+  const hash = createHash('sha256');
+  for (const [name, run] of parts) hash.update(`${name} ${run}`);
+  return hash.digest('hex');
 }
 
 /** The page that `serve` shows to browsers. */
@@ -80,7 +87,7 @@ const onDemand = {
   name: 'on-demand',
   setup(bundle) {
     const pluginData = 'real';
-    const find = (names, namespace, write) => {
+    const find = (names, namespace, write, begin = () => '') => {
       const filter = new RegExp(`^(${names.join('|')})$`);
       bundle.onResolve({ filter }, async ({ path, kind, resolveDir, pluginData: asked }) => {
         if (asked === pluginData) return undefined;
@@ -88,8 +95,9 @@ const onDemand = {
         return { path: found.path, namespace };
       });
       bundle.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
-        const names = Object.keys(await import(path));
-        const contents = names.map((name) => write(name, JSON.stringify(path))).join('\n');
+        const loaded = await import(path);
+        const parts = Object.keys(loaded).map((name) => write(name, JSON.stringify(path)));
+        const contents = [begin(loaded, JSON.stringify(path)), ...parts].join('\n');
         return { contents, pluginData, resolveDir: dirname(path) };
       });
     };
@@ -101,8 +109,35 @@ const onDemand = {
       modules.flatMap((name) => [name, `node:${name}`]),
       'module',
       (name, path) =>
-        `Object.defineProperty(exports, '${name}', { enumerable: true, get: () => require(${path}).${name} });`,
+        `Object.defineProperty(module.exports, '${name}', { enumerable: true, get: () => require(${path}).${name} });`,
+      // `assert` is a function itself.
+      (loaded, path) =>
+        typeof loaded.default === 'function'
+          ? `module.exports = (...given) => require(${path})(...given);`
+          : '',
     );
+  },
+};
+
+/** React as a module that exports names: otherwise each module that imports it makes a copy of all it has. */
+const reactAsModule = {
+  name: 'react-as-module',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, async ({ path, kind, resolveDir }) => {
+      if (kind !== 'import-statement') return undefined;
+      const found = await bundle.resolve(path, { kind: 'require-call', resolveDir });
+      return { path: found.path, namespace: 'react' };
+    });
+    bundle.onLoad({ filter: /.*/, namespace: 'react' }, async ({ path }) => {
+      const { default: react } = await import(path);
+      return {
+        contents: `
+          const react = require(${JSON.stringify(path)});
+          export const { ${Object.keys(react).join(', ')} } = react;
+          export default react;`,
+        resolveDir: dirname(path),
+      };
+    });
   },
 };
 

@@ -1,28 +1,52 @@
-// Packs the parts of a program that esbuild has split into one file of CommonJS, in which each part is a function that runs
-// when it is first asked for: what a start does not need is neither compiled nor kept with what V8 compiled.
-import { basename } from 'node:path';
+// Packs the parts of a program that esbuild has split: those of a start into one file of CommonJS, in which each part is a
+// function that runs when it is first asked for, all others into files of their own. What a start does not need is neither
+// read nor compiled nor kept with what V8 compiled.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { transform } from 'esbuild';
+
+/** The folder of the parts that no start needs. */
+const LATER = 'parts';
 
 /**
  * @param outputs of esbuild: modules that import each other, with their entries.
- * @returns a function of a module of CommonJS, whose export takes the name of an entry and gives what that exports.
+ * @returns the functions of the parts by name, each in CommonJS.
  */
-export async function pack(outputs) {
-  const parts = await Promise.all(outputs.map(async ({ path, text }) => partOf(basename(path), text)));
-  return `(function (exports, require, module, __filename, __dirname) {"use strict";
-const __url = require('node:url').pathToFileURL(__filename).href;
-const packed = (name) => {
-  const part = parts[name];
-  if (!part) return require(name);
-  if (!part.exports) part.run((part.exports = {}), packed, part);
-  return part.exports;
-};
-const parts = { __proto__: null, ${parts.join(',\n')} };
-module.exports = packed;
-})`;
+export async function partsOf(outputs) {
+  const parts = outputs.map(async ({ path, text }) => [`./${basename(path)}`, await partOf(text)]);
+  return new Map(await Promise.all(parts));
 }
 
-async function partOf(name, text) {
+/**
+ * Writes a function of a module of CommonJS, whose export takes the name of an entry and gives what that exports; `begun`
+ * of it are the names of the parts that have been asked for.
+ * @param isEarly says of a name whether its part goes into the file itself.
+ */
+export function writePacked(dist, file, parts, isEarly) {
+  const later = join(dist, LATER);
+  rmSync(later, { recursive: true, force: true });
+  mkdirSync(later, { recursive: true });
+  const early = [];
+  for (const [name, run] of parts) {
+    if (isEarly(name)) early.push(`${JSON.stringify(name)}: { ${run} }`);
+    else writeFileSync(join(later, `${basename(name)}.cjs`), `module.exports = { ${run} };`);
+  }
+  const packed = `(function (exports, require, module, __filename, __dirname) {"use strict";
+const __url = require('node:url').pathToFileURL(__filename).href;
+const packed = (name) => {
+  if (!name.startsWith('./')) return require(name);
+  const part = (parts[name] ??= require('./${LATER}/' + name.slice(2) + '.cjs'));
+  if (!part.exports) part.run((part.exports = {}), packed, part, __url, __dirname);
+  return part.exports;
+};
+const parts = { __proto__: null, ${early.join(',\n')} };
+packed.begun = () => Object.keys(parts).filter((name) => parts[name].exports);
+module.exports = packed;
+})`;
+  writeFileSync(join(dist, file), packed);
+}
+
+async function partOf(text) {
   const { code } = await transform(text, {
     format: 'cjs',
     platform: 'node',
@@ -31,7 +55,21 @@ async function partOf(name, text) {
     charset: 'ascii',
     supported: { 'dynamic-import': false },
   });
-  return `"./${name}": { run(exports, require, module) {${inAscii(code)}} }`;
+  return `run(exports, require, module, __url, __dirname) {${inAscii(withoutCopies(code))}}`;
+}
+
+/**
+ * esbuild copies what a part exports and what a module of Node has, name by name, in case that it was a module of another
+ * kind; here none is.
+ */
+function withoutCopies(code) {
+  return code
+    .replace(/module\.exports=__toCommonJS\((\w+)\)/, 'module.exports=$1')
+    .replace(/__toESM\(require\(("\.\/[^"]+")\)\)/g, 'require($1)')
+    .replace(
+      /__toESM\(require\(("[^."][^"]*")\)(?:,1)?\)/g,
+      '(part=>({__proto__:part,default:part}))(require($1))',
+    );
 }
 
 /** esbuild leaves regular expressions as they are written. */

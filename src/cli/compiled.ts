@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { appPaths, unknownPaths } from '../store/paths.ts';
 
@@ -14,13 +14,17 @@ declare const BUILD: string;
 const usual = 'launcher';
 /** After so many milliseconds what V8 compiled is kept: the first frame has been drawn, and nobody has played for long. */
 const STARTED = 2000;
+/** What a start makes outlives it: a few large young generations cost less than many small ones and what they hand on. */
+const GROWTH = '--semi-space-growth-factor=16';
 
 /**
- * Loads the program, the function of a module of CommonJS in ASCII alone, with what was kept of compiling it: by the build for its own version of Node,
+ * Loads the program, the function of a module of CommonJS in ASCII alone, which lies beside the file that is run, with what
+ * was kept of compiling it: by the build for its own version of Node,
  * or by an earlier start here. Another V8 refuses that and compiles the file itself; this start then keeps it for the next.
  * @param named what begins: the name of a game or of a command.
  */
 export function loadCompiled(file: string, named: string): Packed {
+  setFlagsFromString(GROWTH);
   const kept = [named, usual].map((start) => `${file}.${start}.v8`).find(existsSync);
   const here = kept && join(folderOf(unknownPaths().cache), basename(kept));
   const cachedData = here && (contents(here) ?? contents(kept));
@@ -29,7 +33,7 @@ export function loadCompiled(file: string, named: string): Packed {
     ...(cachedData ? { cachedData } : {}),
   });
   const module: { exports: unknown } = { exports: {} };
-  script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
+  script.runInThisContext()(module.exports, require, module, file, dirname(file));
   if (here && script.cachedDataRejected) setTimeout(() => keep(script, basename(here)), STARTED).unref();
   return module.exports as Packed;
 }

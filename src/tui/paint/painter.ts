@@ -20,8 +20,8 @@ interface Drawn {
 
 const kept = new WeakMap<DOMElement, Drawn>();
 
-/** Equal cells between two that have changed are written as well, since to go to a place and to name a style takes more. */
-const GAP = 12;
+/** Equal cells between two that have changed are written as well, since to go to a place takes more. */
+const GAP = 6;
 /** Milliseconds that a frame may be put off while keys wait. */
 const LONGEST_WAIT = 50;
 
@@ -124,9 +124,10 @@ function patchesOf(pen: Pen, screen: Canvas, before: Canvas | undefined): readon
   const whole = [{ from: 0, to: screen.width }];
   const known = before?.width === screen.width && before.height === screen.height ? before : undefined;
   const patches: Patch[] = [];
+  pen.lift();
   for (let y = 0; y < screen.height; y++) {
     for (const { from, to } of known ? screen.changes(known, y, GAP) : whole)
-      patches.push({ x: from, y, text: pen.row(screen, y, from, to) });
+      patches.push({ x: from, y, text: pen.write(screen, y, from, to) });
   }
   return patches;
 }

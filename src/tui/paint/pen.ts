@@ -6,50 +6,90 @@ import { glyphs } from './width.ts';
 /** Joined emoji, emoji with a skin colour, flags and signs made emoji: terminals differ in how many cells they give them. */
 const unsure = /[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}]/u;
 
+/** What the terminal draws with: `flags` by bits, colours as parameters of an escape sequence, empty where there are none. */
+interface Look {
+  readonly flags: number;
+  readonly fg: string;
+  readonly bg: string;
+}
+
+const bold = 1;
+const dim = 2;
+const underline = 4;
+const inverse = 8;
+/** The flags with their parameters. */
+const parameters = [
+  [bold, '1'],
+  [dim, '2'],
+  [underline, '4'],
+  [inverse, '7'],
+] as const;
+
 /** Writes the rows of a canvas as a terminal takes them. One for each theme: it keeps the codes of the styles. */
 export class Pen {
   readonly #theme: Theme;
-  readonly #codes = new WeakMap<Style, string>();
+  readonly #looks = new WeakMap<Style, Look>();
+  /** As the last code has left it; nothing when that is not known. */
+  #now: Look | undefined;
 
   constructor(theme: Theme) {
     this.#theme = theme;
   }
 
-  /** The cells of a row from one column up to another, which it leaves out. */
-  row(canvas: Canvas, y: number, from = 0, to = canvas.width): string {
+  /** A whole row, which can be written after anything. */
+  row(canvas: Canvas, y: number): string {
+    this.lift();
+    return this.write(canvas, y);
+  }
+
+  /** What is written next begins with all the codes of its style. */
+  lift(): void {
+    this.#now = undefined;
+  }
+
+  /** The cells of a row from one column up to another, which it leaves out, to be written after what was written last. */
+  write(canvas: Canvas, y: number, from = 0, to = canvas.width): string {
     let row = '';
-    let last = '';
     for (const { text, style, x } of canvas.runs(y, from, to)) {
-      const code = this.#code(style);
-      if (code !== last) row += code;
+      row += this.#change(this.#lookOf(style), text);
       if (this.#theme.ascii) row += toAscii(text, this.#theme.kept);
       else row += unsure.test(text) ? anchored(text, x) : text;
-      last = code;
     }
     return row;
   }
 
-  #code(style: Style): string {
-    let code = this.#codes.get(style);
-    if (code === undefined) {
-      code = this.#codeOf(style);
-      this.#codes.set(style, code);
-    }
-    return code;
+  /** The code that comes before a text in this look: of what is no longer so only what is to be seen on that text. */
+  #change(wanted: Look, text: string): string {
+    const now = this.#now;
+    const isBlank = now && ((now.flags | wanted.flags) & (underline | inverse)) === 0 && text.trim() === '';
+    const next = isBlank ? { ...now, bg: wanted.bg } : wanted;
+    this.#now = next;
+    const isWhole = !now || (now.flags & ~next.flags) !== 0;
+    const before = isWhole ? { flags: 0, fg: '', bg: '' } : now;
+    const parts: string[] = isWhole ? ['0'] : [];
+    for (const [flag, parameter] of parameters)
+      if ((next.flags & ~before.flags & flag) !== 0) parts.push(parameter);
+    if (next.fg !== before.fg) parts.push(next.fg);
+    if (next.bg !== before.bg) parts.push(next.bg);
+    return parts.length > 0 ? `\x1b[${parts.join(';')}m` : '';
   }
 
-  /** Whole, so that it does not matter what stood before. */
-  #codeOf({ fg = 'text', bg = 'surface', bold, dim, underline, inverse }: Style): string {
-    const parts = ['0'];
-    if (bold) parts.push('1');
-    if (dim) parts.push('2');
-    if (underline) parts.push('4');
-    if (inverse) parts.push('7');
-    const front = this.#theme.colour(fg, bg)?.fg;
-    const back = this.#theme.colour(bg)?.bg;
-    if (front !== undefined) parts.push(front);
-    if (back !== undefined) parts.push(back);
-    return `\x1b[${parts.join(';')}m`;
+  #lookOf(style: Style): Look {
+    let look = this.#looks.get(style);
+    if (look === undefined) {
+      const { fg = 'text', bg = 'surface' } = style;
+      look = {
+        flags:
+          (style.bold ? bold : 0) |
+          (style.dim ? dim : 0) |
+          (style.underline ? underline : 0) |
+          (style.inverse ? inverse : 0),
+        fg: this.#theme.colour(fg, bg)?.fg ?? '',
+        bg: this.#theme.colour(bg)?.bg ?? '',
+      };
+      this.#looks.set(style, look);
+    }
+    return look;
   }
 }
 

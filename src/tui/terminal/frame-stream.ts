@@ -15,7 +15,7 @@ export type DrawMode = 'screen' | 'lines';
 export interface Patch {
   readonly x: number;
   readonly y: number;
-  /** Begins with all the codes of its style. */
+  /** Begins with the codes by which its style differs from that at the end of the patch before; the first one with all. */
   readonly text: string;
 }
 

@@ -176,15 +176,18 @@ describe('frames', () => {
     expect(output.written).toContain('\x1b[1;1Haaaaaaaaaa\x1b[2;1HbbX       \x1b[3;1Hccc       ');
   });
 
-  it('fills every row to its end in the colours of the theme', () => {
+  it('fills every row to its end in the colours of the theme, and names only what changes', () => {
     const canvas = new Canvas(6, 1);
     canvas.text(0, 0, 'ab');
     canvas.text(2, 0, 'c', { fg: '#0a141e', bold: true });
     const [text, surface] = ['38;2;230;233;236', '48;2;16;20;24'];
     expect(new Pen(makeTheme('dark', 3)).row(canvas, 0)).toBe(
-      `\x1b[0;${text};${surface}mab\x1b[0;1;38;2;10;20;30;${surface}mc\x1b[0;${text};${surface}m   `,
+      `\x1b[0;${text};${surface}mab\x1b[1;38;2;10;20;30mc   `,
     );
-    expect(new Pen(makeTheme('dark', 0)).row(canvas, 0)).toBe('\x1b[0mab\x1b[0;1mc\x1b[0m   ');
+    expect(new Pen(makeTheme('dark', 0)).row(canvas, 0)).toBe('\x1b[0mab\x1b[1mc   ');
+    canvas.text(3, 0, 'd', { bg: 'raised' });
+    canvas.text(4, 0, '_', { underline: true });
+    expect(new Pen(makeTheme('dark', 0)).row(canvas, 0)).toBe('\x1b[0mab\x1b[1mc\x1b[0md\x1b[4m_\x1b[0m ');
   });
 
   it('L4 leaves on a real screen exactly what was drawn, through resizes', async () => {

@@ -1,21 +1,26 @@
-// Run by the build in processes of its own: begins a game, or the launcher, on a terminal that is none, and keeps what V8
-// compiled on the way.
+// Run by the build in processes of its own: begins a game, or the launcher, on a terminal that is none. When the first frame
+// is there it prints the names of the parts that were asked for, or keeps what V8 compiled on the way.
 const { writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { PassThrough } = require('node:stream');
 const vm = require('node:vm');
 
-const [, , dist, start] = process.argv;
+const [, , dist, start, what] = process.argv;
 const main = join(dist, 'main.cjs');
 /** Written after a frame that is shown at once. */
 const FRAME_END = '\x1b[?2026l';
 const PATIENCE_MILLISECONDS = 20_000;
 
+let script;
 let program;
 vm.Script = class extends vm.Script {
-  constructor(...given) {
-    super(...given);
-    program = this;
+  runInThisContext() {
+    script = this;
+    const run = super.runInThisContext();
+    return (exports, require, module, ...given) => {
+      run(exports, require, module, ...given);
+      program = module.exports;
+    };
   }
 };
 
@@ -25,7 +30,8 @@ Object.defineProperty(process, 'stdin', { value: stdin });
 Object.defineProperty(process, 'stdout', { value: stdout });
 stdout.on('data', (chunk) => {
   if (!chunk.includes(FRAME_END)) return;
-  writeFileSync(join(dist, `program.cjs.${start}.v8`), program.createCachedData());
+  if (what === 'name-parts') writeFileSync(1, program.begun().join('\n'));
+  else writeFileSync(join(dist, `program.cjs.${start}.v8`), script.createCachedData());
   process.exit(0);
 });
 setTimeout(() => {
