@@ -144,7 +144,7 @@ function raiseMoney(state: State, seat: Seat): Move {
   return declareBankruptcy;
 }
 
-/** Offers, auctions and event cards included: some 85 moves a turn. */
+/** Auctions and event cards included: thousands of moves a game. */
 function movesASecond(playOn: typeof playRandomly): number {
   const chosen = options({});
   const chance = seededChance('bench/trading');
@@ -155,8 +155,8 @@ function movesASecond(playOn: typeof playRandomly): number {
     }
     return moves;
   };
-  run(50);
-  return perSecond(() => run(50));
+  run(10);
+  return perSecond(() => run(10));
 }
 
 /** How long `check` and `apply` take in games of all kinds of moves, in microseconds. */

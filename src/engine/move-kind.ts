@@ -44,6 +44,8 @@ export interface Turn<State, Move extends AnyMove, Event> {
 export interface MoveRules<State, Move extends AnyMove, Event> {
   legalMoves(state: State, seat: Seat): readonly Move[];
   openMoves(state: State, seat: Seat): readonly Move['type'][];
+  /** Whether there is any legal move, listed or open. */
+  canMove(state: State, seat: Seat): boolean;
   check(state: State, seat: Seat, move: Move): Refusal | undefined;
   apply(state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit<Event>): void;
 }
@@ -85,6 +87,13 @@ export function rulesOf<State, Move extends AnyMove, Event>(
         .playable(state, seat)
         .filter((kind) => kind.open?.(state, seat) ?? false)
         .map((kind) => typeOf.get(kind)!),
+    canMove(state, seat) {
+      for (const kind of turn.playable(state, seat)) {
+        kind.list(state, seat, listing);
+        if (listing.take().length > 0 || kind.open?.(state, seat)) return true;
+      }
+      return false;
+    },
     check: (state, seat, move) =>
       turn.refusal(state, seat, move.type) ?? kindOf[move.type as Move['type']].check(state, seat, move),
     apply(state, seat, move, chance, emit) {

@@ -174,7 +174,8 @@ export function squareOfRole(board: Pick<Board, 'groups' | 'types' | 'jail'>, ro
 /** An amount in the board's currency: its sign, or its name where it has none. */
 export function money(board: Pick<Board, 'currency'>, amount: number): string {
   const { name, symbol, place } = board.currency;
-  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const size = Math.abs(amount);
+  const digits = size < 1000 ? String(size) : String(size).replace(/\B(?=(\d{3})+$)/g, ',');
   const text = symbol
     ? place === 'before'
       ? `${symbol}${digits}`

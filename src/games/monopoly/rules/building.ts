@@ -94,5 +94,9 @@ export function buildingsProblem(state: State, square: number): Refusal | undefi
 /** Whether the square is being auctioned, or is knocked down and waits for its price. */
 export function underHammer({ phase, agenda }: State, square: number): boolean {
   if (phase.kind === 'auction' && phase.square === square) return true;
-  return agenda.some((effect) => effect.type === 'grant' && effect.lot.square === square);
+  for (let i = 0; i < agenda.length; i++) {
+    const effect = agenda[i]!;
+    if (effect.type === 'grant' && effect.lot.square === square) return true;
+  }
+  return false;
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { isAsked, leastBid, mostBid } from './auction.ts';
 import { SIZE } from './board.ts';
 import type { Goods } from './goods.ts';
-import { kinds, types } from './moves/index.ts';
+import { kinds, playable } from './moves/index.ts';
 import type { Move } from './moves/move.ts';
 import { deedsOf, nextSeat, type State } from './state.ts';
 import { type AuctionPhase, isBetweenLandings } from './turn.ts';
@@ -46,8 +46,8 @@ function answer(state: State, seat: Seat, chance: Chance): Move | undefined {
 function listedMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const moves: Move[] = [];
   const rare = chance.die(10) === 1;
-  for (const type of types) {
-    if (type !== 'resign' && (rare || type !== 'setRentPolicy')) kinds[type].list(state, seat, moves);
+  for (const kind of playable(state)) {
+    if (kind !== kinds.resign && (rare || kind !== kinds.setRentPolicy)) kind.list(state, seat, moves);
   }
   if (moves.length === 0 && !rare) kinds.setRentPolicy.list(state, seat, moves);
   return moves.length === 0 ? undefined : moves[chance.die(moves.length) - 1];

@@ -7,9 +7,12 @@ import { inBank, isScarce, nextBuilding, placeProblem } from '../building.ts';
 import { buildCost, transfer } from '../money.ts';
 import { bankLacks, buildingTooDear, otherBuildingWon, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
-import { type State, touch } from '../state.ts';
+import { hasSet, type State, touch } from '../state.ts';
 import { type Building, END, isBetweenLandings } from '../turn.ts';
 import type { Kind } from './kind.ts';
+import { onSquares } from './move.ts';
+
+const BUILD = onSquares('build');
 
 /** Builds the next house or the hotel on a square. */
 export const build: Kind<'build'> = {
@@ -17,7 +20,7 @@ export const build: Kind<'build'> = {
     if (windowProblem(state, seat) !== undefined) return;
     for (let square = 0; square < SIZE; square++) {
       if (state.owner[square] !== seat || state.board.types[square] !== 'property') continue;
-      offer(build, state, seat, { type: 'build', square }, moves);
+      if (hasSet(state, seat, square)) offer(build, state, seat, BUILD[square]!, moves);
     }
   },
   check(state, seat, { square }) {

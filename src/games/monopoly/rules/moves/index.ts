@@ -4,7 +4,7 @@ import { gameOver, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { decider, isAuctioning } from '../turn.ts';
+import { decider, isAuctioning, type Phase } from '../turn.ts';
 import { acceptBid, bid, cancelAuction, leaveBid, pass, recordSale, withdrawAuction } from './auction.ts';
 import { build } from './build.ts';
 import { buy, decline } from './buy.ts';
@@ -64,13 +64,83 @@ export const kinds: MoveKinds<State, Move, Event> = {
   resign,
 };
 
-export const types = Object.keys(kinds) as readonly MoveType[];
-const all: readonly MoveKind<State, Move, Event>[] = Object.values(kinds);
+const types = Object.keys(kinds) as readonly MoveType[];
+type PhaseKind = Phase['kind'];
 
-export const { legalMoves, openMoves, check, apply } = rulesOf<State, Move, Event>(kinds, {
-  playable: (state, seat) => (absence(state, seat) === undefined ? all : []),
+const phases: readonly PhaseKind[] = [
+  'roll',
+  'jail-fine',
+  'draw',
+  'joker',
+  'tax',
+  'buy',
+  'rent',
+  'debt',
+  'auction',
+  'verdict',
+  'place',
+  'end',
+];
+const butSales = phases.filter((phase) => phase !== 'auction' && phase !== 'verdict' && phase !== 'place');
+const butPlacing = phases.filter((phase) => phase !== 'place');
+
+/** The phases outside of which a kind of move is never legal; kinds that are not named may be in any. */
+const inPhases: { readonly [T in MoveType]?: readonly PhaseKind[] } = {
+  roll: ['roll'],
+  drawCard: ['draw'],
+  buy: ['buy'],
+  decline: ['buy'],
+  bid: ['auction'],
+  leaveBid: ['auction'],
+  pass: ['auction'],
+  acceptBid: ['auction'],
+  withdrawAuction: ['auction'],
+  recordSale: ['verdict'],
+  cancelAuction: ['verdict'],
+  collectRent: ['rent'],
+  waiveRent: ['rent'],
+  payRent: ['rent'],
+  payTax: ['tax'],
+  useSkipTax: ['tax'],
+  jokerMove: ['joker'],
+  jokerMoney: ['joker'],
+  payFine: ['roll', 'jail-fine'],
+  useJailCard: ['roll', 'jail-fine'],
+  settleDebt: ['debt'],
+  declareBankruptcy: ['debt'],
+  endTurn: ['roll', 'joker', 'end'],
+  build: ['roll', 'place', 'end'],
+  sellBuilding: butPlacing,
+  sellGroup: butPlacing,
+  mortgage: butPlacing,
+  unmortgage: butPlacing,
+  sellToBank: butPlacing,
+  auctionOwn: ['roll', 'buy', 'debt', 'end'],
+  playEvent: ['roll', 'end'],
+  acceptTrade: butSales,
+  offerTrade: butSales,
+  resign: butSales,
+};
+
+/** By phase, the kinds of moves that it may see; made once from `inPhases`. */
+const kindsIn = new Map<PhaseKind, readonly MoveKind<State, Move, Event>[]>(
+  phases.map((phase) => [
+    phase,
+    types.filter((type) => inPhases[type]?.includes(phase) ?? true).map((type) => kinds[type]),
+  ]),
+);
+
+/** The kinds of moves that can be legal now, in their order; each looks at the rest of its conditions itself. */
+export function playable({ phase }: State): readonly MoveKind<State, Move, Event>[] {
+  return kindsIn.get(phase.kind) ?? [];
+}
+
+const rules = rulesOf<State, Move, Event>(kinds, {
+  playable: (state, seat) => (absence(state, seat) === undefined ? playable(state) : []),
   refusal: absence,
 });
+
+export const { legalMoves, openMoves, check, apply } = rules;
 
 function absence(state: State, seat: Seat): Refusal | undefined {
   if (state.phase.kind === 'over') return gameOver;
@@ -93,5 +163,5 @@ export function toAct(state: State): readonly Seat[] {
 function mayAct(state: State, seat: Seat): boolean {
   if (state.options.rent === 'ask') return true;
   if (state.options.buildWindow === 'any' && !isAuctioning(state.phase)) return true;
-  return legalMoves(state, seat).length > 0 || openMoves(state, seat).length > 0;
+  return rules.canMove(state, seat);
 }

@@ -11,6 +11,11 @@ import { settle } from '../settle.ts';
 import { type State, touch } from '../state.ts';
 import { END, owesInterest } from '../turn.ts';
 import type { Kind } from './kind.ts';
+import { onSquares } from './move.ts';
+
+const MORTGAGE = onSquares('mortgage');
+const UNMORTGAGE = onSquares('unmortgage');
+const SELL_TO_BANK = onSquares('sellToBank');
 
 /** Why the seat may not see to its own property now. */
 export function affairsProblem(state: State, seat: Seat): Refusal | undefined {
@@ -27,7 +32,8 @@ export const mortgage: Kind<'mortgage'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
     for (let square = 0; square < SIZE; square++) {
-      if (state.owner[square] === seat) offer(mortgage, state, seat, { type: 'mortgage', square }, moves);
+      if (state.owner[square] !== seat || state.loan[square] !== NONE || underHammer(state, square)) continue;
+      if (buildingsProblem(state, square) === undefined) moves.push(MORTGAGE[square]!);
     }
   },
   check(state, seat, { square }) {
@@ -51,9 +57,8 @@ export const unmortgage: Kind<'unmortgage'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
     for (let square = 0; square < SIZE; square++) {
-      if (state.owner[square] === seat && state.loan[square] !== NONE) {
-        offer(unmortgage, state, seat, { type: 'unmortgage', square }, moves);
-      }
+      if (state.owner[square] !== seat || state.loan[square] === NONE || underHammer(state, square)) continue;
+      if (state.cash[seat]! >= liftCost(state, square)) moves.push(UNMORTGAGE[square]!);
     }
   },
   check(state, seat, { square }) {
@@ -86,7 +91,7 @@ export const sellToBank: Kind<'sellToBank'> = {
   list(state, seat, moves) {
     if (state.options.sellToBank === 'off') return;
     for (let square = 0; square < SIZE; square++) {
-      if (state.owner[square] === seat) offer(sellToBank, state, seat, { type: 'sellToBank', square }, moves);
+      if (state.owner[square] === seat) offer(sellToBank, state, seat, SELL_TO_BANK[square]!, moves);
     }
   },
   check(state, seat, { square }) {

@@ -93,6 +93,11 @@ export type SquareMove = (typeof squareMoves)[number];
 
 const plain = new Map(plainMoves.map((type) => [type, { type } as const]));
 
+/** The one copy of such a move on each square. */
+export function onSquares<T extends SquareMove>(type: T): readonly MoveOf<T>[] {
+  return Array.from({ length: SIZE }, (_, square) => ({ type, square }) as MoveOf<T>);
+}
+
 /** The one copy of a plain move. */
 export function plainMove<T extends Plain>(type: T): MoveOf<T> {
   return plain.get(type) as MoveOf<T>;

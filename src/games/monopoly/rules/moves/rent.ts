@@ -7,7 +7,7 @@ import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { END, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
-import { plainMove, rentPolicies } from './move.ts';
+import { type MoveOf, plainMove, type RentPolicy, rentPolicies } from './move.ts';
 
 type RentPhase = Extract<Phase, { kind: 'rent' }>;
 
@@ -55,12 +55,18 @@ export const waiveRent: Kind<'waiveRent'> = {
   },
 };
 
+const SET_POLICY: { readonly [P in RentPolicy]: MoveOf<'setRentPolicy'> } = {
+  ask: { type: 'setRentPolicy', policy: 'ask' },
+  collect: { type: 'setRentPolicy', policy: 'collect' },
+  waive: { type: 'setRentPolicy', policy: 'waive' },
+};
+
 /** A standing choice about one's rents. */
 export const setRentPolicy: Kind<'setRentPolicy'> = {
   list(state, seat, moves) {
     if (state.options.rent !== 'ask') return;
     for (const policy of rentPolicies) {
-      if (state.policy[seat] !== policy) moves.push({ type: 'setRentPolicy', policy });
+      if (state.policy[seat] !== policy) moves.push(SET_POLICY[policy]);
     }
   },
   check(state, seat, { policy }) {

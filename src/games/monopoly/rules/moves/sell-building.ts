@@ -7,7 +7,9 @@ import { refusals, sellEvenly, tooManyHouses } from '../refusals.ts';
 import { type State, touch } from '../state.ts';
 import type { Kind } from './kind.ts';
 import { affairsProblem } from './mortgage.ts';
-import type { MoveOf } from './move.ts';
+import { type MoveOf, onSquares } from './move.ts';
+
+const SELL_BUILDING = onSquares('sellBuilding');
 
 /** Sells the highest building of a set back to the bank. */
 export const sellBuilding: Kind<'sellBuilding'> = {
@@ -19,7 +21,7 @@ export const sellBuilding: Kind<'sellBuilding'> = {
         state.level[square]! > 0 &&
         sellProblem(state, square) === undefined
       ) {
-        moves.push({ type: 'sellBuilding', square });
+        moves.push(SELL_BUILDING[square]!);
       }
     }
   },
