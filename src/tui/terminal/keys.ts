@@ -96,6 +96,13 @@ export function hintKeys(binding: Binding): string {
   return arrowsOf(shown) ?? shown[0]!;
 }
 
+const arrows: Readonly<Record<string, string>> = { '↑': 'Up', '↓': 'Down', '←': 'Left', '→': 'Right' };
+
+/** Keys as they are read aloud: `Ctrl+←→` as `Ctrl+Left, Right`. */
+export function spokenKeys(shown: string): string {
+  return shown.replace(/[↑↓←→]+/g, (signs) => [...signs].map((sign) => arrows[sign]).join(', '));
+}
+
 /** `↑↓`, `Ctrl+←→`: arrows that are all held with the same keys. */
 function arrowsOf(shown: readonly string[]): string | undefined {
   const [first] = shown;

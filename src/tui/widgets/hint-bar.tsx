@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { LayersContext } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import { hintKeys } from '../terminal/keys.ts';
+import { hintKeys, spokenKeys } from '../terminal/keys.ts';
 
 type Hint = readonly [keys: string, label: string];
 
@@ -11,7 +11,7 @@ export const HintBar = memo(function HintBar(): ReactNode {
   const hints = useHints();
   const last = hints.at(-1);
   if (!last) return null;
-  const spoken = hints.map(([keys, label]) => `${keys} ${label}.`).join(' ');
+  const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
     <Box height={1} flexShrink={1000} overflow="hidden" aria-label={`Keys: ${spoken}`}>
       <Box flexShrink={0}>

@@ -1,23 +1,67 @@
 import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
-import { sayCards } from '../rules/resources.ts';
-import { isOpen } from '../rules/view.ts';
+import { bankRates } from '../rules/queries.ts';
+import { RESOURCES, sayCards } from '../rules/resources.ts';
+import { cornerIndex, edgeIndex, HEXES } from '../rules/topology.ts';
+import { countOf, isOpen } from '../rules/view.ts';
 import type { Spot } from './board/draw-board.ts';
 import type { Sight } from './sight.ts';
 import { spoken } from './texts.ts';
 
-/** What is read out instead of the island: the board in words, and where the cursor is. */
-export function spokenBoard({ view, table }: Sight, cursor: Spot | undefined): readonly string[] {
+/** What is read out instead of the island and the tables beside it: all in words, and where the cursor is. */
+export function spokenBoard(sight: Sight, cursor: Spot | undefined): readonly string[] {
+  const { view, table } = sight;
+  const place = placesOf(sight);
   const own = table.own === undefined ? undefined : view.players[table.own]!.resources;
   return [
-    ...table.match.game.picture(view, table.names),
+    ...islandRows(sight),
+    spoken.harbours(view.harbours.map(({ edge, kind }) => spoken.harbour(kind, place.edge(edge)))),
+    ...view.players.map((player, seat) =>
+      spoken.player({
+        name: table.names[seat]!,
+        points: player.points,
+        hand: countOf(player.resources),
+        cards: countOf(player.cards),
+        knights: player.knights,
+        road: player.roadLength,
+        settlements: player.settlements.map(place.corner),
+        cities: player.cities.map(place.corner),
+        roads: player.roads.map(place.edge),
+      }),
+    ),
+    spoken.bank(sayCards(view.bank), view.deck),
+    ...(table.own === undefined ? [] : [ratesText(sight, table.own)]),
     ...(own && isOpen(own) ? [spoken.hand(sayCards(own))] : []),
-    ...(cursor ? [spoken.cursor(placeText(view.hexes, cursor))] : []),
+    ...(cursor ? [spoken.cursor(place.spot(cursor))] : []),
   ];
 }
 
-/** A place by the hexes that it touches, as the log tells it. */
-function placeText(hexes: Sight['view']['hexes'], { kind, index }: Spot): string {
-  const name = (hex: number): string => hexText(hexes[hex]!.resource, hexes[hex]!.number);
-  if (kind === 'hex') return name(index);
-  return kind === 'corner' ? cornerText(index, name) : edgeText(index, name);
+/** The hexes from the north to the south, each row from the west. */
+function islandRows({ view }: Sight): readonly string[] {
+  return [-2, -1, 0, 1, 2].map((r, row) => {
+    const names = HEXES.flatMap((hex, index) => {
+      if (hex.r !== r) return [];
+      const { resource, number } = view.hexes[index]!;
+      return [spoken.hex(hexText(resource, number), hex.name === view.robber)];
+    });
+    return spoken.row(row + 1, names);
+  });
+}
+
+function ratesText({ table: { match } }: Sight, seat: number): string {
+  const rates = bankRates(match.state, seat);
+  return spoken.rates(RESOURCES.map((resource, index) => spoken.rate(rates[index]!, resource)));
+}
+
+/** Places by the hexes that they touch, as the log tells them. */
+function placesOf({ view }: Sight) {
+  const name = (hex: number): string => hexText(view.hexes[hex]!.resource, view.hexes[hex]!.number);
+  const spot = ({ kind, index }: Spot): string => {
+    if (kind === 'hex') return name(index);
+    return kind === 'corner' ? cornerText(index, name) : edgeText(index, name);
+  };
+  return {
+    spot,
+    corner: (text: string): string => spot({ kind: 'corner', index: cornerIndex(text) }),
+    edge: (text: string): string => spot({ kind: 'edge', index: edgeIndex(text) }),
+  };
 }

@@ -213,8 +213,44 @@ export const ending = {
   dice: (rolls: number): string => `${plural(rolls, 'roll')} of the dice`,
 } as const;
 
-/** What is read out of drawings. */
+/** What `spoken.player` tells of somebody; places in words. */
+export interface SpokenPlayer {
+  readonly name: string;
+  readonly points: number;
+  /** Resource cards, and development cards. */
+  readonly hand: number;
+  readonly cards: number;
+  readonly knights: number;
+  /** The longest road. */
+  readonly road: number;
+  readonly settlements: readonly string[];
+  readonly cities: readonly string[];
+  readonly roads: readonly string[];
+}
+
+const listed = (places: readonly string[]): string => (places.length === 0 ? 'none' : places.join('; '));
+
+/** What is read out instead of drawings and tables. */
 export const spoken = {
+  row: (number: number, hexes: readonly string[]): string => `Row ${number}: ${hexes.join('; ')}.`,
+  hex: (name: string, robber: boolean): string => (robber ? `${name} with the robber` : name),
+  harbours: (harbours: readonly string[]): string => `Harbours: ${harbours.join('; ')}.`,
+  harbour: (kind: Resource | 'any', place: string): string =>
+    kind === 'any' ? `any three for one ${place}` : `two ${kind} for one ${place}`,
+  player: (player: SpokenPlayer): string =>
+    [
+      `${player.name}: ${plural(player.points, 'point')}, ${plural(player.hand, 'resource card')}`,
+      `${plural(player.cards, 'development card')}, ${plural(player.knights, 'knight')}`,
+      `longest road ${player.road}. Settlements: ${listed(player.settlements)}`,
+    ].join(', ') + `. Cities: ${listed(player.cities)}. Roads: ${listed(player.roads)}.`,
+  bank: (cards: string, deck: number): string =>
+    `The bank has ${cards}, and ${plural(deck, 'development card')}.`,
+  rates: (rates: readonly string[]): string =>
+    `For one card the bank takes ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)}.`,
+  rate: (rate: number, resource: Resource): string => `${rate} ${resource}`,
   hand: (cards: string): string => `Your hand: ${cards}`,
+  cards: (cards: string): string => `Your development cards: ${cards}`,
   cursor: (place: string): string => `Cursor: ${place}`,
+  purchase: (key: string, what: string, cost: string, whyNot: string | undefined): string =>
+    `${key} ${what}: ${cost}${whyNot ? `; ${whyNot}` : ''}.`,
 } as const;

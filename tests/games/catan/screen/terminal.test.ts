@@ -46,6 +46,20 @@ describe('L4 any terminal', () => {
     table.sees('Your hand: 5 brick, 2 lumber', 'Cursor: between brick 6, wool 4 and the desert');
   });
 
+  it('L4 reads out words alone: places, costs and keys, no letters of columns and no arrows', async () => {
+    await sitDown({ state: village(), settings: { reader: true } });
+    table.sees(
+      /^Row 3: .*the desert with the robber/m,
+      /^Harbours: .*any three for one on the coast/m,
+      /^Ann: 1 point, 14 resource cards, .*Settlements: between brick 6/m,
+      /^o Road: 1 brick and 1 lumber/m,
+      /^The bank has \d+ brick/m,
+    );
+    await table.press('o');
+    table.sees('Keys: Up, Down, Left, Right move.');
+    expect(table.frame()).not.toMatch(/[↑↓←→▸]|BLWG|Pts|-?\d,-?\d,N/);
+  });
+
   it.each([
     [80, 24],
     [100, 34],

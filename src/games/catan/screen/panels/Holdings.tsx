@@ -8,7 +8,7 @@ import { countsOf, RESOURCES } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
 import { terrains } from '../board/paint.ts';
 import type { Sight } from '../sight.ts';
-import { panels } from '../texts.ts';
+import { panels, spoken } from '../texts.ts';
 import { cardList } from './card-list.ts';
 import { type Columns, columnsFor } from './columns.ts';
 import { TerrainLabel } from './TerrainLabel.tsx';
@@ -31,12 +31,14 @@ export function Holdings({ sight, width }: HoldingsProps): ReactNode {
   const rates = table.own === undefined ? undefined : bankRates(table.match.state, table.own);
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <Heads sight={sight} columns={columns} />
-      {own && isOpen(own.resources) && (
-        <Counts name={panels.own} cells={countsOf(own.resources).map(String)} columns={columns} bold />
-      )}
-      <Counts name={panels.bank} cells={countsOf(view.bank).map(String)} columns={columns} />
-      {rates && <Counts name={panels.rates} cells={rates.map((rate) => `${rate}:1`)} columns={columns} />}
+      <Box flexDirection="column" aria-hidden>
+        <Heads sight={sight} columns={columns} />
+        {own && isOpen(own.resources) && (
+          <Counts name={panels.own} cells={countsOf(own.resources).map(String)} columns={columns} bold />
+        )}
+        <Counts name={panels.bank} cells={countsOf(view.bank).map(String)} columns={columns} />
+        {rates && <Counts name={panels.rates} cells={rates.map((rate) => `${rate}:1`)} columns={columns} />}
+      </Box>
       <Deck sight={sight} width={width} />
     </Box>
   );
@@ -94,8 +96,9 @@ function Deck({ sight: { view, table }, width }: HoldingsProps): ReactNode {
   const left = panels.deck(view.deck);
   const own = table.own === undefined ? undefined : view.players[table.own]!.cards;
   const room = width - widthOf(left) - 3;
+  const said = own && isOpen(own) ? spoken.cards(cardList(own, Number.POSITIVE_INFINITY)) : undefined;
   return (
-    <Label>
+    <Label {...(said === undefined ? { 'aria-hidden': true } : { 'aria-label': said })}>
       <Label tone="muted">{left}</Label>
       {own && isOpen(own) ? ` · ${cardList(own, room)}` : ''}
     </Label>

@@ -23,7 +23,7 @@ export function Players({ sight, width }: PlayersProps): ReactNode {
   const columns = columnsFor(width);
   const names = width - columns.numbers.reduce((sum, each) => sum + each, 0) - 3;
   return (
-    <Box flexDirection="column" flexShrink={0}>
+    <Box flexDirection="column" flexShrink={0} aria-hidden>
       <Label tone="muted">{' '.repeat(names + 3) + aligned(numberHeads(columns), columns)}</Label>
       {view.players.map((_, seat) => [
         <Player key={seat} sight={sight} seat={seat} columns={columns} names={names} />,

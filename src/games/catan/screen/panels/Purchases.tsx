@@ -5,11 +5,19 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { missingCards } from '../../rules/moves/build.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
-import { CARD_COST, CITY_COST, RESOURCES, ROAD_COST, SETTLEMENT_COST } from '../../rules/resources.ts';
+import {
+  CARD_COST,
+  CITY_COST,
+  cardsOf,
+  RESOURCES,
+  ROAD_COST,
+  SETTLEMENT_COST,
+  sayCards,
+} from '../../rules/resources.ts';
 import { terrains } from '../board/paint.ts';
 import { purchases } from '../modes/turn.tsx';
 import type { Sight } from '../sight.ts';
-import { strip } from '../texts.ts';
+import { spoken, strip } from '../texts.ts';
 import { TerrainLabel } from './TerrainLabel.tsx';
 
 const costs = [ROAD_COST, SETTLEMENT_COST, CITY_COST, CARD_COST] as const;
@@ -34,7 +42,15 @@ export function Purchases({ sight, seat, width }: PurchasesProps): ReactNode {
           seat === undefined ? '' : problemOf(sight, seat, choice, { cost, room: width - BEFORE });
         const able = whyNot === undefined;
         return (
-          <Label key={key}>
+          <Label
+            key={key}
+            aria-label={spoken.purchase(
+              key,
+              strip.purchases[index]!,
+              sayCards(cardsOf(cost)),
+              spokenProblem(sight, seat, choice, cost),
+            )}
+          >
             <Label bold={able} tone={able ? 'accent' : 'muted'}>{`${key} `}</Label>
             <Label bold={able} tone={able ? undefined : 'muted'}>
               {strip.purchases[index]!.padEnd(11)}
@@ -55,6 +71,17 @@ export function Purchases({ sight, seat, width }: PurchasesProps): ReactNode {
       })}
     </Box>
   );
+}
+
+/** As `problemOf`, with room for words; nothing while nobody here is to act. */
+function spokenProblem(
+  sight: Sight,
+  seat: Seat | undefined,
+  choice: Choice,
+  cost: readonly number[],
+): string | undefined {
+  if (seat === undefined) return undefined;
+  return problemOf(sight, seat, choice, { cost, room: Number.POSITIVE_INFINITY });
 }
 
 interface Price {
