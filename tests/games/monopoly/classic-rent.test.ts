@@ -112,7 +112,9 @@ describe('MC5: rents', () => {
     expect(asked.refusal(0, 'waiveRent')).toBe('The owner decides about the rent.');
     expect(asked.play(1, 'waiveRent').money).toEqual([1500, 1500]);
     expect(new Table(2).own(1, 39).land(0, 39).play(0, 'payRent').money).toEqual([1450, 1550]);
-    expect(new Table(2).own(1, 39).play(1, 'setRentPolicy waive').land(0, 39).money).toEqual([1500, 1500]);
+    const waives = new Table(2).own(1, 39).play(1, 'setRentPolicy waive');
+    expect(waives.said(), 'a choice of computer players in round 1 is no news').toEqual([]);
+    expect(waives.land(0, 39).money).toEqual([1500, 1500]);
     expect(new Table(2).own(1, 39).play(1, 'setRentPolicy collect').land(0, 39).money).toEqual([1450, 1550]);
     expect(new Table(2, { rent: 'auto' }).own(1, 39).land(0, 39).money).toEqual([1450, 1550]);
     expect(new Table(2, { rent: 'auto' }).refusal(1, 'setRentPolicy waive')).toMatch(/automatically/);

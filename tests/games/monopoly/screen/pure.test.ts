@@ -153,7 +153,7 @@ describe('the ring', () => {
     expect(at(39)).toEqual(['MAYF⌂', '■£2kH']);
     expect(at(5)).toEqual(['KING ', '▲% CS']);
     expect(at(1)).toEqual(['OLDK ', '£60  ']);
-    expect(at(4)).toEqual(['INCO ', '-£200']);
+    expect(at(4)).toEqual(['INCO ', '-200 ']);
     expect(at(12)).toEqual(['ELEC ', '£150 ']);
     // A mortgaged square has no colour of a set, so that it is like no other where there are sixteen colours.
     const ground = (square: number): unknown => {

@@ -61,7 +61,7 @@ describe('what is due', () => {
   it('stands on every square that costs something, with the price or the rent', async () => {
     seated = await sitDown({ arrange: (state) => own(state, 1, [37, 39], 2) });
     const shown = seated.table.frame();
-    for (const price of ['£60', '£100', '£120', '£140', '£160', '£180', '£200', '£220', '£320', '-£200'])
+    for (const price of ['£60', '£100', '£120', '£140', '£160', '£180', '£200', '£220', '£320', '-200'])
       expect(shown).toContain(price);
     expect(shown).toContain('▲d600');
   });

@@ -107,7 +107,10 @@ function drawValue(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
   if (built !== '' && widthOf(built) <= end - x)
     x = canvas.text(x, area.y, built, { fg: 'text', bold: true });
   const gap = (look || mark !== '') && !narrow ? 1 : 0;
-  const value = drawing.value.find((text) => widthOf(text) <= end - x - gap) ?? '';
+  const room = end - x - gap;
+  // A narrow square without a sign in front keeps its price apart from the next one's.
+  const apart = narrow && x === area.x ? drawing.value.find((text) => widthOf(text) < room) : undefined;
+  const value = apart ?? drawing.value.find((text) => widthOf(text) <= room) ?? '';
   const style: Style = look && !view.mortgaged ? { fg: 'text' } : { fg: 'muted' };
   canvas.text(x + gap, area.y, value, style);
 }
