@@ -1,5 +1,5 @@
 import { seededChance } from '../../src/engine/chance.ts';
-import type { AnyGame, AnyTypes } from '../../src/engine/game.ts';
+import type { AnyGame, AnyTypes, Bot } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { type Keeper, LocalSession } from '../../src/engine/session.ts';
 import { RemoteSession } from '../../src/net/remote-session.ts';
@@ -193,8 +193,15 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Lets everybody who may act make a random move, each by what their own client knows. @returns whether anybody could. */
-export async function playAtRandom(clients: readonly TestClient[], seed: string): Promise<boolean> {
+/**
+ * Lets somebody who may act make a move, by what their own client knows: a random one, or mostly what a computer player
+ * would do. @returns whether anybody could.
+ */
+export async function playAtRandom(
+  clients: readonly TestClient[],
+  seed: string,
+  bot?: Bot<AnyTypes>,
+): Promise<boolean> {
   const chance = seededChance(seed);
   const able = clients.filter(({ session, seat }) => {
     if (!session || seat === undefined) return false;
@@ -204,6 +211,11 @@ export async function playAtRandom(clients: readonly TestClient[], seed: string)
   if (able.length === 0) return false;
   const { session, seat } = able[chance.draw(able.map(() => 1))]!;
   const { game, state } = session!.match;
-  await session!.play(seat!, game.sampleMove(state, seat!, chance));
+  const chosen =
+    bot && chance.die(10) > 1
+      ? bot.choose(game.view(state, seat!), seat!, chance, { milliseconds: 5 })
+      : game.sampleMove(state, seat!, chance);
+  // Who would rather wait leaves it to the next who is drawn.
+  if (chosen) await session!.play(seat!, chosen);
   return true;
 }
