@@ -1,4 +1,4 @@
-// Runs at full length what the suite runs a short share of: `npm run attack`, `npm run tables`, `npm run contract`.
+// Runs at full length what the suite runs a short share of: `npm run attack`, `growth`, `tables` and `contract`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ const runs = {
     files: ['tests/net/attack.test.ts', 'tests/net/whole-games.test.ts'],
     env: { FRAMES: '1000000', GAMES: '200' },
   },
+  // What a host still holds after a thousand games.
+  growth: { files: ['tests/net/many-games.test.ts'], env: { MATCHES: '1000' } },
   // Whole games of all kinds at four terminals.
   tables: { files: ['tests/e2e/network.test.ts'], env: { TABLES: 'all' } },
   // The contract of each game with every combination of options, seats and computer players.

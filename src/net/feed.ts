@@ -14,9 +14,10 @@ export type Receiver = Seat | 'spectator';
  * `view`, `eventFor` and `describe` of the game do not give to that viewer.
  */
 export class Feed {
+  /** As every receiver knows it. What they see is worked out from it again: four views cost more than a whole table. */
   #match: Match<AnyTypes>;
-  /** The view that each receiver has, for those who have one. */
-  readonly #views = new Map<Receiver, unknown>();
+  /** Those who have the whole game. */
+  readonly #receivers = new Set<Receiver>();
 
   constructor(match: Match<AnyTypes>) {
     this.#match = match;
@@ -26,31 +27,30 @@ export class Feed {
   whole(receiver: Receiver): Omit<GameMessage, 'type' | 'clock'> {
     const match = this.#match;
     const { game, options, players, state, steps } = match;
+    this.#receivers.add(receiver);
     const view = game.view(state, receiver);
-    this.#views.set(receiver, view);
     const history = pastOf(match).map(({ seat, events }) => ({ seat, ...cutFor(match, events, receiver) }));
     return { at: steps.length, players, options, view, history, ...logOf(match) };
   }
 
   /** Everybody has left whom this receiver stands for. */
   forget(receiver: Receiver): void {
-    this.#views.delete(receiver);
+    this.#receivers.delete(receiver);
   }
 
   /** What a step brought, by receiver. */
   step({ match, events }: Change<AnyTypes>): ReadonlyMap<Receiver, Omit<StepMessage, 'type' | 'clock'>> {
+    const before = this.#match.state;
     this.#match = match;
     const { game, state, steps } = match;
     const log = logOf(match);
     const messages = new Map<Receiver, Omit<StepMessage, 'type' | 'clock'>>();
-    for (const [receiver, before] of this.#views) {
-      const view = game.view(state, receiver);
-      this.#views.set(receiver, view);
+    for (const receiver of this.#receivers) {
       messages.set(receiver, {
         at: steps.length,
         seat: steps.at(-1)!.seat,
         ...cutFor(match, events, receiver),
-        patch: difference(before, view),
+        patch: difference(game.view(before, receiver), game.view(state, receiver)),
         ...log,
       });
     }

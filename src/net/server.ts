@@ -83,6 +83,8 @@ class Line implements Peer {
   #counted: number;
   #faults = 0;
   #answered = true;
+  /** Messages that are not yet written. */
+  #sending = 0;
   #cancel: () => void = () => {};
 
   constructor(socket: WebSocket, options: ServerOptions) {
@@ -93,7 +95,10 @@ class Line implements Peer {
 
   open(): void {
     this.#cancel = this.#options.clock.after(HELLO_WITHIN, () => this.#socket.terminate());
-    this.#socket.on('message', (data, binary) => this.#read(data.toString(), binary));
+    this.#socket.on('message', (data, binary) => {
+      freeCompression(this.#socket, '_inflate');
+      this.#read(data.toString(), binary);
+    });
     this.#socket.on('pong', () => {
       this.#answered = true;
     });
@@ -109,7 +114,10 @@ class Line implements Peer {
       this.#socket.terminate();
       return;
     }
-    this.#socket.send(writeMessage(message));
+    this.#sending++;
+    this.#socket.send(writeMessage(message), () => {
+      if (--this.#sending === 0) freeCompression(this.#socket, '_deflate');
+    });
   }
 
   close(): void {
@@ -197,4 +205,19 @@ class Line implements Peer {
     this.send({ type: 'bye', code, text });
     this.#socket.close(1008, code);
   }
+}
+
+type Stream = '_deflate' | '_inflate';
+
+/**
+ * ws keeps what it compresses or expands with for as long as a connection lasts, a quarter of a megabyte for each, though
+ * no message needs what was left of the one before.
+ */
+function freeCompression(socket: WebSocket, stream: Stream): void {
+  const { _extensions = {} } = socket as {
+    readonly _extensions?: Readonly<Record<string, Partial<Record<Stream, { close(): void } | null>>>>;
+  };
+  const compression = _extensions['permessage-deflate'];
+  compression?.[stream]?.close();
+  if (compression) compression[stream] = null;
 }

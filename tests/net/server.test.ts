@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import zlib from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { anyGame } from '../../src/engine/game.ts';
 import { Client, type ClientOptions, type ClientState } from '../../src/net/client.ts';
@@ -164,12 +165,34 @@ describe('L9 over sockets', () => {
     deaf.pause();
     const member = rig.table.view().members[0]!;
     const ann = rig.join({ name: 'Ann' });
+    let told = 0;
     for (let line = 0; line < 200_000 && rig.table.view().members[0]?.here; line++) {
       ann.say({ type: 'self', colour: `${line}`.padStart(20, 'x') });
-      ann.received.length = 0;
+      for (const frame of ann.received.splice(0)) told += frame.length;
       if (line % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     expect(member.here).toBe(true);
     expect(rig.table.view().members[0]?.here).toBe(false);
+    // A megabyte here, and whatever the two ends of a connection hold in the system.
+    expect(told).toBeLessThan(32 * 1_048_576);
   }, 60_000);
+
+  it('keeps nothing of the compression between two messages', async () => {
+    const streams: zlib.DeflateRaw[] = [];
+    const create = zlib.createDeflateRaw;
+    const spy = vi.spyOn(zlib, 'createDeflateRaw').mockImplementation((options) => {
+      streams.push(create(options));
+      return streams.at(-1)!;
+    });
+    open.push({ close: () => spy.mockRestore() });
+    const rig = openRig(game);
+    const server = await serve(rig);
+    for (let index = 0; index < 12; index++) rig.join({ name: `Somebody who looks ${index}`, watch: true });
+    const bob = join(server, { name: 'Bob' });
+    await when(bob, ({ table }) => table?.members.length === 13);
+    bob.send({ type: 'say', text: 'x'.repeat(300) });
+    await when(bob, ({ chat }) => chat.length === 1);
+    expect(streams.length).toBeGreaterThan(0);
+    expect(streams.filter(({ destroyed }) => !destroyed)).toEqual([]);
+  });
 });
