@@ -1,7 +1,7 @@
 import type { GameModule } from '../../src/engine/game.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { wholeOption } from '../../src/engine/options.ts';
-import { notYourTurn, refuse } from '../../src/engine/refusal.ts';
+import { notYourTurn, quoted, refuse } from '../../src/engine/refusal.ts';
 import { moveSchemas, whole } from '../../src/engine/schema.ts';
 import { LocalSession, type Session } from '../../src/engine/session.ts';
 
@@ -51,7 +51,7 @@ export const nim: GameModule<Nim> = {
       const count = Number(/^take ([123])$/.exec(text)?.[1]);
       return count
         ? { type: 'take', count }
-        : { error: refuse('unknown-move', `There is no move ${text}. Try take 2.`) };
+        : { error: refuse('unknown-move', `There is no move named "${quoted(text)}": try take 2.`) };
     },
   },
   picture: ({ left }) => [`${left} left`],

@@ -135,7 +135,7 @@ describe('commands', () => {
     expect(await moves.run('take 3')).toBeUndefined();
     expect(session.match.state.left).toBe(7);
     expect(await moves.run('take 1')).toBe('It is not your turn.');
-    expect(await moves.run('sing')).toBe('There is no move sing. Try take 2.');
+    expect(await moves.run('sing')).toBe('There is no move named "sing": try take 2.');
   });
 
   it('remember what was typed, and go round the completions', () => {
@@ -176,7 +176,7 @@ describe('commands', () => {
     await table.press(':');
     await table.type('take 9');
     await table.press('enter');
-    table.sees('There is no move take 9.', ':take 9');
+    table.sees('There is no move named "take 9"', ':take 9');
     await table.press('up', 'up');
     table.sees(':take 2');
     await table.press('enter', ':', 'backspace');
