@@ -5,6 +5,7 @@ import { Component, type ReactNode } from 'react';
 import type { Clock } from '../../engine/clock.ts';
 import { toAscii } from '../paint/ascii.ts';
 import { Painter } from '../paint/painter.ts';
+import { playerGlyphs } from '../paint/theme.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -130,6 +131,9 @@ function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () =>
   };
 }
 
+/** Signs of players and marks, which say nothing when they are read aloud: names stand beside them. */
+const signs = new RegExp(`[▸▶♛★${Object.values(playerGlyphs).join('')}] ?`, 'gu');
+
 /** As wide as the terminal; takes what Ink reads aloud. */
 function spokenOutput({ terminal, settings }: AppOptions): Writable {
   const { frames, mode } = terminal;
@@ -137,7 +141,8 @@ function spokenOutput({ terminal, settings }: AppOptions): Writable {
     decodeStrings: false,
     write(text: string, _encoding, done) {
       const { ascii, kept } = themeOf(terminal, settings.get());
-      if (mode === 'lines') frames.say(text.split('\n').map((line) => (ascii ? toAscii(line, kept) : line)));
+      const said = text.replace(signs, '').split('\n');
+      if (mode === 'lines') frames.say(said.map((line) => (ascii ? toAscii(line, kept) : line)));
       done();
     },
   });

@@ -11,9 +11,9 @@ export interface Animation {
   start(frames: number, milliseconds: number, onEnd?: () => void): void;
 }
 
-/** A short movement that any key ends, and that is left out where movements are turned off. */
+/** A short movement that any key ends, and that is left out where movements are turned off or would be read aloud. */
 export function useAnimation(): Animation {
-  const { clock, settings } = useApp();
+  const { clock, settings, mode } = useApp();
   const layers = useContext(LayersContext);
   const [frame, setFrame] = useState<number>();
   const stop = useRef<() => void>(undefined);
@@ -21,7 +21,7 @@ export function useAnimation(): Animation {
   const start = useCallback(
     (frames: number, milliseconds: number, onEnd?: () => void) => {
       stop.current?.();
-      if (settings.animation === 'off' || frames < 1) {
+      if (settings.animation === 'off' || mode === 'lines' || frames < 1) {
         onEnd?.();
         return;
       }
@@ -47,7 +47,7 @@ export function useAnimation(): Animation {
       stop.current = end;
       show(0);
     },
-    [clock, layers, settings.animation],
+    [clock, layers, mode, settings.animation],
   );
   return { frame, start };
 }

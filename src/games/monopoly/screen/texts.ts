@@ -70,6 +70,8 @@ export const texts = {
     waits: (turns: number) => `waits ${turns}`,
     cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
     bank: (houses: number, hotels: number) => `bank ${houses} ⌂ ${hotels} ⌂⌂`,
+    /** The signs of pieces as they are read aloud. */
+    pieces: { '⌂': 'houses', '⌂⌂': 'hotels' } as Readonly<Record<string, string>>,
     pot: (sum: string) => `pot ${sum}`,
     offers: (count: number) => `offers ${count}`,
   },

@@ -43,7 +43,7 @@ describe('around the table', () => {
   it('MC12 shows the scoreboard at any time', async () => {
     const { table } = await sit({ seats: 4 });
     await table.press('s');
-    table.sees('Scoreboard', 'net worth', 'money');
+    table.sees('Scoreboard', 'net worth', 'cash');
     await table.press('escape');
     table.seesNot('Scoreboard');
   });
@@ -183,6 +183,14 @@ describe('around the table', () => {
     });
     expect(table.frame().replaceAll('£', '$')).toMatch(/^[\x20-\x7e\n]*$/);
     table.sees('WHIT2', 'OLDK2');
+  });
+
+  it('L4 is read aloud without signs and without the pictures of a movement', async () => {
+    const { table } = await sit({ settings: { animation: 'full', reader: true } });
+    table.sees(/^Ann: £1,500, net worth £1,500/m, 'bank 32 houses 12 hotels');
+    await table.press('r');
+    table.seesNot('Ann rolls', 'Ann moves');
+    expect(table.frame()).not.toMatch(/[●▲◆▸▶▇⌂]/);
   });
 
   it('colours bands by group and pawns by player', async () => {

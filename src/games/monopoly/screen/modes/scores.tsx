@@ -92,7 +92,7 @@ function ScoresBody({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
   const spoken = scoresOf(view).map(({ seat, cash, properties, buildings, cards, worth, bankrupt }) =>
     bankrupt
       ? `${looks[seat]!.name}: ${texts.scores.bankrupt}`
-      : `${looks[seat]!.name}: money ${cash}, ${properties} properties, buildings ${buildings}, ${cards} cards, net worth ${worth}`,
+      : `${looks[seat]!.name}: cash ${cash}, ${properties} properties, buildings ${buildings}, ${cards} cards, net worth ${worth}`,
   );
   return (
     <Overlay title={texts.scores.title}>

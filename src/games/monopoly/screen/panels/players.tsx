@@ -54,7 +54,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
   const cash = money(board, player.cash);
   const worth = texts.players.net(money(board, player.netWorth));
   return (
-    <Box flexDirection="column" height={rows} flexShrink={0} overflow="hidden">
+    <Box flexDirection="column" height={rows} flexShrink={0} overflow="hidden" aria-hidden>
       <NameRow {...props} />
       {picture && rows >= ROWS && (
         <Box position="absolute" marginLeft={area.width - PAWN.width} marginTop={ROWS - PAWN.height}>
@@ -166,7 +166,9 @@ function Bank({
   return (
     <Box flexDirection="column">
       {lines.slice(0, Math.max(0, rows)).map((line) => (
-        <Label key={line} tone="muted">{` ${line}`}</Label>
+        <Label key={line} tone="muted" aria-label={line.replace(/⌂+/g, (sign) => words.pieces[sign]!)}>
+          {` ${line}`}
+        </Label>
       ))}
     </Box>
   );

@@ -17,10 +17,16 @@ export interface ScoresProps extends Pick<SideProps, 'view' | 'names' | 'colours
 
 const leaderSign = '★';
 
-/** The score boxes, one below another, each as high as its words need (WS8). */
+/** The score boxes, one below another, each as high as its words need (WS8); the board as it is read aloud has all of it. */
 export function Scores({ words, most, ...props }: ScoresProps): ReactNode {
   return words.map((rows, seat) => (
-    <Box key={seat} flexDirection="column" height={Math.min(most, rows.length + 2)} flexShrink={0}>
+    <Box
+      key={seat}
+      flexDirection="column"
+      height={Math.min(most, rows.length + 2)}
+      flexShrink={0}
+      aria-hidden
+    >
       <ScoreLine {...props} seat={seat} />
       {rows.map((row, index) => (
         <Box key={index} paddingLeft={1}>

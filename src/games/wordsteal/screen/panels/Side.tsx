@@ -57,7 +57,7 @@ function Rules({ view: { options, bag } }: Pick<SideProps, 'view'>): ReactNode {
       <Label>{texts.rules(options.winningScore, options.dictionary, bag)}</Label>
       <Box columnGap={2}>
         {variations.map(([label, on]) => (
-          <Label key={label} tone={on ? 'accent' : 'muted'} bold={on}>
+          <Label key={label} tone={on ? 'accent' : 'muted'} bold={on} aria-hidden={!on}>
             {`${on ? '✓' : '–'} ${label}`}
           </Label>
         ))}
