@@ -13,6 +13,10 @@ export interface Character {
   readonly nodes: number;
   /** Places that it looks at, at most. */
   readonly mostNodes: number;
+  /** How often each way through a turn that is in question is played on by a turn of each, for each millisecond. */
+  readonly rounds: number;
+  /** How often, at most. */
+  readonly mostRounds: number;
   /** Offers in one turn; more would try people's patience. */
   readonly offers: number;
   /** What an offer must bring its maker: a chance to win. */
@@ -28,6 +32,8 @@ export const characters: Readonly<Record<Level, Character>> = {
     haste: 0.05,
     nodes: 0,
     mostNodes: 0,
+    rounds: 0,
+    mostRounds: 0,
     offers: 0,
     offerGain: 1,
   },
@@ -38,6 +44,8 @@ export const characters: Readonly<Record<Level, Character>> = {
     haste: 0,
     nodes: 0,
     mostNodes: 0,
+    rounds: 0,
+    mostRounds: 0,
     offers: 0,
     offerGain: 1,
   },
@@ -48,6 +56,8 @@ export const characters: Readonly<Record<Level, Character>> = {
     haste: 0,
     nodes: 1,
     mostNodes: 12,
+    rounds: 0,
+    mostRounds: 0,
     offers: 1,
     offerGain: 0.012,
   },
@@ -58,16 +68,20 @@ export const characters: Readonly<Record<Level, Character>> = {
     haste: 0,
     nodes: 15,
     mostNodes: 1000,
+    rounds: 0,
+    mostRounds: 0,
     offers: 3,
     offerGain: 0.012,
   },
   expert: {
-    about: 'Plans whole turns and the answers to them',
+    about: 'Plans whole turns and plays on what the others may answer',
     notices: 1,
     haste: 0,
     nodes: 15,
-    mostNodes: 4000,
+    mostNodes: 1000,
+    rounds: 0.08,
+    mostRounds: 240,
     offers: 3,
-    offerGain: 0.004,
+    offerGain: 0.012,
   },
 };

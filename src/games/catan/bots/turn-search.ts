@@ -11,12 +11,15 @@ export interface Line {
   readonly move: Move;
   /** The chance to win when the turn ends after it. */
   readonly worth: number;
-  /** As the board then stands. */
+  /** How much better its moves come out on average than they do on the way to `end`. */
+  readonly luck: number;
+  /** As the board then stands, when what is likeliest comes. */
   readonly end: State;
 }
 
 interface Node {
   readonly state: State;
+  readonly key: number;
   readonly first: Move | undefined;
   /** The luck of moves on the way: how much better their average is than the outcome that was followed. */
   readonly luck: number;
@@ -41,16 +44,28 @@ export function stopWorth(state: State, seat: Seat): number {
   return ESTIMATED * chances[seat]!;
 }
 
+/** The best way through the turn; see `searchLines`. */
+export function searchTurn(root: State, seat: Seat, nodes: number): Line {
+  return searchLines(root, seat, nodes, 1)[0]!;
+}
+
 /**
  * Searches the turn of the seat whose turn it is, best places first, and merges ways that lead to the same place.
  * @param nodes how many places may be looked at.
+ * @returns the best ways to different places, best first: at least one, at most `count`.
  */
-export function searchTurn(root: State, seat: Seat, nodes: number): Line {
-  const seen = new Set<number>([placeKey(root, seat)]);
+export function searchLines(root: State, seat: Seat, nodes: number, count: number): readonly Line[] {
+  const start = {
+    state: root,
+    key: placeKey(root, seat),
+    first: undefined,
+    luck: 0,
+    worth: stopWorth(root, seat),
+  };
+  const seen = new Set<number>([start.key]);
   const open = new Frontier();
-  open.push({ state: root, first: undefined, luck: 0, worth: stopWorth(root, seat) });
-  const mayStop = root.phase.kind === 'main';
-  let best: Node | undefined = mayStop ? open.peek() : undefined;
+  open.push(start);
+  const best: Node[] = root.phase.kind === 'main' ? [start] : [];
   let left = nodes;
   while (left > 0) {
     const node = open.pop();
@@ -58,16 +73,31 @@ export function searchTurn(root: State, seat: Seat, nodes: number): Line {
     for (const move of movesToTry(node.state, seat)) {
       const child = follow(node, move, seat);
       left--;
-      if (!best || child.worth > best.worth) best = child;
-      if (child.worth >= 1) return { move: child.first!, worth: 1, end: child.state };
-      const key = placeKey(child.state, seat);
-      if (seen.has(key)) continue;
-      seen.add(key);
+      keepBest(best, child, count);
+      if (child.worth >= 1) return [lineOf(child)];
+      if (seen.has(child.key)) continue;
+      seen.add(child.key);
       if (goesOn(child.state, seat)) open.push(child);
     }
   }
-  const found = best ?? open.peek();
-  return { move: found?.first ?? END_TURN, worth: found?.worth ?? 0, end: found?.state ?? root };
+  const last = open.peek();
+  return best.length > 0 ? best.map(lineOf) : [last ? lineOf(last) : { ...lineOf(start), worth: 0 }];
+}
+
+function lineOf({ first, worth, luck, state }: Node): Line {
+  return { move: first ?? END_TURN, worth, luck, end: state };
+}
+
+/** Keeps the best of the nodes, of those at the same place the better one. */
+function keepBest(best: Node[], node: Node, count: number): void {
+  if (best.length === count && node.worth <= best[count - 1]!.worth) return;
+  const same = best.findIndex(({ key }) => key === node.key);
+  if (same >= 0 && best[same]!.worth >= node.worth) return;
+  if (same >= 0) best.splice(same, 1);
+  let at = best.length;
+  while (at > 0 && best[at - 1]!.worth < node.worth) at--;
+  best.splice(at, 0, node);
+  if (best.length > count) best.pop();
 }
 
 function goesOn({ phase, current }: State, seat: Seat): boolean {
@@ -92,7 +122,8 @@ function follow(node: Node, move: Move, seat: Seat): Node {
     }
   }
   const luck = node.luck + average - followed;
-  return { state: likeliest.state, first: node.first ?? move, luck, worth: followed + luck };
+  const { state } = likeliest;
+  return { state, key: placeKey(state, seat), first: node.first ?? move, luck, worth: followed + luck };
 }
 
 /** A number for everything that a seat can change in its turn; equal places have equal numbers. */

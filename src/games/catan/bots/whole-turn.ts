@@ -1,3 +1,4 @@
+import type { Chance } from '../../../engine/chance.ts';
 import type { Budget, Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
@@ -5,26 +6,39 @@ import type { State } from '../rules/state.ts';
 import type { Character } from './characters.ts';
 import { chooseDiscard } from './discarding.ts';
 import { SUMS } from './island.ts';
+import { lookAhead } from './look-ahead.ts';
 import { outcomesOf, rolled } from './outcomes.ts';
 import { chooseRobbery } from './robbing.ts';
 import { chooseSetup } from './setting-up.ts';
 import { answerOffer, chooseOffer, closeOffer } from './trading.ts';
-import { searchTurn, stopWorth } from './turn-search.ts';
+import { type Line, searchLines, searchTurn, stopWorth } from './turn-search.ts';
 
 /** Imagined hands of the others that a robbery is weighed over. */
 const WORLDS = 4;
 
-type Foresight = Pick<Character, 'nodes' | 'mostNodes' | 'offers' | 'offerGain'>;
+/** Ways through a turn that are played on. */
+const LINES = 5;
 
-/** Searches whole turns, counts cards and trades. @param imagine another state that looks the same to the seat. */
+type Foresight = Pick<Character, 'nodes' | 'mostNodes' | 'rounds' | 'mostRounds' | 'offers' | 'offerGain'>;
+
+/** What a seat may think up. */
+interface Imagination {
+  /** Another state that looks the same to the seat. */
+  readonly imagine: () => State;
+  readonly chance: Chance;
+}
+
+/** Searches whole turns, counts cards and trades. */
 export function chooseByWholeTurn(
   state: State,
   seat: Seat,
   foresight: Foresight,
   { milliseconds }: Budget,
-  imagine: () => State,
+  { imagine, chance }: Imagination,
 ): Move {
   const nodes = Math.min(foresight.mostNodes, Math.max(60, Math.round(milliseconds * foresight.nodes)));
+  const rounds = Math.min(foresight.mostRounds, Math.round(milliseconds * foresight.rounds));
+  const searched = (): readonly Line[] => searchLines(state, seat, nodes, rounds > 0 ? LINES : 1);
   switch (state.phase.kind) {
     case 'setupSettlement':
     case 'setupRoad':
@@ -43,13 +57,14 @@ export function chooseByWholeTurn(
         ? closeOffer(state, seat, nodes)
         : answerOffer(state, seat, nodes);
     case 'main': {
-      const line = searchTurn(state, seat, nodes);
+      const lines = searched();
       const bargaining = { nodes, gain: foresight.offerGain, imagine };
       const mayOffer = foresight.offers > state.offersMade;
-      return (mayOffer ? chooseOffer(state, seat, line, bargaining) : undefined) ?? line.move;
+      const offer = mayOffer ? chooseOffer(state, seat, lines[0]!, bargaining) : undefined;
+      return offer ?? lookAhead(lines, seat, rounds, chance).move;
     }
     default:
-      return searchTurn(state, seat, nodes).move;
+      return lookAhead(searched(), seat, rounds, chance).move;
   }
 }
 
