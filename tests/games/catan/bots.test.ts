@@ -71,7 +71,7 @@ describe('computer players', () => {
         expect(++moves, JSON.stringify(given)).toBeLessThan(6000);
       }
     }
-  });
+  }, 120_000);
 
   it('choose the same when only hidden things differ', () => {
     for (const bot of [...bots, onePly, twoPly]) {
@@ -180,7 +180,7 @@ describe('normal', () => {
     }
     expect(knights.played).toBeGreaterThan(8);
     expect(knights.held).toBeLessThan(knights.played / 4);
-  });
+  }, 120_000);
 });
 
 describe('what a position is worth to computer players', () => {

@@ -61,8 +61,8 @@ export const characters: Readonly<Record<Level, Character>> = {
   easy: {
     elo: 1445,
     about: 'keeps much cash, bids low and seldom proposes a trade',
-    attention: 0.34,
-    reserve: 0.22,
+    attention: 0.31,
+    reserve: 0.25,
     horizon: 16,
     envy: 0.1,
     bidShare: 0.6,
