@@ -5,6 +5,7 @@ import { liftCost, worthOf } from '../rules/money.ts';
 import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
 import { stateOf, type View } from '../rules/view.ts';
+import { choices, questions } from './decision-texts.ts';
 
 /** Something that a seat can do now, or could if it were not for `whyNot`. */
 export interface Action {
@@ -40,11 +41,11 @@ export function momentActions(view: View, seat: Seat): readonly Action[] {
       return seat === view.current ? rollActions(view, seat) : [];
     case 'buy':
       return asked(seat === view.current, [
-        plain('b', `buy for ${sum(worthOf(stateOf(view), pending.square))}`, 'buy'),
-        plain('a', view.options.auction === 'none' ? 'do not buy' : 'auction it', 'decline'),
+        plain('b', choices.buy(sum(worthOf(stateOf(view), pending.square))), 'buy'),
+        plain('a', view.options.auction === 'none' ? choices.decline : choices.auction, 'decline'),
       ]);
     case 'draw':
-      return asked(seat === view.current, [plain('d', 'draw a card', 'drawCard')]);
+      return asked(seat === view.current, [plain('d', choices.draw, 'drawCard')]);
     case 'joker':
       return asked(seat === view.current, jokerActions(view, seat));
     case 'tax':
@@ -52,22 +53,22 @@ export function momentActions(view: View, seat: Seat): readonly Action[] {
     case 'rent':
       if (seat === pending.owner) {
         return [
-          plain('c', `collect ${sum(pending.amount)}`, 'collectRent'),
-          plain('w', 'waive it', 'waiveRent'),
+          plain('c', choices.collect(sum(pending.amount)), 'collectRent'),
+          plain('w', choices.waive, 'waiveRent'),
         ];
       }
-      return asked(seat === pending.payer, [plain('p', `pay ${sum(pending.amount)}`, 'payRent')]);
+      return asked(seat === pending.payer, [plain('p', choices.pay(sum(pending.amount)), 'payRent')]);
     case 'debt':
       return asked(seat === pending.debtor, debtActions(view, seat));
     case 'auction':
       return auctionActions(view, seat);
     case 'verdict':
       return asked(seat === pending.seat, [
-        { key: 'v', label: 'enter buyer and price', opens: 'verdict' },
-        plain('x', 'nobody takes it', 'cancelAuction'),
+        { key: 'v', label: choices.enterSale, opens: 'verdict' },
+        plain('x', choices.nobodyBuys, 'cancelAuction'),
       ]);
     case 'place':
-      return asked(seat === pending.seat, [{ key: 'b', label: 'choose the place', opens: 'place' }]);
+      return asked(seat === pending.seat, [{ key: 'b', label: choices.choosePlace, opens: 'place' }]);
     case 'end':
       return asked(seat === view.current, endActions(view, seat));
     default:
@@ -79,12 +80,12 @@ function asked(is: boolean, actions: readonly Action[]): readonly Action[] {
   return is ? actions : [];
 }
 
-const raise: Action = { key: 'm', label: 'raise money', opens: 'raise' };
+const raise: Action = { key: 'm', label: choices.raise, opens: 'raise' };
 
 function endActions(view: View, seat: Seat): readonly Action[] {
-  const end = actionFor(view, seat, 'e', 'end turn', { type: 'endTurn' });
+  const end = actionFor(view, seat, 'e', choices.endTurn, { type: 'endTurn' });
   if (view.players[seat]!.cash >= 0) return [end];
-  return [raise, { ...end, confirm: 'Your money is below zero: ending the turn makes you bankrupt.' }];
+  return [raise, { ...end, confirm: questions.bankruptByEnding }];
 }
 
 function rollActions(view: View, seat: Seat): readonly Action[] {
@@ -92,12 +93,12 @@ function rollActions(view: View, seat: Seat): readonly Action[] {
   const plain = (key: string, label: string, type: Plain): Action =>
     actionFor(view, seat, key, label, { type } as Move);
   const fine = money(view.board, view.board.fine);
-  const roll = plain('r', player.jailTurns > 0 ? 'roll for a double' : 'roll', 'roll');
-  const card = player.jailTurns > 0 ? [plain('u', 'use the card', 'useJailCard')] : [];
-  const pay = plain('p', `pay ${fine}`, 'payFine');
+  const roll = plain('r', player.jailTurns > 0 ? choices.rollForDouble : choices.roll, 'roll');
+  const card = player.jailTurns > 0 ? [plain('u', choices.useCard, 'useJailCard')] : [];
+  const pay = plain('p', choices.pay(fine), 'payFine');
   if (view.pending.kind === 'jail-fine') return [pay, ...card];
   if (player.waitTurns > 0 && view.pending.kind === 'roll' && view.pending.paid !== 'wait') {
-    return [plain('e', 'wait this turn', 'endTurn'), { ...pay, label: `pay ${fine} to roll` }];
+    return [plain('e', choices.waitThisTurn, 'endTurn'), { ...pay, label: choices.payToRoll(fine) }];
   }
   return player.jailTurns > 0 ? [roll, pay, ...card] : [roll];
 }
@@ -108,28 +109,27 @@ function jokerActions(view: View, seat: Seat): readonly Action[] {
   const amount = money(board, Math.abs(pending.money));
   const actions: Action[] = [];
   if (pending.money !== 0) {
-    const label = pending.money > 0 ? `collect ${amount}` : `pay ${amount}`;
+    const label = pending.money > 0 ? choices.collect(amount) : choices.pay(amount);
     actions.push(actionFor(view, seat, 'c', label, { type: 'jokerMoney' }));
   }
   if (pending.move !== 0) {
-    const label = `move ${Math.abs(pending.move)} ${pending.move > 0 ? 'on' : 'back'}`;
-    actions.push(actionFor(view, seat, 'w', label, { type: 'jokerMove' }));
+    actions.push(actionFor(view, seat, 'w', choices.move(pending.move), { type: 'jokerMove' }));
   }
-  const all = actions.length > 1 ? 'do both' : actions[0]?.label;
-  return [...actions, actionFor(view, seat, 'e', `${all}, end turn`, { type: 'endTurn' })];
+  const all = actions.length > 1 ? choices.both : actions[0]!.label;
+  return [...actions, actionFor(view, seat, 'e', choices.andEnd(all), { type: 'endTurn' })];
 }
 
 function taxActions(view: View, seat: Seat): readonly Action[] {
   const { pending, board } = view;
   if (pending.kind !== 'tax') return [];
   const actions = [
-    actionFor(view, seat, 'p', `pay ${money(board, pending.amount)}`, { type: 'payTax', by: 'flat' }),
+    actionFor(view, seat, 'p', choices.pay(money(board, pending.amount)), { type: 'payTax', by: 'flat' }),
   ];
   if (view.options.incomeTax === 'choice' && board.orPercent[pending.square]! > 0) {
-    const percent = board.orPercent[pending.square];
-    actions.push(actionFor(view, seat, '%', `pay ${percent}% of all`, { type: 'payTax', by: 'percent' }));
+    const percent = board.orPercent[pending.square]!;
+    actions.push(actionFor(view, seat, '%', choices.payShare(percent), { type: 'payTax', by: 'percent' }));
   }
-  const skip = actionFor(view, seat, 'u', 'use the skip-tax card', { type: 'useSkipTax' });
+  const skip = actionFor(view, seat, 'u', choices.useSkipTax, { type: 'useSkipTax' });
   return skip.whyNot === undefined ? [...actions, skip] : actions;
 }
 
@@ -137,18 +137,17 @@ function debtActions(view: View, seat: Seat): readonly Action[] {
   const { debt, board } = view;
   if (!debt) return [];
   const amount = money(board, debt.amount);
-  const pay = actionFor(view, seat, 'p', `pay ${amount}`, { type: 'settleDebt' });
-  const give = actionFor(view, seat, 'B', 'go bankrupt', { type: 'declareBankruptcy' });
-  const heir = debt.creditor === NONE ? 'the bank' : 'the creditor';
+  const pay = actionFor(view, seat, 'p', choices.pay(amount), { type: 'settleDebt' });
+  const give = actionFor(view, seat, 'B', choices.goBankrupt, { type: 'declareBankruptcy' });
   const lift = debt.cause === 'interest' ? [liftAction(view, seat, debt.square)] : [];
   const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
-  return [...order, { ...give, confirm: `Hand everything to ${heir} and leave the game?` }];
+  return [...order, { ...give, confirm: questions.bankrupt(debt.creditor === NONE) }];
 }
 
 /** Instead of the interest on a mortgage that came with a deed. */
 function liftAction(view: View, seat: Seat, square: number): Action {
   const cost = money(view.board, liftCost(stateOf(view), square));
-  return actionFor(view, seat, 'l', `lift it for ${cost}`, { type: 'unmortgage', square });
+  return actionFor(view, seat, 'l', choices.lift(cost), { type: 'unmortgage', square });
 }
 
 /** Raises of the standing bid, by key. */
@@ -163,20 +162,20 @@ function auctionActions(view: View, seat: Seat): readonly Action[] {
   const { auction, board } = view;
   if (!auction) return [];
   if (seat === auction.seller) {
-    const take = actionFor(view, seat, 'y', `take ${money(board, auction.bid)}`, { type: 'acceptBid' });
-    const keep = actionFor(view, seat, 'w', 'withdraw it', { type: 'withdrawAuction' });
+    const take = actionFor(view, seat, 'y', choices.take(money(board, auction.bid)), { type: 'acceptBid' });
+    const keep = actionFor(view, seat, 'w', choices.withdraw, { type: 'withdrawAuction' });
     return take.whyNot === undefined ? [take, keep] : [keep];
   }
-  const pass = actionFor(view, seat, 'x', 'pass', { type: 'pass' });
+  const pass = actionFor(view, seat, 'x', choices.pass, { type: 'pass' });
   if (pass.whyNot !== undefined) return [];
   const least = leastBid(stateOf(view), auction);
   const base = least > 1 ? least : 0;
   const bids = raises.map(([key, by]) => {
     const amount = by === 1 ? least : base + by;
-    return actionFor(view, seat, key, `bid ${money(board, amount)}`, { type: 'bid', amount });
+    return actionFor(view, seat, key, choices.bid(money(board, amount)), { type: 'bid', amount });
   });
-  const other: Action = { key: 'n', label: 'other bid', opens: 'bid' };
-  const limit: Action = { key: 'l', label: 'maximum bid', opens: 'limit' };
+  const other: Action = { key: 'n', label: choices.otherBid, opens: 'bid' };
+  const limit: Action = { key: 'l', label: choices.maximumBid, opens: 'limit' };
   return limitRange(view, seat) ? [...bids, other, limit, pass] : [...bids, pass];
 }
 

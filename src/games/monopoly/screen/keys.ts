@@ -3,6 +3,7 @@ import type { Binding } from '../../../tui/terminal/keys.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 import type { Direction } from './board/ring.ts';
+import { choices, reasons } from './decision-texts.ts';
 import { type Action, limitRange, momentActions } from './decisions.ts';
 import type { Mode, TableCommands } from './modes/mode.ts';
 import { squareActions } from './square-actions.ts';
@@ -33,7 +34,7 @@ export function tableKeys(
       key: ['tab', 'shift+tab'],
       label: 'player',
       hidden: people.length < 2,
-      ...(people.length < 2 ? { whyNot: 'Nobody else plays at this keyboard.' } : {}),
+      ...(people.length < 2 ? { whyNot: reasons.nobodyElse } : {}),
       run: (key) => dispatch({ type: 'actor', people, by: key.shift ? -1 : 1 }),
     },
     { key: 's', label: 'scores', run: () => open({ type: 'scores' }) },
@@ -81,7 +82,7 @@ function momentKeys(actions: readonly Action[], act: (action: Action) => void): 
 function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
   const seat = decider(view.pending, view.current);
   if (!people.includes(seat)) return [];
-  const whyNot = 'That is for another player to decide: press Tab for their keys.';
+  const whyNot = reasons.otherDecides;
   return momentActions(view, seat).map(({ key, label }) => ({
     key,
     label,
@@ -104,12 +105,12 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
       key: 'o',
       label: `offers ${offers.length}`,
       hidden: offers.length === 0,
-      ...(offers.length === 0 ? { whyNot: 'This player has no open offers.' } : {}),
+      ...(offers.length === 0 ? { whyNot: reasons.noOffers } : {}),
       run: open({ type: 'offers' }),
     },
     {
       key: 'm',
-      label: 'raise money',
+      label: choices.raise,
       hidden: asked || view.players[seat]!.cash >= 0,
       run: open({ type: 'raise' }),
     },
@@ -117,7 +118,7 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
       key: 'k',
       label: `cards ${cards.length}`,
       hidden: cards.length === 0,
-      ...(cards.length === 0 ? { whyNot: 'This player keeps no card.' } : {}),
+      ...(cards.length === 0 ? { whyNot: reasons.noCards } : {}),
       run: open({ type: 'cards' }),
     },
     ...limitKey(view, seat, open({ type: 'limit' })),
@@ -129,7 +130,9 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
 /** A maximum bid may be set before it is one's turn to bid. */
 function limitKey(view: View, seat: Seat, run: () => void): readonly Binding[] {
   const isAsked = momentActions(view, seat).some(({ opens }) => opens === 'limit');
-  return !isAsked && limitRange(view, seat) !== undefined ? [{ key: 'l', label: 'maximum bid', run }] : [];
+  return !isAsked && limitRange(view, seat) !== undefined
+    ? [{ key: 'l', label: choices.maximumBid, run }]
+    : [];
 }
 
 /** Building without the dialog: `+` and `-` on the square under the cursor, `*` on its whole set. */
@@ -147,14 +150,14 @@ function squareKeys(
   };
   const set = actions.find(({ moves }) => moves);
   return [
-    binding('+', 'build', 'build', 'Nothing can be built on this square.'),
+    binding('+', 'build', 'build', reasons.nothingToBuild),
     {
       key: '*',
       label: 'build on the set',
       hidden: !set,
-      ...(set ? {} : { whyNot: 'There is no set to build on at once here.' }),
+      ...(set ? {} : { whyNot: reasons.noSet }),
       run: () => set && act(set),
     },
-    binding('-', 'sellBuilding', 'sell a building', 'This player has no building on this square.'),
+    binding('-', 'sellBuilding', 'sell a building', reasons.noBuilding),
   ];
 }

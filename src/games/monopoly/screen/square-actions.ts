@@ -7,6 +7,7 @@ import type { Move, MoveOf } from '../rules/moves/move.ts';
 import { cloneState } from '../rules/state.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import { nameWithin } from './board/short-names.ts';
+import { deals } from './decision-texts.ts';
 import { type Action, actionFor } from './decisions.ts';
 import { cardName } from './texts.ts';
 
@@ -26,14 +27,14 @@ export function squareActions(view: View, seat: Seat, square: number): readonly 
 function buildingActions(view: View, seat: Seat, square: number): readonly Action[] {
   const table = stateOf(view);
   const { houses, hotel } = view.squares[square]!;
-  const cost = view.phase === 'place' ? 'nothing' : money(table.board, buildCost(table, square));
+  const cost = view.phase === 'place' ? deals.forNothing : money(table.board, buildCost(table, square));
   const next = houses === 4 ? 'hotel' : 'house';
-  const build = actionFor(view, seat, 'b', `Build a ${next} for ${cost}`, { type: 'build', square });
+  const build = actionFor(view, seat, 'b', deals.build(next, cost), { type: 'build', square });
   const level = hotel ? 5 : houses;
   const set = setAction(view, seat, square);
   if (level === 0) return [build, ...set];
   const gain = money(table.board, resale(table, square, level));
-  const label = `Sell a ${hotel ? 'hotel' : 'house'} for ${gain}`;
+  const label = deals.sell(hotel, gain);
   const sell = actionFor(view, seat, 'v', label, { type: 'sellBuilding', square });
   return hotel ? [sell] : [build, ...set, sell];
 }
@@ -45,7 +46,7 @@ function setAction(view: View, seat: Seat, square: number): readonly Action[] {
   if (moves.length < 2) return [];
   const cost = moves.reduce((sum, move) => sum + buildCost(stateOf(view), move.square), 0);
   const hotels = stateOf(view).level[square] === 4;
-  const label = `Build ${moves.length} ${hotels ? 'hotels' : 'houses'}, one on each, for ${money(board, cost)}`;
+  const label = deals.buildSet(moves.length, hotels, money(board, cost));
   return [{ key: '*', label, moves }];
 }
 
@@ -72,13 +73,13 @@ function deedActions(view: View, seat: Seat, square: number): readonly Action[] 
   const value = money(table.board, mortgageValue(table, square));
   const act = (key: string, label: string, move: Move): Action => actionFor(view, seat, key, label, move);
   const loan = view.squares[square]!.mortgaged
-    ? act('m', `Lift the mortgage for ${money(table.board, liftCost(table, square))}`, {
+    ? act('m', deals.lift(money(table.board, liftCost(table, square))), {
         type: 'unmortgage',
         square,
       })
-    : act('m', `Mortgage for ${value}`, { type: 'mortgage', square });
+    : act('m', deals.mortgage(value), { type: 'mortgage', square });
   if (table.options.sellToBank === 'off') return [loan];
-  return [loan, act('k', `Sell to the bank for ${value}`, { type: 'sellToBank', square })];
+  return [loan, act('k', deals.toBank(value), { type: 'sellToBank', square })];
 }
 
 function groupSales(view: View, seat: Seat, square: number): readonly Action[] {
@@ -90,19 +91,14 @@ function groupSales(view: View, seat: Seat, square: number): readonly Action[] {
 
 function saleText({ board }: View, { group, houses = 0 }: Extract<Move, { type: 'sellGroup' }>): string {
   const name = board.groups.find(({ id }) => id === group)!.name;
-  return `Sell the set ${name} down to ${housesText(houses)}`;
-}
-
-function housesText(count: number): string {
-  if (count === 0) return 'nothing';
-  return count === 1 ? 'a house' : `${count} houses`;
+  return deals.sellSet(name, houses);
 }
 
 function eventActions(view: View, seat: Seat, square: number): readonly Action[] {
   return view.players[seat]!.cards.flatMap((card) => {
     const { keep } = view.board.cards.find(({ id }) => id === card)!;
     if (keep !== 'event') return [];
-    const action = actionFor(view, seat, '', `${cardName(view, card)} here`, {
+    const action = actionFor(view, seat, '', deals.cardHere(cardName(view, card)), {
       type: 'playEvent',
       card,
       square,
@@ -140,17 +136,17 @@ function wayText(view: View, move: Move): string | undefined {
   const { board } = view;
   if (move.type === 'sellGroup') {
     const name = board.groups.find(({ id }) => id === move.group)!.name;
-    return `Sell ${name} down to ${housesText(move.houses ?? 0)}`;
+    return deals.sellDown(name, move.houses ?? 0);
   }
   if (!('square' in move)) return undefined;
   const name = nameWithin(board.names[move.square]!, 12);
   switch (move.type) {
     case 'sellBuilding':
-      return `Sell a ${view.squares[move.square]!.hotel ? 'hotel' : 'house'} on ${name}`;
+      return deals.sellOn(view.squares[move.square]!.hotel, name);
     case 'mortgage':
-      return `Mortgage ${name}`;
+      return deals.mortgageOf(name);
     case 'sellToBank':
-      return `Sell ${name} to the bank`;
+      return deals.sellToBank(name);
     default:
       return undefined;
   }

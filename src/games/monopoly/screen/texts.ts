@@ -4,7 +4,7 @@ import type { View } from '../rules/view.ts';
 
 export { capital } from '../../../engine/sentence.ts';
 
-/** Every sentence and label of Monopoly's screen; what the rules say is in `rules/refusals.ts` and `describe.ts`. */
+/** Every sentence and label of Monopoly's screen but those of decisions (`decision-texts.ts`); what the rules say is in `rules/refusals.ts` and `describe.ts`. */
 export const texts = {
   back: 'Back',
   toBoard: 'Back to the board',

@@ -3,6 +3,7 @@ import { type Board, money, NONE } from '../../rules/board.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
 import { type DebtPhase, decider } from '../../rules/turn.ts';
 import { stateOf, type View } from '../../rules/view.ts';
+import { choices, prompts } from '../decision-texts.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { does } from '../texts.ts';
 
@@ -21,58 +22,58 @@ export function promptOf(view: View, looks: readonly SeatLook[]): Prompt {
   const seat = decider(pending, current);
   const closing = pending.kind === 'auction' && pending.turn === pending.seller;
   const text = textOf(view, looks);
-  if (closing) return { seat, does: 'to take the bid', text };
+  if (closing) return { seat, does: prompts.takesBid, text };
   const all = pending.kind === 'auction' && view.options.auction === 'live';
   return all
-    ? { seat: NONE, does: '', text: `${text} All may bid.` }
+    ? { seat: NONE, does: '', text: text + prompts.allMayBid }
     : { seat, does: does[pending.kind], text };
 }
 
 function textOf(view: View, looks: readonly SeatLook[]): string {
   const { pending, board } = view;
   const sum = (amount: number): string => money(board, amount);
-  const square = (index: number): string => board.names[index] ?? 'a building';
+  const square = (index: number): string => board.names[index] ?? prompts.aBuilding;
   const who = (seat: Seat): string => nameOf(looks, seat);
   switch (pending.kind) {
     case 'roll':
       return rollText(view);
     case 'jail-fine':
-      return `No double at the third try: pay ${sum(board.fine)} or use a card, then move ${pending.steps}.`;
+      return prompts.thirdTry(sum(board.fine), pending.steps);
     case 'draw':
-      return `${pending.deck === 0 ? 'Chance' : 'Community Chest'}: draw a card.`;
+      return prompts.draw(pending.deck);
     case 'joker':
       return jokerText(view);
     case 'tax':
-      return `${square(pending.square)}: ${sum(pending.amount)} is due.`;
+      return prompts.tax(square(pending.square), sum(pending.amount));
     case 'buy':
-      return `Buy ${square(pending.square)} for ${sum(worthOf(stateOf(view), pending.square))}?`;
+      return prompts.buy(square(pending.square), sum(worthOf(stateOf(view), pending.square)));
     case 'rent':
-      return `${who(pending.payer)} owes ${sum(pending.amount)} for ${square(pending.square)}.`;
+      return prompts.rent(who(pending.payer), sum(pending.amount), square(pending.square));
     case 'debt': {
       const short = pending.amount - view.players[pending.debtor]!.cash;
       const most = liquid(stateOf(view), pending.debtor);
-      const outlook = most < pending.amount ? ` All you own brings only ${sum(most)}.` : '';
-      const need = short > 0 ? ` Raise ${sum(short)} more.${outlook}` : '';
-      return `Owes ${sum(pending.amount)} to ${who(pending.creditor)} (${causeOf(pending, board)}).${need}`;
+      const outlook = most < pending.amount ? prompts.tooLittle(sum(most)) : '';
+      const need = short > 0 ? prompts.raise(sum(short)) + outlook : '';
+      return prompts.debt(sum(pending.amount), who(pending.creditor), causeOf(pending, board)) + need;
     }
     case 'auction':
       return auctionText(view, looks);
     case 'verdict':
-      return `${square(pending.square)}: agree aloud who buys it.`;
+      return prompts.verdict(square(pending.square));
     case 'place':
-      return `Choose where the ${pending.building} is built.`;
+      return prompts.place(pending.building);
     case 'end':
       return view.players[view.current]!.cash < 0
-        ? `Below zero: raise ${sum(-view.players[view.current]!.cash)} before the turn ends.`
-        : 'Build, trade, or end the turn.';
+        ? prompts.belowZero(sum(-view.players[view.current]!.cash))
+        : prompts.end;
     case 'over':
       return pending.reason;
   }
 }
 
 function causeOf({ cause, square }: DebtPhase, board: Board): string {
-  if (cause === 'interest') return `interest on ${board.names[square]}`;
-  return cause === 'players' ? 'the card' : cause;
+  if (cause === 'interest') return prompts.interestOn(board.names[square]!);
+  return cause === 'players' ? prompts.byCard : cause;
 }
 
 function rollText(view: View): string {
@@ -80,37 +81,34 @@ function rollText(view: View): string {
   const fine = money(view.board, view.board.fine);
   if (jailTurns > 0) {
     const card = view.board.cards.some(({ id, keep }) => keep === 'jail' && cards.includes(id));
-    const ways = ['a double', fine, ...(card ? ['the card'] : [])];
-    const tried = jailTurns === 3 ? 'last try' : `try ${jailTurns} of 3`;
-    return `In jail, ${tried}: ${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}.`;
+    const { waysOut } = prompts;
+    return prompts.inJail(jailTurns, [waysOut.double, fine, ...(card ? [waysOut.card] : [])]);
   }
   if (waitTurns > 0) {
     const paid = view.pending.kind === 'roll' && view.pending.paid === 'wait';
-    return paid
-      ? 'The fine is paid: a double frees you.'
-      : `Waits ${waitTurns} more: let the turn go, or pay ${fine} and roll.`;
+    return paid ? prompts.finePaid : prompts.waits(waitTurns, fine);
   }
-  return view.doubles > 0 ? `A double: roll again (${view.doubles} so far).` : 'Roll the dice.';
+  return view.doubles > 0 ? prompts.double(view.doubles) : prompts.roll;
 }
 
 function jokerText({ pending, board }: View): string {
   if (pending.kind !== 'joker') return '';
   const parts: string[] = [];
   if (pending.money !== 0) {
-    parts.push(`${pending.money > 0 ? 'collect' : 'pay'} ${money(board, Math.abs(pending.money))}`);
+    const sum = money(board, Math.abs(pending.money));
+    parts.push(pending.money > 0 ? choices.collect(sum) : choices.pay(sum));
   }
-  if (pending.move !== 0) parts.push(`move ${Math.abs(pending.move)} ${pending.move > 0 ? 'on' : 'back'}`);
-  const order = parts.length > 1 ? ', in the order you like' : '';
-  return `${board.names[pending.square]}: ${parts.join(' and ')}${order}.`;
+  if (pending.move !== 0) parts.push(choices.move(pending.move));
+  return prompts.joker(board.names[pending.square]!, parts);
 }
 
 function auctionText({ auction, board }: View, looks: readonly SeatLook[]): string {
   if (!auction) return '';
-  const lot = auction.square === NONE ? `A ${auction.building}` : board.names[auction.square]!;
+  const lot = auction.square === NONE ? prompts.lot(auction.building ?? '') : board.names[auction.square]!;
   if (auction.bid > 0) {
-    return `${lot}: ${money(board, auction.bid)} by ${nameOf(looks, auction.bidder)}.`;
+    return prompts.bid(lot, money(board, auction.bid), nameOf(looks, auction.bidder));
   }
-  return `${lot}: no bid yet, at least ${money(board, Math.max(1, auction.reserve))}.`;
+  return prompts.noBid(lot, money(board, Math.max(1, auction.reserve)));
 }
 
 /** The square that a decision is about, for the cursor. */
