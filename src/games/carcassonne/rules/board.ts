@@ -97,15 +97,19 @@ function hasMargin(state: State, x: number, y: number): boolean {
 
 /** Doubles the square around 0,0. */
 function grow(state: State): void {
-  const { grid, width, openCells } = state;
+  const { xs, ys, openCells, width } = state;
   const wider = width * 2;
   const shift = width >> 1;
-  const moved = (cell: number): number => (Math.floor(cell / width) + shift) * wider + (cell % width) + shift;
   const next = new Array<number>(wider * wider).fill(0);
-  for (let cell = 0; cell < grid.length; cell++) if (grid[cell] !== 0) next[moved(cell)] = grid[cell]!;
-  for (let open = 0; open < openCells.length; open++) openCells[open] = moved(openCells[open]!);
+  for (let open = 0; open < openCells.length; open++) {
+    const cell = openCells[open]!;
+    const moved = (Math.floor(cell / width) + shift) * wider + (cell % width) + shift;
+    openCells[open] = moved;
+    next[moved] = -open - 1;
+  }
   state.grid = next;
   state.width = wider;
+  for (let tile = 0; tile < xs.length; tile++) next[cellIndex(state, xs[tile]!, ys[tile]!)] = tile + 1;
 }
 
 /** Takes an open cell off the list; the last one moves to its place. */

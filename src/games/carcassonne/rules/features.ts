@@ -88,9 +88,10 @@ function completedCitiesBeside(state: State, field: number): number[] {
   const { turned, firstNode, open } = state;
   const cities: number[] = [];
   for (let tile = 0; tile < turned.length; tile++) {
-    for (const [fieldSegment, citySegment] of fieldCities[turned[tile]! >> 2]!) {
-      if (rootOf(state, firstNode[tile]! + fieldSegment) !== field) continue;
-      const city = rootOf(state, firstNode[tile]! + citySegment);
+    const pairs = fieldCities[turned[tile]! >> 2]!;
+    for (let i = 0; i < pairs.length; i++) {
+      if (rootOf(state, firstNode[tile]! + pairs[i]![0]) !== field) continue;
+      const city = rootOf(state, firstNode[tile]! + pairs[i]![1]);
       if (open[city] === 0 && !cities.includes(city)) cities.push(city);
     }
   }

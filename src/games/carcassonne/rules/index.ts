@@ -4,7 +4,7 @@ import { apply, check, legalMoves, openMoves } from './moves/index.ts';
 import { type Move, moves } from './moves/move.ts';
 import { noFollower } from './moves/no-follower.ts';
 import { sampleFollowerMove } from './moves/place-follower.ts';
-import { listPlacements, samplePlacement } from './moves/place-tile.ts';
+import { samplePlacement } from './moves/place-tile.ts';
 import { notation } from './notation.ts';
 import { type Options, optionFields } from './options.ts';
 import { picture } from './picture.ts';
@@ -51,7 +51,7 @@ export const carcassonne: GameModule<CarcassonneTypes> = {
   clock(state) {
     const seconds = state.options.turnSeconds;
     if (seconds === 0 || state.phase.kind === 'over') return undefined;
-    const expiry = state.phase.kind === 'placeTile' ? listPlacements(state)[0]! : noFollower;
+    const expiry = state.phase.kind === 'placeTile' ? legalMoves(state, state.current)[0]! : noFollower;
     return { seat: state.current, seconds, expiry };
   },
 };

@@ -98,5 +98,7 @@ export function runThrough(
 
 export function cellsOfRun(board: Board, run: Run): number[] {
   const step = stepOf(board, run.direction);
-  return Array.from({ length: run.length }, (_, index) => run.cell + index * step);
+  const cells: number[] = [];
+  for (let index = 0; index < run.length; index++) cells.push(run.cell + index * step);
+  return cells;
 }

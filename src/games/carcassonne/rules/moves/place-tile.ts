@@ -10,9 +10,19 @@ import type { Kind } from './kind.ts';
 import type { PlaceTile } from './move.ts';
 import { canPlaceFollower } from './place-follower.ts';
 
+/** Lists every placement of the tile in hand, symmetric rotations each. */
 export const placingTile: Kind<'placeTile'> = {
   list(state, _seat, moves) {
-    for (const move of listPlacements(state)) moves.push(move);
+    const { openCells, tile } = state;
+    const placements = placementsOn(state);
+    for (let open = 0; open < openCells.length; open++) {
+      const mask = rotationsFor(state, open, tile);
+      if (mask === 0) continue;
+      const at = placements[openCells[open]!] ?? addPlacements(state, openCells[open]!);
+      for (let rotation = 0; rotation < 4; rotation++) {
+        if (mask & (1 << rotation)) moves.push(at[rotation]!);
+      }
+    }
   },
   check(state, _seat, { x, y, rotation }) {
     const content = contentAt(state, x, y);
@@ -32,19 +42,25 @@ export const placingTile: Kind<'placeTile'> = {
   },
 };
 
-/** Every placement of the tile in hand, symmetric rotations each. */
-export function listPlacements(state: State): PlaceTile[] {
-  const moves: PlaceTile[] = [];
-  for (let open = 0; open < state.openCells.length; open++) {
-    const mask = rotationsFor(state, open, state.tile);
-    if (mask === 0) continue;
-    const x = cellX(state, state.openCells[open]!);
-    const y = cellY(state, state.openCells[open]!);
-    for (let rotation = 0; rotation < 4; rotation++) {
-      if (mask & (1 << rotation)) moves.push({ type: 'placeTile', x, y, rotation });
-    }
+type Placements = readonly PlaceTile[];
+
+/** The one copy of each placement: by the grid's width, by cell, by rotation. Made when it is first asked for. */
+const byWidth = new Map<number, (Placements | undefined)[]>();
+
+function placementsOn({ width, grid }: State): (Placements | undefined)[] {
+  let known = byWidth.get(width);
+  if (!known) {
+    known = grid.map(() => undefined);
+    byWidth.set(width, known);
   }
-  return moves;
+  return known;
+}
+
+function addPlacements(state: State, cell: number): Placements {
+  const [x, y] = [cellX(state, cell), cellY(state, cell)];
+  const all = [0, 1, 2, 3].map((rotation): PlaceTile => ({ type: 'placeTile', x, y, rotation }));
+  placementsOn(state)[cell] = all;
+  return all;
 }
 
 function mismatchOf(state: State, need: number, turned: number): Refusal {
@@ -69,7 +85,7 @@ export function samplePlacement(state: State, chance: Chance): PlaceTile {
     let rotation = 3;
     for (nth += bitCount[mask]!; rotation >= 0; rotation--) if (mask & (1 << rotation) && --nth === 0) break;
     const cell = state.openCells[open]!;
-    return { type: 'placeTile', x: cellX(state, cell), y: cellY(state, cell), rotation };
+    return (placementsOn(state)[cell] ?? addPlacements(state, cell))[rotation]!;
   }
   throw new Error(`tile ${tileKinds[state.tile]!.id} in hand fits nowhere`);
 }
