@@ -1,4 +1,4 @@
-// Changes boards and share texts at random and reads them: `npm run attack-boards -- 100000 seed`.
+// Changes boards, islands and share texts at random and reads them: `npm run attack-boards -- 100000 seed`.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,41 +2,25 @@ import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { findingSentence } from '../engine/finding.ts';
 import { capital } from '../engine/sentence.ts';
-import { openDocument } from '../shelf/document.ts';
-import type { Drafts, LeftDraft } from '../shelf/drafts.ts';
 import { readImport } from '../shelf/import-file.ts';
-import {
-  deletedOwn,
-  deleteOwn,
-  fileNameFor,
-  freeOwnName,
-  type Kept,
-  restoreOwn,
-  saveOwn,
-  stemOf,
-} from '../shelf/own-files.ts';
-import type { Shelved } from '../shelf/shelf.ts';
+import { fileNameFor, freeOwnName, type Kept, saveOwn, stemOf } from '../shelf/own-files.ts';
 import { useApp, useKeys } from '../tui/app/app-context.ts';
-import { Confirm } from '../tui/widgets/dialog.tsx';
-import { FormDialog } from '../tui/widgets/form.tsx';
 import { bodyArea, Frame } from '../tui/widgets/frame.tsx';
-import { MenuDialog, type MenuItem, MenuList, useMenu } from '../tui/widgets/menu.tsx';
-import type { Designed, Maker, Opened } from './maker.ts';
+import { type Menu, MenuList, useMenu } from '../tui/widgets/menu.tsx';
+import { draftItems, fileItem, type LibraryHands, newItems } from './library-items.ts';
+import { LibraryDialog, type LibraryOver } from './library-over.tsx';
+import type { Designed, Maker } from './maker.ts';
 import { ownFolder } from './use-editing.tsx';
 
-export interface LibraryProps<T extends Designed> {
-  readonly maker: Maker<T>;
-  readonly drafts: Drafts;
+/** Columns of the list, and those that are needed beside it to show what is marked. */
+const LIST = 70;
+const LEAST_COVER = 40;
+
+export interface LibraryProps<T extends Designed> extends LibraryHands<T> {
   /** The next game whose files can be designed. */
   readonly other: { readonly title: string; show(): void };
-  open(opened: Opened<T>): void;
   leave(): void;
 }
-
-type Over =
-  | { readonly type: 'import' | 'bin' }
-  | { readonly type: 'delete'; readonly name: string }
-  | undefined;
 
 const help = [
   {
@@ -51,23 +35,31 @@ const help = [
 
 /** What there is to design, and what to begin with. */
 export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
-  const { maker, drafts, other, open, leave } = props;
-  const { size, say } = useApp();
-  const [over, setOver] = useState<Over>(undefined);
+  const { maker, other } = props;
+  const { say } = useApp();
+  const [over, setOver] = useState<LibraryOver | undefined>(undefined);
   const [, look] = useState(0);
   const again = (): void => look((count) => count + 1);
   const close = (): void => setOver(undefined);
-  const own = ownFolder(maker);
   const tell = (kept: Kept, done: string): void => {
     close();
     if (kept.ok) say(done, 'good');
     else say(`${capital(kept.reason)}.`, 'bad');
     again();
   };
+  const take = (text: string): void => {
+    const { read, kind } = readImport<T>(text, [maker.shelf.kind]);
+    if (!read.ok) {
+      setOver({ type: 'refused', why: `${findingSentence(`This is no ${kind.noun}`, read.findings[0]!)}.` });
+      return;
+    }
+    const name = freeOwnName(maker.shelf, fileNameFor(read.file.name, maker.noun));
+    tell(saveOwn(ownFolder(maker), name, read.file, 'ask'), `${read.file.name} is saved as ${name}.`);
+  };
   const listed = maker.shelf.list();
   const items = [
     ...draftItems(props, again),
-    ...newItems(maker, drafts, open),
+    ...newItems(props),
     ...listed.map((file) => fileItem(props, file)),
   ];
   const menu = useMenu(items);
@@ -81,177 +73,37 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       key: ['d', 'delete'],
       label: 'delete',
       whyNot: isOwn ? undefined : `Only a ${maker.noun} of your own can be deleted.`,
-      run: () => marked && setOver({ type: 'delete', name: stemOf(own, marked.path) }),
+      run: () => marked && setOver({ type: 'delete', name: stemOf(maker.shelf, marked.path) }),
     },
     { key: 'b', label: 'bin', run: () => setOver({ type: 'bin' }) },
     { key: 'tab', label: other.title, run: other.show },
-    { key: 'escape', label: 'back', run: leave },
+    { key: 'escape', label: 'back', run: props.leave },
   ]);
-  const take = (text: string): void => {
-    const { read, kind } = readImport<T>(text, [maker.shelf.kind]);
-    if (!read.ok) {
-      say(`${findingSentence(`This is no ${kind.noun}`, read.findings[0]!)}.`, 'bad');
-      return;
-    }
-    const name = freeOwnName(maker.shelf, fileNameFor(read.file.name, maker.noun));
-    tell(saveOwn(own, name, read.file, 'ask'), `${read.file.name} is saved as ${name}.`);
-  };
-  const height = bodyArea(size).height - 2;
   return (
     <Frame title={['Board maker', maker.title]} help={help}>
-      <Box paddingX={2} paddingY={1} flexGrow={1}>
-        <Box flexDirection="column" flexGrow={1}>
-          <MenuList menu={menu} height={Math.min(height, items.length)} />
-        </Box>
-      </Box>
-      {over?.type === 'import' && <ImportDialog take={take} close={close} />}
-      {over?.type === 'delete' && (
-        <Confirm
-          title={`Delete ${over.name}`}
-          text={`The ${maker.noun} ${over.name} goes to the bin, from where it can be restored.`}
-          yes="Delete"
-          onYes={() => tell(deleteOwn(own, over.name), `${over.name} lies in the bin: b restores it.`)}
-          onNo={close}
-        />
-      )}
-      {over?.type === 'bin' && (
-        <MenuDialog
-          title="Bin"
-          close={close}
-          items={[
-            ...deletedOwn(own).map((name) => ({
-              label: name,
-              detail: 'restore',
-              run: () => tell(restoreOwn(own, name), `${name} is back.`),
-            })),
-            { label: 'Back', run: close },
-          ]}
-        />
-      )}
+      <List {...{ maker, menu }} marked={marked?.read.ok ? marked.read.file : undefined} />
+      {over && <LibraryDialog {...{ over, maker, take, tell, close }} />}
     </Frame>
   );
 }
 
-/** What was not saved, before anything else. */
-function draftItems<T extends Designed>(
-  { maker, drafts, open }: LibraryProps<T>,
-  again: () => void,
-): readonly MenuItem[] {
-  return drafts.left().flatMap((left: LeftDraft) => {
-    const { value, name } = left;
-    if (!maker.isDraft(value)) return [];
-    return [
-      {
-        label: `Go on with ${value.name || name || 'a draft'}`,
-        detail: 'not saved',
-        run: () =>
-          open({
-            document: openDocument<T>(value, undefined),
-            name: savedName(maker, name),
-            slot: drafts.open(left),
-          }),
-      },
-      {
-        label: `Discard ${value.name || name || 'a draft'}`,
-        detail: 'the draft is deleted',
-        run: () => {
-          drafts.discard(left);
-          again();
-        },
-      },
-    ];
-  });
+interface ListProps<T extends Designed> {
+  readonly maker: Maker<T>;
+  readonly menu: Menu;
+  readonly marked: T | undefined;
 }
 
-/** Unless somebody has deleted it. */
-function savedName<T extends Designed>(maker: Maker<T>, name: string): string {
-  return maker.shelf.list().some((file) => stemOf(ownFolder(maker), file.path) === name) ? name : '';
-}
-
-function newItems<T extends Designed>(
-  maker: Maker<T>,
-  drafts: Drafts,
-  open: (opened: Opened<T>) => void,
-): readonly MenuItem[] {
-  const begin = (value: T): void =>
-    open({ document: openDocument(value, value), name: '', slot: drafts.open() });
-  const usual = maker.shelf.find(maker.usual);
-  return [
-    ...(usual
-      ? [{ label: `New ${maker.noun}`, detail: `a copy of ${usual.name}`, run: () => begin(copyOf(usual)) }]
-      : []),
-    { label: `Blank ${maker.noun}`, detail: 'nothing on it yet', run: () => begin(maker.blank()) },
-  ];
-}
-
-/** Those of the program are copied, one's own are changed. */
-export function openFile<T extends Designed>(
-  maker: Maker<T>,
-  { origin, path }: Pick<Shelved<T>, 'origin' | 'path'>,
-  file: T,
-  drafts: Drafts,
-): Opened<T> {
-  const own = origin === 'own';
-  const value = own ? file : copyOf(file);
-  return {
-    document: openDocument(value, value),
-    name: own ? stemOf(ownFolder(maker), path) : '',
-    slot: drafts.open(),
-  };
-}
-
-function fileItem<T extends Designed>({ maker, drafts, open }: LibraryProps<T>, file: Shelved<T>): MenuItem {
-  const { name, origin, read } = file;
-  if (!read.ok) {
-    const why = findingSentence(`${name} is damaged`, read.findings[0]!);
-    return { label: name, detail: 'damaged', whyNot: `${why}.`, run: () => {} };
-  }
-  return {
-    label: read.file.name,
-    detail: `${name}, ${origin === 'own' ? 'your own' : 'comes with the program'}`,
-    run: () => open(openFile(maker, file, read.file, drafts)),
-  };
-}
-
-/** Without what belongs to the one it is copied from. */
-function copyOf<T extends Designed>(file: T): T {
-  const {
-    id: _,
-    author: __,
-    $schema: ___,
-    ...rest
-  } = file as T & { id?: unknown; author?: unknown; $schema?: unknown };
-  return { ...rest, name: `My ${file.name}`.slice(0, 40) } as unknown as T;
-}
-
-function ImportDialog({
-  take,
-  close,
-}: {
-  readonly take: (text: string) => void;
-  readonly close: () => void;
-}): ReactNode {
+/** The list, and beside it, where there is room, what is marked. */
+function List<T extends Designed>({ maker, menu, marked }: ListProps<T>): ReactNode {
+  const body = bodyArea(useApp().size);
+  const height = body.height - 2;
+  const width = body.width - LIST - 4;
   return (
-    <FormDialog
-      title="Import"
-      width={60}
-      close={close}
-      initial={{ text: '' }}
-      fields={() => [
-        {
-          kind: 'text',
-          name: 'text',
-          label: 'File or text',
-          most: 400_000,
-          width: 42,
-          help: 'The path of a file, drop one here, or paste the text that a friend has sent.',
-        },
-      ]}
-      check={({ text }) => (String(text).trim() === '' ? { text: 'Nothing is written here yet.' } : {})}
-      buttons={[
-        { label: 'Import', run: ({ text }) => take(String(text)) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
-    />
+    <Box paddingX={2} paddingY={1} flexGrow={1}>
+      <Box flexDirection="column" flexGrow={1}>
+        <MenuList menu={menu} height={Math.min(height, menu.items.length)} />
+      </Box>
+      {marked && width >= LEAST_COVER && <maker.Cover {...{ width, height }} value={marked} />}
+    </Box>
   );
 }

@@ -34,6 +34,14 @@ export interface Maker<T extends Designed> {
   /** The whole of it as lines of text, to be printed. */
   list(value: T): readonly string[];
   readonly Editor: (props: EditorProps<T>) => ReactNode;
+  /** How it looks, in so much room. */
+  readonly Cover: (props: CoverProps<T>) => ReactNode;
+}
+
+export interface CoverProps<T extends Designed> {
+  readonly value: T;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The maker of a game that is not known here. */

@@ -1,9 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
+import { animation, greyJpeg, madePng } from '../pictures/made.ts';
 import { launch, type Program } from './pty.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-maker-'));
@@ -141,5 +151,140 @@ describe('MW17 a stranger makes a board, plays it and sends it', () => {
     await again.sees('1 Harbour');
     await again.close();
     await program.close();
+  }, 120_000);
+});
+
+/** The largest that the process has ever been, in MB. */
+const peakOf = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+
+describe('MW18 pictures from files', () => {
+  it('come from photos of telephones, and whatever is no picture is told in a sentence, in less than 64 MB', async () => {
+    const photo = join(home, 'photo.jpg');
+    writeFileSync(photo, greyJpeg(4032, 3024));
+    const bomb = deflateSync(Buffer.alloc(100_000_000));
+    const bad: readonly (readonly [file: Uint8Array, reason: string])[] = [
+      [greyJpeg(10_000, 10_000), 'has 10000 x 10000 points'],
+      [madePng([10_000, 10_000], bomb), 'has 10000 x 10000 points'],
+      [madePng([8, 8], bomb, { more: [animation] }), 'is animated'],
+      [madePng([2000, 1001], bomb), 'holds more than it says'],
+      [greyJpeg(4032, 3024, 1000), 'is damaged'],
+    ];
+    const program = launch(['make', 'world'], { home: join(home, 'pictures') });
+    try {
+      await program.sees('Enter edit');
+      await program.press('i', 'down', 'enter');
+      await program.sees('Keep');
+      const before = peakOf(program.pid);
+      for (const [index, [file, reason]] of bad.entries()) {
+        const path = join(home, `bad-${index}`);
+        writeFileSync(path, file);
+        program.send(`\x1b[200~${path}\x1b[201~`);
+        await program.sees(reason);
+        await program.press('ctrl+u');
+      }
+      program.send(`\x1b[200~file://${photo}\x1b[201~`);
+      await program.sees(/[▀▄█▌▐▚▞+=]{8}/);
+      expect(peakOf(program.pid) - before).toBeLessThan(64);
+      await program.press('enter');
+      await program.sees('Default world *');
+    } finally {
+      await program.close();
+    }
+  }, 120_000);
+});
+
+describe('MW2 files of boards', () => {
+  it('stay as they are under a game, whatever becomes of them', async () => {
+    const place = join(home, 'played');
+    const folder = join(place, 'data', 'boards', 'monopoly');
+    const world = readFileSync(new URL('../../boards/monopoly/world.board.json', import.meta.url), 'utf8');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'coast.board.json'), world.replaceAll('Old Kent Road', 'Harbour'));
+    const size = { home: place, columns: 120, rows: 40 };
+    const game = launch(['monopoly', '--board', 'coast', '--players', '2'], size);
+    const maker = launch(['make', 'coast'], size);
+    try {
+      await game.sees('roll');
+      await game.press('r');
+      await game.sees(/rolls \d/);
+      await maker.sees('Enter edit');
+      await maker.press('left', 'enter');
+      await maker.sees('Square 1');
+      await maker.press('down', 'ctrl+u');
+      maker.send('Beach');
+      await maker.press('enter', 's');
+      await maker.sees('Saved as coast.');
+      expect(readFileSync(join(folder, 'coast.board.json'), 'utf8')).toContain('"Beach"');
+      game.kill('SIGKILL');
+      await game.exit;
+      rmSync(join(folder, 'coast.board.json'));
+      const resumed = launch([], size);
+      await resumed.sees('just now');
+      await resumed.press('1');
+      await resumed.sees(/harbour/i);
+      await resumed.sees('Player');
+      await resumed.close();
+    } finally {
+      await maker.close();
+      await game.close();
+    }
+  }, 120_000);
+
+  it('are deleted to a bin and restored, overwritten only when that is wished, dropped in, and never half read', async () => {
+    const place = join(home, 'files');
+    const folder = join(place, 'data', 'boards', 'monopoly');
+    const path = join(folder, 'my-default-world.board.json');
+    const shipped = new URL('../../boards/monopoly/world.board.json', import.meta.url);
+    const world = readFileSync(shipped, 'utf8');
+    const dropped = join(home, "my friend's board.json");
+    writeFileSync(dropped, world.replace('"Default world"', '"Friends"'));
+    const hostile = join(home, 'hostile.board.json');
+    writeFileSync(hostile, world.replace('"price": 60', '"price": 1e308'));
+    const program = launch(['make'], { home: place });
+    try {
+      await program.sees('New board');
+      await program.press('enter');
+      await program.sees('Enter edit');
+      await program.press('s', 'enter');
+      await program.sees('Saved as my-default-world.');
+      const saved = readFileSync(path, 'utf8');
+      // Another new board of that name, with a change: not without asking, and not over what comes with the program.
+      await program.press('escape', 'q');
+      await program.sees('your own');
+      await program.press('down', 'home', 'enter', 'left', 'x', 's', 'enter');
+      await program.sees('wish to overwrite it?');
+      await program.press('escape');
+      expect(readFileSync(path, 'utf8')).toBe(saved);
+      await program.press('s', 'ctrl+u');
+      program.send('world');
+      await program.press('enter');
+      await program.sees('comes with the program');
+      await program.press('escape', 'escape', 'q');
+      await program.sees('You have unsaved changes. Do you wish to exit');
+      await program.press('e');
+      await program.sees('your own');
+      await program.press('end', 'd');
+      await program.sees('goes to the bin');
+      await program.press('d');
+      await program.sees('b restores it.');
+      expect([existsSync(path), existsSync(join(folder, '.trash', 'my-default-world.board.json'))]).toEqual([
+        false,
+        true,
+      ]);
+      await program.press('b', 'enter');
+      await program.sees('is back.');
+      expect(readFileSync(path, 'utf8')).toBe(saved);
+      program.send(`\x1b[200~${dropped.replace(/[ ']/g, '\\$&')}\x1b[201~`);
+      await program.sees('Friends is saved as friends.');
+      program.send(`\x1b[200~${hostile}\x1b[201~`);
+      await program.sees('squares[1].price');
+      await program.sees('to 1000000');
+      await program.press('enter');
+      expect(readdirSync(folder).filter((name) => name.endsWith('.json'))).toHaveLength(2);
+      expect(readFileSync(shipped, 'utf8')).toBe(world);
+    } finally {
+      await program.close();
+    }
   }, 120_000);
 });

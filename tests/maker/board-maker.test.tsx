@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDesk } from './desk.tsx';
+import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
+import { openDesk, openTested } from './desk.tsx';
 
-describe('MW17 the board maker', () => {
+describe('MW17 the board maker', { timeout: 120_000 }, () => {
   it('copies the default board, changes a square, and keeps it as a file', async () => {
     const desk = await openDesk();
     desk.sees('New board');
@@ -127,6 +128,46 @@ describe('MW17 the board maker', () => {
     expect(desk.shelf.find('my-default-world')?.name).toBe('My Default world');
     await desk.does('home', 'd');
     desk.sees('Only a board of your own can be deleted.');
+    await desk.end();
+  });
+
+  it('tests the board in the background while one goes on with it', async () => {
+    const desk = await openTested({ columns: 120, rows: 40 });
+    const landings = Array<number>(40).fill(1);
+    const record: GameStudy = {
+      ...{ rounds: 30, winner: 0, landings, rents: landings, decided: 'Stations' },
+      money: [6000, 5000],
+    };
+    const hears = async (run: number, games: number): Promise<void> => {
+      for (let game = 0; game < games; game++) desk.runs[run]!.hear.game(record);
+      await desk.settle();
+    };
+    await desk.press('t');
+    desk.sees('The first games are being played.');
+    await hears(0, 3);
+    desk.sees('test: 3 of 500 games');
+    desk.sees('wins by seat: 100%');
+    // Back at the board it is still counted, and the board can be changed.
+    await desk.press('escape');
+    await hears(0, 4);
+    desk.sees('test: 7 of 500 games');
+    await desk.press('left', '>');
+    desk.sees('Default world *');
+    await hears(0, 493);
+    expect(desk.runs[0]!.cancelled).toBe(false);
+    desk.runs[0]!.hear.end();
+    await desk.settle();
+    desk.sees('The test is done: t shows it.');
+    desk.sees('tested: 500 games');
+    await desk.press('t');
+    desk.sees('The board has changed since: n tests it anew.');
+    await desk.press('n');
+    desk.seesNot('has changed since');
+    await hears(1, 2);
+    await desk.press('c');
+    expect(desk.runs.map(({ cancelled }) => cancelled)).toEqual([true, true]);
+    desk.sees('test cancelled: 2 of 500 games');
+    expect(desk.runs[1]!.value).not.toBe(desk.runs[0]!.value);
     await desk.end();
   });
 });

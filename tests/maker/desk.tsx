@@ -5,7 +5,9 @@ import { MakerScreen } from '../../src/cli/maker/screen.tsx';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { createMaker } from '../../src/games/monopoly/maker/index.tsx';
 import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
-import type { AnyMaker } from '../../src/maker/maker.ts';
+import type { AnyMaker, Designed, Hands, StudyListener } from '../../src/maker/maker.ts';
+import { openDocument } from '../../src/shelf/document.ts';
+import { Drafts } from '../../src/shelf/drafts.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { type MountOptions, mount } from '../tui/driver.tsx';
@@ -39,6 +41,41 @@ export async function openDesk(options: MountOptions = {}, home = mkdtempSync(jo
         else await table.press(key);
       }
     },
+    async end() {
+      await table.close();
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+/** A board on the desk, whose games are played by the test itself. */
+export async function openTested(options: MountOptions = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'tested-'));
+  const shelf = new Shelf<BoardFile>(boardKind, { shipped: shippedFolder(boardKind), own: home });
+  const maker = createMaker(shelf) as unknown as AnyMaker;
+  const runs: { readonly value: Designed; readonly hear: StudyListener; cancelled: boolean }[] = [];
+  const hands: Hands<Designed> = {
+    play() {},
+    copy() {},
+    study(value, _, hear) {
+      const run = { value, hear, cancelled: false };
+      runs.push(run);
+      return {
+        cancel: () => {
+          run.cancelled = true;
+        },
+      };
+    },
+  };
+  const board = shelf.find('world')!;
+  const opened = {
+    ...{ document: openDocument<Designed>(board, board), name: '' },
+    slot: new Drafts(join(home, 'drafts'), 'monopoly').open(),
+  };
+  const table = await mount(<maker.Editor {...{ opened, hands }} leave={() => {}} />, options);
+  return {
+    ...table,
+    runs,
     async end() {
       await table.close();
       rmSync(home, { recursive: true });

@@ -351,8 +351,13 @@ export const allScreens: readonly Shown[] = [
       const options = optionsOf(game, 4) as unknown as { board: BoardFile };
       const match = startMatch(game, { options, players: [...people, { name: 'Dev' }], ...dice });
       const view = game.view(match.state, 'all') as unknown as View;
-      const hands = { study: () => ({ cancel: () => {} }) };
-      return <StudyPage file={world as unknown as BoardFile} view={view} hands={hands} close={() => {}} />;
+      const none = (): void => {};
+      const testing = {
+        ...{ isShown: true, isOld: false, progress: 'test: 0 of 500 games' },
+        tested: { value: world as unknown as BoardFile, records: [], running: true },
+        ...{ show: none, again: none, cancel: none, close: none },
+      };
+      return <StudyPage testing={testing} preview={() => view} />;
     },
   },
   {

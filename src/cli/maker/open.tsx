@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findingSentence } from '../../engine/finding.ts';
-import { openFile } from '../../maker/library.tsx';
+import { openFile } from '../../maker/library-items.ts';
 import type { AnyMaker, Designed, Opened } from '../../maker/maker.ts';
 import { openDocument } from '../../shelf/document.ts';
 import { Drafts } from '../../shelf/drafts.ts';

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { Hands } from '../../../maker/maker.ts';
-import { STUDIED_GAMES, useStudy } from '../../../maker/use-study.ts';
+import { testKeys, testNote } from '../../../maker/test-keys.ts';
+import type { Tested, Testing } from '../../../maker/use-testing.ts';
 import { useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
@@ -11,34 +11,31 @@ import { HEXES } from '../rules/topology.ts';
 import { hexAt, type IslandFile } from './edits.ts';
 import type { IslandStudy } from './study.ts';
 
-export interface StudyProps {
-  readonly file: IslandFile;
-  readonly hands: Pick<Hands<IslandFile>, 'study'>;
-  close(): void;
-}
-
 /** Computer players on the island: who wins by seat, how long it takes, what the hexes give. */
-export function StudyDialog(props: StudyProps): ReactNode {
+export function StudyDialog({ testing }: { readonly testing: Testing<IslandFile, IslandStudy> }): ReactNode {
+  if (!testing.tested) return null;
   return (
     <Layer>
-      <StudyBody {...props} />
+      <StudyBody testing={testing} tested={testing.tested} />
     </Layer>
   );
 }
 
-function StudyBody({ file, hands, close }: StudyProps): ReactNode {
-  const { records, running, trouble, stop } = useStudy<IslandFile, IslandStudy>(file, hands);
-  useKeys([
-    ...(running ? [{ key: 'c', label: 'cancel', run: stop }] : []),
-    { key: ['escape', 'enter'], label: 'back', run: close },
-  ]);
+interface StudyBodyProps {
+  readonly testing: Testing<IslandFile, IslandStudy>;
+  readonly tested: Tested<IslandFile, IslandStudy>;
+}
+
+function StudyBody({ testing, tested }: StudyBodyProps): ReactNode {
+  const { value, records } = tested;
+  useKeys(testKeys(testing));
+  const note = testNote(testing, 'island');
   return (
-    <Overlay title={`Test of ${file.name}`} width={58}>
-      <Label tone="accent">
-        {trouble ?? `${records.length} of ${STUDIED_GAMES} games${running ? '' : ', done'}`}
-      </Label>
+    <Overlay title={`Test of ${value.name}`} width={58}>
+      <Label tone="accent">{testing.progress ?? ''}</Label>
+      {note && <Label tone="muted">{note}</Label>}
       <Box flexDirection="column" marginTop={1}>
-        {islandFigures(file, records).map((line) => (
+        {islandFigures(value, records).map((line) => (
           <Label key={line} wrap="wrap">
             {line}
           </Label>

@@ -5,24 +5,30 @@ import { boardOf } from '../rules/layout.ts';
 import { optionFields } from '../rules/options.ts';
 import { emptyState } from '../rules/state.ts';
 import { HEXES } from '../rules/topology.ts';
-import { view } from '../rules/view.ts';
+import { type View, view } from '../rules/view.ts';
+import { IslandCover } from './Cover.tsx';
 import { IslandEditor } from './Editor.tsx';
 import { blankIsland, hexAt, type IslandFile } from './edits.ts';
 import { isIsland, islandProblems } from './problems.ts';
 
-export function createMaker(shelf: Shelf<IslandFile>): Maker<IslandFile> {
+export interface IslandMaker extends Maker<IslandFile> {
+  /** An island as it is in play. */
+  preview(file: IslandFile): View;
+}
+
+export function createMaker(shelf: Shelf<IslandFile>): IslandMaker {
   const usual = 'beginner';
-  const preview = (file: IslandFile) => {
+  const preview = (file: IslandFile): View => {
     const read = readOptions(optionFields(shelf), {}, 2);
     if (!read.ok) throw new Error(`the options of Catan have no defaults: ${read.reason}`);
     const { board, robber } = boardOf(file);
     return view(emptyState(read.options, board, 2, 0, robber), 'all');
   };
-  const maker: Maker<IslandFile> = {
+  const maker: IslandMaker = {
     game: 'catan',
     title: 'Catan',
     noun: 'island',
-    ...{ shelf, usual },
+    ...{ shelf, usual, preview },
     blank: blankIsland,
     isDraft: isIsland,
     problems: islandProblems,
@@ -39,6 +45,7 @@ export function createMaker(shelf: Shelf<IslandFile>): Maker<IslandFile> {
       '',
       ...file.harbours.map(({ edge, kind }) => `${edge.padEnd(9)} ${kind === 'any' ? '3:1' : `${kind} 2:1`}`),
     ],
+    Cover: (props) => <IslandCover {...props} preview={preview} />,
     Editor: (props) => <IslandEditor {...props} maker={maker} preview={preview} />,
   };
   return maker;

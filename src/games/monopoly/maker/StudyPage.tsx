@@ -1,11 +1,13 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Hands } from '../../../maker/maker.ts';
-import { STUDIED_GAMES, useStudy } from '../../../maker/use-study.ts';
+import { testKeys, testNote } from '../../../maker/test-keys.ts';
+import type { Tested, Testing } from '../../../maker/use-testing.ts';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
+import type { Area } from '../../../tui/paint/canvas.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { placedAt } from '../../../tui/widgets/placed.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
 import { layoutFor } from '../screen/board/ring.ts';
@@ -14,88 +16,55 @@ import type { GameStudy } from './study.ts';
 import { advice, byRent, moneyText, percent, type StudySums, sumUp } from './study-sums.ts';
 
 export interface StudyPageProps {
-  readonly file: BoardFile;
-  readonly view: View;
-  readonly hands: Pick<Hands<BoardFile>, 'study'>;
-  close(): void;
+  readonly testing: Testing<BoardFile, GameStudy>;
+  /** A board as it is in play. */
+  preview(file: BoardFile): View;
 }
 
 /** Who plays; four of a kind, so that only the seats and the board make a difference. */
-export const SEATS = 4;
+const SEATS = 4;
+const FACTS = 22;
 
 /** Computer players on the board: where they land, how long it takes, who wins, and what to do about it. */
-export function StudyPage(props: StudyPageProps): ReactNode {
+export function StudyPage({ testing, preview }: StudyPageProps): ReactNode {
+  if (!testing.tested) return null;
   return (
     <Layer>
-      <StudyBody {...props} />
+      <StudyBody {...{ testing, preview }} tested={testing.tested} />
     </Layer>
   );
 }
 
-function StudyBody({ file, view, hands, close }: StudyPageProps): ReactNode {
+interface StudyBodyProps extends StudyPageProps {
+  readonly tested: Tested<BoardFile, GameStudy>;
+}
+
+type Shows = 'landings' | 'rents';
+
+function StudyBody({ testing, preview, tested }: StudyBodyProps): ReactNode {
+  const { value, records } = tested;
   const { size } = useApp();
-  const [shows, show] = useState<'landings' | 'rents'>('landings');
-  const { records, running, trouble, stop } = useStudy<BoardFile, GameStudy>(file, hands);
+  const [shows, show] = useState<Shows>('landings');
+  const view = useMemo(() => preview(value), [preview, value]);
   const sums = useMemo(() => sumUp(records, SEATS), [records]);
-  useKeys([
-    {
-      key: 'tab',
-      label: shows === 'landings' ? 'rents' : 'landings',
-      run: () => show(shows === 'landings' ? 'rents' : 'landings'),
-    },
-    ...(running ? [{ key: 'c', label: 'cancel', run: stop }] : []),
-    { key: ['escape', 'enter'], label: 'back', run: close },
-  ]);
+  const other: Shows = shows === 'landings' ? 'rents' : 'landings';
+  useKeys([{ key: 'tab', label: other, run: () => show(other) }, ...testKeys(testing)]);
   const body = bodyArea(size, 'short');
-  const layout = useMemo(() => layoutFor(body.width, body.height, 22), [body.width, body.height]);
+  const layout = useMemo(() => layoutFor(body.width, body.height, FACTS), [body.width, body.height]);
   const heated = useMemo(() => heat(view, sums, shows), [view, sums, shows]);
-  const { middle, side } = layout;
-  const progress = trouble ?? `${records.length} of ${STUDIED_GAMES} games${running ? '' : ', done'}`;
   return (
-    <Frame title={['Board maker', file.name, 'test']} right={progress} footer="short" help={help}>
+    <Frame title={['Board maker', value.name, 'test']} right={testing.progress} footer="short" help={help}>
       <Box width={body.width} height={body.height} flexShrink={0}>
         <Ring view={heated} layout={layout} cursor={undefined} range={undefined} paint="rents" />
-        <Box
-          position="absolute"
-          marginLeft={middle.x + 1}
-          marginTop={middle.y + 1}
-          width={middle.width - 2}
-          height={middle.height - 2}
-          flexDirection="column"
-          overflow="hidden"
-        >
-          <Label bold tone="accent">
-            {shows === 'landings' ? 'Landings, of a thousand' : 'Rents in a game'}
-          </Label>
-          {figures(sums, view).map((line) => (
-            <Label key={line} wrap="wrap">
-              {line}
-            </Label>
-          ))}
-          <Box height={1} flexShrink={0} />
-          {advice(sums, view.board).map((line) => (
-            <Label key={line} tone="warn" wrap="wrap">
-              {`! ${line}`}
-            </Label>
-          ))}
-        </Box>
-        <Box
-          position="absolute"
-          marginLeft={side.x}
-          width={side.width}
-          height={body.height}
-          flexDirection="column"
-          overflow="hidden"
-        >
-          <Ranking sums={sums} view={view} rows={body.height} />
-        </Box>
+        <Findings {...{ shows, sums, view }} area={layout.middle} note={testNote(testing, 'board')} />
+        <Ranking {...{ sums, view }} area={{ ...layout.side, height: body.height }} />
       </Box>
     </Frame>
   );
 }
 
 /** The board with the counts in the place of what it has earned. */
-function heat(view: View, sums: StudySums, shows: 'landings' | 'rents'): View {
+function heat(view: View, sums: StudySums, shows: Shows): View {
   const amounts = shows === 'rents' ? sums.rents : sums.landings.map((share) => share * 1000);
   const board =
     shows === 'rents'
@@ -108,6 +77,41 @@ function heat(view: View, sums: StudySums, shows: 'landings' | 'rents'): View {
   };
 }
 
+interface FindingsProps {
+  readonly shows: Shows;
+  readonly sums: StudySums;
+  readonly view: View;
+  readonly area: Area;
+  readonly note: string | undefined;
+}
+
+/** In the middle of the board: what the squares show, the figures, and what could be done. */
+function Findings({ shows, sums, view, area, note }: FindingsProps): ReactNode {
+  return (
+    <Box {...placedAt(area)} padding={1} flexDirection="column" overflow="hidden">
+      <Label bold tone="accent">
+        {shows === 'landings' ? 'Landings, of a thousand' : 'Rents in a game'}
+      </Label>
+      {note && (
+        <Label tone="muted" wrap="wrap">
+          {note}
+        </Label>
+      )}
+      {figures(sums, view).map((line) => (
+        <Label key={line} wrap="wrap">
+          {line}
+        </Label>
+      ))}
+      <Box height={1} flexShrink={0} />
+      {advice(sums, view.board).map((line) => (
+        <Label key={line} tone="warn" wrap="wrap">
+          {`! ${line}`}
+        </Label>
+      ))}
+    </Box>
+  );
+}
+
 function figures(sums: StudySums, { board }: View): readonly string[] {
   if (sums.games === 0) return ['The first games are being played.'];
   return [
@@ -118,32 +122,30 @@ function figures(sums: StudySums, { board }: View): readonly string[] {
   ];
 }
 
-function Ranking({
-  sums,
-  view,
-  rows,
-}: {
+interface RankingProps {
   readonly sums: StudySums;
   readonly view: View;
-  readonly rows: number;
-}): ReactNode {
+  readonly area: Area;
+}
+
+/** Beside the board: the squares that bring most and least. */
+function Ranking({ sums, view, area }: RankingProps): ReactNode {
+  if (sums.games === 0) return null;
   const ranked = byRent(sums, view.board);
-  const count = Math.max(1, Math.min(8, Math.floor((rows - 4) / 2)));
-  return (
-    <>
-      <Label bold>Richest</Label>
-      {ranked.slice(0, count).map((line) => (
+  const count = Math.max(1, Math.min(8, Math.floor((area.height - 4) / 2)));
+  const list = (title: string, lines: readonly string[]): ReactNode => (
+    <Box flexDirection="column" marginBottom={1} flexShrink={0}>
+      <Label bold>{title}</Label>
+      {lines.map((line) => (
         <Label key={line}>{line}</Label>
       ))}
-      <Box height={1} flexShrink={0} />
-      <Label bold>Poorest</Label>
-      {ranked
-        .slice(count)
-        .slice(-count)
-        .map((line) => (
-          <Label key={line}>{line}</Label>
-        ))}
-    </>
+    </Box>
+  );
+  return (
+    <Box {...placedAt(area)} flexDirection="column" overflow="hidden">
+      {list('Richest', ranked.slice(0, count))}
+      {list('Poorest', ranked.slice(count).slice(-count))}
+    </Box>
   );
 }
 
@@ -151,8 +153,9 @@ const help = [
   {
     title: 'The test of a board',
     lines: [
-      'Four computer players of normal strength play five hundred games on the board as it stands. The squares show how often pawns come to rest on them, or with Tab how much rent they bring in a game.',
+      'Four computer players of normal strength play five hundred games on the board as it stood when the test began. The squares show how often pawns come to rest on them, or with Tab how much rent they bring in a game.',
       'In the middle: how many games end and how soon, how the seats fare, how much money there is, whose rents brought the winners most, and what could be done about it.',
+      'Esc goes back to the board, on which you can go on working: the games are played in the background, and t shows this page again.',
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Maker } from '../../../maker/maker.ts';
 import type { Shelf } from '../../../shelf/shelf.ts';
 import type { BoardFile } from '../rules/board-file.ts';
+import { BoardCover } from './Cover.tsx';
 import { BoardEditor } from './Editor.tsx';
 import { draftFindings, isDraft } from './findings.ts';
 import { boardList } from './list.ts';
@@ -19,6 +20,7 @@ export function createMaker(shelf: Shelf<BoardFile>): Maker<BoardFile> {
     problems: draftFindings,
     optionsOf: (file) => ({ preset: file.rules?.preset ?? 'worlds', board: file }),
     list: boardList,
+    Cover: (props) => <BoardCover {...props} preview={preview} />,
     Editor: (props) => <BoardEditor {...props} maker={maker} preview={preview} />,
   };
   return maker;

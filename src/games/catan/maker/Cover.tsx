@@ -1,0 +1,42 @@
+import { Box } from 'ink';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { CoverProps } from '../../../maker/maker.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../tui/app/label.tsx';
+import type { Canvas } from '../../../tui/paint/canvas.ts';
+import type { View } from '../rules/view.ts';
+import { drawBoard } from '../screen/board/draw-board.ts';
+import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
+import { lookOf } from '../screen/board/paint.ts';
+import type { IslandFile } from './edits.ts';
+
+export interface IslandCoverProps extends CoverProps<IslandFile> {
+  /** The island as it is in play. */
+  preview(file: IslandFile): View;
+}
+
+/** Rows of the words below the island. */
+const WORDS = 4;
+
+/** An island as one chooses it, with who made it and what is said of it. */
+export function IslandCover({ value, width, height, preview }: IslandCoverProps): ReactNode {
+  const { theme } = useApp();
+  const view = useMemo(() => preview(value), [preview, value]);
+  const geometry = useMemo(() => geometryFor(width, height - WORDS), [width, height]);
+  const draw = useCallback(
+    (canvas: Canvas) =>
+      drawBoard(canvas, geometry, { view, colours: [], events: [], look: lookOf(theme), cursor: undefined }),
+    [geometry, view, theme],
+  );
+  const { author, description } = value;
+  const board = sizeOf(geometry);
+  if (board.width > width || board.height > height) return null;
+  return (
+    <Box width={width} height={height} flexShrink={0} flexDirection="column" overflow="hidden">
+      <CanvasView {...board} draw={draw} spoken={() => []} />
+      {author && <Label tone="muted">{`by ${author}`}</Label>}
+      {description && <Label wrap="wrap">{description}</Label>}
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Paint } from '../../../tui/paint/theme.ts';
+import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
+import type { BoardFile, GroupFile } from '../rules/board-file.ts';
+import { typed } from './part-form.ts';
+import { groupId } from './squares.ts';
+
+/** Colours that stand apart from each other, for groups. */
+const palette: readonly (readonly [name: string, hex: string])[] = [
+  ['brown', '#8b5a2b'],
+  ['light blue', '#87ceeb'],
+  ['pink', '#d63384'],
+  ['orange', '#ff8c00'],
+  ['red', '#d22b2b'],
+  ['yellow', '#ffd500'],
+  ['green', '#2e8b57'],
+  ['dark blue', '#1f3fb5'],
+  ['violet', '#8a4fd0'],
+  ['turquoise', '#1fb5a8'],
+  ['lime', '#9acd32'],
+  ['sand', '#d2b48c'],
+  ['grey', '#9e9e9e'],
+  ['black', '#444444'],
+  ['white', '#f0f0f0'],
+];
+
+export interface GroupForm {
+  readonly title: string;
+  readonly initial: FormValues;
+  fields(values: FormValues): readonly FormField[];
+  check(values: FormValues): Readonly<Record<string, string>>;
+  read(values: FormValues): GroupFile;
+}
+
+const isCode = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+/** @param group the one that is changed; left out, a new one. */
+export function groupForm(file: BoardFile, group: GroupFile | undefined): GroupForm {
+  const free = palette.find(([, hex]) => file.groups.every(({ color }) => color.toLowerCase() !== hex));
+  const color = group?.color.toLowerCase() ?? free?.[1] ?? '#8a4fd0';
+  const known = palette.some(([, hex]) => hex === color);
+  return {
+    title: group ? `Group ${group.name}` : 'New group',
+    initial: {
+      name: group?.name ?? '',
+      color: known ? color : 'own',
+      own: color,
+      mark: group?.mark ?? '',
+    },
+    fields: groupFields,
+    check(values) {
+      const name = typed(values, 'name');
+      const twice = file.groups.some(
+        (each) => each !== group && each.name.toLowerCase() === name.toLowerCase(),
+      );
+      return {
+        ...(name === '' ? { name: 'A group needs a name.' } : {}),
+        ...(twice ? { name: 'Another group has this name.' } : {}),
+        ...(values.color === 'own' && !isCode(typed(values, 'own'))
+          ? { own: 'Six digits such as #1f3fb5.' }
+          : {}),
+      };
+    },
+    read(values) {
+      const [name, mark] = [typed(values, 'name'), typed(values, 'mark')];
+      return {
+        id: group?.id ?? groupId(file.groups, name),
+        name,
+        color: values.color === 'own' ? typed(values, 'own') : String(values.color),
+        ...(mark === '' ? {} : { mark }),
+      };
+    },
+  };
+}
+
+function groupFields(values: FormValues): readonly FormField[] {
+  return [
+    { kind: 'text', name: 'name', label: 'Name', most: 20, width: 20 },
+    {
+      kind: 'choice',
+      ...{ name: 'color', label: 'Colour' },
+      choices: [
+        ...palette.map(([label, hex]) => ({ value: hex, label: `■ ${label}`, fg: hex as Paint })),
+        { value: 'own', label: 'another' },
+      ],
+    },
+    ...(values.color === 'own'
+      ? [
+          {
+            kind: 'text',
+            ...{ name: 'own', label: 'Its code', most: 7, width: 9 },
+            help: 'Red, green and blue as six digits, such as #1f3fb5.',
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'text',
+      ...{ name: 'mark', label: 'Letter', most: 2, width: 4 },
+      help: 'Tells it apart where there are no colours; left empty, the first of the name.',
+    },
+  ];
+}

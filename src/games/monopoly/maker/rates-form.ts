@@ -1,0 +1,64 @@
+import type { FormValues } from '../../../tui/widgets/form-state.ts';
+import type { BoardFile, RatesFile } from '../rules/board-file.ts';
+import { type PartForm, same, typed, wrongNumbers } from './part-form.ts';
+
+const rateFields = [
+  ['mortgagePercent', 'Mortgage', 0, 100, 'Of the price.'],
+  ['interestPercent', 'Interest', 0, 100, 'On top of the mortgage when it is lifted.'],
+  ['buildingResalePercent', 'Resale', 0, 100, 'Of what a building has cost.'],
+  ['rentPercentOfPrice', 'Rent', 0, 100, 'Of the price, for a bare property.'],
+  ['setRentPercent', 'Whole set', 100, 1000, 'Of the rent, with the whole set.'],
+  ['houses 0', '1 house', 100, 10_000, 'Of the rent.'],
+  ['houses 1', '2 houses', 100, 10_000, 'Of the rent.'],
+  ['houses 2', '3 houses', 100, 10_000, 'Of the rent.'],
+  ['houses 3', '4 houses', 100, 10_000, 'Of the rent.'],
+  ['hotelRentPercent', 'Hotel', 100, 20_000, 'Of the rent.'],
+  ['housePricePercent', 'House price', 1, 200, 'Of the price of the property.'],
+  ['hotelPricePercent', 'Hotel price', 1, 500, 'Of the price of the property.'],
+] as const;
+
+const usualHouses = ['500', '1500', '4500', '6250'];
+
+/** Those that a board may not do without. */
+const needed = ['mortgagePercent', 'interestPercent', ...usualHouses.map((_, at) => `houses ${at}`)];
+
+export function ratesForm(file: BoardFile): PartForm {
+  return {
+    title: 'Percentages',
+    initial: Object.fromEntries(rateFields.map(([field]) => [field, rateText(file.rates, field)])),
+    fields: () =>
+      rateFields.map(([name, label, min, max, help]) => ({
+        kind: 'text',
+        ...{ name, label, most: 6, width: 8 },
+        help: `Percent. ${help} From ${min} to ${max}.`,
+      })),
+    check: wrongRates,
+    read: (values) => ({ ...same(file), rates: readRates(file.rates, values) }),
+  };
+}
+
+function rateText(rates: RatesFile, field: string): string {
+  if (!field.startsWith('houses')) return String(rates[field as keyof RatesFile] ?? '');
+  const at = Number(field.slice(-1));
+  return String(rates.houseRentPercent?.[at] ?? usualHouses[at]!);
+}
+
+function wrongRates(values: FormValues): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const [field, , min, max] of rateFields)
+    Object.assign(errors, wrongNumbers(values, [field], min, max));
+  for (const field of needed) if (typed(values, field) === '') errors[field] = 'A number is needed here.';
+  return errors;
+}
+
+function readRates(rates: RatesFile, values: FormValues): RatesFile {
+  const found: Record<string, unknown> = {};
+  for (const [field] of rateFields) {
+    const text = typed(values, field);
+    if (text !== '' && !field.startsWith('houses')) found[field] = Number(text);
+  }
+  const houses = usualHouses.map((_, at) => typed(values, `houses ${at}`));
+  if (rates.houseRentPercent || houses.join() !== usualHouses.join())
+    found.houseRentPercent = houses.map(Number);
+  return found as unknown as RatesFile;
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { deletedOwn, deleteOwn, type Kept, restoreOwn } from '../shelf/own-files.ts';
+import { Confirm, Dialog } from '../tui/widgets/dialog.tsx';
+import { FormDialog } from '../tui/widgets/form.tsx';
+import { MenuDialog } from '../tui/widgets/menu.tsx';
+import type { Designed, Maker } from './maker.ts';
+import { ownFolder } from './use-editing.tsx';
+
+/** What lies over the list. */
+export type LibraryOver =
+  | { readonly type: 'import' | 'bin' }
+  | { readonly type: 'delete'; readonly name: string }
+  /** Why something is not taken in, as a sentence. */
+  | { readonly type: 'refused'; readonly why: string };
+
+export interface LibraryOverProps<T extends Designed> {
+  readonly over: LibraryOver;
+  readonly maker: Maker<T>;
+  /** Takes in a path or a text. */
+  take(text: string): void;
+  /** @param done what to say when it went well. */
+  tell(kept: Kept, done: string): void;
+  close(): void;
+}
+
+export function LibraryDialog<T extends Designed>(props: LibraryOverProps<T>): ReactNode {
+  const { over, maker, take, tell, close } = props;
+  const own = ownFolder(maker);
+  switch (over.type) {
+    case 'import':
+      return <ImportDialog take={take} close={close} />;
+    case 'refused':
+      return <Dialog title="Import" text={over.why} choices={[{ label: 'Back', run: close }]} />;
+    case 'delete':
+      return (
+        <Confirm
+          title={`Delete ${over.name}`}
+          text={`The ${maker.noun} ${over.name} goes to the bin, from where it can be restored.`}
+          yes="Delete"
+          onYes={() => tell(deleteOwn(own, over.name), `${over.name} lies in the bin: b restores it.`)}
+          onNo={close}
+        />
+      );
+    case 'bin':
+      return (
+        <MenuDialog
+          title="Bin"
+          close={close}
+          items={[
+            ...deletedOwn(own).map((name) => ({
+              label: name,
+              detail: 'restore',
+              run: () => tell(restoreOwn(own, name), `${name} is back.`),
+            })),
+            { label: 'Back', run: close },
+          ]}
+        />
+      );
+  }
+}
+
+function ImportDialog({
+  take,
+  close,
+}: {
+  readonly take: (text: string) => void;
+  readonly close: () => void;
+}): ReactNode {
+  return (
+    <FormDialog
+      title="Import"
+      width={60}
+      close={close}
+      initial={{ text: '' }}
+      fields={() => [
+        {
+          kind: 'text',
+          name: 'text',
+          label: 'File or text',
+          most: 400_000,
+          width: 42,
+          help: 'The path of a file, drop one here, or paste the text that a friend has sent.',
+        },
+      ]}
+      check={({ text }) => (String(text).trim() === '' ? { text: 'Nothing is written here yet.' } : {})}
+      buttons={[
+        { label: 'Import', run: ({ text }) => take(String(text)) },
+        { label: 'Cancel', when: 'any', run: close },
+      ]}
+    />
+  );
+}
