@@ -111,7 +111,8 @@ describe('MW17 the board maker', { timeout: 120_000 }, () => {
     await desk.does('r', "'Street", 'down', "'Lane", 'enter', 'u');
     desk.sees('Undone: write Lane for Street everywhere.');
     await desk.does('b', 'm', 'ctrl+u', "'crowns", 'down', 'ctrl+u', "'kr", 'down', 'right', 'enter');
-    desk.sees('60 kr');
+    await desk.does('right', 'right', 'right', 'right', 'right');
+    desk.sees('Brown · 60 kr');
     await desk.does('d');
     desk.sees('collect 100 kr');
     await desk.end();
