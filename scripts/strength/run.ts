@@ -39,7 +39,7 @@ async function playTask({ game: id, pairing, index }: Task): Promise<GameRecord>
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new Error(read.reason);
   const plan = { game, bots, options: read.options, games: 0, budget: { milliseconds }, mostMoves };
-  return recordOf(playGame({ ...plan, seed: `${seed}/${nameOf(pairing)}` }, index), index);
+  return recordOf(await playGame({ ...plan, seed: `${seed}/${nameOf(pairing)}` }, index), index);
 }
 
 /** Hands the tasks to so many threads. */

@@ -85,8 +85,13 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   },
   {
+    name: 'tournament',
+    summary: 'a round robin or a Swiss tournament of computer players and programs',
+    load: async () => (await import('./commands/tournament.ts')).tournamentCommand(),
+  },
+  {
     name: 'worker',
-    summary: 'play games of simulations that are spread over several computers',
+    summary: 'do work that is spread over several computers: games, reviews, thinking',
     load: async () => (await import('./commands/worker.ts')).workerCommand(),
   },
   {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../engine/game.ts';
+import { formatLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import type { ReviewProgress } from '../engine/review.ts';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
@@ -75,7 +76,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     terminal,
     settings,
     bots,
-    review: (match, onProgress) => reviewInWorker(worker, match, onProgress),
+    review: (match, onProgress) => reviewInWorker(worker, { log: formatLog(match) }, onProgress),
     sound: (name) => sound.play(name),
     storage,
     results: resultsIn(join(paths.data, 'results.json')),

@@ -26,17 +26,19 @@ function serveTable(): void {
   });
 }
 
-async function tournamentPlayer(tournament: TournamentOrder): Promise<(index: number) => object> {
+async function tournamentPlayer(
+  tournament: TournamentOrder,
+): Promise<(index: number) => object | Promise<object>> {
   const plan = await planOf(tournament);
   return (index) => played(plan, index, tournament.logs);
 }
 
 /** Many games: each message is the number of one to play. */
-function serveGames(player: Promise<(index: number) => object>): void {
+function serveGames(player: Promise<(index: number) => object | Promise<object>>): void {
   parentPort?.on('message', async (index: number) => {
     let answer: WorkerAnswer;
     try {
-      answer = (await player)(index);
+      answer = await (await player)(index);
     } catch (error) {
       answer = { error: sentenceOf(error) };
     }

@@ -3,8 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { findGame } from '../games/index.ts';
+import { botsHere } from './bot-host.ts';
+import { isCommand, withPrograms } from './program-host.ts';
 import type { StudyOrder } from './study.ts';
-import { type GameRecord, playGame, recordOf, type TournamentPlan } from './tournament.ts';
+import { type Contender, type GameRecord, playGame, recordOf, type TournamentPlan } from './tournament.ts';
 
 /** A tournament by names, as it can be handed to a thread. */
 export interface TournamentOrder extends Pick<TournamentPlan, 'options' | 'seed' | 'budget' | 'mostMoves'> {
@@ -32,12 +34,24 @@ export async function planOf(order: TournamentOrder): Promise<TournamentPlan> {
   const entry = findGame(order.game);
   if (!entry) throw new Error(`there is no game ${order.game}`);
   const known = await entry.bots();
-  const bots = order.bots.map((name) => {
+  const bots = order.bots.map((name): Contender => {
     const bot = known.find((candidate) => candidate.name === name);
-    if (!bot) throw new Error(`${order.game} has no computer player called ${name}`);
-    return bot;
+    if (bot) return bot;
+    if (!isCommand(name)) throw new Error(`${order.game} has no computer player called ${name}`);
+    return programPlayer(order.game, name);
   });
   return { ...order, game: await entry.rules(), bots, games: 0 };
+}
+
+/** A program of anybody's, which runs as long as this thread. */
+export function programPlayer(game: string, name: string): Contender {
+  const host = withPrograms(botsHere, new Set([name]));
+  return {
+    name,
+    mayFail: true,
+    choose: (view, seat, chance, { milliseconds }) =>
+      host.choose({ game, bot: name, view, seat, seed: String(chance.die(1_000_000)), milliseconds }),
+  };
 }
 
 /** Plays in this thread. */
@@ -52,9 +66,10 @@ export function gamePlayerHere(plan: TournamentPlan, logs: boolean): GamePlayer 
   };
 }
 
-export function played(plan: TournamentPlan, index: number, logs: boolean): PlayedGame {
-  const match = playGame(plan, index);
-  const record = recordOf(match, index);
+export async function played(plan: TournamentPlan, index: number, logs: boolean): Promise<PlayedGame> {
+  const faults: number[] = [];
+  const match = await playGame(plan, index, faults);
+  const record = recordOf(match, index, faults);
   return logs ? { record, log: formatLog<AnyTypes>(match) } : { record };
 }
 

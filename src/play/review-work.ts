@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AnyTypes } from '../engine/game.ts';
-import { formatLog, openLog, parseLog } from '../engine/log.ts';
-import type { Match } from '../engine/match.ts';
+import { openLog, parseLog } from '../engine/log.ts';
 import { type Review, type ReviewProgress, reviewedSeats, reviewing } from '../engine/review.ts';
 import { findGame } from '../games/index.ts';
 
@@ -23,10 +21,9 @@ export interface ReviewWork {
 /** Looks back in a thread of its own. */
 export function reviewInWorker(
   script: URL,
-  match: Match<AnyTypes>,
+  order: ReviewOrder,
   onProgress: (progress: ReviewProgress) => void,
 ): ReviewWork {
-  const order: ReviewOrder = { log: formatLog(match) };
   const worker = new Worker(script, { workerData: order });
   worker.unref();
   const done = new Promise<Review>((resolve, reject) => {

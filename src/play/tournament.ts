@@ -1,13 +1,26 @@
-import { seededChance } from '../engine/chance.ts';
-import type { AnyGame, AnyTypes, Bot, Budget } from '../engine/game.ts';
+import { type Chance, seededChance } from '../engine/chance.ts';
+import type { AnyGame, AnyTypes, Budget, Seat } from '../engine/game.ts';
 import { type Match, play, startMatch } from '../engine/match.ts';
 import { askingOrder } from './asking-order.ts';
+
+/** Who plays: a computer player, or a program of anybody's. */
+export interface Contender {
+  readonly name: string;
+  /** A random move is played where it fails, and the fault counted; a computer player of ours ends the game with its error. */
+  readonly mayFail?: boolean;
+  choose(
+    view: AnyTypes['view'],
+    seat: Seat,
+    chance: Chance,
+    budget: Budget,
+  ): AnyTypes['move'] | undefined | Promise<AnyTypes['move'] | undefined>;
+}
 
 /** Computer players at one table, over and over. */
 export interface TournamentPlan {
   readonly game: AnyGame;
   /** One for each seat; they move on by one seat from game to game. */
-  readonly bots: readonly Bot<AnyTypes>[];
+  readonly bots: readonly Contender[];
   readonly options: AnyTypes['options'];
   readonly games: number;
   /** The same seed plays the same games. */
@@ -27,6 +40,8 @@ export interface GameRecord {
   readonly scores: readonly number[];
   readonly moves: number;
   readonly finished: boolean;
+  /** How often each failed, and a random move was played for it; only where somebody did. */
+  readonly faults?: readonly number[];
 }
 
 export interface Standing {
@@ -56,8 +71,9 @@ interface Tally {
 }
 
 /** Plays a whole tournament at once. */
-export function runTournament(plan: TournamentPlan): TournamentResult {
-  const records = Array.from({ length: plan.games }, (_, index) => recordOf(playGame(plan, index), index));
+export async function runTournament(plan: TournamentPlan): Promise<TournamentResult> {
+  const records: GameRecord[] = [];
+  for (let index = 0; index < plan.games; index++) records.push(recordOf(await playGame(plan, index), index));
   return resultOf(
     plan.bots.map((bot) => bot.name),
     records,
@@ -82,20 +98,30 @@ export function resultOf(bots: readonly string[], records: readonly GameRecord[]
 }
 
 /** The game of this number, whatever games were played before. */
-export function playGame(
+export async function playGame(
   { game, bots, options, seed, budget, mostMoves }: TournamentPlan,
   index: number,
-): Match<AnyTypes> {
+  faults: number[] = [],
+): Promise<Match<AnyTypes>> {
   const seated = bots.map((_, seat) => bots[(seat + index) % bots.length]!);
   const players = seated.map((bot, seat) => ({ name: `${bot.name} ${seat + 1}`, bot: bot.name }));
   let match = startMatch(game, { options, players, seed: `${seed}/${index}` });
   while (match.steps.length < mostMoves && game.toAct(match.state).length > 0) {
-    match = step(match, seated, budget);
+    const { seat, move, failed } = await choice(match, seated, budget);
+    if (failed) faults[seat] = (faults[seat] ?? 0) + 1;
+    const played = play(match, seat, move);
+    if (!played.ok)
+      throw new Error(`${seated[seat]!.name} chose ${JSON.stringify(move)}: ${played.refusal.text}`);
+    match = played.match;
   }
   return match;
 }
 
-export function recordOf({ game, state, players, steps }: Match<AnyTypes>, index: number): GameRecord {
+export function recordOf(
+  { game, state, players, steps }: Match<AnyTypes>,
+  index: number,
+  faults: readonly number[] = [],
+): GameRecord {
   const outcome = game.outcome(state);
   return {
     index,
@@ -104,18 +130,32 @@ export function recordOf({ game, state, players, steps }: Match<AnyTypes>, index
     scores: game.scores(state),
     moves: steps.length,
     finished: outcome !== undefined,
+    ...(faults.length > 0 ? { faults: players.map((_, seat) => faults[seat] ?? 0) } : {}),
   };
 }
 
-function step(match: Match<AnyTypes>, seated: readonly Bot<AnyTypes>[], budget: Budget): Match<AnyTypes> {
-  const { game, state, steps, seed } = match;
+interface Choice {
+  readonly seat: Seat;
+  readonly move: AnyTypes['move'];
+  readonly failed?: boolean;
+}
+
+async function choice(
+  { game, state, steps, seed }: Match<AnyTypes>,
+  seated: readonly Contender[],
+  budget: Budget,
+): Promise<Choice> {
   for (const seat of askingOrder(game.toAct(state), steps, seated.length)) {
     const chance = seededChance(`bot/${seed}/${steps.length}/${seat}`);
-    const move = seated[seat]!.choose(game.view(state, seat), seat, chance, budget);
-    if (move === undefined) continue;
-    const played = play(match, seat, move);
-    if (played.ok) return played.match;
-    throw new Error(`${seated[seat]!.name} chose ${JSON.stringify(move)}: ${played.refusal.text}`);
+    const { choose, mayFail } = seated[seat]!;
+    try {
+      const chosen = choose(game.view(state, seat), seat, chance, budget);
+      const move = chosen instanceof Promise ? await chosen : chosen;
+      if (move !== undefined) return { seat, move };
+    } catch (error) {
+      if (!mayFail) throw error;
+      return { seat, move: game.sampleMove(state, seat, chance), failed: true };
+    }
   }
   throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);
 }

@@ -32,22 +32,21 @@ const plan = {
 };
 
 describe('L15 tournaments', () => {
-  it('turn the seats round, count wins and scores, and repeat themselves for a seed', () => {
-    const result = runTournament(plan);
+  it('turn the seats round, count wins and scores, and repeat themselves for a seed', async () => {
+    const result = await runTournament(plan);
     expect(result).toMatchObject({ games: 20, unfinished: 0 });
     expect(result.standings.map(({ bot, games, wins }) => [bot, games, wins])).toEqual([
       ['steady', 20, 20],
       ['idle', 20, 0],
     ]);
     expect(result.standings[0]!.meanScore).toBeGreaterThanOrEqual(14);
-    expect(runTournament(plan)).toEqual(result);
+    expect(await runTournament(plan)).toEqual(result);
   });
 
-  it('count a bot once for each of its seats, and games without an end as such', () => {
-    expect(
-      runTournament({ ...plan, bots: [steady, steady, idle] }).standings.map(({ games }) => games),
-    ).toEqual([40, 20]);
-    const endless = runTournament({ ...plan, bots: [idle, idle], games: 2 });
+  it('count a bot once for each of its seats, and games without an end as such', async () => {
+    const three = await runTournament({ ...plan, bots: [steady, steady, idle] });
+    expect(three.standings.map(({ games }) => games)).toEqual([40, 20]);
+    const endless = await runTournament({ ...plan, bots: [idle, idle], games: 2 });
     expect(endless).toMatchObject({ unfinished: 2, moves: 1000, standings: [{ games: 4, wins: 0 }] });
   });
 

@@ -117,6 +117,33 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
     expect(JSON.parse(printed)).toEqual(JSON.parse(here));
   }, 120_000);
 
+  it('spreads a tournament with a program of anybody, which only workers run that were told to', async () => {
+    const game = (env: Record<string, string>) =>
+      spawn(process.execPath, [program, 'worker', '--queue', redis!.url, '--jobs', '1'], {
+        ...{ stdio: 'ignore', env: { ...process.env, ...env } },
+      });
+    const name = 'cmd:cat';
+    const order = ['tournament', 'wordsteal', '--players', `easy,${name}`, '--games', '1', '--ms', '1'];
+    const stranger = game({});
+    const run = () =>
+      new Promise<string>((resolve) => {
+        const child = spawn(process.execPath, [program, ...order, '--queue', redis!.url]);
+        let said = '';
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (text: Buffer) => {
+            said += String(text);
+          });
+        child.once('exit', () => resolve(said));
+      });
+    expect(await run()).toContain('This worker does not run cmd:cat: name it in its BOARDGAMES_PROGRAMS.');
+    stranger.kill('SIGKILL');
+    const told = game({ BOARDGAMES_PROGRAMS: name });
+    const said = await run();
+    told.kill('SIGKILL');
+    expect(said).toMatch(/^1 +easy +1\.0 /m);
+    expect(said).toMatch(/cat failed \d+ times: random moves were played for it\./);
+  }, 120_000);
+
   it('says in a sentence where no Redis answers', () => {
     const tried = (): string =>
       execFileSync(process.execPath, [program, ...order, '--queue', 'redis://me:secret@127.0.0.1:1'], {

@@ -18,8 +18,9 @@ export function analyseCommand(): Command {
     .description('what each decision of a finished game was worth, and what would have been better')
     .addArgument(sourceArgument())
     .addOption(new Option('--json', 'print every decision as JSON'))
-    .action(async (source: string | undefined, { json }: { json?: true }) => {
-      const { match, review } = await reviewOf(source);
+    .option('--queue <address>', 'have it done by `boardgames worker`, at redis://HOST:6379')
+    .action(async (source: string | undefined, { json, queue }: { json?: true; queue?: string }) => {
+      const { match, review } = await reviewOf(source, queue);
       if (json) process.stdout.write(`${printableJson(JSON.stringify(review, undefined, 2))}\n`);
       else for (const line of reviewLines(review, tableNames(match))) print(line);
     });
@@ -31,17 +32,17 @@ interface Reviewed {
 }
 
 /** @throws UsageError, StoreError */
-async function reviewOf(source: string | undefined): Promise<Reviewed> {
+async function reviewOf(source: string | undefined, queue: string | undefined): Promise<Reviewed> {
   if (source !== undefined && isLogFile(source)) {
     const opened = await openLogFile(source);
-    return { match: opened.match, review: await reviewed(opened) };
+    return { match: opened.match, review: await reviewed(opened, queue) };
   }
   return withStore(async (store) => {
     const id = source ?? (await latestFinished(store));
     const opened = await openSaved(store, id);
     const kept = await store.reviews.load(id);
     if (kept && isReviewOf(kept, opened.match)) return { match: opened.match, review: kept };
-    const review = await reviewed(opened);
+    const review = await reviewed(opened, queue);
     await store.reviews.save(id, review);
     return { match: opened.match, review };
   });
@@ -54,9 +55,10 @@ async function latestFinished(store: Store): Promise<string> {
 }
 
 /** Says on a terminal how far it is. */
-async function reviewed({ match }: OpenedMatch): Promise<Review> {
+async function reviewed({ match }: OpenedMatch, address: string | undefined): Promise<Review> {
   if (!match.game.outcome(match.state))
     throw new UsageError('This game is not over: it can be analysed when it is.');
+  if (address !== undefined) return reviewElsewhere(address, formatLog(match));
   const { stderr } = process;
   const report = (text: string): void => {
     if (stderr.isTTY) stderr.write(`\r\u001b[K${text}`);
@@ -66,4 +68,14 @@ async function reviewed({ match }: OpenedMatch): Promise<Review> {
   );
   report('');
   return review;
+}
+
+/** @throws UsageError when nothing answers there. */
+async function reviewElsewhere(address: string, log: string): Promise<Review> {
+  const [{ queueAt }, { reviewInQueue }] = await Promise.all([
+    import('./simulate.ts'),
+    import('../simulation/queued.ts'),
+  ]);
+  const queue = await queueAt(address);
+  return reviewInQueue(queue, { log }).finally(() => queue.close());
 }

@@ -16,6 +16,7 @@ interface ServeFlags {
   readonly name?: string;
   readonly store?: string;
   readonly redis?: string;
+  readonly queue?: string;
   readonly connections: string;
   readonly perAddress: string;
   readonly tables: string;
@@ -42,6 +43,10 @@ export function serveCommand(): Command {
     .option(
       '--redis <address>',
       'where several such processes meet: redis://HOST:6379 (default: this one is alone)',
+    )
+    .option(
+      '--queue <address>',
+      'where `boardgames worker` thinks for strong computer players when many wait: redis://HOST:6379',
     )
     .option('--connections <number>', 'at the same time, for each of ssh, web and port', '1000')
     .option('--per-address <number>', 'at the same time from one address', '20')
@@ -75,7 +80,7 @@ function statusPort(): Option {
 
 /** @throws UsageError */
 function readFlags(given: ServeFlags): ServeOptions {
-  const { host, store, redis, name = hostname() } = given;
+  const { host, store, redis, queue, name = hostname() } = given;
   const [ssh, web, port, status] = (['ssh', 'web', 'port', 'statusPort'] as const).map((flag) =>
     portOf(flag === 'statusPort' ? 'status-port' : flag, given[flag]),
   );
@@ -85,6 +90,7 @@ function readFlags(given: ServeFlags): ServeOptions {
     ...{ host, ssh, web, port, status, name: name.slice(0, 40) },
     ...(store === undefined ? {} : { store }),
     ...(redis === undefined ? {} : { redis }),
+    ...(queue === undefined ? {} : { queue }),
     mostConnections: limit('connections', given.connections),
     mostPerAddress: limit('per-address', given.perAddress),
     mostTables: limit('tables', given.tables),

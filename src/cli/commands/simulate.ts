@@ -62,21 +62,21 @@ async function simulate(id: string, flags: SimulateFlags): Promise<void> {
 }
 
 /** @throws UsageError when nothing answers there. */
-async function queueAt(address: string): Promise<WorkQueue> {
+export async function queueAt(address: string): Promise<WorkQueue> {
   const { redisQueue } = await import('../../serve/redis-queue.ts');
   return redisQueue(address).catch((error: Error) => {
     throw noRedis(address, error);
   });
 }
 
-const botNames: Source = {
+export const botNames: Source = {
   candidates: async ({ args: [id = ''] }) =>
     ((await findGame(id)?.bots()) ?? []).map(({ name, about }) => ({ value: name, about })),
   list: true,
 };
 
 /** `name=`, and after it what that option may be. */
-const optionValues: Source = {
+export const optionValues: Source = {
   async candidates(situation: Situation): Promise<readonly Candidate[]> {
     const game = await findGame(situation.args[0] ?? '')?.rules();
     const fields = game ? fieldList(game.options) : [];

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
+import { namedPrograms } from '../named-programs.ts';
 import { noRedis } from '../no-redis.ts';
 import { print } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function workerCommand(): Command {
   return new Command('worker')
-    .description('play games of simulations that are spread over several computers')
+    .description('do work that is spread over several computers: games, reviews, thinking')
     .requiredOption('--queue <address>', 'where the work is handed out: redis://HOST:6379')
-    .option('--jobs <number>', 'how many games at a time (default: one for each processor)')
+    .option('--jobs <number>', 'how many pieces at a time (default: one for each processor)')
     .action(async ({ queue, jobs }: { queue: string; jobs?: string }) => {
       const atOnce = jobs === undefined ? availableParallelism() : Number(jobs);
       if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 1024)
@@ -19,21 +20,24 @@ export function workerCommand(): Command {
 
 /** Until it is asked to end; games that were begun are ended first. */
 async function work(queue: string, atOnce: number): Promise<void> {
-  const [{ redisWorker }, { simulationTasks }] = await Promise.all([
+  const [{ redisWorker }, { workerTasks }] = await Promise.all([
     import('../../serve/redis-queue.ts'),
     import('../simulation/queued.ts'),
   ]);
-  const { tasks, close } = simulationTasks(new URL('./bot-worker.cjs', import.meta.url));
+  const { tasks, close } = workerTasks(
+    new URL('./bot-worker.cjs', import.meta.url),
+    namedPrograms(process.env),
+  );
   const worker = await redisWorker(queue, tasks, atOnce).catch((error: Error) => {
     throw noRedis(queue, error);
   });
-  print(`Working on ${atOnce} ${atOnce === 1 ? 'game' : 'games'} at a time; Ctrl+C ends it.`);
+  print(`Working on ${atOnce} ${atOnce === 1 ? 'piece' : 'pieces'} at a time; Ctrl+C ends it.`);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
   await worker.close();
   close();
-  print(`${worker.done} ${worker.done === 1 ? 'game was' : 'games were'} played.`);
+  print(`${worker.done} ${worker.done === 1 ? 'piece is' : 'pieces are'} done.`);
   process.exit(0);
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Server as WireServer } from '../../net/server.ts';
-import { botsInWorker } from '../../play/bot-host.ts';
+import { type BotHost, botsInWorker } from '../../play/bot-host.ts';
 import { type Cluster, memoryCluster } from '../../serve/cluster.ts';
 import type { Door } from '../../serve/ssh-door.ts';
 import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
@@ -32,6 +32,8 @@ export interface ServeOptions {
   readonly store?: string;
   /** Where several processes meet; alone without it. */
   readonly redis?: string;
+  /** Where strong computer players think when many tables wait for them: workers of this Redis. */
+  readonly queue?: string;
   readonly mostConnections: number;
   readonly mostPerAddress: number;
   readonly mostTables: number;
@@ -40,6 +42,7 @@ export interface ServeOptions {
 }
 
 export interface Serving {
+  readonly house: House;
   /** Ports by door. */
   readonly ports: Readonly<Partial<Record<'ssh' | 'web' | 'port' | 'status', number>>>;
   /** Hands the tables over to other processes, where there may be any, and waits for visitors to leave. */
@@ -51,7 +54,7 @@ export interface Serving {
 export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const location = options.store ?? storeLocation(process.env, settingsFile().get().storage);
   const { store } = await openStore(location);
-  const bots = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
+  const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
   const house = await openHouse({ ...options, cluster, store, bots, log });
   const opened: { close(): Promise<void> }[] = [];
@@ -88,7 +91,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     await Promise.all(visits);
     house.close();
     await cluster.close();
-    bots.close();
+    await closeBots();
     await store.close();
   };
   try {
@@ -104,7 +107,27 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     await close();
     throw error;
   }
-  return { ports, drain: cluster.isShared ? drain : async () => {}, close };
+  return { house, ports, drain: cluster.isShared ? drain : async () => {}, close };
+}
+
+/** Where computer players think. @throws UsageError when no Redis answers. */
+async function thinkers(address: string | undefined): Promise<{ bots: BotHost; close(): Promise<void> }> {
+  const here = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
+  if (address === undefined) return { bots: here, close: async () => here.close() };
+  const [{ redisQueue }, { botsInQueue }] = await Promise.all([
+    import('../../serve/redis-queue.ts'),
+    import('../simulation/queued.ts'),
+  ]);
+  const queue = await redisQueue(address).catch((error: Error) => {
+    throw noRedis(address, error);
+  });
+  return {
+    bots: botsInQueue(here, queue),
+    close() {
+      here.close();
+      return queue.close();
+    },
+  };
 }
 
 /** @throws UsageError when no Redis answers. */

@@ -2,6 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import { fieldList, readOptions } from '../../engine/options.ts';
 import type { GameEntry } from '../../games/index.ts';
+import { programPlayer } from '../../play/game-players.ts';
+import { isCommand } from '../../play/program-host.ts';
+import type { Contender } from '../../play/tournament.ts';
+import { nameProgram } from '../named-programs.ts';
 import { optionFromCommandLine } from '../option-value.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -26,7 +30,7 @@ export interface Simulation {
   readonly game: AnyGame;
   readonly options: AnyTypes['options'];
   /** Who sits at the table, in seat order of the first game. */
-  readonly pairings: readonly (readonly Bot<AnyTypes>[])[];
+  readonly pairings: readonly (readonly Contender[])[];
   /** For each pairing. */
   readonly games: number;
   readonly milliseconds: number;
@@ -58,27 +62,29 @@ export function namesOf<K extends string>(entries: readonly Readonly<Record<K, s
   return entries.map((entry) => entry[key]).join(', ');
 }
 
-function chooseBots(
-  game: AnyGame,
-  bots: readonly Bot<AnyTypes>[],
-  names: string | undefined,
-): Bot<AnyTypes>[] {
+function chooseBots(game: AnyGame, bots: readonly Bot<AnyTypes>[], names: string | undefined): Contender[] {
   const { min, max } = game.seats;
   const wanted =
     names?.split(',').map((name) => name.trim()) ?? Array.from({ length: min }, () => bots[0]!.name);
   if (wanted.length < min || wanted.length > max) {
     throw new UsageError(
-      `--bots takes ${min} to ${max} names separated by commas, from ${namesOf(bots, 'name')}.`,
+      `--bots takes ${min} to ${max} names separated by commas, from ${namesOf(bots, 'name')} or programs such as 'cmd:python3 mybot.py'.`,
     );
   }
   return wanted.map((name) => {
+    if (isCommand(name)) return namedProgram(game.id, name);
     const bot = bots.find((candidate) => candidate.name === name);
     if (!bot) throw new UsageError(`There is no player ${name}: choose one of ${namesOf(bots, 'name')}.`);
     return bot;
   });
 }
 
-function chooseOptions(game: AnyGame, texts: readonly string[], seats: number): AnyTypes['options'] {
+function namedProgram(game: string, name: string): Contender {
+  nameProgram(name);
+  return programPlayer(game, name);
+}
+
+export function chooseOptions(game: AnyGame, texts: readonly string[], seats: number): AnyTypes['options'] {
   const known = new Map(fieldList(game.options));
   const given: Record<string, unknown> = {};
   for (const text of texts) {
@@ -93,7 +99,7 @@ function chooseOptions(game: AnyGame, texts: readonly string[], seats: number): 
   return read.options;
 }
 
-function readCount(flag: string, text: string, min: number, max: number): number {
+export function readCount(flag: string, text: string, min: number, max: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   throw new UsageError(`${flag} must be a whole number from ${min} to ${max}.`);

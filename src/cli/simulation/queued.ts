@@ -1,19 +1,29 @@
 import { availableParallelism } from 'node:os';
+import type { Review } from '../../engine/review.ts';
+import { type BotHost, type BotRequest, botsInWorker } from '../../play/bot-host.ts';
 import {
   type GamePlayer,
   gamePlayerInWorker,
   type PlayedGame,
   type TournamentOrder,
 } from '../../play/game-players.ts';
+import { isCommand } from '../../play/program-host.ts';
+import { type ReviewOrder, reviewInWorker } from '../../play/review-work.ts';
 import type { Tasks, WorkQueue } from '../../serve/work-queue.ts';
+import type { Games } from './tournament.ts';
 
-/** The name under which workers know a game of a tournament. */
+/** The names under which workers know a game of a tournament, a finished game to be looked back on, and one move. */
 const GAME = 'game';
+const REVIEW = 'review';
+const CHOICE = 'choice';
 
-interface GameTask {
+export interface GameTask {
   readonly order: TournamentOrder;
   readonly index: number;
 }
+
+/** Games that wait or are played at a queue at the same time. */
+export const IN_QUEUE = 64;
 
 /** Has each game played by whichever worker is free. */
 export function gamePlayerInQueue(queue: WorkQueue, order: TournamentOrder): GamePlayer {
@@ -23,30 +33,103 @@ export function gamePlayerInQueue(queue: WorkQueue, order: TournamentOrder): Gam
   };
 }
 
-/** What `boardgames worker` can do: games, each in a thread that is kept for others of the same tournament. */
-export function simulationTasks(script: URL): { readonly tasks: Tasks; close(): void } {
-  const idle = new Map<string, GamePlayer[]>();
-  const most = availableParallelism();
+/** Games of any tournaments at workers elsewhere. */
+export function gamesInQueue(queue: WorkQueue): Games {
   return {
-    tasks: {
-      async [GAME](data) {
-        const { order, index } = data as GameTask;
-        const key = JSON.stringify(order);
-        const player = idle.get(key)?.pop() ?? gamePlayerInWorker(script, order);
-        const played = await player.play(index).catch((error: Error) => {
-          player.close();
-          throw error;
-        });
-        const rest = [...idle.values()].flat();
-        // Threads of tournaments that are over make room.
-        if (rest.length >= most) for (const each of rest) each.close();
-        if (rest.length >= most) idle.clear();
-        idle.set(key, [...(idle.get(key) ?? []), player]);
-        return played;
-      },
+    atOnce: IN_QUEUE,
+    play: ({ order, index }) => gamePlayerInQueue(queue, order).play(index),
+    close() {},
+  };
+}
+
+/** Games of any tournaments in threads of this program, each kept for others of the same tournament. */
+export function gamesHere(script: URL, atOnce: number): Games {
+  const idle = new Map<string, GamePlayer[]>();
+  return {
+    atOnce,
+    async play({ order, index }) {
+      const key = JSON.stringify(order);
+      const player = idle.get(key)?.pop() ?? gamePlayerInWorker(script, order);
+      const played = await player.play(index).catch((error: Error) => {
+        player.close();
+        throw error;
+      });
+      const rest = [...idle.values()].flat();
+      // Threads of tournaments that are over make room.
+      if (rest.length >= atOnce) for (const each of rest) each.close();
+      if (rest.length >= atOnce) idle.clear();
+      idle.set(key, [...(idle.get(key) ?? []), player]);
+      return played;
     },
     close() {
       for (const player of [...idle.values()].flat()) player.close();
+    },
+  };
+}
+
+export function reviewInQueue(queue: WorkQueue, order: ReviewOrder): Promise<Review> {
+  return queue.run(REVIEW, order) as Promise<Review>;
+}
+
+/** Players whose thinking is worth the way to another process. */
+const DEEP = ['hard', 'expert'];
+/** So many may think here before others are sent elsewhere. */
+const MOST_HERE = 2;
+/** How long past its budget a worker may take, in milliseconds; then the move is chosen here. */
+const PATIENCE = 2000;
+
+/** Thinks here, and at workers elsewhere where many tables wait for strong players. */
+export function botsInQueue(here: BotHost, queue: WorkQueue): BotHost {
+  let thinking = 0;
+  const chooseHere = async (request: BotRequest): Promise<Awaited<ReturnType<BotHost['choose']>>> => {
+    thinking++;
+    try {
+      return await here.choose(request);
+    } finally {
+      thinking--;
+    }
+  };
+  const chooseThere = async (request: BotRequest): Promise<Awaited<ReturnType<BotHost['choose']>>> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no worker answers')), request.milliseconds + PATIENCE);
+    });
+    const asked = queue.run(CHOICE, request) as ReturnType<BotHost['choose']>;
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  };
+  return {
+    choose(request) {
+      const isBusy = thinking >= MOST_HERE && DEEP.includes(request.bot);
+      return isBusy ? chooseThere(request).catch(() => chooseHere(request)) : chooseHere(request);
+    },
+    close: () => here.close(),
+  };
+}
+
+/**
+ * What `boardgames worker` can do.
+ * @param allowed programs that may be run: what a queue says starts nothing by itself.
+ */
+export function workerTasks(
+  script: URL,
+  allowed: ReadonlySet<string>,
+): { readonly tasks: Tasks; close(): void } {
+  const games = gamesHere(script, availableParallelism());
+  const bots = botsInWorker(script);
+  return {
+    tasks: {
+      [GAME](data) {
+        const task = data as GameTask;
+        const unknown = task.order.bots.find((bot) => isCommand(bot) && !allowed.has(bot));
+        if (unknown === undefined) return games.play(task);
+        throw new Error(`This worker does not run ${unknown}: name it in its BOARDGAMES_PROGRAMS.`);
+      },
+      [REVIEW]: (data) => reviewInWorker(script, data as ReviewOrder, () => {}).done,
+      [CHOICE]: (data) => bots.choose(data as BotRequest),
+    },
+    close() {
+      games.close();
+      bots.close();
     },
   };
 }

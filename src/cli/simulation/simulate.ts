@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../engine/clock.ts';
 import { fileProblem } from '../../engine/file-problem.ts';
-import type { AnyTypes, Bot } from '../../engine/game.ts';
 import { printableJson } from '../../engine/printable.ts';
 import type { GameEntry } from '../../games/index.ts';
 import {
@@ -13,14 +12,14 @@ import {
   playGames,
   type TournamentOrder,
 } from '../../play/game-players.ts';
-import type { GameRecord, TournamentPlan } from '../../play/tournament.ts';
+import type { Contender, GameRecord, TournamentPlan } from '../../play/tournament.ts';
 import type { WorkQueue } from '../../serve/work-queue.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 import { readSimulation, type SimulateFlags, type Simulation } from './order.ts';
 import { type ProgressOutput, progressLine } from './progress.ts';
-import { gamePlayerInQueue } from './queued.ts';
+import { gamePlayerInQueue, IN_QUEUE } from './queued.ts';
 import { type PlayedPairing, reportData, reportText } from './report.ts';
 import { openResults, type ResultsFile } from './results-file.ts';
 
@@ -35,9 +34,6 @@ export interface SimulationParts {
   /** Where workers elsewhere play them in its place. */
   readonly queue?: WorkQueue;
 }
-
-/** Games that wait or are played at a queue at the same time. */
-const IN_QUEUE = 64;
 
 /** A game that is not over by then has no winner. */
 const mostMoves = 20_000;
@@ -89,7 +85,7 @@ export async function simulateGame(
 
 function knownRecords(
   results: ResultsFile | undefined,
-  bots: readonly Bot<AnyTypes>[],
+  bots: readonly Contender[],
   games: number,
 ): readonly GameRecord[] {
   const records = results?.recordsOf(bots.map((bot) => bot.name).join(',')) ?? [];
@@ -99,7 +95,7 @@ function knownRecords(
 
 function playersFor(
   { game, options, milliseconds, jobs }: Simulation,
-  bots: readonly Bot<AnyTypes>[],
+  bots: readonly Contender[],
   seed: string,
   { workerScript, queue, logs }: Pick<SimulationParts, 'workerScript' | 'queue'> & { readonly logs: boolean },
   games: number,

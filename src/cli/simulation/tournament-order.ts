@@ -1,0 +1,68 @@
+import type { AnyGame, AnyTypes } from '../../engine/game.ts';
+import type { GameEntry } from '../../games/index.ts';
+import { isCommand } from '../../play/program-host.ts';
+import { nameProgram } from '../named-programs.ts';
+import { UsageError } from '../usage-error.ts';
+import { chooseOptions, namesOf, readCount, type SimulateFlags } from './order.ts';
+
+/** Flags of `boardgames tournament` as commander hands them over. */
+export interface TournamentFlags
+  extends Pick<SimulateFlags, 'games' | 'ms' | 'jobs' | 'queue' | 'seed' | 'option' | 'resume' | 'json'> {
+  /** Names separated by commas. */
+  readonly players: string;
+  readonly system: 'round-robin' | 'swiss';
+  readonly rounds?: string;
+  readonly seats?: string;
+}
+
+/** What is to be played. */
+export interface Tournament {
+  readonly game: AnyGame;
+  readonly options: AnyTypes['options'];
+  readonly players: readonly string[];
+  readonly system: TournamentFlags['system'];
+  /** Of a Swiss tournament. */
+  readonly rounds: number;
+  readonly seats: number;
+  /** At each table. */
+  readonly games: number;
+  readonly milliseconds: number;
+}
+
+/** @throws UsageError for a player, number or option that does not exist. */
+export async function readTournament(
+  entry: Pick<GameEntry, 'rules' | 'bots'>,
+  flags: TournamentFlags,
+): Promise<Tournament> {
+  const game = await entry.rules();
+  const players = readPlayers(flags.players, namesOf(await entry.bots(), 'name'));
+  const { min, max } = game.seats;
+  const seats =
+    flags.seats === undefined ? Math.max(2, min) : readCount('--seats', flags.seats, Math.max(2, min), max);
+  if (players.length < seats)
+    throw new UsageError(`--players must name ${seats} or more: so many sit at a table.`);
+  if (flags.rounds !== undefined && flags.system !== 'swiss')
+    throw new UsageError('--rounds is for --system swiss: a round robin has as many as it needs.');
+  const enough = Math.max(1, Math.ceil(Math.log(players.length) / Math.log(seats)));
+  return {
+    ...{ game, players, seats, system: flags.system },
+    options: chooseOptions(game, flags.option, seats),
+    rounds: flags.rounds === undefined ? enough : readCount('--rounds', flags.rounds, 1, 100),
+    games: readCount('--games', flags.games, 1, 100_000),
+    milliseconds: readCount('--ms', flags.ms, 0, 60_000),
+  };
+}
+
+function readPlayers(given: string, known: string): readonly string[] {
+  const players = given.split(',').map((name) => name.trim());
+  for (const player of players) {
+    if (isCommand(player)) nameProgram(player);
+    else if (!known.split(', ').includes(player))
+      throw new UsageError(
+        `There is no player ${player}: choose from ${known}, or a program such as 'cmd:python3 mybot.py'.`,
+      );
+  }
+  if (new Set(players).size < players.length)
+    throw new UsageError('--players names somebody twice: name each once.');
+  return players;
+}

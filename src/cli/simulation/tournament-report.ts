@@ -1,0 +1,141 @@
+import { ratingsOf } from '../../play/elo.ts';
+import type { Round } from '../../play/fixtures.ts';
+import { isCommand, programName } from '../../play/program-host.ts';
+import { type GameRecord, wilson } from '../../play/tournament.ts';
+import { type Column, type TableLook, tableLines } from '../table.ts';
+
+/** How somebody stands, best first. */
+export interface Place {
+  readonly player: string;
+  readonly points: number;
+  /** Points of everybody they met, of a tournament in which not everybody meets everybody. */
+  readonly opponents: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly low: number;
+  readonly high: number;
+  readonly elo: number;
+  readonly margin: number;
+  /** Moves that were drawn at random, since the program failed. */
+  readonly faults: number;
+}
+
+/**
+ * Points by player: of each game that was ended, a winner's share of one point. Whoever rests has what a table brings
+ * to each of its players on average.
+ */
+export function pointsOf(
+  players: readonly string[],
+  rounds: readonly Round[],
+  records: readonly GameRecord[],
+): readonly number[] {
+  const won = players.map((player) => winsOf(player, records));
+  const tables = rounds.reduce((sum, round) => sum + round.tables.length, 0);
+  const seats = rounds.reduce((sum, round) => sum + round.tables.flat().length, 0);
+  const mean = seats === 0 || tables === 0 ? 0 : records.length / seats;
+  return won.map(
+    (wins, player) => wins + mean * rounds.filter(({ resting }) => resting.includes(player)).length,
+  );
+}
+
+function winsOf(player: string, records: readonly GameRecord[]): number {
+  return records.reduce((sum, { bots, winners }) => {
+    return sum + (winners.some((seat) => bots[seat] === player) ? 1 / winners.length : 0);
+  }, 0);
+}
+
+export function placesOf(
+  players: readonly string[],
+  rounds: readonly Round[],
+  unordered: readonly GameRecord[],
+): readonly Place[] {
+  // Sums of shares depend on their order.
+  const records = [...unordered].sort(
+    (a, b) => a.index - b.index || a.bots.join().localeCompare(b.bots.join(), 'en'),
+  );
+  const points = pointsOf(players, rounds, records);
+  const ratings = ratingsOf(records);
+  const places = players.map((player, at): Place => {
+    const own = records.filter(({ bots }) => bots.includes(player));
+    const met = rounds.flatMap(({ tables }) => tables.filter((table) => table.includes(at)).flat());
+    const wins = winsOf(player, records);
+    const { low, high } = wilson(wins, own.length);
+    const rating = ratings.find(({ bot }) => bot === player);
+    return {
+      ...{ player, points: points[at]!, games: own.length, wins, low, high },
+      opponents: met.reduce((sum, other) => sum + (other === at ? 0 : points[other]!), 0),
+      elo: rating?.elo ?? 1500,
+      margin: rating?.margin ?? 0,
+      faults: own.reduce((sum, { bots, faults }) => sum + (faults?.[bots.indexOf(player)] ?? 0), 0),
+    };
+  });
+  return places.sort((a, b) => b.points - a.points || b.opponents - a.opponents || b.elo - a.elo);
+}
+
+/** For programs. */
+export function tournamentData(
+  players: readonly string[],
+  rounds: readonly Round[],
+  records: readonly GameRecord[],
+): object {
+  const named = (at: number): string => players[at]!;
+  return {
+    games: records.length,
+    unfinished: records.filter(({ finished }) => !finished).length,
+    places: placesOf(players, rounds, records),
+    rounds: rounds.map(({ tables, resting }) => ({
+      tables: tables.map((table) => table.map(named)),
+      resting: resting.map(named),
+    })),
+  };
+}
+
+const right = (head: string): Column => ({ head, align: 'right' });
+
+/** For people. */
+export function tournamentText(
+  players: readonly string[],
+  rounds: readonly Round[],
+  records: readonly GameRecord[],
+  look?: TableLook,
+): string {
+  const places = placesOf(players, rounds, records);
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const isSwiss = rounds.length > 1;
+  const rows = places.map(({ player, points, opponents, games, wins, low, high, elo, margin }, at) => [
+    String(at + 1),
+    shownName(player),
+    points.toFixed(1),
+    ...(isSwiss ? [opponents.toFixed(1)] : []),
+    String(games),
+    percent(games > 0 ? wins / games : 0),
+    `${percent(low)} to ${percent(high)}`,
+    elo.toFixed(0),
+    `± ${margin.toFixed(0)}`,
+  ]);
+  const columns = [
+    right(''),
+    { head: 'player' },
+    right('points'),
+    ...(isSwiss ? [right('opponents')] : []),
+    ...['games', 'wins', '95 % between', 'Elo', '95 %'].map(right),
+  ];
+  const unfinished = records.filter(({ finished }) => !finished).length;
+  const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
+  const lines = [
+    ...tableLines(columns, rows, look),
+    '',
+    `${records.length} ${records.length === 1 ? 'game' : 'games'} in ${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}${left}`,
+    ...places
+      .filter(({ faults }) => faults > 0)
+      .map(
+        ({ player, faults }) =>
+          `${shownName(player)} failed ${faults} times: random moves were played for it.`,
+      ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function shownName(player: string): string {
+  return isCommand(player) ? programName(player) : player;
+}

@@ -1,0 +1,143 @@
+import type { Clock } from '../../engine/clock.ts';
+import { printableJson } from '../../engine/printable.ts';
+import type { GameEntry } from '../../games/index.ts';
+import { type Round, roundRobin, swissRound } from '../../play/fixtures.ts';
+import { type PlayedGame, playGames, type TournamentOrder } from '../../play/game-players.ts';
+import type { GameRecord } from '../../play/tournament.ts';
+import { newSeed } from '../seed.ts';
+import { ourLook } from '../table.ts';
+import { type ProgressOutput, progressLine } from './progress.ts';
+import type { GameTask } from './queued.ts';
+import { openResults } from './results-file.ts';
+import { readTournament, type Tournament, type TournamentFlags } from './tournament-order.ts';
+import { pointsOf, tournamentData, tournamentText } from './tournament-report.ts';
+
+/** Where single games are played: threads here, or workers elsewhere. */
+export interface Games {
+  readonly atOnce: number;
+  play(task: GameTask): Promise<PlayedGame>;
+  close(): void;
+}
+
+export interface TournamentParts {
+  readonly output: { write(text: string): unknown };
+  readonly progress: ProgressOutput;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Ends it early; what was played is reported all the same. */
+  readonly signal?: AbortSignal;
+  readonly games: Games;
+}
+
+/** A game that is not over by then has no winner. */
+const mostMoves = 20_000;
+
+interface Fixture extends GameTask {
+  /** Round and players: what the game is kept under. */
+  readonly table: string;
+}
+
+/** Plays and reports. @returns whether all games were played. @throws UsageError */
+export async function runTournament(
+  entry: Pick<GameEntry, 'rules' | 'bots'>,
+  flags: TournamentFlags,
+  parts: TournamentParts,
+): Promise<boolean> {
+  const tournament = await readTournament(entry, flags);
+  const { game, options, milliseconds, players, system, seats } = tournament;
+  const header = {
+    game: game.id,
+    options: { ...options, players, system, seats },
+    milliseconds,
+    seed: flags.seed,
+  };
+  const results = flags.resume === undefined ? undefined : openResults(flags.resume, header, newSeed);
+  const seed = results?.seed ?? flags.seed ?? newSeed();
+  const total = gamesIn(tournament);
+  const records: GameRecord[] = [];
+  const rounds: Round[] = [];
+  let before = 0;
+  let done = 0;
+  const line = progressLine(parts.progress, parts.clock, total, 0);
+  while (!parts.signal?.aborted) {
+    const round = nextRound(tournament, rounds, records);
+    if (!round) break;
+    rounds.push(round);
+    const all = fixturesOf(tournament, round, rounds.length, seed);
+    const missing = all.filter(({ table, index }) => {
+      const known = results?.recordsOf(table).find((record) => record.index === index);
+      if (known) records.push(known);
+      return !known;
+    });
+    before += all.length - missing.length;
+    await playAll(missing, parts, ({ table }, record) => {
+      records.push(record);
+      results?.add(table, record);
+      line.show(before + ++done);
+    });
+  }
+  line.clear();
+  const data = { game: game.id, options, seed, system, ...tournamentData(players, rounds, records) };
+  parts.output.write(
+    flags.json
+      ? `${printableJson(JSON.stringify(data))}\n`
+      : tournamentText(players, rounds, records, ourLook()),
+  );
+  return records.length === total;
+}
+
+/** How many games there are in all. */
+function gamesIn({ system, players, seats, rounds, games }: Tournament): number {
+  const tables =
+    system === 'swiss'
+      ? rounds * Math.floor(players.length / seats)
+      : roundRobin(players.length, seats).length;
+  return tables * games;
+}
+
+function nextRound(
+  { system, players, seats, rounds }: Tournament,
+  before: readonly Round[],
+  records: readonly GameRecord[],
+): Round | undefined {
+  if (before.length === (system === 'swiss' ? rounds : 1)) return undefined;
+  if (system === 'swiss') return swissRound(pointsOf(players, before, records), before, seats);
+  return { tables: roundRobin(players.length, seats), resting: [] };
+}
+
+function fixturesOf(
+  { game, options, players, games, milliseconds }: Tournament,
+  { tables }: Round,
+  round: number,
+  seed: string,
+): readonly Fixture[] {
+  return tables.flatMap((seated) => {
+    const bots = seated.map((player) => players[player]!);
+    const table = `${round}: ${bots.join(',')}`;
+    const order: TournamentOrder = {
+      ...{ game: game.id, bots, options, seed: `${seed}/${table}`, mostMoves, logs: false },
+      budget: { milliseconds },
+    };
+    return Array.from({ length: games }, (_, index) => ({ table, order, index }));
+  });
+}
+
+async function playAll(
+  fixtures: readonly Fixture[],
+  { games, signal }: TournamentParts,
+  onGame: (fixture: Fixture, record: GameRecord) => void,
+): Promise<void> {
+  const player = {
+    async play(at: number) {
+      const fixture = fixtures[at]!;
+      return { fixture, record: (await games.play(fixture)).record };
+    },
+    close() {},
+  };
+  const players = Array.from({ length: Math.min(games.atOnce, fixtures.length) }, () => player);
+  await playGames(
+    players,
+    fixtures.map((_, at) => at),
+    ({ fixture, record }) => onGame(fixture, record),
+    signal,
+  );
+}
