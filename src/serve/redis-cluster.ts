@@ -119,6 +119,7 @@ class RedisBus implements Bus {
   readonly #redis: Redis;
   readonly #self: string;
   readonly #ears = new Map<string, (text: string, from: string) => void>();
+  #waiting: { readonly to: string; readonly fields: readonly string[] }[] = [];
   #open = true;
 
   constructor(redis: Redis, reader: Redis, self: string) {
@@ -128,14 +129,18 @@ class RedisBus implements Bus {
   }
 
   send(to: string, channel: string, text: string): void {
-    const key = inbox(to);
-    const fields = ['from', this.#self, 'channel', channel, 'text', text];
-    this.#redis
-      .multi()
-      .xadd(key, 'MAXLEN', '~', INBOX_LENGTH, '*', ...fields)
-      .pexpire(key, INBOX_TTL)
-      .exec()
-      .catch(() => {});
+    this.#waiting.push({ to, fields: ['from', this.#self, 'channel', channel, 'text', text] });
+    if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+  }
+
+  /** What is sent in one turn goes in one piece. */
+  #flush(): void {
+    const pieces = this.#redis.pipeline();
+    for (const { to, fields } of this.#waiting)
+      pieces.xadd(inbox(to), 'MAXLEN', '~', INBOX_LENGTH, '*', ...fields);
+    for (const to of new Set(this.#waiting.map((each) => each.to))) pieces.pexpire(inbox(to), INBOX_TTL);
+    this.#waiting = [];
+    pieces.exec().catch(() => {});
   }
 
   listen(channel: string, listener: (text: string, from: string) => void): () => void {
@@ -159,7 +164,7 @@ class RedisBus implements Bus {
           const [, from, , channel, , text] = fields;
           this.#ears.get(channel!)?.(text!, from!);
         }
-        if (messages.length > 0) await this.#redis.xtrim(key, 'MINID', last);
+        if (messages.length > 0) this.#redis.xtrim(key, 'MINID', last).catch(() => {});
       } catch {
         if (!this.#open) return;
         // Numbers are times: those of a server that was started again go on from the last.

@@ -1,0 +1,136 @@
+import { fileURLToPath } from 'node:url';
+import { spawn } from '@lydell/node-pty';
+import ssh2, { type ClientChannel } from 'ssh2';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Host, startHost } from './place.ts';
+import { line, times, usageOf } from './with-players.ts';
+
+const KEYS_EACH = 20;
+
+/** A terminal, here or by ssh: keys go in, frames come out. */
+interface Terminal {
+  write(keys: string): void;
+  onData(listener: (text: string) => void): () => void;
+}
+
+/** Waits for a text on the screen. */
+async function sees(terminal: Terminal, text: string): Promise<void> {
+  let all = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${text} was not shown: ${JSON.stringify(all.slice(-300))}`)), 60_000);
+    const stop = terminal.onData((part) => {
+      all += part;
+      // Words are drawn part by part: what stands between them does not count.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of a terminal
+      if (!all.replace(/\x1b\[[\d;?]*[A-Za-z]/g, '').includes(text)) return;
+      clearTimeout(timer);
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Milliseconds from keys to the first bytes of the frame that they bring. */
+async function keyTimes(terminal: Terminal): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (let count = 0; count < KEYS_EACH; count++) {
+    await sleep(200 + Math.random() * 200);
+    const sent = performance.now();
+    const answered = new Promise<void>((resolve) => {
+      const stop = terminal.onData(() => {
+        stop();
+        resolve();
+      });
+    });
+    terminal.write(count % 2 === 0 ? '\x1b[C' : '\x1b[D');
+    await Promise.race([answered, sleep(2000)]);
+    found.push(performance.now() - sent);
+  }
+  return found;
+}
+
+async function shell({ ports }: Host): Promise<Terminal & { end(): void }> {
+  const key = ssh2.utils.generateKeyPairSync('ed25519');
+  const client = new ssh2.Client();
+  await new Promise<void>((resolve, reject) => {
+    client.once('ready', resolve).once('error', reject);
+    client.connect({ host: '127.0.0.1', port: ports.ssh, username: 'guest', privateKey: key.private });
+  });
+  client.setNoDelay(true);
+  const stream = await new Promise<ClientChannel>((resolve, reject) =>
+    client.shell({ term: 'xterm-256color', cols: 120, rows: 40 }, (error, opened) => (error ? reject(error) : resolve(opened))),
+  );
+  return {
+    write: (keys) => void stream.write(keys),
+    onData(listener) {
+      const hear = (bytes: Buffer): void => listener(String(bytes));
+      stream.on('data', hear);
+      return () => stream.off('data', hear);
+    },
+    end: () => client.end(),
+  };
+}
+
+/** Comes in for the first time, and plays WordSteal against a computer player. */
+async function play(terminal: Terminal, name: string): Promise<void> {
+  await sees(terminal, 'What do you see here?');
+  terminal.write('1');
+  await sees(terminal, 'What the others call you');
+  terminal.write(`\x15${name}\r`);
+  await sees(terminal, 'Quick match');
+  terminal.write('p');
+  await sees(terminal, 'Carcassonne');
+  terminal.write('\x1b[B');
+  await sleep(100);
+  terminal.write('\r');
+  await sees(terminal, 'to move');
+}
+
+/** A game in a terminal of this computer. */
+async function local(): Promise<readonly number[]> {
+  const program = fileURLToPath(new URL('../../bin/boardgames.js', import.meta.url));
+  const child = spawn(process.execPath, [program, 'wordsteal', '--bots', 'normal'], {
+    ...{ name: 'xterm-256color', cols: 120, rows: 40 },
+    env: { ...process.env, COLORTERM: 'truecolor', BOARDGAMES_STORE: ':memory:' },
+  });
+  const terminal: Terminal = {
+    write: (keys) => child.write(keys),
+    onData(listener) {
+      const heard = child.onData(listener);
+      return () => heard.dispose();
+    },
+  };
+  await sees(terminal, 'to move');
+  await sleep(1000);
+  const found = await keyTimes(terminal);
+  child.kill('SIGKILL');
+  return found;
+}
+
+/** Sessions by ssh, each in a game against a computer player, that type all at once. */
+export async function shells(count = 50): Promise<void> {
+  const host = await startHost({ store: ':memory:', mostTables: 1000, mostConnections: 1000 });
+  const first = await shell(host);
+  await play(first, 'First');
+  await keyTimes(first);
+  const before = await host.memory();
+  const open = [first];
+  for (let number = 1; number <= count; number++) {
+    const one = await shell(host);
+    await play(one, `Guest ${number}`);
+    open.push(one);
+  }
+  const after = await host.memory();
+  const used = usageOf(host.process.pid!).milliseconds;
+  const far = (await Promise.all(open.map(keyTimes))).flat();
+  const spent = usageOf(host.process.pid!).milliseconds - used;
+  for (const one of open) one.end();
+  const here = [...(await local()), ...(await local())];
+  const each = (name: 'heap' | 'rss'): string => `${((after[name] - before[name]) / count / 1e6).toFixed(2)} MB`;
+  line(`${count} sessions by ssh at 120x40, each in a game: heap of one`, each('heap'));
+  line('  resident memory of one', each('rss'));
+  times('key to frame by ssh, all typing', far);
+  times('key to frame in a terminal here', here);
+  line('  processor time of the host for a key', `${(spent / far.length).toFixed(2)} ms`);
+  host.process.kill('SIGKILL');
+}

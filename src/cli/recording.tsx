@@ -1,0 +1,101 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Clock } from '../engine/clock.ts';
+import type { AnyTypes } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { FarTerminal } from '../serve/visitor.ts';
+import { startApp } from '../tui/app/app.tsx';
+import { defaultSettings } from '../tui/app/settings.ts';
+import type { GameScreen } from '../tui/table/game-screen.ts';
+import { ReplayTable } from '../tui/table/replay-table.tsx';
+import { openTerminal } from '../tui/terminal/terminal.ts';
+import { chrome } from '../tui/widgets/chrome.tsx';
+
+export interface RecordingSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Between two steps, in milliseconds. */
+const PACE = 800;
+const LAST = 3000;
+
+/** Time that passes when it is told. */
+class SteppedClock implements Clock {
+  #now = 0;
+  #timers: { readonly at: number; run(): void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const timer = { at: this.#now + milliseconds, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+    const due = this.#timers.filter(({ at }) => at <= this.#now);
+    this.#timers = this.#timers.filter(({ at }) => at > this.#now);
+    for (const { run } of due) run();
+  }
+}
+
+/**
+ * A match that is over as an asciicast (version 2, for asciinema and its players): what a terminal shows while it is
+ * replayed. Others are heard between two steps.
+ */
+export async function castOf<G extends AnyTypes>(
+  match: Match<G>,
+  screen: GameScreen<G>,
+  { columns, rows }: RecordingSize,
+): Promise<string> {
+  const clock = new SteppedClock();
+  const lines: string[] = [];
+  const far = new FarTerminal(columns, rows, () => {});
+  let drawn = '';
+  far.attach({
+    write(text) {
+      drawn += text;
+    },
+    waiting: 0,
+  });
+  const { input, output, host } = far;
+  const env = { LANG: 'C.UTF-8', TERM: 'xterm-256color', COLORTERM: 'truecolor' };
+  const app = startApp(
+    {
+      terminal: openTerminal({ input, output, host, env, clock }),
+      settings: {
+        get: () => ({ ...defaultSettings, animation: 'off' }),
+        set() {},
+        saved: Promise.resolve(),
+        trouble: undefined,
+      },
+      ...{ clock, chrome, about: [] },
+      sound() {},
+    },
+    <ReplayTable match={match} screen={screen} leave={() => {}} />,
+  );
+  const keep = async (): Promise<void> => {
+    await app.keys.idle();
+    for (let count = 0; count < 4; count++) await turn();
+    if (drawn !== '') lines.push(JSON.stringify([clock.now() / 1000, 'o', drawn]));
+    drawn = '';
+  };
+  await keep();
+  for (let step = 0; step < match.steps.length; step++) {
+    clock.pass(PACE);
+    far.type('\x1b[C');
+    await turn();
+    await keep();
+  }
+  clock.pass(LAST);
+  await keep();
+  far.hangUp();
+  await app.done;
+  const head = { version: 2, width: columns, height: rows, title: match.game.title };
+  return `${[JSON.stringify(head), ...lines, JSON.stringify([clock.now() / 1000, 'o', ''])].join('\n')}\n`;
+}
