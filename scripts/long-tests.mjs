@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const runs = {
   // A million hostile frames, and all that is sent in 200 whole games of each kind.
   attack: {
-    files: ['tests/net/attack.test.ts', 'tests/net/whole-games.test.ts'],
+    files: ['tests/net/attack.test.ts', 'tests/serve/attack.test.ts', 'tests/net/whole-games.test.ts'],
     env: { FRAMES: '1000000', GAMES: '200' },
   },
   // What a host still holds after a thousand games.

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { type Host, startHost, statusOf } from './place.ts';
-import { type Players, startPlayers, times, line } from './with-players.ts';
+import { line, type Players, startPlayers, times } from './with-players.ts';
 
 const TABLES = 50;
 const SECONDS = 15;
@@ -49,7 +49,9 @@ class Nuisance {
     for (let at = 0; at < count; at++) {
       const socket = await this.#socket('port');
       const code = this.#codes[at % this.#codes.length]!;
-      socket.send(JSON.stringify({ type: 'hello', versions: [1], program: 'deaf', name: `D${at}`, code, watch: true }));
+      socket.send(
+        JSON.stringify({ type: 'hello', versions: [1], program: 'deaf', name: `D${at}`, code, watch: true }),
+      );
       socket.pause();
     }
   }
@@ -71,9 +73,19 @@ class Nuisance {
   async flood(): Promise<void> {
     while (!this.#isOver) {
       const socket = await this.#socket('port');
-      socket.send(JSON.stringify({ type: 'hello', versions: [1], program: 'flood', name: `F${Math.random()}`, code: this.#codes[0]!, watch: true }));
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          versions: [1],
+          program: 'flood',
+          name: `F${Math.random()}`,
+          code: this.#codes[0]!,
+          watch: true,
+        }),
+      );
       while (socket.readyState === WebSocket.OPEN && !this.#isOver) {
-        for (let frame = 0; frame < 50; frame++) socket.send(JSON.stringify({ type: 'say', text: 'x'.repeat(250) }));
+        for (let frame = 0; frame < 50; frame++)
+          socket.send(JSON.stringify({ type: 'say', text: 'x'.repeat(250) }));
         await sleep(5);
       }
       await sleep(20);

@@ -23,7 +23,12 @@ export async function playedPlace(): Promise<{
   const hosts = [await another(), ...(await Promise.all(Array.from({ length: HOSTS - 1 }, another)))];
   const wish = { game: GAME, seats: 4, isPublic: true, tables: Math.ceil(TABLES / HOSTS) };
   const codes = (await Promise.all(hosts.map((host) => host.open(wish)))).flat();
-  const players = await startPlayers({ game: GAME, codes, ports: hosts.map(({ ports }) => ports.port), pace: 500 });
+  const players = await startPlayers({
+    game: GAME,
+    codes,
+    ports: hosts.map(({ ports }) => ports.port),
+    pace: 500,
+  });
   await goneOn(players, 0);
   return { redis, mariadb, hosts, players, another };
 }
@@ -45,7 +50,9 @@ export async function account(players: Players, { url }: Backing): Promise<void>
   const { steps, faults } = await players.ask('steps');
   const database = await createConnection(url);
   const [rows] = await database.query(
-    `select record from network_tables where code in (${Object.keys(steps).map((code) => `'${code}'`).join()})`,
+    `select record from network_tables where code in (${Object.keys(steps)
+      .map((code) => `'${code}'`)
+      .join()})`,
   );
   let lost = 0;
   let doubled = 0;
@@ -82,8 +89,14 @@ export async function kills(count = 50): Promise<void> {
     players.tell({ ports: hosts.map(({ ports }) => ports.port) });
     console.error(`${kill} of ${count}: ${(pauses.at(-1)! / 1000).toFixed(1)} s`);
   }
-  line(`${count} owners killed, ${TABLES} tables over ${HOSTS} hosts, longest pause of a table`, `${(Math.max(...pauses) / 1000).toFixed(1)} s`);
-  line('  half of the times it was shorter than', `${(pauses.sort((a, b) => a - b)[Math.floor(pauses.length / 2)]! / 1000).toFixed(1)} s`);
+  line(
+    `${count} owners killed, ${TABLES} tables over ${HOSTS} hosts, longest pause of a table`,
+    `${(Math.max(...pauses) / 1000).toFixed(1)} s`,
+  );
+  line(
+    '  half of the times it was shorter than',
+    `${(pauses.sort((a, b) => a - b)[Math.floor(pauses.length / 2)]! / 1000).toFixed(1)} s`,
+  );
   await account(players, mariadb);
   for (const host of hosts) host.process.kill('SIGKILL');
 }

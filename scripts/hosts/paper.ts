@@ -103,7 +103,10 @@ function simulate(tables: number, { hosts, redis, databases }: Shape) {
   const end = SECONDS * 1000;
   /** By way of a stream to another host, at once to the same. */
   const pass = (from: number, to: number, at: number, run: (at: number) => void): void => {
-    if (from === to) return run(at);
+    if (from === to) {
+      run(at);
+      return;
+    }
     agenda.add(processes[from]!.serve(at, costs.edge / 2), (sent) =>
       agenda.add(streams[to % redis]!.serve(sent, costs.redis), (heard) =>
         agenda.add(processes[to]!.serve(heard, costs.edge / 2), run),

@@ -61,7 +61,18 @@ export interface Backing {
 
 export async function startRedis(): Promise<Backing> {
   const port = await freePort();
-  const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const words = [
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+  ];
   return backing(`redis://127.0.0.1:${port}`, port, () => spawn('redis-server', words, { stdio: 'ignore' }));
 }
 
@@ -73,12 +84,21 @@ export async function startMariadb(): Promise<Backing> {
     [...common, '--auth-root-authentication-method=normal', '--skip-test-db'],
     { stdio: 'ignore' },
   );
-  const words = [...common, `--socket=${join(folder, 'socket')}`, `--port=${port}`, '--bind-address=127.0.0.1'];
+  const words = [
+    ...common,
+    `--socket=${join(folder, 'socket')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+  ];
   const file = ['/usr/sbin/mariadbd', '/usr/local/sbin/mariadbd'];
   const server = await backing(`mysql://root@127.0.0.1:${port}/boardgames`, port, () =>
-    spawn(execFileSync('sh', ['-c', `command -v mariadbd || echo ${file[0]}`], { encoding: 'utf8' }).trim(), words, {
-      stdio: 'ignore',
-    }),
+    spawn(
+      execFileSync('sh', ['-c', `command -v mariadbd || echo ${file[0]}`], { encoding: 'utf8' }).trim(),
+      words,
+      {
+        stdio: 'ignore',
+      },
+    ),
   );
   const connection = await createConnection({ host: '127.0.0.1', port, user: 'root' });
   await connection.query('create database boardgames');

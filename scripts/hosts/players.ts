@@ -16,7 +16,9 @@ export interface PlayersOrder {
 }
 
 /** What the parent process asks: other hosts, or how it went since it asked last. */
-export type PlayersQuestion = { readonly ports: readonly number[] } | { readonly ask: 'times' | 'pauses' | 'steps' };
+export type PlayersQuestion =
+  | { readonly ports: readonly number[] }
+  | { readonly ask: 'times' | 'pauses' | 'steps' };
 
 /** How it went. */
 export interface PlayersAnswer {
@@ -68,7 +70,13 @@ class Program {
       socket.on('error', () => {});
       socket.on('open', () => {
         this.say({
-          ...{ type: 'hello', versions: [1], program: 'bench', name: `P${this.#seat}`, code: this.#table.code },
+          ...{
+            type: 'hello',
+            versions: [1],
+            program: 'bench',
+            name: `P${this.#seat}`,
+            code: this.#table.code,
+          },
           ...(this.#token === undefined ? {} : { token: this.#token }),
         });
       });
@@ -94,7 +102,8 @@ class Program {
   }
 
   #read(message: HostMessage): void {
-    if (message.type === 'table') this.#table.heardTable(message.table.phase, message.table.missing !== undefined);
+    if (message.type === 'table')
+      this.#table.heardTable(message.table.phase, message.table.missing !== undefined);
     if (message.type === 'refused') this.#table.refused();
     if (message.type === 'game') {
       if (message.at < this.at)
@@ -195,7 +204,8 @@ class Four {
 }
 
 const all = order.codes.map((code) => new Four(code));
-for (let at = 0; at < all.length; at += 10) await Promise.all(all.slice(at, at + 10).map((four) => four.join()));
+for (let at = 0; at < all.length; at += 10)
+  await Promise.all(all.slice(at, at + 10).map((four) => four.join()));
 for (const [index, four] of all.entries())
   setTimeout(() => setInterval(() => four.play(), order.pace), (index * order.pace) / all.length);
 process.on('message', (question: PlayersQuestion) => {
@@ -205,7 +215,9 @@ process.on('message', (question: PlayersQuestion) => {
   }
   const answer: PlayersAnswer = {
     times: all.flatMap((four) => four.takeTimes()),
-    longest: Math.max(...all.map(({ longest, age }) => Math.max(longest, age === Number.POSITIVE_INFINITY ? 0 : age))),
+    longest: Math.max(
+      ...all.map(({ longest, age }) => Math.max(longest, age === Number.POSITIVE_INFINITY ? 0 : age)),
+    ),
     oldest: Math.max(...all.map(({ age }) => age)),
     steps: question.ask === 'steps' ? Object.fromEntries(all.map(({ code, steps }) => [code, steps])) : {},
     faults,

@@ -1,33 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
+import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Host, startHost } from './place.ts';
 import { line, times, usageOf } from './with-players.ts';
 
 const KEYS_EACH = 20;
+const COLUMNS = 120;
+const ROWS = 40;
 
 /** A terminal, here or by ssh: keys go in, frames come out. */
 interface Terminal {
   write(keys: string): void;
   onData(listener: (text: string) => void): () => void;
+  readonly screen: xterm.Terminal;
 }
 
 /** Waits for a text on the screen. */
-async function sees(terminal: Terminal, text: string): Promise<void> {
-  let all = '';
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${text} was not shown: ${JSON.stringify(all.slice(-300))}`)), 60_000);
-    const stop = terminal.onData((part) => {
-      all += part;
-      // Words are drawn part by part: what stands between them does not count.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of a terminal
-      if (!all.replace(/\x1b\[[\d;?]*[A-Za-z]/g, '').includes(text)) return;
-      clearTimeout(timer);
-      stop();
-      resolve();
-    });
-  });
+async function sees({ screen }: Terminal, text: string): Promise<void> {
+  const rows = (): string =>
+    Array.from({ length: ROWS }, (_, row) => screen.buffer.active.getLine(row)?.translateToString(true)).join(
+      '\n',
+    );
+  for (let turn = 0; turn < 1200; turn++) {
+    if (rows().includes(text)) return;
+    await sleep(50);
+  }
+  throw new Error(`${text} was not shown:\n${rows()}`);
+}
+
+function newScreen(): xterm.Terminal {
+  return new xterm.Terminal({ cols: COLUMNS, rows: ROWS, allowProposedApi: true });
 }
 
 /** Milliseconds from keys to the first bytes of the frame that they bring. */
@@ -58,9 +62,14 @@ async function shell({ ports }: Host): Promise<Terminal & { end(): void }> {
   });
   client.setNoDelay(true);
   const stream = await new Promise<ClientChannel>((resolve, reject) =>
-    client.shell({ term: 'xterm-256color', cols: 120, rows: 40 }, (error, opened) => (error ? reject(error) : resolve(opened))),
+    client.shell({ term: 'xterm-256color', cols: COLUMNS, rows: ROWS }, (error, opened) =>
+      error ? reject(error) : resolve(opened),
+    ),
   );
+  const screen = newScreen();
+  stream.on('data', (bytes: Buffer) => screen.write(bytes));
   return {
+    screen,
     write: (keys) => void stream.write(keys),
     onData(listener) {
       const hear = (bytes: Buffer): void => listener(String(bytes));
@@ -79,7 +88,7 @@ async function play(terminal: Terminal, name: string): Promise<void> {
   terminal.write(`\x15${name}\r`);
   await sees(terminal, 'Quick match');
   terminal.write('p');
-  await sees(terminal, 'Carcassonne');
+  await sees(terminal, '2 players');
   terminal.write('\x1b[B');
   await sleep(100);
   terminal.write('\r');
@@ -90,10 +99,13 @@ async function play(terminal: Terminal, name: string): Promise<void> {
 async function local(): Promise<readonly number[]> {
   const program = fileURLToPath(new URL('../../bin/boardgames.js', import.meta.url));
   const child = spawn(process.execPath, [program, 'wordsteal', '--bots', 'normal'], {
-    ...{ name: 'xterm-256color', cols: 120, rows: 40 },
+    ...{ name: 'xterm-256color', cols: COLUMNS, rows: ROWS },
     env: { ...process.env, COLORTERM: 'truecolor', BOARDGAMES_STORE: ':memory:' },
   });
+  const screen = newScreen();
+  child.onData((text) => screen.write(text));
   const terminal: Terminal = {
+    screen,
     write: (keys) => child.write(keys),
     onData(listener) {
       const heard = child.onData(listener);
@@ -126,7 +138,8 @@ export async function shells(count = 50): Promise<void> {
   const spent = usageOf(host.process.pid!).milliseconds - used;
   for (const one of open) one.end();
   const here = [...(await local()), ...(await local())];
-  const each = (name: 'heap' | 'rss'): string => `${((after[name] - before[name]) / count / 1e6).toFixed(2)} MB`;
+  const each = (name: 'heap' | 'rss'): string =>
+    `${((after[name] - before[name]) / count / 1e6).toFixed(2)} MB`;
   line(`${count} sessions by ssh at 120x40, each in a game: heap of one`, each('heap'));
   line('  resident memory of one', each('rss'));
   times('key to frame by ssh, all typing', far);

@@ -11,11 +11,19 @@ const SECONDS = Number(process.env.SECONDS ?? 30);
 export async function tables(count = 300): Promise<void> {
   const [redis, mariadb] = await Promise.all([startRedis(), startMariadb()]);
   const order = { store: mariadb.url, redis: redis.url, mostTables: 10_000, mostConnections: 10_000 };
-  const hosts = [await startHost(order), ...(await Promise.all(Array.from({ length: HOSTS - 1 }, () => startHost(order))))];
+  const hosts = [
+    await startHost(order),
+    ...(await Promise.all(Array.from({ length: HOSTS - 1 }, () => startHost(order)))),
+  ];
   const bare = hosts.map((host) => usageOf(host.process.pid!).megabytes);
   const wish = { game: GAME, seats: 4, isPublic: true, tables: Math.ceil(count / HOSTS) };
   const codes = (await Promise.all(hosts.map((host) => host.open(wish)))).flat();
-  const players = await startPlayers({ game: GAME, codes, ports: hosts.map(({ ports }) => ports.port), pace: PACE });
+  const players = await startPlayers({
+    game: GAME,
+    codes,
+    ports: hosts.map(({ ports }) => ports.port),
+    pace: PACE,
+  });
   // The first seconds compile.
   await sleep(10_000);
   await players.ask('times');
@@ -37,12 +45,21 @@ export async function tables(count = 300): Promise<void> {
   const after = used();
   const answer = await players.ask('times');
   const moves = answer.times.length;
-  line(`${codes.length} tables of four over ${HOSTS} hosts, a move every ${PACE} ms each`, `${(moves / SECONDS).toFixed(0)} moves a second`);
+  line(
+    `${codes.length} tables of four over ${HOSTS} hosts, a move every ${PACE} ms each`,
+    `${(moves / SECONDS).toFixed(0)} moves a second`,
+  );
   times('move to all updated', answer.times);
   for (const name of Object.keys(processes))
-    line(`  processor time of ${name} for a move`, `${((after[name]! - before[name]!) / moves).toFixed(2)} ms`);
+    line(
+      `  processor time of ${name} for a move`,
+      `${((after[name]! - before[name]!) / moves).toFixed(2)} ms`,
+    );
   const grown = hosts.map((host, at) => usageOf(host.process.pid!).megabytes - bare[at]!);
-  line('  memory of a table with its programs at the hosts', `${((1000 * grown.reduce((a, b) => a + b)) / codes.length).toFixed(0)} KB`);
+  line(
+    '  memory of a table with its programs at the hosts',
+    `${((1000 * grown.reduce((a, b) => a + b)) / codes.length).toFixed(0)} KB`,
+  );
   line('  steps lost or told in two ways', String(answer.faults.length));
   for (const fault of answer.faults.slice(0, 5)) console.log(fault);
   await Promise.all(hosts.map((host) => host.end()));

@@ -15,7 +15,8 @@ export interface Players {
 export async function startPlayers(order: PlayersOrder): Promise<Players> {
   const child = fork(fileURLToPath(new URL('./players.mjs', import.meta.url)), [JSON.stringify(order)]);
   process.once('exit', () => child.kill('SIGKILL'));
-  const heard = <T>(): Promise<T> => new Promise((resolve) => child.once('message', (each) => resolve(each as T)));
+  const heard = <T>(): Promise<T> =>
+    new Promise((resolve) => child.once('message', (each) => resolve(each as T)));
   await heard();
   return {
     process: child,
@@ -32,7 +33,9 @@ const HERTZ = 100;
 
 /** Processor time that a process has used so far, its threads included, in milliseconds; and what it has in memory, in MB. */
 export function usageOf(pid: number): { readonly milliseconds: number; readonly megabytes: number } {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   const ticks = Number(fields[11]) + Number(fields[12]);
   return { milliseconds: (ticks * 1000) / HERTZ, megabytes: (pages * 4096) / 1e6 };

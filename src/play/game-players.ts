@@ -2,9 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
+import { isCommand } from '../engine/program-names.ts';
 import { findGame } from '../games/index.ts';
 import { botsHere } from './bot-host.ts';
-import { isCommand, withPrograms } from './program-host.ts';
+import { withPrograms } from './program-host.ts';
 import type { StudyOrder } from './study.ts';
 import { type Contender, type GameRecord, playGame, recordOf, type TournamentPlan } from './tournament.ts';
 

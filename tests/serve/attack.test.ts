@@ -18,9 +18,9 @@ import { realClock } from '../../src/tui/terminal/clock.ts';
 import { hostileFrame } from '../net/hostile.ts';
 
 /** `npm run attack` sends a million, half of them at each door. */
-const FRAMES = Number(process.env.FRAMES ?? 2_000) / 2;
+const FRAMES = Number(process.env.FRAMES ?? 1_200) / 2;
 /** Of so many visitors one gets real screens, which take longer than the frames. */
-const SHOWN = process.env.FRAMES === undefined ? 4 : 200;
+const SHOWN = process.env.FRAMES === undefined ? 8 : 200;
 
 let house: House;
 let doors: { web: Door; ssh: Door };
@@ -93,12 +93,30 @@ async function playsOn(): Promise<void> {
   const { game, state } = players[0]!.state.session!.match;
   const [seat] = game.toAct(state);
   const session = players[seat!]!.state.session!;
-  expect(await session.play(seat!, game.sampleMove(session.match.state, seat!, seededChance(`${before}`)))).toBeUndefined();
+  expect(
+    await session.play(seat!, game.sampleMove(session.match.state, seat!, seededChance(`${before}`))),
+  ).toBeUndefined();
   await until(() => players.every((player) => player.state.session!.match.steps.length === before + 1));
   expect(players.map(({ state: { status } }) => status)).toEqual(['joined', 'joined']);
 }
 
-const sequences = ['\x1b[A', '\x1b[B', '\r', ' ', '\t', 'q', '\x1b', '\x1b[200~', '\x1b[201~', '\x1b]0;x\x07', '\x1b[?1049l', '\x9b31m', '\x03', '\u202e', '\x1bP'];
+const sequences = [
+  '\x1b[A',
+  '\x1b[B',
+  '\r',
+  ' ',
+  '\t',
+  'q',
+  '\x1b',
+  '\x1b[200~',
+  '\x1b[201~',
+  '\x1b]0;x\x07',
+  '\x1b[?1049l',
+  '\x9b31m',
+  '\x03',
+  '\u202e',
+  '\x1bP',
+];
 
 /** Keys of somebody whose terminal is broken, or is none. */
 function hostileKeys(chance: Chance): string {
@@ -127,9 +145,16 @@ describe('L23 hostile frames at the doors of a server', () => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
       socket.on('error', () => {});
       await once(socket, 'open');
-      const hello = chance.die(10) === 1 ? hostileFrame(chance) : JSON.stringify({ type: 'hello', columns: 80, rows: 24 });
+      const hello =
+        chance.die(10) === 1
+          ? hostileFrame(chance)
+          : JSON.stringify({ type: 'hello', columns: 80, rows: 24 });
       socket.send(hello);
-      for (let frame = 0; frame < 300 && sent < FRAMES && socket.readyState === WebSocket.OPEN; frame++, sent++) {
+      for (
+        let frame = 0;
+        frame < 300 && sent < FRAMES && socket.readyState === WebSocket.OPEN;
+        frame++, sent++
+      ) {
         socket.send(webFrame(chance));
         if (frame % 20 === 19) await sleep(0);
       }
@@ -165,7 +190,10 @@ describe('L23 hostile frames at the doors of a server', () => {
       ])
         if (chance.die(4) === 1) ask();
       const stream = await new Promise<ssh2.ClientChannel | undefined>((resolve) => {
-        client.shell({ term: '\x1b]0;x\x07', cols: chance.die(5000), rows: chance.die(5000) }, (error, opened) => resolve(error ? undefined : opened));
+        client.shell(
+          { term: '\x1b]0;x\x07', cols: chance.die(5000), rows: chance.die(5000) },
+          (error, opened) => resolve(error ? undefined : opened),
+        );
         void gone.then(() => resolve(undefined));
       });
       stream?.on('data', () => {});

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import { fieldList, readOptions } from '../../engine/options.ts';
+import { isCommand } from '../../engine/program-names.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { programPlayer } from '../../play/game-players.ts';
-import { isCommand } from '../../play/program-host.ts';
 import type { Contender } from '../../play/tournament.ts';
 import { nameProgram } from '../named-programs.ts';
 import { optionFromCommandLine } from '../option-value.ts';

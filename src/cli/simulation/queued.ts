@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isCommand } from '../../engine/program-names.ts';
 import type { Review } from '../../engine/review.ts';
 import { type BotHost, type BotRequest, botsInWorker } from '../../play/bot-host.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type PlayedGame,
   type TournamentOrder,
 } from '../../play/game-players.ts';
-import { isCommand } from '../../play/program-host.ts';
 import { type ReviewOrder, reviewInWorker } from '../../play/review-work.ts';
 import type { Tasks, WorkQueue } from '../../serve/work-queue.ts';
 import type { Games } from './tournament.ts';

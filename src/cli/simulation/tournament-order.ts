@@ -1,6 +1,6 @@
 import type { AnyGame, AnyTypes } from '../../engine/game.ts';
+import { isCommand } from '../../engine/program-names.ts';
 import type { GameEntry } from '../../games/index.ts';
-import { isCommand } from '../../play/program-host.ts';
 import { nameProgram } from '../named-programs.ts';
 import { UsageError } from '../usage-error.ts';
 import { chooseOptions, namesOf, readCount, type SimulateFlags } from './order.ts';

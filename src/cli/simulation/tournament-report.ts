@@ -1,6 +1,6 @@
+import { isCommand, programName } from '../../engine/program-names.ts';
 import { ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
-import { isCommand, programName } from '../../play/program-host.ts';
 import { type GameRecord, wilson } from '../../play/tournament.ts';
 import { type Column, type TableLook, tableLines } from '../table.ts';
 
