@@ -7,7 +7,7 @@ const HOSTS = 3;
 const GAME = 'catan';
 const TABLES = Number(process.env.TABLES ?? 30);
 /** A table that does not go on within so many milliseconds is lost. */
-const PATIENCE = 60_000;
+const PATIENCE = 400_000;
 
 /** A place with tables at which programs play. */
 export async function playedPlace(): Promise<{

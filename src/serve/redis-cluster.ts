@@ -4,8 +4,8 @@ import type { Board, Bus, Cluster, Lease, Leases } from './cluster.ts';
 import { connectRedis } from './redis.ts';
 
 /** A lease that is not renewed is anybody's after so many milliseconds. */
-const LEASE_TTL = 3000;
-const RENEW_EVERY = 800;
+const LEASE_TTL = 2200;
+const RENEW_EVERY = 600;
 /** What a process wrote on the board is read for so long after it was last renewed. */
 const BOARD_TTL = 5000;
 /** An inbox keeps so many messages for a reader that is slow; its process is gone when nobody reads it for so long. */
