@@ -7,6 +7,8 @@ import { type Host, startHost } from './place.ts';
 import { line, times, usageOf } from './with-players.ts';
 
 const KEYS_EACH = 20;
+/** So many come in at the same time. */
+const TOGETHER = 10;
 const COLUMNS = 120;
 const ROWS = 40;
 
@@ -127,10 +129,13 @@ export async function shells(count = 50): Promise<void> {
   await keyTimes(first);
   const before = await host.memory();
   const open = [first];
-  for (let number = 1; number <= count; number++) {
-    const one = await shell(host);
-    await play(one, `Guest ${number}`);
-    open.push(one);
+  for (let number = 1; number <= count; number += TOGETHER) {
+    const some = Array.from({ length: Math.min(TOGETHER, count - number + 1) }, async (_, at) => {
+      const one = await shell(host);
+      await play(one, `Guest ${number + at}`);
+      return one;
+    });
+    open.push(...(await Promise.all(some)));
   }
   const after = await host.memory();
   const used = usageOf(host.process.pid!).milliseconds;

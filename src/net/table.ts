@@ -19,6 +19,9 @@ function newCode(): string {
   return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('');
 }
 
+/** Spectators whose connection is lost and who are expected back. */
+const MOST_AWAY = 20;
+
 /**
  * One table: who comes and goes, and which part hears what they say. It knows messages, not sockets: a member is
  * whatever has a `send`. Everything happens in the order in which it arrives; the host alone decides, and nobody hears
@@ -175,6 +178,7 @@ export class HostTable implements Place {
         member.awaySince = this.#parts.clock.now();
         this.#game?.forget(member);
         this.#absence.watch(member);
+        this.#forgetSpectators();
         this.#recount();
         this.#changed();
       },
@@ -250,6 +254,14 @@ export class HostTable implements Place {
     this.#game = new TableGame(this.#room, match, () => {
       if (this.#undo.drop()) this.#changed();
     });
+  }
+
+  /** Whoever only watches and does not come back is forgotten, the longest away first, so that nobody fills the table. */
+  #forgetSpectators(): void {
+    const { members } = this.#room;
+    const away = members.all().filter((member) => !member.peer && this.#room.seatOf(member) < 0);
+    away.sort((a, b) => (a.awaySince ?? 0) - (b.awaySince ?? 0));
+    for (const { id } of away.slice(0, -MOST_AWAY)) members.remove(id);
   }
 
   #leave(member: Member, code: string, text: string): void {

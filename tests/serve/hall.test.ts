@@ -200,6 +200,18 @@ describe('L24 people who are known at a table', () => {
     expect(known(table, 'Bob', bob).of('chat')!.lines).toHaveLength(1);
   });
 
+  it('do not fill a table by watching it over and over', async () => {
+    const { hall } = openHall();
+    const table = await opened(hall.open(wish));
+    known(table, 'Ann', ann);
+    for (let count = 0; count < 60; count++)
+      connectionOf(known(table, `W${count}`, undefined, { watch: true }).joined).lost();
+    expect(table.view().members.map(({ name }) => name)).toEqual([
+      'Ann',
+      ...Array.from({ length: 20 }, (_, at) => `W${at + 40}`),
+    ]);
+  });
+
   it('are named when their game is over', async () => {
     const ended: (readonly (string | undefined)[])[] = [];
     const { hall } = openHall(5, undefined, (guests) => ended.push(guests));

@@ -19,6 +19,8 @@ export interface RemoteGameProps {
   readonly session: RemoteSession;
   readonly loaded: LoadedGame;
   readonly manners?: Manners | undefined;
+  /** To another table to watch. */
+  readonly next?: (() => void) | undefined;
   leave(): void;
 }
 
@@ -28,7 +30,7 @@ const CHAT_WIDTH = 34;
 
 /** A game that a host plays, on the same table as any other. */
 export function RemoteGame(props: RemoteGameProps): ReactNode {
-  const { client, state, table, session, loaded, leave } = props;
+  const { client, state, table, session, loaded, next, leave } = props;
   const { size, say } = useApp();
   const chat = useChat(state);
   const [open, setOpen] = useState(false);
@@ -69,6 +71,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
               label: chat.unread > 0 && !beside ? `chat (${chat.unread})` : 'chat',
               run: () => setOpen(true),
             },
+            ...(next ? [{ key: 'ctrl+o', label: 'next table', run: next } as const] : []),
             ...(table.phase !== 'playing' && state.you === table.owner
               ? [
                   {

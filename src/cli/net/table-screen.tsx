@@ -15,6 +15,8 @@ export interface TableScreenProps {
   readonly client: TableClient;
   /** Where others can join, where this program is the host. */
   readonly addresses: readonly string[];
+  /** To another table to watch, where this one is watched and there are others. */
+  next?(): void;
   /** What the house does about others, where it knows its people. */
   readonly manners?: Manners;
   /** Away from the table; the seat stays. */
@@ -22,7 +24,7 @@ export interface TableScreenProps {
 }
 
 /** A table elsewhere, or here: its lobby, then its game. */
-export function TableScreen({ client, addresses, manners, leave }: TableScreenProps): ReactNode {
+export function TableScreen({ client, addresses, manners, next, leave }: TableScreenProps): ReactNode {
   const { ask } = useApp();
   const state = useClient(client);
   const { table, session, status, ending } = state;
@@ -45,7 +47,7 @@ export function TableScreen({ client, addresses, manners, leave }: TableScreenPr
       },
     });
   if (session && table.phase !== 'lobby')
-    return <RemoteGame {...{ client, state, table, session, loaded, manners }} leave={askToLeave} />;
+    return <RemoteGame {...{ client, state, table, session, loaded, manners, next }} leave={askToLeave} />;
   return <Lobby {...{ client, state, table, loaded, addresses, manners }} leave={askToLeave} />;
 }
 

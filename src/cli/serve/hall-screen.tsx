@@ -47,7 +47,7 @@ const help = [
   {
     title: 'The hall',
     lines: [
-      'Every table that is open to all is in the list: Enter sits down where there is a seat, and watches elsewhere; w always watches.',
+      'Every table that is open to all is in the list: Enter sits down where there is a seat, and watches elsewhere; w always watches, and Ctrl+O goes on from there to the next game.',
       'q finds you a table of one game, or opens one and waits for others. n opens a table as you want it, public or by its code alone. p plays against computer players at once.',
       'Your seat waits for you when you leave or your connection breaks: come back in the same way, and take it again from the list.',
     ],
@@ -58,7 +58,7 @@ type Asked = 'quick' | 'alone' | 'new' | 'code';
 
 /** The tables of a server, and the ways to one. */
 export function HallScreen({ house, guest: id, places }: HallScreenProps): ReactNode {
-  const { push, pop, say, size, quit } = useApp();
+  const { push, pop, replace, say, size, quit } = useApp();
   const [asked, ask] = useState<Asked>();
   const [only, setOnly] = useState<string>();
   const tables = useTables(house).filter(({ game }) => only === undefined || game === only);
@@ -66,13 +66,33 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
   const goTo = (code: string, watch: boolean, then?: (client: Client) => void): void => {
     const client = places.sit(clientAt(house, house.guests.get(id)!, code, watch));
     then?.(client);
-    const leave = (): void => {
-      places.close();
-      pop();
-      // Another process may have run the table, and rated its game.
-      house.guests.refresh(id).catch(() => {});
-    };
-    push(<TableScreen client={client} addresses={[]} manners={mannersOf(house, id, code)} leave={leave} />);
+    push(tableScreen(client, code, watch));
+  };
+  const tableScreen = (client: Client, code: string, watch: boolean): ReactNode => (
+    <TableScreen
+      key={code}
+      client={client}
+      addresses={[]}
+      manners={mannersOf(house, id, code)}
+      leave={() => {
+        places.close();
+        pop();
+        // Another process may have run the table, and rated its game.
+        house.guests.refresh(id).catch(() => {});
+      }}
+      {...(watch ? { next: () => watchNext(code) } : {})}
+    />
+  );
+  /** The table after this one in the list, of those where a game is played. */
+  const watchNext = (code: string): void => {
+    const playing = house.tables.shown.filter(({ phase }) => phase === 'playing');
+    const at = playing.findIndex((table) => table.code === code);
+    const next = playing[(at + 1) % playing.length];
+    if (!next || next.code === code) say('No other game is played just now.', 'warn');
+    else
+      replace(
+        tableScreen(places.sit(clientAt(house, house.guests.get(id)!, next.code, true)), next.code, true),
+      );
   };
   const open = (made: Promise<HostTable | Refusal>, then?: (client: Client) => void): void => {
     ask(undefined);
