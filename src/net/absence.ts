@@ -12,16 +12,30 @@ export interface AbsenceEffects {
   end(): void;
 }
 
+/** By seat, the computer player that sits in. */
+export type Substitutes = readonly (readonly [Seat, string])[];
+
 /** Seats whose players are away: after the grace time the others decide what becomes of them. */
 export class Absence {
   readonly #room: Room;
   readonly #effects: AbsenceEffects;
   readonly #votes = new Map<Seat, Map<number, Choice>>();
-  readonly #substitutes = new Map<Seat, string>();
+  readonly #substitutes: Map<Seat, string>;
 
-  constructor(room: Room, effects: AbsenceEffects) {
+  /** @param substitutes who sat in for whom when the host ended */
+  constructor(room: Room, effects: AbsenceEffects, substitutes: Substitutes = []) {
     this.#room = room;
     this.#effects = effects;
+    this.#substitutes = new Map(substitutes);
+  }
+
+  get substitutes(): Substitutes {
+    return [...this.#substitutes];
+  }
+
+  /** The game goes on after its host was started again, and so do those who sit in. */
+  resumed(): void {
+    for (const [seat, bot] of this.#substitutes) this.#effects.substitute(seat, bot);
   }
 
   /** Somebody's connection is lost: the others are asked when the grace time is over. */

@@ -1,6 +1,7 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Refusal } from '../engine/refusal.ts';
+import type { Substitutes } from './absence.ts';
 import type { Lobby } from './lobby.ts';
 import type { MemberRecord, Peer } from './members.ts';
 import type { RoomParts } from './room.ts';
@@ -41,6 +42,7 @@ export interface TableRecord {
   readonly chat: readonly ChatLine[];
   /** The match that is played or was played last. */
   readonly match?: string;
+  readonly substitutes?: Substitutes;
   /** In a server's list of tables. */
   readonly isPublic?: boolean;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import { Absence } from './absence.ts';
+import { Absence, type AbsenceEffects, type Substitutes } from './absence.ts';
 import { beginMatch, whyNotStart } from './begin-match.ts';
 import { Chat, say } from './chat.ts';
 import { otherVersion, versionFor, whyNotJoin, wrongCode } from './door.ts';
@@ -38,18 +38,25 @@ export class HostTable implements Place {
   #beginning = false;
   #abandoned = false;
 
-  private constructor(parts: TableParts, code: string, room: Pick<Room, 'lobby' | 'members'>, chat: Chat) {
+  private constructor(
+    parts: TableParts,
+    code: string,
+    room: Pick<Room, 'lobby' | 'members'>,
+    chat: Chat,
+    substitutes: Substitutes = [],
+  ) {
     this.#parts = parts;
     this.code = code;
     this.#room = new Room(parts, room.lobby, room.members, () => this.#changed());
     this.#chat = chat;
-    this.#absence = new Absence(this.#room, {
+    const effects: AbsenceEffects = {
       substitute: (seat, bot) => this.#game?.substitute(seat, bot),
       end: () => {
         this.#room.phase = 'ended';
         void this.#game?.close();
       },
-    });
+    };
+    this.#absence = new Absence(this.#room, effects, substitutes);
     this.#undo = new UndoVote(this.#room, {
       offer: () => this.#game?.offer() ?? noGame,
       takeBack: async () => this.#game?.takeBack(),
@@ -66,8 +73,15 @@ export class HostTable implements Place {
   static async restore(parts: TableParts, record: TableRecord): Promise<HostTable> {
     const members = new Members(record.members, parts.clock.now());
     const chat = new Chat(record.chat);
-    const table = new HostTable(parts, record.code, { lobby: record.lobby, members }, chat);
+    const table = new HostTable(
+      parts,
+      record.code,
+      { lobby: record.lobby, members },
+      chat,
+      record.substitutes,
+    );
     if (record.match !== undefined) table.#play(await parts.resume(record.match));
+    table.#absence.resumed();
     for (const member of members.all()) table.#absence.watch(member);
     return table;
   }
@@ -328,6 +342,7 @@ export class HostTable implements Place {
       lobby,
       members: members.records(),
       chat: this.#chat.lines,
+      substitutes: this.#absence.substitutes,
       ...(this.#game ? { match: this.#game.id } : {}),
     });
   }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Clock } from '../../src/engine/clock.ts';
 import { anyGame } from '../../src/engine/game.ts';
 import { Client } from '../../src/net/client.ts';
+import type { OpenLine } from '../../src/net/line.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, settled } from './rig.ts';
@@ -26,4 +28,62 @@ it('L9 a table and its clients in one process need no socket', async () => {
   const lost = join('Cid', 'ZZZZ');
   await settled();
   expect(lost.state.ending?.code).toBe('wrong-code');
+});
+
+/** The same line, with all that is said on its way for so long, in milliseconds. */
+function far(open: OpenLine, clock: Clock, delay: number): OpenLine {
+  const later = (run: () => void): void => void clock.after(delay, run);
+  return (events) => {
+    const line = open({
+      opened: () => later(() => events.opened()),
+      received: (message) => later(() => events.received(message)),
+      closed: (why) => later(() => events.closed(why)),
+    });
+    return { ...line, send: (message) => later(() => line.send(message)) };
+  };
+}
+
+it('L9 a client 300 ms away shows the second that the host counts, within 250 ms', async () => {
+  const game = anyGame({
+    ...nim,
+    clock: ({ left, turn }) =>
+      left === 0 ? undefined : { seat: turn, seconds: 30, expiry: { type: 'take' as const, count: 1 } },
+  });
+  const rig = openRig(game);
+  const clients = ['Ann', 'Bob'].map(
+    (name) =>
+      new Client({
+        ...{
+          open: far(
+            tableLine(() => rig.table),
+            rig.clock,
+            200,
+          ),
+          where: 'there',
+          name,
+          program: 'test 1',
+        },
+        ...{ clock: rig.clock, load: async () => game, keepToken: () => {} },
+      }),
+  );
+  const pass = async (milliseconds: number): Promise<void> => {
+    await settled();
+    await rig.clock.pass(milliseconds, settled);
+  };
+  await pass(1000);
+  for (const client of clients) client.send({ type: 'self', ready: true });
+  await pass(1000);
+  clients[0]!.send({ type: 'start' });
+  await pass(300);
+  // The host has the start now, and 30 s from now plays for who let the time run out.
+  const begun = rig.clock.now();
+  const farOff = (left: number): readonly number[] =>
+    clients.map(({ state }) => Math.abs(state.session!.clock!.left() - left));
+  for (const since of [600, 12_000, 29_000]) {
+    await pass(begun + since - rig.clock.now());
+    expect(Math.max(...farOff(30_000 - since))).toBeLessThan(250);
+  }
+  await pass(1400);
+  expect(clients.map(({ state }) => state.session!.match.steps.length)).toEqual([1, 1]);
+  expect(Math.max(...farOff(29_600))).toBeLessThan(250);
 });

@@ -273,6 +273,21 @@ describe('L9 a game at a table', () => {
     expect(ann!.table?.away).toEqual([]);
   });
 
+  it('lets whoever sits in go on after the host was killed and started again', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(60_000);
+    for (const voter of [ann!, bob!]) voter.say({ type: 'vote', seat: 2, choice: 'bot' });
+    rig.substitutes.clear();
+    const again = await rig.restart();
+    expect([...again.substitutes]).toEqual([[2, 'hard']]);
+    expect(again.table.view().seats[2]?.substitute).toBe('hard');
+    again.join({ name: 'Cid', token: cid!.token });
+    expect(again.substitutes.size).toBe(0);
+    expect((await again.restart()).table.view().seats[2]?.substitute).toBeUndefined();
+  });
+
   it('ends by vote, and is begun again with the same people', async () => {
     const rig = openRig(anyGame(toyGame), { seats: 3 });
     const [ann, bob, cid] = await startGame(rig, 3);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces, userInfo } from 'node:os';
-import type { AnyTypes } from '../../engine/game.ts';
+import type { AnyTypes, Level } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
 import { LocalSession } from '../../engine/session.ts';
@@ -48,6 +48,8 @@ export interface HostedTable {
 
 /** How long a seat may be away before the others are asked, in milliseconds. */
 const GRACE = 60_000;
+/** The level of whoever sits in for somebody who is away: neither a gift to the others nor a punishment. */
+const SUBSTITUTE: Level = 'normal';
 /** A computer player's move is held so long, for people to follow. */
 const PAUSE = 700;
 const THINKING = 800;
@@ -134,7 +136,7 @@ export async function partsOf({
     bots: [...bots.map(({ name }) => name), ...programs.keys()],
     clock: realClock,
     program: `boardgames ${version}`,
-    substitute: 'hard',
+    substitute: SUBSTITUTE,
     grace: GRACE,
     ...(password === undefined ? {} : { password }),
     // People at other computers play for it: nobody can guess it.

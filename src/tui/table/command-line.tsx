@@ -114,12 +114,24 @@ function CommandInput({ commands, fallback, history, close }: CommandInputProps)
   const run = (): void => {
     if (text.trim() !== '' && history.at(-1) !== text) history.push(text);
     const answer = (why: string | undefined): void => {
-      if (why === undefined) close();
-      else say(why, 'bad');
+      if (why !== undefined) say(why, 'bad');
+      else if (!isLate) close();
+      isAnswered = true;
     };
+    let isAnswered = false;
+    let isLate = false;
     const done = runLine(text, commands, fallback);
-    if (done instanceof Promise) void done.then(answer);
-    else answer(done);
+    if (!(done instanceof Promise)) {
+      answer(done);
+      return;
+    }
+    void done.then(answer);
+    // A host far away is not waited for: what is typed meanwhile is meant for what comes next, not for this line.
+    setImmediate(() => {
+      if (isAnswered) return;
+      isLate = true;
+      close();
+    });
   };
   useKeys([
     { key: 'enter', label: 'run', run },

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
+import { startMatch } from '../../../src/engine/match.ts';
+import { LocalSession } from '../../../src/engine/session.ts';
 import { useApp } from '../../../src/tui/app/app-context.ts';
 import { commandStep, emptyLine } from '../../../src/tui/table/command-state.ts';
 import { type Command, completions, moveCommands, runLine } from '../../../src/tui/table/commands.ts';
 import { mount } from '../driver.tsx';
-import { nim, nimSession } from '../nim.ts';
+import { type Nim, nim, nimSession } from '../nim.ts';
 
 import { Play } from '../nim-screen.tsx';
 
@@ -186,6 +188,28 @@ describe('commands', () => {
     await table.type('settings');
     await table.press('enter');
     table.sees('Settings', 'Animation');
+    await table.close();
+  });
+
+  it('L9 close at once where the answer comes from far away, and the answer closes no line that was opened since', async () => {
+    let answer = (): void => {};
+    const keep = () =>
+      new Promise<void>((done) => {
+        answer = done;
+      });
+    const { players } = nimSession().match;
+    const match = startMatch(nim, { options: { start: 10 }, players, seed: 'far' });
+    const table = await mount(<Play session={new LocalSession<Nim>(match, { keep })} left={[]} />);
+    await table.press(':');
+    await table.type('take 2');
+    await table.press('enter');
+    await table.settle();
+    table.seesNot(':take');
+    await table.press(':');
+    await table.type('he');
+    answer();
+    await table.settle();
+    table.sees('left 8', ':he');
     await table.close();
   });
 });
