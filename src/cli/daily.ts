@@ -1,5 +1,7 @@
 import type { Results } from '../store/results.ts';
 
+const DAY = 24 * 3_600_000;
+
 /** The day in universal time, so that it is the same for everybody: `2026-11-22`. */
 export function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
@@ -14,11 +16,16 @@ export function seedOf(day: string, game: string): string {
 export function streakOf({ daily }: Results, day: string): number {
   let at = Date.parse(day);
   const solved = (time: number): boolean => Object.keys(daily[dayOf(time)] ?? {}).length > 0;
-  const step = 24 * 3_600_000;
-  if (!solved(at)) at -= step;
+  if (!solved(at)) at -= DAY;
   let count = 0;
-  for (; solved(at); at -= step) count++;
+  for (; solved(at); at -= DAY) count++;
   return count;
+}
+
+/** The last days, this one last. */
+export function daysUpTo(day: string, count: number): readonly string[] {
+  const first = Date.parse(day) - (count - 1) * DAY;
+  return Array.from({ length: count }, (_, at) => dayOf(first + at * DAY));
 }
 
 /** A result in five squares. */

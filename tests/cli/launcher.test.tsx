@@ -111,6 +111,21 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('shows the challenges of the day: how many are done, and as a card when they are marked', async () => {
+    const table = await launcher();
+    table.sees('Today: 1 of 4');
+    while (!table.marked().join().includes('Today')) await table.press('down');
+    table.sees(
+      'Challenges of the day',
+      /WordSteal +■■■■□ 82 %/,
+      /Monopoly +not played yet/,
+      '2 days in a row',
+    );
+    await table.resize(120, 40);
+    table.sees(/WON +TODAY/);
+    await table.close();
+  });
+
   it('reads no more games than it shows', async () => {
     const on = stage();
     await keep(on);

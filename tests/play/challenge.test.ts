@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedOf, sharedText, squares, streakOf } from '../../src/cli/daily.ts';
+import { daysUpTo, seedOf, sharedText, squares, streakOf } from '../../src/cli/daily.ts';
 import { ChallengeSession } from '../../src/engine/challenge.ts';
 import { fingerprint } from '../../src/engine/fingerprint.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
@@ -54,6 +54,10 @@ describe('the results of challenges', () => {
     expect(streakOf(results, '2026-11-22')).toBe(3);
     expect(streakOf(results, '2026-11-23')).toBe(3);
     expect(streakOf(results, '2026-11-24')).toBe(0);
+  });
+
+  it('are shown day by day, over the end of a month too', () => {
+    expect(daysUpTo('2026-12-02', 4)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02']);
   });
 
   it('are told in three lines that spoil nothing', () => {

@@ -10,9 +10,11 @@ import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
-import { percent, seedOf, sharedText, squares, streakOf } from '../daily.ts';
+import { Panel } from '../../tui/widgets/panel.tsx';
+import { percent, seedOf, sharedText, squares } from '../daily.ts';
 import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
+import { Streak, Weeks } from './daily-card.tsx';
 
 export interface DailyScreenProps {
   readonly stage: Stage;
@@ -22,7 +24,7 @@ export interface DailyScreenProps {
 
 /** The challenges of the day, one a game. */
 export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
-  const { pop, push, say } = useApp();
+  const { pop, push, say, size } = useApp();
   const [day] = useState(() => stage.today());
   const results = stage.results.get();
   const play = async (entry: GameEntry): Promise<void> => {
@@ -51,20 +53,60 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   });
   const menu = useMenu(items);
   useKeys([{ key: 'escape', label: 'back', run: pop }]);
-  const streak = streakOf(results, day);
+  const marked = games[menu.marked]!;
+  const task = useTask(marked);
+  const { width } = bodyArea(size);
   return (
     <Frame title={['boardgames', 'challenges of the day', day]}>
       <Box flexDirection="column" paddingX={2} paddingY={1}>
-        <Label>One small task a game, the same for everybody today, judged by the hard player.</Label>
-        <Label tone="muted">
-          {streak === 0 ? 'Solve one today, and another tomorrow.' : `Days in a row: ${streak}.`}
-        </Label>
-        <Box marginTop={1}>
-          <MenuList menu={menu} />
+        <Label bold>One small task a game, the same for everybody today.</Label>
+        <Label tone="muted">Each takes some minutes; the hard player judges what you reached.</Label>
+        <Box marginTop={1} columnGap={4}>
+          <Box flexDirection="column" flexShrink={0} width={36}>
+            <MenuList menu={menu} />
+            <Streak results={results} day={day} />
+          </Box>
+          <Panel
+            title={marked.title}
+            tone="accent"
+            frame="accent"
+            width={Math.min(60, width - 44)}
+            height={9}
+          >
+            <Box marginTop={1} flexGrow={1}>
+              <Label wrap="wrap">{task}</Label>
+            </Box>
+            <Label tone="muted">
+              {results.daily[day]?.[marked.id] === undefined
+                ? 'One try: nothing is taken back.'
+                : 'Played today.'}
+            </Label>
+          </Panel>
         </Box>
+        <Weeks results={results} day={day} />
       </Box>
     </Frame>
   );
+}
+
+/** The mark rests that long on a game before its challenge is loaded, in milliseconds. */
+const REST = 120;
+
+/** What the challenge of a game asks for; empty until it is loaded. */
+function useTask(entry: GameEntry): string {
+  const { clock, say } = useApp();
+  const [tasks, setTasks] = useState<Readonly<Record<string, string>>>({});
+  const known = tasks[entry.id];
+  useEffect(() => {
+    if (known !== undefined) return undefined;
+    return clock.after(REST, () => {
+      entry
+        .challenge()
+        .then(({ task }) => setTasks((before) => ({ ...before, [entry.id]: task })))
+        .catch((error: Error) => say(error.message, 'bad'));
+    });
+  }, [clock, say, entry, known]);
+  return known ?? '';
 }
 
 interface Played {

@@ -4,6 +4,7 @@ import { stepChance } from '../../engine/chance.ts';
 import type { AnyTypes } from '../../engine/game.ts';
 import { type Match, play, startMatch } from '../../engine/match.ts';
 import { type GameEntry, games } from '../../games/index.ts';
+import type { Results } from '../../store/results.ts';
 import type { PlayerStatistics } from '../../store/statistics.ts';
 import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp } from '../../tui/app/app-context.ts';
@@ -60,11 +61,15 @@ export interface PlayedGames {
   readonly last: ReadonlyMap<string, SavedMatch> | undefined;
   /** Finished games of people, and those that they have won, by the id of the game. */
   readonly won: ReadonlyMap<string, { readonly games: number; readonly wins: number }>;
+  /** What was reached in challenges; `undefined` until it is read. */
+  readonly results: Results | undefined;
 }
 
 /** Read when the first frame is drawn, and no more than is shown. @param most running games. */
 export function usePlayedGames(stage: Stage, most: number): PlayedGames {
-  const [played, setPlayed] = useState<PlayedGames>({ running: [], last: undefined, won: new Map() });
+  const [played, setPlayed] = useState<PlayedGames>({
+    ...{ running: [], last: undefined, won: new Map(), results: undefined },
+  });
   useEffect(() => {
     let left = false;
     const add = (part: Partial<PlayedGames>): void => {
@@ -72,6 +77,7 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
     };
     const read = async (): Promise<void> => {
       await stage.terminal.frames.begun;
+      add({ results: stage.results.get() });
       const { store } = await stage.storage.open();
       const found = await store.list('kept', { running: true, limit: most });
       let running: readonly Running[] = found.filter(({ inUse }) => !inUse).map((saved) => ({ saved }));

@@ -9,10 +9,12 @@ import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { type Menu, type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
+import { squares } from '../daily.ts';
 import { ownName } from '../net/own-name.ts';
 import { gameTitle } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 import { Card, MatchCard } from './cards.tsx';
+import { DailyCard } from './daily-card.tsx';
 import { type PlayedGames, standingTexts, useDemonstrations, usePlayedGames } from './launcher-games.ts';
 import { type Opening, useOpening } from './opening.ts';
 import { titleArt } from './title-art.ts';
@@ -34,6 +36,9 @@ const MOST_RUNNING = 9;
 const LISTS = [56, 41] as const;
 /** The room of a card, at least, where all of them are shown. */
 const leastCard = { width: 36, height: 17 };
+
+/** Entries below the games. */
+const MORE = 11;
 
 /** How the parts of the screen share it. */
 function layoutFor({ width, height }: { readonly width: number; readonly height: number }, more: number) {
@@ -58,9 +63,10 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   useEffect(() => {
     if (trouble) say(trouble, 'warn');
   }, [trouble, say]);
-  const more = useMore(stage);
-  const layout = layoutFor(bodyArea(size), more.length);
+  const layout = layoutFor(bodyArea(size), MORE);
   const played = usePlayedGames(stage, layout.running);
+  const day = stage.today();
+  const more = useMore(stage, todayText(played, day));
   const now = Date.now();
   const open = useOpening(stage);
   const [offered, offer] = useState<GameEntry>();
@@ -101,16 +107,20 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   ]);
   const counts = [games.length, played.running.length];
   const running = played.running[menu.marked - games.length];
+  const { results } = played;
+  const atDaily = results && menu.items[menu.marked]?.key === 'd';
   return (
     <Frame title={['boardgames']} help={help} status={layout.tall ? undefined : wonText(played)}>
       <Box flexGrow={1}>
         <Box flexDirection="column" width={layout.list} flexShrink={0}>
           <TitleArt tall={layout.tall} />
           <Groups menu={menu} counts={counts} moreRows={layout.moreRows} />
-          {layout.tall && <Won won={played.won} />}
+          {layout.tall && <AtAGlance played={played} day={day} />}
         </Box>
         {running ? (
           <MatchCard running={running} now={now} {...layout.board} />
+        ) : atDaily ? (
+          <DailyCard results={results} day={day} {...layout.board} />
         ) : (
           <Cards stage={stage} marked={latest.current} played={played} layout={layout} />
         )}
@@ -150,7 +160,7 @@ function LessonOffer({ entry, open, close }: LessonOfferProps): ReactNode {
 const widest = (texts: readonly string[]): number => Math.max(...texts.map(widthOf));
 
 /** What is common to all games. */
-function useMore(stage: Stage): readonly MenuItem[] {
+function useMore(stage: Stage, today: string): readonly MenuItem[] {
   const { push, replace, say, help: openHelp, about, quit } = useApp();
   const join = async (): Promise<void> => {
     const { lookForTables: look } = await import('../../net/discovery.ts');
@@ -163,7 +173,7 @@ function useMore(stage: Stage): readonly MenuItem[] {
   const entries: readonly (readonly [key: string, label: string, run: () => void])[] = [
     ['c', 'Saved games', () => push(stage.screen({ name: 'saves', use: 'play' }))],
     ['r', 'Replays', () => push(stage.screen({ name: 'saves', use: 'replay' }))],
-    ['d', 'Challenges of the day', () => push(stage.screen({ name: 'daily' }))],
+    ['d', today, () => push(stage.screen({ name: 'daily' }))],
     ['t', 'Statistics', () => push(stage.screen({ name: 'statistics' }))],
     ['h', 'Host a table', () => push(stage.screen({ name: 'host' }))],
     ['j', 'Join a table', () => void join().catch((error: Error) => say(error.message, 'bad'))],
@@ -174,7 +184,8 @@ function useMore(stage: Stage): readonly MenuItem[] {
     ['q', 'Quit', () => quit()],
   ];
   return entries.map(([key, label, run]) => ({
-    ...{ label: `${key}  ${label}`, detail: '', take: label.toLowerCase(), run },
+    ...{ label: `${key}  ${label}`, detail: '', run },
+    take: key === 'd' ? 'challenges' : label.toLowerCase(),
     // What works everywhere is bound already.
     ...(key === '?' ? {} : { key }),
   }));
@@ -189,23 +200,39 @@ function wonText({ won }: PlayedGames): string | undefined {
   return parts.length === 0 ? undefined : `Won: ${parts.join(' · ')}`;
 }
 
-const BAR = 12;
+/** How much of today's challenges is done: `Today: 1 of 4`. */
+function todayText({ results }: PlayedGames, day: string): string {
+  if (!results) return 'Today';
+  return `Today: ${Object.keys(results.daily[day] ?? {}).length} of ${games.length}`;
+}
 
-/** The same as a table with bars, where there is room for one. */
-function Won({ won }: Pick<PlayedGames, 'won'>): ReactNode {
-  if (won.size === 0) return null;
-  const rows = games.flatMap(({ id, title }) => ({ title, ...(won.get(id) ?? { games: 0, wins: 0 }) }));
+const BAR = 8;
+
+/** The same as a table with bars, and beside it the challenges of the day, where there is room. */
+function AtAGlance({
+  played: { won, results },
+  day,
+}: {
+  readonly played: PlayedGames;
+  readonly day: string;
+}): ReactNode {
+  if (!results) return null;
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Heading>WON</Heading>
-      {rows.map(({ title, games: count, wins }) => {
+      <Heading>{`${pad('WON', 33)}TODAY`}</Heading>
+      {games.map(({ id, title }) => {
+        const { games: count, wins } = won.get(id) ?? { games: 0, wins: 0 };
         const full = count === 0 ? 0 : Math.round((wins / count) * BAR);
+        const share = results.daily[day]?.[id];
         return (
-          <Label key={title}>
-            {`   ${pad(title, widest(rows.map((row) => row.title)))}  `}
+          <Label key={id}>
+            {`   ${pad(title, 12)}`}
             <Label tone="accent">{'▇'.repeat(full)}</Label>
-            <Label tone="line">{'▇'.repeat(BAR - full)}</Label>
-            <Label tone="muted">{count === 0 ? '  -' : `  ${wins} of ${count}`}</Label>
+            <Label tone="line">{'▁'.repeat(BAR - full)}</Label>
+            <Label tone="muted">{pad(count === 0 ? '  -' : `  ${wins} of ${count}`, 12)}</Label>
+            <Label tone={share === undefined ? 'muted' : 'good'}>
+              {share === undefined ? '  -' : squares(share)}
+            </Label>
           </Label>
         );
       })}

@@ -13,7 +13,20 @@ export interface Streams {
   readonly stdout: Output;
   readonly stderr: Output;
   /** The terminal the program belongs to, wherever its standard streams lead. */
-  readonly device?: string;
+  readonly device?: Device;
+}
+
+/** The names under which a terminal is opened for its keys and for its screen. */
+export interface Device {
+  readonly keys: string;
+  readonly screen: string;
+}
+
+/** Windows has a name for each; everywhere else it is one. */
+export function deviceOf(platform: NodeJS.Platform): Device {
+  return platform === 'win32'
+    ? { keys: '\\\\.\\CONIN$', screen: '\\\\.\\CONOUT$' }
+    : { keys: '/dev/tty', screen: '/dev/tty' };
 }
 
 /** What was opened here and is to be closed here. */
@@ -23,14 +36,21 @@ interface Opened<T> {
 }
 
 /** Where to read keys and where to draw: the standard streams, or else the terminal behind them. */
-export function findTerminal({ stdin, stdout, stderr, device = '/dev/tty' }: Streams): FoundTerminal {
+export function findTerminal({
+  stdin,
+  stdout,
+  stderr,
+  device = deviceOf(process.platform),
+}: Streams): FoundTerminal {
   const opened: Opened<unknown>[] = [];
   const own = <T>(made: Opened<T> | undefined): T | undefined => {
     if (made) opened.push(made);
     return made?.stream;
   };
-  const input = stdin.isTTY ? stdin : own(openInput(device));
-  const output = stdout.isTTY ? stdout : (own(openOutput(device)) ?? (stderr.isTTY ? stderr : undefined));
+  const input = stdin.isTTY ? stdin : own(openInput(device.keys));
+  const output = stdout.isTTY
+    ? stdout
+    : (own(openOutput(device.screen)) ?? (stderr.isTTY ? stderr : undefined));
   const close = (): void => {
     for (const each of opened) each.close();
   };
@@ -40,19 +60,19 @@ export function findTerminal({ stdin, stdout, stderr, device = '/dev/tty' }: Str
 }
 
 function openInput(device: string): Opened<Input> | undefined {
-  const stream = openStream(device, 'r', (fd) => new ReadStream(fd));
+  const stream = openStream(device, (fd) => new ReadStream(fd));
   return stream && { stream, close: () => stream.destroy() };
 }
 
 /** Node follows the size of the window for standard output and standard error alone: others are measured here. */
 function openOutput(device: string): Opened<Output> | undefined {
-  const stream = openStream(device, 'w', (fd) => new WriteStream(fd));
+  const stream = openStream(device, (fd) => new WriteStream(fd));
   if (!stream) return undefined;
   let { columns, rows } = stream;
   const resizes = new EventEmitter();
   const measure = (): void => {
     // A stream knows the size that the window has when it is made.
-    const fresh = openStream(device, 'w', (fd) => new WriteStream(fd));
+    const fresh = openStream(device, (fd) => new WriteStream(fd));
     if (!fresh) return;
     ({ columns, rows } = fresh);
     fresh.destroy();
@@ -80,10 +100,11 @@ function openOutput(device: string): Opened<Output> | undefined {
   };
 }
 
-function openStream<T>(device: string, flags: string, make: (fd: number) => T): T | undefined {
+function openStream<T>(device: string, make: (fd: number) => T): T | undefined {
   let fd: number | undefined;
   try {
-    fd = openSync(device, flags);
+    // Windows changes the mode of a console only for who may read and write it.
+    fd = openSync(device, 'r+');
     return make(fd);
   } catch {
     if (fd !== undefined) closeSync(fd);

@@ -6,7 +6,7 @@ import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { makeTheme } from '../../../src/tui/paint/theme.ts';
-import { findTerminal } from '../../../src/tui/terminal/find-terminal.ts';
+import { deviceOf, findTerminal } from '../../../src/tui/terminal/find-terminal.ts';
 import { FrameStream } from '../../../src/tui/terminal/frame-stream.ts';
 import { openTerminal } from '../../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../../src/tui/widgets/chrome.tsx';
@@ -242,9 +242,14 @@ describe('frames', () => {
 });
 
 describe('finding a terminal', () => {
-  const nowhere = '/dev/null/none';
+  const nowhere = { keys: '/dev/null/none', screen: '/dev/null/none' };
   const none = () => Object.assign(new FakeInput(), { isTTY: false });
   const pipe = () => Object.assign(new FakeOutput(80, 24), { isTTY: false });
+
+  it('opens the console of Windows by its own names, and the terminal of all other systems by one', () => {
+    expect(deviceOf('win32')).toEqual({ keys: '\\\\.\\CONIN$', screen: '\\\\.\\CONOUT$' });
+    expect(deviceOf('darwin')).toEqual({ keys: '/dev/tty', screen: '/dev/tty' });
+  });
 
   it('uses the standard streams where they lead to one', () => {
     const stdin = new FakeInput();
@@ -269,7 +274,12 @@ describe('finding a terminal', () => {
   });
 
   it('does not take a file for a terminal', () => {
-    const found = findTerminal({ stdin: none(), stdout: pipe(), stderr: pipe(), device: '/dev/null' });
+    const found = findTerminal({
+      stdin: none(),
+      stdout: pipe(),
+      stderr: pipe(),
+      device: { keys: '/dev/null', screen: '/dev/null' },
+    });
     expect(found.ok).toBe(false);
   });
 });

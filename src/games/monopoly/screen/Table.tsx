@@ -11,7 +11,7 @@ import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
-import { movieOf, type Picture } from './board/movie.ts';
+import { movieOf, type Picture, whilePaid } from './board/movie.ts';
 import { cardDrawn } from './board/news.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
 import { RingView } from './board/ring-view.tsx';
@@ -31,16 +31,19 @@ import { texts } from './texts.ts';
 export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const { match, view, before, events, frame, viewer } = table;
   const looks = useMemo(() => looksOf(match.players, view.board), [match.players, view.board]);
-  const picture = frame === undefined ? undefined : movieOf(events)[frame];
+  const due = frame === undefined ? undefined : movieOf(events)[frame];
+  // Who only pays need not wait for it: the next decision is in sight already.
+  const picture = events.some(({ type }) => type === 'moved' || type === 'rolled') ? due : undefined;
   const old = useMemo(() => before.game.view(before.state, viewer), [before, viewer]);
-  const shown = picture ? old : view;
+  const still = picture ? old : view;
+  const shown = due?.paid ? whilePaid(still, old, view, due.paid.part) : still;
   const lines = useMemo(
     // Nothing tells how a movement ends before it is over.
     () => (picture ? table.lines.filter(({ event }) => !events.includes(event)) : table.lines),
     [table.lines, events, picture],
   );
   const log = useMemo(() => logLines(lines, looks, view.first), [lines, looks, view.first]);
-  return <Running {...{ table, looks, shown, log, picture }} />;
+  return <Running {...{ table, looks, shown, log, picture }} paid={due?.paid} />;
 }
 
 interface RunningProps {
@@ -50,6 +53,7 @@ interface RunningProps {
   readonly shown: View;
   readonly log: readonly LogLine[];
   readonly picture: Picture | undefined;
+  readonly paid: Picture['paid'];
 }
 
 /** The screen while the match runs: the ring of squares, its middle, the players. */
@@ -110,7 +114,7 @@ function Running(props: RunningProps): ReactNode {
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : cardDrawn(events)}
         />
-        <Players view={shown} {...{ looks, letters }} area={layout.side} actor={marked} />
+        <Players view={shown} {...{ looks, letters }} area={layout.side} actor={marked} paid={props.paid} />
       </Box>
     </TableFrame>
   );

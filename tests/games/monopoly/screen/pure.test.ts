@@ -3,7 +3,7 @@ import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import { shortAmount } from '../../../../src/games/monopoly/screen/board/amounts.ts';
 import { drawRing } from '../../../../src/games/monopoly/screen/board/draw-ring.ts';
-import { movieOf } from '../../../../src/games/monopoly/screen/board/movie.ts';
+import { movieOf, whilePaid } from '../../../../src/games/monopoly/screen/board/movie.ts';
 import {
   areaOf,
   layoutFor,
@@ -349,6 +349,24 @@ describe('movement and sound', () => {
     expect(movie.slice(0, 4).every(({ pawns }) => pawns.get(0) === 0)).toBe(true);
     expect(movie.slice(4).map(({ pawns }) => pawns.get(0))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(movie.at(-1)!.dice).toEqual([2, 4]);
+  });
+
+  it('lets money travel after the pawns, and counts what everybody has up and down', () => {
+    const table = new Table(2);
+    own(table.state, 1, [6]);
+    const before = viewOf(table);
+    table.play(0, 'roll', 2, 4);
+    while (!table.events.some(({ type }) => type === 'rentPaid')) table.play(1, 'collectRent');
+    const after = viewOf(table);
+    const movie = movieOf(table.events).filter(({ does }) => does === 'pays');
+    expect(movie.map(({ paid }) => Math.round(6 * paid!.part))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(movie[0]!.paid!.payments).toMatchObject([{ from: 0, to: 1 }]);
+    const rent = before.players[0]!.cash - after.players[0]!.cash;
+    expect(rent).toBeGreaterThan(0);
+    expect(whilePaid(before, before, after, 0.5).players.map(({ cash }) => cash)).toEqual([
+      Math.round(before.players[0]!.cash - rent / 2),
+      before.players[1]!.cash + rent / 2,
+    ]);
   });
 
   it.each([1, 2, 3, 4, 5, 6])('MC14 shows on neither die the %s that it will fall on', (face) => {

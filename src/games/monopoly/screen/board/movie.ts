@@ -1,19 +1,58 @@
 import type { Seat } from '../../../../engine/game.ts';
+import { NONE } from '../../rules/board.ts';
 import type { Event } from '../../rules/events.ts';
+import type { View } from '../../rules/view.ts';
 
 /** One picture of a movement: the faces shown, and where the walking pawns are. */
 export interface Picture {
   /** Who rolls or walks. */
   readonly seat: Seat;
-  readonly does: 'rolls' | 'moves';
+  readonly does: 'rolls' | 'moves' | 'pays';
   readonly dice: readonly number[] | undefined;
   readonly pawns: ReadonlyMap<Seat, number>;
+  /** Money on its way, and how far it has come: from 0 to 1. */
+  readonly paid?: { readonly payments: readonly Payment[]; readonly part: number };
+}
+
+/** Money that changes hands; `NONE` is the bank. */
+export interface Payment {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly money: string;
 }
 
 const TUMBLES = 4;
+const PAYING = 6;
 const MOST = 40;
 
-/** Dice roll, then pawns walk square by square (MC14). */
+function paymentOf(event: Event): Payment | undefined {
+  switch (event.type) {
+    case 'rentPaid':
+      return { from: event.payer, to: event.owner, money: event.money };
+    case 'paid':
+      return event;
+    case 'salary':
+    case 'pot':
+      return { from: NONE, to: event.seat, money: event.money };
+    case 'bought':
+      return { from: event.seat, to: NONE, money: event.money };
+    case 'sold':
+      return { from: event.seat, to: event.seller, money: event.money };
+    default:
+      return undefined;
+  }
+}
+
+/** The table while money is on its way: what each player has counts from what it was to what it will be. */
+export function whilePaid(shown: View, before: View, after: View, part: number): View {
+  const cashOf = (seat: Seat): number => {
+    const [was, will] = [before.players[seat]!.cash, after.players[seat]!.cash];
+    return Math.round(was + (will - was) * part);
+  };
+  return { ...shown, players: shown.players.map((player, seat) => ({ ...player, cash: cashOf(seat) })) };
+}
+
+/** Dice roll, then pawns walk square by square, then money goes from hand to hand (MC14). */
 export function movieOf(events: readonly Event[]): readonly Picture[] {
   const pawns = new Map<Seat, number>();
   for (const event of events) {
@@ -38,6 +77,12 @@ export function movieOf(events: readonly Event[]): readonly Picture[] {
       pawns.set(event.seat, square);
       pictures.push({ seat: event.seat, does: 'moves', dice, pawns: new Map(pawns) });
     }
+  }
+  const payments = events.flatMap((event) => paymentOf(event) ?? []);
+  const [first] = payments;
+  for (let turn = 1; first && turn <= PAYING; turn++) {
+    const seat = first.from === NONE ? first.to : first.from;
+    pictures.push({ seat, does: 'pays', dice, pawns, paid: { payments, part: turn / PAYING } });
   }
   const every = Math.ceil(pictures.length / MOST);
   return pictures.filter((_, index) => (pictures.length - 1 - index) % every === 0);

@@ -6,13 +6,14 @@ import type { Area } from '../../../../tui/paint/canvas.ts';
 import type { Paint } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { placedAt } from '../../../../tui/widgets/placed.ts';
-import { money } from '../../rules/board.ts';
+import { money, NONE } from '../../rules/board.ts';
 import { decider } from '../../rules/turn.ts';
 import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
+import type { Picture } from '../board/movie.ts';
 import type { SeatLook } from '../seats.ts';
 import { policyText, texts } from '../texts.ts';
-import { Picture } from './picture.tsx';
+import { Picture as PawnPicture } from './picture.tsx';
 
 export interface PlayersProps {
   readonly area: Area;
@@ -22,6 +23,8 @@ export interface PlayersProps {
   readonly actor: Seat | undefined;
   /** Names groups by their letters, for terminals without colours. */
   readonly letters: boolean;
+  /** Money that is on its way. */
+  readonly paid: Picture['paid'];
 }
 
 const ROWS = 4;
@@ -40,6 +43,24 @@ export const Players = memo(function Players(props: PlayersProps): ReactNode {
         <PlayerBox key={seat} {...props} seat={seat} rows={rows} />
       ))}
       <Bank view={view} rows={area.height - seats * rows} />
+      {props.paid?.payments.map(({ from, to, money: sum }, index) => {
+        // Beside the sum of whoever pays at first, beside that of whoever gets it at last; the bank is below them all.
+        const row = (seat: Seat): number => (seat === NONE ? seats : seat) * rows + 1;
+        const at = Math.round(row(from) + (row(to) - row(from)) * props.paid!.part);
+        const text = ` ${sum} `;
+        return (
+          <Box
+            key={index}
+            position="absolute"
+            marginLeft={Math.max(0, area.width - widthOf(text) - 6)}
+            marginTop={at}
+          >
+            <Label bold tone="ink" bg="good">
+              {text}
+            </Label>
+          </Box>
+        );
+      })}
     </Box>
   );
 });
@@ -58,7 +79,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
       <NameRow {...props} />
       {picture && rows >= ROWS && (
         <Box position="absolute" marginLeft={area.width - PAWN.width} marginTop={ROWS - PAWN.height}>
-          <Picture picture={picture} {...PAWN} />
+          <PawnPicture picture={picture} {...PAWN} />
         </Box>
       )}
       {player.bankrupt ? (
