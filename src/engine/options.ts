@@ -14,6 +14,8 @@ interface FieldInfo<T> {
   readonly label: string;
   /** One line that says what the setting does to the game. */
   readonly help: string;
+  /** Of the rarely used rules that a form folds away, those that it shows together: `Debts and bankruptcy`. */
+  readonly group?: string;
   readonly default: Default<T>;
   /** What a log that does not name the option means: it was written before the option existed. */
   readonly absent?: T;

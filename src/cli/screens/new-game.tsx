@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import { type Player, startMatch } from '../../engine/match.ts';
 import { isCommand } from '../../engine/program-names.ts';
+import { capital } from '../../engine/sentence.ts';
+import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { NewGameProps } from '../../tui/table/game-screen.ts';
 import { NewGameForm } from '../../tui/table/new-game-form.tsx';
@@ -19,7 +21,7 @@ export interface NewGameScreenProps {
 /** The form of a new game: the game's own, or the one made from its options. */
 export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): ReactNode {
   const { replace, say, settings, changeSettings } = useApp();
-  const { game, bots, screen } = loaded;
+  const { entry, game, bots, screen } = loaded;
   const allow = (programs: readonly string[]): void => {
     for (const bot of programs) nameProgram(bot);
     const fresh = programs.filter((bot) => !settings.programs.includes(bot));
@@ -27,6 +29,7 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
   };
   const form: NewGameProps<AnyTypes> = {
     initial: { ...initial, players: initial.players.map((player) => trusted(player, bots)) },
+    about: aboutText(entry),
     start(opening) {
       try {
         allow(opening.players.flatMap(({ bot }) => (bot !== undefined && isCommand(bot) ? [bot] : [])));
@@ -40,6 +43,11 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
   };
   if (screen.NewGame) return <screen.NewGame {...form} />;
   return <NewGameForm {...form} game={game} bots={bots} help={screen.help} />;
+}
+
+/** `Buy, build, trade and bankrupt the others. 2-4 players, 1-2 h. Enter starts; l in the launcher teaches it.` */
+function aboutText({ summary, seats: { min, max }, lasts }: GameEntry): string {
+  return `${capital(summary)}. ${min}-${max} players, ${lasts}. Enter starts; l in the launcher teaches it.`;
 }
 
 /** What a saved game names is started only when the user has typed it here: it may come from elsewhere. */

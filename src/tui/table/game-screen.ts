@@ -90,6 +90,8 @@ export interface BoardProps<G extends GameTypes> {
 
 export interface NewGameProps<G extends GameTypes> {
   readonly initial: { readonly options: Partial<G['options']>; readonly players: readonly Player[] };
+  /** What the game is, in a sentence or two. */
+  readonly about?: string;
   start(game: { readonly options: G['options']; readonly players: readonly Player[] }): void;
   cancel(): void;
 }

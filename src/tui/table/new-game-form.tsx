@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { FormPage, useForm } from '../widgets/form.tsx';
+import { useForm } from '../widgets/form.tsx';
 import { Frame } from '../widgets/frame.tsx';
 import type { NewGameProps } from './game-screen.ts';
+import { NewGamePage } from './new-game-page.tsx';
 import {
   type FormBot,
   type FormGame,
@@ -25,7 +26,15 @@ export interface NewGameFormProps extends NewGameProps<AnyTypes> {
 }
 
 /** The new-game form of any game, made from its option fields. */
-export function NewGameForm({ game, bots, initial, start, cancel, help }: NewGameFormProps): ReactNode {
+export function NewGameForm({
+  game,
+  bots,
+  initial,
+  about,
+  start,
+  cancel,
+  help,
+}: NewGameFormProps): ReactNode {
   const { settings } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: cancel }]);
   const form = useForm({
@@ -41,7 +50,7 @@ export function NewGameForm({ game, bots, initial, start, cancel, help }: NewGam
   });
   return (
     <Frame title={[game.title, 'new game']} {...(help ? { help } : {})}>
-      <FormPage form={form} />
+      <NewGamePage {...{ form, game, bots, about }} />
     </Frame>
   );
 }

@@ -108,34 +108,71 @@ export function newGameFields(
   return counts.length > 1 ? [count, ...players, ...options] : [...players, ...options];
 }
 
-const foldName = 'fold options';
 /** Options that are in sight at once; more than that, and all after these are folded away. */
 const IN_SIGHT = 4;
 
-/** The options, the later ones in a group that can be opened. */
+/** The options, the later ones in groups that can be opened. */
 function optionFields(game: FormGame, values: FormValues): readonly FormField[] {
   const changed = changedOptions(game, values);
   const fields = fieldList(game.options).map(([name, field], index) => {
     const shown = optionField(name, field, values[`given ${name}`] as string | undefined);
     const usual = changed.get(shown.name);
     const help = usual === undefined ? shown.help : `${shown.help} Default: ${usual}.`;
-    return { ...shown, help, apart: index === 0 };
+    return { ...shown, help, apart: index === 0, group: field.group ?? 'House rules' };
   });
   if (fields.length <= 2 * IN_SIGHT) return fields;
-  const [seen, folded] = [fields.slice(0, IN_SIGHT), fields.slice(IN_SIGHT)];
-  const own = folded.filter(({ name }) => changed.has(name)).map(({ label }) => label);
-  const fold: FormField = {
+  const folded = new Map<string, FormField[]>();
+  for (const { group, ...field } of fields.slice(IN_SIGHT))
+    folded.set(group, [...(folded.get(group) ?? []), field]);
+  return [
+    ...fields.slice(0, IN_SIGHT),
+    ...[...folded].flatMap(([group, rules], index) => {
+      const fold = { ...foldOf(group, rules, changed), apart: index === 0 };
+      return [fold, ...(values[fold.name] === true ? rules : [])];
+    }),
+  ];
+}
+
+/** The row that opens a group of rules, and says how many of them are not as the rules above set them. */
+function foldOf(group: string, rules: readonly FormField[], changed: ReadonlyMap<string, string>): FormField {
+  const own = rules.filter(({ name }) => changed.has(name)).map(({ label }) => label);
+  return {
     kind: 'fold',
-    name: foldName,
-    label: 'House rules',
-    summary: `${folded.length} rules, ${own.length === 0 ? 'none changed' : `${own.length} changed`}`,
+    name: `fold ${group}`,
+    label: group,
+    summary: `${rules.length} rules, ${own.length === 0 ? 'none changed' : `${own.length} changed`}`,
     help:
       own.length === 0
-        ? 'Space opens and closes them. They start as the rules above set them.'
-        : `Changed: ${own.join(', ')}.`,
-    apart: true,
+        ? `Space opens it. ${listed(rules.map(({ label }) => label))}`
+        : `Changed: ${listed(own)}`,
   };
-  return [...seen, fold, ...(values[foldName] === true ? folded : [])];
+}
+
+const MOST_LISTED = 5;
+
+function listed(labels: readonly string[]): string {
+  const more = labels.length - MOST_LISTED;
+  return `${labels.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/** What the form comes to, for beside it: who the computer players are, and what is changed, a sentence each. */
+export function newGameNotes(
+  game: FormGame,
+  bots: readonly FormBot[],
+  values: FormValues,
+): { readonly players: readonly string[]; readonly changed: readonly string[] } {
+  const kinds = Array.from({ length: seatCount(values) }, (_, seat) => values[`kind ${seat}`]);
+  const usual = changedOptions(game, values);
+  return {
+    players: bots
+      .filter(({ name }) => kinds.includes(`bot ${name}`))
+      .map((bot) => `${capital(bot.name)}: ${aboutBot(bot)}`),
+    changed: fieldList(game.options).flatMap(([name, field]) => {
+      const before = usual.get(`option ${name}`);
+      const now = optionValue(field, values[`option ${name}`]);
+      return before === undefined ? [] : [`${field.label}: ${usualText(field, now)}, default ${before}`];
+    }),
+  };
 }
 
 /** The fields of the options that have another value than follows from those before them, and what would follow. */

@@ -30,10 +30,12 @@ export interface FormViewProps {
   readonly form: Form;
   /** The rows there are. */
   readonly height: number;
+  /** Stands in place of a field's help while a button is marked. */
+  readonly idle?: string;
 }
 
 /** Fields in rows, as many as there is room for around the marked one; below them its help, and the buttons. */
-export function FormView({ form, height }: FormViewProps): ReactNode {
+export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode {
   const { fields, state } = form;
   const focused = fields.find((field) => field.name === state.focus);
   const room = Math.max(1, height - FOOT);
@@ -64,7 +66,7 @@ export function FormView({ form, height }: FormViewProps): ReactNode {
       </Box>
       <Box height={2} flexShrink={0} marginTop={1} overflow="hidden">
         <Label tone="muted" wrap="wrap">
-          {focused?.help ?? ''}
+          {focused ? (focused.help ?? '') : idle}
         </Label>
       </Box>
       <Buttons form={form} />

@@ -231,13 +231,19 @@ function FormBody({ title, width, within, watch, close, ...options }: FormDialog
   );
 }
 
+export interface FormPageProps {
+  readonly form: Form;
+  /** Told while no field is marked. */
+  readonly idle?: string;
+}
+
 /** A form that fills the body of a frame. */
-export function FormPage({ form }: { readonly form: Form }): ReactNode {
+export function FormPage({ form, idle }: FormPageProps): ReactNode {
   const { size } = useApp();
   const [right, down] = [3, 1];
   return (
     <Box paddingX={right} paddingY={down} flexGrow={1}>
-      <FormView form={form} height={bodyArea(size).height - 2 * down} />
+      <FormView form={form} height={bodyArea(size).height - 2 * down} {...(idle ? { idle } : {})} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { choiceOption, type OptionsOf, wholeOption } from '../../../engine/options.ts';
 import type { BoardShelf } from './board-file.ts';
 import { type BoardDefaults, boardField, boardForDefaults } from './board-option.ts';
-import { houseRules } from './house-rules.ts';
+import { groups, houseRules } from './house-rules.ts';
 
 export function optionFields(shelf: BoardShelf) {
   return {
@@ -35,6 +35,7 @@ export function optionFields(shelf: BoardShelf) {
     goSalary: wholeOption({
       label: 'Salary',
       help: 'The money for passing GO.',
+      group: groups.income,
       default: (_, before: BoardDefaults) => boardForDefaults(shelf, before).money.passStart,
       min: 0,
       max: 1000000,

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import type { NewGameProps } from '../../../tui/table/game-screen.ts';
+import { NewGamePage } from '../../../tui/table/new-game-page.tsx';
 import { newGameValues, optionErrors, readNewGame, usualPlayers } from '../../../tui/table/option-form.ts';
-import { FormPage, useForm } from '../../../tui/widgets/form.tsx';
+import { useForm } from '../../../tui/widgets/form.tsx';
 import { Frame } from '../../../tui/widgets/frame.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { help } from './help.ts';
@@ -16,6 +17,7 @@ export function createNewGame(setting: Setting): ComponentType<NewGameProps<Mono
 function NewGame({
   setting,
   initial,
+  about,
   start,
   cancel,
 }: NewGameProps<Monopoly> & { readonly setting: Setting }): ReactNode {
@@ -48,7 +50,7 @@ function NewGame({
   });
   return (
     <Frame title={['Monopoly', 'new game']} help={help}>
-      <FormPage form={form} />
+      <NewGamePage {...{ form, bots, about }} game={{ ...game, title: 'Monopoly' }} />
     </Frame>
   );
 }
