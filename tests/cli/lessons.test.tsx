@@ -74,6 +74,28 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
+  it('goes on where it was after help, menu, Ctrl+C, another size and keys that mean nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const { table, moments } = await learn(id, { columns: 120, rows: 40 });
+    for (const [index, moment] of moments.slice(0, 4).entries()) {
+      const here = `Lesson: ${index + 1} of ${moments.length}`;
+      // Where Escape is what is asked for, it opens no menu.
+      const menu = moment.keys.includes('escape') ? [] : ['escape', 'escape'];
+      for (const disturbed of [['f2', 'escape'], menu, ['ctrl+c', 'escape'], ['~', '§', 'f9']]) {
+        await table.press(...disturbed);
+        table.sees(here);
+      }
+      await table.resize(80, 24);
+      await table.resize(40, 10);
+      await table.resize(120, 40);
+      table.sees(here);
+      await follow(table, moment);
+    }
+    expect(table.ended()).toBeUndefined();
+    await table.close();
+  });
+
   it('makes the labelled picture of the help', { timeout: 60_000 }, async () => {
     const { table } = await learn(id, { columns: 120, rows: 40 });
     await table.press('?', 'right');
