@@ -44,7 +44,7 @@ export function winsText({ games, wins }: Sum): string {
 const share = ({ games, wins }: Sum): number => Math.round((100 * wins) / games);
 const winBar = (label: string, sum: Sum) => ({
   ...{ label, count: share(sum) },
-  text: `${String(share(sum)).padStart(3)} %  ${winsText(sum)}`,
+  text: `${String(share(sum)).padStart(3)}%  ${winsText(sum)}`,
 });
 
 /** What there is to tell of a person, the most telling first. */

@@ -117,7 +117,7 @@ describe('L1 the launcher', () => {
     while (!table.marked().join().includes('Today')) await table.press('down');
     table.sees(
       'Challenges of the day',
-      /WordSteal +■■■■□ 82 %/,
+      /WordSteal +■■■■□ 82%/,
       /Monopoly +not played yet/,
       '2 days in a row',
     );

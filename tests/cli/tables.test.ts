@@ -110,8 +110,8 @@ describe('tables of commands', () => {
     ]);
     expect(sections[1]).toMatchObject({
       bars: [
-        { label: 'easy', count: 100, text: '100 %  4 of 4' },
-        { label: 'hard', count: 50, text: ' 50 %  2 of 4' },
+        { label: 'easy', count: 100, text: '100%  4 of 4' },
+        { label: 'hard', count: 50, text: ' 50%  2 of 4' },
       ],
     });
     expect(sections[3]).toMatchObject({ rows: [{ label: 'Bob', cells: ['2', '0', '2'] }] });
