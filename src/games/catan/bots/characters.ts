@@ -3,8 +3,8 @@ import type { Level } from '../../../engine/game.ts';
 /** What makes one computer player another. */
 export interface Character {
   readonly about: string;
-  /** Where it was measured (docs/strength.md). */
-  readonly elo?: number;
+  /** Measured (docs/strength.md). */
+  readonly elo: number;
   /** The share of its moves that it thinks of. */
   readonly notices: number;
   /** What a thing to build seems to be worth beyond what it brings, as a chance to win: impatience. */
@@ -74,6 +74,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 0.012,
   },
   expert: {
+    elo: 1730,
     about: 'Plans whole turns and plays on what the others may answer',
     notices: 1,
     haste: 0,

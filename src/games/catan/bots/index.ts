@@ -12,7 +12,7 @@ export const bots: readonly Bot<CatanTypes>[] = levels.map((name) => {
   return {
     name,
     about: character.about,
-    ...(character.elo === undefined ? {} : { elo: character.elo }),
+    elo: character.elo,
     choose(view, seat, chance, budget) {
       // In one turn the same luck for the hands of others, so that no offer is thought of twice while nothing changes.
       const luck = view.phase.kind === 'main' ? seededChance(`turn ${view.turn}`) : chance;

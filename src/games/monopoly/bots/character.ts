@@ -41,7 +41,7 @@ export interface Character {
 /** Weakest first. */
 export const characters: Readonly<Record<Level, Character>> = {
   beginner: {
-    elo: 1155,
+    elo: 1175,
     about: 'buys what it lands on, bids low, forgets to build and never proposes a trade',
     attention: 0.25,
     reserve: 0.3,
@@ -59,7 +59,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 40,
   },
   easy: {
-    elo: 1445,
+    elo: 1330,
     about: 'keeps much cash, bids low and seldom proposes a trade',
     attention: 0.31,
     reserve: 0.25,
@@ -77,7 +77,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 40,
   },
   normal: {
-    elo: 1565,
+    elo: 1480,
     about: 'builds what it can afford and trades for sets',
     attention: 0.5,
     reserve: 0.2,
@@ -95,7 +95,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 6,
   },
   hard: {
-    elo: 1640,
+    elo: 1685,
     about: 'weighs landing odds, denies sets, and trades and mortgages to build early',
     attention: 0.8,
     reserve: 0.05,
@@ -113,7 +113,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 6,
   },
   expert: {
-    elo: 1690,
+    elo: 1830,
     about: 'weighs every deed by how likely it makes it to win, and trades for all of them',
     attention: 1,
     reserve: 0.05,
