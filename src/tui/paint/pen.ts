@@ -25,6 +25,31 @@ const parameters = [
   [inverse, '7'],
 ] as const;
 
+/** What each parameter ends; bold and dim end together. */
+const ends = [
+  [bold | dim, '22'],
+  [underline, '24'],
+  [inverse, '27'],
+] as const;
+const plain: Look = { flags: 0, fg: '', bg: '' };
+
+/** The parameters that end those flags that are no longer so, and the flags that are left then. */
+function withoutFlags(now: number, next: number): [parameters: string[], left: number] {
+  const gone = now & ~next;
+  const ending = ends.filter(([flags]) => (gone & flags) !== 0);
+  return [ending.map(([, parameter]) => parameter), ending.reduce((left, [flags]) => left & ~flags, now)];
+}
+
+/** The escape sequence of these parameters and of what is new in a look. */
+function codeOf(first: readonly string[], before: Look, next: Look): string {
+  const parts = [...first];
+  for (const [flag, parameter] of parameters)
+    if ((next.flags & ~before.flags & flag) !== 0) parts.push(parameter);
+  if (next.fg !== before.fg) parts.push(next.fg);
+  if (next.bg !== before.bg) parts.push(next.bg);
+  return parts.length > 0 ? `\x1b[${parts.join(';')}m` : '';
+}
+
 /** Writes the rows of a canvas as a terminal takes them. One for each theme: it keeps the codes of the styles. */
 export class Pen {
   readonly #theme: Theme;
@@ -64,14 +89,11 @@ export class Pen {
     const isBlank = now && ((now.flags | wanted.flags) & (underline | inverse)) === 0 && text.trim() === '';
     const next = isBlank ? { ...now, bg: wanted.bg } : wanted;
     this.#now = next;
-    const isWhole = !now || (now.flags & ~next.flags) !== 0;
-    const before = isWhole ? { flags: 0, fg: '', bg: '' } : now;
-    const parts: string[] = isWhole ? ['0'] : [];
-    for (const [flag, parameter] of parameters)
-      if ((next.flags & ~before.flags & flag) !== 0) parts.push(parameter);
-    if (next.fg !== before.fg) parts.push(next.fg);
-    if (next.bg !== before.bg) parts.push(next.bg);
-    return parts.length > 0 ? `\x1b[${parts.join(';')}m` : '';
+    const whole = codeOf(['0'], plain, next);
+    if (!now || (now.fg !== '' && next.fg === '') || (now.bg !== '' && next.bg === '')) return whole;
+    const [ended, flags] = withoutFlags(now.flags, next.flags);
+    const step = codeOf(ended, { ...now, flags }, next);
+    return step.length < whole.length ? step : whole;
   }
 
   #lookOf(style: Style): Look {
