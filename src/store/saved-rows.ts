@@ -7,13 +7,27 @@ import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
 
 export type MatchRow = Selectable<Tables['matches']>;
+/** What is read of a match for the list. */
+export const listedColumns = [
+  'id',
+  'game',
+  'title',
+  'players',
+  'steps',
+  'outcome',
+  'started_at',
+  'updated_at',
+  'finished_at',
+  'removed_at',
+] as const satisfies readonly (keyof MatchRow)[];
+type ListedRow = Pick<MatchRow, (typeof listedColumns)[number]>;
 export type StepRow = Omit<Tables['steps'], 'match_id'>;
 
 /**
  * A row as the list shows it; what is damaged in it is left out, so that it hides no other match. Others may write to a
  * shared database: nothing of it that could steer a terminal gets any further.
  */
-export function savedMatch(row: MatchRow, inUse: boolean): SavedMatch {
+export function savedMatch(row: ListedRow, inUse: boolean): SavedMatch {
   const players = playersOf(row);
   const result = resultIn(row, players?.length);
   return {
@@ -41,13 +55,21 @@ export function resultIn(
   seats = 0,
 ): SavedResult | undefined {
   if (outcome === null || finished_at === null) return undefined;
-  const schema = fields({
-    winners: list(whole(0, seats - 1), seats),
-    reason: text,
-    scores: list(number, seats),
-  });
-  const found = readColumn(outcome, schema);
+  const found = readColumn(outcome, outcomeSchema(seats));
   return found && { ...found, finishedAt: finished_at };
+}
+
+/** By the number of seats: to make one for each row would take longer than to read it. */
+const outcomeSchemas = new Map<number, ReturnType<typeof makeOutcomeSchema>>();
+
+function outcomeSchema(seats: number): ReturnType<typeof makeOutcomeSchema> {
+  const schema = outcomeSchemas.get(seats) ?? makeOutcomeSchema(seats);
+  outcomeSchemas.set(seats, schema);
+  return schema;
+}
+
+function makeOutcomeSchema(seats: number) {
+  return fields({ winners: list(whole(0, seats - 1), seats), reason: text, scores: list(number, seats) });
 }
 
 function readColumn<S extends Schema>(column: string, schema: S): DataOf<S> | undefined {

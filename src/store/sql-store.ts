@@ -12,7 +12,7 @@ import { keptTables } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
 import { addRecords, deletions, readRecords, withdraw } from './records.ts';
-import { logOf, type MatchRow, savedMatch } from './saved-rows.ts';
+import { listedColumns, logOf, type MatchRow, savedMatch } from './saved-rows.ts';
 import type { Emptied, Entry, Page, SavedMatch, Shelf, Store } from './store.ts';
 import { isDuplicate, StoreError } from './store-error.ts';
 
@@ -134,7 +134,7 @@ async function listMatches(
 ): Promise<readonly SavedMatch[]> {
   let query = db
     .selectFrom('matches')
-    .selectAll()
+    .select(listedColumns)
     .where('removed_at', shelf === 'kept' ? 'is' : 'is not', null)
     .orderBy('updated_at', 'desc')
     .orderBy('started_at', 'desc')

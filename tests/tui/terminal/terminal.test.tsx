@@ -188,6 +188,10 @@ describe('frames', () => {
     canvas.text(3, 0, 'd', { bg: 'raised' });
     canvas.text(4, 0, '_', { underline: true });
     expect(new Pen(makeTheme('dark', 0)).row(canvas, 0)).toBe('\x1b[0mab\x1b[1mc\x1b[0md\x1b[4m_\x1b[0m ');
+    const ending = new Canvas(2, 1);
+    ending.text(0, 0, 'a', { bold: true });
+    ending.text(1, 0, 'b');
+    expect(new Pen(makeTheme('dark', 3)).row(ending, 0)).toBe(`\x1b[0;1;${text};${surface}ma\x1b[22mb`);
   });
 
   it('L4 leaves on a real screen exactly what was drawn, through resizes', async () => {
