@@ -13,7 +13,7 @@ import type { View } from '../rules/view.ts';
 import { layoutFor } from '../screen/board/ring.ts';
 import { Ring } from './panes.tsx';
 import type { GameStudy } from './study.ts';
-import { advice, byRent, moneyText, percent, type StudySums, sumUp } from './study-sums.ts';
+import { advice, byRent, type Earned, moneyText, percent, type StudySums, sumUp } from './study-sums.ts';
 
 export interface StudyPageProps {
   readonly testing: Testing<BoardFile, GameStudy>;
@@ -133,11 +133,16 @@ function Ranking({ sums, view, area }: RankingProps): ReactNode {
   if (sums.games === 0) return null;
   const ranked = byRent(sums, view.board);
   const count = Math.max(1, Math.min(8, Math.floor((area.height - 4) / 2)));
-  const list = (title: string, lines: readonly string[]): ReactNode => (
+  const list = (title: string, squares: readonly Earned[]): ReactNode => (
     <Box flexDirection="column" marginBottom={1} flexShrink={0}>
       <Label bold>{title}</Label>
-      {lines.map((line) => (
-        <Label key={line}>{line}</Label>
+      {squares.map(({ name, rent }, place) => (
+        <Box key={`${name} ${place}`} justifyContent="space-between">
+          <Label>{name}</Label>
+          <Box flexShrink={0} marginLeft={1}>
+            <Label>{rent}</Label>
+          </Box>
+        </Box>
       ))}
     </Box>
   );

@@ -129,10 +129,16 @@ export function moneyText({ money: sums }: StudySums, board: Board): string {
   return `money in the game: ${at(0)} ${drawn.join('')} ${at(last)} after ${last * BETWEEN} rounds`;
 }
 
+/** What a square that can be owned brings in a game. */
+export interface Earned {
+  readonly name: string;
+  readonly rent: string;
+}
+
 /** Squares by their rents, the richest first. */
-export function byRent({ rents }: StudySums, board: Board): readonly string[] {
+export function byRent({ rents }: StudySums, board: Board): readonly Earned[] {
   const owned = rents.map((_, square) => square).filter((square) => board.group[square] !== NONE);
   return owned
     .sort((one, other) => rents[other]! - rents[one]!)
-    .map((square) => `${board.names[square]} ${money(board, Math.round(rents[square]!))}`);
+    .map((square) => ({ name: board.names[square]!, rent: money(board, Math.round(rents[square]!)) }));
 }
