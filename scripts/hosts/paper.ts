@@ -5,13 +5,13 @@ import { line } from './with-players.ts';
 /** Milliseconds of processor time, as `npm run hosts -- tables` measures them; docs/hosting.md says where and when. */
 export const costs = {
   /** The owner of a table: a move is checked, played, and told to four. */
-  owner: 2.1,
+  owner: 3.2,
   /** A message that a host passes on between a player there and a table elsewhere. */
-  edge: 0.35,
+  edge: 0.3,
   /** A message in a stream. */
   redis: 0.06,
   /** A step that is written; so many are written side by side by one server. */
-  database: 1.0,
+  database: 0.9,
   databaseAtOnce: 2,
 };
 
