@@ -138,7 +138,7 @@ async function buildPack(outDir: string, pack: Pack): Promise<void> {
   }
   // Last, because it is what tells whether the pack is up to date.
   writeGraphFile(file, facts, compiled.graph);
-  tell({ id: pack.id, share: 1, words: compiled.words });
+  sendReport({ id: pack.id, share: 1, words: compiled.words });
 }
 
 async function wordsOfPack(pack: Pack): Promise<Iterable<string>> {
@@ -148,7 +148,7 @@ async function wordsOfPack(pack: Pack): Promise<Iterable<string>> {
   return scowlWords(pack.files, levels.at(-1)!);
 }
 
-function tell(report: Report): void {
+function sendReport(report: Report): void {
   process.send?.(report);
 }
 
@@ -160,7 +160,8 @@ function reporting(id: string): WorkLimit {
       return progress;
     },
     set progress(share) {
-      if (Math.floor(share * 100) > Math.floor(progress * 100)) tell({ id, share: share * unfoldingShare });
+      if (Math.floor(share * 100) > Math.floor(progress * 100))
+        sendReport({ id, share: share * unfoldingShare });
       progress = share;
     },
     step() {},

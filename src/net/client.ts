@@ -199,7 +199,7 @@ export class Client implements TableClient {
     // Back in the lobby: the game before is no more.
     const { session: _, ...rest } = this.#state;
     this.#state = { ...rest, table };
-    this.#tell();
+    this.#notify();
   }
 
   #takeGame(message: GameMessage): void {
@@ -238,10 +238,10 @@ export class Client implements TableClient {
 
   #set(change: Partial<ClientState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -113,7 +113,7 @@ export class RemoteSession implements Session<AnyTypes> {
   /** The game again, after the connection was lost: a move that did not arrive is sent once more. */
   restored(game: GameMessage): void {
     this.#match = this.#takeWhole(game);
-    this.#tell([]);
+    this.#notify([]);
     const sent = this.#sent;
     if (!sent) return;
     if (this.#history[sent.at]?.seat === sent.seat) this.answered(sent.id, undefined);
@@ -126,7 +126,7 @@ export class RemoteSession implements Session<AnyTypes> {
     this.#history = [...this.#history, { seat, events, lines }];
     this.#take(patched(this.#view, patch as readonly Operation[]), log);
     this.#setClock(clock);
-    this.#tell(events);
+    this.#notify(events);
     return true;
   }
 
@@ -174,7 +174,7 @@ export class RemoteSession implements Session<AnyTypes> {
     };
   }
 
-  #tell(events: readonly AnyTypes['event'][]): void {
+  #notify(events: readonly AnyTypes['event'][]): void {
     const change = { match: this.#match, events, step: this.#match.steps.at(-1)! };
     for (const listener of [...this.#listeners]) listener(change);
   }

@@ -158,7 +158,7 @@ export class Hall {
     // Only now, when nothing more is written, may another process take it.
     if (!lost) await standing.lease.release();
     this.#parts.cluster.board.remove(code);
-    this.#tell();
+    this.#notify();
   }
 
   /** The parts of a table, with an ear at what it keeps and at how its games end. */
@@ -186,10 +186,10 @@ export class Hall {
   #changed(code: string): void {
     const standing = this.#tables.get(code);
     if (standing) this.#parts.cluster.board.put(code, JSON.stringify(listed(standing)));
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -212,7 +212,7 @@ export class Hall {
       void table
         .close('Nobody was at the table any more. Its game is saved.')
         .then(() => standing.lease.release());
-      this.#tell();
+      this.#notify();
     }
   }
 }

@@ -128,7 +128,7 @@ class FarLine implements Line {
 
   send(message: ClientMessage): void {
     if (this.#near) this.#near.send(message);
-    else if (this.#owner !== undefined) this.#tell({ line: this.#name, say: message });
+    else if (this.#owner !== undefined) this.#send({ line: this.#name, say: message });
   }
 
   close(): void {
@@ -173,7 +173,7 @@ class FarLine implements Line {
       else this.#lost();
     });
     const identity = this.#identity && { identity: this.#identity };
-    this.#tell({ line: this.#name, code: this.#code, open: true, ...identity });
+    this.#send({ line: this.#name, code: this.#code, open: true, ...identity });
     this.#events.opened();
     this.#watch();
   }
@@ -194,7 +194,7 @@ class FarLine implements Line {
     });
   }
 
-  #tell(word: Word): void {
+  #send(word: Word): void {
     this.#parts.cluster.bus.send(this.#owner!, TABLES, JSON.stringify(word));
   }
 
@@ -209,7 +209,7 @@ class FarLine implements Line {
     this.#ended = true;
     this.#unwatch();
     this.#deaf();
-    if (say && this.#owner !== undefined) this.#tell({ line: this.#name, end: true });
+    if (say && this.#owner !== undefined) this.#send({ line: this.#name, end: true });
     this.#near?.close();
   }
 }

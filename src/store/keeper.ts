@@ -76,7 +76,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
 
   /** Tells the player what was found out before the first step. */
   report(keeping: Keeping, sentence: string): void {
-    this.#tell(keeping, sentence);
+    this.#notify(keeping, sentence);
   }
 
   keep(match: Match<AnyTypes>): Promise<void> | undefined {
@@ -92,7 +92,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     let cancel: (() => void) | undefined;
     this.#patience = new Promise((resolve) => {
       cancel = this.#parts.clock.after(SLOW_MILLISECONDS, () => {
-        this.#tell('saving');
+        this.#notify('saving');
         resolve();
       });
     });
@@ -168,7 +168,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     this.#current = true;
     this.#wait = FIRST_WAIT;
     this.#cancelRetry?.();
-    this.#tell('kept', this.#keeping === 'unsaved' ? 'Everything is saved again.' : undefined);
+    this.#notify('kept', this.#keeping === 'unsaved' ? 'Everything is saved again.' : undefined);
     return undefined;
   }
 
@@ -180,14 +180,14 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     this.#entry = undefined;
     return this.#enter(this.#match).then(() => {
       if (this.#keeping !== 'unsaved')
-        this.#tell('kept', 'The saved game was gone: all of it was saved again.');
+        this.#notify('kept', 'The saved game was gone: all of it was saved again.');
     });
   }
 
   #lose(error: unknown): undefined {
     const sentence =
       error instanceof StoreError ? error.message : `Not saved: ${reasonOf(error)}. It is tried again.`;
-    this.#tell('unsaved', this.#keeping === 'unsaved' ? undefined : sentence);
+    this.#notify('unsaved', this.#keeping === 'unsaved' ? undefined : sentence);
     this.#cancelRetry?.();
     // Nobody waits for it any more, and the program is to end.
     if (this.#left) return undefined;
@@ -198,7 +198,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     return undefined;
   }
 
-  #tell(keeping: Keeping, sentence?: string): void {
+  #notify(keeping: Keeping, sentence?: string): void {
     if (keeping === this.#keeping && sentence === undefined) return;
     this.#keeping = keeping;
     this.#sentence = sentence;

@@ -156,10 +156,10 @@ function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
 function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   const { undo } = table;
   const { say } = useApp();
-  const asks = undo?.by === you;
+  const isAsker = undo?.by === you;
   useEffect(() => {
-    if (asks) say('The others are being asked whether they agree.');
-  }, [asks, say]);
+    if (isAsker) say('The others are being asked whether they agree.');
+  }, [isAsker, say]);
   if (!undo || you === undefined || client.seat === undefined || undo.agreed.includes(you)) return null;
   const nameOf = (id: number | undefined): string =>
     table.members.find((member) => member.id === id)?.name ?? 'somebody';

@@ -22,7 +22,7 @@ export interface ReviewScreenProps {
 export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   const { pop, say } = useApp();
   const [review, setReview] = useState<Review>();
-  const [progress, tell] = useState<ReviewProgress>({ done: 0, of: 0 });
+  const [progress, setProgress] = useState<ReviewProgress>({ done: 0, of: 0 });
   const { stage, match, screen, id } = props;
   useEffect(() => {
     let cancel = (): void => {};
@@ -32,7 +32,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
       const kept = id === undefined ? undefined : await store.reviews.load(id);
       if (left) return;
       if (kept && isReviewOf(kept, match)) return setReview(kept);
-      const work = stage.review(match, tell);
+      const work = stage.review(match, setProgress);
       cancel = work.cancel;
       const made = await work.done;
       if (left) return;

@@ -39,29 +39,29 @@ export class Layers {
 
   addPlace(place: LayerPlace): () => void {
     this.#places.add(place);
-    this.#tell();
+    this.#notify();
     return () => {
       this.#places.delete(place);
-      this.#tell();
+      this.#notify();
     };
   }
 
   addEntry(place: LayerPlace, order: number, bindings: readonly Binding[]): Entry {
     const entry = { place, order, bindings };
     this.#entries.add(entry);
-    this.#tell();
+    this.#notify();
     return entry;
   }
 
   removeEntry(entry: Entry): void {
     this.#entries.delete(entry);
-    this.#tell();
+    this.#notify();
   }
 
   update(entry: Entry, bindings: readonly Binding[]): void {
     const same = sameHints(entry.bindings, bindings);
     entry.bindings = bindings;
-    if (!same) this.#tell();
+    if (!same) this.#notify();
   }
 
   /** Hears when other layers or other hints are live; not of keys that only do something else now. */
@@ -133,7 +133,7 @@ export class Layers {
     for (const run of [...this.#interrupts]) run();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#live = undefined;
     for (const listener of [...this.#listeners]) listener();
   }

@@ -129,7 +129,7 @@ type Look = Pick<App, 'theme' | 'size' | 'settings' | 'changeSettings' | 'tryLoo
 function useLook(
   options: AppOptions,
   painter: RootProps['painter'],
-  tell: (notice: Notice) => void,
+  notify: (notice: Notice) => void,
 ): { readonly app: Look; readonly size: Size } {
   const { terminal } = options;
   const [settings, setSettings] = useState(() => options.settings.get());
@@ -155,14 +155,14 @@ function useLook(
         setSettings(changed);
         void options.settings.saved.then(() => {
           const { trouble } = options.settings;
-          if (trouble !== undefined) tell({ text: trouble, tone: 'bad' });
+          if (trouble !== undefined) notify({ text: trouble, tone: 'bad' });
         });
       },
       sound(name) {
         if (settings.sound && settings.volume > 0) options.sound(name);
       },
     }),
-    [theme, size, settings, options, tell],
+    [theme, size, settings, options, notify],
   );
   return { app, size };
 }

@@ -123,16 +123,16 @@ interface LineContext {
   name(seat: Seat): string;
 }
 
-const LINES: { readonly [T in EventType]: (event: EventOf<T>, telling: LineContext) => string | undefined } =
+const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineContext) => string | undefined } =
   {
     settlement: ({ seat, place }, { name }) => `${name(seat)} builds a settlement ${place}`,
-    firstCards: ({ payouts }, telling) => sayPayouts(payouts, telling),
+    firstCards: ({ payouts }, context) => sayPayouts(payouts, context),
     road: ({ seat, place }, { name }) => `${name(seat)} builds a road ${place}`,
     city: ({ seat, place }, { name }) => `${name(seat)} builds a city ${place}`,
     turn: ({ seat, turn }, { name }) => `Turn ${turn}: ${name(seat)}`,
     rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
-    produced: ({ payouts, short }, telling) => {
-      const paid = sayPayouts(payouts, telling) ?? 'Nobody gets anything';
+    produced: ({ payouts, short }, context) => {
+      const paid = sayPayouts(payouts, context) ?? 'Nobody gets anything';
       return short.length > 0 ? `${paid}; the bank has too little ${short.join(' and ')}` : paid;
     },
     owed: ({ owed }, { name }) =>
@@ -187,7 +187,7 @@ export function eventFor(event: Event, viewer: Viewer): Event {
 
 export function describe(event: Event, { viewer, names }: Reader): string | undefined {
   // The compiler cannot see that a line of this table fits the event whose type it is found by.
-  const line = LINES[event.type] as (event: Event, telling: LineContext) => string | undefined;
+  const line = LINES[event.type] as (event: Event, context: LineContext) => string | undefined;
   return line(eventFor(event, viewer), { name: (seat) => names[seat] ?? `seat ${seat + 1}` });
 }
 

@@ -16,7 +16,7 @@ export function drawPoints(canvas: Canvas, x: number, y: number, art: TileArt, l
         const [fg, bg] = [pointPaint(art, at, look), pointPaint(art, at + art.width, look)];
         put(canvas, x + column, y + row / 2, '▀', { fg, bg });
       } else {
-        const cell = telling[top.kind] >= telling[bottom.kind] ? top : bottom;
+        const cell = prominence[top.kind] >= prominence[bottom.kind] ? top : bottom;
         put(canvas, x + column, y + row / 2, cell.bare ?? cell.char, plain[cell.kind]);
       }
     }
@@ -45,7 +45,13 @@ export function drawSpecks(canvas: Canvas, tiles: readonly { x: number; y: numbe
   }
 }
 
-const telling: Readonly<Record<FeatureKind, number>> = { field: 0, city: 1, river: 2, road: 3, monastery: 4 };
+const prominence: Readonly<Record<FeatureKind, number>> = {
+  field: 0,
+  city: 1,
+  river: 2,
+  road: 3,
+  monastery: 4,
+};
 
 const roadPaint: Paint = '#cdbf96';
 

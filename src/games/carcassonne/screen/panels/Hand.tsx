@@ -111,10 +111,10 @@ function factsOf(desk: Desk, mode: PlaceTileMode | PlaceFollowerMode): readonly 
   const isFree = !view.board.some(({ x, y }) => x === cursor.x && y === cursor.y);
   const fits = kindsThatFit(rules, cursor.x, cursor.y);
   const count = fits.reduce((sum, kind) => sum + (kind.tile === view.tile ? kind.count - 1 : kind.count), 0);
-  const asks = mode.kind === 'placeTile' && isFree && (fits.length > 0 || whyNot !== undefined);
+  const showsFits = mode.kind === 'placeTile' && isFree && (fits.length > 0 || whyNot !== undefined);
   return [
     ...(gains ? [gains] : []),
-    ...(asks
+    ...(showsFits
       ? [
           <Label key="fit" tone="muted">
             {texts.fitHere(count, view.stack)}
