@@ -91,10 +91,13 @@ function NameForm({ house, name, call }: FirstVisitProps): ReactNode {
         label: 'Come in',
         run: (values) => {
           const wanted = String(values.name);
-          void call(wanted).then((refusal) => {
-            if (refusal) setRefused({ name: wanted, text: refusal.text });
-            else quit();
-          });
+          void call(wanted).then(
+            (refusal) => {
+              if (refusal) setRefused({ name: wanted, text: refusal.text });
+              else quit();
+            },
+            (error: Error) => setRefused({ name: wanted, text: error.message }),
+          );
         },
       },
     ],
