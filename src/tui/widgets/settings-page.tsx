@@ -91,6 +91,7 @@ function toValues(settings: Settings): FormValues {
 /** @param before for what no field shows. */
 function fromValues(values: FormValues, before: Settings): Settings {
   return {
+    ...before,
     theme: values.theme as ThemeName,
     ascii: values.ascii === true,
     reader: values.reader === true,
@@ -102,10 +103,6 @@ function fromValues(values: FormValues, before: Settings): Settings {
       colour: values[`colour ${seat}`] as PlayerColour,
     })),
     storage: String(values.storage).trim(),
-    seats: before.seats,
-    offered: before.offered,
-    programs: before.programs,
-    secret: before.secret,
   };
 }
 
