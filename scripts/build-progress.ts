@@ -42,7 +42,7 @@ export class BuildProgress {
     const shares = [...this.#shares.values()];
     const whole = Math.floor((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length);
     const going = [...this.#shares].flatMap(([part, share]) => (share < 1 ? [part] : []));
-    const line = `${this.#title}: ${whole} % (${going.join(', ')})`;
+    const line = `${this.#title}: ${whole}% (${going.join(', ')})`;
     if (line === this.#line) return;
     this.#line = line;
     this.#stream.write(`\r\x1b[K${line.slice(0, (this.#stream.columns ?? 80) - 1)}`);

@@ -21,6 +21,8 @@ describe('L6 a replay', () => {
     await replay('monopoly/worlds-verdict-two');
     table.sees('0 of', 'Ada to roll', /\$1,500 +net \$1,500/);
     await table.press('right', 'right');
+    // The money counts down on its way.
+    await table.passTime(400);
     table.sees("Ada's turn (round 1)", '  buys Whitechapel Road for $60', /\$1,440 +net \$1,500/);
     while (!table.frame().includes('10 of')) await table.press('right');
     table.sees('does not buy Pentonville Road', 'Pentonville Road is auctioned');

@@ -238,11 +238,11 @@ export const spoken = {
   harbour: (kind: Resource | 'any', place: string): string =>
     kind === 'any' ? `any three for one ${place}` : `two ${kind} for one ${place}`,
   player: (player: SpokenPlayer): string =>
-    [
+    `${[
       `${player.name}: ${plural(player.points, 'point')}, ${plural(player.hand, 'resource card')}`,
       `${plural(player.cards, 'development card')}, ${plural(player.knights, 'knight')}`,
       `longest road ${player.road}. Settlements: ${listed(player.settlements)}`,
-    ].join(', ') + `. Cities: ${listed(player.cities)}. Roads: ${listed(player.roads)}.`,
+    ].join(', ')}. Cities: ${listed(player.cities)}. Roads: ${listed(player.roads)}.`,
   bank: (cards: string, deck: number): string =>
     `The bank has ${cards}, and ${plural(deck, 'development card')}.`,
   rates: (rates: readonly string[]): string =>
