@@ -116,16 +116,22 @@ function compareObjects(
 ): void {
   for (const name of Object.keys(before)) {
     const at = `${path}/${escaped(name)}`;
-    if (after[name] === undefined) {
-      if (before[name] !== undefined) found.push({ op: 'remove', path: at });
-    } else if (before[name] === undefined) found.push({ op: 'add', path: at, value: after[name] });
-    else compare(before[name], after[name], at, found);
+    const [old, now] = [before[name], own(after, name)];
+    if (now === undefined) {
+      if (old !== undefined) found.push({ op: 'remove', path: at });
+    } else if (old === undefined) found.push({ op: 'add', path: at, value: now });
+    else compare(old, now, at, found);
   }
   for (const name of Object.keys(after)) {
     if (!Object.hasOwn(before, name) && after[name] !== undefined) {
       found.push({ op: 'add', path: `${path}/${escaped(name)}`, value: after[name] });
     }
   }
+}
+
+/** Not what every object has, such as `toString`. */
+function own(of: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(of, name) ? of[name] : undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ describe('a challenge of the day', () => {
     ['wordsteal', '0a0337df36d5d52d', '25508b34e648b5bf'],
     ['catan', 'c137a8c8d6d4b6f4', '77ac832c7d15a7b0'],
     ['carcassonne', '88d5ec8f8f07c849', '2aed5d64c8f09171'],
-    ['monopoly', 'b25f25a12bf5164f', '22425f318833ced5'],
+    ['monopoly', '831c196b75340e8f', 'f457de9fca572e39'],
   ])(
     'of %s is the same for everybody, differs from day to day, and is graded',
     async (game, first, second) => {

@@ -324,7 +324,11 @@ export const allScreens: readonly Shown[] = [
   ),
   place(
     'a board that is designed',
-    ['src/games/monopoly/maker/Editor.tsx', 'src/games/monopoly/maker/over.tsx'],
+    [
+      'src/games/monopoly/maker/Editor.tsx',
+      'src/games/monopoly/maker/over.tsx',
+      'src/games/monopoly/maker/use-desk.tsx',
+    ],
     [
       'left',
       'enter',

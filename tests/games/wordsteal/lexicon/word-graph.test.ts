@@ -23,7 +23,7 @@ describe('the word graph', () => {
         for (const each of [...words, ...others]) expect(hasWord(graph, each)).toBe(set.has(String(each)));
         expect([...wordsOf(graph)].map(String).sort()).toEqual([...set].sort());
       }),
-      { numRuns: 200 },
+      { seed: 5, numRuns: 200 },
     );
   });
 
