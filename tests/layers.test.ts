@@ -53,7 +53,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   bots: ['bots', 'rules', 'engine'],
   shelf: ['shelf', 'engine', 'node'],
   'game data': ['game data', 'rules', 'shelf', 'engine', 'data files', 'node', 'hunspell-reader'],
-  tui: ['tui', 'engine', 'node', 'yargs-parser', 'chalk', 'cli-truncate', 'wrap-ansi', ...drawn],
+  tui: ['tui', 'engine', 'node', 'yargs-parser', 'chalk', 'cli-truncate', 'wrap-ansi', 'scheduler', ...drawn],
   // A first game as data, which the help shows too.
   lesson: ['engine'],
   screen: ['screen', 'lesson', 'rules', 'bots', 'tui', 'engine', ...drawn],

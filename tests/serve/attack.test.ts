@@ -89,6 +89,10 @@ afterAll(async () => {
 
 /** The two play on as if nothing were. */
 async function playsOn(): Promise<void> {
+  if (players[0]!.state.table?.phase === 'over') {
+    for (const client of players) client.close();
+    players = await sitDown();
+  }
   const before = players[0]!.state.session!.match.steps.length;
   const { game, state } = players[0]!.state.session!.match;
   const [seat] = game.toAct(state);

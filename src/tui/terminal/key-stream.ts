@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
+import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
 import type { Clock } from '../../engine/clock.ts';
 import { KeyCutter } from './key-cutter.ts';
 import { chordOf, type Key } from './keys.ts';
@@ -116,8 +117,12 @@ function isInterrupt(key: Key): boolean {
   return chordOf(key) === 'ctrl+c';
 }
 
-/** React draws in the turn of the event loop after a change. */
+/**
+ * React draws in a turn of the event loop after a change; where many screens live in one process (a server), after what
+ * was waiting to be drawn before: its own scheduler alone knows when.
+ */
 async function drawn(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
+  await new Promise<void>((resolve) => unstable_scheduleCallback(unstable_NormalPriority, () => resolve()));
   await new Promise((resolve) => setImmediate(resolve));
 }
