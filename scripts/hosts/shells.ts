@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
+import { newHostKey } from '../../src/serve/ssh-door.ts';
 import { type Host, startHost } from './place.ts';
 import { line, times, usageOf } from './with-players.ts';
 
-const KEYS_EACH = 20;
+const KEYS_EACH = 10;
+/** Milliseconds from key to key of one who types, on average. */
+const BETWEEN = Number(process.env.BETWEEN ?? 2000);
 /** So many come in at the same time. */
 const TOGETHER = 10;
 const COLUMNS = 120;
@@ -40,7 +43,7 @@ function newScreen(): xterm.Terminal {
 async function keyTimes(terminal: Terminal): Promise<readonly number[]> {
   const found: number[] = [];
   for (let count = 0; count < KEYS_EACH; count++) {
-    await sleep(200 + Math.random() * 200);
+    await sleep(BETWEEN * (0.5 + Math.random()));
     const sent = performance.now();
     const answered = new Promise<void>((resolve) => {
       const stop = terminal.onData(() => {
@@ -56,11 +59,10 @@ async function keyTimes(terminal: Terminal): Promise<readonly number[]> {
 }
 
 async function shell({ ports }: Host): Promise<Terminal & { end(): void }> {
-  const key = ssh2.utils.generateKeyPairSync('ed25519');
   const client = new ssh2.Client();
   await new Promise<void>((resolve, reject) => {
     client.once('ready', resolve).once('error', reject);
-    client.connect({ host: '127.0.0.1', port: ports.ssh, username: 'guest', privateKey: key.private });
+    client.connect({ host: '127.0.0.1', port: ports.ssh, username: 'guest', privateKey: newHostKey() });
   });
   client.setNoDelay(true);
   const stream = await new Promise<ClientChannel>((resolve, reject) =>

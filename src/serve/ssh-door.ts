@@ -32,7 +32,11 @@ const KEEPALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 4 };
 
 /** A new key for a host, to be kept. */
 export function newHostKey(): string {
-  return utils.generateKeyPairSync('ed25519', { comment: 'boardgames' }).private;
+  for (;;) {
+    const { private: key } = utils.generateKeyPairSync('ed25519', { comment: 'boardgames' });
+    // Now and then the library writes one that it cannot read.
+    if (!(utils.parseKey(key) instanceof Error)) return key;
+  }
 }
 
 /** Opens a door for `ssh -p PORT HOST`: terminals with the game, and nothing else. @throws Error of Node */

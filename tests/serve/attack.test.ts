@@ -172,7 +172,7 @@ describe('L23 hostile frames at the doors of a server', () => {
   it('of ssh end their own connection at most, and nobody else notices', async () => {
     const chance = seededChance('ssh');
     const { port } = doors.ssh;
-    const key = ssh2.utils.generateKeyPairSync('ed25519').private;
+    const key = newHostKey();
     for (let sent = 0; sent < FRAMES; ) {
       // What is no ssh at all.
       const raw = connect(port, '127.0.0.1').on('error', () => {});
