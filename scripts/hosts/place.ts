@@ -127,7 +127,8 @@ async function backing(url: string, port: number, run: () => ChildProcess): Prom
 export async function startHost(order: HostOrder): Promise<Host> {
   const child = started(
     fork(fileURLToPath(new URL('./host.mjs', import.meta.url)), [JSON.stringify(order)], {
-      env: { ...process.env, BOARDGAMES_HOME: join(folder, 'home') },
+      // React is not bundled here, and would be the one for development.
+      env: { ...process.env, NODE_ENV: 'production', BOARDGAMES_HOME: join(folder, 'home') },
       execArgv: ['--expose-gc', ...(process.env.HOST_ARGS?.split(' ') ?? [])],
     }),
   );

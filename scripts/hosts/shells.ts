@@ -152,5 +152,5 @@ export async function shells(count = 50): Promise<void> {
   times('key to frame by ssh, all typing', far);
   times('key to frame in a terminal here', here);
   line('  processor time of the host for a key', `${(spent / far.length).toFixed(2)} ms`);
-  host.process.kill('SIGKILL');
+  await host.end();
 }
