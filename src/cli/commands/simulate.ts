@@ -10,29 +10,19 @@ import { gameNamed } from '../open-saved.ts';
 import { valuesOf } from '../option-flags.ts';
 import { complain } from '../output.ts';
 import type { SimulateFlags } from '../simulation/order.ts';
+import type { SimulationParts } from '../simulation/simulate.ts';
 
 export function simulateCommand(): Command {
-  const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
   const bots = new Option(
     '--bots <names>',
     'one for each seat, such as hard,easy; again for another pairing, and Elo ratings over all',
   );
-  const option = new Option('--option <name=value>', 'an option of the game, as often as needed');
-  const resume = new Option(
-    '--resume <file>',
-    'keep the result of each game in this file, and play only those that are not in it yet',
-  );
-  return new Command('simulate')
+  const command = new Command('simulate')
     .addArgument(completeWith(new Argument('<game>', 'such as wordsteal'), gameNames))
     .description('play computer players against each other and print their win rates')
     .addOption(completeWith(bots, botNames).argParser(collect).default([], 'the weakest in every seat'))
-    .option('--games <number>', 'how many games, for each pairing', '100')
-    .option('--ms <number>', 'how long a player may think about a move, in milliseconds', '50')
-    .option('--jobs <number>', 'how many games at a time (default: one for each processor)')
-    .option('--queue <address>', 'have the games played by `boardgames worker`, at redis://HOST:6379')
-    .option('--seed <text>', 'the same seed plays the same games (default: random)')
-    .addOption(completeWith(option, optionValues).argParser(collect).default([], 'those of the game'))
-    .addOption(completeWith(resume, files))
+    .option('--games <number>', 'how many games, for each pairing', '100');
+  return withManyGames(command)
     .addOption(
       completeWith(new Option('--keep-logs <folder>', 'write the log of every game into this folder'), files),
     )
@@ -40,23 +30,58 @@ export function simulateCommand(): Command {
     .action(simulate);
 }
 
-/** Ctrl+C ends it and prints what was played so far; the second Ctrl+C ends the program. */
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+/** The options of all commands that play many games by themselves. */
+export function withManyGames(command: Command): Command {
+  const option = new Option('--option <name=value>', 'an option of the game, as often as needed');
+  const resume = new Option(
+    '--resume <file>',
+    'keep the result of each game in this file, and play only those that are not in it yet',
+  );
+  return command
+    .option('--ms <number>', 'how long a player may think about a move, in milliseconds', '50')
+    .option('--jobs <number>', 'how many games at a time (default: one for each processor)')
+    .option('--queue <address>', 'have the games played by `boardgames worker`, at redis://HOST:6379')
+    .option('--seed <text>', 'the same seed plays the same games (default: random)')
+    .addOption(completeWith(option, optionValues).argParser(collect).default([], 'those of the game'))
+    .addOption(completeWith(resume, files));
+}
+
 async function simulate(id: string, flags: SimulateFlags): Promise<void> {
   const entry = gameNamed(id);
   const { simulateGame } = await import('../simulation/simulate.ts');
-  const queue = flags.queue === undefined ? undefined : await queueAt(flags.queue);
+  await playUntilStopped(flags, (parts, queue) =>
+    simulateGame(entry, flags, {
+      ...parts,
+      workerScript: new URL('./bot-worker.cjs', import.meta.url),
+      ...(queue ? { queue } : {}),
+    }),
+  );
+}
+
+/**
+ * Ctrl+C ends it and prints what was played so far; the second Ctrl+C ends the program.
+ * @param run plays and reports; tells whether all games were played.
+ */
+export async function playUntilStopped(
+  { queue: address, resume }: Pick<SimulateFlags, 'queue' | 'resume'>,
+  run: (
+    parts: Pick<SimulationParts, 'output' | 'progress' | 'clock' | 'signal'>,
+    queue: WorkQueue | undefined,
+  ) => Promise<boolean>,
+): Promise<void> {
+  const queue = address === undefined ? undefined : await queueAt(address);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  const whole = await simulateGame(entry, flags, {
-    output: process.stdout,
-    progress: process.stderr,
-    clock: realClock,
-    signal: stop.signal,
-    workerScript: new URL('./bot-worker.cjs', import.meta.url),
-    ...(queue ? { queue } : {}),
-  }).finally(() => queue?.close());
+  const whole = await run(
+    { output: process.stdout, progress: process.stderr, clock: realClock, signal: stop.signal },
+    queue,
+  ).finally(() => queue?.close());
   if (whole) return;
-  const again = flags.resume === undefined ? '' : ' The same command goes on with the rest.';
+  const again = resume === undefined ? '' : ' The same command goes on with the rest.';
   complain(`Stopped before all games were played.${again}`);
   process.exitCode = 130;
 }
@@ -76,7 +101,7 @@ export const botNames: Source = {
 };
 
 /** `name=`, and after it what that option may be. */
-export const optionValues: Source = {
+const optionValues: Source = {
   async candidates(situation: Situation): Promise<readonly Candidate[]> {
     const game = await findGame(situation.args[0] ?? '')?.rules();
     const fields = game ? fieldList(game.options) : [];

@@ -9,6 +9,9 @@ import { nameProgram } from '../named-programs.ts';
 import { optionFromCommandLine } from '../option-value.ts';
 import { UsageError } from '../usage-error.ts';
 
+/** A game that is not over by then has no winner. */
+export const mostMoves = 20_000;
+
 /** Flags of `boardgames simulate` as commander hands them over. */
 export interface SimulateFlags {
   /** Names separated by commas, one for each seat; one entry a pairing. */
@@ -54,7 +57,7 @@ export async function readSimulation(
     options: chooseOptions(game, flags.option, pairings[0]!.length),
     games: readCount('--games', flags.games, 1, 1_000_000),
     milliseconds: readCount('--ms', flags.ms, 0, 60_000),
-    jobs: flags.jobs === undefined ? availableParallelism() : readCount('--jobs', flags.jobs, 1, 1024),
+    jobs: readJobs(flags.jobs),
   };
 }
 
@@ -97,6 +100,11 @@ export function chooseOptions(game: AnyGame, texts: readonly string[], seats: nu
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new UsageError(`The option ${read.reason}.`);
   return read.options;
+}
+
+/** How many games are played at a time; one for each processor unless told. @throws UsageError */
+export function readJobs(text: string | undefined): number {
+  return text === undefined ? availableParallelism() : readCount('--jobs', text, 1, 1024);
 }
 
 export function readCount(flag: string, text: string, min: number, max: number): number {

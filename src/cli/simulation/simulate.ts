@@ -17,7 +17,7 @@ import type { WorkQueue } from '../../serve/work-queue.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
-import { readSimulation, type SimulateFlags, type Simulation } from './order.ts';
+import { mostMoves, readSimulation, type SimulateFlags, type Simulation } from './order.ts';
 import { type ProgressOutput, progressLine } from './progress.ts';
 import { gamePlayerInQueue, IN_QUEUE } from './queued.ts';
 import { type PlayedPairing, reportData, reportText } from './report.ts';
@@ -34,9 +34,6 @@ export interface SimulationParts {
   /** Where workers elsewhere play them in its place. */
   readonly queue?: WorkQueue;
 }
-
-/** A game that is not over by then has no winner. */
-const mostMoves = 20_000;
 
 /** Plays and reports. @returns whether all games were played. @throws UsageError */
 export async function simulateGame(

@@ -6,6 +6,7 @@ import { type PlayedGame, playGames, type TournamentOrder } from '../../play/gam
 import type { GameRecord } from '../../play/tournament.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
+import { mostMoves } from './order.ts';
 import { type ProgressOutput, progressLine } from './progress.ts';
 import type { GameTask } from './queued.ts';
 import { openResults } from './results-file.ts';
@@ -27,9 +28,6 @@ export interface TournamentParts {
   readonly signal?: AbortSignal;
   readonly games: Games;
 }
-
-/** A game that is not over by then has no winner. */
-const mostMoves = 20_000;
 
 interface Fixture extends GameTask {
   /** Round and players: what the game is kept under. */
