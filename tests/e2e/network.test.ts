@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +12,7 @@ import type { TableRecord } from '../../src/net/table-parts.ts';
 import { askingOrder } from '../../src/play/asking-order.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
+import { freePort } from '../free-port.ts';
 import { openProxy } from './proxy.ts';
 import { launch, type Program } from './pty.ts';
 
@@ -32,14 +32,6 @@ const short: Readonly<Record<string, readonly string[]>> = {
 const every: Readonly<Record<string, number>> = { wordsteal: 2, carcassonne: 12, catan: 8, monopoly: 8 };
 
 const people = ['Ann', 'Bob', 'Cid', 'Dot'];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The match as the host's store has it: what is on its disk and nothing else. */
 class KeptMatch {

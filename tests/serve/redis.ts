@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 /** Where there is a Redis, the tests start one of their own. */
 export const redisFile = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
@@ -12,14 +12,6 @@ export interface TestRedis {
   /** Ends it, and starts it again with nothing in it. */
   restart(): Promise<void>;
   close(): void;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export async function startRedis(): Promise<TestRedis> {
