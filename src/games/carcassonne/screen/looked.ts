@@ -17,12 +17,12 @@ export interface Looked {
 /** What a look at a cell finds; `undefined` where no tile lies. */
 export function lookedAt({ cursor, part }: LookMode, { view, rules }: Desk): Looked | undefined {
   const index = view.board.findIndex(({ x, y }) => x === cursor.x && y === cursor.y);
-  const laid = view.board[index];
-  if (!laid) return undefined;
-  const { segments } = tileKinds[kindIndex(laid.tile)]!;
+  const found = view.board[index];
+  if (!found) return undefined;
+  const { segments } = tileKinds[kindIndex(found.tile)]!;
   const parts = segments.map(({ id }, segment) => ({
-    name: partName(laid.tile, laid.rotation, id),
+    name: partName(found.tile, found.rotation, id),
     feature: featureAt(rules, index, segment),
   }));
-  return { tile: laid.tile, rotation: laid.rotation, parts, part: part % parts.length };
+  return { tile: found.tile, rotation: found.rotation, parts, part: part % parts.length };
 }

@@ -25,7 +25,7 @@ export const texts = {
   confirm: (kind: FeatureKind, part: string) =>
     `Enter: a ${followerNames[kind]} ${kind === 'road' || kind === 'river' ? 'on' : 'in'} the ${part}.`,
   noPart: (number: number) => `The tile has no part ${number} for a follower.`,
-  tileLies: 'The tile is placed. Place a follower, or press Enter for none.',
+  tilePlaced: 'The tile is placed. Place a follower, or press Enter for none.',
   takeUpFirst: 'The tile is down. Backspace picks it up again.',
 
   // Looking around.

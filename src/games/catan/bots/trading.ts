@@ -130,9 +130,9 @@ function counter(
   if (wanted < 0) return undefined;
   let best: Terms | undefined;
   let highest = 2 * ANSWER_GAIN;
-  for (let asked = 0; asked < 5; asked++) {
-    if (asked === wanted || state.known[5 * from + asked] === 0) continue;
-    const terms = { give: only(asked, 1), want: only(wanted, 1) };
+  for (let offered = 0; offered < 5; offered++) {
+    if (offered === wanted || state.known[5 * from + offered] === 0) continue;
+    const terms = { give: only(offered, 1), want: only(wanted, 1) };
     if (stopWorth(traded(state, from, seat, terms), from) <= offererWorth) continue;
     const worth = gain(terms);
     if (worth <= highest) continue;

@@ -115,7 +115,7 @@ function filled(file: IslandFile, chance: Chance): IslandFile {
   );
   hexes.forEach(({ hex, resource, number }, at) => {
     if (resource === 'desert' || isNumbered(number)) return;
-    const weights = calmWeights(hexes, hex, numbers);
+    const weights = spreadWeights(hexes, hex, numbers);
     const kind = chance.draw(sum(weights) > 0 ? weights : COUNTS.numbers);
     if (numbers[kind]! > 0) numbers[kind]!--;
     hexes[at] = hexOf(hex, resource, NUMBERS[kind]!);
@@ -144,12 +144,12 @@ function leftOver(counts: readonly number[], used: readonly number[]): number[] 
 }
 
 /** Six and eight are kept apart as long as other numbers are left. */
-function calmWeights(hexes: readonly Hex[], name: string, left: readonly number[]): readonly number[] {
+function spreadWeights(hexes: readonly Hex[], name: string, left: readonly number[]): readonly number[] {
   const red = (number: unknown): boolean => number === 6 || number === 8;
   const around = HEX_HEXES[hexIndex(name)]!.map((hex) => HEXES[hex]!.name);
   if (!hexes.some(({ hex, number }) => around.includes(hex) && red(number))) return left;
-  const calm = left.map((count, kind) => (red(NUMBERS[kind]) ? 0 : count));
-  return sum(calm) > 0 ? calm : left;
+  const others = left.map((count, kind) => (red(NUMBERS[kind]) ? 0 : count));
+  return sum(others) > 0 ? others : left;
 }
 
 function sum(counts: readonly number[]): number {

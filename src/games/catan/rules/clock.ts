@@ -1,5 +1,5 @@
 import type { Seat, TimedDecision } from '../../../engine/game.ts';
-import { owedBy } from './moves/discard.ts';
+import { discardsDue } from './moves/discard.ts';
 import { legalMoves } from './moves/index.ts';
 import type { Move } from './moves/move.ts';
 import { cardsOf } from './resources.ts';
@@ -33,7 +33,7 @@ function expiry(state: State, seat: Seat): Move {
 export function mostOf(state: State, seat: Seat): number[] {
   const left = state.hands.slice(5 * seat, 5 * seat + 5);
   const chosen = [0, 0, 0, 0, 0];
-  for (let owed = owedBy(state, seat); owed > 0; owed--) {
+  for (let count = discardsDue(state, seat); count > 0; count--) {
     const most = left.indexOf(Math.max(...left));
     left[most]!--;
     chosen[most]!++;

@@ -4,7 +4,7 @@ import { canPay } from './ledger.ts';
 import { tradeBank } from './moves/bank-trade.ts';
 import { canBuyCity, canBuyRoad, canBuySettlement } from './moves/build.ts';
 import { BUY_CARD, canBuyCard, holdsPlayable } from './moves/cards.ts';
-import { owedBy } from './moves/discard.ts';
+import { discardsDue } from './moves/discard.ts';
 import { END_TURN } from './moves/end-turn.ts';
 import { legalMoves } from './moves/index.ts';
 import type { Move, MoveOf } from './moves/move.ts';
@@ -36,7 +36,7 @@ export function sampleMove(state: State, seat: Seat, chance: Chance): Move {
     case 'roll':
       return holdsPlayable(state, seat) ? pick(legalMoves(state, seat), chance) : ROLL_DICE;
     case 'discard':
-      return { type: 'discard', cards: cardsOf(drawCards(state, seat, owedBy(state, seat), chance)) };
+      return { type: 'discard', cards: cardsOf(drawCards(state, seat, discardsDue(state, seat), chance)) };
     case 'robber':
       return sampleRobbery(state, seat, chance);
     case 'trade':

@@ -46,8 +46,8 @@ export function toAct(state: State): readonly Seat[] {
     case 'discard':
       return seatsWhere(phase.owed, (owed) => owed > 0);
     case 'trade': {
-      const asked = seatsWhere(phase.offer.answers, isWaiting);
-      return asked.length > 0 ? asked : ONE[current]!;
+      const unanswered = seatsWhere(phase.offer.answers, isWaiting);
+      return unanswered.length > 0 ? unanswered : ONE[current]!;
     }
     default:
       return ONE[current]!;

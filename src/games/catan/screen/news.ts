@@ -102,14 +102,14 @@ function payoutParts(
   }
   const mine = own === undefined ? undefined : bySeat.get(own);
   const others = [...bySeat].filter(([seat]) => seat !== own);
-  const said = (counts: readonly number[]): string =>
+  const cards = (counts: readonly number[]): string =>
     manner === 'letters' ? letters(cardsOf(counts)) : sayCards(cardsOf(counts));
   const parts = [
-    ...(mine ? [news.youGet(said(mine))] : []),
+    ...(mine ? [news.youGet(cards(mine))] : []),
     ...others.map(([seat, counts]) =>
       manner === 'whole'
-        ? news.gets(names[seat]!, said(counts))
-        : news.gain(playerGlyphs[colours[seat]!], said(counts)),
+        ? news.gets(names[seat]!, cards(counts))
+        : news.gain(playerGlyphs[colours[seat]!], cards(counts)),
     ),
   ];
   const lines = parts.length === 0 ? [news.nobodyGets] : manner === 'whole' ? parts : [parts.join(' · ')];

@@ -71,11 +71,11 @@ export function createChallenge(game: GameModule<Monopoly>): Challenge<Monopoly>
     },
     grade({ match, seat }, now) {
       const { phase } = match.state;
-      const owed = phase.kind === 'debt' ? phase.amount : 1;
+      const debt = phase.kind === 'debt' ? phase.amount : 1;
       const { state, moves } = raised(match.state, seat);
       const lost = Math.max(0, outlook(state, seat) - outlook(now.state, seat));
       return {
-        share: Math.max(0, 1 - lost / owed),
+        share: Math.max(0, 1 - lost / debt),
         text: lost < 1 ? 'as good as the hard player' : `${Math.round(lost)} worse off than the hard player`,
         best: moves.map((move) => game.notation.format(move, match.state)),
       };

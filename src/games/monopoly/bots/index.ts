@@ -1,5 +1,5 @@
 import { type Bot, levels, type Seat } from '../../../engine/game.ts';
-import { isAsked } from '../rules/auction.ts';
+import { mayBid } from '../rules/auction.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
@@ -34,7 +34,7 @@ function botOf(name: string, character: Character): Bot<Monopoly> {
 /** Whether the seat is to decide: in its turn, or at any time in an auction where all bid at once. */
 function isDue(state: State, seat: Seat): boolean {
   const { phase } = state;
-  return decider(phase, state.current) === seat || (phase.kind === 'auction' && isAsked(state, phase, seat));
+  return decider(phase, state.current) === seat || (phase.kind === 'auction' && mayBid(state, phase, seat));
 }
 
 function hasOffer(state: State, seat: Seat): boolean {

@@ -81,10 +81,10 @@ function lengthAdvice({ finished, rounds }: StudySums): readonly string[] {
 
 function balanceAdvice({ decided, wins, finished, games }: StudySums): readonly string[] {
   if (finished === 0) return [];
-  const said: string[] = [];
+  const advice: string[] = [];
   const [top] = decided;
   if (top && top[1] >= 0.35)
-    said.push(
+    advice.push(
       `The rents of ${top[0]} decide ${percent(top[1])} of games: lower them, or raise the prices there.`,
     );
   const even = 1 / wins.length;
@@ -92,19 +92,19 @@ function balanceAdvice({ decided, wins, finished, games }: StudySums): readonly 
   // More than luck does in so many games.
   const chance = 2.5 * Math.sqrt((even * (1 - even)) / Math.max(1, finished * games));
   if (best > even + Math.max(0.05, chance))
-    said.push(
+    advice.push(
       `Player ${wins.indexOf(best) + 1} in the order of play wins ${percent(best)} of games; ${percent(even)} would be even.`,
     );
-  return said;
+  return advice;
 }
 
 function squareAdvice({ landings, rents }: StudySums, board: Board): readonly string[] {
-  const said: string[] = [];
+  const advice: string[] = [];
   const most = Math.max(...landings);
-  if (most > 0.1) said.push(`${percent(most)} of all moves end on ${board.names[landings.indexOf(most)]}.`);
+  if (most > 0.1) advice.push(`${percent(most)} of all moves end on ${board.names[landings.indexOf(most)]}.`);
   const idle = rents.findIndex((rent, square) => board.group[square] !== NONE && rent === 0);
-  if (idle >= 0) said.push(`${board.names[idle]} never brings any rent.`);
-  return said;
+  if (idle >= 0) advice.push(`${board.names[idle]} never brings any rent.`);
+  return advice;
 }
 
 function moneyAdvice({ money: sums }: StudySums): readonly string[] {

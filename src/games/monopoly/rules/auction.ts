@@ -75,7 +75,7 @@ function biddersFrom(state: State, opener: Seat, seller: Seat): Seat[] {
 }
 
 /** Whether the seat may bid or pass now: in its turn, or at any time where all bid at once. */
-export function isAsked(state: State, phase: AuctionPhase, seat: Seat): boolean {
+export function mayBid(state: State, phase: AuctionPhase, seat: Seat): boolean {
   if (!phase.in.includes(seat)) return false;
   return state.options.auction === 'live' ? seat !== phase.bidder : seat === phase.turn;
 }

@@ -1,5 +1,5 @@
 import type { Seat, TimedDecision } from '../../../engine/game.ts';
-import { isAsked } from './auction.ts';
+import { mayBid } from './auction.ts';
 import { sales } from './moves/debt.ts';
 import { kinds } from './moves/index.ts';
 import { type Move, plainMove } from './moves/move.ts';
@@ -23,7 +23,7 @@ const BID_SECONDS = 10;
 
 /** Where all bid at once: each bid starts the time again, and when it is over all who are asked pass. */
 function countdown(state: State, phase: AuctionPhase): TimedDecision<Move> {
-  const [seat = phase.turn, ...others] = phase.in.filter((one) => isAsked(state, phase, one));
+  const [seat = phase.turn, ...others] = phase.in.filter((one) => mayBid(state, phase, one));
   const name = `auction ${phase.square} ${phase.building} ${phase.bidder} ${phase.bid}`;
   return { seat, others, seconds: BID_SECONDS, expiry: plainMove('pass'), name };
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
-import { isAsked, leastBid, mostBid } from './auction.ts';
+import { leastBid, mayBid, mostBid } from './auction.ts';
 import { SIZE } from './board.ts';
 import type { Goods } from './goods.ts';
 import { kinds, playable } from './moves/index.ts';
@@ -25,7 +25,7 @@ export function sampleMove(state: State, seat: Seat, chance: Chance): Move {
 /** What most players would do next: roll, end the turn, bid a little, answer an offer. */
 function usualMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const { phase } = state;
-  if (phase.kind === 'auction' && isAsked(state, phase, seat)) {
+  if (phase.kind === 'auction' && mayBid(state, phase, seat)) {
     return chance.die(3) === 1 ? { type: 'pass' } : sampleBid(state, seat, phase, chance);
   }
   if (seat !== state.current || !isBetweenLandings(phase)) return answer(state, seat, chance);
@@ -57,7 +57,7 @@ function openMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const { phase } = state;
   if (phase.kind === 'auction') {
     if (kinds.leaveBid.open?.(state, seat) !== true) return undefined;
-    return isAsked(state, phase, seat)
+    return mayBid(state, phase, seat)
       ? sampleBid(state, seat, phase, chance)
       : sampleLimit(state, seat, phase, chance);
   }

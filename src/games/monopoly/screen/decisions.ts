@@ -40,16 +40,16 @@ export function momentActions(view: View, seat: Seat): readonly Action[] {
     case 'jail-fine':
       return seat === view.current ? rollActions(view, seat) : [];
     case 'buy':
-      return asked(seat === view.current, [
+      return actionsIf(seat === view.current, [
         plain('b', choices.buy(sum(worthOf(stateOf(view), pending.square))), 'buy'),
         plain('a', view.options.auction === 'none' ? choices.decline : choices.auction, 'decline'),
       ]);
     case 'draw':
-      return asked(seat === view.current, [plain('d', choices.draw, 'drawCard')]);
+      return actionsIf(seat === view.current, [plain('d', choices.draw, 'drawCard')]);
     case 'joker':
-      return asked(seat === view.current, jokerActions(view, seat));
+      return actionsIf(seat === view.current, jokerActions(view, seat));
     case 'tax':
-      return asked(seat === view.current, taxActions(view, seat));
+      return actionsIf(seat === view.current, taxActions(view, seat));
     case 'rent':
       if (seat === pending.owner) {
         return [
@@ -57,26 +57,26 @@ export function momentActions(view: View, seat: Seat): readonly Action[] {
           plain('w', choices.waive, 'waiveRent'),
         ];
       }
-      return asked(seat === pending.payer, [plain('p', choices.pay(sum(pending.amount)), 'payRent')]);
+      return actionsIf(seat === pending.payer, [plain('p', choices.pay(sum(pending.amount)), 'payRent')]);
     case 'debt':
-      return asked(seat === pending.debtor, debtActions(view, seat));
+      return actionsIf(seat === pending.debtor, debtActions(view, seat));
     case 'auction':
       return auctionActions(view, seat);
     case 'verdict':
-      return asked(seat === pending.seat, [
+      return actionsIf(seat === pending.seat, [
         { key: 'v', label: choices.enterSale, opens: 'verdict' },
         plain('x', choices.nobodyBuys, 'cancelAuction'),
       ]);
     case 'place':
-      return asked(seat === pending.seat, [{ key: 'b', label: choices.choosePlace, opens: 'place' }]);
+      return actionsIf(seat === pending.seat, [{ key: 'b', label: choices.choosePlace, opens: 'place' }]);
     case 'end':
-      return asked(seat === view.current, endActions(view, seat));
+      return actionsIf(seat === view.current, endActions(view, seat));
     default:
       return [];
   }
 }
 
-function asked(is: boolean, actions: readonly Action[]): readonly Action[] {
+function actionsIf(is: boolean, actions: readonly Action[]): readonly Action[] {
   return is ? actions : [];
 }
 

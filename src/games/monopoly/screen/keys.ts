@@ -96,7 +96,7 @@ function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
 function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnCommands): readonly Binding[] {
   const { act } = commands;
   const open = (mode: Mode) => (): void => commands.open(mode);
-  const asked = momentActions(view, seat).some(({ opens }) => opens === 'raise');
+  const isOffered = momentActions(view, seat).some(({ opens }) => opens === 'raise');
   const offers = view.offers.filter(({ from, to }) => from === seat || to === seat);
   const { cards } = view.players[seat]!;
   return [
@@ -111,7 +111,7 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
     {
       key: 'm',
       label: choices.raise,
-      hidden: asked || view.players[seat]!.cash >= 0,
+      hidden: isOffered || view.players[seat]!.cash >= 0,
       run: open({ type: 'raise' }),
     },
     {
@@ -129,8 +129,8 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
 
 /** A maximum bid may be set before it is one's turn to bid. */
 function limitKey(view: View, seat: Seat, run: () => void): readonly Binding[] {
-  const isAsked = momentActions(view, seat).some(({ opens }) => opens === 'limit');
-  return !isAsked && limitRange(view, seat) !== undefined
+  const isOffered = momentActions(view, seat).some(({ opens }) => opens === 'limit');
+  return !isOffered && limitRange(view, seat) !== undefined
     ? [{ key: 'l', label: choices.maximumBid, run }]
     : [];
 }

@@ -59,7 +59,7 @@ function reviewed(
       type: 'place',
       tiles: tiles.map(({ cell, letter }) => ({ cell: cells[cell]!, letter: alphabet.letters[letter]! })),
     },
-    words: verdict.runs.map((run) => formedWord(state, verdict.laid, run, alphabet).word),
+    words: verdict.runs.map((run) => formedWord(state, verdict.lettersAfter, run, alphabet).word),
     gain: gain + banked,
     swing: gain + banked + stolen,
     wins,

@@ -41,7 +41,7 @@ export function compileWords(
   const { alphabet } = language;
   const left = { withoutTiles: 0, wrongLength: 0 };
   let seen = 0;
-  function* laid(list: Iterable<string>, fits: (letters: number) => boolean): Generator<number[]> {
+  function* spelt(list: Iterable<string>, fits: (letters: number) => boolean): Generator<number[]> {
     for (const word of list) {
       if (++seen > mostWords) throw new DictionaryError('A dictionary may have six million words at most.');
       limit.step();
@@ -58,8 +58,8 @@ export function compileWords(
     }
   }
   function* all(): Generator<number[]> {
-    yield* laid(words, (letters) => twoLetterWords === undefined || letters > shortestWord);
-    if (twoLetterWords !== undefined) yield* laid(twoLetterWords, (letters) => letters === shortestWord);
+    yield* spelt(words, (letters) => twoLetterWords === undefined || letters > shortestWord);
+    if (twoLetterWords !== undefined) yield* spelt(twoLetterWords, (letters) => letters === shortestWord);
   }
   const graph = built(all());
   return { graph, ...left, ...countWords(graph, alphabet) };

@@ -38,13 +38,13 @@ export function amendedFile(paths: LexiconPaths, fingerprint: string, own: OwnWo
 
 /** A word that is both allowed and denied is denied. */
 export function amendGraph(graph: WordGraph, alphabet: Alphabet, own: OwnWords): WordGraph {
-  const laid = (words: readonly string[]) => words.flatMap((word) => encodeWord(alphabet, word));
-  const denied = new Set(laid(own.deny).map((word) => tileText(alphabet, word)));
+  const spelt = (words: readonly string[]) => words.flatMap((word) => encodeWord(alphabet, word));
+  const denied = new Set(spelt(own.deny).map((word) => tileText(alphabet, word)));
   const fits = (word: readonly number[]) =>
     word.length >= shortestWord && word.length <= longestWord && !denied.has(tileText(alphabet, word));
   function* kept(): Generator<number[]> {
     for (const word of wordsOf(graph)) if (fits(word)) yield word;
-    for (const word of laid(own.allow)) if (fits(word)) yield word;
+    for (const word of spelt(own.allow)) if (fits(word)) yield word;
   }
   return buildWordGraph(kept());
 }

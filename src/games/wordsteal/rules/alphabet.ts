@@ -38,9 +38,9 @@ export function foldText(alphabet: Alphabet, text: string): string | undefined {
   let folded = '';
   for (const character of text.normalize('NFC').toUpperCase()) {
     if (!played.has(character)) played.set(character, foldCharacter(alphabet, character));
-    const laid = played.get(character);
-    if (laid === undefined) return undefined;
-    folded += laid;
+    const tiles = played.get(character);
+    if (tiles === undefined) return undefined;
+    folded += tiles;
   }
   return folded;
 }

@@ -26,7 +26,7 @@ interface Formed {
   /** Main word first, then cross words in reading order. */
   readonly runs: readonly Run[];
   /** The letters on the board with the tiles on it. */
-  readonly laid: readonly number[];
+  readonly lettersAfter: readonly number[];
 }
 
 export type Verdict = Formed | { readonly ok: false; readonly fault: Fault; readonly word?: string };
@@ -38,14 +38,18 @@ type PlaceFault = Exclude<Fault, 'dictionary' | 'noS'>;
 export function judge(state: State, tiles: readonly Tile[], lexicon: Lexicon): Verdict {
   const formed = formWords(state, tiles);
   if (!formed.ok) return formed;
-  const { runs, laid } = formed;
+  const { runs, lettersAfter } = formed;
   for (const run of runs) {
-    const word = lettersOf(state, laid, run);
+    const word = lettersOf(state, lettersAfter, run);
     if (!lexicon.has(word)) return { ok: false, fault: 'dictionary', word: wordText(lexicon.alphabet, word) };
   }
   const appended = appendedS(state, formed, lexicon.alphabet);
   if (!appended) return formed;
-  return { ok: false, fault: 'noS', word: wordText(lexicon.alphabet, lettersOf(state, laid, appended)) };
+  return {
+    ok: false,
+    fault: 'noS',
+    word: wordText(lexicon.alphabet, lettersOf(state, lettersAfter, appended)),
+  };
 }
 
 /** The words that tiles form where they are placed as they must be, whether or not a dictionary has them. */
@@ -55,15 +59,15 @@ export function formWords(
 ): Formed | { readonly ok: false; readonly fault: PlaceFault } {
   const board = boardOf(state);
   const { options } = state;
-  const laid = state.letters.slice();
-  for (const { cell, letter } of tiles) laid[cell] = letter;
-  const direction = lineOf(board, laid, tiles);
+  const lettersAfter = state.letters.slice();
+  for (const { cell, letter } of tiles) lettersAfter[cell] = letter;
+  const direction = lineOf(board, lettersAfter, tiles);
   if (direction === undefined) return { ok: false, fault: 'line' };
   const place = placeFault(board, state.letters, tiles);
   if (place !== undefined) return { ok: false, fault: place };
   if (options.tiles !== 'any' && tiles.length !== fewestTiles(options)) return { ok: false, fault: 'count' };
   if (options.noPinks && tiles.some(({ cell }) => board.pink[cell])) return { ok: false, fault: 'pink' };
-  return { ok: true, runs: formedRuns(board, laid, tiles, direction), laid };
+  return { ok: true, runs: formedRuns(board, lettersAfter, tiles, direction), lettersAfter };
 }
 
 /** The tiles as indexes; -1 for a cell or letter that does not exist. */
@@ -75,13 +79,18 @@ export function tilesOf(state: State, alphabet: Alphabet, placed: readonly Place
   }));
 }
 
-export function formedWord(state: State, laid: readonly number[], run: Run, alphabet: Alphabet): FormedWord {
-  const word = wordText(alphabet, lettersOf(state, laid, run));
+export function formedWord(
+  state: State,
+  lettersAfter: readonly number[],
+  run: Run,
+  alphabet: Alphabet,
+): FormedWord {
+  const word = wordText(alphabet, lettersOf(state, lettersAfter, run));
   return { word, cell: boardOf(state).cells[run.cell]!, direction: run.direction };
 }
 
-function lettersOf(state: State, laid: readonly number[], run: Run): number[] {
-  return cellsOfRun(boardOf(state), run).map((cell) => laid[cell]!);
+function lettersOf(state: State, lettersAfter: readonly number[], run: Run): number[] {
+  return cellsOfRun(boardOf(state), run).map((cell) => lettersAfter[cell]!);
 }
 
 function wordText(alphabet: Alphabet, letters: readonly number[]): string {
@@ -89,13 +98,17 @@ function wordText(alphabet: Alphabet, letters: readonly number[]): string {
 }
 
 /** The first run that No S does not allow. */
-export function appendedS(state: State, { runs, laid }: Formed, alphabet: Alphabet): Run | undefined {
+export function appendedS(state: State, { runs, lettersAfter }: Formed, alphabet: Alphabet): Run | undefined {
   if (!state.options.noS) return undefined;
-  return runs.find((run) => appendsS(boardOf(state), state.letters, laid, run, alphabet));
+  return runs.find((run) => appendsS(boardOf(state), state.letters, lettersAfter, run, alphabet));
 }
 
 /** The direction of tiles that stand in one line without a free cell between them. */
-export function lineOf(board: Board, laid: readonly number[], tiles: readonly Tile[]): Direction | undefined {
+export function lineOf(
+  board: Board,
+  lettersAfter: readonly number[],
+  tiles: readonly Tile[],
+): Direction | undefined {
   const cells = tiles.map(({ cell }) => cell).sort((a, b) => a - b);
   const first = cells[0]!;
   const last = cells[cells.length - 1]!;
@@ -103,7 +116,7 @@ export function lineOf(board: Board, laid: readonly number[], tiles: readonly Ti
   const direction = sameRow ? 'across' : 'down';
   const step = stepOf(board, direction);
   if (cells.some((cell) => (cell - first) % step !== 0)) return undefined;
-  for (let cell = first; cell <= last; cell += step) if (laid[cell]! < 0) return undefined;
+  for (let cell = first; cell <= last; cell += step) if (lettersAfter[cell]! < 0) return undefined;
   return direction;
 }
 
@@ -120,22 +133,22 @@ function placeFault(
 
 function formedRuns(
   board: Board,
-  laid: readonly number[],
+  lettersAfter: readonly number[],
   tiles: readonly Tile[],
   direction: Direction,
 ): Run[] {
   const cross = tiles
-    .map(({ cell }) => runThrough(board, laid, cell, otherDirection(direction)))
+    .map(({ cell }) => runThrough(board, lettersAfter, cell, otherDirection(direction)))
     .filter((run) => run.length > 1)
     .sort((a, b) => a.cell - b.cell);
-  return [runThrough(board, laid, tiles[0]!.cell, direction), ...cross];
+  return [runThrough(board, lettersAfter, tiles[0]!.cell, direction), ...cross];
 }
 
 /** Whether the run is an old word with nothing but one placed S at its end. */
 function appendsS(
   board: Board,
   before: readonly number[],
-  laid: readonly number[],
+  lettersAfter: readonly number[],
   run: Run,
   alphabet: Alphabet,
 ): boolean {
@@ -144,7 +157,7 @@ function appendsS(
   return (
     cells.length > 1 &&
     before[end]! < 0 &&
-    alphabet.letters[laid[end]!] === 'S' &&
+    alphabet.letters[lettersAfter[end]!] === 'S' &&
     cells.every((cell) => before[cell]! >= 0)
   );
 }

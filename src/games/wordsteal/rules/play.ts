@@ -17,20 +17,20 @@ export interface Play {
 /** `undefined` where the tiles form no word: scattered, with a gap, or not on free cells of the board. */
 export function playOf(state: State, move: PlaceMove, alphabet: Alphabet): Play | undefined {
   const board = boardOf(state);
-  const laid = state.letters.slice();
+  const lettersAfter = state.letters.slice();
   const tiles = tilesOf(state, alphabet, move.tiles);
   for (const { cell, letter } of tiles) {
-    if (cell < 0 || letter < 0 || laid[cell]! >= 0) return undefined;
-    laid[cell] = letter;
+    if (cell < 0 || letter < 0 || lettersAfter[cell]! >= 0) return undefined;
+    lettersAfter[cell] = letter;
   }
-  const direction = tiles.length > 0 ? lineOf(board, laid, tiles) : undefined;
+  const direction = tiles.length > 0 ? lineOf(board, lettersAfter, tiles) : undefined;
   if (direction === undefined) return undefined;
-  const cells = cellsOfRun(board, runThrough(board, laid, tiles[0]!.cell, direction));
+  const cells = cellsOfRun(board, runThrough(board, lettersAfter, tiles[0]!.cell, direction));
   return {
     cell: board.cells[cells[0]!]!,
     direction,
     tiles: cells.map((cell) => ({
-      letter: alphabet.letters[laid[cell]!]!,
+      letter: alphabet.letters[lettersAfter[cell]!]!,
       placed: state.letters[cell]! < 0,
     })),
   };

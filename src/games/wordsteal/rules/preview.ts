@@ -40,7 +40,7 @@ export function previewOf(
   const runs = formed.runs.filter((run) => run.length > 1);
   const stolen = takenTiles(state, seat, runs);
   return {
-    words: runs.map((run) => formedWord(state, formed.laid, run, alphabet)),
+    words: runs.map((run) => formedWord(state, formed.lettersAfter, run, alphabet)),
     gain: tiles.length + stolen.length,
     stolen,
     ...bonusOf(state, seat, tiles),

@@ -77,23 +77,23 @@ function drawLand(canvas: Canvas, drawing: BoardDrawing): void {
 
 function drawTiles(canvas: Canvas, drawing: BoardDrawing): void {
   const { board, camera } = drawing;
-  const placed = board.map((laid, index) => ({
-    ...areaOf(camera, laid),
-    look: lookOf(drawing, laid, index),
+  const placed = board.map((tile, index) => ({
+    ...areaOf(camera, tile),
+    look: lookOf(drawing, tile, index),
   }));
   const seen = placed.filter((area) => inSight(canvas, area));
   if (camera.size.height < 1) drawSpecks(canvas, seen);
   else for (const { x, y, look } of seen) drawTile(canvas, x, y, look);
 }
 
-function lookOf({ camera, theme, owners, marked }: BoardDrawing, laid: TileView, index: number): TileLook {
+function lookOf({ camera, theme, owners, marked }: BoardDrawing, tile: TileView, index: number): TileLook {
   return {
-    tile: laid.tile,
-    rotation: laid.rotation,
+    tile: tile.tile,
+    rotation: tile.rotation,
     zoom: camera.size,
-    shade: shadeOf(laid),
+    shade: shadeOf(tile),
     theme,
-    follower: laid.follower,
+    follower: tile.follower,
     ...(owners ? { owners: (segment: string) => owners(index, segment) } : {}),
     ...(marked ? { marked: (segment: string) => marked(index, segment) } : {}),
   };

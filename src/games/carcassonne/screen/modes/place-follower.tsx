@@ -62,7 +62,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
     {
       key: 'backspace',
       label: segment === undefined ? 'pick up' : 'discard',
-      whyNot: nothing ? texts.tileLies : undefined,
+      whyNot: nothing ? texts.tilePlaced : undefined,
       run: up,
     },
     ...(isPlaced ? [] : [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }]),
@@ -70,7 +70,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
       key: ['left', 'right', 'tab', 'r', 'R'],
       label: 'move',
       hidden: true,
-      whyNot: isPlaced ? texts.tileLies : texts.takeUpFirst,
+      whyNot: isPlaced ? texts.tilePlaced : texts.takeUpFirst,
       run: () => {},
     },
   ];

@@ -23,7 +23,7 @@ export function TilesLeft({ desk }: { readonly desk: Desk }): ReactNode {
 }
 
 /** The cell under the cursor while it is told what fits there: hints are on and no tile lies there. */
-function askedCell({ mode, lens, view }: Desk): Cell | undefined {
+function candidateCell({ mode, lens, view }: Desk): Cell | undefined {
   if (!lens.hints || mode.kind === 'placeFollower' || !('cursor' in mode)) return undefined;
   const { cursor } = mode;
   return view.board.some(({ x, y }) => x === cursor.x && y === cursor.y) ? undefined : cursor;
@@ -38,7 +38,7 @@ function entriesOf({ rules }: Desk, cell: Cell | undefined): readonly StackEntry
 function Body({ desk, close }: { readonly desk: Desk; close(): void }): ReactNode {
   const { size, theme } = useApp();
   useKeys([{ key: ['escape', 'enter', 't'], label: 'close', run: close }]);
-  const cell = askedCell(desk);
+  const cell = candidateCell(desk);
   const entries = entriesOf(desk, cell);
   const room = overlayRoom(size);
   const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(entries.length * 2))));

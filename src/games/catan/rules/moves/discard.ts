@@ -10,7 +10,7 @@ import type { MoveOf } from './move.ts';
 /** More ways to discard than this are not listed. */
 export const MOST_LISTED = 200;
 
-export function owedBy({ phase }: State, seat: Seat): number {
+export function discardsDue({ phase }: State, seat: Seat): number {
   return phase.kind === 'discard' ? phase.owed[seat]! : 0;
 }
 
@@ -52,15 +52,15 @@ function discardOf(way: readonly number[]): MoveOf<'discard'> {
 
 export const discard: Kind<'discard'> = {
   list(state, seat, moves) {
-    const ways = waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED);
+    const ways = waysToDiscard(state.hands, 5 * seat, discardsDue(state, seat), MOST_LISTED);
     if (ways.length > MOST_LISTED) return;
     for (let i = 0; i < ways.length; i++) moves.push(discardOf(ways[i]!));
   },
   open: (state, seat) =>
-    waysToDiscard(state.hands, 5 * seat, owedBy(state, seat), MOST_LISTED).length > MOST_LISTED,
+    waysToDiscard(state.hands, 5 * seat, discardsDue(state, seat), MOST_LISTED).length > MOST_LISTED,
   check(state, seat, move) {
     const counts = countsOf(move.cards);
-    const owed = owedBy(state, seat);
+    const owed = discardsDue(state, seat);
     const count = sumOf(counts);
     if (count !== owed) return wrongDiscard(owed, count);
     if (canPay(state, seat, counts)) return undefined;

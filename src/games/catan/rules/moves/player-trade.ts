@@ -50,16 +50,16 @@ export const offerTrade: Kind<'offerTrade'> = {
   apply(state, seat, { give, want, to }, _chance, emit) {
     const gives = countsOf(give);
     const answers: (Answer | null)[] = [];
-    const asked: Seat[] = [];
+    const partners: Seat[] = [];
     for (let other = 0; other < state.seats; other++) {
-      const isAsked = other !== seat && (to === undefined || to.includes(other));
-      answers.push(isAsked ? WAITING : null);
-      if (isAsked) asked.push(other);
+      const isPartner = other !== seat && (to === undefined || to.includes(other));
+      answers.push(isPartner ? WAITING : null);
+      if (isPartner) partners.push(other);
     }
     state.offersMade++;
     show(state, seat, gives);
     state.phase = { kind: 'trade', offer: { from: seat, give: gives, want: countsOf(want), answers } };
-    emit?.({ type: 'offered', seat, give, want, to: asked });
+    emit?.({ type: 'offered', seat, give, want, to: partners });
   },
 };
 
@@ -69,7 +69,7 @@ function namesSeats(to: readonly Seat[], seats: number): boolean {
   return named && to.length > 0;
 }
 
-const isAsked = ({ phase }: State, seat: Seat): boolean =>
+const mayAnswer = ({ phase }: State, seat: Seat): boolean =>
   phase.kind === 'trade' && phase.offer.answers[seat]?.kind === 'waiting';
 
 /** Records an answer; an offer that everybody declined is over. */
@@ -87,10 +87,10 @@ function answer(state: State, seat: Seat, given: Answer, emit: Emit<Event> | und
 
 export const acceptTrade: Kind<'acceptTrade'> = {
   list(state, seat, moves) {
-    if (isAsked(state, seat) && canPay(state, seat, offerOf(state.phase).want)) moves.push(ACCEPT);
+    if (mayAnswer(state, seat) && canPay(state, seat, offerOf(state.phase).want)) moves.push(ACCEPT);
   },
   check(state, seat) {
-    if (!isAsked(state, seat)) return refusals.notAsked;
+    if (!mayAnswer(state, seat)) return refusals.notAsked;
     return canPay(state, seat, offerOf(state.phase).want) ? undefined : refusals.cannotAccept;
   },
   apply(state, seat, _move, _chance, emit) {
@@ -102,9 +102,9 @@ export const acceptTrade: Kind<'acceptTrade'> = {
 
 export const declineTrade: Kind<'declineTrade'> = {
   list(state, seat, moves) {
-    if (isAsked(state, seat)) moves.push(DECLINE);
+    if (mayAnswer(state, seat)) moves.push(DECLINE);
   },
-  check: (state, seat) => (isAsked(state, seat) ? undefined : refusals.notAsked),
+  check: (state, seat) => (mayAnswer(state, seat) ? undefined : refusals.notAsked),
   apply(state, seat, _move, _chance, emit) {
     emit?.({ type: 'declined', seat });
     answer(state, seat, DECLINED, emit);
@@ -113,9 +113,9 @@ export const declineTrade: Kind<'declineTrade'> = {
 
 export const counterTrade: Kind<'counterTrade'> = {
   list() {},
-  open: (state, seat) => isAsked(state, seat) && handSize(state, seat) > 0,
+  open: (state, seat) => mayAnswer(state, seat) && handSize(state, seat) > 0,
   check: (state, seat, { give, want }) =>
-    isAsked(state, seat) ? termsProblem(state, seat, give, want) : refusals.notAsked,
+    mayAnswer(state, seat) ? termsProblem(state, seat, give, want) : refusals.notAsked,
   apply(state, seat, { give, want }, _chance, emit) {
     const gives = countsOf(give);
     show(state, seat, gives);

@@ -96,9 +96,9 @@ function Deck({ sight: { view, table }, width }: HoldingsProps): ReactNode {
   const left = panels.deck(view.deck);
   const own = table.own === undefined ? undefined : view.players[table.own]!.cards;
   const room = width - widthOf(left) - 3;
-  const said = own && isOpen(own) ? spoken.cards(cardList(own, Number.POSITIVE_INFINITY)) : undefined;
+  const spokenHand = own && isOpen(own) ? spoken.cards(cardList(own, Number.POSITIVE_INFINITY)) : undefined;
   return (
-    <Label {...(said === undefined ? { 'aria-hidden': true } : { 'aria-label': said })}>
+    <Label {...(spokenHand === undefined ? { 'aria-hidden': true } : { 'aria-label': spokenHand })}>
       <Label tone="muted">{left}</Label>
       {own && isOpen(own) ? ` · ${cardList(own, room)}` : ''}
     </Label>

@@ -5,8 +5,8 @@ import {
   closeSold,
   closeUnsold,
   giveDeed,
-  isAsked,
   leastBid,
+  mayBid,
   mostBid,
   nextBidder,
   stayWithBank,
@@ -32,7 +32,7 @@ function biddingProblem(state: State, seat: Seat): Refusal | undefined {
   const problem = partProblem(state, seat);
   if (problem) return problem;
   const phase = state.phase as AuctionPhase;
-  if (isAsked(state, phase, seat)) return undefined;
+  if (mayBid(state, phase, seat)) return undefined;
   return phase.bidder === seat ? refusals.ownBid : refusals.otherBids;
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
-import { isAsked } from '../auction.ts';
+import { mayBid } from '../auction.ts';
 import { money, NONE, SIZE } from '../board.ts';
 import { buildingsProblem, underHammer } from '../building.ts';
 import type { MayEmit } from '../events.ts';
@@ -24,7 +24,7 @@ export function affairsProblem(state: State, seat: Seat): Refusal | undefined {
   if (state.options.buildWindow === 'any' || seat === state.current) return undefined;
   const pressed =
     (phase.kind === 'debt' && phase.debtor === seat) ||
-    (phase.kind === 'auction' && (phase.turn === seat || isAsked(state, phase, seat)));
+    (phase.kind === 'auction' && (phase.turn === seat || mayBid(state, phase, seat)));
   return pressed ? undefined : notYourTurn;
 }
 

@@ -20,7 +20,7 @@ export function Raise({ view, actor, actions, within, commands }: ModeProps<'rai
       commands.open({ type: 'raise' });
     },
   }));
-  const asked = (type: Move['type']): readonly MenuItem[] =>
+  const itemsFor = (type: Move['type']): readonly MenuItem[] =>
     actions.flatMap((action) => {
       const take = (): void => {
         commands.close();
@@ -28,7 +28,7 @@ export function Raise({ view, actor, actions, within, commands }: ModeProps<'rai
       };
       return action.move?.type === type ? [actionItem(action, take)] : [];
     });
-  const payments = [...asked('settleDebt'), ...asked('unmortgage')];
+  const payments = [...itemsFor('settleDebt'), ...itemsFor('unmortgage')];
   const able = ({ whyNot }: MenuItem): boolean => whyNot === undefined;
   const items: MenuItem[] = [
     ...payments.filter(able),
@@ -36,7 +36,7 @@ export function Raise({ view, actor, actions, within, commands }: ModeProps<'rai
     { label: texts.raise.trade, key: 't', run: () => commands.open({ type: 'trade' }) },
     // Not yet: what Enter takes first should bring it nearer.
     ...payments.filter((item) => !able(item)),
-    ...asked('declareBankruptcy'),
+    ...itemsFor('declareBankruptcy'),
     { label: texts.toBoard, run: commands.close },
   ];
   const { board } = view;

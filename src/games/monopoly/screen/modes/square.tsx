@@ -25,10 +25,10 @@ export function Square(props: ModeProps<'square'>): ReactNode {
 function SquareBody(props: ModeProps<'square'>): ReactNode {
   const { view, looks, cursor, within, commands } = props;
   const { size } = useApp();
-  const asked = askedHere(props);
-  const items = itemsOf(props, asked);
+  const pending = pendingHere(props);
+  const items = itemsOf(props, pending);
   useKeys([{ key: 'escape', label: 'back', run: commands.close }]);
-  const menu = useMenu(items, { start: firstMark(asked, items) });
+  const menu = useMenu(items, { start: firstMark(pending, items) });
   const deed = deedOf(view, cursor, looks);
   const room = overlayRoom(size, within);
   const width = Math.min(room.width, 60);
@@ -65,23 +65,23 @@ function SquareBody(props: ModeProps<'square'>): ReactNode {
 }
 
 /** What the moment asks, when it is about this square. */
-function askedHere({ view: { pending }, cursor, actions }: ModeProps<'square'>): readonly Action[] {
+function pendingHere({ view: { pending }, cursor, actions }: ModeProps<'square'>): readonly Action[] {
   return 'square' in pending && pending.square === cursor ? actions : [];
 }
 
 /** What the moment asks, or building; nothing that costs or sells something is marked first. */
-function firstMark(asked: readonly Action[], items: readonly MenuItem[]): number {
+function firstMark(pending: readonly Action[], items: readonly MenuItem[]): number {
   const [first] = items;
-  return asked.length > 0 || first?.key === 'b' ? 0 : items.length - 1;
+  return pending.length > 0 || first?.key === 'b' ? 0 : items.length - 1;
 }
 
-function itemsOf(props: ModeProps<'square'>, asked: readonly Action[]): readonly MenuItem[] {
+function itemsOf(props: ModeProps<'square'>, pending: readonly Action[]): readonly MenuItem[] {
   const { view, actor, cursor, commands } = props;
   // Interest that is due asks for what the square offers anyway: lifting the mortgage.
   const others = (actor === undefined ? [] : squareActions(view, actor, cursor)).filter(
-    ({ move }) => !asked.some((action) => action.move?.type === move?.type),
+    ({ move }) => !pending.some((action) => action.move?.type === move?.type),
   );
-  const items: MenuItem[] = [...asked, ...others].map((action) =>
+  const items: MenuItem[] = [...pending, ...others].map((action) =>
     actionItem(action, () => {
       commands.close();
       commands.act(action);

@@ -1,5 +1,5 @@
 import type { Paint } from '../../../../tui/paint/theme.ts';
-import { isAsked } from '../../rules/auction.ts';
+import { mayBid } from '../../rules/auction.ts';
 import { money } from '../../rules/board.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
@@ -35,7 +35,7 @@ export function bidderText(view: View, looks: readonly SeatLook[]): readonly Bid
       {
         text: `${glyph} ${name} ${does}${up}`,
         tone: inIt ? colour : 'muted',
-        turn: isAsked(stateOf(view), auction, seat),
+        turn: mayBid(stateOf(view), auction, seat),
       },
     ];
   });

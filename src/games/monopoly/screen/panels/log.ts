@@ -22,7 +22,7 @@ export function logLines(
       turn = looks[event.seat];
       return heading(turn!, text);
     }
-    const look = whoIsTold(text, longestFirst);
+    const look = subjectOf(text, longestFirst);
     const own = look !== undefined && look === turn;
     const line = own ? `  ${text.slice(look.name.length + 1)}` : look ? `${look.glyph} ${text}` : text;
     return { text: line, style: { fg: 'text' } };
@@ -36,6 +36,6 @@ function heading({ glyph, colour }: SeatLook, text: string): LogLine {
 }
 
 /** The player whom the line begins with. */
-function whoIsTold(text: string, longestFirst: readonly SeatLook[]): SeatLook | undefined {
+function subjectOf(text: string, longestFirst: readonly SeatLook[]): SeatLook | undefined {
   return longestFirst.find(({ name }) => text.startsWith(`${name} `) || text.startsWith(`${name}'`));
 }
