@@ -1,4 +1,4 @@
-// Changes boards, islands and share texts at random and reads them: `npm run attack-boards -- 100000 seed`.
+// Changes boards, islands and share texts at random and reads them: `npm run attack-boards -- 100000 --seed boards --from 42000 --only boards`.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,25 +14,20 @@ export interface Target<T extends object> {
   readonly odd: readonly unknown[];
   /** Looks at one as the maker does. @throws whatever goes wrong. */
   look(file: T): void;
-  /** Has computer players play on it. @param whole to its end, not only the beginning. @throws when that goes wrong. */
-  play(file: T, luck: Chance, whole: boolean): void;
+  /** Has computer players play on it to the end of the game. @throws when that goes wrong, or has no end. */
+  play(file: T, luck: Chance): void;
 }
 
 export interface Attacked {
   readonly read: number;
-  /** Those that can be played, and were. */
-  readonly played: number;
-  /** Those that were played to an end. */
+  /** Those that were accepted, and played to an end. */
   readonly ended: number;
 }
-
-/** One in so many is played to its end. */
-const ENDED = 50;
 
 /** Changes files and share texts and does with each what the program would. @throws whatever goes wrong. */
 export function attack<T extends object>(target: Target<T>, seed: string, count: number): Attacked {
   const luck = seededChance(seed);
-  let [played, ended] = [0, 0];
+  let ended = 0;
   for (let index = 0; index < count; index++) {
     const source = changedSource(target.whole, target.odd, luck);
     const { read } = readImport<T>(source, [target.kind]);
@@ -44,12 +39,10 @@ export function attack<T extends object>(target: Target<T>, seed: string, count:
     const problem = target.kind.check(read.file).find(({ severity }) => severity === 'error');
     if (problem) throw new Error(`accepted with ${problem.code} at ${problem.path}`);
     target.look(read.file);
-    const whole = played % ENDED === 0;
-    target.play(read.file, luck, whole);
-    played++;
-    if (whole) ended++;
+    target.play(read.file, luck);
+    ended++;
   }
-  return { read: count, played, ended };
+  return { read: count, ended };
 }
 
 const MOST_MOVES = 20_000;
@@ -58,17 +51,15 @@ export interface Played<G extends GameTypes> {
   readonly game: GameModule<G>;
   readonly player: Bot<G>;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Moves after which it is left; to its end if left out. */
-  readonly moves?: number | undefined;
 }
 
 /** Two computer players. @throws when the options are refused, a move is refused, or the game has no end. */
-export function playOn<G extends GameTypes>({ game, player, options, moves }: Played<G>, luck: Chance): void {
+export function playOn<G extends GameTypes>({ game, player, options }: Played<G>, luck: Chance): void {
   const read = readOptions(game.options, options, 2);
   if (!read.ok) throw new Error(`the options refuse the file: ${read.reason}`);
   const seats = [0, 1].map(() => ({ name: 'x', bot: player.name }));
   const state = game.setup(2, game.optionsFor?.(read.options, seats) ?? read.options, luck);
-  for (let made = 0; game.toAct(state).length > 0 && made !== moves; made++) {
+  for (let made = 0; game.toAct(state).length > 0; made++) {
     if (made > MOST_MOVES) throw new Error(`no end: ${JSON.stringify(options)}`);
     for (const seat of game.toAct(state)) {
       const move = player.choose(game.view(state, seat), seat, luck, { milliseconds: 1 });

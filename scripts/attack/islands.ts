@@ -12,8 +12,6 @@ const shelf = new Shelf<IslandFile>(layoutKind, { shipped: shippedFolder(layoutK
 const game = createCatan(shelf);
 const maker = createMaker(shelf);
 const [player] = bots;
-/** The beginning: both players' first places, and some turns. */
-const SOME = 30;
 
 export const islands: Target<IslandFile> = {
   kind: layoutKind,
@@ -32,7 +30,7 @@ export const islands: Target<IslandFile> = {
     if (!isIsland(file)) throw new Error('accepted, and yet no draft');
     maker.preview(file);
   },
-  play(layout, luck, whole) {
-    playOn({ game, player: player!, options: { layout }, moves: whole ? undefined : SOME }, luck);
+  play(layout, luck) {
+    playOn({ game, player: player!, options: { layout } }, luck);
   },
 };

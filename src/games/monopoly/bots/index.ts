@@ -13,7 +13,7 @@ import { Appraiser } from './worth.ts';
 /** Computer players, weakest first. */
 export const bots: readonly Bot<Monopoly>[] = levels.map((name) => botOf(name, characters[name]));
 
-function botOf(name: string, character: Character): Bot<Monopoly> {
+export function botOf(name: string, character: Character): Bot<Monopoly> {
   return {
     name,
     about: character.about,
