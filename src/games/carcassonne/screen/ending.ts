@@ -49,15 +49,27 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
 
 function columnsOf({ options }: View): readonly Column[] {
   return [
-    { title: 'Roads', done: (one) => one.breakdown.roads, late: (one) => one.breakdown.unfinished.roads },
-    { title: 'Cities', done: (one) => one.breakdown.cities, late: (one) => one.breakdown.unfinished.cities },
     {
-      title: 'Monast.',
+      title: texts.sources.roads,
+      done: (one) => one.breakdown.roads,
+      late: (one) => one.breakdown.unfinished.roads,
+    },
+    {
+      title: texts.sources.cities,
+      done: (one) => one.breakdown.cities,
+      late: (one) => one.breakdown.unfinished.cities,
+    },
+    {
+      title: texts.sources.monasteries,
       done: (one) => one.breakdown.monasteries,
       late: (one) => one.breakdown.unfinished.monasteries,
     },
-    ...(options.fields ? [{ title: 'Fields', done: (one: PlayerView) => one.breakdown.fields }] : []),
-    ...(options.riverScoring ? [{ title: 'River', done: (one: PlayerView) => one.breakdown.rivers }] : []),
+    ...(options.fields
+      ? [{ title: texts.sources.fields, done: (one: PlayerView) => one.breakdown.fields }]
+      : []),
+    ...(options.riverScoring
+      ? [{ title: texts.sources.river, done: (one: PlayerView) => one.breakdown.rivers }]
+      : []),
   ];
 }
 

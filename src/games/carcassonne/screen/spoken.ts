@@ -18,7 +18,7 @@ export function spokenChoices({ preview, view, place, lens }: Desk): readonly st
         claimedBy.map((seat) => colourNames[seat]!),
       );
     const gain = points[view.current]!;
-    const worth = !lens.hints ? texts.size(feature) : gain > 0 ? `${gain} points now` : texts.worth(feature);
+    const worth = !lens.hints ? texts.size(feature) : gain > 0 ? texts.pointsNow(gain) : texts.worth(feature);
     return texts.spokenChoice(number, kind, part, worth);
   });
 }

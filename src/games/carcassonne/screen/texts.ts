@@ -3,7 +3,42 @@ import type { FeatureInfo } from '../rules/queries.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
 import { cellName, counted, followerNames } from '../rules/words.ts';
 
-/** Every sentence of the screen, so that they can be read together. The log is in `rules/words.ts` and `rules/events.ts`. */
+/*
+ * Every sentence and label of Carcassonne's screen, so that they can be read in one go. The log is in `rules/words.ts` and
+ * `rules/events.ts`, what is refused in `rules/refusals.ts`, the help in `help.ts`.
+ */
+
+/** What stands in the hint bar behind its key. */
+export const hints = {
+  back: 'back',
+  centre: 'centre',
+  choose: 'choose',
+  choosePart: 'choose that part',
+  close: 'close',
+  coordinates: 'coordinates',
+  discard: 'discard',
+  hints: 'hints',
+  inspect: 'inspect',
+  move: 'move',
+  moveView: 'move the view',
+  near: 'near',
+  nextFit: 'next fit',
+  nextPart: 'next part',
+  noFollower: 'no follower',
+  owners: 'owners',
+  pickUp: 'pick up',
+  place: 'place',
+  placeFollower: (kind: FeatureKind) => `place the ${followerNames[kind]}`,
+  previousFit: 'previous fit',
+  previousPart: 'previous part',
+  tiles: 'tiles',
+  turn: 'turn',
+  wholeBoard: 'whole board',
+  zoomIn: 'zoom in',
+  zoomOut: 'zoom out',
+} as const;
+
+/** Everything else. */
 export const texts = {
   withRiver: 'with the River',
   theEnd: 'the end',
@@ -80,11 +115,13 @@ export const texts = {
     names.length > 1 ? `${names.join(' and ')} share the victory` : `${names[0]} wins`,
   points: (points: number, name: string) => `${counted(points, 'point')}${name === '' ? '' : `  ${name}`}`,
   pointsByKind: 'Points by source',
+  sources: { roads: 'Roads', cities: 'Cities', monasteries: 'Monast.', fields: 'Fields', river: 'River' },
   unfinished: '+n: unfinished, counted at the end',
   chart: 'Points after every move',
   record: 'highest score',
 
   // Dialogs.
+  ok: 'OK',
   howToPlay: 'How to play',
   play: 'play',
   pressEnter: 'Press Enter to play. ? shows the rules at any time.',
@@ -93,7 +130,21 @@ export const texts = {
     count === 1 ? 'It is set aside, and another is drawn.' : 'They are set aside, and another is drawn.',
   fitCell: (fitting: number, cell: Cell) => `✓ ${fitting} of them fit ${cell.x},${cell.y}`,
 
+  // The numbered parts of the picture in the help.
+  picture: {
+    city: 'a city of two tiles, closed: it has brought its points',
+    road: 'a road, which ends at crossings',
+    monk: 'a monk in a monastery: a point for each tile around it',
+    thief: 'a thief on a road that is still open',
+    farmer: 'a farmer, who lies until the end',
+  },
+
   // Read aloud.
+  spokenKind: (count: number, tile: string, fits: boolean) => `${count} of ${tile}${fits ? ', fits' : ''}`,
+  spokenLook: (cell: Cell, tile: string, part: string, facts: readonly string[]) =>
+    `${cellName(cell)}: ${tile}. The ${part}: ${facts.join(', ')}.`,
+  spokenEmpty: (cell: Cell, fitting: string) => `${cellName(cell)}: No tile lies here. ${fitting}`,
+  pointsNow: (points: number) => `${counted(points, 'point')} now`,
   spokenPlayer: (name: string, score: number, followers: number, moves: boolean) =>
     `${name}: ${counted(score, 'point')}, ${counted(followers, 'follower')} left${moves ? ', to move' : ''}`,
   spokenBoard: (tiles: number) => `The board has ${counted(tiles, 'tile')}.`,

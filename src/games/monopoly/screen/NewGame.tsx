@@ -8,6 +8,7 @@ import { Frame } from '../../../tui/widgets/frame.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { help } from './help.ts';
 import { fieldsWithPawns, follow, registrationErrors, type Setting, withPawns } from './new-game-tokens.ts';
+import { hints, texts } from './texts.ts';
 
 /** The form of a new game: players with colours and pawns, the board, and every house rule with its line of help. */
 export function createNewGame(setting: Setting): ComponentType<NewGameProps<Monopoly>> {
@@ -26,7 +27,7 @@ function NewGame({
   const others = usualPlayers(bots, settings.players);
   const tokens = initial.players.map(({ token = '' }, seat) => [`pawn ${seat}`, token] as const);
   const values = { ...newGameValues(game, initial, others), ...Object.fromEntries(tokens) };
-  useKeys([{ key: 'escape', label: 'back', run: cancel }]);
+  useKeys([{ key: 'escape', label: hints.back, run: cancel }]);
   const form = useForm({
     fields: (now) => fieldsWithPawns(setting, now),
     initial: withPawns(setting, values),
@@ -35,7 +36,7 @@ function NewGame({
     marked: 'first button',
     buttons: [
       {
-        label: 'Start',
+        label: texts.newGame.start,
         run: (now) => {
           const { options, players } = readNewGame(game, now);
           const seated = players.map((player, seat) => {
@@ -45,12 +46,12 @@ function NewGame({
           start({ options: options as unknown as Monopoly['options'], players: seated });
         },
       },
-      { label: 'Back', when: 'any', run: cancel },
+      { label: texts.back, when: 'any', run: cancel },
     ],
   });
   return (
-    <Frame title={['Monopoly', 'new game']} help={help}>
-      <NewGamePage {...{ form, bots, about }} game={{ ...game, title: 'Monopoly' }} />
+    <Frame title={[texts.newGame.game, texts.newGame.title]} help={help}>
+      <NewGamePage {...{ form, bots, about }} game={{ ...game, title: texts.newGame.game }} />
     </Frame>
   );
 }

@@ -5,7 +5,7 @@ import { liftCost, worthOf } from '../rules/money.ts';
 import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
 import { stateOf, type View } from '../rules/view.ts';
-import { choices, questions } from './decision-texts.ts';
+import { choices, questions } from './texts.ts';
 
 /** Something that a seat can do now, or could if it were not for `whyNot`. */
 export interface Action {

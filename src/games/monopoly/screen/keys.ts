@@ -3,11 +3,11 @@ import type { Binding } from '../../../tui/terminal/keys.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 import type { Direction } from './board/ring.ts';
-import { choices, reasons } from './decision-texts.ts';
 import { type Action, limitRange, momentActions } from './decisions.ts';
 import type { Mode, TableCommands } from './modes/mode.ts';
 import { squareActions } from './square-actions.ts';
 import type { PlayAction, PlayState } from './state.ts';
+import { choices, hints, reasons } from './texts.ts';
 
 export interface TurnCommands extends Pick<TableCommands, 'act' | 'open' | 'changeRentPolicy'> {
   dispatch(action: PlayAction): void;
@@ -27,19 +27,19 @@ export function tableKeys(
   return [
     ...momentKeys(actions, commands.act),
     ...(actions.length === 0 ? othersKeys(view, people) : []),
-    { key: 'h', label: rents ? 'board' : 'rents', hidden: !rents, run: paint },
-    { key: 'enter', label: 'square', run: () => open({ type: 'square' }) },
+    { key: 'h', label: rents ? hints.board : hints.rents, hidden: !rents, run: paint },
+    { key: 'enter', label: hints.square, run: () => open({ type: 'square' }) },
     ...(state.actor === undefined ? [] : actorKeys(view, state, state.actor, commands)),
     {
       key: ['tab', 'shift+tab'],
-      label: 'player',
+      label: hints.player,
       hidden: people.length < 2,
       ...(people.length < 2 ? { whyNot: reasons.nobodyElse } : {}),
       run: (key) => dispatch({ type: 'actor', people, by: key.shift ? -1 : 1 }),
     },
-    { key: 's', label: 'scores', run: () => open({ type: 'scores' }) },
+    { key: 's', label: hints.scores, run: () => open({ type: 'scores' }) },
     ...cursorKeys(view, state, dispatch),
-    ...(rents ? [{ key: 'escape', label: 'board', hidden: true, run: paint }] : []),
+    ...(rents ? [{ key: 'escape', label: hints.board, hidden: true, run: paint }] : []),
   ];
 }
 
@@ -52,12 +52,12 @@ function cursorKeys(
   return [
     {
       key: ['up', 'down', 'left', 'right'],
-      label: 'look',
+      label: hints.look,
       run: (key) => dispatch({ type: 'arrow', direction: key.name as Direction }),
     },
     {
       key: 'home',
-      label: 'to the pawn',
+      label: hints.toPawn,
       hidden: true,
       run: () => dispatch({ type: 'jump', to: view.players[actor ?? view.current]!.position }),
     },
@@ -100,10 +100,10 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
   const offers = view.offers.filter(({ from, to }) => from === seat || to === seat);
   const { cards } = view.players[seat]!;
   return [
-    { key: 't', label: 'trade', run: open({ type: 'trade' }) },
+    { key: 't', label: hints.trade, run: open({ type: 'trade' }) },
     {
       key: 'o',
-      label: `offers ${offers.length}`,
+      label: hints.offers(offers.length),
       hidden: offers.length === 0,
       ...(offers.length === 0 ? { whyNot: reasons.noOffers } : {}),
       run: open({ type: 'offers' }),
@@ -116,14 +116,14 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
     },
     {
       key: 'k',
-      label: `cards ${cards.length}`,
+      label: hints.cards(cards.length),
       hidden: cards.length === 0,
       ...(cards.length === 0 ? { whyNot: reasons.noCards } : {}),
       run: open({ type: 'cards' }),
     },
     ...limitKey(view, seat, open({ type: 'limit' })),
     ...squareKeys(view, state, seat, act),
-    { key: 'P', label: 'rent policy', hidden: true, run: commands.changeRentPolicy },
+    { key: 'P', label: hints.rentPolicy, hidden: true, run: commands.changeRentPolicy },
   ];
 }
 
@@ -150,14 +150,14 @@ function squareKeys(
   };
   const set = actions.find(({ moves }) => moves);
   return [
-    binding('+', 'build', 'build', reasons.nothingToBuild),
+    binding('+', 'build', hints.build, reasons.nothingToBuild),
     {
       key: '*',
-      label: 'build on the set',
+      label: hints.buildSet,
       hidden: !set,
       ...(set ? {} : { whyNot: reasons.noSet }),
       run: () => set && act(set),
     },
-    binding('-', 'sellBuilding', 'sell a building', reasons.noBuilding),
+    binding('-', 'sellBuilding', hints.sellBuilding, reasons.noBuilding),
   ];
 }

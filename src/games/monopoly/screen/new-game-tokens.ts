@@ -8,6 +8,7 @@ import {
 } from '../../../tui/table/option-form.ts';
 import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
 import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
+import { texts } from './texts.ts';
 
 const NAME_WIDTH = 13;
 
@@ -43,8 +44,11 @@ export function fieldsWithPawns(setting: Setting, values: FormValues): readonly 
     // Room for the pawn in the row of the player.
     if (field.kind === 'text') return [{ ...field, width: NAME_WIDTH }];
     if (seat === undefined) return [field];
-    const help = 'The pawn on the board; the first to take one keeps it.';
-    return [field, { kind: 'choice', name: `pawn ${seat}`, label: 'pawn', choices, beside: true, help }];
+    const help = texts.newGame.pawnHelp;
+    return [
+      field,
+      { kind: 'choice', name: `pawn ${seat}`, label: texts.newGame.pawn, choices, beside: true, help },
+    ];
   });
 }
 
@@ -52,15 +56,13 @@ export function fieldsWithPawns(setting: Setting, values: FormValues): readonly 
 function noteFor(setting: Setting, values: FormValues, name: string): string | undefined {
   if (name === 'option freeParkingPot') {
     const board = boardFor(setting, values);
-    return board && !hasFreeParking(board)
-      ? 'No square of this board is free parking: there is no pot.'
-      : undefined;
+    return board && !hasFreeParking(board) ? texts.newGame.noPot : undefined;
   }
   if (name !== 'option auction' || values[name] !== 'verdict') return undefined;
   const seats = Number(values.seats);
   const bots = Array.from({ length: setting.game.seats.max }, (_, seat) => String(values[`kind ${seat}`]));
   const spoken = bots.slice(0, seats).every((kind) => !kind.startsWith('bot '));
-  return spoken ? undefined : 'Computer players cannot agree aloud: with them the bidding is by turns.';
+  return spoken ? undefined : texts.newGame.noVerdict;
 }
 
 /** A pawn for every seat: the chosen one while the board has it, else the first that is free. */
@@ -89,7 +91,7 @@ export function registrationErrors(values: FormValues): Record<string, string> {
     const pawn = values[`pawn ${seat}`];
     for (let other = 0; other < seat; other++) {
       if (pawn && pawn === values[`pawn ${other}`])
-        errors[`pawn ${seat}`] = `Player ${other + 1} has this pawn already.`;
+        errors[`pawn ${seat}`] = texts.newGame.pawnTaken(other + 1);
     }
   }
   return errors;

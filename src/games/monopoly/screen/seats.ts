@@ -9,6 +9,7 @@ import {
 } from '../../../tui/paint/theme.ts';
 import type { Board } from '../rules/board.ts';
 import type { PictureFile } from '../rules/board-file.ts';
+import { texts } from './texts.ts';
 
 /** How a player is shown everywhere on the table. */
 export interface SeatLook {
@@ -43,7 +44,7 @@ function same(one: string, other: string | undefined): boolean {
 }
 
 export function nameOf(looks: readonly SeatLook[], seat: Seat): string {
-  return looks[seat]?.name ?? 'the bank';
+  return looks[seat]?.name ?? texts.bank;
 }
 
 /** Whether groups must be told apart by letters: without colours, with sixteen of them, or for eyes that see few. */

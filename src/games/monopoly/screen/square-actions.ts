@@ -7,9 +7,8 @@ import type { Move, MoveOf } from '../rules/moves/move.ts';
 import { cloneState } from '../rules/state.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import { nameWithin } from './board/short-names.ts';
-import { deals } from './decision-texts.ts';
 import { type Action, actionFor } from './decisions.ts';
-import { cardName } from './texts.ts';
+import { cardName, deals } from './texts.ts';
 
 /** What can be done with a square, and why not. */
 export function squareActions(view: View, seat: Seat, square: number): readonly Action[] {

@@ -4,7 +4,159 @@ import type { View } from '../rules/view.ts';
 
 export { capital } from '../../../engine/sentence.ts';
 
-/** Every sentence and label of Monopoly's screen but those of decisions (`decision-texts.ts`); what the rules say is in `rules/refusals.ts` and `describe.ts`. */
+/*
+ * Every sentence and label of Monopoly's screen, so that they can be read in one go: first what the moment asks and
+ * answers, then everything else. Sums come in the board's currency. What the rules say is in `rules/events.ts`,
+ * `rules/describe.ts` and `rules/refusals.ts`, the help in `help.ts`.
+ */
+
+/** What the table waits for, in a sentence. */
+export const prompts = {
+  roll: 'Roll the dice.',
+  double: (doubles: number) => `A double: roll again (${doubles} so far).`,
+  inJail: (tries: number, ways: readonly string[]) =>
+    `In jail, ${tries === 3 ? 'last try' : `try ${tries} of 3`}: ${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}.`,
+  waysOut: { double: 'a double', card: 'the card' },
+  thirdTry: (fine: string, steps: number) =>
+    `No double at the third try: pay ${fine} or use a card, then move ${steps}.`,
+  waits: (turns: number, fine: string) => `Waits ${turns} more: let the turn go, or pay ${fine} and roll.`,
+  finePaid: 'The fine is paid: a double frees you.',
+  draw: (deck: 0 | 1) => `${deck === 0 ? 'Chance' : 'Community Chest'}: draw a card.`,
+  joker: (square: string, parts: readonly string[]) =>
+    `${square}: ${parts.join(' and ')}${parts.length > 1 ? ', in the order you like' : ''}.`,
+  tax: (square: string, sum: string) => `${square}: ${sum} is due.`,
+  buy: (square: string, sum: string) => `Buy ${square} for ${sum}?`,
+  rent: (payer: string, sum: string, square: string) => `${payer} owes ${sum} for ${square}.`,
+  debt: (sum: string, creditor: string, cause: string) => `Owes ${sum} to ${creditor} (${cause}).`,
+  raise: (sum: string) => ` Raise ${sum} more.`,
+  tooLittle: (sum: string) => ` All you own brings only ${sum}.`,
+  interestOn: (square: string) => `interest on ${square}`,
+  byCard: 'the card',
+  aBuilding: 'a building',
+  lot: (building: string) => `A ${building}`,
+  bid: (lot: string, sum: string, bidder: string) => `${lot}: ${sum} by ${bidder}.`,
+  noBid: (lot: string, least: string) => `${lot}: no bid yet, at least ${least}.`,
+  allMayBid: ' All may bid.',
+  takesBid: 'to take the bid',
+  verdict: (square: string) => `${square}: agree aloud who buys it.`,
+  place: (building: string) => `Choose where the ${building} is built.`,
+  belowZero: (sum: string) => `Below zero: raise ${sum} before the turn ends.`,
+  end: 'Build, trade, or end the turn.',
+} as const;
+
+/** What stands beside a key. */
+export const choices = {
+  roll: 'roll',
+  rollForDouble: 'roll for a double',
+  useCard: 'use the card',
+  pay: (sum: string) => `pay ${sum}`,
+  payToRoll: (sum: string) => `pay ${sum} to roll`,
+  waitThisTurn: 'wait this turn',
+  draw: 'draw a card',
+  buy: (sum: string) => `buy for ${sum}`,
+  decline: 'do not buy',
+  auction: 'auction it',
+  collect: (sum: string) => `collect ${sum}`,
+  waive: 'waive it',
+  move: (squares: number) => `move ${Math.abs(squares)} ${squares > 0 ? 'on' : 'back'}`,
+  both: 'do both',
+  andEnd: (what: string) => `${what}, end turn`,
+  payShare: (percent: number) => `pay ${percent}% of all`,
+  useSkipTax: 'use the skip-tax card',
+  goBankrupt: 'go bankrupt',
+  lift: (sum: string) => `lift it for ${sum}`,
+  raise: 'raise money',
+  take: (sum: string) => `take ${sum}`,
+  withdraw: 'withdraw it',
+  pass: 'pass',
+  bid: (sum: string) => `bid ${sum}`,
+  otherBid: 'other bid',
+  maximumBid: 'maximum bid',
+  enterSale: 'enter buyer and price',
+  nobodyBuys: 'nobody takes it',
+  choosePlace: 'choose the place',
+  endTurn: 'end turn',
+} as const;
+
+/** Questions before what cannot be undone. */
+export const questions = {
+  bankruptByEnding: 'Your money is below zero: ending the turn makes you bankrupt.',
+  bankrupt: (toBank: boolean) =>
+    `Hand everything to ${toBank ? 'the bank' : 'the creditor'} and leave the game?`,
+} as const;
+
+/** Why a key does nothing. */
+export const reasons = {
+  nobodyElse: 'Nobody else plays at this keyboard.',
+  otherDecides: 'That is for another player to decide: press Tab for their keys.',
+  noOffers: 'This player has no open offers.',
+  noCards: 'This player keeps no card.',
+  nothingToBuild: 'Nothing can be built on this square.',
+  noSet: 'There is no set to build on at once here.',
+  noBuilding: 'This player has no building on this square.',
+} as const;
+
+const housesText = (count: number): string =>
+  count === 0 ? 'nothing' : count === 1 ? 'a house' : `${count} houses`;
+
+/** What can be done with a square, and ways of raising money. */
+export const deals = {
+  forNothing: 'nothing',
+  build: (building: 'house' | 'hotel', cost: string) => `Build a ${building} for ${cost}`,
+  buildSet: (count: number, hotels: boolean, cost: string) =>
+    `Build ${count} ${hotels ? 'hotels' : 'houses'}, one on each, for ${cost}`,
+  sell: (hotel: boolean, gain: string) => `Sell a ${hotel ? 'hotel' : 'house'} for ${gain}`,
+  sellOn: (hotel: boolean, name: string) => `Sell a ${hotel ? 'hotel' : 'house'} on ${name}`,
+  lift: (cost: string) => `Lift the mortgage for ${cost}`,
+  mortgage: (value: string) => `Mortgage for ${value}`,
+  mortgageOf: (name: string) => `Mortgage ${name}`,
+  toBank: (value: string) => `Sell to the bank for ${value}`,
+  sellToBank: (name: string) => `Sell ${name} to the bank`,
+  sellSet: (name: string, houses: number) => `Sell the set ${name} down to ${housesText(houses)}`,
+  sellDown: (name: string, houses: number) => `Sell ${name} down to ${housesText(houses)}`,
+  cardHere: (card: string) => `${card} here`,
+} as const;
+
+/** What stands in the hint bar behind its key, where no decision is due. */
+export const hints = {
+  add: 'add',
+  back: 'back',
+  board: 'board',
+  build: 'build',
+  buildSet: 'build on the set',
+  cards: (count: number) => `cards ${count}`,
+  choose: 'choose',
+  digits: 'to 9 amount',
+  erase: 'erase',
+  lessMoney: 'less money',
+  look: 'look',
+  // The hint bar shows the first of several keys.
+  money: 'to 9 money',
+  offer: 'offer',
+  offers: (count: number) => `offers ${count}`,
+  player: 'player',
+  rentPolicy: 'rent policy',
+  rents: 'rents',
+  scores: 'scores',
+  sellBuilding: 'sell a building',
+  side: 'side',
+  square: 'square',
+  tenMoreLess: '10 more, less',
+  toPawn: 'to the pawn',
+  trade: 'trade',
+  whom: 'whom',
+} as const;
+
+interface SpokenScore {
+  readonly cash: string;
+  readonly properties: number;
+  readonly houses: number;
+  readonly hotels: number;
+  readonly cards: number;
+  readonly worth: string;
+}
+
+/** Everything else. */
 export const texts = {
   back: 'Back',
   toBoard: 'Back to the board',
@@ -75,6 +227,68 @@ export const texts = {
     pot: (sum: string) => `pot ${sum}`,
     offers: (count: number) => `offers ${count}`,
   },
+  deed: {
+    /** What a square is that belongs to no group. */
+    kinds: {
+      start: 'start',
+      chance: 'card square',
+      'community-chest': 'card square',
+      tax: 'tax',
+      jail: 'jail',
+      'go-to-jail': 'way to jail',
+      'free-parking': 'rest',
+      joker: 'joker',
+    } as Readonly<Record<string, string>>,
+    rents: ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'],
+    ownedCount: (count: number) => `${count} owned`,
+    timesDice: (times: number) => `${times} x dice`,
+    timesShort: (times: number) => `${times}x`,
+    mortgaged: ['mortgaged', 'mortg.', '%'],
+    owner: 'Owner',
+    rentNow: 'Rent now',
+    built: 'Built',
+    hotel: 'hotel',
+    aHouse: 'A house',
+    aHotel: 'A hotel',
+    toLift: 'To lift',
+    mortgage: 'Mortgage',
+    events: 'Events',
+    earned: 'Earned',
+    passing: 'Passing',
+    landing: 'Landing on GO',
+    draw: 'Draw a card',
+    left: (count: number) => `${count} left`,
+    pay: 'Pay',
+    orPercent: (sum: string, percent: number) => `${sum} or ${percent}%`,
+    fine: 'Fine',
+    pot: 'Pot',
+    nothing: 'Nothing happens',
+    wait: 'Wait',
+    turns: (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`,
+    toRoll: 'To roll',
+    move: (by: number) => (by > 0 ? 'Move on' : 'Move back'),
+    squares: (count: number) => `${count} squares`,
+    money: (amount: number) => (amount > 0 ? 'Collect' : 'Pay'),
+    picture: (alt: string) => `Picture: ${alt}`,
+  },
+  /** The numbered parts of the picture in the help. */
+  legend: {
+    street: 'a street, on the colour of its set',
+    owned: 'its owner’s sign, houses (1⌂; ⌂⌂ is a hotel) and the rent that is due',
+    price: 'a price: nobody owns it yet',
+    cards: '? a card of Chance; ■ one of Community Chest',
+    jail: 'jail, where who only visits stands free',
+  },
+  newGame: {
+    game: 'Monopoly',
+    title: 'new game',
+    start: 'Start',
+    pawn: 'pawn',
+    pawnHelp: 'The pawn on the board; the first to take one keeps it.',
+    pawnTaken: (player: number) => `Player ${player} has this pawn already.`,
+    noPot: 'No square of this board is free parking: there is no pot.',
+    noVerdict: 'Computer players cannot agree aloud: with them the bidding is by turns.',
+  },
   ending: {
     key: 'rents',
     headline: (winners: readonly string[], reason: string) =>
@@ -98,6 +312,7 @@ export const texts = {
   offers: {
     title: 'Offers',
     from: (name: string, text: string) => `${name} offers ${text}`,
+    goods: (give: string, want: string) => `${give} for ${want}`,
     takeBack: (text: string, name: string) => `Take back: ${text} (to ${name})`,
   },
   answer: {
@@ -118,6 +333,10 @@ export const texts = {
     completes: (name: string, set: string) => `${name} completes the ${set} set`,
     offer: 'Enter makes the offer.',
     another: 'Another offer follows.',
+    ofCash: (sum: string) => `of ${sum}`,
+    price: (sum: string) => `price ${sum}`,
+    rent: (sum: string) => `rent ${sum}`,
+    lifting: (sum: string) => `mortgaged, lifting costs ${sum}`,
   },
   square: {
     auction: 'Auction it to the others',
@@ -128,6 +347,9 @@ export const texts = {
     title: 'Scoreboard',
     columns: { cash: 'cash', deeds: 'deeds', built: 'built', cards: 'cards', worth: 'net worth' },
     bankrupt: 'bankrupt',
+    spokenOut: (name: string) => `${name}: bankrupt`,
+    spoken: (name: string, { cash, properties, houses, hotels, cards, worth }: SpokenScore) =>
+      `${name}: cash ${cash}, properties ${properties}, houses ${houses}, hotels ${hotels}, cards ${cards}, net worth ${worth}`,
   },
 } as const;
 

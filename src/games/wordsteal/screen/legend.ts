@@ -1,5 +1,6 @@
 import type { Legend } from '../../../tui/table/legend.tsx';
 import { lesson } from '../lesson.ts';
+import { texts } from './texts.ts';
 
 export const legend: Legend = {
   lesson,
@@ -8,10 +9,10 @@ export const legend: Legend = {
   room: { width: 42, height: 14 },
   part: { x: 0, y: 4, width: 42, height: 6 },
   labels: [
-    { x: 36, y: 5, text: 'a tile of yours; the sign tells whose it is' },
-    { x: 12, y: 7, text: 'a tile of the other player' },
-    { x: 36, y: 7, text: 'a tile of two words: yours, since your word was the last' },
-    { x: 11, y: 5, text: '+ orange: a bonus point that waits' },
-    { x: 5, y: 7, text: '✱ pink: your points are safe, and the board is cleared' },
+    { x: 36, y: 5, text: texts.legend.own },
+    { x: 12, y: 7, text: texts.legend.other },
+    { x: 36, y: 7, text: texts.legend.both },
+    { x: 11, y: 5, text: texts.legend.orange },
+    { x: 5, y: 7, text: texts.legend.pink },
   ],
 };

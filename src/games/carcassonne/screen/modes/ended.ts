@@ -1,5 +1,6 @@
 import { panWithin } from '../board/camera.ts';
 import { newsOf } from '../news.ts';
+import { hints } from '../texts.ts';
 import { type Direction, stepOf } from './directions.ts';
 import type { ModeKind } from './kind.ts';
 import type { EndedMode } from './mode.ts';
@@ -12,7 +13,7 @@ export const ended: ModeKind<EndedMode> = {
     return [
       {
         key: ['up', 'down', 'left', 'right'],
-        label: 'move the view',
+        label: hints.moveView,
         run: ({ name }) => {
           const { x, y } = stepOf(name as Direction);
           change({ lens: { pan: panWithin(bounds, { x: lens.pan.x + x, y: lens.pan.y + y }) } });

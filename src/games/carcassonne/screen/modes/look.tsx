@@ -1,11 +1,11 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { contentAt } from '../../rules/board.ts';
 import { type FeatureInfo, kindsThatFit } from '../../rules/queries.ts';
-import { aTile, cellName } from '../../rules/words.ts';
+import { aTile } from '../../rules/words.ts';
 import type { Desk } from '../desk.ts';
 import { lookedAt } from '../looked.ts';
 import { FeaturePanel } from '../panels/FeaturePanel.tsx';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import { type Direction, moved } from './directions.ts';
 import type { ModeKind } from './kind.ts';
 import type { LookMode } from './mode.ts';
@@ -42,14 +42,12 @@ export const look: ModeKind<LookMode> = {
   },
   spoken(mode, desk) {
     const looked = lookedAt(mode, desk);
-    const place = `${cellName(mode.cursor)}: `;
-    if (!looked) return [`${place}${texts.nothingHere} ${fittingAt(mode, desk) ?? ''}`];
+    if (!looked) return [texts.spokenEmpty(mode.cursor, fittingAt(mode, desk) ?? '')];
     const { name, feature } = looked.parts[looked.part]!;
     const owners = feature.owners.map((seat) => desk.table.names[seat]!);
     const whose = owners.length === 0 ? texts.unclaimed : texts.owner(owners);
-    return [
-      `${place}${aTile(looked.tile)}. The ${name}: ${texts.size(feature)}, ${texts.worth(feature)}, ${whose}.`,
-    ];
+    const facts = [texts.size(feature), texts.worth(feature), whose];
+    return [texts.spokenLook(mode.cursor, aTile(looked.tile), name, facts)];
   },
 };
 
@@ -78,7 +76,7 @@ function lookingKeys(mode: LookMode, desk: Desk): readonly Binding[] {
   // In a replay the arrows go from step to step: there the cursor moves with Ctrl or Shift.
   const move = (prefix: string): Binding => ({
     key: ['up', 'down', 'left', 'right'].map((name) => `${prefix}${name}`),
-    label: 'move',
+    label: hints.move,
     hidden: prefix !== '',
     run: ({ name }) => enter({ ...mode, cursor: moved(bounds, mode.cursor, name as Direction), part: 0 }),
   });
@@ -86,8 +84,8 @@ function lookingKeys(mode: LookMode, desk: Desk): readonly Binding[] {
     move(''),
     move('ctrl+'),
     move('shift+'),
-    { key: 'tab', label: 'next part', whyNot, run: step(1) },
-    { key: 'shift+tab', label: 'previous part', hidden: true, whyNot, run: step(parts - 1) },
-    { key: ['escape', 'i', 'enter', 'backspace'], label: 'back', run: () => enter(mode.back) },
+    { key: 'tab', label: hints.nextPart, whyNot, run: step(1) },
+    { key: 'shift+tab', label: hints.previousPart, hidden: true, whyNot, run: step(parts - 1) },
+    { key: ['escape', 'i', 'enter', 'backspace'], label: hints.back, run: () => enter(mode.back) },
   ];
 }

@@ -3,12 +3,12 @@ import type { Notice } from '../../../../tui/app/app-context.ts';
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
-import { aTile, followerNames, partName } from '../../rules/words.ts';
+import { aTile, partName } from '../../rules/words.ts';
 import { type Desk, tileOf } from '../desk.ts';
 import { choicesOf, gainsOf, nextChoice } from '../followers.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { spokenChoices } from '../spoken.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import type { ModeKind } from './kind.ts';
 import type { PlaceFollowerMode } from './mode.ts';
 import { listKeys, lookKey } from './view-keys.ts';
@@ -56,19 +56,19 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
     ...numberKeys(mode, desk),
     {
       key: 'enter',
-      label: chosen ? `place the ${followerNames[chosen.kind]}` : 'no follower',
+      label: chosen ? hints.placeFollower(chosen.kind) : hints.noFollower,
       run: () => finish(mode, desk),
     },
     {
       key: 'backspace',
-      label: segment === undefined ? 'pick up' : 'discard',
+      label: segment === undefined ? hints.pickUp : hints.discard,
       whyNot: nothing ? texts.tilePlaced : undefined,
       run: up,
     },
-    ...(isPlaced ? [] : [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }]),
+    ...(isPlaced ? [] : [{ key: 'escape', label: hints.back, run: () => enter(backToTile(mode)) }]),
     {
       key: ['left', 'right', 'tab', 'r', 'R'],
-      label: 'move',
+      label: hints.move,
       hidden: true,
       whyNot: isPlaced ? texts.tilePlaced : texts.takeUpFirst,
       run: () => {},
@@ -87,7 +87,7 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
   return [
     {
       key: ['1', '2', '3', '4', '5', '6', '7', '8'],
-      label: 'choose that part',
+      label: hints.choosePart,
       hidden: true,
       run: ({ name }) => {
         const choice = preview && choicesOf(preview)[Number(name) - 1];
@@ -97,7 +97,7 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
     },
     {
       key: ['up', 'down'],
-      label: 'choose',
+      label: hints.choose,
       run: ({ name }) => {
         if (preview) enter({ ...mode, segment: nextChoice(preview, mode.segment, name === 'down' ? 1 : -1) });
       },

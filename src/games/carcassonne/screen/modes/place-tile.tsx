@@ -7,7 +7,7 @@ import { gainsOf } from '../followers.ts';
 import { newsOf } from '../news.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { spokenChoices } from '../spoken.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import { type Direction, moved } from './directions.ts';
 import type { ModeKind } from './kind.ts';
 import type { PlaceTileMode } from './mode.ts';
@@ -50,20 +50,20 @@ function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   return [
     {
       key: ['up', 'down', 'left', 'right'],
-      label: 'move',
+      label: hints.move,
       run: ({ name }) => hold({ cursor: moved(bounds, mode.cursor, name as Direction) }),
     },
-    { key: ['r', 'R'], label: 'turn', run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
-    { key: 'enter', label: 'place', run: () => place(mode, desk) },
-    { key: 'tab', label: 'next fit', whyNot: whyNoJump, run: () => hold(jump(mode, placements, 1)) },
+    { key: ['r', 'R'], label: hints.turn, run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
+    { key: 'enter', label: hints.place, run: () => place(mode, desk) },
+    { key: 'tab', label: hints.nextFit, whyNot: whyNoJump, run: () => hold(jump(mode, placements, 1)) },
     {
       key: 'shift+tab',
-      label: 'previous fit',
+      label: hints.previousFit,
       hidden: true,
       whyNot: whyNoJump,
       run: () => hold(jump(mode, placements, -1)),
     },
-    { key: 'backspace', label: 'pick up', hidden: true, whyNot: texts.inHand, run: () => {} },
+    { key: 'backspace', label: hints.pickUp, hidden: true, whyNot: texts.inHand, run: () => {} },
   ];
 }
 

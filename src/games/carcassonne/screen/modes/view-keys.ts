@@ -2,7 +2,7 @@ import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { panWithin } from '../board/camera.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk } from '../desk.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import { type Direction, stepOf } from './directions.ts';
 
 const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];
@@ -12,7 +12,7 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
   const { lens, bounds, change } = desk;
   const pan = (prefix: string): Binding => ({
     key: directions.map((name) => `${prefix}${name}`),
-    label: 'move the view',
+    label: hints.moveView,
     hidden: true,
     run: ({ name }) => {
       const { x, y } = stepOf(name as Direction);
@@ -23,23 +23,23 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
     change({ lens: { zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
   const whole = zoom < FARTHEST || lens.zoom === 'whole';
   return [
-    { key: 'o', label: 'owners', run: () => change({ lens: { owners: !lens.owners } }) },
-    { key: ['+', '='], label: 'zoom in', hidden: true, run: to(zoom + 1) },
-    { key: ['-', '_'], label: 'zoom out', hidden: true, run: to(zoom - 1) },
+    { key: 'o', label: hints.owners, run: () => change({ lens: { owners: !lens.owners } }) },
+    { key: ['+', '='], label: hints.zoomIn, hidden: true, run: to(zoom + 1) },
+    { key: ['-', '_'], label: hints.zoomOut, hidden: true, run: to(zoom - 1) },
     {
       key: 'z',
-      label: whole ? 'near' : 'whole board',
+      label: whole ? hints.near : hints.wholeBoard,
       run: () => change({ lens: { zoom: whole ? 'auto' : 'whole', pan: { x: 0, y: 0 } } }),
     },
     {
       key: 'g',
-      label: 'coordinates',
+      label: hints.coordinates,
       hidden: true,
       run: () => change({ lens: { numbered: !lens.numbered } }),
     },
     {
       key: 'c',
-      label: 'centre',
+      label: hints.centre,
       hidden: true,
       run: () => change({ lens: { zoom: 'auto', pan: { x: 0, y: 0 } } }),
     },
@@ -52,8 +52,8 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
 export function listKeys({ view, lens, change }: Desk): readonly Binding[] {
   const whyNot = view.options.purist ? texts.noHints : undefined;
   return [
-    { key: 't', label: 'tiles', run: () => change({ shown: 'tiles' }) },
-    { key: 'h', label: 'hints', whyNot, run: () => change({ lens: { hints: !lens.hints } }) },
+    { key: 't', label: hints.tiles, run: () => change({ shown: 'tiles' }) },
+    { key: 'h', label: hints.hints, whyNot, run: () => change({ lens: { hints: !lens.hints } }) },
   ];
 }
 
@@ -61,5 +61,5 @@ export function listKeys({ view, lens, change }: Desk): readonly Binding[] {
 export function lookKey({ mode, view, enter }: Desk): Binding {
   const last = view.board.at(-1)!;
   const cursor = 'cursor' in mode ? mode.cursor : { x: last.x, y: last.y };
-  return { key: 'i', label: 'inspect', run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
+  return { key: 'i', label: hints.inspect, run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
 }

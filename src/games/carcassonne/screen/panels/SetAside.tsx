@@ -32,7 +32,7 @@ export function SetAside({ tiles, close }: SetAsideProps): ReactNode {
     <Dialog
       title={texts.fitsNowhere(tiles.length)}
       text={texts.setAside(tiles.length)}
-      choices={[{ label: 'OK', run: close }]}
+      choices={[{ label: texts.ok, run: close }]}
     >
       <CanvasView
         width={kinds.length * (zoom.width + 2) - 2}

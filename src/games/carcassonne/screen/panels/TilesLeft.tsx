@@ -10,7 +10,7 @@ import type { Cell } from '../../rules/events.ts';
 import { kindsThatFit, unplayedKinds } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
 import type { Desk } from '../desk.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import { columnsIn, drawStack, ENTRY, type StackEntry } from './draw-stack.ts';
 
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
@@ -37,7 +37,7 @@ function entriesOf({ rules }: Desk, cell: Cell | undefined): readonly StackEntry
 
 function Body({ desk, close }: { readonly desk: Desk; close(): void }): ReactNode {
   const { size, theme } = useApp();
-  useKeys([{ key: ['escape', 'enter', 't'], label: 'close', run: close }]);
+  useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
   const cell = candidateCell(desk);
   const entries = entriesOf(desk, cell);
   const room = overlayRoom(size);
@@ -53,7 +53,7 @@ function Body({ desk, close }: { readonly desk: Desk; close(): void }): ReactNod
     [entries, perRow, height, theme],
   );
   const spoken = (): readonly string[] =>
-    entries.map(({ tile, count, fits }) => `${count} of ${tileName(tile)}${fits ? ', fits' : ''}`);
+    entries.map(({ tile, count, fits }) => texts.spokenKind(count, tileName(tile), fits));
   return (
     <Overlay title={texts.left(desk.view.stack)} width={width}>
       <CanvasView width={width} height={Math.min(height, room.height - 1)} draw={draw} spoken={spoken} />

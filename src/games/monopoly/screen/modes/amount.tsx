@@ -6,6 +6,7 @@ import { Layer } from '../../../../tui/app/layer.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { hints } from '../texts.ts';
 
 export interface AmountProps {
   readonly title: string;
@@ -60,14 +61,14 @@ function AmountBody(props: AmountProps): ReactNode {
   };
   useKeys([
     { key: 'enter', label, whyNot: problem, run: take },
-    { key: [...'0123456789'], label: 'to 9 amount', run: (key) => step({ digit: Number(key.name) }) },
+    { key: [...'0123456789'], label: hints.digits, run: (key) => step({ digit: Number(key.name) }) },
     {
       key: ['up', 'down'],
-      label: '10 more, less',
+      label: hints.tenMoreLess,
       run: (key) => step({ add: key.name === 'up' ? 10 : -10 }),
     },
-    { key: 'backspace', label: 'erase', hidden: true, run: () => step('erase') },
-    { key: 'escape', label: 'back', run: close },
+    { key: 'backspace', label: hints.erase, hidden: true, run: () => step('erase') },
+    { key: 'escape', label: hints.back, run: close },
   ]);
   const room = overlayRoom(size, within);
   const width = Math.min(room.width, Math.max(36, widthOf(title) + 4));

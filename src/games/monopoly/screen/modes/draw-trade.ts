@@ -96,7 +96,7 @@ function drawItem(
   canvas.text(area.x, area.y, on ? '✓' : '·', on ? { fg: 'good', bold: true } : style);
   if (item.kind === 'cash') {
     canvas.text(area.x + 2, area.y, money(board, goods.cash), on ? { fg: 'good', bold: true } : style);
-    right(`of ${money(board, view.players[seat]!.cash)}`);
+    right(texts.trade.ofCash(money(board, view.players[seat]!.cash)));
     return;
   }
   if (item.kind === 'card') {
@@ -121,10 +121,10 @@ function itemText({ view, looks, draft }: TradeDrawing): string {
   const sum = (amount: number): string => money(table.board, amount);
   const { mortgaged } = view.squares[square]!;
   const parts = [
-    `price ${sum(worthOf(table, square))}`,
+    texts.trade.price(sum(worthOf(table, square))),
     mortgaged
-      ? `mortgaged, lifting costs ${sum(liftCost(table, square))}`
-      : `rent ${costOf(view, square)[0]}`,
+      ? texts.trade.lifting(sum(liftCost(table, square)))
+      : texts.trade.rent(costOf(view, square)[0]!),
   ];
   const made = setsMade(view, other, { cash: 0, squares: [square], cards: [] });
   const set = made.length > 0 ? ` ${texts.trade.completes(nameOf(looks, other), made[0]!)}.` : '';

@@ -10,7 +10,7 @@ import type { ModeProps } from './mode.ts';
 /** Offers from and for the player: answer, or take back. */
 export function Offers({ view, looks, actor, within, commands }: ModeProps<'offers'>): ReactNode {
   const text = ({ give, want }: Offer): string =>
-    `${goodsText(stateOf(view), give)} for ${goodsText(stateOf(view), want)}`;
+    texts.offers.goods(goodsText(stateOf(view), give), goodsText(stateOf(view), want));
   const items: MenuItem[] = view.offers.flatMap((offer): MenuItem[] => {
     const { id, from, to } = offer;
     if (to === actor) {

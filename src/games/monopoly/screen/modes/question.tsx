@@ -7,6 +7,7 @@ import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { hints } from '../texts.ts';
 
 export interface QuestionProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function Question(props: QuestionProps): ReactNode {
 
 function QuestionBody({ title, lines, items, within, close }: QuestionProps): ReactNode {
   const { size } = useApp();
-  useKeys([{ key: 'escape', label: 'back', run: close }]);
+  useKeys([{ key: 'escape', label: hints.back, run: close }]);
   const menu = useMenu(items);
   const room = overlayRoom(size, within);
   const width = Math.min(room.width, Math.max(40, widthOf(title) + 4));

@@ -8,13 +8,16 @@ import { money } from '../../rules/board.ts';
 import { deedsOf } from '../../rules/state.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 export interface Score {
   readonly seat: number;
   readonly cash: string;
   readonly properties: number;
+  readonly houses: number;
+  readonly hotels: number;
+  /** Both, in the width of a column. */
   readonly buildings: string;
   readonly cards: number;
   readonly worth: string;
@@ -32,6 +35,8 @@ export function scoresOf(view: View): readonly Score[] {
       seat,
       cash: money(board, player.cash),
       properties: deeds.length,
+      houses,
+      hotels,
       buildings: hotels > 0 ? `${houses}+${hotels}⌂⌂` : String(houses),
       cards: player.cards.length,
       worth: money(board, player.netWorth),
@@ -87,13 +92,12 @@ export function Scores(props: ModeProps<'scores'>): ReactNode {
 
 function ScoresBody({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
   const { size } = useApp();
-  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: 'back', run: commands.close }]);
+  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: hints.back, run: commands.close }]);
   const room = overlayRoom(size);
-  const spoken = scoresOf(view).map(({ seat, cash, properties, buildings, cards, worth, bankrupt }) =>
-    bankrupt
-      ? `${looks[seat]!.name}: ${texts.scores.bankrupt}`
-      : `${looks[seat]!.name}: cash ${cash}, ${properties} properties, buildings ${buildings}, ${cards} cards, net worth ${worth}`,
-  );
+  const spoken = scoresOf(view).map((score) => {
+    const { name } = looks[score.seat]!;
+    return score.bankrupt ? texts.scores.spokenOut(name) : texts.scores.spoken(name, score);
+  });
   return (
     <Overlay title={texts.scores.title}>
       <CanvasView

@@ -10,7 +10,7 @@ import type { Action } from '../decisions.ts';
 import { deedHeight, deedOf, deedTexts, drawDeed } from '../panels/deed.ts';
 import { Picture, pictureHeight, pictureOf } from '../panels/picture.tsx';
 import { squareActions } from '../square-actions.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import { actionItem, type ModeProps } from './mode.ts';
 
 /** The square under the cursor with its full deed, what can be done there, and why not (MW5). */
@@ -27,7 +27,7 @@ function SquareBody(props: ModeProps<'square'>): ReactNode {
   const { size } = useApp();
   const pending = pendingHere(props);
   const items = itemsOf(props, pending);
-  useKeys([{ key: 'escape', label: 'back', run: commands.close }]);
+  useKeys([{ key: 'escape', label: hints.back, run: commands.close }]);
   const menu = useMenu(items, { start: firstMark(pending, items) });
   const deed = deedOf(view, cursor, looks);
   const room = overlayRoom(size, within);

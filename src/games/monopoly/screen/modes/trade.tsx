@@ -8,7 +8,7 @@ import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { check } from '../../rules/moves/index.ts';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf, type View } from '../../rules/view.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import { drawTrade, fairness, tradeRows } from './draw-trade.ts';
 import type { ModeOf, ModeProps } from './mode.ts';
 import {
@@ -59,12 +59,12 @@ function TradeBody(props: ModeProps<'trade'> & { readonly initial: TradeDraft })
   };
   const several = partners(view, draft.from).length > 1 && draft.counters === undefined;
   useKeys([
-    { key: 'enter', label: 'offer', run: send },
+    { key: 'enter', label: hints.offer, run: send },
     ...draftKeys(dispatch, several),
-    { key: 'escape', label: 'back', run: commands.close },
+    { key: 'escape', label: hints.back, run: commands.close },
     {
       key: ['up', 'down'],
-      label: 'choose',
+      label: hints.choose,
       run: (key) => dispatch({ type: 'row', by: key.name === 'up' ? -1 : 1 }),
     },
   ]);
@@ -101,20 +101,19 @@ function makeOffer({ view, commands }: ModeProps<'trade'>, draft: TradeDraft): v
 function draftKeys(dispatch: (action: TradeAction) => void, several: boolean): readonly Binding[] {
   const digits = [...'0123456789'];
   return [
-    { key: 'space', label: 'add', run: () => dispatch({ type: 'toggle' }) },
-    // The hint bar shows the first of several keys.
-    { key: digits, label: 'to 9 money', run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }) },
+    { key: 'space', label: hints.add, run: () => dispatch({ type: 'toggle' }) },
+    { key: digits, label: hints.money, run: (key) => dispatch({ type: 'digit', digit: Number(key.name) }) },
     { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
     { key: '-', label: '-10', hidden: true, run: () => dispatch({ type: 'add', amount: -10 }) },
-    { key: 'backspace', label: 'less money', hidden: true, run: () => dispatch({ type: 'erase' }) },
+    { key: 'backspace', label: hints.lessMoney, hidden: true, run: () => dispatch({ type: 'erase' }) },
     {
       key: ['left', 'right'],
-      label: 'side',
+      label: hints.side,
       run: (key) => dispatch({ type: 'side', to: key.name === 'left' ? 'give' : 'want' }),
     },
     {
       key: ['tab', 'shift+tab'],
-      label: 'whom',
+      label: hints.whom,
       hidden: !several,
       run: (key) => dispatch({ type: 'partner', by: key.shift ? -1 : 1 }),
     },

@@ -6,6 +6,9 @@ import { rentOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.deed;
 
 /** One line of a deed: what, and how much. */
 export type DeedLine = readonly [label: string, value: string];
@@ -28,57 +31,45 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]): 
   const group = board.groups[board.group[square]!];
   return {
     title: board.names[square]!,
-    kind: group?.name ?? kinds[board.types[square]!] ?? '',
+    kind: group?.name ?? words.kinds[board.types[square]!] ?? '',
     price: group ? money(board, worthOf(table, square)) : '',
     rents: group ? rentLines(view, square) : effectLines(view, square),
     terms: group ? termLines(view, square, looks) : [],
   };
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  start: 'start',
-  chance: 'card square',
-  'community-chest': 'card square',
-  tax: 'tax',
-  jail: 'jail',
-  'go-to-jail': 'way to jail',
-  'free-parking': 'rest',
-  joker: 'joker',
-};
-
 function rentLines({ board, options, squares }: View, square: number): readonly DeedLine[] {
   const { factor } = squares[square]!;
   const sum = (amount: number): string => money(board, Math.floor(amount * factor + 0.5));
   const rents = board.rent[square]!;
   if (board.types[square] === 'utility') {
-    return rents.map((times, index) => [`${index + 1} owned`, `${times} x dice`] as const);
+    return rents.map((times, index) => [words.ownedCount(index + 1), words.timesDice(times)] as const);
   }
   if (board.types[square] === 'station') {
     const count = board.groups[board.group[square]!]!.squares.length;
     return Array.from({ length: count }, (_, index) => {
       const times = options.stationRent === 'doubling' ? 2 ** index : index + 1;
-      return [`${index + 1} owned`, sum(rents[0]! * times)] as const;
+      return [words.ownedCount(index + 1), sum(rents[0]! * times)] as const;
     });
   }
-  const labels = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
-  return labels.map((label, index) => [label, sum(rents[index] ?? 0)] as const);
+  return words.rents.map((label, index) => [label, sum(rents[index] ?? 0)] as const);
 }
 
 function termLines(view: View, square: number, looks: readonly SeatLook[]): readonly DeedLine[] {
   const table = stateOf(view);
   const { board } = table;
   const { owner, mortgaged, houses, hotel, factor, earned } = view.squares[square]!;
-  const lines: DeedLine[] = [['Owner', owner === null ? 'the bank' : owned(looks, owner)]];
-  if (owner !== null) lines.push(['Rent now', rentNow(view, square)]);
-  if (hotel || houses > 0) lines.push(['Built', hotel ? 'hotel' : '⌂'.repeat(houses)]);
+  const lines: DeedLine[] = [[words.owner, owner === null ? texts.bank : owned(looks, owner)]];
+  if (owner !== null) lines.push([words.rentNow, rentNow(view, square)]);
+  if (hotel || houses > 0) lines.push([words.built, hotel ? words.hotel : '⌂'.repeat(houses)]);
   if (board.types[square] === 'property') {
-    lines.push(['A house', money(board, board.housePrice[square]!)]);
-    lines.push(['A hotel', money(board, board.hotelPrice[square]!)]);
+    lines.push([words.aHouse, money(board, board.housePrice[square]!)]);
+    lines.push([words.aHotel, money(board, board.hotelPrice[square]!)]);
   }
-  if (mortgaged) lines.push(['To lift', money(board, liftCost(table, square))]);
-  else lines.push(['Mortgage', money(board, mortgageValue(table, square))]);
-  if (factor !== 1) lines.push(['Events', `x ${Math.round(factor * 1e4) / 1e4}`]);
-  if (earned > 0) lines.push(['Earned', money(board, earned)]);
+  if (mortgaged) lines.push([words.toLift, money(board, liftCost(table, square))]);
+  else lines.push([words.mortgage, money(board, mortgageValue(table, square))]);
+  if (factor !== 1) lines.push([words.events, `x ${Math.round(factor * 1e4) / 1e4}`]);
+  if (earned > 0) lines.push([words.earned, money(board, earned)]);
   return lines;
 }
 
@@ -89,9 +80,9 @@ function owned(looks: readonly SeatLook[], seat: number): string {
 /** What a visitor would owe now. */
 function rentNow(view: View, square: number): string {
   const { board, squares } = view;
-  if (squares[square]!.mortgaged) return 'mortgaged';
+  if (squares[square]!.mortgaged) return words.mortgaged[0];
   const rent = rentOf(stateOf(view), square, 1, 'usual');
-  return board.types[square] === 'utility' ? `${rent} x dice` : money(board, rent);
+  return board.types[square] === 'utility' ? words.timesDice(rent) : money(board, rent);
 }
 
 function effectLines(view: View, square: number): readonly DeedLine[] {
@@ -100,22 +91,23 @@ function effectLines(view: View, square: number): readonly DeedLine[] {
   switch (board.types[square]) {
     case 'start':
       return [
-        ['Passing', `+${money(board, options.goSalary)}`],
-        ['Landing on GO', `+${money(board, options.landOnGo)}`],
+        [words.passing, `+${money(board, options.goSalary)}`],
+        [words.landing, `+${money(board, options.landOnGo)}`],
       ];
     case 'chance':
     case 'community-chest': {
       const left = board.types[square] === 'chance' ? view.decks.chance : view.decks.communityChest;
-      return [['Draw a card', `${left} left`]];
+      return [[words.draw, words.left(left)]];
     }
     case 'tax': {
+      const sum = money(board, amount);
       const percent = options.incomeTax === 'choice' ? board.orPercent[square]! : 0;
-      return [['Pay', `${money(board, amount)}${percent > 0 ? ` or ${percent}%` : ''}`]];
+      return [[words.pay, percent > 0 ? words.orPercent(sum, percent) : sum]];
     }
     case 'jail':
-      return [['Fine', money(board, board.fine)]];
+      return [[words.fine, money(board, board.fine)]];
     case 'free-parking':
-      return options.freeParkingPot ? [['Pot', money(board, view.pot)]] : [['Nothing happens', '']];
+      return options.freeParkingPot ? [[words.pot, money(board, view.pot)]] : [[words.nothing, '']];
     case 'joker':
       return jokerLines(view, square);
     default:
@@ -126,11 +118,11 @@ function effectLines(view: View, square: number): readonly DeedLine[] {
 function jokerLines({ board }: View, square: number): readonly DeedLine[] {
   const lines: DeedLine[] = [];
   const [wait, move, amount] = [board.wait[square]!, board.move[square]!, board.money[square]!];
-  if (wait > 0) lines.push(['Wait', `${wait} ${wait === 1 ? 'turn' : 'turns'}`]);
-  if (wait > 0) lines.push(['To roll', money(board, board.fine)]);
-  if (move !== 0) lines.push([move > 0 ? 'Move on' : 'Move back', `${Math.abs(move)} squares`]);
-  if (amount !== 0) lines.push([amount > 0 ? 'Collect' : 'Pay', money(board, Math.abs(amount))]);
-  return lines.length > 0 ? lines : [['Nothing happens', '']];
+  if (wait > 0) lines.push([words.wait, words.turns(wait)]);
+  if (wait > 0) lines.push([words.toRoll, money(board, board.fine)]);
+  if (move !== 0) lines.push([words.move(move), words.squares(Math.abs(move))]);
+  if (amount !== 0) lines.push([words.money(amount), money(board, Math.abs(amount))]);
+  return lines.length > 0 ? lines : [[words.nothing, '']];
 }
 
 /** Rows that a deed takes. */

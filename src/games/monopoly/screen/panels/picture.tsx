@@ -5,6 +5,7 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Board } from '../../rules/board.ts';
 import type { PictureFile } from '../../rules/board-file.ts';
 import { drawPicture, pictureArea } from '../board/draw-picture.ts';
+import { texts } from '../texts.ts';
 
 /** What is shown with a square: its own picture, and with Start that of the whole board. */
 export function pictureOf({ pictures, picture }: Board, square: number): PictureFile | null {
@@ -32,6 +33,6 @@ export function Picture({ picture, width, height }: PictureProps): ReactNode {
     },
     [picture, theme],
   );
-  const spoken = (): readonly string[] => (picture.alt ? [`Picture: ${picture.alt}`] : []);
+  const spoken = (): readonly string[] => (picture.alt ? [texts.deed.picture(picture.alt)] : []);
   return <CanvasView {...{ width, height, draw, spoken }} />;
 }

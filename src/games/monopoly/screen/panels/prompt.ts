@@ -3,9 +3,8 @@ import { type Board, money, NONE } from '../../rules/board.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
 import { type DebtPhase, decider } from '../../rules/turn.ts';
 import { stateOf, type View } from '../../rules/view.ts';
-import { choices, prompts } from '../decision-texts.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
-import { does } from '../texts.ts';
+import { choices, does, prompts } from '../texts.ts';
 
 export interface Prompt {
   /** Who decides; `NONE` when the game is over. */

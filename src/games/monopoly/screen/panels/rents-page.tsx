@@ -13,7 +13,7 @@ import { drawRing } from '../board/draw-ring.ts';
 import { footerFor, layoutFor } from '../board/ring.ts';
 import { tintOf } from '../board/tint.ts';
 import { looksOf, needsLetters, type SeatLook } from '../seats.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 
 /** The board at the end, painted with the rents that were paid, and the squares that brought most. */
 export function rentsPage(match: Match<Monopoly>): ComponentType<LookBackProps> {
@@ -30,7 +30,7 @@ interface RentsPageProps {
 
 function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   const { size, theme } = useApp();
-  useKeys([{ key: ['escape', 'enter', 'h'], label: 'back', run: close }]);
+  useKeys([{ key: ['escape', 'enter', 'h'], label: hints.back, run: close }]);
   const footer = footerFor(size.rows);
   const { width, height } = bodyArea(size, footer);
   const layout = layoutFor(width, height, 0);
@@ -38,7 +38,7 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   const still = { walking: new Map(), cursor: undefined, marked: new Set<number>() };
   const letters = needsLetters(theme);
   return (
-    <Frame title={['Monopoly', view.board.name, texts.menu.rents]} footer={footer}>
+    <Frame title={[texts.newGame.game, view.board.name, texts.menu.rents]} footer={footer}>
       <Box position="absolute">
         <CanvasView
           {...{ width, height }}
