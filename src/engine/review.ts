@@ -119,10 +119,10 @@ export function* reviewing<G extends GameTypes>(
   const { game, seed, setupChance, steps } = match;
   const stands = [startMatch(game, match, setupChance)];
   replay(game, match, setupChance, steps, (after) => stands.push(after));
-  const asked = steps.flatMap(({ seat }, index) => (seats.includes(seat) ? [index] : []));
+  const indices = steps.flatMap(({ seat }, index) => (seats.includes(seat) ? [index] : []));
   const decisions: ReviewedDecision[] = [];
-  for (const [done, index] of asked.entries()) {
-    yield { done, of: asked.length };
+  for (const [done, index] of indices.entries()) {
+    yield { done, of: indices.length };
     const { seat, move } = steps[index]!;
     const before = stands[index]!;
     const luck = seededChance(`review/${seed}/${index}`);

@@ -53,8 +53,8 @@ export function say(
   if (!chat.maySpeak(member.id, at)) {
     return refuse('too-fast', 'Not so fast: wait a few seconds before your next message.');
   }
-  const said = { from: member.id, name: member.name, text, at };
-  const line = chat.add(to === undefined ? said : { ...said, to });
+  const message = { from: member.id, name: member.name, text, at };
+  const line = chat.add(to === undefined ? message : { ...message, to });
   for (const other of room.members.here()) {
     if (readable(line, other, room.members)) other.peer?.send({ type: 'chat', lines: [line] });
   }

@@ -40,7 +40,7 @@ export class TableGame {
   #feed: Feed;
   #occasions: Occasions;
   /** By member: the last move that was asked for and what comes of it, so that one sent twice is played once. */
-  readonly #answers = new Map<number, { readonly asked: string; readonly answer: Promise<Answer> }>();
+  readonly #answers = new Map<number, { readonly request: string; readonly answer: Promise<Answer> }>();
   /** Done when everything that arrived before is. */
   #before: Promise<unknown> = Promise.resolve();
   readonly #stopListening: () => void;
@@ -86,11 +86,11 @@ export class TableGame {
 
   /** Plays a move in its turn, and answers its member. */
   async move(member: Member, message: MoveMessage): Promise<void> {
-    const asked = JSON.stringify(message);
+    const request = JSON.stringify(message);
     const before = this.#answers.get(member.id);
     const answer =
-      before?.asked === asked ? before.answer : this.#inTurn(() => this.#answerTo(member, message));
-    this.#answers.set(member.id, { asked, answer });
+      before?.request === request ? before.answer : this.#inTurn(() => this.#answerTo(member, message));
+    this.#answers.set(member.id, { request, answer });
     member.peer?.send(await answer);
   }
 

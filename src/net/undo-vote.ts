@@ -18,7 +18,7 @@ export interface Undoable {
 export class UndoVote {
   readonly #room: Room;
   readonly #game: Undoable;
-  #asked: { readonly by: number; readonly seat: number; readonly agreed: ReadonlySet<number> } | undefined;
+  #pending: { readonly by: number; readonly seat: number; readonly agreed: ReadonlySet<number> } | undefined;
 
   constructor(room: Room, game: Undoable) {
     this.#room = room;
@@ -28,22 +28,22 @@ export class UndoVote {
   async ask(member: Member): Promise<Refusal | undefined> {
     const seat = this.#room.seatOf(member);
     if (seat < 0) return refuse('no-seat', 'You are watching: only players undo.');
-    if (this.#asked) return refuse('asked', 'Somebody has already asked: answer that first.');
+    if (this.#pending) return refuse('asked', 'Somebody has already asked: answer that first.');
     const offer = this.#game.offer();
     if (!isOffer(offer)) return offer;
     if (offer.agreement.length === 0 && offer.seat === seat) return this.#game.takeBack();
-    this.#asked = { by: member.id, seat: offer.seat, agreed: new Set([member.id]) };
+    this.#pending = { by: member.id, seat: offer.seat, agreed: new Set([member.id]) };
     return this.recount();
   }
 
   async answer(member: Member, agree: boolean): Promise<Refusal | undefined> {
-    const asked = this.#asked;
-    if (!asked || this.#room.seatOf(member) < 0) return refuse('no-vote', 'There is nothing to undo now.');
+    const pending = this.#pending;
+    if (!pending || this.#room.seatOf(member) < 0) return refuse('no-vote', 'There is nothing to undo now.');
     if (agree) {
-      this.#asked = { ...asked, agreed: new Set([...asked.agreed, member.id]) };
+      this.#pending = { ...pending, agreed: new Set([...pending.agreed, member.id]) };
       return this.recount();
     }
-    this.#asked = undefined;
+    this.#pending = undefined;
     const { code, text } = refuse('not-agreed', `Nothing was undone: ${member.name} did not agree.`);
     this.#room.sendAll({ type: 'sorry', code, text });
     this.#room.changed();
@@ -52,22 +52,22 @@ export class UndoVote {
 
   /** Undoes it once everybody who is here has agreed. */
   async recount(): Promise<Refusal | undefined> {
-    const agreed = this.#asked?.agreed;
+    const agreed = this.#pending?.agreed;
     if (!agreed) return undefined;
     const isSettled = this.#room.voters().every((voter) => agreed.has(voter));
-    if (isSettled) this.#asked = undefined;
+    if (isSettled) this.#pending = undefined;
     this.#room.changed();
     return isSettled ? this.#game.takeBack() : undefined;
   }
 
   /** The game went on. @returns whether anything was asked. */
   drop(): boolean {
-    const wasAsked = this.#asked !== undefined;
-    this.#asked = undefined;
-    return wasAsked;
+    const wasPending = this.#pending !== undefined;
+    this.#pending = undefined;
+    return wasPending;
   }
 
   view(): UndoView | undefined {
-    return this.#asked && { ...this.#asked, agreed: [...this.#asked.agreed] };
+    return this.#pending && { ...this.#pending, agreed: [...this.#pending.agreed] };
   }
 }

@@ -63,10 +63,10 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     if (busy || closed || holds > 0 || session.saving) return;
     busy = true;
     const { match } = session;
-    const asked = parts.clock.now();
+    const begun = parts.clock.now();
     const choice = await choose(session, parts, botOf);
     if (choice) {
-      count(parts.clock.now() - asked);
+      count(parts.clock.now() - begun);
       await pause();
     }
     busy = false;

@@ -38,7 +38,7 @@ export function withPrograms(host: BotHost, allowed: ReadonlySet<string>, grace 
   };
 }
 
-interface Asked {
+interface Question {
   readonly id: number;
   lines: number;
   resolve(answer: unknown): void;
@@ -50,7 +50,7 @@ class Seated {
   readonly #bot: string;
   readonly #grace: number;
   #program: ProgramLines | undefined;
-  #asked: Asked | undefined;
+  #question: Question | undefined;
   #count = 0;
   #failures = 0;
 
@@ -77,22 +77,22 @@ class Seated {
   close(): void {
     this.#program?.end();
     this.#program = undefined;
-    this.#asked?.reject(new Error('was left'));
-    this.#asked = undefined;
+    this.#question?.reject(new Error('was left'));
+    this.#question = undefined;
   }
 
   #ask({ game, seat, view, milliseconds }: BotRequest, choices: object): Promise<unknown> {
     const id = ++this.#count;
     const params = { game, seat, view, ...choices, milliseconds };
     const answered = new Promise<unknown>((resolve, reject) => {
-      this.#asked = { id, lines: 0, resolve, reject };
+      this.#question = { id, lines: 0, resolve, reject };
     });
     this.#program ??= this.#start();
     this.#program.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'choose', params }));
     const timer = setTimeout(() => this.#fail('takes too long'), milliseconds + this.#grace);
     return answered.finally(() => {
       clearTimeout(timer);
-      this.#asked = undefined;
+      this.#question = undefined;
     });
   }
 
@@ -108,20 +108,20 @@ class Seated {
   }
 
   #readLine(text: string): void {
-    const asked = this.#asked;
-    if (!asked) return;
-    if (++asked.lines > MOST_LINES) {
+    const question = this.#question;
+    if (!question) return;
+    if (++question.lines > MOST_LINES) {
       this.#fail('writes too much');
       return;
     }
     const answer = parsed(text);
-    if (answer?.id !== asked.id) return;
-    if (answer.error !== undefined) asked.reject(new Error('has answered with an error'));
-    else asked.resolve(answer.result);
+    if (answer?.id !== question.id) return;
+    if (answer.error !== undefined) question.reject(new Error('has answered with an error'));
+    else question.resolve(answer.result);
   }
 
   #fail(why: string): void {
-    this.#asked?.reject(new Error(why));
+    this.#question?.reject(new Error(why));
   }
 }
 

@@ -132,9 +132,9 @@ async function run(options: ServeOptions): Promise<number> {
   ];
   print(`${name} is open; Ctrl+C closes it, and games are saved.`);
   for (const line of tableLines([{}, {}], ways)) print(line);
-  const asked = await ended();
-  // Asked twice, it ends at once.
-  if (asked === 'SIGTERM') await Promise.race([drain(), ended()]);
+  const signal = await ended();
+  // A second signal ends it at once.
+  if (signal === 'SIGTERM') await Promise.race([drain(), ended()]);
   await close();
   return 0;
 }

@@ -43,16 +43,16 @@ export function readChatLine(line: string, { table, you }: ClientState, hasManne
     return { type: 'refuse', text: `There are ${chatHelp}; ${ownerHelp}${more}.` };
   }
   const others = (table?.members ?? []).filter(({ id }) => id !== you);
-  const said = rest.join(' ');
+  const argument = rest.join(' ');
   // Names may hold blanks: the longest one that the line begins with is meant.
   const member = others
-    .filter(({ name }) => `${said} `.toLowerCase().startsWith(`${name.toLowerCase()} `))
+    .filter(({ name }) => `${argument} `.toLowerCase().startsWith(`${name.toLowerCase()} `))
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (!member) {
     const names = others.map(({ name }) => name).join(', ');
     return { type: 'refuse', text: names === '' ? 'Nobody else is here.' : `Name one of ${names}.` };
   }
-  const words = said.slice(member.name.length).trim();
+  const words = argument.slice(member.name.length).trim();
   if (what !== undefined) return { type: 'manners', what, member: member.id, name: member.name, words };
   if (command === 'kick' || command === 'owner') {
     return { type: 'send', message: { type: command, member: member.id } };

@@ -22,7 +22,7 @@ export function TablesScreen({ name, watch, look, join, leave }: TablesScreenPro
   const { size } = useApp();
   const [tables, setTables] = useState<readonly FoundTable[]>([]);
   const [trouble, setTrouble] = useState<string>();
-  const [asked, ask] = useState<FoundTable | 'address'>();
+  const [joining, setJoining] = useState<FoundTable | 'address'>();
   useEffect(() => {
     const search = look(setTables, { onTrouble: setTrouble });
     return () => search.close();
@@ -31,9 +31,9 @@ export function TablesScreen({ name, watch, look, join, leave }: TablesScreenPro
     ...tables.map((table) => ({
       label: `${findGame(table.game)?.title ?? table.game} · ${table.host}`,
       detail: `${table.seats} seats · ${table.code} · ${table.address}${table.password ? ' · password' : ''}`,
-      run: () => ask(table),
+      run: () => setJoining(table),
     })),
-    { label: 'Another address', key: 'a', run: () => ask('address') },
+    { label: 'Another address', key: 'a', run: () => setJoining('address') },
   ]);
   useKeys([{ key: 'escape', label: 'back', run: leave }]);
   const status = trouble
@@ -49,20 +49,20 @@ export function TablesScreen({ name, watch, look, join, leave }: TablesScreenPro
           <Label tone="muted">Open a table of your own with `boardgames host GAME`.</Label>
         </Box>
       </Box>
-      {asked && <JoinForm asked={asked} name={name} join={join} close={() => ask(undefined)} />}
+      {joining && <JoinForm target={joining} name={name} join={join} close={() => setJoining(undefined)} />}
     </Frame>
   );
 }
 
 interface JoinFormProps {
-  readonly asked: FoundTable | 'address';
+  readonly target: FoundTable | 'address';
   readonly name: string;
   join(request: JoinRequest): void;
   close(): void;
 }
 
-function JoinForm({ asked, name, join, close }: JoinFormProps): ReactNode {
-  const found = asked === 'address' ? undefined : asked;
+function JoinForm({ target, name, join, close }: JoinFormProps): ReactNode {
+  const found = target === 'address' ? undefined : target;
   return (
     <FormDialog
       title={found ? `Join ${found.host}` : 'Join a table'}

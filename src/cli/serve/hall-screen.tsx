@@ -54,12 +54,12 @@ const help = [
   },
 ];
 
-type Asked = 'quick' | 'alone' | 'new' | 'code';
+type OpenDialog = 'quick' | 'alone' | 'new' | 'code';
 
 /** The tables of a server, and the ways to one. */
 export function HallScreen({ house, guest: id, places }: HallScreenProps): ReactNode {
   const { push, pop, replace, say, size, quit } = useApp();
-  const [asked, ask] = useState<Asked>();
+  const [dialog, openDialog] = useState<OpenDialog>();
   const [only, setOnly] = useState<string>();
   const tables = useTables(house).filter(({ game }) => only === undefined || game === only);
   const guest = useGuest(house, id);
@@ -95,7 +95,7 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
       );
   };
   const open = (made: Promise<HostTable | Refusal>, then?: (client: Client) => void): void => {
-    ask(undefined);
+    openDialog(undefined);
     made.then(
       (table) =>
         'code' in table && 'text' in table ? say(table.text, 'warn') : goTo(table.code, false, then),
@@ -111,15 +111,15 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
         table.taken < table.seats &&
         !table.guests.some((other) => guest.blocked.some((blocked) => blocked.id === other)),
     );
-    ask(undefined);
+    openDialog(undefined);
     if (waiting) goTo(waiting.code, false);
     else open(house.hall.open({ game, seats, isPublic: true }));
   };
   const ways: readonly MenuItem[] = [
-    { label: 'Quick match', key: 'q', run: () => ask('quick') },
-    { label: 'Play computer players', key: 'p', run: () => ask('alone') },
-    { label: 'New table', key: 'n', run: () => ask('new') },
-    { label: 'Join by code', key: 'c', run: () => ask('code') },
+    { label: 'Quick match', key: 'q', run: () => openDialog('quick') },
+    { label: 'Play computer players', key: 'p', run: () => openDialog('alone') },
+    { label: 'New table', key: 'n', run: () => openDialog('new') },
+    { label: 'Join by code', key: 'c', run: () => openDialog('code') },
     { label: 'You and others', key: 'y', run: () => push(<PeoplePage house={house} guest={id} />) },
     { label: 'Settings', key: 's', run: () => push(<SettingsPage without={farFields} />) },
     { label: 'Leave', key: 'x', run: () => quit() },
@@ -168,12 +168,12 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
         </Panel>
         {width >= 100 && <Ratings guest={guest} />}
       </Box>
-      {(asked === 'quick' || asked === 'alone') && (
+      {(dialog === 'quick' || dialog === 'alone') && (
         <GameMenu
-          title={asked === 'quick' ? 'Quick match' : 'Play computer players'}
-          close={() => ask(undefined)}
+          title={dialog === 'quick' ? 'Quick match' : 'Play computer players'}
+          close={() => openDialog(undefined)}
           take={(entry, seats) =>
-            asked === 'quick'
+            dialog === 'quick'
               ? quick(entry.id, seats)
               : open(house.hall.open({ game: entry.id, seats, isPublic: false }), (client) =>
                   startAlone(client, seats),
@@ -181,14 +181,14 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
           }
         />
       )}
-      {asked === 'new' && (
-        <NewTable close={() => ask(undefined)} open={(wish) => open(house.hall.open(wish))} />
+      {dialog === 'new' && (
+        <NewTable close={() => openDialog(undefined)} open={(wish) => open(house.hall.open(wish))} />
       )}
-      {asked === 'code' && (
+      {dialog === 'code' && (
         <CodeForm
-          close={() => ask(undefined)}
+          close={() => openDialog(undefined)}
           go={(code) => {
-            ask(undefined);
+            openDialog(undefined);
             goTo(code, false);
           }}
         />
@@ -233,11 +233,11 @@ function nextFilter(only: string | undefined): string | undefined {
 
 /** All other seats for computer players, and off. */
 function startAlone(client: Client, seats: number): void {
-  let asked = false;
+  let started = false;
   const stop = client.listen(() => {
     const { table } = client.state;
-    if (table && !asked) {
-      asked = true;
+    if (table && !started) {
+      started = true;
       for (let seat = 1; seat < seats; seat++) client.send({ type: 'bot', seat, bot: 'normal' });
       client.send({ type: 'self', ready: true });
       client.send({ type: 'start' });

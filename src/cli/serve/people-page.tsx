@@ -17,7 +17,7 @@ export interface PeoplePageProps {
   readonly guest: string;
 }
 
-type Asked =
+type OpenDialog =
   | { readonly what: 'name' }
   | { readonly what: 'person'; readonly name: string }
   | { readonly what: 'report'; readonly name: string };
@@ -43,11 +43,11 @@ export function useGuest({ guests }: House, id: string): Guest {
 /** Who a guest is here, and whom they have met. */
 export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
   const { pop, say, size } = useApp();
-  const [asked, ask] = useState<Asked>();
+  const [dialog, openDialog] = useState<OpenDialog>();
   const guest = useGuest(house, id);
   const manners = mannersOf(house, id, 'none');
   const showAnswer = (answer: Promise<string>): void => {
-    ask(undefined);
+    openDialog(undefined);
     answer.then(
       (text) => say(text),
       (error: Error) => say(error.message, 'bad'),
@@ -56,12 +56,16 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
   const isBlocked = (name: string): boolean => guest.blocked.some((other) => other.name === name);
   const names = [...new Set([...guest.met, ...guest.blocked.map(({ name }) => name)])];
   const items: readonly MenuItem[] = [
-    { label: `You are called ${guest.name}`, detail: 'another name', run: () => ask({ what: 'name' }) },
+    {
+      label: `You are called ${guest.name}`,
+      detail: 'another name',
+      run: () => openDialog({ what: 'name' }),
+    },
     ...names.map((name) => ({
       label: name,
       detail: isBlocked(name) ? 'blocked' : whereIs(house, name),
       take: 'choose',
-      run: () => ask({ what: 'person', name }),
+      run: () => openDialog({ what: 'person', name }),
     })),
   ];
   const menu = useMenu(items);
@@ -74,38 +78,38 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
         <MenuList menu={menu} height={Math.min(items.length, height - games.length - 4)} />
         {names.length === 0 && <Label tone="muted">Whoever you finish a game with is listed here.</Label>}
       </Panel>
-      {asked?.what === 'name' && (
+      {dialog?.what === 'name' && (
         <NameForm
           name={guest.name}
-          close={() => ask(undefined)}
+          close={() => openDialog(undefined)}
           call={async (name) => {
             const refusal = await house.guests.rename(id, name);
             if (refusal) say(refusal.text, 'warn');
-            else ask(undefined);
+            else openDialog(undefined);
           }}
         />
       )}
-      {asked?.what === 'person' && (
+      {dialog?.what === 'person' && (
         <MenuDialog
-          title={asked.name}
-          close={() => ask(undefined)}
+          title={dialog.name}
+          close={() => openDialog(undefined)}
           items={[
-            isBlocked(asked.name)
+            isBlocked(dialog.name)
               ? {
                   label: 'Hear them again',
                   key: 'b',
-                  run: () => showAnswer(manners.block(asked.name, false)),
+                  run: () => showAnswer(manners.block(dialog.name, false)),
                 }
-              : { label: 'Block', key: 'b', run: () => showAnswer(manners.block(asked.name, true)) },
-            { label: 'Report', key: 'r', run: () => ask({ what: 'report', name: asked.name }) },
+              : { label: 'Block', key: 'b', run: () => showAnswer(manners.block(dialog.name, true)) },
+            { label: 'Report', key: 'r', run: () => openDialog({ what: 'report', name: dialog.name }) },
           ]}
         />
       )}
-      {asked?.what === 'report' && (
+      {dialog?.what === 'report' && (
         <ReportForm
-          name={asked.name}
-          send={(why) => showAnswer(manners.report(asked.name, why, []))}
-          close={() => ask(undefined)}
+          name={dialog.name}
+          send={(why) => showAnswer(manners.report(dialog.name, why, []))}
+          close={() => openDialog(undefined)}
         />
       )}
     </Frame>

@@ -94,8 +94,8 @@ export function botsInQueue(here: BotHost, queue: WorkQueue): BotHost {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no worker answers')), request.milliseconds + PATIENCE);
     });
-    const asked = queue.run(CHOICE, request) as ReturnType<BotHost['choose']>;
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    const answer = queue.run(CHOICE, request) as ReturnType<BotHost['choose']>;
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   };
   return {
     choose(request) {

@@ -141,8 +141,8 @@ function spokenOutput({ terminal, settings }: AppOptions): Writable {
     decodeStrings: false,
     write(text: string, _encoding, done) {
       const { ascii, kept } = themeOf(terminal, settings.get());
-      const said = text.replace(signs, '').split('\n');
-      if (mode === 'lines') frames.say(said.map((line) => (ascii ? toAscii(line, kept) : line)));
+      const spoken = text.replace(signs, '').split('\n');
+      if (mode === 'lines') frames.say(spoken.map((line) => (ascii ? toAscii(line, kept) : line)));
       done();
     },
   });

@@ -312,8 +312,8 @@ export function nameFor(
   taken: readonly string[] = [],
 ): string {
   const own = player?.name ?? '';
-  const said = own !== '' && own !== usualNameOf(seat);
-  if (said) return own;
+  const isGiven = own !== '' && own !== usualNameOf(seat);
+  if (isGiven) return own;
   if (game.colours || player?.bot === undefined) return seatName(game, seat);
   return unusedName(botTitle(player.bot), taken);
 }

@@ -7,9 +7,9 @@ import { Help } from './help.tsx';
 export const chrome: Chrome = {
   help: (sections, bindings) => <Help sections={sections} bindings={bindings} />,
   about: (sections) => <About sections={sections} />,
-  question: ({ onYes, ...asked }, close) => (
+  question: ({ onYes, ...question }, close) => (
     <Confirm
-      {...asked}
+      {...question}
       onYes={() => {
         close();
         onYes();

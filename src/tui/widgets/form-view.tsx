@@ -270,7 +270,7 @@ function spokenField(field: FormField, { state, errors }: Form): string {
   const value = state.values[field.name];
   const chosen =
     'choices' in field ? field.choices.find((choice) => choice.value === value)?.label : undefined;
-  const said = chosen ?? spokenValue(field, value);
+  const spoken = chosen ?? spokenValue(field, value);
   const mark = field.name === state.focus ? 'Marked: ' : '';
-  return `${mark}${field.label}: ${said}${errors[field.name] ? `. ${errors[field.name]}` : ''}`;
+  return `${mark}${field.label}: ${spoken}${errors[field.name] ? `. ${errors[field.name]}` : ''}`;
 }

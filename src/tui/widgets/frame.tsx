@@ -53,9 +53,9 @@ export function Frame(props: FrameProps): ReactNode {
   const [name = '', ...rest] = props.title;
   const { size } = useApp();
   const paint = usePaint();
-  const said = useContext(NoticeContext);
+  const shown = useContext(NoticeContext);
   useHelp(props.help);
-  const notice = said ?? (typeof status === 'string' ? { text: status, tone: 'plain' as const } : status);
+  const notice = shown ?? (typeof status === 'string' ? { text: status, tone: 'plain' as const } : status);
   const origin = useContext(OriginContext);
   // A frame in another one's body covers that.
   const place =
