@@ -5,6 +5,7 @@ import type { SavedMatch } from '../../store/store.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
 import { wrap } from '../../tui/paint/width.ts';
+import { BoardPart } from '../../tui/table/board-part.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { gameTitle, standing, timeSince } from '../saved-text.ts';
 import { type Running, type Shown, turnText } from './launcher-games.ts';
@@ -45,7 +46,16 @@ export function Card({ facts, shown, marked, keys, width, height }: CardProps): 
         {...(marked ? { tone: 'accent', frame: 'accent' } : { tone: 'text' })}
         {...{ width, height }}
       >
-        <BoardPart shown={shown} width={inside} height={height - 2 - lines.length} />
+        <Box width={inside} height={height - 2 - lines.length} flexShrink={0}>
+          {shown && (
+            <BoardPart
+              match={shown.match}
+              screen={shown.loaded.screen}
+              width={inside}
+              height={height - 2 - lines.length}
+            />
+          )}
+        </Box>
         {lines}
       </Panel>
     </Box>
@@ -113,7 +123,16 @@ export function MatchCard({
       {...{ width, height }}
       flexShrink={0}
     >
-      <BoardPart shown={shown} width={width - 4} height={height - 2 - rows} />
+      <Box width={width - 4} height={height - 2 - rows} flexShrink={0}>
+        {shown && (
+          <BoardPart
+            match={shown.match}
+            screen={shown.loaded.screen}
+            width={width - 4}
+            height={height - 2 - rows}
+          />
+        )}
+      </Box>
       <Label> </Label>
       {saved.players.map(({ name, colour = '' }, seat) => {
         const own = isPlayerColour(colour) ? colour : playerColours[seat]!;
@@ -127,32 +146,5 @@ export function MatchCard({
       <Label>{(shown && turnText(shown.match)) || ' '}</Label>
       <Label tone="muted">{`${standing(saved)}${saved.result ? '' : ' played'}, ${timeSince(saved.updatedAt, now)}`}</Label>
     </Panel>
-  );
-}
-
-/** The board, or as much of it as there is room for. */
-function BoardPart({ shown, width, height }: Size & { readonly shown: Shown | undefined }): ReactNode {
-  if (!shown) return <Box width={width} height={height} flexShrink={0} />;
-  const { loaded, match } = shown;
-  const { width: least = 0, height: low = 0, across = 0.5, down = 0.5 } = loaded.screen.cover ?? {};
-  const size = { width: Math.max(width, least), height: Math.max(height, low) };
-  return (
-    <Box width={width} height={height} flexShrink={0} overflow="hidden" aria-hidden>
-      <Box
-        {...size}
-        flexShrink={0}
-        justifyContent="center"
-        alignItems="center"
-        marginLeft={-Math.round((size.width - width) * across)}
-        marginTop={-Math.round((size.height - height) * down)}
-      >
-        <loaded.screen.Board
-          view={match.game.view(match.state, 'spectator')}
-          players={match.players}
-          events={[]}
-          {...size}
-        />
-      </Box>
-    </Box>
   );
 }

@@ -4,23 +4,28 @@ import type { GameTypes } from '../../engine/game.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
+import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
-import { pad, widthOf, wrap } from '../paint/width.ts';
+import { wrap } from '../paint/width.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { bodyArea, Frame } from '../widgets/frame.tsx';
+import { BoardPart, type BoardPartProps } from './board-part.tsx';
 import type { Ending, LookBack } from './ending.ts';
 import type { PlayProps } from './game-screen.ts';
-import { columnsIn, pagesOf, SectionColumns } from './sections.tsx';
+import { Podium, podiumWidth } from './podium.tsx';
+import { columnsIn, type Looks, pagesOf, SectionColumns } from './sections.tsx';
 
-export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'review' | 'again'> {
+const GAP = 3;
+
+export interface EndingPageProps<G extends GameTypes>
+  extends Pick<PlayProps<G>, 'review' | 'again'>,
+    Pick<BoardPartProps<G>, 'match' | 'screen'> {
   /** Left out in a replay. */
-  readonly leave?: PlayProps<GameTypes>['leave'];
-  /** The name of the game. */
-  readonly title: string;
+  readonly leave?: PlayProps<G>['leave'];
   readonly ending: Ending;
   readonly names: readonly string[];
   readonly colours: readonly PlayerColour[];
-  readonly saveLog?: PlayProps<GameTypes>['saveLog'] | undefined;
+  readonly saveLog?: PlayProps<G>['saveLog'] | undefined;
   /** Keys of what lies around the game: the chat of a network table. */
   readonly keys?: readonly Binding[];
   /** Sentences below the places: the decisive turn, records that were broken. */
@@ -30,12 +35,12 @@ export interface EndingPageProps extends Pick<PlayProps<GameTypes>, 'review' | '
 }
 
 /** The page after the last move: who has won, and the figures of the game, as many at once as there is room for. */
-export function EndingPage(props: EndingPageProps): ReactNode {
-  const { title, ending, names, colours, close, leave, saveLog, review, again, notes } = props;
+export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): ReactNode {
+  const { match, screen, ending, names, colours, close, leave, saveLog, review, again, notes } = props;
   const { size } = useApp();
   const area = bodyArea(size);
-  const noteLines = notes.flatMap((note) => wrap(note, area.width - 2));
-  const room = columnsIn(area.width - 2, area.height - ending.places.length - 2 - noteLines.length);
+  const { rows, aside, below } = headOf(ending.places, notes, area);
+  const room = columnsIn(area.width - 2, area.height - rows - below.length - 1);
   const pages = pagesOf(ending.sections, room);
   const [at, show] = useState(0);
   const page = Math.min(at, pages.length - 1);
@@ -58,19 +63,20 @@ export function EndingPage(props: EndingPageProps): ReactNode {
   ]);
   return (
     <Frame
-      title={[title, 'the game is over']}
+      title={[match.game.title, 'the game is over']}
       right={pages.length > 1 ? `${page + 1} of ${pages.length}` : undefined}
       status={{ text: ending.headline, tone: 'good' }}
     >
       <Box flexDirection="column" paddingX={1}>
-        <Podium {...props} />
-        {noteLines.map((line, row) => (
-          <Label key={row} tone="warn">
-            {line}
-          </Label>
-        ))}
+        <Places places={ending.places} {...{ names, colours, rows, aside }} />
+        <Notes lines={below} />
         <Box marginTop={1}>
-          <SectionColumns columns={pages[page] ?? []} room={room} looks={props} />
+          <SectionColumns
+            columns={pages[page] ?? []}
+            room={room}
+            looks={props}
+            rest={({ width, height }) => <BoardPart {...{ match, screen, width, height }} />}
+          />
         </Box>
       </Box>
       {opened && (
@@ -82,19 +88,48 @@ export function EndingPage(props: EndingPageProps): ReactNode {
   );
 }
 
-function Podium({ ending, names, colours }: EndingPageProps): ReactNode {
-  const widest = Math.max(...names.map(widthOf));
+/** Columns of the podium where there is room for two columns of figures, else. */
+const podiumRoom = (width: number): number => (width >= 108 ? 64 : 48);
+
+/** Rows of the podium, and where the notes stand: beside it where they have room, else below. */
+function headOf(places: Ending['places'], notes: readonly string[], { width, height }: Area) {
+  const rows = height < 30 ? 5 : height < 44 ? 8 : 11;
+  const left = width - 2 - podiumWidth(places, podiumRoom(width)) - GAP;
+  const aside = notes.flatMap((note) => wrap(note, left));
+  if (aside.length + Math.max(0, places.length - 3) <= rows) return { rows, aside, below: [] };
+  return { rows, aside: [], below: notes.flatMap((note) => wrap(note, width - 2)) };
+}
+
+interface PlacesProps extends Looks {
+  readonly places: Ending['places'];
+  readonly rows: number;
+  readonly aside: readonly string[];
+}
+
+/** The podium; beside it who came after the third, and the notes where they have room there. */
+function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode {
+  const { width } = bodyArea(useApp().size);
   return (
-    <>
-      {ending.places.map(({ seat, score, won }, place) => (
-        <Label key={seat} bold={won}>
-          <Label tone="warn">{won ? ' ★ ' : pad(`${place + 1}`, 2, 'right').padEnd(3)}</Label>
-          <Label
-            tone={colours[seat]}
-          >{`${playerGlyphs[colours[seat]!]} ${pad(names[seat]!, widest)}  `}</Label>
-          {score}
-        </Label>
-      ))}
-    </>
+    <Box columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
+      <Podium places={places} looks={{ names, colours }} width={podiumRoom(width)} height={rows} />
+      <Box flexDirection="column">
+        {places.slice(3).map(({ seat, score }, at) => (
+          <Label key={seat}>
+            {`${at + 4}  `}
+            <Label tone={colours[seat]}>{`${playerGlyphs[colours[seat]!]} ${names[seat]}`}</Label>
+            {`  ${score}`}
+          </Label>
+        ))}
+        <Notes lines={aside} />
+      </Box>
+    </Box>
   );
+}
+
+function Notes({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  return lines.map((line, row) => (
+    <Label key={row} tone="warn">
+      {line}
+    </Label>
+  ));
 }

@@ -116,7 +116,7 @@ function useEnding<G extends GameTypes>(
   match: Match<G>,
   moving: boolean,
 ): {
-  readonly page: Omit<EndingPageProps, 'names' | 'colours'> | undefined;
+  readonly page: Omit<EndingPageProps<G>, 'names' | 'colours'> | undefined;
   readonly ways: readonly Binding[];
 } {
   const [looked, look] = useState<Match<G>>();
@@ -133,7 +133,7 @@ function useEnding<G extends GameTypes>(
   if (opened && looked !== match && !moving) {
     const close = (): void => (watched ? open(false) : look(match));
     const onwards = watched ? {} : { leave, saveLog };
-    return { page: { title: match.game.title, ending, close, notes, ...onwards, ...after }, ways: [] };
+    return { page: { match, screen, ending, close, notes, ...onwards, ...after }, ways: [] };
   }
   // Whoever replays the match has other ways on.
   if (watched) return { page: undefined, ways: [{ key: 'f', label: 'figures', run: () => open(true) }] };

@@ -53,7 +53,7 @@ export interface Looks {
   readonly colours: readonly PlayerColour[];
 }
 
-/** The room for sections: columns of one width, beside each other. */
+/** The room for sections: columns of one width, beside each other, with the blank row after the last section. */
 interface Room {
   readonly width: number;
   readonly height: number;
@@ -61,12 +61,14 @@ interface Room {
 }
 
 const GAP = 3;
-const LEAST_CHART = 9;
-const MOST_CHART = 18;
+const LEAST_CHART = 6;
+const MOST_CHART = 30;
+/** Rows that a column must have left for something else. */
+const LEAST_REST = 12;
 
 export function columnsIn(width: number, height: number): Room {
   const columns = width >= 108 ? 2 : 1;
-  return { columns, height, width: Math.floor((width - (columns - 1) * GAP) / columns) };
+  return { columns, height: height + 1, width: Math.floor((width - (columns - 1) * GAP) / columns) };
 }
 
 /** Sections by page and column, in their order; where one page has them all, its columns are about as long. */
@@ -123,10 +125,12 @@ interface SectionColumnsProps {
   readonly columns: readonly (readonly Section[])[];
   readonly room: Room;
   readonly looks: Looks;
+  /** What stands below a column that leaves much of its height. */
+  rest?(room: Pick<Room, 'width' | 'height'>): ReactNode;
 }
 
 /** The sections of a page; charts take what is left of the height. */
-export function SectionColumns({ columns, room, looks }: SectionColumnsProps): ReactNode {
+export function SectionColumns({ columns, room, looks, rest }: SectionColumnsProps): ReactNode {
   const { width, height } = room;
   return (
     <Box columnGap={GAP}>
@@ -135,10 +139,11 @@ export function SectionColumns({ columns, room, looks }: SectionColumnsProps): R
         const charts = sections.filter(({ kind }) => kind === 'lines').length;
         const chart = Math.min(MOST_CHART, LEAST_CHART + Math.max(0, Math.floor(spare / charts)));
         return (
-          <Box key={column} flexDirection="column" width={width} flexShrink={0}>
+          <Box key={column} flexDirection="column" rowGap={1} width={width} flexShrink={0}>
             {sections.map((section) => (
               <SectionView key={section.title} {...{ section, width, looks, chart }} />
             ))}
+            {charts === 0 && spare >= LEAST_REST && rest?.({ width, height: spare - 1 })}
           </Box>
         );
       })}
@@ -159,7 +164,7 @@ function SectionView({
 }: SectionProps<Section> & { readonly chart: number }): ReactNode {
   const title = cut(section.title, props.width);
   return (
-    <Box flexDirection="column" marginBottom={1}>
+    <Box flexDirection="column">
       <Label>
         <Label bold tone="accent">
           {title}
@@ -173,18 +178,19 @@ function SectionView({
   );
 }
 
-/** Columns as wide as there is room for, but no wider than the widest of them asks for. */
+/** Columns as wide as what stands in them, the widest of them narrower where there is no room for that. */
 function FiguresTable({ section, width, looks: { names, colours } }: SectionProps<Figures>): ReactNode {
   const { heads, rows } = section;
-  const cells = [...heads, ...rows.flatMap((row) => row.cells)];
-  const wanted = Math.max(...cells.map(widthOf)) + 2;
   const labels = rows.map((row) =>
     'label' in row ? row.label : `${playerGlyphs[colours[row.seat]!]} ${names[row.seat]}`,
   );
   const first = Math.min(20, Math.max(...labels.map(widthOf)) + 1, width - heads.length * 5);
-  const each = Math.min(wanted, Math.floor((width - first) / heads.length));
+  const wanted = heads.map(
+    (head, at) => Math.max(...[head, ...rows.map(({ cells }) => cells[at] ?? '')].map(widthOf)) + 2,
+  );
+  const widths = fitted(wanted, width - first);
   const line = (texts: readonly string[]): string =>
-    texts.map((text) => pad(cut(text, each - 1), each, 'right')).join('');
+    texts.map((text, at) => pad(cut(text, widths[at]! - 1), widths[at]!, 'right')).join('');
   return (
     <>
       <Label tone="muted">{' '.repeat(first) + line(heads)}</Label>
@@ -203,6 +209,15 @@ function FiguresTable({ section, width, looks: { names, colours } }: SectionProp
       ))}
     </>
   );
+}
+
+/** The widths, of which the widest give way until all of them fit; up to three more columns each where there are any left. */
+function fitted(wanted: readonly number[], room: number): readonly number[] {
+  const widths = [...wanted];
+  const sum = (): number => widths.reduce((all, one) => all + one, 0);
+  while (sum() > room) widths[widths.indexOf(Math.max(...widths))]!--;
+  const more = Math.min(3, Math.floor((room - sum()) / widths.length));
+  return widths.map((width) => width + more);
 }
 
 function LinesChart({

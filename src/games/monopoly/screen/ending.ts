@@ -15,7 +15,7 @@ export function ending(match: Match<Monopoly>): Ending {
   return {
     places: scores.map(({ seat, worth, bankrupt: out }) => ({
       seat,
-      score: out ? bankrupt : `${columns.worth} ${worth}`,
+      score: out ? bankrupt : worth,
       won: winners.includes(seat),
     })),
     headline: texts.ending.headline(

@@ -1,0 +1,38 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { GameTypes } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
+import type { GameScreen } from './game-screen.ts';
+
+export interface BoardPartProps<G extends GameTypes> {
+  readonly match: Match<G>;
+  readonly screen: Pick<GameScreen<G>, 'Board' | 'cover'>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The board as everybody sees it, or as much of it as there is room for. */
+export function BoardPart<G extends GameTypes>(props: BoardPartProps<G>): ReactNode {
+  const { match, screen, width, height } = props;
+  const { width: least = 0, height: low = 0, across = 0.5, down = 0.5 } = screen.cover ?? {};
+  const size = { width: Math.max(width, least), height: Math.max(height, low) };
+  return (
+    <Box width={width} height={height} flexShrink={0} overflow="hidden" aria-hidden>
+      <Box
+        {...size}
+        flexShrink={0}
+        justifyContent="center"
+        alignItems="center"
+        marginLeft={-Math.round((size.width - width) * across)}
+        marginTop={-Math.round((size.height - height) * down)}
+      >
+        <screen.Board
+          view={match.game.view(match.state, 'spectator')}
+          players={match.players}
+          events={[]}
+          {...size}
+        />
+      </Box>
+    </Box>
+  );
+}
