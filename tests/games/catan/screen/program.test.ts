@@ -116,7 +116,13 @@ describe('CT8 a whole game', () => {
     }
     await table.settle();
     await table.passTime(500);
-    table.sees('the game is over', /★ [●▲◆] \w+ +\d+ points/, /wins! \d+ points on their own turn\./);
+    table.sees(
+      'the game is over',
+      /★ [●▲◆] \w+/,
+      /\d+ points/,
+      /█+ 1 █+/,
+      /wins! \d+ points on their own turn\./,
+    );
     table.sees('Points by source', 'Cards', /Rolled +Stolen +Lost +Blocked +Traded/);
     expect(table.sounds).toContain('win');
     await table.press('right');
