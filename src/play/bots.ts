@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { seededChance } from '../engine/chance.ts';
 import type { Clock } from '../engine/clock.ts';
-import type { AnyTypes, Seat } from '../engine/game.ts';
+import { type AnyTypes, levels, type Seat } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
 import type { Session } from '../engine/session.ts';
 import { askingOrder } from './asking-order.ts';
-import type { BotHost } from './bot-host.ts';
+import type { BotHost, BotRequest } from './bot-host.ts';
 import { pauseAfter } from './pace.ts';
 
 export interface BotPlay {
@@ -28,7 +29,7 @@ export interface BotPlayParts {
   readonly milliseconds: number;
   /** Who moves for a seat: a computer player's name, or nobody; without it, whoever sits there. */
   botOf?(seat: Seat): string | undefined;
-  /** Told when a bot failed and a random move was played for it. */
+  /** Told when a bot failed and another move was played for it. */
   onFault(sentence: string): void;
 }
 
@@ -58,6 +59,13 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     });
   };
 
+  const playChoice = async ({ seat, move, fault }: Choice): Promise<void> => {
+    if (closed) return;
+    if (fault !== undefined) parts.onFault(fault);
+    const refusal = await session.play(seat, move);
+    if (refusal) await playChoice(await standIn(session.match, seat, parts, refusal.text));
+  };
+
   const step = async (): Promise<void> => {
     // What is being kept is told in a moment, and then they are asked about what stands.
     if (busy || closed || holds > 0 || session.saving) return;
@@ -74,7 +82,7 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     // Somebody else moved meanwhile: what was chosen may be out of date, and every bot is asked again.
     // So it is when the person whose move it was has come back.
     if (session.match !== match || (choice && isPerson(choice.seat))) void step();
-    else if (choice) await playChoice(session, parts, choice);
+    else if (choice) await playChoice(choice);
   };
 
   const ending = session.listen(({ match }) => {
@@ -104,7 +112,7 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
 interface Choice {
   readonly seat: Seat;
   readonly move: AnyTypes['move'];
-  /** Why the move is a random one. */
+  /** Whose move it is instead, and why. */
   readonly fault?: string;
 }
 
@@ -118,31 +126,42 @@ async function choose(
   const seats = askingOrder(game.toAct(state), steps, players.length);
   const bots = seats.filter((seat) => botOf(seat) !== undefined);
   for (const seat of bots) {
-    const bot = botOf(seat)!;
-    const view = game.view(state, seat);
-    const request = { game: game.id, bot, view, seat, seed: randomUUID(), milliseconds: parts.milliseconds };
     try {
-      const move = await parts.host.choose(request);
+      const move = await parts.host.choose(requestFor(match, seat, botOf(seat)!, parts));
       if (move) return { seat, move };
     } catch (error) {
-      return randomChoice(match, seat, error instanceof Error ? error.message : String(error));
+      return standIn(match, seat, parts, error instanceof Error ? error.message : String(error));
     }
   }
   const stuck = bots.length > 0 && bots.length === seats.length;
-  return stuck ? randomChoice(match, bots[0]!, 'nobody wants to move') : undefined;
+  return stuck ? standIn(match, bots[0]!, parts, 'nobody wants to move') : undefined;
 }
 
-/** The last resort, so that a fault in a bot never ends a game. */
-function randomChoice({ game, state }: Session<AnyTypes>['match'], seat: Seat, fault: string): Choice {
-  return { seat, move: game.sampleMove(state, seat, seededChance(randomUUID())), fault };
-}
-
-async function playChoice(
-  session: Session<AnyTypes>,
+/** So that a fault in a bot never ends a game: the weakest player of ours moves for it, or chance where that fails too. */
+async function standIn(
+  match: Match<AnyTypes>,
+  seat: Seat,
   parts: BotPlayParts,
-  { seat, move, fault }: Choice,
-): Promise<void> {
-  if (fault !== undefined) parts.onFault(`A random move for ${session.match.players[seat]!.name}: ${fault}`);
-  const refusal = await session.play(seat, move);
-  if (refusal) await playChoice(session, parts, randomChoice(session.match, seat, refusal.text));
+  why: string,
+): Promise<Choice> {
+  const { game, state, players } = match;
+  const { name } = players[seat]!;
+  try {
+    const move = await parts.host.choose(requestFor(match, seat, levels[0], parts));
+    if (move && game.check(state, seat, move) === undefined)
+      return { seat, move, fault: `The ${levels[0]} player moves for ${name}: ${why}` };
+  } catch {
+    // Told is why the first one failed.
+  }
+  const move = game.sampleMove(state, seat, seededChance(randomUUID()));
+  return { seat, move, fault: `A random move for ${name}: ${why}` };
+}
+
+function requestFor(
+  { game, state }: Match<AnyTypes>,
+  seat: Seat,
+  bot: string,
+  { milliseconds }: BotPlayParts,
+): BotRequest {
+  return { game: game.id, bot, view: game.view(state, seat), seat, seed: randomUUID(), milliseconds };
 }

@@ -220,6 +220,33 @@ describe('L8 computer players at the table', () => {
     });
   });
 
+  it('have the weakest player move for them when they fail or cheat, and people are told', async () => {
+    const fails: Answer = () => {
+      throw new Error('out of paper');
+    };
+    const cheats: Answer = () => ({ type: 'claim', points: 999 }) as { type: string };
+    for (const [answer, reason] of [
+      [fails, 'out of paper'],
+      [cheats, 'Nobody believes'],
+    ] as const) {
+      const asked: AnyTypes['move'][] = [];
+      const { session, faults, play } = table(
+        (request) => {
+          if (request.bot !== 'beginner') return answer(request);
+          const move = steady(request);
+          if (move) asked.push(move);
+          return move;
+        },
+        ['normal', 'normal'],
+      );
+      await steps(session, 1);
+      play.close();
+      expect(faults[0]).toMatch(/^The beginner player moves for P\d: /);
+      expect(faults[0]).toContain(reason);
+      expect(session.match.steps[0]!.move).toEqual(asked[0]);
+    }
+  });
+
   it('have a random move played for them when they fail, cheat, or all wait, and people are told', async () => {
     const fails: Answer = () => {
       throw new Error('out of paper');

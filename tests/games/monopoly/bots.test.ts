@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
-import { type Bot, levels } from '../../../src/engine/game.ts';
+import { type Bot, type Level, levels } from '../../../src/engine/game.ts';
 import { type Match, play, startMatch } from '../../../src/engine/match.ts';
 import { readOptions } from '../../../src/engine/options.ts';
+import { characters } from '../../../src/games/monopoly/bots/character.ts';
 import { bots } from '../../../src/games/monopoly/bots/index.ts';
 import { landingOdds } from '../../../src/games/monopoly/bots/odds.ts';
+import { gainOf } from '../../../src/games/monopoly/bots/trading.ts';
+import { Appraiser } from '../../../src/games/monopoly/bots/worth.ts';
 import type { Goods } from '../../../src/games/monopoly/rules/goods.ts';
 import type { Monopoly } from '../../../src/games/monopoly/rules/index.ts';
 import type { Move } from '../../../src/games/monopoly/rules/moves/move.ts';
@@ -26,10 +29,14 @@ function goods(cash: number, ...squares: number[]): Goods {
 }
 
 /** One more move, of the first seat in the order of asking that does not wait. */
-function goOn(match: Match<Monopoly>, seated: readonly Bot<Monopoly>[]): Match<Monopoly> {
+function goOn(
+  match: Match<Monopoly>,
+  seated: readonly Bot<Monopoly>[],
+  chance: Chance = luck,
+): Match<Monopoly> {
   const { state, steps } = match;
   for (const seat of askingOrder(game.toAct(state), steps, seated.length)) {
-    const move = seated[seat]!.choose(game.view(state, seat), seat, luck, { milliseconds: 50 });
+    const move = seated[seat]!.choose(game.view(state, seat), seat, chance, { milliseconds: 50 });
     const played = move && play(match, seat, move);
     if (played?.ok) return played.match;
     if (played) throw new Error(played.refusal.text);
@@ -110,6 +117,32 @@ describe('computer players', () => {
     expect(asked.length).toBeGreaterThan(0);
     expect(asked[0]).toMatch(/#19|#21|give #16 #18 want \d* ?#23 #24/);
     expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('offer nothing that gives nothing, asks for nothing, or lowers what the partner has', () => {
+    const seated = ['expert', 'hard', 'expert', 'normal'].map(bot);
+    const players = seated.map(({ name }, seat) => ({ name: `P${seat}`, bot: name }));
+    const read = readOptions(game.options, { preset: 'official' }, seated.length);
+    if (!read.ok) throw new Error(read.reason);
+    const seeded = seededChance('silly');
+    let match = startMatch(game, { options: read.options, players, seed: 'offers' });
+    let offers = 0;
+    const isEmpty = ({ cash, squares, cards }: Goods) => cash + squares.length + cards.length === 0;
+    for (let count = 0; count < 420 && !game.outcome(match.state); count++) {
+      match = goOn(match, seated, seeded);
+      const { state } = match;
+      const { move, seat } = match.steps.at(-1)!;
+      if (move.type !== 'offerTrade') continue;
+      offers++;
+      const { partner } = new Appraiser(state, characters[seated[seat]!.name as Level]);
+      const gain = gainOf(move.to, state, seat, move, (of, holdings) => partner.fortune(of, holdings));
+      expect({ move, empty: isEmpty(move.give) || isEmpty(move.want), worse: gain <= 0 }).toEqual({
+        move,
+        empty: false,
+        worse: false,
+      });
+    }
+    expect(offers).toBeGreaterThan(10);
   });
 
   it('do not ask again while an offer waits for its answer', () => {

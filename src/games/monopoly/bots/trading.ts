@@ -19,12 +19,16 @@ export function propose(state: State, seat: Seat, appraiser: Appraiser): Move | 
   for (let to = 0; to < state.out.length; to++) {
     if (to === seat || state.out[to] !== 0 || hasUnanswered(state, seat, to)) continue;
     for (const { give, want } of ideas(state, seat, to, appraiser)) {
-      const proposal = priced(state, seat, bareOffer(to, give, want), appraiser);
-      if (!proposal || wasRefused(state, proposal, seat)) continue;
-      const own = gainOf(seat, state, seat, proposal, appraiser.judge);
-      if (own <= most || kinds.offerTrade.check(state, seat, proposal) !== undefined) continue;
-      most = own;
-      best = proposal;
+      for (const proposal of priced(state, seat, bareOffer(to, give, want), appraiser)) {
+        if (wasRefused(state, proposal, seat)) continue;
+        const own = gainOf(seat, state, seat, proposal, appraiser.judge);
+        if (own <= most) break;
+        if (!isFair(state, seat, proposal, appraiser)) continue;
+        if (kinds.offerTrade.check(state, seat, proposal) !== undefined) continue;
+        most = own;
+        best = proposal;
+        break;
+      }
     }
   }
   return best;
@@ -97,21 +101,39 @@ function looseDeeds(state: State, seat: Seat): number[] {
   return found;
 }
 
-/** Adds the cash that leaves the partner with a fair part of the gain. */
-function priced(state: State, seat: Seat, bare: Proposal, appraiser: Appraiser): Proposal | undefined {
-  const { character } = appraiser;
+/** With the cash that leaves the partner a fair part of the gain; those that ask for less follow. */
+function priced(state: State, seat: Seat, bare: Proposal, appraiser: Appraiser): readonly Proposal[] {
+  const { character, partner: model } = appraiser;
   const { to } = bare;
-  const { partner: model } = appraiser;
   const partner = gainOf(to, state, seat, bare, (of, holdings) => model.score(of, holdings));
   const least = (model.character.margin + character.sweetener) * state.options.startCash;
   const rate = 1 + model.character.envy / Math.max(1, state.out.filter((out) => out === 0).length - 1);
   if (partner > least / (1 - character.ask)) {
     const cash = Math.min(Math.floor((character.ask * partner) / rate), Math.max(0, state.cash[to]!));
-    return offer(to, bare.give, { ...bare.want, cash });
+    return [cash, cash >> 1, 0].map((asked) => offer(to, bare.give, { ...bare.want, cash: asked }));
   }
   const cash = Math.ceil((least - partner) / rate);
-  if (cash <= 0) return bare;
-  return cash <= state.cash[seat]! ? offer(to, { ...bare.give, cash }, bare.want) : undefined;
+  if (cash <= 0) return [bare];
+  return cash <= state.cash[seat]! ? [offer(to, { ...bare.give, cash }, bare.want)] : [];
+}
+
+/**
+ * Both sides get something, and the partner gains in what it owns as well as against the others. What a sum of money is
+ * worth goes by steps, as it is enough for houses or not, so the price has to be counted in.
+ */
+function isFair(state: State, seat: Seat, proposal: Proposal, { partner }: Appraiser): boolean {
+  const { to, give, want } = proposal;
+  if (isNothing(give) || isNothing(want)) return false;
+  const gain = (worth: Worth): number => gainOf(to, state, seat, proposal, worth);
+  const least = partner.character.margin * state.options.startCash;
+  return (
+    gain((of, holdings) => partner.score(of, holdings)) >= least &&
+    gain((of, holdings) => partner.fortune(of, holdings)) > 0
+  );
+}
+
+function isNothing({ cash, squares, cards }: Goods): boolean {
+  return cash === 0 && squares.length === 0 && cards.length === 0;
 }
 
 /** Deeds against deeds, without cash. */
