@@ -20,6 +20,8 @@ export interface Bus {
   send(to: string, channel: string, text: string): void;
   /** Hears what is sent to this process on a channel. @returns what ends it. */
   listen(channel: string, listener: (text: string, from: string) => void): () => void;
+  /** Told when messages to this process may have been lost. @returns what ends it. */
+  onBreak(listener: () => void): () => void;
 }
 
 /** What all processes can read: entries that go when their process does not renew them. */
@@ -28,6 +30,12 @@ export interface Board {
   remove(name: string): void;
   /** By name. */
   read(): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface Process {
+  readonly name: string;
+  /** It is about to end, and takes no more tables. */
+  readonly isLeaving: boolean;
 }
 
 /** What the processes of one place share. */
@@ -39,6 +47,10 @@ export interface Cluster {
   readonly leases: Leases;
   readonly bus: Bus;
   readonly board: Board;
+  /** Those that are there, this one too; one that died is among them for some seconds. */
+  processes(): Promise<readonly Process[]>;
+  /** Tells the others that this process is about to end. */
+  leave(): void;
   /** Gives everything up that this process holds. */
   close(): Promise<void>;
 }
@@ -48,6 +60,7 @@ export function memoryCluster(isShared = false): (self: string) => Cluster {
   const held = new Map<string, { readonly holder: string; end(): void }>();
   const ears = new Map<string, Map<string, (text: string, from: string) => void>>();
   const entries = new Map<string, { readonly of: string; readonly text: string }>();
+  const leaving = new Set<string>();
   let fences = 0;
   return (self) => {
     const own = new Map<string, (text: string, from: string) => void>();
@@ -78,6 +91,7 @@ export function memoryCluster(isShared = false): (self: string) => Cluster {
         own.set(channel, listener);
         return () => void own.delete(channel);
       },
+      onBreak: () => () => {},
     };
     const board: Board = {
       put: (name, text) => void entries.set(name, { of: self, text }),
@@ -86,6 +100,8 @@ export function memoryCluster(isShared = false): (self: string) => Cluster {
     };
     return {
       ...{ self, isShared, leases, bus, board },
+      processes: async () => [...ears.keys()].map((name) => ({ name, isLeaving: leaving.has(name) })),
+      leave: () => void leaving.add(self),
       async close() {
         ears.delete(self);
         for (const [name, { holder, end }] of [...held]) {

@@ -104,15 +104,16 @@ export class Hall {
     }
   }
 
-  /** A table as its record says, unless another process runs it. */
-  async restore(record: TableRecord): Promise<void> {
+  /** A table as its record says. @returns false when somebody runs it already. */
+  async restore(record: TableRecord): Promise<boolean> {
     const { code, game, isPublic = false } = record;
     const lease = await this.#parts.cluster.leases.take(code);
-    if (!lease) return;
+    if (!lease) return false;
     try {
       const right: Right = { lease };
       right.table = await HostTable.restore(await this.#wired(game, isPublic, right), record);
       this.#put(right.table, isPublic, { lease });
+      return true;
     } catch (error) {
       await lease.release();
       throw error;

@@ -11,8 +11,8 @@ export interface ReachParts {
   readonly clock: Clock;
   readonly cluster: Cluster;
   readonly hall: Hall;
-  /** Opens a table here that no process runs now, where it is kept. */
-  adopt(code: string): Promise<void>;
+  /** Opens a table here that no process runs now, where it is kept. @returns false where there is no such table. */
+  adopt(code: string): Promise<boolean>;
 }
 
 /** Between processes: a line is opened, says, hears, and ends. */
@@ -25,19 +25,35 @@ type Answer = { readonly message: HostMessage } | { readonly end: true };
 const TABLES = 'tables';
 /** How often a line looks whether the process that runs its table is still there, in milliseconds. */
 const WATCH_EVERY = 1000;
+/** How often a process looks whether those are still there whose clients are at its tables. */
+const LOOK_EVERY = 5000;
+
+/** A line of another process's client. */
+interface Served {
+  readonly from: string;
+  send(message: ClientMessage): void;
+  close(): void;
+}
 
 /** Lines to tables, wherever they are run: here, in another process, or nowhere until somebody asks for one. */
 export class Reach {
   readonly #parts: ReachParts;
-  /** Of other processes' clients, by name. */
-  readonly #lines = new Map<string, Line>();
-  readonly #deaf: () => void;
+  /** By name. */
+  readonly #served = new Map<string, Served>();
+  readonly #ends: (() => void)[];
+  #stopLooking: () => void = () => {};
+  /** Processes that were not there when it was looked last. */
+  #missed: ReadonlySet<string> = new Set();
 
   constructor(parts: ReachParts) {
+    const { bus, isShared } = parts.cluster;
     this.#parts = parts;
-    this.#deaf = parts.cluster.bus.listen(TABLES, (text, from) =>
-      this.#serve(JSON.parse(text) as Word, from),
-    );
+    this.#ends = [
+      bus.listen(TABLES, (text, from) => this.#hear(JSON.parse(text) as Word, from)),
+      // Whoever comes again is told everything.
+      bus.onBreak(() => this.#closeServed()),
+    ];
+    if (isShared) this.#lookLater();
   }
 
   /** A client's way to the table with this code. @param identity of the client, where it is known. */
@@ -68,38 +84,71 @@ export class Reach {
   }
 
   close(): void {
-    this.#deaf();
-    for (const line of this.#lines.values()) line.close();
-    this.#lines.clear();
+    this.#stopLooking();
+    for (const end of this.#ends) end();
+    this.#closeServed();
+  }
+
+  #closeServed(): void {
+    for (const served of [...this.#served.values()]) served.close();
   }
 
   /** What a client of another process says to a table of this one. */
-  #serve(word: Word, from: string): void {
-    const { bus } = this.#parts.cluster;
-    const answer = (said: Answer): void => bus.send(from, `line:${word.line}`, JSON.stringify(said));
+  #hear(word: Word, from: string): void {
     if ('open' in word) {
-      const line = tableLine(
-        () => this.#parts.hall.find(word.code),
-        word.identity,
-      )({
-        opened: () => {},
-        received: (message) => answer({ message: message }),
-        closed: () => {
-          this.#lines.delete(word.line);
-          answer({ end: true });
-        },
-      });
-      this.#lines.set(word.line, line);
+      this.#serve(word, from).catch(() => this.#served.get(word.line)?.close());
       return;
     }
-    const line = this.#lines.get(word.line);
-    if (!line) answer({ end: true });
-    else if ('end' in word) line.close();
+    const served = this.#served.get(word.line);
+    if (!served) this.#answer(from, word.line, { end: true });
+    else if ('end' in word) served.close();
     else {
       // The other process is this program too, but what it passes on comes from a person.
       const read = readClientMessage(JSON.stringify(word.say));
-      if (read.ok) line.send(read.message);
+      if (read.ok) served.send(read.message);
     }
+  }
+
+  async #serve({ line, code, identity }: Extract<Word, { open: true }>, from: string): Promise<void> {
+    const { hall, adopt } = this.#parts;
+    const closed = (): void => {
+      if (this.#served.delete(line)) this.#answer(from, line, { end: true });
+    };
+    const early: ClientMessage[] = [];
+    if (!hall.find(code)) {
+      // Whoever asks is about to end, and hands the table over.
+      const waiting: Served = { from, send: (message) => early.push(message), close: closed };
+      this.#served.set(line, waiting);
+      await adopt(code);
+      if (this.#served.get(line) !== waiting) return;
+      if (!hall.find(code)) return closed();
+    }
+    const near = tableLine(
+      () => hall.find(code),
+      identity,
+    )({ opened: () => {}, received: (message) => this.#answer(from, line, { message }), closed });
+    this.#served.set(line, { from, send: (message) => near.send(message), close: () => near.close() });
+    for (const message of early) near.send(message);
+  }
+
+  #answer(to: string, line: string, said: Answer): void {
+    this.#parts.cluster.bus.send(to, `line:${line}`, JSON.stringify(said));
+  }
+
+  /** A process that dies does not say that its clients are gone. */
+  #lookLater(): void {
+    this.#stopLooking = this.#parts.clock.after(LOOK_EVERY, () => {
+      const look = this.#served.size > 0 ? this.#look() : Promise.resolve();
+      look.catch(() => {}).then(() => this.#lookLater());
+    });
+  }
+
+  async #look(): Promise<void> {
+    const there = new Set((await this.#parts.cluster.processes()).map(({ name }) => name));
+    const missing = [...this.#served.values()].filter(({ from }) => !there.has(from));
+    // A server that was started again learns only by and by who is there.
+    for (const served of missing) if (this.#missed.has(served.from)) served.close();
+    this.#missed = new Set(missing.map(({ from }) => from));
   }
 }
 
@@ -114,7 +163,7 @@ class FarLine implements Line {
   #near: Line | undefined;
   /** The process that runs it elsewhere. */
   #owner: string | undefined;
-  #deaf: () => void = () => {};
+  #deaf: readonly (() => void)[] = [];
   #unwatch: () => void = () => {};
   #ended = false;
 
@@ -143,12 +192,11 @@ class FarLine implements Line {
   async #find(): Promise<void> {
     const { hall, cluster, adopt } = this.#parts;
     if (!hall.find(this.#code)) {
-      const holder = await cluster.leases.holder(this.#code);
-      if (holder === undefined) await adopt(this.#code);
-      else if (holder !== cluster.self) {
-        this.#ask(holder);
-        return;
-      }
+      const holder = (await cluster.leases.holder(this.#code)) ?? (await this.#heir());
+      if (holder !== undefined && holder !== cluster.self) return this.#ask(holder);
+      const isKnown = holder === cluster.self || (await adopt(this.#code));
+      // Somebody opens it just now, here or elsewhere: it is there in a moment.
+      if (isKnown && !hall.find(this.#code)) return this.#lost();
     }
     if (this.#ended) return;
     this.#near = tableLine(
@@ -163,15 +211,27 @@ class FarLine implements Line {
     });
   }
 
+  /** Who takes a table that nobody runs, where this process is about to end. */
+  async #heir(): Promise<string | undefined> {
+    const { self, isShared, processes } = this.#parts.cluster;
+    if (!isShared) return undefined;
+    const all = await processes();
+    const isLeaving = all.some(({ name, isLeaving: leaves }) => name === self && leaves);
+    return isLeaving ? all.find((each) => !each.isLeaving)?.name : undefined;
+  }
+
   #ask(owner: string): void {
     if (this.#ended) return;
     const { bus } = this.#parts.cluster;
     this.#owner = owner;
-    this.#deaf = bus.listen(`line:${this.#name}`, (text) => {
-      const answer = JSON.parse(text) as Answer;
-      if ('message' in answer) this.#events.received(answer.message);
-      else this.#lost();
-    });
+    this.#deaf = [
+      bus.listen(`line:${this.#name}`, (text) => {
+        const answer = JSON.parse(text) as Answer;
+        if ('message' in answer) this.#events.received(answer.message);
+        else this.#lost();
+      }),
+      bus.onBreak(() => this.#lost()),
+    ];
     const identity = this.#identity && { identity: this.#identity };
     this.#send({ line: this.#name, code: this.#code, open: true, ...identity });
     this.#events.opened();
@@ -208,7 +268,7 @@ class FarLine implements Line {
     if (this.#ended) return;
     this.#ended = true;
     this.#unwatch();
-    this.#deaf();
+    for (const end of this.#deaf) end();
     if (say && this.#owner !== undefined) this.#send({ line: this.#name, end: true });
     this.#near?.close();
   }

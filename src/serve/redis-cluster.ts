@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { Board, Bus, Cluster, Lease, Leases } from './cluster.ts';
+import type { Bus, Cluster, Lease, Leases } from './cluster.ts';
 import { connectRedis } from './redis.ts';
+import { RedisBoard } from './redis-board.ts';
 
 /** A lease that is not renewed is anybody's after so many milliseconds. */
 const LEASE_TTL = 2200;
 const RENEW_EVERY = 600;
-/** What a process wrote on the board is read for so long after it was last renewed. */
-const BOARD_TTL = 5000;
 /** An inbox keeps so many messages for a reader that is slow; its process is gone when nobody reads it for so long. */
 const INBOX_LENGTH = 20_000;
 const INBOX_TTL = 60_000;
@@ -47,6 +46,8 @@ export async function redisCluster(url: string, self: string = randomUUID().slic
   const board = new RedisBoard(redis, self);
   return {
     ...{ self, isShared: true, leases, bus, board },
+    processes: () => board.processes(),
+    leave: () => board.leave(),
     async close() {
       bus.close();
       await leases.close();
@@ -119,12 +120,17 @@ class RedisBus implements Bus {
   readonly #redis: Redis;
   readonly #self: string;
   readonly #ears = new Map<string, (text: string, from: string) => void>();
+  readonly #breaks = new Set<() => void>();
   #waiting: { readonly to: string; readonly fields: readonly string[] }[] = [];
   #open = true;
 
   constructor(redis: Redis, reader: Redis, self: string) {
     this.#redis = redis;
     this.#self = self;
+    // A server that was started again has forgotten what nobody had read.
+    reader.on('ready', () => {
+      for (const listener of [...this.#breaks]) listener();
+    });
     void this.#read(reader);
   }
 
@@ -146,6 +152,11 @@ class RedisBus implements Bus {
   listen(channel: string, listener: (text: string, from: string) => void): () => void {
     this.#ears.set(channel, listener);
     return () => void this.#ears.delete(channel);
+  }
+
+  onBreak(listener: () => void): () => void {
+    this.#breaks.add(listener);
+    return () => void this.#breaks.delete(listener);
   }
 
   close(): void {
@@ -176,63 +187,4 @@ class RedisBus implements Bus {
 
 function inbox(process: string): string {
   return `bg:inbox:${process}`;
-}
-
-class RedisBoard implements Board {
-  readonly #redis: Redis;
-  readonly #self: string;
-  readonly #own = new Map<string, string>();
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(redis: Redis, self: string) {
-    this.#redis = redis;
-    this.#self = self;
-    this.#timer = setInterval(() => this.#renew(), BOARD_TTL / 2);
-  }
-
-  put(name: string, text: string): void {
-    this.#own.set(name, text);
-    this.#redis.hset(this.#key, name, text).catch(() => {});
-    if (this.#own.size === 1) this.#renew();
-  }
-
-  remove(name: string): void {
-    this.#own.delete(name);
-    this.#redis.hdel(this.#key, name).catch(() => {});
-  }
-
-  async read(): Promise<ReadonlyMap<string, string>> {
-    const processes = await this.#redis.zrangebyscore('bg:boards', Date.now() - BOARD_TTL, '+inf');
-    const boards = await Promise.all(processes.map((process) => this.#redis.hgetall(boardOf(process))));
-    return new Map(boards.flatMap((board) => Object.entries(board)));
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#redis
-      .multi()
-      .del(this.#key)
-      .zrem('bg:boards', this.#self)
-      .exec()
-      .catch(() => {});
-  }
-
-  get #key(): string {
-    return boardOf(this.#self);
-  }
-
-  #renew(): void {
-    const renewal = this.#redis
-      .multi()
-      .zadd('bg:boards', Date.now(), this.#self)
-      .pexpire(this.#key, BOARD_TTL);
-    // A server that was started again has forgotten it.
-    if (this.#own.size > 0)
-      renewal.hset(this.#key, Object.fromEntries(this.#own)).pexpire(this.#key, BOARD_TTL);
-    renewal.exec().catch(() => {});
-  }
-}
-
-function boardOf(process: string): string {
-  return `bg:board:${process}`;
 }

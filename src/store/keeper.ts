@@ -10,7 +10,10 @@ export type Keeping = 'kept' | 'saving' | 'unsaved';
 
 export interface KeeperParts {
   readonly clock: Clock;
-  /** Enters the match where it is kept: at its first step, and again when its entry is gone. */
+  /**
+   * Enters the match where it is kept: at its first step, and again when its entry is gone.
+   * @throws StoreError `gone` when another program goes on with it: then it ends here.
+   */
   enter(match: Match<AnyTypes>): Promise<Entry>;
   /** The entry of a match that is kept already. */
   readonly entry?: Entry;
@@ -48,6 +51,12 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   #wait = FIRST_WAIT;
   #cancelRetry: (() => void) | undefined;
   #left = false;
+  #isElsewhere = false;
+  #went = (): void => {};
+  /** Done when another program has taken the match over: no step is kept, and none is told, from then on. */
+  readonly takenOver = new Promise<void>((resolve) => {
+    this.#went = resolve;
+  });
 
   /** @param match as it is in the entry, where there is one. */
   constructor(match: Match<AnyTypes>, parts: KeeperParts) {
@@ -106,6 +115,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   async release(): Promise<boolean> {
     this.#left = true;
     this.#cancelRetry?.();
+    if (this.#isElsewhere) return false;
     const done = (async () => {
       await this.#writing;
       if (!this.#current) await this.#write();
@@ -157,6 +167,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     try {
       this.#entry = await this.#parts.enter(match);
     } catch (error) {
+      if (error instanceof StoreError && error.kind === 'gone') return this.#goElsewhere();
       this.#same = 0;
       return this.#lose(error);
     }
@@ -177,11 +188,19 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     // What reached the entry is not known: all of it is written again.
     this.#same = 0;
     if (!(error instanceof StoreError && error.kind === 'gone')) return this.#lose(error);
+    void this.#entry?.release();
     this.#entry = undefined;
     return this.#enter(this.#match).then(() => {
       if (this.#keeping !== 'unsaved')
         this.#notify('kept', 'The saved game was gone: all of it was saved again.');
     });
+  }
+
+  #goElsewhere(): Promise<void> {
+    this.#left = true;
+    this.#isElsewhere = true;
+    this.#went();
+    return new Promise(() => {});
   }
 
   #lose(error: unknown): undefined {

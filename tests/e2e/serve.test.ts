@@ -55,8 +55,8 @@ async function start(...more: string[]): Promise<typeof ports> {
   };
 }
 
-const status = async (): Promise<Record<string, number>> =>
-  (await fetch(`http://127.0.0.1:${ports.status}/status`)).json() as Promise<Record<string, number>>;
+const status = async ({ status: port } = ports): Promise<Record<string, number>> =>
+  (await fetch(`http://127.0.0.1:${port}/status`)).json() as Promise<Record<string, number>>;
 
 /** A real OpenSSH client in a terminal of its own. */
 function shell(name: string, port = ports.ssh): Program {
@@ -146,6 +146,17 @@ describe('L23 boardgames serve', () => {
         await again.sees(/WordSteal . ann, bob/, 60_000);
         await again.press('enter');
         await again.sees(/turn 3 · . ann to move/, 60_000);
+        // Asked to end, it hands the table over, and both stay at it where they are.
+        const leaving = server;
+        const third = await start('--redis', redis.url);
+        leaving.kill('SIGTERM');
+        for (let turn = 0; turn < 600 && (await status(third)).tables !== 1; turn++)
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        await again.press('tab', 'enter');
+        await bob.sees(/turn 4 . . bob to move/, 60_000);
+        await bob.press('tab', 'enter');
+        await again.sees(/turn 5 · . ann to move/, 60_000);
+        expect((await status(third)).playing).toBe(1);
       } finally {
         redis.close();
       }

@@ -94,10 +94,24 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
     await a.close();
     expect(await b.board.read()).toEqual(new Map());
   });
+
+  it('know of each other, and which of them is about to end', async () => {
+    const [a, b] = [await join(), await join()];
+    const there = async (): Promise<unknown> =>
+      (await b.processes()).toSorted((one, other) => Number(one.name.slice(1)) - Number(other.name.slice(1)));
+    const both = [a, b].map(({ self }) => ({ name: self, isLeaving: false }));
+    await until(async () => (await b.processes()).length === 2);
+    expect(await there()).toEqual(both);
+    a.leave();
+    await until(async () => (await b.processes()).some(({ isLeaving }) => isLeaving));
+    expect(await there()).toEqual([{ name: a.self, isLeaving: true }, both[1]]);
+    await a.close();
+    expect(await there()).toEqual([both[1]]);
+  });
 });
 
 describe.runIf(redisFile)('L24 a Redis that is started again', () => {
-  it('leaves leases with who has them, and the bus going, and no fence is ever smaller', async () => {
+  it('leaves leases with who has them, and the bus going, and no fence is ever smaller; what may be lost is told', async () => {
     const own = await startRedis();
     const a = await redisCluster(own.url, 'a');
     const b = await redisCluster(own.url, 'b');
@@ -111,6 +125,8 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
       });
       const messages: string[] = [];
       b.bus.listen('words', (text) => messages.push(text));
+      let breaks = 0;
+      b.bus.onBreak(() => breaks++);
       await own.restart();
       await until(async () => (await b.leases.holder('table').catch(() => undefined)) === 'a');
       expect(lost).toBe(false);
@@ -120,6 +136,7 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
         a.bus.send('b', 'words', 'still there');
         return messages.length > 0;
       });
+      expect(breaks).toBe(1);
     } finally {
       await Promise.all([a.close(), b.close()]);
       own.close();

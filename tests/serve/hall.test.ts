@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { LocalSession } from '../../src/engine/session.ts';
+import type { OpenLine } from '../../src/net/line.ts';
 import type { HostTable } from '../../src/net/table.ts';
 import type { Identity, TableParts, TableRecord } from '../../src/net/table-parts.ts';
 import type { Hello, HostMessage } from '../../src/net/wire.ts';
@@ -18,10 +19,10 @@ function openHall(
   mostTables = 5,
   cluster: Pick<Cluster, 'leases' | 'board'> = memoryCluster()('here'),
   ended: (guests: readonly (string | undefined)[]) => void = () => {},
+  kept = new Map<string, TableRecord>(),
 ) {
   const clock = new FakeClock();
   const finished: Match<AnyTypes>[] = [];
-  const kept = new Map<string, TableRecord>();
   const partsFor = async (): Promise<TableParts> => ({
     ...{
       game: nimGame,
@@ -232,9 +233,9 @@ describe('L24 people who are known at a table', () => {
     const here = cluster('a');
     const there = cluster('b');
     const { hall, clock } = openHall(5, here);
-    const owner = new Reach({ clock, cluster: here, hall, adopt: async () => {} });
+    const owner = new Reach({ clock, cluster: here, hall, adopt: async () => false });
     const elsewhere = openHall(5, there);
-    const reach = new Reach({ clock, cluster: there, hall: elsewhere.hall, adopt: async () => {} });
+    const reach = new Reach({ clock, cluster: there, hall: elsewhere.hall, adopt: async () => false });
     const table = await opened(hall.open(wish));
     const near = known(owner.placeAt(table.code, ann), 'Ann');
     const far = known(reach.placeAt(table.code, bob), 'Bob');
@@ -248,5 +249,98 @@ describe('L24 people who are known at a table', () => {
     expect(near.of('table')!.table.members.map(({ here: isHere }) => isHere)).toEqual([true, false]);
     owner.close();
     reach.close();
+  });
+});
+
+/** Processes with one store, each with a hall and lines to the tables of all. */
+function openProcesses(...names: readonly string[]) {
+  const cluster = memoryCluster(true);
+  const kept = new Map<string, TableRecord>();
+  const all = names.map((name) => {
+    const own = cluster(name);
+    const opened = openHall(5, own, undefined, kept);
+    const { hall, clock } = opened;
+    const adopt = async (code: string): Promise<boolean> => {
+      // A store takes its time.
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      const record = kept.get(code);
+      if (record) await hall.restore(record);
+      return record !== undefined;
+    };
+    return { ...opened, cluster: own, reach: new Reach({ clock, cluster: own, hall, adopt }) };
+  });
+  return { all, kept, close: () => all.forEach(({ reach }) => void reach.close()) };
+}
+
+describe('L24 lines to tables when their process goes', () => {
+  it('find a table that is just being opened, with nobody told that there is none', async () => {
+    const { all, close } = openProcesses('a', 'b', 'c');
+    const [a, b, c] = all;
+    const table = await opened(a!.hall.open(wish));
+    const { code } = table;
+    known(table, 'Dan', undefined, { watch: true });
+    await a!.hall.handOver();
+    const seen: string[] = [];
+    const join = (at: (typeof all)[number], name: string): ReturnType<OpenLine> => {
+      const line: ReturnType<OpenLine> = at.reach.lineTo(code)({
+        opened: () => line.send({ type: 'hello', versions: [1], program: 'test 1', name, watch: at === c }),
+        received: ({ type }) => void (type === 'table' || seen.push(`${name} ${type}`)),
+        closed: () => void (seen.length < 9 && join(at, name)),
+      });
+      return line;
+    };
+    join(b!, 'Ann');
+    join(b!, 'Bob');
+    join(c!, 'Cleo');
+    await settled();
+    expect(seen.sort()).toEqual(['Ann welcome', 'Bob welcome', 'Cleo welcome']);
+    close();
+  });
+
+  it('lead to another process when their own is about to end, and who is there stays', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const { code } = await opened(a!.hall.open(wish));
+    const messages: HostMessage[] = [];
+    let lost = 0;
+    const join = (): void => {
+      const line: ReturnType<OpenLine> = a!.reach.lineTo(
+        code,
+        ann,
+      )({
+        opened: () => line.send({ type: 'hello', versions: [1], program: 'test 1', name: 'Ann' }),
+        received: (message) => void messages.push(message),
+        closed: () => {
+          lost++;
+          join();
+        },
+      });
+    };
+    join();
+    await settled();
+    a!.cluster.leave();
+    await a!.hall.handOver();
+    await settled();
+    expect(lost).toBeGreaterThan(0);
+    expect(a!.hall.find(code)).toBeUndefined();
+    expect(b!.hall.find(code)!.guests()).toEqual(['ssh-1', undefined]);
+    expect(messages.filter(({ type }) => type === 'bye')).toEqual([]);
+    expect(messages.filter(({ type }) => type === 'welcome')).toHaveLength(2);
+    close();
+  });
+
+  it('are gone at the table when the process dies through which somebody came', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const table = await opened(a!.hall.open(wish));
+    known(b!.reach.placeAt(table.code, bob), 'Bob');
+    await settled();
+    expect(table.view().members).toMatchObject([{ name: 'Bob', here: true }]);
+    await b!.cluster.close();
+    await a!.clock.pass(6_000, settled);
+    expect(table.view().members).toMatchObject([{ here: true }]);
+    await a!.clock.pass(6_000, settled);
+    expect(table.view().members).toMatchObject([{ name: 'Bob', here: false }]);
+    close();
   });
 });

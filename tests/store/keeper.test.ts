@@ -237,6 +237,26 @@ it('goes no further once it was left: others may play the match by then', async 
   expect([session.match.steps.length, place.writes]).toEqual([1, 0]);
 });
 
+it('L24 tells of no step that another program does not know, once that one has taken the match over', async () => {
+  await playOn(session, 1);
+  const told = session.match.steps.length;
+  const second = new SteadyKeeper(session.match, {
+    ...{ clock, entry: place.entry(0) },
+    enter: () => Promise.reject(new StoreError('Another program runs it.', 'gone')),
+  });
+  const other = new LocalSession(session.match, second);
+  let steps = 0;
+  other.listen(() => steps++);
+  place.answer = 'gone';
+  for (let turn = 0; turn < 3; turn++) void playOn(other, 1);
+  await second.takenOver;
+  await settled();
+  expect([steps, other.match.steps.length, place.writes]).toEqual([0, told, 1]);
+  expect(place.released).toBe(1);
+  // Leaving waits for nothing.
+  expect(await second.release()).toBe(false);
+});
+
 it('tells who comes later what is wrong', () => {
   keeper.report('unsaved', 'There is no room.');
   const late: unknown[] = [];

@@ -121,6 +121,7 @@ async function run(options: ServeOptions): Promise<number> {
     process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
   };
   const { ports, drain, close } = await serve(options, log);
+  const ends = endSignals();
   const { host, name } = options;
   const ways = [
     ...(ports.ssh === undefined ? [] : [['by ssh', `ssh -p ${ports.ssh} ${host}`]]),
@@ -132,18 +133,24 @@ async function run(options: ServeOptions): Promise<number> {
   ];
   print(`${name} is open; Ctrl+C closes it, and games are saved.`);
   for (const line of tableLines([{}, {}], ways)) print(line);
-  const signal = await ended();
+  const signal = await ends.next();
   // A second signal ends it at once.
-  if (signal === 'SIGTERM') await Promise.race([drain(), ended()]);
+  if (signal === 'SIGTERM') await Promise.race([drain(), ends.next()]);
   await close();
   return 0;
 }
 
-/** The signal by which this process is asked to end. */
-function ended(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
-  });
+/**
+ * The signals by which this process is asked to end. They are heard until it does: the screens of visitors would end a
+ * process at a signal that nobody else hears any more.
+ */
+function endSignals(): { next(): Promise<NodeJS.Signals> } {
+  const waiting: ((signal: NodeJS.Signals) => void)[] = [];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      for (const resolve of waiting.splice(0)) resolve(signal);
+    });
+  return { next: () => new Promise((resolve) => waiting.push(resolve)) };
 }
 
 /** @throws UsageError when nothing answers. */

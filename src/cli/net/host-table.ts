@@ -126,7 +126,7 @@ export async function partsOf({
       },
       async close() {
         play.close();
-        await session.settled;
+        await Promise.race([session.settled, keeper.takenOver]);
         await keeper.release();
       },
     };
@@ -146,8 +146,14 @@ export async function partsOf({
     },
     resume: async (id) => {
       const entry = await store.keep(id, fence());
-      const { log } = await store.load(id);
-      return seat(openLoaded(log, game, `the game of the table ${id}`), entry);
+      try {
+        const { log } = await store.load(id);
+        return seat(openLoaded(log, game, `the game of the table ${id}`), entry);
+      } catch (error) {
+        // Otherwise this program would be in its own way when it is tried again.
+        await entry.release();
+        throw error;
+      }
     },
     keep: keepLatest((record) => store.tables.save(record.code, JSON.stringify(record))),
   };

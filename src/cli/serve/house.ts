@@ -1,6 +1,7 @@
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
+import { UserError } from '../../engine/user-error.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
 import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
@@ -13,6 +14,7 @@ import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
 import type { Store } from '../../store/store.ts';
+import { StoreError } from '../../store/store-error.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import type { Manners } from '../net/chat-commands.ts';
 import { loadRules } from '../net/connect.ts';
@@ -67,17 +69,31 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       rate(guests, seated, match).catch((error: Error) => log('rating failed', { why: error.message }));
     },
   });
-  const adopt = async (code: string): Promise<void> => {
+  const recordOf = async (code: string): Promise<TableRecord | undefined> => {
     const record = JSON.parse((await store.tables.load(code)) ?? 'null') as TableRecord | null;
-    // A table that another program hosts is its own, and one without a game is nothing to come back to.
-    if (record?.isPublic === undefined || record.match === undefined) return;
-    await hall
-      .restore(record)
-      .then(() => log('table opened again', { code }))
-      .catch((error: Error) => log('table not opened again', { code, why: error.message }));
+    // A table that another program hosts is its own.
+    return record?.isPublic === undefined ? undefined : record;
+  };
+  const restore = async (record: TableRecord): Promise<boolean> => {
+    const { code } = record;
+    try {
+      if (await hall.restore(record)) log('table opened again', { code });
+      return true;
+    } catch (error) {
+      log('table not opened again', { code, why: error instanceof Error ? error.message : String(error) });
+      return !staysSo(error);
+    }
+  };
+  const adopt = async (code: string): Promise<boolean> => {
+    const record = await recordOf(code);
+    return record !== undefined && restore(record);
   };
   if (!cluster.isShared)
-    for (const code of (await store.tables.list()).slice(0, MOST_RESTORED)) await adopt(code);
+    for (const code of (await store.tables.list()).slice(0, MOST_RESTORED)) {
+      const record = await recordOf(code);
+      // One without a game is nothing to come back to, unless somebody asks for it.
+      if (record?.match !== undefined) await restore(record);
+    }
   const reach = new Reach({ clock: realClock, cluster, hall, adopt });
   const tables = new TableList(hall, cluster, realClock);
   return {
@@ -87,6 +103,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       reach.close();
     },
   };
+}
+
+/** False of a store that does not answer just now, true of a game that is damaged. */
+function staysSo(error: unknown): boolean {
+  return error instanceof StoreError
+    ? ['damaged', 'newer', 'missing'].includes(error.kind)
+    : error instanceof UserError;
 }
 
 /** A guest's place at a table of this house; a place that was left is taken again. */

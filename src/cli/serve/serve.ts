@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Server as WireServer } from '../../net/server.ts';
@@ -82,10 +83,15 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   /** Other processes go on with the tables; whoever is here stays for a while, at the same tables. */
   const drain = async (): Promise<void> => {
     for (const door of Object.values(doors)) door?.shut();
+    cluster.leave();
     await house.hall.handOver();
     await Promise.race([Promise.all(visits), sleep(options.drain * 1000, undefined, { ref: false })]);
   };
   const close = async (): Promise<void> => {
+    cluster.leave();
+    const all = await cluster.processes().catch(() => []);
+    // Those who play here from elsewhere find their tables at another process.
+    if (all.some(({ isLeaving }) => !isLeaving)) await house.hall.handOver();
     await house.hall.close('The server is stopped for a moment. Its games are saved: come back soon.');
     await Promise.all(opened.map((each) => each.close()));
     await Promise.all(visits);
@@ -143,15 +149,20 @@ async function meet(redis: string | undefined): Promise<Cluster> {
 function hostKey(): string {
   const folder = appPaths().data;
   const file = join(folder, 'ssh-host-key');
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
+  if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    const key = newHostKey();
-    writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
-    return key;
+    const draft = `${file}.${process.pid}.${randomUUID()}`;
+    writeFileSync(draft, newHostKey(), { mode: 0o600 });
+    try {
+      // Of several that begin at the same time with the same folder, all use the key of the first.
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
   }
+  return readFileSync(file, 'utf8');
 }
 
 /** The page for browsers, as the build made it. */
