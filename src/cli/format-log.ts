@@ -1,17 +1,21 @@
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { formatPublicLog } from '../engine/log.ts';
-import { formatLogText } from '../engine/log-text.ts';
+import { type ChatBySteps, formatLogText } from '../engine/log-text.ts';
 import { type Match, readerOf } from '../engine/match.ts';
 import { printableJson } from '../engine/printable.ts';
 import { games } from '../games/index.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The match as `text`, `jsonl`, or a format that its game adds. @throws UsageError for a format that it lacks. */
-export function logAs(match: Match<AnyTypes>, format: string): string {
+/**
+ * The match as `text`, `jsonl`, or a format that its game adds.
+ * @param chat told in the text alone
+ * @throws UsageError for a format that it lacks.
+ */
+export function logAs(match: Match<AnyTypes>, format: string, chat?: ChatBySteps): string {
   const { game } = match;
   checkFormat(game, format);
   if (format === 'jsonl') return printableJson(formatPublicLog(match));
-  if (format === 'text') return formatLogText(match, readerOf(match));
+  if (format === 'text') return formatLogText(match, readerOf(match), chat);
   return game.exports![format]!(match);
 }
 

@@ -25,6 +25,8 @@ export type Place =
       readonly client: TableClient;
       /** Where others can join, where this program is the host. */
       readonly addresses: readonly string[];
+      /** Done when it cannot be announced, with a sentence. */
+      readonly trouble?: Promise<string>;
     }
   | {
       readonly name: 'tables';

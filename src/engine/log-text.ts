@@ -4,12 +4,20 @@ import { moveText } from './moves.ts';
 import { fieldList, type OptionField, optionText, structureName } from './options.ts';
 import { printable } from './printable.ts';
 
+/** What was said during a match, by how many steps it had then. */
+export type ChatBySteps = ReadonlyMap<number, readonly string[]>;
+
 /**
  * A match as text for people: options, seats, the board at the start, every move with what came of it, the scores
  * as they stood, and the board at the end.
  * @param viewer what the text may tell: `all` for a finished game.
+ * @param chat told where it was said.
  */
-export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: Viewer): string {
+export function formatLogText<G extends GameTypes>(
+  match: Match<G>,
+  viewer: Viewer,
+  chat: ChatBySteps = new Map(),
+): string {
   const { game } = match;
   const names = tableNames(match);
   const reader: Reader = { viewer, names };
@@ -17,6 +25,9 @@ export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: View
   const start = startMatch(game, match, setupChance);
   const picture = ({ state }: Match<G>): readonly string[] => game.picture(game.view(state, viewer), names);
   const lines = [game.title, '', ...optionLines(match), '', ...seatLines(match), '', ...picture(start), ''];
+  const chatLines = (after: number): readonly string[] =>
+    (chat.get(after) ?? []).map((line) => `     ${line}`);
+  lines.push(...chatLines(0));
   let number = 0;
   let before = start.state;
   replay(game, match, setupChance, steps, (after, events) => {
@@ -29,6 +40,7 @@ export function formatLogText<G extends GameTypes>(match: Match<G>, viewer: View
       const line = game.describe(event, reader);
       if (line !== undefined) lines.push(`     ${line}`);
     }
+    lines.push(...chatLines(number));
     before = after.state;
   });
   lines.push('', ...picture(match), '', ...closingLines(match, names));

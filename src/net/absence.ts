@@ -2,7 +2,7 @@ import type { Seat } from '../engine/game.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
-import type { AwayView, Choice, ClientMessage, SeatView } from './wire.ts';
+import type { AwayView, ClientMessage, SeatView } from './wire.ts';
 
 /** What the vote about a seat leads to. */
 export interface AbsenceEffects {
@@ -12,6 +12,9 @@ export interface AbsenceEffects {
   end(): void;
 }
 
+type VoteMessage = Extract<ClientMessage, { type: 'vote' }>;
+type Vote = Pick<VoteMessage, 'choice' | 'bot'>;
+
 /** By seat, the computer player that sits in. */
 export type Substitutes = readonly (readonly [Seat, string])[];
 
@@ -19,7 +22,7 @@ export type Substitutes = readonly (readonly [Seat, string])[];
 export class Absence {
   readonly #room: Room;
   readonly #effects: AbsenceEffects;
-  readonly #votes = new Map<Seat, Map<number, Choice>>();
+  readonly #votes = new Map<Seat, Map<number, Vote>>();
   readonly #substitutes: Map<Seat, string>;
 
   /** @param substitutes who sat in for whom when the host ended */
@@ -70,11 +73,14 @@ export class Absence {
   }
 
   /** More than half of the players who are here decide. @returns why the vote does not count. */
-  vote(member: Member, { seat, choice }: Extract<ClientMessage, { type: 'vote' }>): Refusal | undefined {
+  vote(member: Member, { seat, choice, bot }: VoteMessage): Refusal | undefined {
     const votes = this.#votes.get(seat);
     if (!votes) return refuse('no-vote', 'There is nothing to decide about this seat.');
     if (this.#room.seatOf(member) < 0) return refuse('no-seat', 'You are watching: only players vote.');
-    votes.set(member.id, choice);
+    const { bots } = this.#room.parts;
+    if (bot !== undefined && !bots.includes(bot))
+      return refuse('no-such-bot', `Computer players here are ${bots.join(', ')}.`);
+    votes.set(member.id, { choice, bot });
     this.#decide(seat, votes);
     this.#room.changed();
     return undefined;
@@ -86,7 +92,11 @@ export class Absence {
   }
 
   view(): readonly AwayView[] {
-    return [...this.#votes].map(([seat, votes]) => ({ seat, votes: Object.fromEntries(votes) }));
+    return [...this.#votes].map(([seat, votes]) => ({
+      seat,
+      votes: Object.fromEntries([...votes].map(([member, { choice }]) => [member, choice])),
+      bot: this.#wanted(votes),
+    }));
   }
 
   /** The seat, with the computer player that sits in where there is one. */
@@ -95,9 +105,9 @@ export class Absence {
     return substitute === undefined ? view : { ...view, substitute };
   }
 
-  #decide(seat: Seat, votes: Map<number, Choice>): void {
+  #decide(seat: Seat, votes: ReadonlyMap<number, Vote>): void {
     const voters = this.#room.voters();
-    const counted = voters.map((voter) => votes.get(voter));
+    const counted = voters.map((voter) => votes.get(voter)?.choice);
     const decided = (['bot', 'end', 'wait'] as const).find(
       (one) => counted.filter((vote) => vote === one).length * 2 > voters.length,
     );
@@ -105,11 +115,24 @@ export class Absence {
     this.#votes.delete(seat);
     if (decided === 'end') this.#effects.end();
     if (decided === 'bot') {
-      const bot = this.#room.parts.substitute;
+      const bot = this.#wanted(votes);
       this.#substitutes.set(seat, bot);
       this.#effects.substitute(seat, bot);
     }
     if (decided === 'wait') this.#askAgain(seat);
+  }
+
+  /** The computer player that most of those who want one name; the weakest where as many name another. */
+  #wanted(votes: ReadonlyMap<number, Vote>): string {
+    const { bots, substitute } = this.#room.parts;
+    const named = [...votes.values()].flatMap(({ choice, bot }) =>
+      choice === 'bot' ? (bot ?? substitute) : [],
+    );
+    const count = (name: string): number => named.filter((one) => one === name).length;
+    const [first = substitute] = bots
+      .filter((bot) => named.includes(bot))
+      .sort((a, b) => count(b) - count(a));
+    return first;
   }
 
   /** Whoever decided to wait may decide otherwise after another grace time. */

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Member, Members } from './members.ts';
 import type { Room } from './room.ts';
+import type { KeptChatLine } from './table-parts.ts';
 import { type ChatLine, type ClientMessage, wireLimits } from './wire.ts';
 
 const HISTORY = 300;
@@ -8,14 +9,14 @@ const WINDOW = 10_000;
 
 /** What is said at a table: kept in order, and no faster than people type. */
 export class Chat {
-  #lines: ChatLine[];
+  #lines: KeptChatLine[];
   readonly #spoken = new Map<number, readonly number[]>();
 
-  constructor(lines: readonly ChatLine[] = []) {
+  constructor(lines: readonly KeptChatLine[] = []) {
     this.#lines = [...lines];
   }
 
-  get lines(): readonly ChatLine[] {
+  get lines(): readonly KeptChatLine[] {
     return this.#lines;
   }
 
@@ -27,24 +28,30 @@ export class Chat {
     return true;
   }
 
-  add(line: Omit<ChatLine, 'id'>): ChatLine {
+  add(line: Omit<KeptChatLine, 'id'>): ChatLine {
     const entry = { ...line, id: (this.#lines.at(-1)?.id ?? 0) + 1 };
     this.#lines = [...this.#lines.slice(1 - HISTORY), entry];
-    return entry;
+    return toLine(entry);
   }
 
   /** What a member may read: what everybody may, and what was said by or to them alone. */
   readableBy(member: Member, members: Members): readonly ChatLine[] {
-    return this.#lines.filter((line) => readable(line, member, members));
+    return this.#lines.filter((line) => readable(line, member, members)).map(toLine);
   }
 }
 
-/** Says a line to whom it is meant for. @returns why it is not said. */
+/** What others hear of a line. */
+function toLine({ match: _, after: __, ...line }: KeptChatLine): ChatLine {
+  return line;
+}
+
+/** Says a line to whom it is meant for. @param game what is played meanwhile @returns why it is not said. */
 export function say(
   room: Room,
   chat: Chat,
   member: Member,
   { text, to }: Extract<ClientMessage, { type: 'say' }>,
+  game: Pick<KeptChatLine, 'match' | 'after'> = {},
 ): Refusal | undefined {
   const at = room.parts.clock.now();
   if (to !== undefined && !room.members.get(to)) {
@@ -53,7 +60,7 @@ export function say(
   if (!chat.maySpeak(member.id, at)) {
     return refuse('too-fast', 'Not so fast: wait a few seconds before your next message.');
   }
-  const message = { from: member.id, name: member.name, text, at };
+  const message = { from: member.id, name: member.name, text, at, ...game };
   const line = chat.add(to === undefined ? message : { ...message, to });
   for (const other of room.members.here()) {
     if (readable(line, other, room.members)) other.peer?.send({ type: 'chat', lines: [line] });

@@ -125,6 +125,7 @@ export class Client implements TableClient {
       versions: [...WIRE_VERSIONS],
       program,
       name,
+      packed: true,
       ...(code === undefined ? {} : { code }),
       ...(password === undefined ? {} : { password }),
       ...(watch === undefined ? {} : { watch }),

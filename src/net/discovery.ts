@@ -110,7 +110,8 @@ function open({ interface: only, onTrouble }: DiscoveryOptions): Bonjour | undef
     const { mdns } = (bonjour as unknown as { server: { mdns: NodeJS.EventEmitter } }).server;
     // Without a listener an error of the socket would end the program.
     mdns.on('error', trouble);
-    mdns.on('warning', trouble);
+    // Others may send what cannot be read: only what the system refuses is a trouble.
+    mdns.on('warning', (error: NodeJS.ErrnoException) => error.syscall !== undefined && trouble(error));
     return bonjour;
   } catch (error) {
     trouble(error);

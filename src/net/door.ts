@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import { freeSeat } from './lobby.ts';
+import { freeSeat, sit } from './lobby.ts';
+import type { Member } from './members.ts';
 import type { Room } from './room.ts';
 import type { Identity } from './table-parts.ts';
 import { type Hello, WIRE_VERSIONS } from './wire.ts';
@@ -44,4 +45,41 @@ export function whyNotJoin(
   if (freeSeat(lobby) < 0)
     return refuse('table-full', 'The table is full: watch it with `boardgames spectate`.');
   return undefined;
+}
+
+/** Who this is, where they were here before. */
+export function known(
+  { members }: Room,
+  { token }: Hello,
+  identity: Identity | undefined,
+): Member | undefined {
+  if (identity) return members.byIdentity(identity);
+  const member = token === undefined ? undefined : members.byToken(token);
+  return member?.identity ? undefined : member;
+}
+
+/** Lets somebody in who was never here: in a lobby they have the first free seat. */
+export function admit(
+  room: Room,
+  { name, watch = false }: Hello,
+  token: string,
+  identity: Identity | undefined,
+): Member {
+  const member = room.members.add(name, token, watch, identity);
+  const seat = freeSeat(room.lobby);
+  if (!watch && room.phase === 'lobby' && seat >= 0) {
+    const step = sit(room.lobby, member.id, seat);
+    if (step.ok) room.lobby = step.lobby;
+  }
+  return member;
+}
+
+/** Spectators whose connection is lost and who are expected back. */
+const MOST_AWAY = 20;
+
+/** Whoever only watches and does not come back is forgotten, the longest away first, so that nobody fills the table. */
+export function forgetSpectators(room: Room): void {
+  const away = room.members.all().filter((member) => !member.peer && room.seatOf(member) < 0);
+  away.sort((a, b) => (a.awaySince ?? 0) - (b.awaySince ?? 0));
+  for (const { id } of away.slice(0, -MOST_AWAY)) room.members.remove(id);
 }

@@ -6,10 +6,10 @@ import type { Refusal } from '../engine/refusal.ts';
 import { wrongCode } from './door.ts';
 import { listenOn } from './listening.ts';
 import type { Peer } from './members.ts';
+import { packed } from './packed.ts';
 import type { Connection, Place } from './table-parts.ts';
 import {
   type ClientMessage,
-  compression,
   type Hello,
   type HostMessage,
   readClientMessage,
@@ -53,7 +53,7 @@ export async function listen(options: ServerOptions): Promise<Server> {
   const sockets = new WebSocketServer({
     server: http,
     maxPayload: wireLimits.frame,
-    perMessageDeflate: compression,
+    perMessageDeflate: false,
   });
   sockets.on('connection', (socket) => {
     socket.on('error', () => socket.terminate());
@@ -83,8 +83,8 @@ class Line implements Peer {
   #counted: number;
   #faults = 0;
   #answered = true;
-  /** Messages that are not yet written. */
-  #sending = 0;
+  /** This client takes long messages packed. */
+  #packs = false;
   #cancel: () => void = () => {};
 
   constructor(socket: WebSocket, options: ServerOptions) {
@@ -95,10 +95,7 @@ class Line implements Peer {
 
   open(): void {
     this.#cancel = this.#options.clock.after(HELLO_WITHIN, () => this.#socket.terminate());
-    this.#socket.on('message', (data, binary) => {
-      freeCompression(this.#socket, '_inflate');
-      this.#read(data.toString(), binary);
-    });
+    this.#socket.on('message', (data, binary) => this.#read(data.toString(), binary));
     this.#socket.on('pong', () => {
       this.#answered = true;
     });
@@ -114,10 +111,8 @@ class Line implements Peer {
       this.#socket.terminate();
       return;
     }
-    this.#sending++;
-    this.#socket.send(writeMessage(message), () => {
-      if (--this.#sending === 0) freeCompression(this.#socket, '_deflate');
-    });
+    const text = writeMessage(message);
+    this.#socket.send(this.#packs ? packed(text) : text);
   }
 
   close(): void {
@@ -168,6 +163,7 @@ class Line implements Peer {
       this.#end(code, text);
       return;
     }
+    this.#packs = hello.packed ?? false;
     const joined = found.join(this, hello);
     if (!joined.ok) {
       this.#end(joined.refusal.code, joined.refusal.text);
@@ -205,19 +201,4 @@ class Line implements Peer {
     this.send({ type: 'bye', code, text });
     this.#socket.close(1008, code);
   }
-}
-
-type Stream = '_deflate' | '_inflate';
-
-/**
- * ws keeps what it compresses or expands with for as long as a connection lasts, a quarter of a megabyte for each, though
- * no message needs what was left of the one before.
- */
-function freeCompression(socket: WebSocket, stream: Stream): void {
-  const { _extensions = {} } = socket as {
-    readonly _extensions?: Readonly<Record<string, Partial<Record<Stream, { close(): void } | null>>>>;
-  };
-  const compression = _extensions['permessage-deflate'];
-  compression?.[stream]?.close();
-  if (compression) compression[stream] = null;
 }

@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import type { OpenLine } from './line.ts';
-import { compression, type HostMessage, writeMessage } from './wire.ts';
+import { unpacked } from './packed.ts';
+import { type HostMessage, writeMessage } from './wire.ts';
 
 /** A host that says nothing for so long, its pings included, is gone; in milliseconds. */
 const SILENCE = 12_000;
@@ -13,7 +14,7 @@ const LONGEST = 16_777_216;
 export function socketLine(url: string, clock: Clock): OpenLine {
   return (events) => {
     const socket = new WebSocket(url, {
-      perMessageDeflate: compression,
+      perMessageDeflate: false,
       handshakeTimeout: HANDSHAKE,
       maxPayload: LONGEST,
     });
@@ -28,9 +29,11 @@ export function socketLine(url: string, clock: Clock): OpenLine {
       events.opened();
     });
     socket.on('ping', alive);
-    socket.on('message', (data) => {
+    socket.on('message', (data, isPacked) => {
       alive();
-      events.received(JSON.parse(data.toString()) as HostMessage);
+      const message = read(data as Buffer, isPacked);
+      if (message) events.received(message);
+      else socket.terminate();
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       why = distrust(error);
@@ -47,6 +50,15 @@ export function socketLine(url: string, clock: Clock): OpenLine {
       cut: () => socket.terminate(),
     };
   };
+}
+
+/** `undefined` for a frame that no host sends. */
+function read(frame: Buffer, isPacked: boolean): HostMessage | undefined {
+  try {
+    return JSON.parse(unpacked(frame, isPacked, LONGEST)) as HostMessage;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Why a certificate is not taken, where that is what is wrong. */

@@ -71,6 +71,11 @@ export class TableGame {
     return this.#match.id;
   }
 
+  /** The match, and how many steps it has so far. */
+  get now(): { readonly match: string; readonly after: number } {
+    return { match: this.#match.id, after: this.#match.session.match.steps.length };
+  }
+
   /** All there is to know for somebody who comes (back). */
   sendTo(member: Member): void {
     const whole = this.#feed.whole(this.#receiver(member));

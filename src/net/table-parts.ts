@@ -33,13 +33,19 @@ export interface Place {
   join(peer: Peer, hello: Hello): Joined;
 }
 
+/** A line of chat as it is kept: with the match that was on the table, and how many steps that had. */
+export interface KeptChatLine extends ChatLine {
+  readonly match?: string;
+  readonly after?: number;
+}
+
 /** What is kept of a table. */
 export interface TableRecord {
   readonly code: string;
   readonly game: string;
   readonly lobby: Lobby;
   readonly members: readonly MemberRecord[];
-  readonly chat: readonly ChatLine[];
+  readonly chat: readonly KeptChatLine[];
   /** The match that is played or was played last. */
   readonly match?: string;
   readonly substitutes?: Substitutes;

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { Absence, type AbsenceEffects, type Substitutes } from './absence.ts';
-import { beginMatch, whyNotStart } from './begin-match.ts';
 import { Chat, say } from './chat.ts';
-import { otherVersion, versionFor, whyNotJoin, wrongCode } from './door.ts';
-import { freeSeat, type LobbyWish, missing, newLobby, notReady, sit, withoutMember } from './lobby.ts';
+import { admit, forgetSpectators, known, otherVersion, versionFor, whyNotJoin, wrongCode } from './door.ts';
+import { type LobbyWish, missing, newLobby, withoutMember } from './lobby.ts';
 import { lobbyMessage } from './lobby-messages.ts';
+import { Matches } from './matches.ts';
 import { type Member, Members, newToken, type Peer } from './members.ts';
 import { Room } from './room.ts';
-import { noGame, TableGame, type TableMatch } from './table-game.ts';
+import { noGame } from './table-game.ts';
 import type { Connection, Identity, Joined, Place, TableParts, TableRecord } from './table-parts.ts';
 import { UndoVote } from './undo-vote.ts';
 import type { ClientMessage, Hello, Phase, TableView } from './wire.ts';
@@ -18,9 +18,6 @@ function newCode(): string {
   const letters = 'BCDFGHJKLMNPQRSTVWXZ';
   return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('');
 }
-
-/** Spectators whose connection is lost and who are expected back. */
-const MOST_AWAY = 20;
 
 /**
  * One table: who comes and goes, and which part hears what they say. It knows messages, not sockets: a member is
@@ -34,8 +31,7 @@ export class HostTable implements Place {
   readonly #chat: Chat;
   readonly #absence: Absence;
   readonly #undo: UndoVote;
-  #game: TableGame | undefined;
-  #beginning = false;
+  readonly #matches: Matches;
   #abandoned = false;
 
   private constructor(
@@ -49,17 +45,20 @@ export class HostTable implements Place {
     this.code = code;
     this.#room = new Room(parts, room.lobby, room.members, () => this.#changed());
     this.#chat = chat;
-    const effects: AbsenceEffects = {
-      substitute: (seat, bot) => this.#game?.substitute(seat, bot),
-      end: () => {
-        this.#room.phase = 'ended';
-        void this.#game?.close();
+    this.#matches = new Matches(this.#room, parts, {
+      stepped: () => {
+        if (this.#undo.drop()) this.#changed();
       },
+      reset: () => this.#absence.clear(),
+    });
+    const effects: AbsenceEffects = {
+      substitute: (seat, bot) => this.#matches.game?.substitute(seat, bot),
+      end: () => this.#matches.end(),
     };
     this.#absence = new Absence(this.#room, effects, substitutes);
     this.#undo = new UndoVote(this.#room, {
-      offer: () => this.#game?.offer() ?? noGame,
-      takeBack: async () => this.#game?.takeBack(),
+      offer: () => this.#matches.game?.offer() ?? noGame,
+      takeBack: async () => this.#matches.game?.takeBack(),
     });
   }
 
@@ -80,7 +79,7 @@ export class HostTable implements Place {
       chat,
       record.substitutes,
     );
-    if (record.match !== undefined) table.#play(await parts.resume(record.match));
+    if (record.match !== undefined) await table.#matches.resume(record.match);
     table.#absence.resumed();
     for (const member of members.all()) table.#absence.watch(member);
     return table;
@@ -122,11 +121,11 @@ export class HostTable implements Place {
     const version = versionFor(hello);
     if (version === undefined) return { ok: false, refusal: otherVersion(hello) };
     if (hello.code !== undefined && hello.code !== this.code) return { ok: false, refusal: wrongCode };
-    const back = this.#known(hello, identity);
+    const back = known(this.#room, hello, identity);
     const refusal = back ? undefined : whyNotJoin(this.#room, hello, identity);
     if (refusal) return { ok: false, refusal };
     const token = back && hello.token !== undefined ? hello.token : newToken();
-    const member = back ?? this.#admit(hello, token, identity);
+    const member = back ?? admit(this.#room, hello, token, identity);
     member.identity = identity;
     // Whoever is known may have taken another name since.
     if (identity && !this.#room.members.nameTaken(hello.name, member.id)) member.name = hello.name;
@@ -141,34 +140,15 @@ export class HostTable implements Place {
   /** Ends the table for everybody. */
   async close(text: string): Promise<void> {
     for (const { peer } of this.#room.members.here()) dismiss(peer, 'closed', text);
-    await this.#game?.close();
+    await this.#matches.game?.close();
   }
 
   /** Lets go of the table, for another process to go on with it; those at it find it there. */
   async abandon(): Promise<void> {
     const here = this.#room.members.here().map(({ peer }) => peer);
-    const game = this.#game;
-    this.#game = undefined;
     this.#abandoned = true;
-    await game?.close();
+    await this.#matches.abandon();
     for (const peer of here) peer?.close();
-  }
-
-  #known({ token }: Hello, identity: Identity | undefined): Member | undefined {
-    const { members } = this.#room;
-    if (identity) return members.byIdentity(identity);
-    const member = token === undefined ? undefined : members.byToken(token);
-    return member?.identity ? undefined : member;
-  }
-
-  #admit({ name, watch = false }: Hello, token: string, identity: Identity | undefined): Member {
-    const member = this.#room.members.add(name, token, watch, identity);
-    const seat = freeSeat(this.#room.lobby);
-    if (!watch && this.#room.phase === 'lobby' && seat >= 0) {
-      const step = sit(this.#room.lobby, member.id, seat);
-      if (step.ok) this.#room.lobby = step.lobby;
-    }
-    return member;
   }
 
   /** Gives a member who is here (again) all there is to know. */
@@ -177,7 +157,7 @@ export class HostTable implements Place {
     this.#changed();
     const lines = this.#chat.readableBy(member, this.#room.members);
     if (lines.length > 0) member.peer?.send({ type: 'chat', lines });
-    this.#game?.sendTo(member);
+    this.#matches.game?.sendTo(member);
   }
 
   #connection(member: Member, peer: Peer): Connection {
@@ -190,9 +170,9 @@ export class HostTable implements Place {
         if (!mine()) return;
         member.peer = undefined;
         member.awaySince = this.#parts.clock.now();
-        this.#game?.forget(member);
+        this.#matches.game?.forget(member);
         this.#absence.watch(member);
-        this.#forgetSpectators();
+        forgetSpectators(this.#room);
         this.#recount();
         this.#changed();
       },
@@ -217,7 +197,7 @@ export class HostTable implements Place {
         member.peer?.send({ type: 'pong', sent: message.sent });
         return undefined;
       case 'move':
-        return this.#move(member, message);
+        return this.#matches.move(member, message);
       case 'undo':
         return this.#undo.ask(member);
       case 'agree':
@@ -232,50 +212,18 @@ export class HostTable implements Place {
       case 'kick':
         return this.#kick(member, message.member);
       case 'start':
-        return this.#start(member);
+        return this.#matches.start(member);
       case 'rematch':
-        return this.#rematch(member);
+        return this.#matches.rematch(member);
       default:
         return lobbyMessage(this.#room, member, message);
     }
   }
 
-  async #move(member: Member, message: Extract<ClientMessage, { type: 'move' }>): Promise<undefined> {
-    if (this.#game) await this.#game.move(member, message);
-    else member.peer?.send({ type: 'refused', id: message.id, ...noGame });
-  }
-
   #say(member: Member, message: Extract<ClientMessage, { type: 'say' }>): Refusal | undefined {
-    const refusal = say(this.#room, this.#chat, member, message);
+    const refusal = say(this.#room, this.#chat, member, message, this.#matches.game?.now);
     if (!refusal) this.#keep();
     return refusal;
-  }
-
-  async #start(member: Member): Promise<Refusal | undefined> {
-    const lack = this.#beginning ? refuse('playing', 'The game has begun.') : whyNotStart(this.#room, member);
-    if (lack) return lack;
-    this.#beginning = true;
-    const begun = await beginMatch(this.#room, this.#parts);
-    this.#beginning = false;
-    if ('refusal' in begun) return begun.refusal;
-    this.#play(begun.match);
-    this.#changed();
-    for (const one of this.#room.members.here()) this.#game?.sendTo(one);
-    return undefined;
-  }
-
-  #play(match: TableMatch): void {
-    this.#game = new TableGame(this.#room, match, () => {
-      if (this.#undo.drop()) this.#changed();
-    });
-  }
-
-  /** Whoever only watches and does not come back is forgotten, the longest away first, so that nobody fills the table. */
-  #forgetSpectators(): void {
-    const { members } = this.#room;
-    const away = members.all().filter((member) => !member.peer && this.#room.seatOf(member) < 0);
-    away.sort((a, b) => (a.awaySince ?? 0) - (b.awaySince ?? 0));
-    for (const { id } of away.slice(0, -MOST_AWAY)) members.remove(id);
   }
 
   #leave(member: Member, code: string, text: string): void {
@@ -283,7 +231,7 @@ export class HostTable implements Place {
     const seat = this.#room.seatOf(member);
     const { peer } = member;
     member.peer = undefined;
-    this.#game?.forget(member);
+    this.#matches.game?.forget(member);
     if (this.phase === 'playing' && seat >= 0) {
       // The seat stays theirs; the others decide at once.
       member.awaySince = this.#parts.clock.now();
@@ -308,20 +256,6 @@ export class HostTable implements Place {
     return undefined;
   }
 
-  /** The same people again: back to the lobby, with seats and options as they were. */
-  async #rematch(member: Member): Promise<Refusal | undefined> {
-    if (!this.#room.owns(member)) return refuse('not-owner', 'Only the owner of the table can start again.');
-    if (this.phase === 'lobby' || this.phase === 'playing') return refuse('playing', 'The game is not over.');
-    const before = this.#game;
-    this.#game = undefined;
-    this.#absence.clear();
-    this.#room.phase = 'lobby';
-    this.#room.lobby = notReady(this.#room.lobby);
-    this.#changed();
-    await before?.close();
-    return undefined;
-  }
-
   /** Fewer are here: what the others want may be settled by that. */
   #recount(): void {
     this.#absence.recount();
@@ -336,6 +270,7 @@ export class HostTable implements Place {
   #keep(): void {
     if (this.#abandoned) return;
     const { lobby, members } = this.#room;
+    const match = this.#matches.game?.id;
     this.#parts.keep({
       code: this.code,
       game: this.#parts.game.id,
@@ -343,7 +278,7 @@ export class HostTable implements Place {
       members: members.records(),
       chat: this.#chat.lines,
       substitutes: this.#absence.substitutes,
-      ...(this.#game ? { match: this.#game.id } : {}),
+      ...(match === undefined ? {} : { match }),
     });
   }
 }

@@ -19,13 +19,6 @@ export const wireLimits = {
   chatsInTenSeconds: 6,
 } as const;
 
-/** Frames above so many bytes are compressed, each by itself: nothing is kept between them. */
-export const compression = {
-  threshold: 1024,
-  serverNoContextTakeover: true,
-  clientNoContextTakeover: true,
-} as const;
-
 /** Neither control characters nor signs that turn the direction of writing round. */
 const harmless = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u;
 
@@ -59,6 +52,8 @@ const hello = v.strictObject({
   guest: v.optional(token),
   /** To watch without a seat. */
   watch: v.optional(v.boolean()),
+  /** Long messages may come packed, in binary frames. */
+  packed: v.optional(v.boolean()),
 });
 
 /** What a client says. */
@@ -89,7 +84,13 @@ const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('move'), id: count, at: count, move }),
   v.strictObject({ type: v.literal('say'), text: line(wireLimits.chat), to: v.optional(memberId) }),
   /** What is to become of a seat whose player is away. */
-  v.strictObject({ type: v.literal('vote'), seat, choice: v.picklist(['wait', 'bot', 'end']) }),
+  v.strictObject({
+    type: v.literal('vote'),
+    seat,
+    choice: v.picklist(['wait', 'bot', 'end']),
+    /** How strong the computer player shall be; left out: as the table says. */
+    bot: v.optional(line(60)),
+  }),
   /** Asks for the last choice to be undone, or answers somebody who does. */
   v.strictObject({ type: v.literal('undo') }),
   v.strictObject({ type: v.literal('agree'), agree: v.boolean() }),
@@ -141,6 +142,8 @@ export type Choice = 'wait' | 'bot' | 'end';
 export interface AwayView {
   readonly seat: number;
   readonly votes: Readonly<Record<number, Choice>>;
+  /** The computer player that sits in where most want one. */
+  readonly bot: string;
 }
 
 /** Somebody asks for the last choice to be undone, whose choice that is, and who has agreed. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { freePort } from '../free-port.ts';
 import { openProxy } from './proxy.ts';
-import { launch, type Program } from './pty.ts';
+import { launch, type Program, program } from './pty.ts';
 
 /** `npm run tables` plays all of them; the suite the quickest. */
 const kinds =
@@ -193,6 +194,13 @@ it.each(kinds)(
       }
       expect(happened).toBe(events.length);
       for (const program of programs) await program.sees(/the game is over|the end/i, 20_000);
+      const logOf = (...flags: string[]): string =>
+        execFileSync(process.execPath, [program, 'log', ...flags], {
+          encoding: 'utf8',
+          env: { ...process.env, BOARDGAMES_HOME: homes[0]! },
+        });
+      expect(logOf()).not.toContain('good luck');
+      expect(logOf('--chat').match(/^ {5}Bob says: good luck$/gm)).toHaveLength(1);
     } finally {
       await store?.close();
       for (const program of running) await program.close();

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { describe, expect, it } from 'vitest';
 import { announce, type FoundTable, lookForTables } from '../../src/net/discovery.ts';
 
@@ -30,5 +31,24 @@ describe('L9 tables on the local network', () => {
     }
     await when(() => seen.length === 0);
     search.close();
+  });
+
+  it('is no trouble where others send what cannot be read', async () => {
+    const troubles: string[] = [];
+    const search = lookForTables(() => {}, {
+      interface: '127.0.0.1',
+      onTrouble: (reason) => void troubles.push(reason),
+    });
+    const stranger = createSocket('udp4');
+    try {
+      for (let tries = 0; tries < 5; tries++) {
+        stranger.send(Buffer.from([1, 2, 3]), 5353, '127.0.0.1');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect(troubles).toEqual([]);
+    } finally {
+      stranger.close();
+      search.close();
+    }
   });
 });

@@ -1,11 +1,12 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import zlib from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { anyGame } from '../../src/engine/game.ts';
 import { Client, type ClientOptions, type ClientState } from '../../src/net/client.ts';
 import { listen, type Server } from '../../src/net/server.ts';
 import { socketLine } from '../../src/net/socket-line.ts';
+import type { HostMessage } from '../../src/net/wire.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, type Rig } from './rig.ts';
@@ -177,22 +178,47 @@ describe('L9 over sockets', () => {
     expect(told).toBeLessThan(32 * 1_048_576);
   }, 60_000);
 
-  it('keeps nothing of the compression between two messages', async () => {
-    const streams: zlib.DeflateRaw[] = [];
-    const create = zlib.createDeflateRaw;
-    const spy = vi.spyOn(zlib, 'createDeflateRaw').mockImplementation((options) => {
-      streams.push(create(options));
-      return streams.at(-1)!;
-    });
-    open.push({ close: () => spy.mockRestore() });
+  it('packs long messages for those who take them so, and for nobody else', async () => {
     const rig = openRig(game);
     const server = await serve(rig);
-    for (let index = 0; index < 12; index++) rig.join({ name: `Somebody who looks ${index}`, watch: true });
+    for (let index = 0; index < 40; index++) rig.join({ name: `Somebody who looks ${index}`, watch: true });
+    const tableFor = async (hello: object): Promise<{ isBinary: boolean; size: number; table: unknown }> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${server.port}`);
+      open.push({ close: () => socket.terminate() });
+      const found = new Promise<{ isBinary: boolean; size: number; table: unknown }>((resolve) =>
+        socket.on('message', (data: Buffer, isBinary) => {
+          const text = (isBinary ? zlib.inflateRawSync(data) : data).toString();
+          const message = JSON.parse(text) as HostMessage;
+          if (message.type === 'table') resolve({ isBinary, size: data.length, table: message.table });
+        }),
+      );
+      await new Promise((resolve) => socket.once('open', resolve));
+      expect(socket.extensions).toBe('');
+      socket.send(JSON.stringify({ type: 'hello', versions: [1], program: 'x', watch: true, ...hello }));
+      return found;
+    };
+    const plain = await tableFor({ name: 'Plain' });
+    const dense = await tableFor({ name: 'Dense', packed: true });
+    expect([plain.isBinary, dense.isBinary]).toEqual([false, true]);
+    expect(dense.size).toBeLessThan(plain.size / 2);
+    expect(dense.table).toEqual(rig.table.view());
+    // What comes back to this program's own client is the same.
     const bob = join(server, { name: 'Bob' });
-    await when(bob, ({ table }) => table?.members.length === 13);
-    bob.send({ type: 'say', text: 'x'.repeat(300) });
-    await when(bob, ({ chat }) => chat.length === 1);
-    expect(streams.length).toBeGreaterThan(0);
-    expect(streams.filter(({ destroyed }) => !destroyed)).toEqual([]);
+    await when(bob, ({ table }) => table?.members.length === 43);
+  });
+
+  it('gives a host up that sends what cannot be read', async () => {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    open.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    let connections = 0;
+    server.on('connection', (socket) => {
+      connections++;
+      socket.send(connections === 1 ? Buffer.from('no deflate at all') : 'no JSON');
+    });
+    const client = join({ port: (server.address() as AddressInfo).port, close: async () => {} }, {});
+    const { ending } = await when(client, ({ status }) => status === 'ended');
+    expect(ending?.code).toBe('unreachable');
+    expect(connections).toBe(3);
   });
 });

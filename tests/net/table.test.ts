@@ -260,7 +260,7 @@ describe('L9 a game at a table', () => {
     await rig.clock.pass(59_000);
     expect(ann!.table?.away).toEqual([]);
     await rig.clock.pass(1_000);
-    expect(ann!.table?.away).toEqual([{ seat: 2, votes: {} }]);
+    expect(ann!.table?.away).toEqual([{ seat: 2, votes: {}, bot: 'hard' }]);
     ann!.say({ type: 'vote', seat: 2, choice: 'bot' });
     expect(rig.substitutes.size).toBe(0);
     bob!.say({ type: 'vote', seat: 2, choice: 'wait' });
@@ -271,6 +271,19 @@ describe('L9 a game at a table', () => {
     expect(rig.substitutes.size).toBe(0);
     expect(ann!.table?.seats[2]?.substitute).toBeUndefined();
     expect(ann!.table?.away).toEqual([]);
+  });
+
+  it('lets those who vote name the computer player that sits in: the one that most name, the weakest of two', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3, bots: ['easy', 'normal', 'hard'] });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(60_000);
+    ann!.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'genius' });
+    expect(sorry(ann!).text).toBe('Computer players here are easy, normal, hard.');
+    ann!.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'normal' });
+    expect(bob!.table?.away).toEqual([{ seat: 2, votes: { [ann!.you]: 'bot' }, bot: 'normal' }]);
+    bob!.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'easy' });
+    expect([...rig.substitutes]).toEqual([[2, 'easy']]);
   });
 
   it('lets whoever sits in go on after the host was killed and started again', async () => {
@@ -328,6 +341,17 @@ describe('MC13 chat', () => {
     expect(cid!.received.some((frame) => frame.includes('psst'))).toBe(false);
     const late = rig.join({ name: 'Eve', watch: true });
     expect(late.chat.map(({ text }) => text)).toEqual(['hello']);
+  });
+
+  it('is kept with where in which game it was said, which others do not hear', async () => {
+    const rig = openRig(game);
+    const [ann] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(1));
+    ann!.say({ type: 'say', text: 'well' });
+    expect(rig.record().chat.map(({ match, after, text }) => [match, after, text])).toEqual([
+      ['match', 1, 'well'],
+    ]);
+    expect(Object.keys(ann!.chat[0]!)).toEqual(['from', 'name', 'text', 'at', 'id']);
   });
 
   it('is bounded in speed', () => {

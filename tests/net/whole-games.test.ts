@@ -1,16 +1,16 @@
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { scriptChance, seededChance } from '../../src/engine/chance.ts';
 import type { AnyTypes, Bot } from '../../src/engine/game.ts';
 import { eventsFor } from '../../src/engine/history.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { games } from '../../src/games/index.ts';
-import { compression, type HostMessage, type StepMessage } from '../../src/net/wire.ts';
+import { packed } from '../../src/net/packed.ts';
+import type { HostMessage, StepMessage } from '../../src/net/wire.ts';
 import { openRig, playAtRandom, type Rig, startGame, type TestClient } from './rig.ts';
 
 /** As it goes over the wire. */
 function bytesOf(frame: string): number {
-  return frame.length > compression.threshold ? deflateRawSync(frame).length : Buffer.byteLength(frame);
+  return Buffer.byteLength(packed(frame));
 }
 
 /** `npm run attack` watches 200 whole games of each kind; the suite the first moves of one. */

@@ -5,11 +5,14 @@ import { seededChance } from '../../../src/engine/chance.ts';
 import type { AnyGame, AnyTypes, Bot } from '../../../src/engine/game.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { patched } from '../../../src/net/difference.ts';
+import { unpacked } from '../../../src/net/packed.ts';
 import type { ClientMessage, HostMessage } from '../../../src/net/wire.ts';
 
 export const SEATS = 4;
 /** Every table makes a move so often, in milliseconds. */
 const PACE = 1000;
+/** Bytes of the longest message. */
+const LONGEST = 16_777_216;
 /** The first seconds compile. */
 const WARM_UP = 4000;
 
@@ -120,8 +123,10 @@ class Four {
     this.#sockets.push(socket);
     await new Promise((resolve) => socket.once('open', resolve));
     const welcomed = new Promise((resolve) => socket.once('message', resolve));
-    socket.on('message', (data) => this.#hear(seat, JSON.parse(data.toString()) as HostMessage));
-    say(socket, { type: 'hello', versions: [1], program: 'bench', name: `P${seat}`, code });
+    socket.on('message', (data, isPacked) =>
+      this.#hear(seat, JSON.parse(unpacked(data as Buffer, isPacked, LONGEST)) as HostMessage),
+    );
+    say(socket, { type: 'hello', versions: [1], program: 'bench', name: `P${seat}`, code, packed: true });
     await welcomed;
   }
 

@@ -5,6 +5,7 @@ import { findGame } from '../../games/index.ts';
 import { savedGame } from '../completion/own-sources.ts';
 import { completeWith, words } from '../completion/sources.ts';
 import { allLogFormats, logAs, otherFormats } from '../format-log.ts';
+import { publicChat } from '../net/public-chat.ts';
 import { openLatest, openSaved } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
 import { UsageError } from '../usage-error.ts';
@@ -22,13 +23,22 @@ export function logCommand(): Command {
         words(...allLogFormats, 'asciicast'),
       ).default('text'),
     )
-    .action((id: string | undefined, { format }: { format: string }) => printLog(id, format));
+    .option('--chat', 'with what was said to everybody at a table that was hosted here, in the text alone')
+    .action((id: string | undefined, given: LogFlags) => printLog(id, given));
 }
 
-async function printLog(id: string | undefined, format: string): Promise<void> {
+interface LogFlags {
+  readonly format: string;
+  readonly chat?: boolean;
+}
+
+async function printLog(wanted: string | undefined, { format, chat = false }: LogFlags): Promise<void> {
+  if (chat && format !== 'text')
+    throw new UsageError(`--chat goes with --format text: ${format} holds nothing but the game.`);
   const text = await withStore(async (store) => {
-    const { match } = id === undefined ? await openLatest(store) : await openSaved(store, id);
-    return format === 'asciicast' ? recording(match) : logAs(match, format);
+    const { match, id } = wanted === undefined ? await openLatest(store) : await openSaved(store, wanted);
+    if (format === 'asciicast') return recording(match);
+    return logAs(match, format, chat && id !== undefined ? await publicChat(id, store.tables) : undefined);
   });
   process.stdout.write(text);
 }

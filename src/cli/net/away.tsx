@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { TableClient } from '../../net/client.ts';
 import type { lookForTables } from '../../net/discovery.ts';
 import { useApp } from '../../tui/app/app-context.ts';
@@ -11,11 +11,15 @@ interface TableAwayProps {
   readonly stage: Stage;
   readonly client: TableClient;
   readonly addresses: readonly string[];
+  readonly trouble?: Promise<string>;
 }
 
 /** A table as a screen of the program: leaving it leads to the launcher. */
-export function TableAway({ stage, client, addresses }: TableAwayProps): ReactNode {
-  const { replace } = useApp();
+export function TableAway({ stage, client, addresses, trouble }: TableAwayProps): ReactNode {
+  const { replace, say } = useApp();
+  useEffect(() => {
+    void trouble?.then((sentence) => say(sentence, 'warn'));
+  }, [trouble, say]);
   const leave = (): void => replace(stage.screen({ name: 'launcher' }));
   return <TableScreen client={client} addresses={addresses} leave={leave} />;
 }

@@ -43,6 +43,8 @@ export interface HostedTable {
   readonly url: string;
   /** Where others reach it. */
   readonly addresses: readonly string[];
+  /** Done with a sentence when the local network cannot be told of the table, which still works by its address. */
+  readonly trouble: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -64,11 +66,18 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   const server = await listenFor(table, options);
   const { port } = server;
   const scheme = options.tls ? 'wss' : 'ws';
-  const announcer = options.local ? undefined : announceTable(table, options, port);
+  let announcer: Announcer | undefined;
+  const trouble = new Promise<string>((resolve) => {
+    if (options.local) return;
+    announcer = announceTable(table, options, port, (reason) =>
+      resolve(`The local network cannot be told of this table (${reason}): others join it by its address.`),
+    );
+  });
   return {
     table,
     url: `${scheme}://127.0.0.1:${port}`,
-    addresses: options.local ? [`127.0.0.1:${port}`] : ownAddresses().map((address) => `${address}:${port}`),
+    addresses: reachedAt(options.local).map((address) => `${address}:${port}`),
+    trouble,
     async close() {
       announcer?.close();
       await table.close('The host has closed the table. Its game is saved.');
@@ -206,7 +215,12 @@ async function listenFor(table: HostTable, { port, local, tls }: HostOptions): P
 }
 
 /** The local network hears of the table as it fills. */
-function announceTable(table: HostTable, { entry, password, tls }: HostOptions, port: number): Announcer {
+function announceTable(
+  table: HostTable,
+  { entry, password, tls }: HostOptions,
+  port: number,
+  onTrouble: (reason: string) => void,
+): Announcer {
   const now = () => {
     const { seats, code, phase } = table.view();
     const taken = seats.filter(({ member, bot }) => member !== undefined || bot !== undefined).length;
@@ -219,7 +233,7 @@ function announceTable(table: HostTable, { entry, password, tls }: HostOptions, 
       secure: tls !== undefined,
     };
   };
-  const announcer = announce(port, now(), { onTrouble: () => {} });
+  const announcer = announce(port, now(), { onTrouble });
   const timer = setInterval(() => announcer.update(now()), 2000);
   return {
     update: (announcement) => announcer.update(announcement),
@@ -230,10 +244,11 @@ function announceTable(table: HostTable, { entry, password, tls }: HostOptions, 
   };
 }
 
-/** Addresses of this computer in its networks. */
-function ownAddresses(): readonly string[] {
-  return Object.values(networkInterfaces())
+/** Addresses of this computer in its networks; in none of them it reaches itself alone. */
+function reachedAt(isLocal: boolean): readonly string[] {
+  const own = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
+  return isLocal || own.length === 0 ? ['127.0.0.1'] : own;
 }

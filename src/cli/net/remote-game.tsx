@@ -7,6 +7,7 @@ import { Label } from '../../tui/app/label.tsx';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { LogPane } from '../../tui/widgets/log-pane.tsx';
+import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { ChatDialog, chatText, useChat } from './chat.tsx';
@@ -126,25 +127,39 @@ interface QuestionProps {
 /** Asks what is to become of a seat that is away, until this person has voted. */
 function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
   const [answered, setAnswered] = useState<number>();
+  const [choosing, setChoosing] = useState(false);
   const away = table.away.find(({ votes }) => you !== undefined && votes[you] === undefined);
   const mine = client.seat;
   const seat = away?.seat;
   useEffect(() => {
-    if (seat === undefined) setAnswered(undefined);
+    if (seat !== undefined) return;
+    setAnswered(undefined);
+    setChoosing(false);
   }, [seat]);
   if (seat === undefined || mine === undefined || answered === seat) return null;
   const name = table.members.find(({ id }) => id === table.seats[seat]?.member)?.name ?? 'Somebody';
-  const vote = (choice: Choice) => () => {
+  const vote = (choice: Choice, bot?: string) => () => {
     setAnswered(seat);
-    client.send({ type: 'vote', seat, choice });
+    setChoosing(false);
+    client.send({ type: 'vote', seat, choice, ...(bot === undefined ? {} : { bot }) });
   };
+  if (choosing)
+    return (
+      <MenuDialog
+        title="Who sits in?"
+        start={table.bots.indexOf(away!.bot)}
+        items={table.bots.map((bot) => ({ label: bot, take: 'vote for it', run: vote('bot', bot) }))}
+        close={() => setChoosing(false)}
+      />
+    );
   return (
     <Dialog
       title="Somebody is away"
       text={`${name} has been away for a while. What should happen? More than half of the players decide; ${name} can take the seat back at any time.`}
       choices={[
         { label: 'Wait', key: 'w', run: vote('wait') },
-        { label: 'Let a computer player sit in', key: 'c', run: vote('bot') },
+        { label: `Computer player (${away!.bot})`, key: 'c', run: vote('bot', away!.bot) },
+        { label: 'Another one', key: 'a', run: () => setChoosing(true) },
         { label: 'End the game', key: 'e', run: vote('end') },
       ]}
       harmless={0}

@@ -54,7 +54,7 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
     // Whatever certificate the table has for others, this program needs none.
     tableLine(() => hosted.table),
   );
-  return { name: 'table', client, addresses: hosted.addresses };
+  return { name: 'table', client, addresses: hosted.addresses, trouble: hosted.trouble };
 }
 
 async function wantedTable(
@@ -90,6 +90,7 @@ async function referee(request: HostRequest): Promise<number> {
     process.stdout.write(
       `Table ${code}: ${game}. Join it with: boardgames join ${hosted.addresses.join('  or  ')}\n`,
     );
+    void hosted.trouble.then((sentence) => process.stdout.write(`${sentence}\n`));
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);

@@ -30,7 +30,7 @@ export function screenOf(stage: Stage, place: Place): ReactNode {
     case 'lesson':
       return <LessonScreen stage={stage} loaded={place.loaded} lesson={place.lesson} />;
     case 'table':
-      return <TableAway stage={stage} client={place.client} addresses={place.addresses} />;
+      return <TableAway {...{ stage, ...place }} />;
     case 'tables':
       return <TablesAway stage={stage} called={place.called} watch={place.watch} look={place.look} />;
     case 'maker':

@@ -168,6 +168,8 @@ export function ScrollMarks({
 export interface MenuDialogProps {
   readonly title: string;
   readonly items: readonly MenuItem[];
+  /** The entry that is marked first, counted from 0. */
+  readonly start?: number;
   readonly within?: Area | undefined;
   /** What Esc does. */
   close(): void;
@@ -182,10 +184,10 @@ export function MenuDialog(props: MenuDialogProps): ReactNode {
   );
 }
 
-function MenuBody({ title, items, within, close }: MenuDialogProps): ReactNode {
+function MenuBody({ title, items, start = 0, within, close }: MenuDialogProps): ReactNode {
   const { size } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: close }]);
-  const menu = useMenu(items);
+  const menu = useMenu(items, { start });
   const room = overlayRoom(size, within);
   const labels = Math.max(...items.map((item) => widthOf(item.label)), 0) + 4;
   const details = Math.max(...items.map((item) => widthOf(aside(item))), 0);

@@ -1,0 +1,91 @@
+import { type Refusal, refuse } from '../engine/refusal.ts';
+import { beginMatch, whyNotStart } from './begin-match.ts';
+import { notReady } from './lobby.ts';
+import type { Member } from './members.ts';
+import type { Room } from './room.ts';
+import { noGame, TableGame, type TableMatch } from './table-game.ts';
+import type { TableParts } from './table-parts.ts';
+import type { ClientMessage } from './wire.ts';
+
+/** What a table hears of its games. */
+export interface MatchEvents {
+  /** A step was played, and everybody was sent it. */
+  stepped(): void;
+  /** The game is put away for a return match. */
+  reset(): void;
+}
+
+/** The games of a table, one after the other: the one that is played, or was played last. */
+export class Matches {
+  readonly #room: Room;
+  readonly #parts: TableParts;
+  readonly #events: MatchEvents;
+  #game: TableGame | undefined;
+  #beginning = false;
+
+  constructor(room: Room, parts: TableParts, events: MatchEvents) {
+    this.#room = room;
+    this.#parts = parts;
+    this.#events = events;
+  }
+
+  get game(): TableGame | undefined {
+    return this.#game;
+  }
+
+  /** Goes on with a match in the store. */
+  async resume(id: string): Promise<void> {
+    this.#play(await this.#parts.resume(id));
+  }
+
+  /** Begins what the lobby has agreed on. @returns why not. */
+  async start(member: Member): Promise<Refusal | undefined> {
+    const lack = this.#beginning ? refuse('playing', 'The game has begun.') : whyNotStart(this.#room, member);
+    if (lack) return lack;
+    this.#beginning = true;
+    const begun = await beginMatch(this.#room, this.#parts);
+    this.#beginning = false;
+    if ('refusal' in begun) return begun.refusal;
+    this.#play(begun.match);
+    this.#room.changed();
+    for (const one of this.#room.members.here()) this.#game?.sendTo(one);
+    return undefined;
+  }
+
+  async move(member: Member, message: Extract<ClientMessage, { type: 'move' }>): Promise<undefined> {
+    if (this.#game) await this.#game.move(member, message);
+    else member.peer?.send({ type: 'refused', id: message.id, ...noGame });
+  }
+
+  /** The same people again: back to the lobby, with seats and options as they were. @returns why not. */
+  async rematch(member: Member): Promise<Refusal | undefined> {
+    const room = this.#room;
+    if (!room.owns(member)) return refuse('not-owner', 'Only the owner of the table can start again.');
+    if (room.phase === 'lobby' || room.phase === 'playing') return refuse('playing', 'The game is not over.');
+    const before = this.#game;
+    this.#game = undefined;
+    this.#events.reset();
+    room.phase = 'lobby';
+    room.lobby = notReady(room.lobby);
+    room.changed();
+    await before?.close();
+    return undefined;
+  }
+
+  /** Ends the game as it stands. */
+  end(): void {
+    this.#room.phase = 'ended';
+    void this.#game?.close();
+  }
+
+  /** Lets go of the match; another process may go on with it. */
+  async abandon(): Promise<void> {
+    const game = this.#game;
+    this.#game = undefined;
+    await game?.close();
+  }
+
+  #play(match: TableMatch): void {
+    this.#game = new TableGame(this.#room, match, () => this.#events.stepped());
+  }
+}
