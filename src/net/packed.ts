@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Texts above so many characters are packed for those who can read that: the history of a long game is a tenth then. */
-const WORTH_PACKING = 2048;
+const WORTH_PACKING = 1024;
 
 /**
  * A message as it is sent: as text, or packed (raw deflate, RFC 1951), each by itself, so that nothing is held between two
