@@ -98,9 +98,9 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
 
   it('makes the labelled picture of the help', { timeout: 60_000 }, async () => {
     const { table } = await learn(id, { columns: 120, rows: 40 });
-    await table.press('?', 'right');
+    await table.press('?');
     const { screen } = await loadGame(games.find((game) => game.id === id)!);
-    table.sees('Picture of the board', ...screen.legend!.labels.map(({ text }) => text));
+    table.sees('Picture of the board', ...screen.legend!.labels.map(({ text }) => text.slice(0, 30)));
     // Each number stands on the board and before its line.
     for (const [index] of screen.legend!.labels.entries())
       expect(table.frame().split(`${index + 1}`).length).toBeGreaterThan(2);

@@ -39,7 +39,7 @@ export interface HelpSection {
   /** Each a paragraph, which is wrapped to the window. */
   readonly lines: readonly string[];
   /** Above the lines; what it shows is told by them. */
-  readonly picture?: () => ReactNode;
+  readonly picture?: { readonly height: number; view(): ReactNode };
 }
 
 /** What every screen can ask of the program around it. */

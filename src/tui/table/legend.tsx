@@ -30,7 +30,7 @@ export function legendPage<G extends GameTypes>(
   return {
     title: 'Picture of the board',
     lines: legend.labels.map(({ text }, index) => `${index + 1}  ${text}`),
-    picture: () => <Picture {...{ game, Board, legend }} />,
+    picture: { height: legend.part.height, view: () => <Picture {...{ game, Board, legend }} /> },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Canvas } from '../paint/canvas.ts';
 import { drawChart, lineLook } from '../paint/chart.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
+import { Heading } from '../widgets/heading.tsx';
 
 /** A part of a page of figures, under a title. */
 export type Section = Figures | Lines | Bars;
@@ -162,15 +163,9 @@ function SectionView({
   chart,
   ...props
 }: SectionProps<Section> & { readonly chart: number }): ReactNode {
-  const title = cut(section.title, props.width);
   return (
     <Box flexDirection="column">
-      <Label>
-        <Label bold tone="accent">
-          {title}
-        </Label>
-        <Label tone="line">{` ${'─'.repeat(Math.max(0, props.width - widthOf(title) - 1))}`}</Label>
-      </Label>
+      <Heading title={section.title} width={props.width} />
       {section.kind === 'figures' && <FiguresTable section={section} {...props} />}
       {section.kind === 'lines' && <LinesChart section={section} height={chart} {...props} />}
       {section.kind === 'bars' && <BarsChart section={section} {...props} />}

@@ -1,142 +1,181 @@
 import { Box } from 'ink';
-import { type ReactNode, useReducer } from 'react';
-import { useApp, useKeys } from '../app/app-context.ts';
-import { Label, usePaint } from '../app/label.tsx';
+import { type ReactNode, useState } from 'react';
+import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
+import { Label } from '../app/label.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
-import type { Binding } from '../terminal/keys.ts';
 import { bodyArea, Frame } from './frame.tsx';
-import { ScrollMarks } from './menu.tsx';
+import { Heading } from './heading.tsx';
 
-export interface Page {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly picture?: () => ReactNode;
+/** Columns of a column of text at least, and between two of them. */
+const LEAST = 50;
+const GAP = 3;
+/** From this width on two short entries of a list stand beside each other. */
+const PAIRED = 70;
+/** What stands in front of a list's entry, such as a key, takes no more columns. */
+const MOST_ENTRY = 20;
+
+/** A line in rows, with what stands above it and is not parted from it. */
+interface Piece {
+  readonly section: HelpSection;
+  /** The first of its section, below the title and the picture. */
+  readonly isFirst: boolean;
+  /** Each of one text, or of two beside each other. */
+  readonly rows: readonly (readonly string[])[];
 }
 
-interface Place {
-  readonly page: number;
-  readonly top: number;
-}
-
-export type Turn = { readonly page: number } | { readonly scroll: number };
-
-/** Turns pages round, scrolls within one. `heights` are the rows of each page, `room` those that are seen. */
-function turnPages(place: Place, turn: Turn, heights: readonly number[], room: number): Place {
-  if ('page' in turn) return { page: (place.page + turn.page + heights.length) % heights.length, top: 0 };
-  const last = Math.max(0, (heights[place.page] ?? 0) - room);
-  return { page: place.page, top: Math.min(last, Math.max(0, place.top + turn.scroll)) };
-}
-
-/** The line in rows; the text of a list's entry, which stands behind two blanks or more, keeps to its own column. */
-function wrapEntry(line: string, width: number): readonly string[] {
-  const [, entry = '', text = ''] = /^(.*?\S {2,})(\S.*)$/.exec(line) ?? [];
+/** Where the text of a list's entry begins, behind two blanks or more; 0 for any other line. */
+function entryOf(line: string): number {
+  const [, entry = ''] = /^(.*?\S {2,})\S/.exec(line) ?? [];
   const column = widthOf(entry);
-  if (widthOf(line) <= width || column === 0 || column > width / 2) return wrap(line, width);
-  return wrap(text, width - column).map((part, row) => (row === 0 ? entry : ' '.repeat(column)) + part);
+  return column <= MOST_ENTRY ? column : 0;
+}
+
+/** The line in rows; the text of an entry keeps to its own column. */
+function wrapEntry(line: string, width: number): readonly string[] {
+  const column = entryOf(line);
+  if (widthOf(line) <= width || column === 0) return wrap(line, width);
+  const texts = wrap(line.slice(column), width - column);
+  return texts.map((text, row) => (row === 0 ? line.slice(0, column) : ' '.repeat(column)) + text);
+}
+
+function piecesOf(sections: readonly HelpSection[], width: number): readonly Piece[] {
+  return sections.flatMap((section) => {
+    const lines = section.lines.length === 0 ? [''] : section.lines;
+    return pairsOf(lines, width).map((line, index) => ({
+      ...{ section, isFirst: index === 0 },
+      rows: line.length === 2 ? [line] : wrapEntry(line[0]!, width).map((row) => [row]),
+    }));
+  });
+}
+
+/** Entries of a list that leave more than half of a wide column stand beside each other. */
+function pairsOf(lines: readonly string[], width: number): readonly (readonly string[])[] {
+  const half = Math.floor(width / 2) - 1;
+  const pairs: string[][] = [];
+  for (const line of lines) {
+    const last = pairs.at(-1);
+    const isShort = width >= PAIRED && entryOf(line) > 0 && widthOf(line) <= half;
+    if (isShort && last?.length === 1 && entryOf(last[0]!) > 0 && widthOf(last[0]!) <= half) last.push(line);
+    else pairs.push([line]);
+  }
+  return pairs;
+}
+
+const isBlank = ({ rows }: Piece): boolean => rows[0]?.[0] === '';
+
+/** Rows of a piece where something stands above it, or nothing. */
+function heightOf(piece: Piece, above: boolean): number {
+  const { section, isFirst, rows } = piece;
+  if (!isFirst) return above || !isBlank(piece) ? rows.length : 0;
+  return (above ? 1 : 0) + 2 + (section.picture ? section.picture.height + 1 : 0) + rows.length;
+}
+
+/** Rows that stand in one column with the first of a section: two, but below a picture all. */
+function gluedTo({ section }: Piece, later: readonly Piece[]): number {
+  const own = later.filter((piece) => piece.section === section);
+  const rows = own.reduce((sum, piece) => sum + piece.rows.length, 0);
+  return section.picture ? rows : Math.min(2, rows);
+}
+
+/** The pieces one below the other, in as many columns as they need. */
+function columnsOf(pieces: readonly Piece[], height: number): Piece[][] {
+  const columns: Piece[][] = [];
+  let left = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const glued = piece.isFirst ? gluedTo(piece, pieces.slice(index + 1)) : 0;
+    if (columns.length === 0 || heightOf(piece, true) + glued > left) {
+      columns.push([]);
+      left = height;
+    }
+    const column = columns.at(-1)!;
+    left -= heightOf(piece, column.length > 0);
+    if (column.length > 0 || !isBlank(piece)) column.push(piece);
+  }
+  return columns;
 }
 
 export interface PagesProps {
   readonly title: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly HelpSection[];
 }
 
-/** Text in pages, with the list of pages at the left; Esc goes back to where one was. */
-export function Pages({ title, pages }: PagesProps): ReactNode {
+/** Text below titles, in columns where the window is wide, and turned like pages; Esc goes back to where one was. */
+export function Pages({ title, pages: sections }: PagesProps): ReactNode {
   const { size, pop } = useApp();
   const area = bodyArea(size);
-  const listWidth = Math.min(24, Math.max(...pages.map((page) => widthOf(page.title))) + 4);
-  const width = Math.min(86, area.width - listWidth - 4);
-  const texts = pages.map((page) => page.lines.flatMap((line) => wrapEntry(line, width)));
-  const room = area.height - 4;
-  const heights = texts.map((lines) => lines.length);
-  const [place, turn] = useReducer((at: Place, by: Turn) => turnPages(at, by, heights, room), {
-    page: 0,
-    top: 0,
-  });
-  const text = texts[place.page] ?? [];
-  const long = text.length > room;
-  const several = pages.length > 1;
-  const bindings: Binding[] = [
-    {
-      key: ['left', 'right'],
-      label: 'page',
-      hidden: !several,
-      run: (key) => turn({ page: key.name === 'left' ? -1 : 1 }),
-    },
-    {
-      key: ['tab', 'shift+tab'],
-      label: 'page',
-      hidden: true,
-      run: (key) => turn({ page: key.shift ? -1 : 1 }),
-    },
-    {
-      key: ['up', 'down'],
-      label: 'scroll',
-      hidden: !long,
-      run: (key) => turn({ scroll: key.name === 'up' ? -1 : 1 }),
-    },
-    {
-      key: ['pageup', 'pagedown', 'space'],
-      label: 'scroll a page',
-      hidden: true,
-      run: (key) => turn({ scroll: key.name === 'pageup' ? -room : room }),
-    },
+  const count = Math.max(1, Math.floor((area.width - 2 + GAP) / (LEAST + GAP)));
+  const width = Math.floor((area.width - 2 - (count - 1) * GAP) / count);
+  const columns = columnsOf(piecesOf(sections, width), area.height - 1);
+  const pages = Math.ceil(columns.length / count);
+  const [turned, turn] = useState(0);
+  const at = Math.min(turned, pages - 1);
+  const hidden = pages < 2;
+  const by = (step: number): void => turn((at + step + pages) % pages);
+  useKeys([
+    { key: ['left', 'right'], label: 'page', hidden, run: ({ name }) => by(name === 'left' ? -1 : 1) },
+    { key: ['pagedown', 'space', 'tab', 'down'], label: 'page', hidden: true, run: () => by(1) },
+    { key: ['pageup', 'shift+tab', 'up'], label: 'page', hidden: true, run: () => by(-1) },
     { key: ['escape', 'q', 'enter'], label: 'back', run: pop },
     { key: ['?', 'f2'], label: 'back', hidden: true, run: pop },
-  ];
-  useKeys(bindings);
-  const shown = text.slice(place.top, place.top + room);
+  ]);
+  const rest = columns.slice((at + 1) * count).flat();
+  const next = rest.filter(({ isFirst }) => isFirst).map(({ section }) => section.title);
   return (
-    <Frame title={[title]} right={several ? `${place.page + 1} of ${pages.length}` : undefined}>
-      <Box flexGrow={1}>
-        <PageList pages={pages} at={place.page} width={listWidth} />
-        <Box flexDirection="column" flexGrow={1} paddingLeft={1} paddingTop={1}>
-          <Label bold tone="accent">
-            {pages[place.page]?.title ?? ''}
-          </Label>
-          <Box marginTop={1} flexDirection="column">
-            {pages[place.page]?.picture?.()}
-            {shown.map((line, index) => (
-              <Label key={place.top + index}>{line === '' ? ' ' : line}</Label>
+    <Frame
+      title={[title]}
+      right={hidden ? undefined : `${at + 1} of ${pages}`}
+      status={next.length > 0 ? `Next: ${next.join(', ')}` : undefined}
+    >
+      <Box paddingX={1} paddingTop={1} columnGap={GAP}>
+        {columns.slice(at * count, (at + 1) * count).map((pieces, column) => (
+          <Box key={column} flexDirection="column" width={width} flexShrink={0}>
+            {pieces.map((piece, index) => (
+              <PieceView key={index} piece={piece} above={index > 0} width={width} />
             ))}
           </Box>
-        </Box>
-        <Box marginTop={3}>
-          <ScrollMarks above={place.top > 0} below={place.top + room < text.length} />
-        </Box>
+        ))}
       </Box>
     </Frame>
   );
 }
 
-interface PageListProps {
-  readonly pages: readonly Page[];
-  /** The page that is open. */
-  readonly at: number;
+interface PieceViewProps {
+  readonly piece: Piece;
+  readonly above: boolean;
   readonly width: number;
 }
 
-function PageList({ pages, at, width }: PageListProps): ReactNode {
-  const paint = usePaint();
-  return (
-    <Box
-      flexDirection="column"
-      width={width + 2}
-      flexShrink={0}
-      paddingX={1}
-      paddingTop={1}
-      borderStyle="single"
-      borderColor={paint('line')}
-      borderTop={false}
-      borderBottom={false}
-      borderLeft={false}
-      aria-hidden
-    >
-      {pages.map((page, index) => (
-        <Label key={page.title} {...(index === at ? { tone: 'accent', bold: true } : { tone: 'muted' })}>
-          {`${index === at ? '▸' : ' '} ${page.title}`}
-        </Label>
+function PieceView({ piece: { section, isFirst, rows }, above, width }: PieceViewProps): ReactNode {
+  const texts = rows.map((cells, index) => (
+    <Box key={index}>
+      {cells.map((text) => (
+        <Box key={text} width={Math.floor(width / cells.length)} flexShrink={0}>
+          <Row text={text} />
+        </Box>
       ))}
     </Box>
+  ));
+  if (!isFirst) return texts;
+  return (
+    <Box flexDirection="column" marginTop={above ? 1 : 0} flexShrink={0}>
+      <Heading title={section.title} width={width} />
+      <Box flexDirection="column" marginTop={1}>
+        {section.picture?.view()}
+        {texts}
+      </Box>
+    </Box>
+  );
+}
+
+/** A row of text; what stands in front of an entry, such as a key, is bright. */
+function Row({ text }: { readonly text: string }): ReactNode {
+  const column = entryOf(text);
+  return (
+    <Label>
+      <Label bold tone="accent">
+        {text.slice(0, column)}
+      </Label>
+      {text.slice(column) || ' '}
+    </Label>
   );
 }

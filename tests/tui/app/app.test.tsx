@@ -142,9 +142,7 @@ describe('the program around the screens', () => {
     await table.press('j', 'd');
     const asked = table.frame();
     await table.press('?');
-    table.sees('Keys now', 'Counting', /j +more/, /F1 +about/);
-    await table.press('right');
-    table.sees('Up and down.', '2 of 2');
+    table.sees('Keys now', 'Counting', /j +more/, /F1 +about/, 'Up and down.');
     await table.press('f1');
     table.sees('Rules by nobody.');
     await table.press('escape', 'escape');
@@ -230,6 +228,25 @@ describe('the program around the screens', () => {
     const column = rows[first]!.indexOf('take');
     expect(rows[first + 1]!.slice(0, column)).toMatch(/│ +$/);
     expect(rows[first + 1]!.slice(column)).toMatch(/^\S/);
+    await table.close();
+  });
+
+  it('L13 lays the help out in as many columns as the window has room for, and turns its pages', async () => {
+    const section = (title: string, count: number) => ({
+      title,
+      lines: Array.from({ length: count }, (_, line) => `${title} ${line + 1}`),
+    });
+    const sections = [section('One', 12), section('Two', 12), section('Three', 30)];
+    const table = await mount(<Pages title="Help" pages={sections} />);
+    table.sees('1 of 4', 'One 12', 'Two 3', 'Next: Three');
+    await table.press('right', 'pagedown');
+    table.sees('3 of 4');
+    table.seesNot('Next');
+    await table.press('left', 'left', 'left');
+    table.sees('4 of 4', 'Three 30');
+    await table.resize(160, 50);
+    table.sees('One 12', 'Two 12', 'Three 30');
+    table.seesNot(' of ');
     await table.close();
   });
 

@@ -1,9 +1,8 @@
 import type { HelpSection } from '../../../tui/app/app-context.ts';
-import type { Page } from '../../../tui/widgets/pages.tsx';
 import type { View } from '../rules/view.ts';
 
 /** Both decks as they read on this board, in its money; the rules choose them. */
-export function cardPages({ board }: View): readonly Page[] {
+export function cardPages({ board }: View): readonly HelpSection[] {
   return ['Chance', 'Community Chest'].map((title, deck) => ({
     title,
     lines: [
