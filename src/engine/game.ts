@@ -59,6 +59,13 @@ export interface KnownMove<G extends GameTypes> {
   readonly move: G['move'];
 }
 
+/** How a step may have come about that is only partly known. */
+export interface Guess<G extends GameTypes> {
+  /** In which everything that is seen is as it was. */
+  readonly state: G['state'];
+  readonly move: G['move'];
+}
+
 /** A decision that is due within some time. */
 export interface TimedDecision<Move> {
   readonly seat: Seat;
@@ -119,6 +126,11 @@ export interface GameModule<G extends GameTypes> {
    * @param known a move that was made then: a game may draw what it needs.
    */
   imagine(view: G['view'], chance: Chance, known?: KnownMove<G>): G['state'];
+  /**
+   * What may explain a step of which only a spectator's part is known, the likeliest first: for games whose hidden things
+   * `imagine` and `sampleMove` would seldom find. Of a hidden move only `type` is there.
+   */
+  explain?(state: G['state'], step: KnownMove<G>): Iterable<Guess<G>>;
   /** A random legal move, open kinds included. */
   sampleMove(state: G['state'], seat: Seat, chance: Chance): G['move'];
   /**

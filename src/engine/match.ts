@@ -7,7 +7,7 @@ import {
   stepChance,
 } from './chance.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { GameModule, GameTypes, Hidden, Seat, Viewer } from './game.ts';
+import type { GameModule, GameTypes, Guess, Hidden, KnownMove, Seat, Viewer } from './game.ts';
 import { malformed } from './moves.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { capital } from './sentence.ts';
@@ -197,21 +197,34 @@ const notExplained = refuse('not-explained', 'Nothing that is hidden explains th
 
 /** Plays a step of a public log: what it hides, in the step and in the state before it, is drawn to fit what was seen. */
 function playShown<G extends GameTypes>(match: Match<G>, step: Step<G['move']>, shown: ShownStep): Played<G> {
-  const { game, seed, steps } = match;
-  const luck = seededChance(`shown/${steps.length}`);
-  const known = shown.hidden === 'move' ? undefined : { seat: step.seat, move: step.move };
-  let from = match;
-  for (let guess = 0; guess < MOST_GUESSES; guess++) {
-    const move = known ? known.move : sampleOfType(from, step, luck);
-    const script = shown.hidden === 'chance' ? undefined : step.chance;
-    const played = move && play({ ...from, seed: `shown/${guess}` }, step.seat, move, script);
-    if (played?.ok && isShown(played, shown)) {
+  const { seed, steps } = match;
+  const script = shown.hidden === 'chance' ? undefined : step.chance;
+  let count = 0;
+  for (const { state, move } of guessesOf(match, step, shown)) {
+    const played = play({ ...match, state, seed: `shown/${count++}` }, step.seat, move, script);
+    if (played.ok && isShown(played, shown)) {
       const kept = { ...played.step, shown };
       return { ...played, step: kept, match: { ...played.match, seed, steps: [...steps, kept] } };
     }
-    from = { ...match, state: game.imagine(game.view(match.state, 'spectator'), luck, known) };
   }
   return { ok: false, refusal: notExplained };
+}
+
+/** The step as the match stands, then what its game takes for likely, then what chance brings. */
+function* guessesOf<G extends GameTypes>(
+  { game, state, steps }: Match<G>,
+  { seat, move }: Step<G['move']>,
+  shown: ShownStep,
+): Iterable<Guess<G>> {
+  const luck = seededChance(`shown/${steps.length}`);
+  const known = shown.hidden === 'move' ? undefined : { seat, move };
+  if (known) yield { state, move };
+  yield* game.explain?.(state, { seat, move }) ?? [];
+  for (let guess = 0; guess < MOST_GUESSES; guess++) {
+    const imagined = game.imagine(game.view(state, 'spectator'), luck, known);
+    const drawn = known ? move : sampleOfType(game, imagined, { seat, move }, luck);
+    if (drawn) yield { state: imagined, move: drawn };
+  }
 }
 
 /** A public log is of a game that goes on. */
@@ -236,8 +249,9 @@ export function startShown<G extends GameTypes>(
 }
 
 function sampleOfType<G extends GameTypes>(
-  { game, state }: Match<G>,
-  { seat, move: { type } }: Step<G['move']>,
+  game: GameModule<G>,
+  state: G['state'],
+  { seat, move: { type } }: KnownMove<G>,
   luck: Chance,
 ): G['move'] | undefined {
   if (!game.toAct(state).includes(seat)) return undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { type Bot, type Level, levels } from '../../../src/engine/game.ts';
+import { formatPublicLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { type Match, play, startMatch } from '../../../src/engine/match.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { characters } from '../../../src/games/monopoly/bots/character.ts';
@@ -143,6 +144,28 @@ describe('computer players', () => {
       });
     }
     expect(offers).toBeGreaterThan(10);
+  });
+
+  it('leave maximum bids in auctions, which whoever opens the public log soon finds again', () => {
+    const seated = [bot('easy'), bot('normal'), bot('hard')];
+    const players = seated.map(({ name }, seat) => ({ name: `P${seat}`, bot: name }));
+    const read = readOptions(game.options, {}, seated.length);
+    if (!read.ok) throw new Error(read.reason);
+    let match = startMatch(game, { options: read.options, players, seed: 'bids' });
+    const seeded = seededChance('bids');
+    while (match.steps.length < 130) match = goOn(match, seated, seeded);
+    expect(match.steps.filter(({ move }) => move.type === 'leaveBid').length).toBeGreaterThan(5);
+    const text = formatPublicLog(match);
+    expect(text).not.toMatch(/"leaveBid","amount"/);
+    let tried = 0;
+    const apply: typeof game.apply = (...given) => {
+      tried++;
+      game.apply(...given);
+    };
+    const parsed = parseLog(text);
+    const opened = parsed.ok ? openLog(parsed.log, { ...game, apply }) : parsed;
+    expect(opened.ok && formatPublicLog(opened.match)).toBe(text);
+    expect(tried).toBeLessThan(5000);
   });
 
   it('do not ask again while an offer waits for its answer', () => {

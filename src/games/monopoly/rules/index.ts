@@ -6,6 +6,7 @@ import { dealCards } from './cards.ts';
 import { clock } from './clock.ts';
 import { describeEvent } from './describe.ts';
 import type { Event } from './events.ts';
+import { explain } from './explain.ts';
 import { fingerprint } from './fingerprint.ts';
 import { netWorth } from './money.ts';
 import { apply, check, legalMoves, openMoves, toAct } from './moves/index.ts';
@@ -53,6 +54,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     clone: cloneState,
     view: viewOf,
     imagine,
+    explain,
     sampleMove,
     figures: (options) => (boardIn(boards, options.board).pawns ?? []).map(({ name }) => name),
     simultaneous: {
