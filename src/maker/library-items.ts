@@ -7,6 +7,16 @@ import type { MenuItem } from '../tui/widgets/menu.tsx';
 import type { Designed, Maker, Opened } from './maker.ts';
 import { ownFolder } from './use-editing.tsx';
 
+/** An entry of the list, and what is seen of it. */
+export interface LibraryItem<T> extends MenuItem {
+  /** What stands over it and the others of its kind. */
+  readonly heading: string;
+  /** What it opens, as it looks. */
+  readonly value?: T | undefined;
+  /** Where it comes from, in a few words. */
+  readonly origin: string;
+}
+
 /** What the entries of the list do with what they are about. */
 export interface LibraryHands<T extends Designed> {
   readonly maker: Maker<T>;
@@ -18,14 +28,16 @@ export interface LibraryHands<T extends Designed> {
 export function draftItems<T extends Designed>(
   { maker, drafts, open }: LibraryHands<T>,
   again: () => void,
-): readonly MenuItem[] {
+): readonly LibraryItem<T>[] {
   return drafts.left().flatMap((left: LeftDraft) => {
     const { value, name } = left;
     if (!maker.isDraft(value)) return [];
+    const draft = { value, heading: 'Not saved', origin: 'a draft, not saved' };
     return [
       {
+        ...draft,
         label: `Go on with ${value.name || name || 'a draft'}`,
-        detail: 'not saved',
+        take: 'go on',
         run: () =>
           open({
             document: openDocument<T>(value, undefined),
@@ -34,8 +46,9 @@ export function draftItems<T extends Designed>(
           }),
       },
       {
+        ...draft,
         label: `Discard ${value.name || name || 'a draft'}`,
-        detail: 'the draft is deleted',
+        take: 'discard',
         run: () => {
           drafts.discard(left);
           again();
@@ -50,15 +63,19 @@ function savedName<T extends Designed>(maker: Maker<T>, name: string): string {
   return maker.shelf.list().some((file) => stemOf(ownFolder(maker), file.path) === name) ? name : '';
 }
 
-export function newItems<T extends Designed>({ maker, drafts, open }: LibraryHands<T>): readonly MenuItem[] {
-  const begin = (value: T): void =>
-    open({ document: openDocument(value, value), name: '', slot: drafts.open() });
+export function newItems<T extends Designed>({
+  maker,
+  drafts,
+  open,
+}: LibraryHands<T>): readonly LibraryItem<T>[] {
   const usual = maker.shelf.find(maker.usual);
+  const item = (label: string, origin: string, value: T): LibraryItem<T> => ({
+    ...{ label, origin, value, heading: 'New', take: 'begin' },
+    run: () => open({ document: openDocument(value, value), name: '', slot: drafts.open() }),
+  });
   return [
-    ...(usual
-      ? [{ label: `New ${maker.noun}`, detail: `a copy of ${usual.name}`, run: () => begin(copyOf(usual)) }]
-      : []),
-    { label: `Blank ${maker.noun}`, detail: 'nothing on it yet', run: () => begin(maker.blank()) },
+    ...(usual ? [item(`New ${maker.noun}`, `a copy of ${usual.name}`, copyOf(usual))] : []),
+    item(`Blank ${maker.noun}`, 'nothing on it yet', maker.blank()),
   ];
 }
 
@@ -81,15 +98,17 @@ export function openFile<T extends Designed>(
 export function fileItem<T extends Designed>(
   { maker, drafts, open }: LibraryHands<T>,
   file: Shelved<T>,
-): MenuItem {
+): LibraryItem<T> {
   const { name, origin, read } = file;
+  const heading = origin === 'own' ? 'Your own' : 'With the program';
   if (!read.ok) {
     const why = findingSentence(`${name} is damaged`, read.findings[0]!);
-    return { label: name, detail: 'damaged', whyNot: `${why}.`, run: () => {} };
+    return { heading, label: `${name} (damaged)`, origin: `${why}.`, whyNot: `${why}.`, run: () => {} };
   }
   return {
-    label: read.file.name,
-    detail: `${name}, ${origin === 'own' ? 'your own' : 'comes with the program'}`,
+    ...{ heading, label: read.file.name, value: read.file },
+    origin: origin === 'own' ? `${name}, your own` : `${name}, comes with the program`,
+    take: origin === 'own' ? 'edit' : 'copy',
     run: () => open(openFile(maker, file, read.file, drafts)),
   };
 }

@@ -1,20 +1,16 @@
-import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { findingSentence } from '../engine/finding.ts';
 import { capital } from '../engine/sentence.ts';
 import { readImport } from '../shelf/import-file.ts';
-import { fileNameFor, freeOwnName, type Kept, saveOwn, stemOf } from '../shelf/own-files.ts';
+import { deletedOwn, fileNameFor, freeOwnName, type Kept, saveOwn, stemOf } from '../shelf/own-files.ts';
 import { useApp, useKeys } from '../tui/app/app-context.ts';
-import { bodyArea, Frame } from '../tui/widgets/frame.tsx';
-import { type Menu, MenuList, useMenu } from '../tui/widgets/menu.tsx';
+import { Frame } from '../tui/widgets/frame.tsx';
+import { useMenu } from '../tui/widgets/menu.tsx';
 import { draftItems, fileItem, type LibraryHands, newItems } from './library-items.ts';
+import { LibraryList } from './library-list.tsx';
 import { LibraryDialog, type LibraryOver } from './library-over.tsx';
-import type { Designed, Maker } from './maker.ts';
+import type { Designed } from './maker.ts';
 import { ownFolder } from './use-editing.tsx';
-
-/** Columns of the list, and those that are needed beside it to show what is marked. */
-const LIST = 70;
-const LEAST_COVER = 40;
 
 export interface LibraryProps<T extends Designed> extends LibraryHands<T> {
   /** The next game whose files can be designed. */
@@ -75,35 +71,18 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       whyNot: isOwn ? undefined : `Only a ${maker.noun} of your own can be deleted.`,
       run: () => marked && setOver({ type: 'delete', name: stemOf(maker.shelf, marked.path) }),
     },
-    { key: 'b', label: 'bin', run: () => setOver({ type: 'bin' }) },
+    {
+      ...{ key: 'b', label: 'bin' },
+      whyNot: deletedOwn(ownFolder(maker)).length === 0 ? 'The bin is empty.' : undefined,
+      run: () => setOver({ type: 'bin' }),
+    },
     { key: 'tab', label: other.title, run: other.show },
     { key: 'escape', label: 'back', run: props.leave },
   ]);
   return (
     <Frame title={['Board maker', maker.title]} help={help}>
-      <List {...{ maker, menu }} marked={marked?.read.ok ? marked.read.file : undefined} />
+      <LibraryList {...{ maker, items }} marked={menu.marked} />
       {over && <LibraryDialog {...{ over, maker, take, tell, close }} />}
     </Frame>
-  );
-}
-
-interface ListProps<T extends Designed> {
-  readonly maker: Maker<T>;
-  readonly menu: Menu;
-  readonly marked: T | undefined;
-}
-
-/** The list, and beside it, where there is room, what is marked. */
-function List<T extends Designed>({ maker, menu, marked }: ListProps<T>): ReactNode {
-  const body = bodyArea(useApp().size);
-  const height = body.height - 2;
-  const width = body.width - LIST - 4;
-  return (
-    <Box paddingX={2} paddingY={1} flexGrow={1}>
-      <Box flexDirection="column" flexGrow={1}>
-        <MenuList menu={menu} height={Math.min(height, menu.items.length)} />
-      </Box>
-      {marked && width >= LEAST_COVER && <maker.Cover {...{ width, height }} value={marked} />}
-    </Box>
   );
 }

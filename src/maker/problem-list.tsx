@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { capital } from '../engine/sentence.ts';
 import { useKeys } from '../tui/app/app-context.ts';
 import { Label } from '../tui/app/label.tsx';
 import { Layer } from '../tui/app/layer.tsx';
@@ -16,13 +17,19 @@ export interface ProblemListProps {
   close(): void;
 }
 
-/** What is wrong or odd; Enter goes to the place. */
-export function ProblemList(props: ProblemListProps): ReactNode {
-  const { problems, height, active } = props;
+/** How much is wrong, in a few words. */
+export function ProblemCount({ problems }: Pick<ProblemListProps, 'problems'>): ReactNode {
   if (problems.length === 0) return <Label tone="good">✓ no problems</Label>;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const counts = [plural(errors, 'error'), plural(problems.length - errors, 'warning')].filter(Boolean);
-  const head = <Label bold tone={errors > 0 ? 'bad' : 'warn'}>{`${counts.join(', ')}`}</Label>;
+  return <Label bold tone={errors > 0 ? 'bad' : 'warn'}>{`${counts.join(', ')}`}</Label>;
+}
+
+/** What is wrong or odd; Enter goes to the place. */
+export function ProblemList(props: ProblemListProps): ReactNode {
+  const { problems, height, active } = props;
+  const head = <ProblemCount problems={problems} />;
+  if (problems.length === 0) return head;
   if (active && height > 1) {
     return (
       <Layer>
@@ -32,12 +39,14 @@ export function ProblemList(props: ProblemListProps): ReactNode {
     );
   }
   return (
-    <Box flexDirection="column">
-      {head}
+    <Box flexDirection="column" height={height} overflow="hidden">
+      <Box flexShrink={0}>{head}</Box>
       {problems.slice(0, Math.max(0, height - 1)).map((problem, index) => (
-        <Label key={`${problem.path} ${problem.code} ${index}`} tone={toneOf(problem)}>
-          {problemText(problem)}
-        </Label>
+        <Box key={`${problem.path} ${problem.code} ${index}`} flexShrink={0}>
+          <Label tone={toneOf(problem)} wrap="wrap">
+            {problemText(problem)}
+          </Label>
+        </Box>
       ))}
     </Box>
   );
@@ -54,9 +63,18 @@ function ActiveList({ problems, height, jump, close }: ProblemListProps): ReactN
   return (
     <Box flexDirection="column">
       <MenuList menu={menu} height={rows} />
-      {marked && <Label tone="accent" wrap="wrap">{`${marked.text}. ${marked.mend}`}</Label>}
+      {marked && (
+        <Label tone="accent" wrap="wrap">
+          {problemSentence(marked)}
+        </Label>
+      )}
     </Box>
   );
+}
+
+/** What is wrong, and how to mend it. */
+export function problemSentence({ text, mend }: Problem): string {
+  return `${capital(text)}. ${mend}`;
 }
 
 function toneOf({ severity }: Problem): 'bad' | 'warn' {

@@ -20,6 +20,8 @@ export interface Editing<T> {
   unlessWrong(what: string, run: () => void): void;
   /** Undo, redo, save, play, share and the menu. */
   readonly keys: readonly Binding[];
+  /** All that can be done now, as the menu names it. */
+  readonly menu: readonly MenuItem[];
   /** A dialog, to be the last child of the frame. */
   readonly over: ReactNode;
 }
@@ -90,15 +92,15 @@ export function useEditing<T extends Designed>(
     },
     menu: () => setOver({ type: 'menu' }),
   };
+  const menu = [...more(value), ...editingMenu(document, wishes)];
   return {
-    ...{ document, value, problems, unlessWrong },
+    ...{ document, value, problems, unlessWrong, menu },
     keys: editingKeys(document, wishes),
     title: `${value.name}${isUnsaved(document) ? ' *' : ''}`,
     change: (changed, says) => step({ type: 'change', value: changed, says }),
     over: over && (
       <EditingOver
-        {...{ over, maker, value, name, save, exit, close }}
-        menu={[...more(value), ...editingMenu(document, wishes)]}
+        {...{ over, maker, value, name, menu, save, exit, close }}
         keep={leave}
         wishSave={wishes.save}
         copy={hands.copy}

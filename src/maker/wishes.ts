@@ -16,6 +16,8 @@ export interface Wishes {
 
 export function editingKeys<T>({ past, future }: Document<T>, wishes: Wishes): readonly Binding[] {
   return [
+    { key: 'escape', label: 'menu', run: wishes.menu },
+    { key: ['s', 'ctrl+s'], label: 'save', run: wishes.save },
     {
       key: ['u', 'ctrl+z'],
       label: 'undo',
@@ -25,15 +27,12 @@ export function editingKeys<T>({ past, future }: Document<T>, wishes: Wishes): r
     {
       key: ['U', 'ctrl+y'],
       label: 'redo',
-      hidden: true,
       whyNot: future.length === 0 ? 'Nothing was undone.' : undefined,
       run: wishes.redo,
     },
-    { key: ['s', 'ctrl+s'], label: 'save', run: wishes.save },
-    { key: 'p', label: 'play', hidden: true, run: wishes.play },
-    { key: 'S', label: 'save as', hidden: true, run: wishes.saveAs },
-    { key: 'h', label: 'share', hidden: true, run: wishes.share },
-    { key: 'escape', label: 'menu', run: wishes.menu },
+    { key: 'p', label: 'play', run: wishes.play },
+    { key: 'h', label: 'share', run: wishes.share },
+    { key: 'S', label: 'save as', run: wishes.saveAs },
   ];
 }
 

@@ -27,7 +27,11 @@ describe('MW17 the board maker', { timeout: 120_000 }, () => {
     await desk.does('u');
     desk.sees('Undone: rename square 1 to Harbour Road.');
     await desk.does('U', 'escape', 'q');
+    // The list shows each by its kind, and what is marked as it looks.
+    desk.sees('YOUR OWN');
+    await desk.does('end');
     desk.sees('my-default-world, your own');
+    desk.sees('28 properties, 10 groups');
     await desk.end();
   });
 
@@ -97,7 +101,8 @@ describe('MW17 the board maker', { timeout: 120_000 }, () => {
   it('marks, copies, cuts, pastes, moves and fills squares, and says what each undo takes back', async () => {
     const desk = await openDesk();
     await desk.does('enter', 'left', 'space', 'left', 'left', 'c', 'left', 'v');
-    desk.sees('4 Old Kent Road');
+    desk.sees('Square 4');
+    desk.sees('Held: 3');
     await desk.does('>', 'u');
     desk.sees('Undone: move square 4');
     await desk.does('u');
@@ -147,7 +152,7 @@ describe('MW17 the board maker', { timeout: 120_000 }, () => {
     desk.sees('The first games are being played.');
     await hears(0, 3);
     desk.sees('test: 3 of 500 games');
-    desk.sees('wins by seat: 100%');
+    desk.sees(/Player 1 ▇+│?▇* +100%/);
     // Back at the board it is still counted, and the board can be changed.
     await desk.press('escape');
     await hears(0, 4);

@@ -9,7 +9,7 @@ import { layoutKind } from '../../src/games/catan/layouts/layout-kind.ts';
 import { applyIslandEdit, blankIsland, hexAt, type IslandFile } from '../../src/games/catan/maker/edits.ts';
 import { createMaker } from '../../src/games/catan/maker/index.tsx';
 import { isIsland, islandProblems } from '../../src/games/catan/maker/problems.ts';
-import { islandFigures } from '../../src/games/catan/maker/StudyDialog.tsx';
+import { islandFigures, islandSections } from '../../src/games/catan/maker/StudyDialog.tsx';
 import type { IslandStudy } from '../../src/games/catan/maker/study.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
 import type { AnyMaker } from '../../src/maker/maker.ts';
@@ -98,8 +98,11 @@ describe('islands of Catan that are designed', { timeout: 120_000 }, () => {
     expect(record.winner).toBeGreaterThanOrEqual(0);
     expect(record.cards.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(record.turns / 2);
     const poor = { ...record, winner: 0, resources: [100, 100, 100, 100, 1] };
-    const said = islandFigures(blankIsland(), Array<IslandStudy>(30).fill(poor));
-    expect(said[1]).toBe('wins in the order of play: 100%, 0%, 0%, 0%');
+    const thirty = Array<IslandStudy>(30).fill(poor);
+    const said = islandFigures(blankIsland(), thirty);
+    const [wins, cards] = islandSections(thirty);
+    expect(wins).toMatchObject({ bars: ['100%', '0%', '0%', '0%'].map((text) => ({ text })) });
+    expect(cards).toMatchObject({ bars: [...Array<string>(4).fill('25%'), '0%'].map((text) => ({ text })) });
     expect(said.slice(-2)).toEqual([
       '! Player 1 in the order of play wins too often: add good corners.',
       '! Only 0% of all cards are ore: give it a better number.',

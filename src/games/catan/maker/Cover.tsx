@@ -31,10 +31,13 @@ export function IslandCover({ value, width, height, preview }: IslandCoverProps)
   );
   const { author, description } = value;
   const board = sizeOf(geometry);
-  if (board.width > width || board.height > height) return null;
+  const shown = Math.min(board.height, height);
   return (
     <Box width={width} height={height} flexShrink={0} flexDirection="column" overflow="hidden">
-      <CanvasView {...board} draw={draw} spoken={() => []} />
+      {/* The middle of it, where there is not room for all. */}
+      <Box width={width} height={shown} flexShrink={0} justifyContent="center" overflow="hidden">
+        <CanvasView {...board} draw={draw} spoken={() => []} />
+      </Box>
       {author && <Label tone="muted">{`by ${author}`}</Label>}
       {description && <Label wrap="wrap">{description}</Label>}
     </Box>

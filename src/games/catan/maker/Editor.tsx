@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { EditorProps, Maker, Problem } from '../../../maker/maker.ts';
-import { ProblemList } from '../../../maker/problem-list.tsx';
+import { ProblemList, problemSentence } from '../../../maker/problem-list.tsx';
 import { type Editing, useEditing } from '../../../maker/use-editing.tsx';
 import { useTesting } from '../../../maker/use-testing.ts';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
@@ -9,6 +9,7 @@ import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { Panel } from '../../../tui/widgets/panel.tsx';
 import { COAST, EDGES, HEXES } from '../rules/topology.ts';
 import type { View } from '../rules/view.ts';
 import { drawBoard, type Spot, spotPlace } from '../screen/board/draw-board.ts';
@@ -56,6 +57,7 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
   );
   const testing = useTesting<IslandFile, IslandStudy>(editing, props.hands);
   const sound = editing.problems.length === 0;
+  const error = editing.problems.find(({ severity }) => severity === 'error');
   useKeys([
     {
       key: ['up', 'down', 'left', 'right'],
@@ -73,7 +75,12 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
     ...editing.keys,
   ]);
   return (
-    <Frame title={['Board maker', 'Catan', editing.title]} right={testing.progress} help={help}>
+    <Frame
+      title={['Board maker', 'Catan', editing.title]}
+      right={testing.progress}
+      status={error && problemSentence(error)}
+      help={help}
+    >
       <Body
         {...{ editing, preview, spot, listing }}
         jump={(problem) => {
@@ -125,12 +132,14 @@ function Body({ editing, spot, listing, preview, jump, close }: BodyProps): Reac
   return (
     <Box width={body.width} height={body.height} flexShrink={0}>
       <CanvasView {...sizeOf(geometry)} draw={draw} spoken={() => [here]} />
-      <Box flexDirection="column" flexGrow={1} paddingLeft={1} overflow="hidden">
-        <Label bold>{here}</Label>
-        <Box height={1} flexShrink={0} />
+      <Box flexDirection="column" flexGrow={1} overflow="hidden">
+        <Panel title={spot.kind === 'hex' ? 'Hex' : 'Coast'} tone="accent" flexShrink={0}>
+          <Label bold>{here}</Label>
+        </Panel>
         <Counts file={value} />
-        <Box height={1} flexShrink={0} />
-        <ProblemList {...{ problems, jump, close }} height={body.height - 12} active={listing} />
+        <Panel title="Problems" flexGrow={1}>
+          <ProblemList {...{ problems, jump, close }} height={body.height - 15} active={listing} />
+        </Panel>
       </Box>
     </Box>
   );

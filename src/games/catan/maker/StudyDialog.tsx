@@ -2,10 +2,11 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { testKeys, testNote } from '../../../maker/test-keys.ts';
 import type { Tested, Testing } from '../../../maker/use-testing.ts';
-import { useKeys } from '../../../tui/app/app-context.ts';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
-import { Overlay } from '../../../tui/widgets/overlay.tsx';
+import { type Bar, pagesOf, type Section, SectionColumns } from '../../../tui/table/sections.tsx';
+import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
 import { RESOURCES } from '../rules/resources.ts';
 import { HEXES } from '../rules/topology.ts';
 import { hexAt, type IslandFile } from './edits.ts';
@@ -30,48 +31,86 @@ function StudyBody({ testing, tested }: StudyBodyProps): ReactNode {
   const { value, records } = tested;
   useKeys(testKeys(testing));
   const note = testNote(testing, 'island');
+  const { size } = useApp();
+  const lines = islandFigures(value, records);
+  const room = { width: WIDTH - 4, height: overlayRoom(size).height - lines.length - 6, columns: 1 };
+  const [sections = []] = pagesOf(records.length === 0 ? [] : islandSections(records), room);
   return (
-    <Overlay title={`Test of ${value.name}`} width={58}>
+    <Overlay title={`Test of ${value.name}`} width={WIDTH}>
       <Label tone="accent">{testing.progress ?? ''}</Label>
       {note && <Label tone="muted">{note}</Label>}
       <Box flexDirection="column" marginTop={1}>
-        {islandFigures(value, records).map((line) => (
-          <Label key={line} wrap="wrap">
+        {lines.map((line) => (
+          <Label key={line} wrap="wrap" tone={line.startsWith('!') ? 'warn' : undefined}>
             {line}
           </Label>
         ))}
+      </Box>
+      <Box marginTop={1}>
+        <SectionColumns columns={sections} room={room} looks={{ names: [], colours: [] }} />
       </Box>
     </Overlay>
   );
 }
 
 const SEATS = 4;
+const WIDTH = 58;
 
-/** Shares, means and advice; nothing before the first game. */
+function winsBySeat(records: readonly IslandStudy[]): readonly number[] {
+  return Array.from({ length: SEATS }, (_, seat) => records.filter(({ winner }) => winner === seat).length);
+}
+
+/** Cards of each resource that the dice gave in all games. */
+function cardsByKind(records: readonly IslandStudy[]): readonly number[] {
+  return RESOURCES.map((_, kind) => records.reduce((sum, { resources }) => sum + resources[kind]!, 0));
+}
+
+function shareText(part: number, whole: number): string {
+  return `${Math.round((part * 100) / Math.max(1, whole))}%`;
+}
+
+/** Who wins and what there is of everything, as bars. */
+export function islandSections(records: readonly IslandStudy[]): readonly Section[] {
+  const bars = (counts: readonly number[], label: (index: number) => string, isEven: boolean): Bar[] => {
+    const all = Math.max(
+      1,
+      counts.reduce((sum, count) => sum + count, 0),
+    );
+    return counts.map((count, index) => ({
+      ...{ label: label(index), count: (count * 100) / all, text: shareText(count, all) },
+      ...(isEven ? { expected: 100 / counts.length } : {}),
+    }));
+  };
+  return [
+    {
+      ...{ kind: 'bars', title: 'Wins in the order of play', whole: 100 },
+      bars: bars(winsBySeat(records), (seat) => `Player ${seat + 1}`, true),
+    },
+    {
+      ...{ kind: 'bars', title: 'Cards that the dice gave', whole: 100 },
+      bars: bars(cardsByKind(records), (kind) => RESOURCES[kind]!, false),
+    },
+  ];
+}
+
+/** Means and advice, in sentences. */
 export function islandFigures(file: IslandFile, records: readonly IslandStudy[]): readonly string[] {
   if (records.length === 0) return ['The first games are being played.'];
   const finished = records.filter(({ winner }) => winner >= 0);
-  const share = (part: number, whole: number): string => `${Math.round((part * 100) / Math.max(1, whole))}%`;
-  const wins = Array.from(
-    { length: SEATS },
-    (_, seat) => finished.filter(({ winner }) => winner === seat).length,
-  );
+  const wins = winsBySeat(finished);
   const lengths = finished.map(({ turns }) => turns).sort((one, other) => one - other);
   const gave = HEXES.map(({ name }, hex) => ({
     name: `${hexAt(file, name).resource} ${hexAt(file, name).number ?? ''}`.trim(),
     cards: records.reduce((sum, { cards }) => sum + cards[hex]!, 0) / records.length,
   })).sort((one, other) => other.cards - one.cards);
-  const totals = RESOURCES.map((_, kind) =>
-    records.reduce((sum, { resources }) => sum + resources[kind]!, 0),
-  );
+  const totals = cardsByKind(records);
   const all = totals.reduce((sum, total) => sum + total, 0);
   const best = Math.max(...wins);
   const even = 1 / SEATS;
   const chance = 2.5 * Math.sqrt((even * (1 - even)) / Math.max(1, finished.length));
   const scarce = totals.indexOf(Math.min(...totals));
   return [
-    `${share(finished.length, records.length)} of games end, half of them in ${lengths[lengths.length >> 1] ?? 0} turns`,
-    `wins in the order of play: ${wins.map((count) => share(count, finished.length)).join(', ')}`,
+    `${shareText(finished.length, records.length)} of games end, half of them in ${lengths[lengths.length >> 1] ?? 0} turns`,
     `most cards: ${gave
       .slice(0, 3)
       .map(({ name, cards }) => `${name} (${Math.round(cards)})`)
@@ -86,7 +125,7 @@ export function islandFigures(file: IslandFile, records: readonly IslandStudy[])
       : []),
     ...(all > 0 && totals[scarce]! / all < 0.1
       ? [
-          `! Only ${share(totals[scarce]!, all)} of all cards are ${RESOURCES[scarce]}: give it a better number.`,
+          `! Only ${shareText(totals[scarce]!, all)} of all cards are ${RESOURCES[scarce]}: give it a better number.`,
         ]
       : []),
   ];

@@ -1,7 +1,7 @@
-import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../../tui/app/label.tsx';
 import { FormDialog } from '../../../tui/widgets/form.tsx';
+import { Panel } from '../../../tui/widgets/panel.tsx';
 import { TERRAINS, type Terrain } from '../rules/resources.ts';
 import type { Spot } from '../screen/board/draw-board.ts';
 import { harbourAt, hexAt, type IslandEdit, type IslandFile } from './edits.ts';
@@ -35,7 +35,7 @@ export function spotText(file: IslandFile, kind: Spot['kind'], name: string): st
 /** How much there is of everything, beside what a box holds. */
 export function Counts({ file }: { readonly file: IslandFile }): ReactNode {
   return (
-    <Box flexDirection="column" flexShrink={0}>
+    <Panel title="On the island" flexShrink={0}>
       {TERRAINS.map((terrain) => (
         <Label key={terrain} tone={count(file, terrain) === usual[terrain] ? undefined : 'warn'}>
           {`${letterOf(terrain)} ${terrain.padEnd(7)} ${count(file, terrain)} (usual ${usual[terrain]})`}
@@ -43,7 +43,7 @@ export function Counts({ file }: { readonly file: IslandFile }): ReactNode {
       ))}
       <Label>{`harbours  ${file.harbours.length} (usual 9)`}</Label>
       <Label tone="muted">coast: a any, x none</Label>
-    </Box>
+    </Panel>
   );
 }
 

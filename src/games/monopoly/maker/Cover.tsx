@@ -8,28 +8,39 @@ import type { View } from '../rules/view.ts';
 import { layoutFor } from '../screen/board/ring.ts';
 import { Picture, pictureHeight } from '../screen/panels/picture.tsx';
 import { Ring } from './panes.tsx';
+import { boardFacts } from './square-text.ts';
 
 export interface BoardCoverProps extends CoverProps<BoardFile> {
   /** The board as it is in play. */
   preview(file: BoardFile): View;
 }
 
-/** A board as one chooses it: its squares, and in the middle its name, who made it, and its picture. */
+/** A board as one chooses it: its squares, and in the middle who made it, what is on it, and its picture. */
 export function BoardCover({ value, width, height, preview }: BoardCoverProps): ReactNode {
   const view = useMemo(() => preview(value), [preview, value]);
   const layout = useMemo(() => layoutFor(width, height, 0), [width, height]);
   const { middle } = layout;
-  const { name, author, description, picture } = value;
-  const room = { width: middle.width - 2, height: middle.height - 6 };
+  const { author, description, picture } = value;
+  const facts = boardFacts(view.board, value);
+  const room = { width: middle.width - 2, height: middle.height - facts.length - 6 };
   const shown = pictureHeight(picture ?? null, room.width, room.height);
   return (
     <Box width={width} height={height} flexShrink={0}>
       <Ring view={view} layout={layout} cursor={undefined} range={undefined} />
-      <Box {...placedAt(middle)} padding={1} flexDirection="column" overflow="hidden">
-        <Label bold>{name}</Label>
-        {author && <Label tone="muted">{`by ${author}`}</Label>}
+      <Box
+        {...placedAt(middle)}
+        paddingX={1}
+        flexDirection="column"
+        justifyContent="center"
+        overflow="hidden"
+      >
         {picture && shown > 0 && <Picture picture={picture} width={room.width} height={shown} />}
+        {author && <Label tone="muted">{`by ${author}`}</Label>}
         {description && <Label wrap="wrap">{description}</Label>}
+        <Box height={1} flexShrink={1000} />
+        {facts.map((fact) => (
+          <Label key={fact}>{fact}</Label>
+        ))}
       </Box>
     </Box>
   );

@@ -5,7 +5,7 @@ import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import { type Layout, layoutFor } from '../screen/board/ring.ts';
-import { boardKeys, markedRange } from './board-keys.ts';
+import { boardKeys, doingKeys, markedRange } from './board-keys.ts';
 import { Over } from './over.tsx';
 import { help } from './pages.ts';
 import { Middle, Ring, Side } from './panes.tsx';
@@ -25,7 +25,7 @@ export function BoardEditor(props: BoardEditorProps): ReactNode {
   const { desk, editing, testing, hands } = board;
   const sound = editing.problems.length === 0;
   useKeys([
-    ...boardKeys(desk, editing.value, hands),
+    ...boardKeys(desk, hands),
     {
       key: 'tab',
       label: 'problems',
@@ -34,14 +34,16 @@ export function BoardEditor(props: BoardEditorProps): ReactNode {
       run: () => board.list(true),
     },
     ...editing.keys,
+    ...doingKeys(desk, editing.value, hands),
   ]);
   const body = bodyArea(size, 'short');
   const side = body.width >= 11 * LEAST_SQUARE + FORM ? FORM : FACTS;
   const layout = useMemo(() => layoutFor(body.width, body.height, side), [body.width, body.height, side]);
   const formArea = side === FORM ? layout.side : layout.middle;
+  const isBeside = side === FORM && board.over?.type === 'square';
   return (
     <Frame title={['Board maker', editing.title]} right={testing.progress} footer="short" help={help}>
-      <Body board={board} layout={layout} area={body} />
+      <Body {...{ board, layout, isBeside }} area={body} />
       {testing.isShown && <StudyPage testing={testing} preview={props.preview} />}
       {board.over && (
         <Over
@@ -61,9 +63,11 @@ interface BodyProps {
   readonly board: BoardDesk;
   readonly layout: Layout;
   readonly area: Area;
+  /** A form lies where the panels beside the board are. */
+  readonly isBeside: boolean;
 }
 
-function Body({ board, layout, area }: BodyProps): ReactNode {
+function Body({ board, layout, area, isBeside }: BodyProps): ReactNode {
   const { desk, editing, shown, file } = board;
   const range = markedRange(desk);
   return (
@@ -74,7 +78,7 @@ function Body({ board, layout, area }: BodyProps): ReactNode {
         cursor={desk.cursor}
         range={desk.anchor === undefined ? undefined : range}
       />
-      <Middle area={layout.middle} view={shown} cursor={desk.cursor}>
+      <Middle area={layout.middle} view={shown} cursor={desk.cursor} menu={editing.menu}>
         {(height) => (
           <ProblemList
             problems={editing.problems}
@@ -85,7 +89,7 @@ function Body({ board, layout, area }: BodyProps): ReactNode {
           />
         )}
       </Middle>
-      <Side area={layout.side} view={shown} file={file} {...{ desk, range }} />
+      {!isBeside && <Side area={layout.side} view={shown} file={file} {...{ desk, range }} />}
     </Box>
   );
 }

@@ -6,13 +6,15 @@ import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import type { Area } from '../../../tui/paint/canvas.ts';
+import { type Bar, type Looks, pagesOf, type Section, SectionColumns } from '../../../tui/table/sections.tsx';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import { placedAt } from '../../../tui/widgets/placed.ts';
+import { money } from '../rules/board.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
 import { layoutFor } from '../screen/board/ring.ts';
 import { Ring } from './panes.tsx';
-import type { GameStudy } from './study.ts';
+import { BETWEEN, type GameStudy } from './study.ts';
 import { advice, byRent, type Earned, moneyText, percent, type StudySums, sumUp } from './study-sums.ts';
 
 export interface StudyPageProps {
@@ -85,8 +87,17 @@ interface FindingsProps {
   readonly note: string | undefined;
 }
 
+/** Rows and columns of the middle from which figures are drawn as bars. */
+const ROOMY = { width: 50, height: 20 };
+const looks: Looks = { names: ['Money'], colours: ['blue'] };
+
 /** In the middle of the board: what the squares show, the figures, and what could be done. */
 function Findings({ shows, sums, view, area, note }: FindingsProps): ReactNode {
+  const hints = advice(sums, view.board);
+  const isRoomy = area.width >= ROOMY.width && area.height >= ROOMY.height && sums.games > 0;
+  const room = { width: area.width - 2, height: area.height - 6 - 2 * hints.length, columns: 1 };
+  const sections = isRoomy ? pagesOf(studySections(sums, view), room)[0]! : [];
+  const isDrawn = (kind: Section['kind']): boolean => sections.flat().some((each) => each.kind === kind);
   return (
     <Box {...placedAt(area)} padding={1} flexDirection="column" overflow="hidden">
       <Label bold tone="accent">
@@ -97,28 +108,61 @@ function Findings({ shows, sums, view, area, note }: FindingsProps): ReactNode {
           {note}
         </Label>
       )}
-      {figures(sums, view).map((line) => (
+      <Label wrap="wrap">{lengthText(sums)}</Label>
+      {[
+        ...(isDrawn('bars') ? [] : shareTexts(sums)),
+        ...(isDrawn('lines') || sums.games === 0 ? [] : [moneyText(sums, view.board)]),
+      ].map((line) => (
         <Label key={line} wrap="wrap">
           {line}
         </Label>
       ))}
       <Box height={1} flexShrink={0} />
-      {advice(sums, view.board).map((line) => (
+      {hints.map((line) => (
         <Label key={line} tone="warn" wrap="wrap">
           {`! ${line}`}
         </Label>
       ))}
+      {hints.length > 0 && <Box height={1} flexShrink={0} />}
+      <SectionColumns columns={sections} room={room} looks={looks} />
     </Box>
   );
 }
 
-function figures(sums: StudySums, { board }: View): readonly string[] {
-  if (sums.games === 0) return ['The first games are being played.'];
+function lengthText({ games, finished, rounds }: StudySums): string {
+  if (games === 0) return 'The first games are being played.';
+  return `${percent(finished)} of games end${rounds > 0 ? `, half of them in ${rounds} rounds` : ''}`;
+}
+
+function shareTexts({ games, wins, decided }: StudySums): readonly string[] {
+  if (games === 0) return [];
   return [
-    `${percent(sums.finished)} of games end${sums.rounds > 0 ? `, half of them in ${sums.rounds} rounds` : ''}`,
-    `wins by seat: ${sums.wins.map(percent).join(', ')}`,
-    moneyText(sums, board),
-    ...sums.decided.slice(0, 2).map(([group, share]) => `${group} rents decide ${percent(share)}`),
+    `wins by seat: ${wins.map(percent).join(', ')}`,
+    ...decided.slice(0, 2).map(([group, share]) => `${group} rents decide ${percent(share)}`),
+  ];
+}
+
+/** The same as pictures. */
+function studySections({ wins, decided, money: sums }: StudySums, { board }: View): readonly Section[] {
+  const bar = (label: string, share: number, expected?: number): Bar => ({
+    ...{ label, count: share * 100, text: percent(share) },
+    ...(expected === undefined ? {} : { expected: expected * 100 }),
+  });
+  const last = (sums.length - 1) * BETWEEN;
+  return [
+    {
+      ...{ kind: 'bars', title: 'Wins by seat', whole: 100 },
+      bars: wins.map((share, seat) => bar(`Player ${seat + 1}`, share, 1 / wins.length)),
+    },
+    {
+      ...{ kind: 'bars', title: 'Rents that brought the winner most', whole: 100 },
+      bars: decided.slice(0, 4).map(([group, share]) => bar(group, share)),
+    },
+    {
+      kind: 'lines',
+      title: `Money in the game, from ${money(board, Math.round(sums[0] ?? 0))} to ${money(board, Math.round(sums.at(-1) ?? 0))} after ${last} rounds`,
+      values: [sums],
+    },
   ];
 }
 

@@ -65,7 +65,7 @@ function doings(
     },
   });
   return [
-    { key: 'space', label: 'Mark from here', run: () => set({ ...desk, anchor: cursor }) },
+    { key: 'space', label: 'Mark', run: () => set({ ...desk, anchor: cursor }) },
     {
       key: 'c',
       label: 'Copy',
@@ -95,13 +95,13 @@ function doings(
     { key: '%', label: 'Set all prices', run: () => open({ type: 'scale' }) },
     { key: 'r', label: 'Rename everywhere', run: () => open({ type: 'rename' }) },
     { key: 'i', label: 'Pictures', run: () => open({ type: 'pictures' }) },
-    { key: 't', label: 'Test: let computer players play', run: test },
-    { key: 'd', label: 'Cards, as they read', run: cards },
+    { key: 't', label: 'Test it by games', run: test },
+    { key: 'd', label: 'Cards as they read', run: cards },
   ];
 }
 
-/** Keys of the board, the most useful first. */
-export function boardKeys(desk: Desk, file: BoardFile, hands: DeskHands): readonly Binding[] {
+/** Keys for going round the board and for its forms. */
+export function boardKeys(desk: Desk, hands: DeskHands): readonly Binding[] {
   const { open, set } = hands;
   return [
     {
@@ -115,12 +115,12 @@ export function boardKeys(desk: Desk, file: BoardFile, hands: DeskHands): readon
     ...(desk.anchor === undefined
       ? []
       : [{ key: 'escape', label: 'unmark', run: () => set({ ...desk, anchor: undefined }) }]),
-    ...doings(desk, file, hands).map(({ label, ...doing }) => ({
-      ...doing,
-      label: label.toLowerCase(),
-      hidden: true,
-    })),
   ];
+}
+
+/** Keys of what else can be done on the board, as far as the hint bar has room for them. */
+export function doingKeys(desk: Desk, file: BoardFile, hands: DeskHands): readonly Binding[] {
+  return doings(desk, file, hands).map(({ label, ...doing }) => ({ ...doing, label: label.toLowerCase() }));
 }
 
 /** The same for the menu, with what the hint bar says already. */
@@ -128,7 +128,7 @@ export function boardMenu(desk: Desk, file: BoardFile, hands: DeskHands): readon
   const { open } = hands;
   return [
     { label: 'Edit the square', detail: 'Enter', run: () => open({ type: 'square' }) },
-    { label: 'Name, money, percentages, pawns', key: 'b', run: () => open({ type: 'board' }) },
+    { label: 'Name, money, pawns', key: 'b', run: () => open({ type: 'board' }) },
     { label: 'Groups', key: 'g', run: () => open({ type: 'groups' }) },
     ...doings(desk, file, hands).map(({ key, ...doing }) =>
       key === 'space' ? { ...doing, detail: 'Space' } : { ...doing, key },

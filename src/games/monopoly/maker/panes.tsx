@@ -5,6 +5,9 @@ import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import type { Paint } from '../../../tui/paint/theme.ts';
+import { pad } from '../../../tui/paint/width.ts';
+import type { MenuItem } from '../../../tui/widgets/menu.tsx';
+import { Panel } from '../../../tui/widgets/panel.tsx';
 import { placedAt } from '../../../tui/widgets/placed.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
@@ -16,7 +19,7 @@ import { Picture, pictureHeight, pictureOf } from '../screen/panels/picture.tsx'
 import { looksOf, needsLetters, type SeatLook } from '../screen/seats.ts';
 import type { Desk } from './board-keys.ts';
 import { rangeText } from './edits.ts';
-import { placeText } from './square-text.ts';
+import { boardFacts, placeText } from './square-text.ts';
 import { type Range, typeNames } from './squares.ts';
 
 /** A pawn of each kind, for the players that there are not yet. */
@@ -80,19 +83,28 @@ export interface MiddleProps {
   readonly area: Area;
   readonly view: View;
   readonly cursor: number;
+  /** All that can be done, which is listed where there is much room. */
+  readonly menu: readonly MenuItem[];
   /** What stands below the deed, in so many rows. */
   children(height: number): ReactNode;
 }
 
-/** The middle of the board: the deed of the marked square, and what is wrong below it. */
-export function Middle({ area, view, cursor, children }: MiddleProps): ReactNode {
+/** Rows of the middle from which its lower part lists what can be done. */
+const ROOMY = 24;
+/** Columns of one entry in that list. */
+const ENTRY = 29;
+
+/** The middle of the board: the deed of the marked square, what is wrong below it, and what can be done. */
+export function Middle({ area, view, cursor, menu, children }: MiddleProps): ReactNode {
   const looks = useLooks(view);
   const deed = deedOf(view, cursor, looks);
   const width = Math.min(60, area.width - 2);
   const rows = Math.min(deedHeight(deed), area.height - 4);
-  const picture = pictureOf(view.board, cursor);
+  const lines = area.height < ROOMY ? [] : keyLines(menu, Math.floor((area.width - 2) / ENTRY));
+  const list = lines.length === 0 ? 0 : lines.length + 1;
+  const picture = pictureOf(view.board, cursor) ?? (list > 0 ? view.board.picture : null);
   // The list of what is wrong keeps some rows.
-  const shown = pictureHeight(picture, width, area.height - rows - 8);
+  const shown = pictureHeight(picture, width, area.height - rows - list - 8);
   return (
     <Box {...placedAt(area)} paddingX={1} paddingTop={1} flexDirection="column">
       <CanvasView
@@ -105,9 +117,37 @@ export function Middle({ area, view, cursor, children }: MiddleProps): ReactNode
           <Picture picture={picture} width={width} height={shown} />
         </Box>
       )}
-      <Box marginTop={1} flexDirection="column" width={area.width - 2}>
-        {children(area.height - rows - 3 - (shown > 0 ? shown + 1 : 0))}
+      <Box marginTop={1} flexDirection="column" width={area.width - 2} flexGrow={1}>
+        {children(area.height - rows - list - 3 - (shown > 0 ? shown + 1 : 0))}
       </Box>
+      <KeyList lines={lines} />
+    </Box>
+  );
+}
+
+/** What has a key, in so many columns, read downwards. */
+function keyLines(menu: readonly MenuItem[], columns: number): readonly (readonly MenuItem[])[] {
+  const keyed = menu.filter(({ key, detail }) => key ?? detail);
+  const height = Math.ceil(keyed.length / columns);
+  return Array.from({ length: height }, (_, row) => keyed.filter((_, index) => index % height === row));
+}
+
+function KeyList({ lines }: { readonly lines: readonly (readonly MenuItem[])[] }): ReactNode {
+  return (
+    // The hint bar tells the keys to who is read to.
+    <Box flexDirection="column" flexShrink={0} paddingBottom={lines.length > 0 ? 1 : 0} aria-hidden>
+      {lines.map((line) => (
+        <Box key={line[0]!.label}>
+          {line.map(({ label, key, detail, whyNot }) => (
+            <Box key={label} width={ENTRY} flexShrink={0}>
+              <Label bold tone={whyNot === undefined ? 'accent' : 'muted'}>
+                {pad(key ?? detail ?? '', 6)}
+              </Label>
+              <Label tone={whyNot === undefined ? undefined : 'muted'}>{label}</Label>
+            </Box>
+          ))}
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -120,25 +160,42 @@ export interface SideProps {
   readonly range: Range;
 }
 
-/** Beside the board: the marked square in short, then the board's groups. */
+/** Beside the board: the marked square in short, the board's groups, and what else belongs to it. */
 export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
   const { board } = view;
   const { cursor, anchor, held } = desk;
   const group = board.groups[board.group[cursor]!];
+  const facts = boardFacts(board, file);
+  const groups = file.groups.length + 2;
+  const square = 4 + [group, anchor, held[0]].filter((each) => each !== undefined).length;
   return (
     <Box {...placedAt(area)} flexDirection="column" overflow="hidden">
-      <Label bold>{`${cursor} ${board.names[cursor]}`}</Label>
-      <Label tone="muted">{typeNames[board.types[cursor]!]}</Label>
-      {group && <Label tone={group.color as Paint}>{`■ ${group.name} (${group.mark})`}</Label>}
-      {anchor !== undefined && <Label tone="accent">{`Marked: ${rangeText(range)}`}</Label>}
-      {held.length > 0 && <Label tone="muted">{`Held: ${held.length}`}</Label>}
-      <Box height={1} flexShrink={0} />
-      {file.groups.map(({ id, name, color }, index) => (
-        <Box key={`${id} ${index}`} flexShrink={0}>
-          <Label tone={color as Paint}>{`■ ${name}`}</Label>
-          <Label tone="muted">{` ${board.groups[index]?.squares.length ?? 0}`}</Label>
-        </Box>
-      ))}
+      <Panel title={`Square ${cursor}`} tone="accent" flexShrink={0}>
+        <Label bold>{board.names[cursor]}</Label>
+        <Label tone="muted">{typeNames[board.types[cursor]!]}</Label>
+        {group && <Label tone={group.color as Paint}>{`■ ${group.name} (${group.mark})`}</Label>}
+        {anchor !== undefined && <Label tone="accent">{`Marked: ${rangeText(range)}`}</Label>}
+        {held.length > 0 && <Label tone="muted">{`Held: ${held.length}`}</Label>}
+      </Panel>
+      <Panel title="Groups" height={Math.min(groups, area.height - square)} flexShrink={0}>
+        {file.groups.map(({ id, name, color }, index) => (
+          <Box key={`${id} ${index}`} flexShrink={0} justifyContent="space-between">
+            <Label>
+              <Label tone={color as Paint}>■ </Label>
+              <Label tone="muted">{pad(board.groups[index]?.mark ?? '', 3)}</Label>
+              <Label tone={color as Paint}>{name}</Label>
+            </Label>
+            <Label tone="muted">{` ${board.groups[index]?.squares.length ?? 0}`}</Label>
+          </Box>
+        ))}
+      </Panel>
+      {area.height >= square + groups + facts.length + 2 && (
+        <Panel title="Board" flexShrink={0}>
+          {facts.map((fact) => (
+            <Label key={fact}>{fact}</Label>
+          ))}
+        </Panel>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { type Board, money, NONE } from '../rules/board.ts';
+import type { BoardFile, SquareType } from '../rules/board-file.ts';
 import { typeNames } from './squares.ts';
 
 /** What a square is and costs, on one line. */
@@ -21,6 +22,25 @@ export function placeText(board: Board, at: number): string {
     default:
       return board.group[at] === NONE ? typeNames[type].toLowerCase() : '';
   }
+}
+
+/** What a board is like, a line each: its rules, its money, its squares. */
+export function boardFacts(
+  board: Board,
+  { rules, money: { start, passStart } }: BoardFile,
+): readonly string[] {
+  const count = (...types: readonly SquareType[]): number =>
+    board.types.filter((type) => types.includes(type)).length;
+  return [
+    `${rules?.preset === 'classic' ? 'Classic' : 'Worlds'} rules`,
+    `${money(board, start)} to begin with`,
+    `${money(board, passStart)} for passing Start`,
+    `${count('property')} properties, ${board.groups.length} groups`,
+    ...(count('station', 'utility') === 0
+      ? []
+      : [`${count('station')} stations, ${count('utility')} utilities`]),
+    `${count('joker')} jokers, ${count('chance', 'community-chest')} card squares`,
+  ];
 }
 
 /** What a joker does, in words. */

@@ -37,11 +37,12 @@ export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
   const { board } = view;
   const shorts = shortsOf(board, Math.max(4, layout.width - 1));
   const standing = pawnsOn(view, drawing.walking);
-  const most = Math.max(...view.squares.map((square) => square.earned));
+  const earned = view.squares.map((square) => square.earned).filter((amount) => amount > 0);
+  const heat = { least: Math.min(...earned), most: Math.max(...earned) };
   for (let index = 0; index < SIZE; index++) {
     const square = squareDrawing(drawing, index, shorts[index]!, standing[index]!);
     const area = areaOf(layout, index);
-    if (drawing.paint === 'rents') drawHeat(canvas, area, square, most);
+    if (drawing.paint === 'rents') drawHeat(canvas, area, square, heat);
     else drawSquare(canvas, area, square);
     if (drawing.marked.has(index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
     if (index === drawing.cursor) canvas.restyle({ ...area, height: 1 }, atCursor);

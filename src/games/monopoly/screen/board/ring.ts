@@ -23,7 +23,7 @@ export function layoutFor(width: number, height: number, least = LEAST_SIDE): La
   const heights = heightsFor(height);
   const board = { width: square * SQUARES, height: heights.reduce((sum, rows) => sum + rows, 0) };
   const gap = least > 0 ? 1 : 0;
-  const sideWidth = Math.min(MOST_SIDE, Math.max(0, width - board.width - gap));
+  const sideWidth = least > 0 ? Math.min(MOST_SIDE, Math.max(0, width - board.width - gap)) : 0;
   const x = Math.max(0, Math.floor((width - board.width - gap - sideWidth) / 2));
   const y = Math.max(0, Math.floor((height - board.height) / 2));
   return {

@@ -1,0 +1,82 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import { useApp } from '../tui/app/app-context.ts';
+import { Label } from '../tui/app/label.tsx';
+import { widthOf } from '../tui/paint/width.ts';
+import { bodyArea } from '../tui/widgets/frame.tsx';
+import { MenuList } from '../tui/widgets/menu.tsx';
+import { Panel } from '../tui/widgets/panel.tsx';
+import type { LibraryItem } from './library-items.ts';
+import type { Designed, Maker } from './maker.ts';
+import { ProblemCount } from './problem-list.tsx';
+
+/** Columns of the list, and those that are kept beside it for what is marked. */
+const LEAST_LIST = 26;
+const LEAST_COVER = 38;
+
+export interface LibraryListProps<T extends Designed> {
+  readonly maker: Maker<T>;
+  readonly items: readonly LibraryItem<T>[];
+  readonly marked: number;
+}
+
+/** The list by what the entries are, and beside it what is marked. */
+export function LibraryList<T extends Designed>({ maker, items, marked }: LibraryListProps<T>): ReactNode {
+  const body = bodyArea(useApp().size);
+  const longest = Math.max(...items.map(({ label }) => widthOf(label)));
+  const list = Math.min(Math.max(LEAST_LIST, longest + 7), body.width - LEAST_COVER);
+  return (
+    <Box flexGrow={1}>
+      <Box width={list} flexShrink={0} flexDirection="column" paddingX={1} overflow="hidden">
+        <Sections items={items} marked={marked} height={body.height} />
+      </Box>
+      <Seen {...{ maker }} item={items[marked]!} width={body.width - list} height={body.height} />
+    </Box>
+  );
+}
+
+interface SectionsProps {
+  readonly items: readonly LibraryItem<unknown>[];
+  readonly marked: number;
+  readonly height: number;
+}
+
+/** Each kind under its heading, as long as all have room. */
+function Sections({ items, marked, height }: SectionsProps): ReactNode {
+  const headings = [...new Set(items.map(({ heading }) => heading))];
+  if (items.length + 2 * headings.length - 1 > height)
+    return <MenuList menu={{ items, marked }} height={Math.min(height, items.length)} />;
+  const labels = Math.max(...items.map(({ label }) => widthOf(label)));
+  return headings.map((heading, index) => {
+    const first = items.findIndex((item) => item.heading === heading);
+    const menu = { items: items.filter((item) => item.heading === heading), marked: marked - first };
+    return (
+      <Box key={heading} flexDirection="column" flexShrink={0} marginTop={index > 0 ? 1 : 0}>
+        <Label bold tone="muted">{`   ${heading.toUpperCase()}`}</Label>
+        <MenuList menu={menu} labels={labels} />
+      </Box>
+    );
+  });
+}
+
+interface SeenProps<T extends Designed> {
+  readonly maker: Maker<T>;
+  readonly item: LibraryItem<T>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is marked: how it looks, where it comes from, and what is wrong with it. */
+function Seen<T extends Designed>({ maker, item, width, height }: SeenProps<T>): ReactNode {
+  const { value, label, origin } = item;
+  const problems = useMemo(() => (value ? maker.problems(value) : []), [maker, value]);
+  return (
+    <Panel title={value?.name || label} tone="accent" width={width} height={height} flexShrink={0}>
+      {value && <maker.Cover width={width - 4} height={height - 4} value={value} />}
+      <Label tone="muted" wrap={value ? 'truncate' : 'wrap'}>
+        {origin}
+      </Label>
+      {value && <ProblemCount problems={problems} />}
+    </Panel>
+  );
+}
