@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { LocalSession } from '../../src/engine/session.ts';
 import { findGame, type GameEntry, games } from '../../src/games/index.ts';
+import { Gate } from '../../src/net/gate.ts';
 import { listen } from '../../src/net/server.ts';
 import { HostTable } from '../../src/net/table.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
@@ -91,8 +92,10 @@ async function sizes({ id, title, rules }: GameEntry): Promise<Figure[]> {
 
 /** Has programs play at the tables. */
 async function host(tables: ReadonlyMap<string, HostTable>, order: Omit<Order, 'port' | 'codes'>) {
+  const most = tables.size * SEATS + 10;
+  const gate = new Gate({ clock: realClock, mostConnections: most, mostPerAddress: most });
   const server = await listen({
-    ...{ host: '127.0.0.1', port: 0, clock: realClock, mostConnections: tables.size * SEATS + 10 },
+    ...{ host: '127.0.0.1', port: 0, clock: realClock, gate },
     find: ({ code }) => (code === undefined ? undefined : tables.get(code)),
   });
   const child = fork(new URL(import.meta.url), [PLAY]);

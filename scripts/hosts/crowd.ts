@@ -16,6 +16,8 @@ class Nuisance {
   readonly #codes: readonly string[];
   readonly #ends: (() => void)[] = [];
   #isOver = false;
+  /** How often one of those who flood came in. */
+  floods = 0;
 
   constructor(host: Host, codes: readonly string[]) {
     this.#host = host;
@@ -27,9 +29,9 @@ class Nuisance {
     for (const end of this.#ends) end();
   }
 
-  async #socket(door: 'port' | 'web', path = ''): Promise<WebSocket> {
+  async #socket(door: 'port' | 'web', path = '', from = '127.0.0.2'): Promise<WebSocket> {
     const at = `127.0.0.1:${this.#host.ports[door]}`;
-    const socket = new WebSocket(`ws://${at}${path}`, { origin: `http://${at}` });
+    const socket = new WebSocket(`ws://${at}${path}`, { origin: `http://${at}`, localAddress: from });
     socket.on('error', () => {});
     this.#ends.push(() => socket.terminate());
     await new Promise((resolve) => socket.once('open', resolve).once('close', resolve));
@@ -70,22 +72,34 @@ class Nuisance {
   }
 
   /** Sends as much as is taken, and comes back at once when it is cut off. */
-  async flood(): Promise<void> {
+  async flood(number: number): Promise<void> {
+    const web = number % 2 === 0;
+    const [hello, word] = web
+      ? [
+          { type: 'hello', columns: 80, rows: 24 },
+          { type: 'input', text: '\x1b[A'.repeat(50) },
+        ]
+      : [
+          {
+            type: 'hello',
+            versions: [1],
+            program: 'flood',
+            name: `F${number}`,
+            code: this.#codes[0]!,
+            watch: true,
+          },
+          { type: 'say', text: 'x'.repeat(250) },
+        ];
     while (!this.#isOver) {
-      const socket = await this.#socket('port');
-      socket.send(
-        JSON.stringify({
-          type: 'hello',
-          versions: [1],
-          program: 'flood',
-          name: `F${Math.random()}`,
-          code: this.#codes[0]!,
-          watch: true,
-        }),
-      );
+      const socket = web
+        ? await this.#socket('web', '/line', `127.0.0.${10 + number}`)
+        : await this.#socket('port', '', `127.0.0.${10 + number}`);
+      if (socket.readyState === WebSocket.OPEN) {
+        this.floods++;
+        socket.send(JSON.stringify(hello));
+      }
       while (socket.readyState === WebSocket.OPEN && !this.#isOver) {
-        for (let frame = 0; frame < 50; frame++)
-          socket.send(JSON.stringify({ type: 'say', text: 'x'.repeat(250) }));
+        for (let frame = 0; frame < 50; frame++) socket.send(JSON.stringify(word));
         await sleep(5);
       }
       await sleep(20);
@@ -114,11 +128,12 @@ export async function crowd(): Promise<void> {
   nuisance.slow(SLOW);
   await sleep(1000);
   await measured(`and ${SLOW} deaf spectators, ${SLOW} slow writers`, players);
-  const floods = Array.from({ length: FLOODS }, () => nuisance.flood());
+  const floods = Array.from({ length: FLOODS }, (_, number) => nuisance.flood(number));
   await measured(`and ${FLOODS} floods`, players);
   const { faults, oldest } = await players.ask('steps');
   line('a table has not moved for at most', `${(oldest / 1000).toFixed(1)} s`);
   line('steps lost or told in two ways', String(faults.length));
+  line('floods that came in', String(nuisance.floods));
   line('connections at the end', JSON.stringify((await statusOf(host)).connections));
   nuisance.end();
   await Promise.all(floods);

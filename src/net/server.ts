@@ -3,7 +3,9 @@ import { createServer as createHttps } from 'node:https';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import type { Refusal } from '../engine/refusal.ts';
+import { Allowance } from './allowance.ts';
 import { wrongCode } from './door.ts';
+import { addressOf, Gate } from './gate.ts';
 import { listenOn } from './listening.ts';
 import type { Peer } from './members.ts';
 import { packed } from './packed.ts';
@@ -23,6 +25,10 @@ const MOST_WAITING = 1_048_576;
 const MOST_FAULTS = 5;
 const HELLO_WITHIN = 10_000;
 const PING_EVERY = 5_000;
+/** How long whoever sent too much has to read why it ends. */
+const GOODBYE = 1000;
+/** Connections at the same time. */
+const MOST = 1000;
 
 export interface ServerOptions {
   readonly host: string;
@@ -30,8 +36,8 @@ export interface ServerOptions {
   readonly clock: Clock;
   /** Certificate and key in PEM, for `wss`. */
   readonly tls?: { readonly cert: string; readonly key: string };
-  /** Connections at the same time. */
-  readonly mostConnections?: number;
+  /** Who may connect; a thousand at the same time without it. */
+  readonly gate?: Gate;
   /** The table that is asked for, the only one there is when no code is given; or why nobody gets there. */
   find(hello: Hello): Promise<Place | Refusal | undefined> | Place | Refusal | undefined;
 }
@@ -44,22 +50,29 @@ export interface Server {
 
 /** Listens for clients. @throws Error of Node when the port cannot be used. */
 export async function listen(options: ServerOptions): Promise<Server> {
-  const http: HttpServer = options.tls ? createHttps(options.tls) : createHttp();
+  const patience = { headersTimeout: HELLO_WITHIN, requestTimeout: HELLO_WITHIN };
+  const http: HttpServer = options.tls ? createHttps({ ...options.tls, ...patience }) : createHttp(patience);
   http.on('request', (_, response) => {
     response
       .writeHead(426, { 'content-type': 'text/plain' })
       .end('This is a table of boardgames: join it with `boardgames join`.\n');
   });
+  const { clock, gate = new Gate({ clock, mostConnections: MOST, mostPerAddress: MOST }) } = options;
   const sockets = new WebSocketServer({
     server: http,
     maxPayload: wireLimits.frame,
     perMessageDeflate: false,
+    verifyClient: ({ req }, answer) => {
+      const address = addressOf(req);
+      const why = gate.enter(address);
+      if (why === undefined) req.socket.once('close', () => gate.leave(address));
+      answer(why === undefined, why === 'full' ? 503 : 429);
+    },
   });
-  sockets.on('connection', (socket) => {
+  sockets.on('connection', (socket, request) => {
+    const address = addressOf(request);
     socket.on('error', () => socket.terminate());
-    if (sockets.clients.size > (options.mostConnections ?? 1000))
-      return socket.close(1013, 'too many connections');
-    new Line(socket, options).open();
+    new Line(socket, options, () => gate.shut(address)).open();
   });
   const port = await listenOn(http, options.host, options.port);
   return {
@@ -79,18 +92,20 @@ class Line implements Peer {
   #connection: Connection | undefined;
   /** What is said while the table is looked for. */
   #early: ClientMessage[] | undefined;
-  #allowance: number = wireLimits.burst;
-  #counted: number;
+  readonly #allowance: Allowance;
+  readonly #flooded: () => void;
   #faults = 0;
   #answered = true;
   /** This client takes long messages packed. */
   #packs = false;
   #cancel: () => void = () => {};
 
-  constructor(socket: WebSocket, options: ServerOptions) {
+  /** @param flooded called when the client sends too much */
+  constructor(socket: WebSocket, options: ServerOptions, flooded: () => void) {
     this.#socket = socket;
     this.#options = options;
-    this.#counted = options.clock.now();
+    this.#flooded = flooded;
+    this.#allowance = new Allowance(options.clock, wireLimits.burst, wireLimits.framesASecond);
   }
 
   open(): void {
@@ -120,7 +135,9 @@ class Line implements Peer {
   }
 
   #read(frame: string, binary: boolean): void {
-    if (!this.#allowed()) {
+    if (!this.#allowance.take()) {
+      this.#flooded();
+      endFlood(this.#socket, this.#options.clock);
       this.#end('too-fast', 'Too many messages: the connection is ended.');
       return;
     }
@@ -175,15 +192,6 @@ class Line implements Peer {
     for (const message of this.#early ?? []) joined.connection.receive(message);
   }
 
-  /** A token bucket: bursts are fine, floods are not. */
-  #allowed(): boolean {
-    const now = this.#options.clock.now();
-    const back = ((now - this.#counted) / 1000) * wireLimits.framesASecond;
-    this.#counted = now;
-    this.#allowance = Math.min(wireLimits.burst, this.#allowance + back) - 1;
-    return this.#allowance >= 0;
-  }
-
   /** A line that is cut without a word is noticed. */
   #watch(): void {
     this.#cancel = this.#options.clock.after(PING_EVERY, () => {
@@ -201,4 +209,10 @@ class Line implements Peer {
     this.send({ type: 'bye', code, text });
     this.#socket.close(1008, code);
   }
+}
+
+/** Reads no more of what comes; whoever does not go then is cut off. */
+export function endFlood(socket: WebSocket, clock: Clock): void {
+  socket.pause();
+  clock.after(GOODBYE, () => socket.terminate());
 }

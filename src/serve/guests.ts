@@ -86,6 +86,11 @@ export class Guests {
     if (here && --here.visits === 0) this.#here.delete(id);
   }
 
+  /** How often somebody is here at the same time. */
+  visitsOf(id: string): number {
+    return this.#here.get(id)?.visits ?? 0;
+  }
+
   /** How many are held in memory. */
   get size(): number {
     return this.#here.size;

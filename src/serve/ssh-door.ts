@@ -1,25 +1,27 @@
+import { createServer, type Socket } from 'node:net';
 import ssh2, { type Connection, type ServerChannel } from 'ssh2';
+import type { Clock } from '../engine/clock.ts';
+import { Allowance } from '../net/allowance.ts';
+import type { Gate } from '../net/gate.ts';
 import { listenOn } from '../net/listening.ts';
 import { guestId } from './guests.ts';
-import { FarTerminal, isFull, type Visitor, type VisitorLimits } from './visitor.ts';
+import { FarTerminal, INPUT, type Visitor } from './visitor.ts';
 
 const { Server, utils } = ssh2;
 
-export interface SshDoorOptions extends VisitorLimits {
+export interface SshDoorOptions {
   readonly host: string;
   readonly port: number;
+  readonly clock: Clock;
+  readonly gate: Gate;
   /** Private key of the host, in the format of OpenSSH. */
   readonly hostKey: string;
   /** Called for each terminal that is opened. */
   visit(visitor: Visitor): void;
-  /** What an operator may want to know. */
-  log(event: string, fields: Readonly<Record<string, unknown>>): void;
 }
 
 export interface Door {
   readonly port: number;
-  /** How many connections are open. */
-  readonly connections: number;
   /** Lets nobody in any more; who is in stays. */
   shut(): void;
   /** Ends every connection. */
@@ -39,34 +41,52 @@ export function newHostKey(): string {
   }
 }
 
+/** A connection, from its first byte on. */
+interface Caller {
+  readonly address: string;
+  readonly socket: Socket;
+  /** It is known who that is: nobody waits for them any more. */
+  ready(): void;
+}
+
 /** Opens a door for `ssh -p PORT HOST`: terminals with the game, and nothing else. @throws Error of Node */
 export async function openSshDoor(options: SshDoorOptions): Promise<Door> {
-  const open = new Map<Connection, string>();
-  const server = new Server(
+  const { gate, clock } = options;
+  const callers = new Map<string, Caller>();
+  const ssh = new Server(
     // Its own signature scheme first: no list of Diffie-Hellman groups is needed.
     { hostKeys: [options.hostKey], ident: 'boardgames', ...KEEPALIVE },
-    (connection, { ip }) => {
-      if (isFull([...open.values()], ip, options)) {
-        options.log('refused', { door: 'ssh', address: ip });
-        connection.end();
-        return;
-      }
-      open.set(connection, ip);
-      connection.on('close', () => open.delete(connection));
+    (connection, { ip, port }) => {
       // A client that breaks off or talks nonsense ends its own connection, and nothing else.
       connection.on('error', () => connection.end());
-      receive(connection, ip, options);
+      const caller = callers.get(`${ip} ${port}`);
+      if (caller) receive(connection, caller, options);
+      else connection.end();
     },
   );
+  // The library tells of nobody who does not say that they speak ssh.
+  const server = createServer((socket) => {
+    const { remoteAddress: address = '', remotePort } = socket;
+    if (gate.enter(address) !== undefined) {
+      socket.destroy();
+      return;
+    }
+    const name = `${address} ${remotePort}`;
+    const ready = clock.after(LOGIN_WITHIN, () => socket.destroy());
+    callers.set(name, { address, socket, ready });
+    socket.once('close', () => {
+      ready();
+      callers.delete(name);
+      gate.leave(address);
+    });
+    ssh.injectSocket(socket);
+  });
   const port = await listenOn(server, options.host, options.port);
   return {
     port,
-    get connections() {
-      return open.size;
-    },
     shut: () => void server.close(),
     async close() {
-      for (const connection of open.keys()) connection.end();
+      for (const { socket } of callers.values()) socket.destroySoon();
       // One that is shut already says so in an error, which is no trouble.
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
@@ -79,11 +99,10 @@ interface Pty {
   readonly term: string;
 }
 
-function receive(connection: Connection, address: string, options: SshDoorOptions): void {
+function receive(connection: Connection, { address, ready }: Caller, options: SshDoorOptions): void {
   let id = '';
   let login = '';
-  const late = setTimeout(() => connection.end(), LOGIN_WITHIN);
-  connection.on('close', () => clearTimeout(late));
+  const allowance = new Allowance(options.clock, INPUT.burst, INPUT.perSecond);
   connection.on('authentication', (asked) => {
     login = asked.username;
     if (asked.method === 'publickey') {
@@ -100,7 +119,7 @@ function receive(connection: Connection, address: string, options: SshDoorOption
     return asked.reject(['publickey']);
   });
   connection.on('ready', () => {
-    clearTimeout(late);
+    ready();
     // A key and what it draws are small: neither waits for more. The types do not know of it.
     (connection as Connection & { setNoDelay(on: boolean): void }).setNoDelay(true);
     connection.on('session', (accept) => {
@@ -127,7 +146,12 @@ function receive(connection: Connection, address: string, options: SshDoorOption
         session.on(unwanted as 'exec', (_grant, refuse) => refuse?.());
       session.on('shell', (grant) => {
         const channel = grant();
-        far = terminalOn(channel, pty);
+        far = terminalOn(channel, pty, (bytes) => {
+          if (allowance.take(bytes.length)) return true;
+          options.gate.shut(address);
+          connection.end();
+          return false;
+        });
         options.visit({
           ...{ door: 'ssh', id, login, address, terminal: far, term: pty.term, truecolour },
           end() {
@@ -141,7 +165,12 @@ function receive(connection: Connection, address: string, options: SshDoorOption
   });
 }
 
-function terminalOn(channel: ServerChannel, { columns, rows }: Pty): FarTerminal {
+/** @param takes whether what is typed is not too much. */
+function terminalOn(
+  channel: ServerChannel,
+  { columns, rows }: Pty,
+  takes: (bytes: Buffer) => boolean,
+): FarTerminal {
   const far = new FarTerminal(columns, rows, () => channel.destroy());
   far.attach({
     write: (text) => void channel.write(text),
@@ -149,7 +178,9 @@ function terminalOn(channel: ServerChannel, { columns, rows }: Pty): FarTerminal
       return channel.writableLength;
     },
   });
-  channel.on('data', (bytes: Buffer) => far.type(bytes));
+  channel.on('data', (bytes: Buffer) => {
+    if (takes(bytes)) far.type(bytes);
+  });
   channel.on('error', () => far.hangUp());
   channel.on('close', () => far.hangUp());
   return far;

@@ -18,21 +18,8 @@ export interface Visitor {
   end(): void;
 }
 
-/** How many may be connected at the same time, at one door. */
-export interface VisitorLimits {
-  readonly mostConnections: number;
-  readonly mostPerAddress: number;
-}
-
-/** @param open the address of each connection there is. */
-export function isFull(
-  open: readonly string[],
-  address: string,
-  { mostConnections, mostPerAddress }: VisitorLimits,
-): boolean {
-  const fromThere = open.filter((other) => other === address).length;
-  return open.length >= mostConnections || fromThere >= mostPerAddress;
-}
+/** Bytes of keys and pastes: so many at once, and so many more a second. */
+export const INPUT = { burst: 32_768, perSecond: 4_000 } as const;
 
 /** Where a far terminal's bytes go. */
 export interface Sink {

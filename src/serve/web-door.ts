@@ -3,19 +3,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
+import { Allowance } from '../net/allowance.ts';
+import { addressOf, type Gate } from '../net/gate.ts';
 import { listenOn } from '../net/listening.ts';
+import { endFlood } from '../net/server.ts';
 import { guestId } from './guests.ts';
 import type { Door } from './ssh-door.ts';
-import { FarTerminal, isFull, type Visitor, type VisitorLimits } from './visitor.ts';
+import { FarTerminal, INPUT, type Visitor } from './visitor.ts';
 
-export interface WebDoorOptions extends VisitorLimits {
+export interface WebDoorOptions {
   readonly host: string;
   readonly port: number;
+  readonly gate: Gate;
   readonly clock: Clock;
   /** What is sent for a path; `undefined` where there is nothing. */
   page(path: string): Page | undefined;
   visit(visitor: Visitor): void;
-  log(event: string, fields: Readonly<Record<string, unknown>>): void;
 }
 
 export interface Page {
@@ -28,12 +31,11 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const LARGEST_FRAME = 65_536;
 const MOST_FAULTS = 5;
+const ASK_WITHIN = 10_000;
 const HELLO_WITHIN = 10_000;
 const PING_EVERY = 15_000;
 /** A page that is loaded again finds its screen within so many milliseconds. */
 const KEPT_FOR = 60_000;
-/** Bytes of keys and pastes that may come a second. */
-const BYTES_A_SECOND = 100_000;
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -64,25 +66,21 @@ interface Visit {
 /** Opens a door for browsers: one page with a terminal in it. @throws Error of Node */
 export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
   const visits = new Map<string, Visit>();
-  const http = createServer((request, response) => answer(request, response, options));
+  // Whoever takes their time to ask is cut off.
+  const http = createServer({ headersTimeout: ASK_WITHIN, requestTimeout: ASK_WITHIN }, (request, response) =>
+    answer(request, response, options),
+  );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
-  const addresses = new Map<WebSocket, string>();
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    const address = request.socket.remoteAddress ?? '';
-    const why = !isOwnPage(request)
-      ? '403 Forbidden'
-      : isFull([...addresses.values()], address, options)
-        ? '503 Service Unavailable'
-        : undefined;
+    const address = addressOf(request);
+    const why = isOwnPage(request) ? options.gate.enter(address) : 'foreign';
     if (why !== undefined) {
-      options.log('refused', { door: 'web', address, why });
-      socket.end(`HTTP/1.1 ${why}\r\nConnection: close\r\n\r\n`);
+      socket.end(`HTTP/1.1 ${refusals[why]}\r\nConnection: close\r\n\r\n`);
       return;
     }
+    socket.once('close', () => options.gate.leave(address));
     sockets.handleUpgrade(request, socket, head, (open) => {
-      addresses.set(open, address);
-      open.on('close', () => addresses.delete(open));
       open.on('error', () => open.terminate());
       receive(open, address, visits, options);
     });
@@ -90,12 +88,9 @@ export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
   const port = await listenOn(http, options.host, options.port);
   return {
     port,
-    get connections() {
-      return addresses.size;
-    },
     shut: () => void http.close(),
     async close() {
-      for (const socket of addresses.keys()) socket.terminate();
+      for (const socket of sockets.clients) socket.terminate();
       for (const visit of visits.values()) {
         visit.stay();
         visit.terminal.hangUp();
@@ -105,6 +100,13 @@ export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
     },
   };
 }
+
+const refusals = {
+  foreign: '403 Forbidden',
+  full: '503 Service Unavailable',
+  'too many': '429 Too Many Requests',
+  flood: '429 Too Many Requests',
+} as const;
 
 /** A page of somebody else must not play in the name of who reads it. */
 function isOwnPage({ headers }: IncomingMessage): boolean {
@@ -143,8 +145,7 @@ function receive(
   const { clock } = options;
   let visit: Visit | undefined;
   let faults = 0;
-  let allowance = BYTES_A_SECOND;
-  let counted = clock.now();
+  const allowance = new Allowance(clock, INPUT.burst, INPUT.perSecond);
   let alive = true;
   let cancel = clock.after(HELLO_WITHIN, () => socket.terminate());
   const watch = (): void => {
@@ -159,13 +160,14 @@ function receive(
     });
   };
   const read = (frame: string, binary: boolean): void => {
-    const now = clock.now();
-    allowance =
-      Math.min(BYTES_A_SECOND, allowance + ((now - counted) / 1000) * BYTES_A_SECOND) - frame.length;
-    counted = now;
+    if (!allowance.take(frame.length)) {
+      options.gate.shut(address);
+      endFlood(socket, clock);
+      socket.close(1008, 'too fast');
+      return;
+    }
     const message = binary ? undefined : readSaid(frame);
-    if (allowance < 0) socket.close(1008, 'too fast');
-    else if (!message) {
+    if (!message) {
       if (++faults >= MOST_FAULTS) socket.close(1008, 'no message of this page');
     } else if (message.type === 'hello') {
       if (visit) return;

@@ -130,6 +130,8 @@ describe('L9 over sockets', () => {
     const rig = openRig(game);
     const server = await serve(rig);
     const url = `ws://127.0.0.1:${server.port}`;
+    const ann = join(server, {});
+    await when(ann, ({ status }) => status === 'joined');
     const ends = async (send: (socket: WebSocket) => void): Promise<number> => {
       const socket = new WebSocket(url);
       open.push({ close: () => socket.terminate() });
@@ -142,17 +144,21 @@ describe('L9 over sockets', () => {
     expect(await ends((socket) => socket.send('{"type":"start"}'))).toBe(1008);
     expect(await ends((socket) => Array.from({ length: 5 }, () => socket.send('{')))).toBe(1008);
     expect(
-      await ends((socket) => Array.from({ length: 200 }, () => socket.send('{"type":"ping","sent":1}'))),
-    ).toBe(1008);
-    expect(
       await ends((socket) => socket.send(Buffer.from([1, 2, 3]), { binary: true }, () => socket.close(1000))),
     ).not.toBe(1006);
+    expect(
+      await ends((socket) => Array.from({ length: 200 }, () => socket.send('{"type":"ping","sent":1}'))),
+    ).toBe(1008);
+    const next = new WebSocket(url);
+    expect(await new Promise((resolve) => next.once('error', resolve))).toMatchObject({
+      message: 'Unexpected server response: 429',
+    });
     const raw = connect(server.port, '127.0.0.1');
     open.push({ close: () => raw.destroy() });
     raw.on('error', () => {});
     raw.write('\x16\x03\x01 no http at all\r\n\r\n');
-    const ann = join(server, {});
-    await when(ann, ({ status }) => status === 'joined');
+    ann.send({ type: 'say', text: 'still here' });
+    await when(ann, ({ chat }) => chat.length > 0);
   });
 
   it('drops a client that does not read', async () => {

@@ -8,6 +8,7 @@ import { clientAt, type House, openHouse } from '../../src/cli/serve/house.ts';
 import { visit } from '../../src/cli/serve/visit.tsx';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import type { Client } from '../../src/net/client.ts';
+import { Gate } from '../../src/net/gate.ts';
 import { botsHere } from '../../src/play/bot-host.ts';
 import { memoryCluster } from '../../src/serve/cluster.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
@@ -71,10 +72,14 @@ beforeAll(async () => {
       shown.add(done);
     }
   };
-  const limits = { host: '127.0.0.1', port: 0, mostConnections: 500, mostPerAddress: 500, log: () => {} };
+  // Whoever floods could come again at once only by the clock of this gate.
+  let time = 0;
+  const clock = { ...realClock, now: () => (time += 60_000) };
+  const gate = new Gate({ clock, mostConnections: 500, mostPerAddress: 500 });
+  const common = { host: '127.0.0.1', port: 0, gate, clock: realClock, visit: receive };
   doors = {
-    web: await openWebDoor({ ...limits, clock: realClock, page: () => undefined, visit: receive }),
-    ssh: await openSshDoor({ ...limits, hostKey: newHostKey(), visit: receive }),
+    web: await openWebDoor({ ...common, page: () => undefined }),
+    ssh: await openSshDoor({ ...common, hostKey: newHostKey() }),
   };
   players = await sitDown();
 }, 60_000);

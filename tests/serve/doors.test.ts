@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import ssh2 from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Clock } from '../../src/engine/clock.ts';
+import { addressOf, Gate } from '../../src/net/gate.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
 import type { Visitor } from '../../src/serve/visitor.ts';
 import { openWebDoor } from '../../src/serve/web-door.ts';
@@ -14,12 +17,18 @@ afterEach(async () => {
   door = undefined;
 });
 
-const limits = { host: '127.0.0.1', port: 0, mostConnections: 20, mostPerAddress: 3, log: () => {} };
+const refused: string[] = [];
+function common(clock: Clock) {
+  const gate = new Gate({
+    ...{ clock, mostConnections: 20, mostPerAddress: 3 },
+    refused: (address, why) => refused.push(`${address} ${why}`),
+  });
+  return { host: '127.0.0.1', port: 0, clock, gate };
+}
 
 async function webDoor(visits: Visitor[], clock = new FakeClock()): Promise<Door> {
   door = await openWebDoor({
-    ...limits,
-    clock,
+    ...common(clock),
     page: (path) => (path === '/' ? { type: 'text/html', body: 'page' } : undefined),
     visit: (visitor) => visits.push(visitor),
   });
@@ -107,7 +116,8 @@ describe('L23 the door for browsers', () => {
     expect(String((await once(stranger, 'error'))[0])).toContain('403');
     for (let count = 0; count < 3; count++) await browser(port);
     const fourth = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
-    expect(String((await once(fourth, 'error'))[0])).toContain('503');
+    expect(String((await once(fourth, 'error'))[0])).toContain('429');
+    expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
   });
 
   it('ends a line that talks nonsense or floods, and one that says nothing', async () => {
@@ -118,8 +128,15 @@ describe('L23 the door for browsers', () => {
       mad.socket.send(frame);
     expect((await once(mad.socket, 'close'))[0]).toBe(1008);
     const flood = await browser(port);
-    for (let count = 0; count < 4; count++) flood.say({ type: 'input', text: 'x'.repeat(50_000) });
-    expect((await once(flood.socket, 'close'))[0]).toBe(1008);
+    for (let count = 0; count < 2; count++) flood.say({ type: 'input', text: 'x'.repeat(20_000) });
+    const ended = once(flood.socket, 'close');
+    await answers(() => flood.socket.readyState === WebSocket.CLOSING);
+    // Where it came from nobody comes in for a while.
+    const next = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
+    expect(String((await once(next, 'error'))[0])).toContain('429');
+    expect(refused.splice(0)).toEqual(['127.0.0.1 flood']);
+    await clock.pass(11_000);
+    expect((await ended)[0]).toBe(1008);
     const silent = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
     await once(silent, 'open');
     await clock.pass(11_000);
@@ -131,7 +148,7 @@ describe('L23 the door for secure shells', () => {
   const key = ssh2.utils.generateKeyPairSync('ed25519');
 
   async function client(port: number, privateKey: string | undefined = key.private) {
-    const one = new ssh2.Client();
+    const one = new ssh2.Client().on('error', () => {});
     const ready = once(one, 'ready');
     one.connect({
       ...{ host: '127.0.0.1', port, username: 'ann' },
@@ -144,8 +161,12 @@ describe('L23 the door for secure shells', () => {
     return one;
   }
 
-  async function sshDoor(visits: Visitor[]): Promise<Door> {
-    door = await openSshDoor({ ...limits, hostKey: newHostKey(), visit: (visitor) => visits.push(visitor) });
+  async function sshDoor(visits: Visitor[], clock = new FakeClock()): Promise<Door> {
+    door = await openSshDoor({
+      ...common(clock),
+      hostKey: newHostKey(),
+      visit: (visitor) => visits.push(visitor),
+    });
     return door;
   }
 
@@ -179,11 +200,104 @@ describe('L23 the door for secure shells', () => {
     one.end();
   });
 
+  it('counts who says nothing at all, and waits for them only so long', async () => {
+    const clock = new FakeClock();
+    const { port } = await sshDoor([], clock);
+    const silent = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+    const gone = silent.map((each) => once(each, 'close'));
+    await Promise.all(silent.map((each) => once(each, 'connect')));
+    for (const each of silent) each.resume();
+    await expect(client(port)).rejects.toThrow();
+    await clock.pass(31_000);
+    await Promise.all(gone);
+    (await client(port)).end();
+    expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
+  });
+
+  it('ends a terminal that types faster than anybody can, and where it came from nobody comes in for a while', async () => {
+    const visits: Visitor[] = [];
+    const clock = new FakeClock();
+    const { port } = await sshDoor(visits, clock);
+    const one = await client(port);
+    const gone = once(one, 'close');
+    one.shell((_error, stream) => {
+      stream.on('error', () => {});
+      stream.write('x'.repeat(70_000));
+    });
+    await gone;
+    await expect(client(port)).rejects.toThrow();
+    await clock.pass(11_000);
+    (await client(port)).end();
+    expect(refused.splice(0)).toEqual(['127.0.0.1 flood']);
+  });
+
   it('lets nobody in without a key, nor more than it may from one address', async () => {
     const { port } = await sshDoor([]);
     await expect(client(port, '')).rejects.toThrow('authentication');
     const open = await Promise.all([1, 2, 3].map(() => client(port)));
     await expect(client(port)).rejects.toThrow();
+    expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
     for (const one of open) one.end();
+  });
+});
+
+describe('L24 a gate', () => {
+  const gateAt = (clock: FakeClock, told: string[] = []): Gate =>
+    new Gate({
+      ...{ clock, mostConnections: 4, mostPerAddress: 2 },
+      refused: (address, why) => told.push(`${address} ${why}`),
+    });
+
+  it('lets so many in at the same time, in all and from one address', () => {
+    const gate = gateAt(new FakeClock());
+    expect(
+      ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map((at) => gate.enter(at)),
+    ).toEqual([undefined, undefined, 'too many', undefined, undefined, 'full']);
+    gate.leave('1.1.1.1');
+    expect([gate.open, gate.enter('::ffff:1.1.1.1'), gate.enter('1.1.1.1')]).toEqual([
+      3,
+      undefined,
+      'too many',
+    ]);
+  });
+
+  it('takes what one home has of IPv6 for one address', () => {
+    const gate = gateAt(new FakeClock());
+    const from = (address: string): unknown => gate.enter(address);
+    expect([from('2001:db8:0:7::1'), from('2001:db8::7:0:0:0:9'), from('2001:db8:0:7:8::2')]).toEqual([
+      undefined,
+      undefined,
+      'too many',
+    ]);
+    expect([from('2001:db8:0:8::1'), from('::1')]).toEqual([undefined, undefined]);
+  });
+
+  it('ends the coming and going of one address, and tells of it once in a while', async () => {
+    const told: string[] = [];
+    const clock = new FakeClock();
+    const gate = gateAt(clock, told);
+    const tries = (): number => {
+      const came = Array.from({ length: 50 }, () => gate.enter('1.1.1.1')).filter((why) => why === undefined);
+      for (const _ of came) gate.leave('1.1.1.1');
+      return came.length;
+    };
+    let came = 0;
+    for (let turn = 0; turn < 50 && gate.enter('1.1.1.1') === undefined; turn++, came++)
+      gate.leave('1.1.1.1');
+    expect(came).toBe(6);
+    expect(gate.enter('2.2.2.2')).toBeUndefined();
+    expect(told).toEqual(['1.1.1.1 too many']);
+    await clock.pass(120_000);
+    expect(tries()).toBe(2);
+    expect(told).toHaveLength(2);
+  });
+
+  it('knows who comes through a proxy of the same computer, and believes nobody else', () => {
+    const from = (remoteAddress: string, said?: string): string =>
+      addressOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': said } });
+    expect(from('127.0.0.1', '6.6.6.6, 1.2.3.4')).toBe('1.2.3.4');
+    expect(from('::ffff:127.0.0.1', '1.2.3.4')).toBe('1.2.3.4');
+    expect(from('127.0.0.1')).toBe('127.0.0.1');
+    expect(from('9.9.9.9', '1.2.3.4')).toBe('9.9.9.9');
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Guests, guestId } from '../../src/serve/guests.ts';
+import { Quota } from '../../src/serve/quota.ts';
 import { openStore } from '../../src/store/open.ts';
+import { FakeClock } from '../tui/driver.tsx';
 
 async function newGuests() {
   const { store } = await openStore(':memory:');
@@ -114,5 +116,17 @@ describe('L23 guests', () => {
     expect(guests.get('ssh-1')!.blocked).toEqual([{ id: 'ssh-2', name: 'bob' }]);
     expect(await guests.block('ssh-1', 'Bob', false)).toBeUndefined();
     expect(guests.get('ssh-1')!.blocked).toEqual([]);
+  });
+});
+
+describe('L24 a quota', () => {
+  it('lets each do something so often within a time, and forgets who has not done it for long', async () => {
+    const clock = new FakeClock();
+    const quota = new Quota(clock, 2, 60_000);
+    expect(['a', 'a', 'a', 'b'].map((id) => quota.take(id))).toEqual([true, true, false, true]);
+    await clock.pass(59_000);
+    expect(quota.take('a')).toBe(false);
+    await clock.pass(2_000);
+    expect(['a', 'a', 'a'].map((id) => quota.take(id))).toEqual([true, true, false]);
   });
 });

@@ -12,7 +12,7 @@ import { Panel } from '../../tui/widgets/panel.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import { TableScreen } from '../net/table-screen.tsx';
 import { CodeForm, GameMenu, NewTable } from './hall-forms.tsx';
-import { clientAt, type House, mannersOf } from './house.ts';
+import { clientAt, type House, mannersOf, openTable } from './house.ts';
 import { PeoplePage, Ratings, useGuest } from './people-page.tsx';
 
 /** Where one visitor is: at a table, or in the hall. */
@@ -113,7 +113,7 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
     );
     openDialog(undefined);
     if (waiting) goTo(waiting.code, false);
-    else open(house.hall.open({ game, seats, isPublic: true }));
+    else open(openTable(house, id, { game, seats, isPublic: true }));
   };
   const ways: readonly MenuItem[] = [
     { label: 'Quick match', key: 'q', run: () => openDialog('quick') },
@@ -175,14 +175,14 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
           take={(entry, seats) =>
             dialog === 'quick'
               ? quick(entry.id, seats)
-              : open(house.hall.open({ game: entry.id, seats, isPublic: false }), (client) =>
+              : open(openTable(house, id, { game: entry.id, seats, isPublic: false }), (client) =>
                   startAlone(client, seats),
                 )
           }
         />
       )}
       {dialog === 'new' && (
-        <NewTable close={() => openDialog(undefined)} open={(wish) => open(house.hall.open(wish))} />
+        <NewTable close={() => openDialog(undefined)} open={(wish) => open(openTable(house, id, wish))} />
       )}
       {dialog === 'code' && (
         <CodeForm

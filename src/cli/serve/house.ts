@@ -4,12 +4,14 @@ import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { UserError } from '../../engine/user-error.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
+import type { HostTable } from '../../net/table.ts';
 import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
 import type { Hello } from '../../net/wire.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
 import { type Guest, Guests, guestId, type Rating } from '../../serve/guests.ts';
-import { Hall } from '../../serve/hall.ts';
+import { Hall, type Wish } from '../../serve/hall.ts';
+import { Quota } from '../../serve/quota.ts';
 import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
@@ -36,8 +38,8 @@ export interface House {
   /** What the place is called. */
   readonly name: string;
   readonly log: Log;
-  /** When each guest reported somebody, in milliseconds of the clock. */
-  readonly reports: Map<string, readonly number[]>;
+  /** What each guest may do so often and no more. */
+  readonly quotas: Readonly<Record<'reports' | 'tables' | 'names', Quota>>;
   close(): void;
 }
 
@@ -97,7 +99,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const reach = new Reach({ clock: realClock, cluster, hall, adopt });
   const tables = new TableList(hall, cluster, realClock);
   return {
-    ...{ hall, tables, reach, guests, name, log, reports: new Map() },
+    ...{ hall, tables, reach, guests, name, log, quotas: newQuotas() },
     close() {
       tables.close();
       reach.close();
@@ -128,12 +130,38 @@ export function clientAt({ reach }: House, guest: Guest, code: string, watch = f
   });
 }
 
-/** Reports of one guest that go to the operator's log within an hour of a process. */
-const MOST_REPORTS = 10;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+function newQuotas(): House['quotas'] {
+  return {
+    reports: new Quota(realClock, 10, 60 * MINUTE),
+    tables: new Quota(realClock, 20, 10 * MINUTE),
+    names: new Quota(realClock, 10, 60 * MINUTE),
+  };
+}
+
+/** Opens a table for a guest. */
+export async function openTable(
+  { hall, quotas }: House,
+  id: string,
+  wish: Wish,
+): Promise<HostTable | Refusal> {
+  if (quotas.tables.take(id)) return hall.open(wish);
+  return refuse('too-many-tables', 'You have opened a lot of tables: wait ten minutes before the next.');
+}
+
+/** Calls a guest by another name. */
+export async function renameGuest(
+  { guests, quotas }: House,
+  id: string,
+  name: string,
+): Promise<Refusal | undefined> {
+  if (quotas.names.take(id)) return guests.rename(id, name);
+  return refuse('too-many-names', 'You have tried a lot of names: wait an hour before the next.');
+}
 
 /** What a guest can do about others at a table. */
-export function mannersOf({ guests, log, reports }: House, id: string, table: string): Manners {
+export function mannersOf({ guests, log, quotas }: House, id: string, table: string): Manners {
   return {
     async block(name, isBlocked) {
       const refusal = await guests.block(id, name, isBlocked);
@@ -143,11 +171,7 @@ export function mannersOf({ guests, log, reports }: House, id: string, table: st
         : `You hear ${name} again.`;
     },
     async report(name, why, lines) {
-      const now = realClock.now();
-      const before = (reports.get(id) ?? []).filter((at) => now - at < HOUR);
-      if (before.length >= MOST_REPORTS) return 'That was a lot of reports: wait an hour before the next.';
-      for (const [other, times] of reports) if (times.every((at) => now - at >= HOUR)) reports.delete(other);
-      reports.set(id, [...before, now]);
+      if (!quotas.reports.take(id)) return 'That was a lot of reports: wait an hour before the next.';
       log('report', { by: id, of: await guests.named(name), name, table, why, lines });
       return `Whoever runs this place is told of ${name}: thank you.`;
     },

@@ -9,7 +9,7 @@ import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuDialog, type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { NameForm } from './hall-forms.tsx';
-import { type House, mannersOf } from './house.ts';
+import { type House, mannersOf, renameGuest } from './house.ts';
 
 export interface PeoplePageProps {
   readonly house: House;
@@ -83,7 +83,7 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
           name={guest.name}
           close={() => openDialog(undefined)}
           call={async (name) => {
-            const refusal = await house.guests.rename(id, name);
+            const refusal = await renameGuest(house, id, name);
             if (refusal) say(refusal.text, 'warn');
             else openDialog(undefined);
           }}

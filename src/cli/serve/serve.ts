@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, type Server as WireServer } from '../../net/server.ts';
+import { Gate } from '../../net/gate.ts';
+import { listen } from '../../net/server.ts';
 import { type BotHost, botsInWorker } from '../../play/bot-host.ts';
 import { type Cluster, memoryCluster } from '../../serve/cluster.ts';
 import type { Door } from '../../serve/ssh-door.ts';
@@ -79,7 +80,14 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     const done = visit(house, visitor).finally(() => visits.delete(done));
     visits.add(done);
   };
-  const common = { ...options, clock: realClock, visit: welcome, log };
+  const gateOf = (door: string): Gate =>
+    new Gate({
+      ...options,
+      clock: realClock,
+      refused: (address, why) => log('refused', { door, address, why }),
+    });
+  const gates = { ssh: gateOf('ssh'), web: gateOf('web'), program: gateOf('program') };
+  const common = { host: options.host, clock: realClock, visit: welcome };
   /** Other processes go on with the tables; whoever is here stays for a while, at the same tables. */
   const drain = async (): Promise<void> => {
     for (const door of Object.values(doors)) door?.shut();
@@ -102,12 +110,17 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   };
   try {
     doors.ssh = await begin('ssh', options.ssh, (port) =>
-      openSshDoor({ ...common, port, hostKey: hostKey() }),
+      openSshDoor({ ...common, gate: gates.ssh, port, hostKey: hostKey() }),
     );
-    doors.web = await begin('web', options.web, (port) => openWebDoor({ ...common, port, page: pages() }));
-    await begin('port', options.port, (port) => listenForPrograms(house, options.host, port));
+    doors.web = await begin('web', options.web, (port) =>
+      openWebDoor({ ...common, gate: gates.web, port, page: pages() }),
+    );
+    // For `boardgames join`: the same tables, by the wire format.
+    await begin('port', options.port, (port) =>
+      listen({ ...common, gate: gates.program, port, find: (hello) => placeFor(house, hello) }),
+    );
     await begin('status', options.status, (port) =>
-      openStatus(port, () => figuresOf(house, doors, visits.size)),
+      openStatus(port, () => figuresOf(house, gates, visits.size)),
     );
   } catch (error) {
     await close();
@@ -182,9 +195,4 @@ function pages(): (path: string) => Page | undefined {
     read.set(path, page);
     return page;
   };
-}
-
-/** For `boardgames join`: the same tables, by the wire format. */
-function listenForPrograms(house: House, host: string, port: number): Promise<WireServer> {
-  return listen({ host, port, clock: realClock, find: (hello) => placeFor(house, hello) });
 }

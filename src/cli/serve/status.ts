@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import type { Gate } from '../../net/gate.ts';
 import { listenOn } from '../../net/listening.ts';
-import type { Door } from '../../serve/ssh-door.ts';
 import { version } from '../version.ts';
 import type { House } from './house.ts';
 
@@ -18,15 +18,11 @@ export interface Figures {
   readonly memory: number;
 }
 
-export function figuresOf(
-  { hall }: House,
-  doors: { readonly ssh?: Door | undefined; readonly web?: Door | undefined },
-  visitors: number,
-): Figures {
+export function figuresOf({ hall }: House, gates: Readonly<Record<string, Gate>>, visitors: number): Figures {
   const { tables, playing, steps } = hall.counts;
   return {
     ...{ version, uptime: Math.round(process.uptime()), tables, playing, steps, visitors },
-    connections: { ssh: doors.ssh?.connections ?? 0, web: doors.web?.connections ?? 0 },
+    connections: Object.fromEntries(Object.entries(gates).map(([door, { open }]) => [door, open])),
     memory: process.memoryUsage.rss(),
   };
 }

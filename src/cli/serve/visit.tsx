@@ -10,10 +10,13 @@ import { chrome } from '../../tui/widgets/chrome.tsx';
 import { credits } from '../credits.ts';
 import { FirstVisit, type Look } from './first-visit.tsx';
 import { HallScreen, Places } from './hall-screen.tsx';
-import type { House } from './house.ts';
+import { type House, renameGuest } from './house.ts';
 
 /** Keys that do not come for so long end the visit; the seat at a table stays. */
 const IDLE = 30 * 60_000;
+
+/** So often one person may be here at the same time, in as many terminals and pages. */
+const MOST_VISITS = 5;
 
 /** Shows a visitor round until they leave: at the first visit what their terminal can show, then the hall. */
 export async function visit(house: House, visitor: Visitor): Promise<void> {
@@ -25,6 +28,11 @@ export async function visit(house: House, visitor: Visitor): Promise<void> {
   try {
     const guest = await guests.enter(id);
     entered = true;
+    if (guests.visitsOf(id) > MOST_VISITS) {
+      log('refused', { door, guest: id, why: 'too many' });
+      far.output.write(`You are here ${MOST_VISITS} times already: leave one of them first.\r\n`);
+      return;
+    }
     if (!guest.isNamed || !guest.look) await show(house, visitor, firstVisit(house, visitor, guest));
     const known = guests.get(id);
     if (known?.isNamed && !far.input.writableEnded) {
@@ -49,7 +57,7 @@ function firstVisit(house: House, { id, login }: Visitor, guest: Guest): ReactNo
       house={house.name}
       name={guest.name || login}
       look={(look: Look) => house.guests.change(id, () => ({ look }))}
-      call={(name) => house.guests.rename(id, name)}
+      call={(name) => renameGuest(house, id, name)}
     />
   );
 }

@@ -1,0 +1,28 @@
+import type { Clock } from '../engine/clock.ts';
+
+/** A token bucket: bursts are fine, floods are not. */
+export class Allowance {
+  readonly #clock: Clock;
+  readonly #burst: number;
+  readonly #perSecond: number;
+  #left: number;
+  #counted: number;
+
+  /** @param burst what may come at once; `perSecond` of it comes back each second. */
+  constructor(clock: Clock, burst: number, perSecond: number) {
+    this.#clock = clock;
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+    this.#left = burst;
+    this.#counted = clock.now();
+  }
+
+  /** @returns false when that is too much. */
+  take(amount = 1): boolean {
+    const now = this.#clock.now();
+    const back = ((now - this.#counted) / 1000) * this.#perSecond;
+    this.#counted = now;
+    this.#left = Math.min(this.#burst, this.#left + back) - amount;
+    return this.#left >= 0;
+  }
+}

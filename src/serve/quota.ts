@@ -1,0 +1,27 @@
+import type { Clock } from '../engine/clock.ts';
+
+/** How often each may do something within a time. */
+export class Quota {
+  readonly #clock: Clock;
+  readonly #most: number;
+  readonly #within: number;
+  readonly #times = new Map<string, readonly number[]>();
+
+  /** @param within milliseconds */
+  constructor(clock: Clock, most: number, within: number) {
+    this.#clock = clock;
+    this.#most = most;
+    this.#within = within;
+  }
+
+  /** @returns false when that is once too often. */
+  take(id: string): boolean {
+    const now = this.#clock.now();
+    const isRecent = (at: number): boolean => now - at < this.#within;
+    for (const [other, times] of this.#times) if (!times.some(isRecent)) this.#times.delete(other);
+    const times = (this.#times.get(id) ?? []).filter(isRecent);
+    if (times.length >= this.#most) return false;
+    this.#times.set(id, [...times, now]);
+    return true;
+  }
+}
