@@ -34,8 +34,9 @@ export function squares(share: number): string {
   return '■'.repeat(filled) + '□'.repeat(5 - filled);
 }
 
-export function percent(share: number): string {
-  return `${Math.floor(100 * share)}%`;
+/** What was reached of a challenge: `■■■■□ 82%`. */
+export function shareText(share: number | undefined): string {
+  return share === undefined ? 'not played yet' : `${squares(share)} ${Math.floor(100 * share)}%`;
 }
 
 /** Three lines to show others, which spoil nothing. */
@@ -44,7 +45,7 @@ export function sharedText(results: Results, day: string, game: string, title: s
   const streak = streakOf(results, day);
   return [
     `boardgames daily ${day}: ${title}`,
-    `${squares(share)} ${percent(share)} of what the hard player finds`,
+    `${shareText(share)} of what the hard player finds`,
     streak === 1 ? 'The first day in a row' : `${streak} days in a row`,
   ].join('\n');
 }

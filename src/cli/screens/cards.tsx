@@ -39,6 +39,7 @@ export function Card({ facts, shown, marked, keys, width, height }: CardProps): 
   const { entry } = facts;
   const inside = width - 4;
   const lines = keys ? keyLines(facts, inside) : factLines(facts, inside);
+  const board = { width: inside, height: height - 3 - lines.length };
   return (
     <Box aria-hidden={!marked} flexShrink={0}>
       <Panel
@@ -46,15 +47,8 @@ export function Card({ facts, shown, marked, keys, width, height }: CardProps): 
         {...(marked ? { tone: 'accent', frame: 'accent' } : { tone: 'text' })}
         {...{ width, height }}
       >
-        <Box width={inside} height={height - 2 - lines.length} flexShrink={0}>
-          {shown && (
-            <BoardPart
-              match={shown.match}
-              screen={shown.loaded.screen}
-              width={inside}
-              height={height - 2 - lines.length}
-            />
-          )}
+        <Box {...board} flexShrink={0} marginBottom={1}>
+          {shown && <BoardPart match={shown.match} screen={shown.loaded.screen} {...board} />}
         </Box>
         {lines}
       </Panel>

@@ -5,7 +5,7 @@ import type { Results } from '../../store/results.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { pad } from '../../tui/paint/width.ts';
 import { Panel } from '../../tui/widgets/panel.tsx';
-import { daysUpTo, percent, squares, streakOf } from '../daily.ts';
+import { daysUpTo, shareText, streakOf } from '../daily.ts';
 
 const DAYS = 14;
 
@@ -29,11 +29,7 @@ export function DailyCard({ results, day, width, height }: DailyCardProps): Reac
             return (
               <Label key={id}>
                 {`${pad(title, 12)} `}
-                {share === undefined ? (
-                  <Label tone="muted">not played yet</Label>
-                ) : (
-                  <Label tone="good">{`${squares(share)} ${percent(share)}`}</Label>
-                )}
+                <Label tone={share === undefined ? 'muted' : 'good'}>{shareText(share)}</Label>
               </Label>
             );
           })}
@@ -70,7 +66,7 @@ export function Weeks({ results, day }: Pick<DailyCardProps, 'results' | 'day'>)
             <Label>{pad(title, 13)}</Label>
             {shares.map((share, at) => (
               <Label key={at} tone={share === undefined ? 'muted' : share >= 1 ? 'good' : 'accent'}>
-                {`${signs[share === undefined ? 0 : 1 + Math.floor(4 * share)]}${at % 7 === 6 ? '  ' : ' '}`}
+                {`${signs[share === undefined ? 0 : 1 + Math.floor(4 * share)]}${at % 7 === 6 ? ' ' : ''}`}
               </Label>
             ))}
           </Box>

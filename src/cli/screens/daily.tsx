@@ -6,12 +6,13 @@ import { findGame, type GameEntry, games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { wrap } from '../../tui/paint/width.ts';
+import { BoardPart } from '../../tui/table/board-part.tsx';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
-import { percent, seedOf, sharedText, squares } from '../daily.ts';
+import { seedOf, sharedText, shareText } from '../daily.ts';
 import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
 import { Streak, Weeks } from './daily-card.tsx';
@@ -22,31 +23,32 @@ export interface DailyScreenProps {
   readonly game?: string | undefined;
 }
 
+/** Columns of what stands beside the marked challenge. */
+const LIST = 47;
+
 /** The challenges of the day, one a game. */
 export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   const { pop, push, say, size } = useApp();
   const [day] = useState(() => stage.today());
   const results = stage.results.get();
-  const play = async (entry: GameEntry): Promise<void> => {
-    const [challenge, screen] = await Promise.all([entry.challenge(), entry.screen()]);
-    const session = new ChallengeSession(challenge, seedOf(day, entry.id), ownName(stage.settings.get()));
-    push(<ChallengeScreen {...{ stage, session, screen, day, entry }} task={challenge.task} />);
-  };
+  const shareOf = ({ id }: GameEntry): number | undefined => results.daily[day]?.[id];
   const open = (entry: GameEntry): void => {
-    play(entry).catch((error: Error) => say(error.message, 'bad'));
+    load(stage, day, entry)
+      .then((loaded) => push(<ChallengeScreen {...{ stage, day, entry }} {...loaded} />))
+      .catch((error: Error) => say(error.message, 'bad'));
   };
   const begun = useRef(false);
   useEffect(() => {
     const entry = game === undefined ? undefined : findGame(game);
-    if (begun.current || !entry || results.daily[day]?.[entry.id] !== undefined) return;
+    if (begun.current || !entry || shareOf(entry) !== undefined) return;
     begun.current = true;
     open(entry);
   });
   const items = games.map((entry) => {
-    const share = results.daily[day]?.[entry.id];
+    const share = shareOf(entry);
     return {
       label: entry.title,
-      detail: share === undefined ? 'not played yet' : `${squares(share)} ${percent(share)}`,
+      detail: shareText(share),
       take: share === undefined ? 'play' : 'show',
       run: () => (share === undefined ? open(entry) : push(<ResultScreen {...{ stage, day, entry }} />)),
     };
@@ -54,59 +56,70 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   const menu = useMenu(items);
   useKeys([{ key: 'escape', label: 'back', run: pop }]);
   const marked = games[menu.marked]!;
-  const task = useTask(marked);
-  const { width } = bodyArea(size);
+  const loaded = useChallenge(stage, day, marked);
+  const { width, height } = bodyArea(size);
+  const inside = { width: width - LIST - 4, height: height - 8 };
   return (
     <Frame title={['boardgames', 'challenges of the day', day]}>
-      <Box flexDirection="column" paddingX={2} paddingY={1}>
-        <Label bold>One small task a game, the same for everybody today.</Label>
-        <Label tone="muted">Each takes some minutes; the hard player judges what you reached.</Label>
-        <Box marginTop={1} columnGap={4}>
-          <Box flexDirection="column" flexShrink={0} width={36}>
+      <Box flexGrow={1}>
+        <Box flexDirection="column" width={LIST} flexShrink={0} paddingX={1} paddingTop={1}>
+          <Label bold>One small task a game,</Label>
+          <Label bold>the same for everybody today.</Label>
+          <Label tone="muted">The hard player judges what you reached.</Label>
+          <Box marginTop={1} flexGrow={1}>
             <MenuList menu={menu} />
-            <Streak results={results} day={day} />
           </Box>
-          <Panel
-            title={marked.title}
-            tone="accent"
-            frame="accent"
-            width={Math.min(60, width - 44)}
-            height={9}
-          >
-            <Box marginTop={1} flexGrow={1}>
-              <Label wrap="wrap">{task}</Label>
-            </Box>
-            <Label tone="muted">
-              {results.daily[day]?.[marked.id] === undefined
-                ? 'One try: nothing is taken back.'
-                : 'Played today.'}
-            </Label>
-          </Panel>
+          <Streak results={results} day={day} />
+          <Weeks results={results} day={day} />
         </Box>
-        <Weeks results={results} day={day} />
+        <Panel title={`▸ ${marked.title}`} tone="accent" frame="accent" flexGrow={1} {...{ height }}>
+          <Box height={5} flexShrink={0} paddingTop={1}>
+            <Label wrap="wrap" bold>
+              {loaded?.task ?? ''}
+            </Label>
+          </Box>
+          <Box {...inside} flexShrink={0}>
+            {loaded && <BoardPart match={loaded.session.start.match} screen={loaded.screen} {...inside} />}
+          </Box>
+          <Label tone="muted">
+            {shareOf(marked) === undefined ? 'One try: nothing is taken back.' : 'Played today.'}
+          </Label>
+        </Panel>
       </Box>
     </Frame>
   );
 }
 
+/** A challenge that is ready to be played. */
+interface Loaded {
+  readonly session: ChallengeSession<AnyTypes>;
+  readonly screen: GameScreen<AnyTypes>;
+  readonly task: string;
+}
+
+async function load(stage: Stage, day: string, entry: GameEntry): Promise<Loaded> {
+  const [challenge, screen] = await Promise.all([entry.challenge(), entry.screen()]);
+  const session = new ChallengeSession(challenge, seedOf(day, entry.id), ownName(stage.settings.get()));
+  return { session, screen, task: challenge.task };
+}
+
 /** The mark rests that long on a game before its challenge is loaded, in milliseconds. */
 const REST = 120;
 
-/** What the challenge of a game asks for; empty until it is loaded. */
-function useTask(entry: GameEntry): string {
+/** The challenge of a game, to be looked at. */
+function useChallenge(stage: Stage, day: string, entry: GameEntry): Loaded | undefined {
   const { clock, say } = useApp();
-  const [tasks, setTasks] = useState<Readonly<Record<string, string>>>({});
-  const known = tasks[entry.id];
+  const [known, know] = useState<Readonly<Record<string, Loaded>>>({});
+  const loaded = known[entry.id];
   useEffect(() => {
-    if (known !== undefined) return undefined;
+    if (loaded) return undefined;
     return clock.after(REST, () => {
-      entry
-        .challenge()
-        .then(({ task }) => setTasks((before) => ({ ...before, [entry.id]: task })))
+      load(stage, day, entry)
+        .then((made) => know((before) => ({ ...before, [entry.id]: made })))
         .catch((error: Error) => say(error.message, 'bad'));
     });
-  }, [clock, say, entry, known]);
-  return known ?? '';
+  }, [clock, say, stage, day, entry, loaded]);
+  return loaded;
 }
 
 interface Played {
@@ -115,11 +128,7 @@ interface Played {
   readonly entry: GameEntry;
 }
 
-interface ChallengeScreenProps extends Played {
-  readonly session: ChallengeSession<AnyTypes>;
-  readonly screen: GameScreen<AnyTypes>;
-  readonly task: string;
-}
+type ChallengeScreenProps = Played & Loaded;
 
 /** A challenge on the table of its game, until it is solved. */
 function ChallengeScreen({ stage, session, screen, day, entry, task }: ChallengeScreenProps): ReactNode {

@@ -2,14 +2,13 @@ import { Box } from 'ink';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import { Label } from '../../tui/app/label.tsx';
-import { cut, pad } from '../../tui/paint/width.ts';
+import { pad } from '../../tui/paint/width.ts';
 import { Confirm } from '../../tui/widgets/dialog.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
+import { NothingYet } from '../../tui/widgets/nothing-yet.tsx';
 import { continueSaved, loadGame } from '../begin.ts';
-
 import { openSaved } from '../open-saved.ts';
 import { gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
@@ -22,9 +21,16 @@ export interface SavesScreenProps {
   readonly use: 'play' | 'replay';
 }
 
-/** Columns of the list where the marked game stands beside it, and of its card at least. */
-const LIST = 84;
-const LEAST_CARD = 34;
+/** Columns of the list, beside which the marked game stands. */
+const listWidth = (width: number): number => (width >= 150 ? 84 : width >= 110 ? 68 : 48);
+/** Columns of a game's name, of how far it has come, and of when that was; of the mark and the blanks between them. */
+const [GAME, STANDING, WHEN, BLANKS] = [11, 18, 11, 8];
+
+const emptyBin = { title: 'The bin is empty.', lines: ['b goes back to the saved games.'] };
+const nothingSaved = {
+  title: 'There are no saved games yet.',
+  lines: ['Every game is kept here after each move, also when it is over.'],
+};
 
 type Asking = { readonly what: 'rename'; readonly match: SavedMatch } | { readonly what: 'empty' };
 
@@ -48,12 +54,14 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     replace(stage.screen({ name: 'play', loaded, begun }));
   };
   const area = bodyArea(size);
-  const beside = area.width >= LIST + LEAST_CARD;
+  const list = listWidth(area.width);
+  const stands = list >= 80;
+  const names = list - GAME - WHEN - BLANKS - (stands ? STANDING + 1 : 0);
   const items = (matches ?? []).map((match) => ({
-    label: cut(match.title || playerNames(match), (beside ? LIST : size.columns) - 51),
+    label: pad(match.title || playerNames(match), names),
     detail: [
-      pad(gameTitle(match.game), 11),
-      pad(standing(match), 18),
+      pad(gameTitle(match.game), GAME),
+      ...(stands ? [pad(standing(match), STANDING)] : []),
       timeSince(match.updatedAt, Date.now()),
     ].join(' '),
     run: () => attempt(() => open(match)),
@@ -62,7 +70,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   const menu = useMenu(items, { take });
   useEffect(() => readOn(menu.marked), [readOn, menu.marked]);
   const marked = matches?.[menu.marked];
-  const shown = useLook(stage, beside ? marked : undefined);
+  const shown = useLook(stage, marked);
   const nothing = marked ? undefined : 'There is no game here for that.';
   useKeys([
     {
@@ -88,23 +96,26 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     },
     { key: 'escape', label: 'back', run: pop },
   ]);
-  const empty = which === 'kept' ? 'There are no saved games yet.' : 'The bin is empty.';
   return (
-    <Frame title={['boardgames', which === 'bin' ? 'bin' : use === 'play' ? 'saved games' : 'replays']}>
-      <Box flexGrow={1}>
-        <Box paddingX={1} paddingY={1} flexDirection="column" flexGrow={1}>
-          {items.length > 0 && <MenuList menu={menu} height={Math.min(items.length, area.height - 2)} />}
-          {matches && items.length === 0 && <Label tone="muted">{empty}</Label>}
-        </Box>
-        {beside && marked && (
+    <Frame
+      title={['boardgames', which === 'bin' ? 'bin' : use === 'play' ? 'saved games' : 'replays']}
+      right={count > 0 ? `${menu.marked + 1} of ${count}` : undefined}
+    >
+      {marked ? (
+        <Box flexGrow={1}>
+          <Box width={list} flexShrink={0} paddingRight={1} paddingTop={1}>
+            <MenuList menu={menu} height={Math.min(items.length, area.height - 2)} />
+          </Box>
           <MatchCard
             running={{ saved: marked, ...(shown && { shown }) }}
             now={Date.now()}
-            width={area.width - LIST}
+            width={area.width - list}
             height={area.height}
           />
-        )}
-      </Box>
+        </Box>
+      ) : (
+        matches && <NothingYet {...(which === 'bin' ? emptyBin : nothingSaved)} />
+      )}
       {asking?.what === 'rename' && (
         <RenameDialog
           title={asking.match.title}

@@ -8,6 +8,7 @@ import { cut } from '../../tui/paint/width.ts';
 import { columnsIn, pagesOf, SectionColumns } from '../../tui/table/sections.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, moveMark } from '../../tui/widgets/menu.tsx';
+import { NothingYet } from '../../tui/widgets/nothing-yet.tsx';
 import type { Stage } from '../stage.ts';
 import { type Person, personsIn, sectionsOf, winsText } from '../statistics-sections.ts';
 
@@ -88,7 +89,15 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
           </Box>
         </Box>
       ) : (
-        rows && <NothingYet />
+        rows && (
+          <NothingYet
+            title="No game has been finished yet."
+            lines={[
+              'Every game that you play to its end is counted here,',
+              'by name: give yourself one in the form or in the settings.',
+            ]}
+          />
+        )
       )}
     </Frame>
   );
@@ -149,16 +158,6 @@ function Summary({ person }: { readonly person: Person }): ReactNode {
           </Label>
         ))}
       </Box>
-    </Box>
-  );
-}
-
-function NothingYet(): ReactNode {
-  return (
-    <Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
-      <Label bold>No game has been finished yet.</Label>
-      <Label tone="muted">Every game that you play to its end is counted here,</Label>
-      <Label tone="muted">by name: give yourself one in the form or in the settings.</Label>
     </Box>
   );
 }

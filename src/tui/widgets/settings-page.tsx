@@ -1,3 +1,4 @@
+import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { type AnimationSpeed, animationSpeeds, type Settings } from '../app/settings.ts';
@@ -12,7 +13,11 @@ import { glyphs } from '../paint/width.ts';
 import { Dialog } from './dialog.tsx';
 import { FormPage, useForm } from './form.tsx';
 import type { FormField, FormValues } from './form-state.ts';
-import { Frame } from './frame.tsx';
+import { bodyArea, Frame } from './frame.tsx';
+import { SettingsSample } from './settings-sample.tsx';
+
+/** Columns of the form where a sample stands beside it, and of that at least. */
+const [FORM, LEAST_SAMPLE] = [62, 50];
 
 const animationLabels: Readonly<Record<AnimationSpeed, string>> = { full: 'full', fast: 'fast', off: 'off' };
 
@@ -113,7 +118,8 @@ export interface SettingsPageProps {
 
 /** The settings (L11); leaving with changes asks whether to keep them. */
 export function SettingsPage({ without = [] }: SettingsPageProps): ReactNode {
-  const { settings, changeSettings, tryLook, pop } = useApp();
+  const { settings, changeSettings, tryLook, pop, size } = useApp();
+  const area = bodyArea(size);
   const [asking, setAsking] = useState(false);
   const keep = (values: FormValues): void => {
     changeSettings(fromValues(values, settings));
@@ -139,7 +145,18 @@ export function SettingsPage({ without = [] }: SettingsPageProps): ReactNode {
   changed = wrong || JSON.stringify(fromValues(form.values, settings)) !== JSON.stringify(settings);
   return (
     <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
-      <FormPage form={form} />
+      <Box flexGrow={1}>
+        <Box width={Math.min(area.width, FORM)} flexShrink={0}>
+          <FormPage form={form} />
+        </Box>
+        {area.width >= FORM + LEAST_SAMPLE && (
+          <SettingsSample
+            players={fromValues(form.values, settings).players}
+            width={area.width - FORM}
+            height={area.height}
+          />
+        )}
+      </Box>
       {asking && (
         <Dialog
           title="Settings"

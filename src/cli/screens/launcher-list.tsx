@@ -1,0 +1,135 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { games } from '../../games/index.ts';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
+import { pad, widthOf } from '../../tui/paint/width.ts';
+import { type Menu, MenuList } from '../../tui/widgets/menu.tsx';
+import { squares } from '../daily.ts';
+import type { PlayedGames } from './launcher-games.ts';
+import { titleArt } from './title-art.ts';
+
+export const widest = (texts: readonly string[]): number => Math.max(...texts.map(widthOf));
+
+interface GroupsProps {
+  /** Over the entries of all groups. */
+  readonly menu: Menu & { mark(index: number): void };
+  /** How many games there are, and how many to go on with; the other entries come after them. */
+  readonly counts: readonly number[];
+  /** Rows of the last group, which has a second column where they are too few. */
+  readonly moreRows: number;
+}
+
+/** The entries in groups, one below the other. */
+export function Groups({ menu, counts: [all = 0, running = 0], moreRows }: GroupsProps): ReactNode {
+  const { items, marked, mark } = menu;
+  const part = (from: number, to: number): Menu => ({ items: items.slice(from, to), marked: marked - from });
+  const more = all + running;
+  const columns = [part(more, more + moreRows), part(more + moreRows, items.length)];
+  const inMore = marked - more;
+  useKeys([
+    {
+      key: ['left', 'right'],
+      label: 'column',
+      hidden: true,
+      run: ({ name }) => {
+        if (inMore < 0 || columns[1]!.items.length === 0) return;
+        mark(name === 'left' ? marked - moreRows * Number(inMore >= moreRows) : marked + moreRows);
+      },
+    },
+  ]);
+  const labels = widest(items.slice(0, more).map(({ label }) => label));
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Heading>PLAY</Heading>
+      <MenuList menu={part(0, all)} labels={labels} />
+      {running > 0 && (
+        <Box flexDirection="column" marginTop={1}>
+          <Heading>RESUME</Heading>
+          <MenuList menu={part(all, more)} labels={labels} />
+        </Box>
+      )}
+      <Box marginTop={1}>
+        {columns.map((column, index) => (
+          <Box key={index} width="50%" flexShrink={0}>
+            {column.items.length > 0 && <MenuList menu={column} labels={17} />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Heading({ children }: { readonly children: string }): ReactNode {
+  return (
+    <Label tone="muted" bold>
+      {`  ${children}`}
+    </Label>
+  );
+}
+
+export function TitleArt({ tall }: { readonly tall: boolean }): ReactNode {
+  const { theme } = useApp();
+  return (
+    <Box flexDirection="column" marginBottom={1} paddingLeft={2} flexShrink={0} aria-hidden>
+      {(theme.ascii ? titleArt.ascii : titleArt.unicode).map((line, row) => (
+        <Label key={row} bold tone="accent">
+          {line}
+        </Label>
+      ))}
+      {tall && (
+        <Box columnGap={4} marginTop={1}>
+          {playerColours.map((colour) => (
+            <Label key={colour} tone={colour}>
+              {playerGlyphs[colour]}
+            </Label>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What people have won here, by game; nothing before the first game is over. */
+export function wonText({ won }: PlayedGames): string | undefined {
+  const parts = games.flatMap(({ id, title }) => {
+    const count = won.get(id);
+    return count ? [`${title} ${count.wins} of ${count.games}`] : [];
+  });
+  return parts.length === 0 ? undefined : `Won: ${parts.join(' · ')}`;
+}
+
+const BAR = 8;
+
+/** The same as a table with bars, and beside it the challenges of the day, where there is room. */
+export function AtAGlance({
+  played: { won, results },
+  day,
+}: {
+  readonly played: PlayedGames;
+  readonly day: string;
+}): ReactNode {
+  if (!results) return null;
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <Heading>{`${pad('WON', 33)}TODAY`}</Heading>
+      {games.map(({ id, title }) => {
+        const { games: count, wins } = won.get(id) ?? { games: 0, wins: 0 };
+        const full = count === 0 ? 0 : Math.round((wins / count) * BAR);
+        const share = results.daily[day]?.[id];
+        return (
+          <Label key={id}>
+            {`   ${pad(title, 12)}`}
+            <Label tone="accent">{'▇'.repeat(full)}</Label>
+            <Label tone="line">{'▁'.repeat(BAR - full)}</Label>
+            <Label tone="muted">{pad(count === 0 ? '  -' : `  ${wins} of ${count}`, 12)}</Label>
+            <Label tone={share === undefined ? 'muted' : 'good'}>
+              {share === undefined ? '  -' : squares(share)}
+            </Label>
+          </Label>
+        );
+      })}
+    </Box>
+  );
+}

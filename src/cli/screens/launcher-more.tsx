@@ -1,0 +1,45 @@
+import { games } from '../../games/index.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import type { MenuItem } from '../../tui/widgets/menu.tsx';
+import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
+import { ownName } from '../net/own-name.ts';
+import type { Stage } from '../stage.ts';
+import type { PlayedGames } from './launcher-games.ts';
+
+/** What is common to all games. */
+export function useMore(stage: Stage, played: PlayedGames, day: string): readonly MenuItem[] {
+  const { push, replace, say, help: openHelp, about, quit } = useApp();
+  const join = async (): Promise<void> => {
+    const { lookForTables: look } = await import('../../net/discovery.ts');
+    push(stage.screen({ name: 'tables', called: ownName(stage.settings.get()), watch: false, look }));
+  };
+  const make = async (): Promise<void> => {
+    const { makerPlace } = await import('../maker/open.tsx');
+    replace(stage.screen(await makerPlace()));
+  };
+  const entries: readonly (readonly [key: string, label: string, run: () => void])[] = [
+    ['c', 'Saved games', () => push(stage.screen({ name: 'saves', use: 'play' }))],
+    ['r', 'Replays', () => push(stage.screen({ name: 'saves', use: 'replay' }))],
+    ['d', todayText(played, day), () => push(stage.screen({ name: 'daily' }))],
+    ['t', 'Statistics', () => push(stage.screen({ name: 'statistics' }))],
+    ['h', 'Host a table', () => push(stage.screen({ name: 'host' }))],
+    ['j', 'Join a table', () => void join().catch((error: Error) => say(error.message, 'bad'))],
+    ['m', 'Board maker', () => void make().catch((error: Error) => say(error.message, 'bad'))],
+    ['s', 'Settings', () => push(<SettingsPage />)],
+    ['?', 'Help', () => openHelp()],
+    ['a', 'About', about],
+    ['q', 'Quit', () => quit()],
+  ];
+  return entries.map(([key, label, run]) => ({
+    ...{ label: `${key}  ${label}`, detail: '', run },
+    take: key === 'd' ? 'challenges' : label.toLowerCase(),
+    // What works everywhere is bound already.
+    ...(key === '?' ? {} : { key }),
+  }));
+}
+
+/** How much of today's challenges is done: `Today: 1 of 4`. */
+function todayText({ results }: PlayedGames, day: string): string {
+  if (!results) return 'Today';
+  return `Today: ${Object.keys(results.daily[day] ?? {}).length} of ${games.length}`;
+}
