@@ -47,7 +47,7 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
   const marked = rows.findIndex((row) => row.some((field) => field.name === state.focus));
   const at = marked < 0 ? rows.length - 1 : marked;
   const first = Math.max(0, Math.min(at - Math.floor(seen / 2), rows.length - seen));
-  const labels = Math.min(26, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
+  const labels = Math.min(30, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
   return (
     <Box flexDirection="column" flexGrow={1}>
       <Box>

@@ -142,9 +142,11 @@ function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
       >
         {pad(` ${label}`, width)}
       </Label>
-      <Box flexShrink={1000}>
-        <Label tone="muted">{`  ${aside(item)}`}</Label>
-      </Box>
+      {aside(item) !== '' && (
+        <Box flexShrink={1000}>
+          <Label tone="muted">{`  ${aside(item)}`}</Label>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -101,6 +101,8 @@ describe('computer players', () => {
       .own(0, 39)
       .play(0, { type: 'offerTrade', to: 1, give: goods(0, 39), want: goods(1) });
     for (const name of levels) expect(choice(t, 1, name)).toEqual({ type: 'acceptTrade', offer: 1 });
+    const little = new Table(3).play(0, { type: 'offerTrade', to: 1, give: goods(5), want: goods(0) });
+    for (const name of levels) expect(choice(little, 1, name)).toEqual({ type: 'acceptTrade', offer: 1 });
   });
 
   it('propose a trade that completes sets on both sides, and never repeat one that was refused', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { MenuList, moveMark, useMenu } from '../../../src/tui/widgets/menu.tsx';
+import { MenuDialog, MenuList, moveMark, useMenu } from '../../../src/tui/widgets/menu.tsx';
 import { mount } from '../driver.tsx';
 import { WholeBody } from '../whole-body.tsx';
 
@@ -83,6 +83,26 @@ describe('menus', () => {
     await table.press('down', 'space');
     expect(taken.at(-1)).toBe('Item 0');
     await table.close();
+  });
+
+  it('have room for the longest entry, with nothing behind it', async () => {
+    const items = ['Take back: nothing for Marylebone Station (to Normal)', 'Back to the board'].map(
+      (label) => ({
+        label,
+        run: () => {},
+      }),
+    );
+    for (const columns of [80, 120]) {
+      const table = await mount(
+        <Frame title={['Menu']}>
+          <MenuDialog title="Offers" items={items} close={() => {}} />
+        </Frame>,
+        { columns, rows: 24 },
+      );
+      table.sees(items[0]!.label);
+      table.seesNot('…');
+      await table.close();
+    }
   });
 
   it('hint at no choice where there is none', async () => {

@@ -3,7 +3,7 @@ import { money } from '../rules/board.ts';
 import { kinds } from '../rules/moves/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { Offer, State } from '../rules/state.ts';
-import { gainOf } from './trading.ts';
+import { gainOf, isNothing } from './trading.ts';
 import type { Appraiser } from './worth.ts';
 
 /** Takes or refuses the oldest offer made to the seat, with a reason in one line; `undefined` when there is none. */
@@ -14,7 +14,8 @@ export function answer(state: State, seat: Seat, appraiser: Appraiser): Move | u
   const problem = kinds.acceptTrade.check(state, seat, accept);
   if (problem) return refuse(offer, problem.text);
   const gain = gainOf(seat, state, offer.from, offer, appraiser.judge);
-  if (gain >= appraiser.character.margin * state.options.startCash) return accept;
+  const least = isNothing(offer.want) ? 0 : appraiser.character.margin * state.options.startCash;
+  if (gain >= least) return accept;
   return refuse(offer, reason(state, offer, gain));
 }
 

@@ -132,7 +132,7 @@ function isFair(state: State, seat: Seat, proposal: Proposal, { partner }: Appra
   );
 }
 
-function isNothing({ cash, squares, cards }: Goods): boolean {
+export function isNothing({ cash, squares, cards }: Goods): boolean {
   return cash === 0 && squares.length === 0 && cards.length === 0;
 }
 

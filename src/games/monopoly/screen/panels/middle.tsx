@@ -74,11 +74,14 @@ function decisionOf(
   { width, height }: Pick<Area, 'width' | 'height'>,
 ): { readonly parts: ReactNode; readonly rows: number } {
   const { view, looks, square, prompt, card, actions } = props;
-  const lines = wrap(prompt.text, width - DICE_WIDTH - 2);
+  const beside = width - DICE_WIDTH - 2;
+  const look = looks[prompt.seat];
+  const heading = look ? wrap(`${look.glyph} ${look.name} ${prompt.does}`, beside) : [];
+  const lines = wrap(prompt.text, beside);
   const choices = flowRows(actions, width, ({ key, label }) => widthOf(showChord(key)) + widthOf(label) + 1);
   const drawn = card === undefined ? [] : wrap(card, width - 4).slice(0, 3);
   const bidders = flowRows(bidderText(view, looks), width, ({ text }) => widthOf(text));
-  const head = Math.max(DICE_HEIGHT, 1 + lines.length);
+  const head = Math.max(DICE_HEIGHT, Math.max(1, heading.length) + lines.length);
   const above = head + props.notes.length + choices.length + drawn.length + bidders.length;
   const deed = deedOf(view, square, looks);
   const room = Math.min(deedHeight(deed), height - above - 1);
@@ -95,7 +98,7 @@ function decisionOf(
     rows: above + deedRows + (drawnRows > 0 ? drawnRows + 1 : 0),
     parts: (
       <>
-        <Head {...props} lines={lines} height={head} />
+        <Head dice={props.dice} colour={look?.colour} heading={heading} lines={lines} height={head} />
         {props.notes.map((note) => (
           <Label key={note} tone="warn">
             {note}
@@ -138,14 +141,17 @@ function decisionOf(
   };
 }
 
-interface HeadProps extends Pick<MiddleProps, 'dice' | 'looks' | 'prompt'> {
+interface HeadProps {
+  readonly dice: readonly number[];
+  /** Of whoever decides. */
+  readonly colour: SeatLook['colour'] | undefined;
+  readonly heading: readonly string[];
   readonly lines: readonly string[];
   readonly height: number;
 }
 
 /** Dice, who decides, and what is asked. */
-function Head({ dice, looks, prompt, lines, height }: HeadProps): ReactNode {
-  const look = looks[prompt.seat];
+function Head({ dice, colour, heading, lines, height }: HeadProps): ReactNode {
   return (
     <Box columnGap={2} height={height} flexShrink={0}>
       <CanvasView
@@ -155,11 +161,11 @@ function Head({ dice, looks, prompt, lines, height }: HeadProps): ReactNode {
         spoken={() => (dice[0] === 0 ? [] : [texts.dice(dice)])}
       />
       <Box flexDirection="column" flexShrink={1}>
-        {look && (
-          <Label tone={look.colour} bold>
-            {`${look.glyph} ${look.name} ${prompt.does}`}
+        {heading.map((line) => (
+          <Label key={line} tone={colour} bold>
+            {line}
           </Label>
-        )}
+        ))}
         {lines.map((line) => (
           <Label key={line}>{line}</Label>
         ))}
