@@ -17,7 +17,8 @@ export function readImage(path: string): ImageRead {
   try {
     const stat = statSync(path);
     if (!stat.isFile()) return { ok: false, reason: 'is no file' };
-    if (stat.size > mostBytes) return { ok: false, reason: `has more than ${mostBytes >> 20} MB` };
+    if (stat.size > mostBytes)
+      return { ok: false, reason: `has more than ${mostBytes >> 20} MB: save it smaller` };
     bytes = readFileSync(path);
   } catch (error) {
     return { ok: false, reason: `cannot be read: ${fileProblem(error)}` };

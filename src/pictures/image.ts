@@ -8,6 +8,9 @@ export interface Image {
 /** Why a picture cannot be read, as the rest of a sentence without a full stop: `is animated`. */
 export class BadImage extends Error {}
 
+/** What to do about a JPEG that few programs write. */
+export const asUsual = 'save it as an ordinary JPEG, in RGB';
+
 /** Up to so many points a picture is decoded whole, by a library; larger ones are read in parts and made smaller on the way. */
 export const mostWhole = 2_000_000;
 const mostPoints = 50_000_000;
@@ -16,6 +19,6 @@ export function checkSize(width: number, height: number): void {
   if (width < 1 || height < 1) throw new BadImage('has no size');
   if (width * height > mostPoints)
     throw new BadImage(
-      `has ${width} x ${height} points; there may be ${mostPoints / 1_000_000} million at most`,
+      `has ${width} x ${height} points; there may be ${mostPoints / 1_000_000} million at most: save it smaller`,
     );
 }

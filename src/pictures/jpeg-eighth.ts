@@ -1,6 +1,6 @@
 import { BadImage, type Image } from './image.ts';
 import { type Codes, codesOf, JpegBits } from './jpeg-bits.ts';
-import { isFrame, SCAN, segmentsOf } from './jpeg-segments.ts';
+import { isFrame, isNoteOfAdobe, SCAN, segmentsOf } from './jpeg-segments.ts';
 
 /** One of the colours that a JPEG is stored in. */
 interface Part {
@@ -33,15 +33,15 @@ interface Tables {
   /** What a mean is multiplied by. */
   readonly scales: Map<number, number>;
   restartEvery: number;
-  /** Three parts are red, green and blue as they stand. */
-  isRgb: boolean;
+  /** How a note of Adobe says that colours are stored: 0 as they stand, 1 and 2 as light and two differences. */
+  transform: number | undefined;
 }
 
 const damaged = (): BadImage => new BadImage('is damaged');
 
 /** A JPEG at an eighth of its size: a point for each block, whose mean alone is kept, so that little memory is taken. */
 export function readEighth(bytes: Uint8Array): Image {
-  const tables: Tables = { codes: new Map(), scales: new Map(), restartEvery: 0, isRgb: false };
+  const tables: Tables = { codes: new Map(), scales: new Map(), restartEvery: 0, transform: undefined };
   let frame: Frame | undefined;
   for (const { mark, data, end } of segmentsOf(bytes)) {
     if (isFrame(mark)) frame = readFrame(data, mark === 0xc2);
@@ -54,9 +54,8 @@ export function readEighth(bytes: Uint8Array): Image {
 }
 
 function readFrame(data: Uint8Array, progressive: boolean): Frame {
-  const [depth, high, low, wide, narrow, count = 0] = data;
-  if (depth !== 8 || (count !== 1 && count !== 3) || data.length < 6 + 3 * count)
-    throw new BadImage('has other colours than a screen');
+  const [, high, low, wide, narrow, count = 0] = data;
+  if (count < 1 || data.length < 6 + 3 * count) throw damaged();
   const [height, width] = [(high! << 8) | low!, (wide! << 8) | narrow!];
   const stored = Array.from({ length: count }, (_, index) => {
     const [id, size, table] = data.subarray(6 + 3 * index);
@@ -75,8 +74,7 @@ function readFrame(data: Uint8Array, progressive: boolean): Frame {
 
 function readTable(mark: number, data: Uint8Array, tables: Tables): void {
   if (mark === 0xdd) tables.restartEvery = ((data[0] ?? 0) << 8) | (data[1] ?? 0);
-  else if (mark === 0xee && String.fromCharCode(...data.subarray(0, 5)) === 'Adobe')
-    tables.isRgb = data[11] === 0;
+  else if (isNoteOfAdobe(mark, data)) tables.transform = data[11];
   else if (mark === 0xdb) {
     for (let at = 0; at < data.length; ) {
       const wide = data[at]! >> 4 !== 0;
@@ -195,7 +193,7 @@ function skipRest(bits: JpegBits, rest: Codes): void {
   }
 }
 
-function coloured({ width, height, parts }: Frame, { scales, isRgb }: Tables): Image {
+function coloured({ width, height, parts }: Frame, { scales, transform }: Tables): Image {
   const [columns, rows] = [Math.ceil(width / 8), Math.ceil(height / 8)];
   const [mostH, mostV] = [Math.max(...parts.map(({ h }) => h)), Math.max(...parts.map(({ v }) => v))];
   const rgba = new Uint8ClampedArray(columns * rows * 4).fill(255);
@@ -205,14 +203,25 @@ function coloured({ width, height, parts }: Frame, { scales, isRgb }: Tables): I
   };
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
-      const [one, two = 128, three = 128] = parts.map((part) => light(part, x, y));
-      const [blue, red] = [two - 128, three - 128];
-      const rgb =
-        isRgb && parts.length === 3
-          ? [one!, two, three]
-          : [one! + 1.402 * red, one! - 0.344136 * blue - 0.714136 * red, one! + 1.772 * blue];
+      const stored = parts.map((part) => light(part, x, y));
+      const rgb = parts.length === 4 ? screenOf(stored, transform === 2) : rgbOf(stored, transform);
       rgba.set(rgb, (y * columns + x) * 4);
     }
   }
   return { width: columns, height: rows, rgba: new Uint8Array(rgba.buffer) };
+}
+
+function rgbOf(
+  [one = 128, two = 128, three = 128, ...more]: readonly number[],
+  transform?: number,
+): number[] {
+  if (transform === 0 && more.length === 0) return [one, two, three];
+  const [blue, red] = [two - 128, three - 128];
+  return [one + 1.402 * red, one - 0.344136 * blue - 0.714136 * red, one + 1.772 * blue];
+}
+
+/** The inks of a printer, of which Adobe stores how much is left out, as the light that they leave. */
+function screenOf(stored: readonly number[], isLight: boolean): number[] {
+  const inks = isLight ? rgbOf(stored.slice(0, 3), 1).map((part) => 255 - part) : stored.slice(0, 3);
+  return inks.map((part) => (part * stored[3]!) / 255);
 }

@@ -16,6 +16,16 @@ export function isFrame(mark: number): boolean {
   return mark >= 0xc0 && mark <= 0xc2;
 }
 
+/** Whether the mark begins a picture in one of the forms that hardly anything writes: lossless, arithmetic, in steps. */
+export function isRareFrame(mark: number): boolean {
+  return mark >= 0xc3 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+}
+
+/** Whether it is the note of Adobe that tells how colours are stored. */
+export function isNoteOfAdobe(mark: number, data: Uint8Array): boolean {
+  return mark === 0xee && String.fromCharCode(...data.subarray(0, 5)) === 'Adobe';
+}
+
 /** What a JPEG tells, without the bits of its points; the small picture that cameras put into their notes is part of these. */
 export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   for (let at = 2; ; ) {

@@ -1,7 +1,7 @@
 import jpeg from 'jpeg-js';
-import { BadImage, checkSize, type Image, mostWhole } from './image.ts';
+import { asUsual, BadImage, checkSize, type Image, mostWhole } from './image.ts';
 import { readEighth } from './jpeg-eighth.ts';
-import { isFrame, SCAN, segmentsOf } from './jpeg-segments.ts';
+import { isFrame, isNoteOfAdobe, isRareFrame, SCAN, segmentsOf } from './jpeg-segments.ts';
 import { heldHow, turned } from './turned.ts';
 
 const mostMegabytes = 48;
@@ -25,16 +25,22 @@ function readWhole(bytes: Uint8Array): Image {
 
 /** What the picture says of its size, and how many parts it comes in, before anything of it is decoded. @returns its points. */
 function checkJpeg(bytes: Uint8Array): number {
-  let [scans, points] = [0, 0];
+  let [scans, points, parts, hasNote] = [0, 0, 3, false];
   for (const { mark, data } of segmentsOf(bytes)) {
     if (mark === SCAN && ++scans > mostScans) throw new BadImage('comes in too many parts');
+    if (isRareFrame(mark)) throw new BadImage(`comes in a rare form: ${asUsual}`);
+    if (isNoteOfAdobe(mark, data)) hasNote = true;
     if (!isFrame(mark)) continue;
-    const [, high = 0, low = 0, wide = 0, narrow = 0] = data;
+    const [depth, high = 0, low = 0, wide = 0, narrow = 0, count = 0] = data;
+    parts = depth === 8 ? count : 0;
     const [width, height] = [(wide << 8) | narrow, (high << 8) | low];
     checkSize(width, height);
     points = Math.max(points, width * height);
   }
   if (points === 0) throw new BadImage('is damaged');
+  // The inks of a printer, of which only that note tells how they are stored.
+  if (parts !== 1 && parts !== 3 && !(parts === 4 && hasNote))
+    throw new BadImage(`has other colours than a screen: ${asUsual}`);
   if (!endsWhole(bytes)) throw new BadImage('ends too early');
   return points;
 }

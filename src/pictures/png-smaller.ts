@@ -18,45 +18,91 @@ export interface PngHeader {
 
 /** Packed bytes that are unpacked at a time: a thousand times as much may come of them. */
 const step = 4096;
+
+/** Points of a PNG that are stored together: every so many across and down, from one on. */
+interface Pass {
+  readonly left: number;
+  readonly top: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+const atOnce: readonly Pass[] = [{ left: 0, top: 0, across: 1, down: 1 }];
+/** The seven parts of an interlaced picture (Adam7), from rough to fine. */
+const interlaced: readonly Pass[] = [
+  { left: 0, top: 0, across: 8, down: 8 },
+  { left: 4, top: 0, across: 8, down: 8 },
+  { left: 0, top: 4, across: 4, down: 8 },
+  { left: 2, top: 0, across: 4, down: 4 },
+  { left: 0, top: 2, across: 2, down: 4 },
+  { left: 1, top: 0, across: 2, down: 2 },
+  { left: 0, top: 1, across: 1, down: 2 },
+];
+
 /** A PNG as the means of so many points that it becomes small; its rows are read one after the other and forgotten. */
 export function readSmaller(header: PngHeader, packed: readonly Uint8Array[]): Image {
   const { width, height, channels, depth, isInterlaced } = header;
-  if (isInterlaced || depth < 8)
-    throw new BadImage(`has ${width} x ${height} points and comes in a rare form: save it smaller`);
   const means = new Means(width, height);
-  const size = (channels * depth) / 8;
-  const rows = new Rows(width * size, size, (row, y) => {
-    if (y >= height) throw new BadImage('is damaged, or holds more than it says');
-    addRow(header, row, y, means);
-  });
+  const passes = isInterlaced ? interlaced : atOnce;
+  const rows = new Rows(
+    passes.map(({ left, top, across, down }) => ({
+      length: Math.ceil((Math.ceil((width - left) / across) * channels * depth) / 8),
+      count: Math.ceil((height - top) / down),
+    })),
+    Math.max(1, (channels * depth) / 8),
+    (row, y, pass) => addRow(header, row, { ...passes[pass]!, y }, means),
+  );
   const unzip = new Unzlib((data) => rows.take(data));
   for (const part of packed) {
     for (let at = 0; at < part.length; at += step) unzip.push(part.subarray(at, at + step));
   }
-  if (rows.count !== height) throw new BadImage('is damaged');
+  if (!rows.areAll) throw new BadImage('is damaged');
   return means.image();
+}
+
+/** Rows of one length in bytes. */
+interface Stack {
+  readonly length: number;
+  readonly count: number;
 }
 
 /** Cuts unpacked bytes into rows and takes back what each row was stored relative to. */
 class Rows {
-  count = 0;
+  readonly #stacks: readonly Stack[];
+  /** Bytes of a point, at least one. */
   readonly #size: number;
-  readonly #done: (row: Uint8Array, y: number) => void;
-  #row: Uint8Array;
-  #above: Uint8Array;
+  readonly #done: (row: Uint8Array, y: number, stack: number) => void;
+  #stack = -1;
+  #y = 0;
+  #row = new Uint8Array();
+  #above = new Uint8Array();
   /** How the row is stored; -1 while its first byte has not come. */
   #filter = -1;
   #filled = 0;
 
-  constructor(length: number, size: number, done: (row: Uint8Array, y: number) => void) {
+  constructor(
+    stacks: readonly Stack[],
+    size: number,
+    done: (row: Uint8Array, y: number, stack: number) => void,
+  ) {
+    this.#stacks = stacks;
     this.#size = size;
     this.#done = done;
-    this.#row = new Uint8Array(length);
-    this.#above = new Uint8Array(length);
+    this.#nextStack();
+  }
+
+  get areAll(): boolean {
+    return this.#stack === this.#stacks.length;
+  }
+
+  #nextStack(): void {
+    const { length = 0 } = this.#stacks[++this.#stack] ?? {};
+    [this.#row, this.#above, this.#y] = [new Uint8Array(length), new Uint8Array(length), 0];
   }
 
   take(data: Uint8Array): void {
     for (let at = 0; at < data.length; ) {
+      if (this.areAll) throw new BadImage('is damaged, or holds more than it says');
       if (this.#filter < 0) {
         this.#filter = data[at++]!;
         continue;
@@ -71,9 +117,10 @@ class Rows {
 
   #finish(): void {
     unfilter(this.#filter, this.#row, this.#above, this.#size);
-    this.#done(this.#row, this.count++);
+    this.#done(this.#row, this.#y++, this.#stack);
     [this.#row, this.#above] = [this.#above, this.#row];
     [this.#filter, this.#filled] = [-1, 0];
+    if (this.#y === this.#stacks[this.#stack]!.count) this.#nextStack();
   }
 }
 
@@ -102,19 +149,38 @@ function nearest(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** Adds a row of points; of two bytes a number the first is enough. */
-function addRow(header: PngHeader, row: Uint8Array, y: number, means: Means): void {
+/** Adds a row of points; of two bytes a number the first is enough. @param place the row's pass, and its place in that. */
+function addRow(
+  header: PngHeader,
+  row: Uint8Array,
+  place: Pass & { readonly y: number },
+  means: Means,
+): void {
   const { width, channels, depth, palette, clear } = header;
-  const wide = depth / 8;
+  const { left, across } = place;
+  const y = place.top + place.y * place.down;
+  const count = Math.ceil((width - left) / across);
+  const bytes = depth < 8 ? spread(row, count, depth, palette ? 1 : 255 / (2 ** depth - 1)) : row;
+  const wide = Math.ceil(depth / 8);
   const [green, blue] = channels < 3 ? [0, 0] : [wide, 2 * wide];
   const opacity = channels === 2 || channels === 4 ? (channels - 1) * wide : undefined;
-  for (let x = 0; x < width; x++) {
-    const at = x * channels * wide;
+  for (let point = 0; point < count; point++) {
+    const x = left + point * across;
+    const at = point * channels * wide;
     if (palette) {
-      const colour = 3 * row[at]!;
-      means.add(x, y, rgbOf(palette, colour, 1, 2), clear?.[row[at]!] ?? 255);
-    } else means.add(x, y, rgbOf(row, at, green, blue), opacity === undefined ? 255 : row[at + opacity]!);
+      const colour = 3 * bytes[at]!;
+      means.add(x, y, rgbOf(palette, colour, 1, 2), clear?.[bytes[at]!] ?? 255);
+    } else means.add(x, y, rgbOf(bytes, at, green, blue), opacity === undefined ? 255 : bytes[at + opacity]!);
   }
+}
+
+/** Numbers of less than eight bits, a byte for each. */
+function spread(row: Uint8Array, count: number, depth: number, scale: number): Uint8Array {
+  const most = 2 ** depth - 1;
+  return Uint8Array.from({ length: count }, (_, point) => {
+    const bit = point * depth;
+    return ((row[bit >> 3]! >> (8 - depth - (bit & 7))) & most) * scale;
+  });
 }
 
 function rgbOf(bytes: Uint8Array, at: number, green: number, blue: number): number {

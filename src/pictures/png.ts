@@ -16,10 +16,11 @@ export function pngImage(bytes: Uint8Array): Image {
   const [width, height, depth] = [view.getUint32(0), view.getUint32(4), view.getUint8(8)];
   const channels = channelsOf[view.getUint8(9)] ?? 0;
   checkSize(width, height);
-  if (width * height > mostWhole) {
+  const isInterlaced = view.getUint8(12) !== 0;
+  // The library takes no interlaced ones of few bits.
+  if (width * height > mostWhole || isInterlaced) {
     const dataOf = (type: string): Uint8Array | undefined => parts.find((part) => part.type === type)?.data;
     const palette = view.getUint8(9) === 3 ? (dataOf('PLTE') ?? new Uint8Array()) : undefined;
-    const isInterlaced = view.getUint8(12) !== 0;
     const header = { ...{ width, height, depth, channels, isInterlaced }, palette, clear: dataOf('tRNS') };
     return readSmaller(
       header,
@@ -34,8 +35,8 @@ function wholePng(
   { width, height, depth, channels }: Pick<PngHeader, 'width' | 'height' | 'depth' | 'channels'>,
 ): Image {
   const bits = depth * channels;
-  // A row has a byte before it, and interlaced there are up to two rows for one.
-  const most = Math.ceil((width * bits) / 8) * height + 16 * height + 64 * width + 1024;
+  // A row has a byte before it.
+  const most = (Math.ceil((width * bits) / 8) + 1) * height + 1024;
   const data = Buffer.concat(parts.filter(({ type }) => type === 'IDAT').map((part) => part.data));
   try {
     inflateSync(data, { maxOutputLength: most });

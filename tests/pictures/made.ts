@@ -12,16 +12,16 @@ function part(type: string, data: Uint8Array): Uint8Array {
 /** An animated PNG has such a part. */
 export const animation = part('acTL', Buffer.alloc(8));
 
-/** A PNG that says one thing of its size and may hold another. @param kind of its colours: 6 with opacity, 2 without. */
+/** A PNG that says one thing of its size and may hold another. @param kind of its colours: 6 with opacity, 2 without, 0 grey. */
 export function madePng(
   [width, height]: readonly [number, number],
   packed: Uint8Array,
-  { kind = 6, more = [] as readonly Uint8Array[] } = {},
+  { kind = 6, depth = 8, isInterlaced = false, more = [] as readonly Uint8Array[] } = {},
 ): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, kind, 0, 0, 0], 8);
+  header.set([depth, kind, 0, 0, isInterlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     part('IHDR', header),
@@ -48,6 +48,19 @@ export function redAndBlue(width: number, height: number): Uint8Array {
     return row;
   });
   return madePng([width, height], deflateSync(Buffer.concat(rows), { level: 1 }), { kind: 2 });
+}
+
+/** White at the left, black at the right, a bit for each point, in one go or in seven (first and step across, first and step down). */
+export function whiteAndBlack(width: number, height: number, isInterlaced: boolean): Uint8Array {
+  const seven = ['0808', '4808', '0448', '2404', '0224', '1202', '0112'];
+  const rows = (isInterlaced ? seven : ['0101']).flatMap((pass) => {
+    const [left, across, top, down] = [...pass].map(Number) as [number, number, number, number];
+    const count = Math.ceil((width - left) / across);
+    const row = Buffer.alloc(1 + Math.ceil(count / 8));
+    for (let at = 0; left + at * across < width / 2; at++) row[1 + (at >> 3)]! |= 0x80 >> (at & 7);
+    return Array<Uint8Array>(Math.ceil((height - top) / down)).fill(row);
+  });
+  return madePng([width, height], deflateSync(Buffer.concat(rows)), { kind: 0, depth: 1, isInterlaced });
 }
 
 function storedRow(way: number, row: Uint8Array, above: Uint8Array): Uint8Array {

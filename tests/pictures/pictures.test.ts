@@ -12,7 +12,7 @@ import type { Image } from '../../src/pictures/image.ts';
 import { readEighth } from '../../src/pictures/jpeg-eighth.ts';
 import { turned } from '../../src/pictures/turned.ts';
 import { Canvas } from '../../src/tui/paint/canvas.ts';
-import { animation, greyJpeg, madePng, redAndBlue } from './made.ts';
+import { animation, greyJpeg, madePng, redAndBlue, whiteAndBlack } from './made.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -81,9 +81,9 @@ describe('MW18 pictures', () => {
     [
       'a huge PNG',
       madePng([10_000, 10_000], bomb),
-      'has 10000 x 10000 points; there may be 50 million at most',
+      'has 10000 x 10000 points; there may be 50 million at most: save it smaller',
     ],
-    ['a huge JPEG', hugePhoto, 'has 10000 x 10000 points; there may be 50 million at most'],
+    ['a huge JPEG', hugePhoto, 'has 10000 x 10000 points; there may be 50 million at most: save it smaller'],
     ['a PNG that holds more than it says', madePng([8, 8], bomb), 'is damaged, or holds more than it says'],
     ['a PNG that holds less', madePng([1000, 1000], deflateSync(Buffer.alloc(9))), 'is damaged'],
     ['a large PNG that holds more', madePng([2000, 1001], bomb), 'is damaged, or holds more than it says'],
@@ -97,6 +97,16 @@ describe('MW18 pictures', () => {
     ['a JPEG that was cut', photo.subarray(0, -30), 'ends too early'],
     ['a JPEG of nothing', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'is damaged'],
     ['a JPEG in endless parts', scans, 'comes in too many parts'],
+    [
+      'a JPEG in a form of its own',
+      Buffer.from(photo).fill(0xc9, frame + 1, frame + 2),
+      'comes in a rare form: save it as an ordinary JPEG, in RGB',
+    ],
+    [
+      'a JPEG of twelve bits a number',
+      Buffer.from(photo).fill(12, frame + 4, frame + 5),
+      'has other colours than a screen: save it as an ordinary JPEG, in RGB',
+    ],
   ])('are refused in a sentence: %s', (_, bytes, reason) => {
     const before = process.memoryUsage();
     expect(decodeImage(bytes)).toEqual({ ok: false, reason });
@@ -112,13 +122,16 @@ describe('MW18 pictures', () => {
     // With places from which it can be read anew.
     restarting:
       '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/2wBDAQkJCQwLDBgNDRgyIRwhMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjIyMjL/wAARCAAgAEADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAYH/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABUBAQEAAAAAAAAAAAAAAAAAAAUH/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/dAAQAAf/aAAwDAQACEQMRAD8AlgAaqP/QlgAaqP/RzMBShb//0szAUoW//9OWABqo/9SWABqo/9XMwFKFv//WzMBShb//2Q==',
+    // In the inks of a printer.
+    printed:
+      '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAIBgYHBgUIBwcHCQkICgwUDQwLCwwZEhMPFB0aHx4dGhwcICQuJyAiLCMcHCg3KSwwMTQ0NB8nOT04MjwuMzQy/8AAFAgAIABABEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwD3+vn+vn+vf6KKKKKKKKKKKK+AKK+/6KKKKKKKKKKKKK+/6K+AKKKKKKKKKKKKKK+AKK+/6KKKKKKKKKKKKK+/6K+AKKKKKKKKKKKKKK+AKK+/6KKKKKKKKKKKKK+/6K+AKKKKKKKKKKKKKK+AKK+/6KKKKKKKKKKKKK//2Q==',
   };
   const bytesOf = (name: keyof typeof stored): Buffer => Buffer.from(stored[name], 'base64');
   /** Which of red, green and blue are bright there. */
   const brightAt = ({ width, rgba }: Image, x: number, y: number): string =>
     [0, 1, 2].map((part) => (rgba[(y * width + x) * 4 + part]! > 110 ? 'rgb'[part] : '')).join('');
 
-  it.each(['finer', 'restarting'] as const)('are read at an eighth of their size: %s', (name) => {
+  it.each(['finer', 'restarting', 'printed'] as const)('are read at an eighth of their size: %s', (name) => {
     const small = readEighth(bytesOf(name));
     expect([small.width, small.height]).toEqual([8, 4]);
     expect([brightAt(small, 0, 3), brightAt(small, 3, 0), brightAt(small, 4, 3)]).toEqual(['r', 'r', 'b']);
@@ -171,10 +184,35 @@ describe('MW18 pictures', () => {
     expect([brightAt(screen.image, 250, 10), brightAt(screen.image, 250, 250)]).toEqual(['r', 'b']);
   });
 
+  it.each([false, true])('may be large and have a bit for each point, interlaced: %s', (isInterlaced) => {
+    const read = decodeImage(whiteAndBlack(2000, 1010, isInterlaced));
+    if (!read.ok) throw new Error(read.reason);
+    const small = decodeImage(whiteAndBlack(37, 13, isInterlaced));
+    if (!small.ok) throw new Error(small.reason);
+    for (const { width, height, rgba } of [read.image, small.image]) {
+      const row = (y: number): number[] => [...rgba.subarray(y * width * 4, (y + 1) * width * 4)];
+      const white = Math.ceil(width / 2) * 4;
+      expect(row(height - 1)).toEqual(row(0));
+      expect(row(0).slice(0, white)).toEqual(Array(white).fill(255));
+      expect(row(0).slice(white, white + 4)).toEqual([0, 0, 0, 255]);
+    }
+  });
+
+  it('may be in the inks of a printer', () => {
+    const read = decodeImage(bytesOf('printed'));
+    if (!read.ok) throw new Error(read.reason);
+    expect([brightAt(read.image, 3, 3), brightAt(read.image, 60, 3)]).toEqual(['r', 'b']);
+    const [one, other] = [
+      [...read.image.rgba.subarray(0, 3)],
+      [...readEighth(bytesOf('printed')).rgba.subarray(0, 3)],
+    ];
+    expect(Math.max(...other.map((part, at) => Math.abs(part - one[at]!)))).toBeLessThan(4);
+  });
+
   it('are never looked into where a file is too large, missing or no file', () => {
     const large = join(folder, 'large.png');
     writeFileSync(large, Buffer.alloc(17 * 1024 * 1024));
-    expect(readImage(large)).toEqual({ ok: false, reason: 'has more than 16 MB' });
+    expect(readImage(large)).toEqual({ ok: false, reason: 'has more than 16 MB: save it smaller' });
     expect(readImage(folder)).toEqual({ ok: false, reason: 'is no file' });
     expect(readImage(join(folder, 'no.png'))).toEqual({
       ok: false,
