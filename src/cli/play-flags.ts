@@ -5,7 +5,7 @@ import { isCommand } from '../engine/program-names.ts';
 import { fits, playerName, problemIn, problemText, text } from '../engine/schema.ts';
 import type { GameEntry } from '../games/index.ts';
 import { defaultColours, isPlayerColour, playerColours } from '../tui/paint/theme.ts';
-import { botTitle, nameFor, unusedName } from '../tui/table/option-form.ts';
+import { botTitle, nameFor, unusedName } from '../tui/table/form-players.ts';
 import { checkFormat } from './format-log.ts';
 import { nameProgram } from './named-programs.ts';
 import { flagName } from './option-flags.ts';

@@ -6,7 +6,7 @@ import type { Player } from '../../engine/match.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { Settings } from '../../tui/app/settings.ts';
 import { CoachTable } from '../../tui/table/coach.tsx';
-import { nameFor } from '../../tui/table/option-form.ts';
+import { nameFor } from '../../tui/table/form-players.ts';
 import { beginNew, type LoadedGame } from '../begin.ts';
 import type { Stage } from '../stage.ts';
 

@@ -4,19 +4,11 @@ import type { HelpSection } from '../app/app-context.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { useForm } from '../widgets/form.tsx';
 import { Frame } from '../widgets/frame.tsx';
+import { optionErrors } from './form-options.ts';
+import { type FormBot, type FormGame, playerErrors, usualPlayers } from './form-players.ts';
 import type { NewGameProps } from './game-screen.ts';
 import { NewGamePage } from './new-game-page.tsx';
-import {
-  type FormBot,
-  type FormGame,
-  followDefaults,
-  newGameFields,
-  newGameValues,
-  optionErrors,
-  playerErrors,
-  readNewGame,
-  usualPlayers,
-} from './option-form.ts';
+import { followDefaults, newGameFields, newGameValues, readNewGame } from './option-form.ts';
 
 export interface NewGameFormProps extends NewGameProps<AnyTypes> {
   readonly game: FormGame & { readonly title: string };

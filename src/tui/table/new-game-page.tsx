@@ -6,7 +6,8 @@ import { FormPage } from '../widgets/form.tsx';
 import type { Form } from '../widgets/form-view.tsx';
 import { bodyArea } from '../widgets/frame.tsx';
 import { Panel } from '../widgets/panel.tsx';
-import { type FormBot, type FormGame, newGameNotes } from './option-form.ts';
+import type { FormBot, FormGame } from './form-players.ts';
+import { newGameNotes } from './option-form.ts';
 
 /** Columns of the form, and of what stands beside it at least and at most. */
 const FORM = 76;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerErrors } from '../../../src/tui/table/option-form.ts';
+import { playerErrors } from '../../../src/tui/table/form-players.ts';
 
 const form = {
   seats: '2',

@@ -7,13 +7,9 @@ import {
   structureOption,
   wholeOption,
 } from '../../../src/engine/options.ts';
+import { playerErrors } from '../../../src/tui/table/form-players.ts';
 import { NewGameForm } from '../../../src/tui/table/new-game-form.tsx';
-import {
-  followDefaults,
-  newGameValues,
-  playerErrors,
-  readNewGame,
-} from '../../../src/tui/table/option-form.ts';
+import { followDefaults, newGameValues, readNewGame } from '../../../src/tui/table/option-form.ts';
 import { mount } from '../driver.tsx';
 
 const options = {

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { optionErrors } from '../../../tui/table/form-options.ts';
+import { usualPlayers } from '../../../tui/table/form-players.ts';
 import type { NewGameProps } from '../../../tui/table/game-screen.ts';
 import { NewGamePage } from '../../../tui/table/new-game-page.tsx';
-import { newGameValues, optionErrors, readNewGame, usualPlayers } from '../../../tui/table/option-form.ts';
+import { newGameValues, readNewGame } from '../../../tui/table/option-form.ts';
 import { useForm } from '../../../tui/widgets/form.tsx';
 import { Frame } from '../../../tui/widgets/frame.tsx';
 import type { Monopoly } from '../rules/index.ts';

@@ -1,11 +1,6 @@
 import { fieldList, optionFromText } from '../../../engine/options.ts';
-import {
-  type FormBot,
-  type FormGame,
-  followDefaults,
-  newGameFields,
-  playerErrors,
-} from '../../../tui/table/option-form.ts';
+import { type FormBot, type FormGame, playerErrors } from '../../../tui/table/form-players.ts';
+import { followDefaults, newGameFields } from '../../../tui/table/option-form.ts';
 import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
 import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
 import { texts } from './texts.ts';

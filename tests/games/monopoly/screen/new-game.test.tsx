@@ -7,8 +7,8 @@ import type { BoardFile } from '../../../../src/games/monopoly/rules/board-file.
 import { createMonopoly, type Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import { createNewGame } from '../../../../src/games/monopoly/screen/NewGame.tsx';
 import { Shelf, shippedFolder } from '../../../../src/shelf/shelf.ts';
+import type { FormGame } from '../../../../src/tui/table/form-players.ts';
 import type { NewGameProps } from '../../../../src/tui/table/game-screen.ts';
-import type { FormGame } from '../../../../src/tui/table/option-form.ts';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { boards, game } from '../table.ts';
 

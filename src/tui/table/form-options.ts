@@ -1,0 +1,168 @@
+import {
+  defaultOf,
+  fieldList,
+  type OptionField,
+  optionFromText,
+  optionText,
+  readOptions,
+  type StructureField,
+  structureName,
+} from '../../engine/options.ts';
+import { capital } from '../../engine/sentence.ts';
+import type { FieldChoice, FormField, FormValues } from '../widgets/form-state.ts';
+import { type FormGame, seatCount } from './form-players.ts';
+
+type Structure = StructureField<unknown>;
+
+/**
+ * The form field of one option; its name is `option NAME`.
+ * @param given a structure that has no name here, as `optionText` writes it: it can be chosen too.
+ */
+function optionField(name: string, field: OptionField, given?: string): FormField {
+  const base = { name: `option ${name}`, label: field.label, help: field.help };
+  switch (field.kind) {
+    case 'flag':
+      return { ...base, kind: 'flag' };
+    case 'whole':
+      return {
+        ...base,
+        kind: 'number',
+        min: field.min,
+        max: field.max,
+        ...(field.unit ? { unit: field.unit } : {}),
+      };
+    case 'choice':
+      return {
+        ...base,
+        kind: 'choice',
+        choices: field.choices.map(({ value, label }) => ({ value: String(value), label })),
+      };
+    case 'name':
+      return { ...base, kind: 'choice', choices: field.names() };
+    case 'structure':
+      return { ...base, kind: 'choice', choices: structureChoices(field, given) };
+  }
+}
+
+/** What is damaged is shown too, with its reason when it is chosen: who put it there looks for it. */
+function structureChoices(field: Structure, given: string | undefined): readonly FieldChoice[] {
+  const damaged = field.damaged?.() ?? [];
+  return [
+    ...field.names(),
+    ...damaged.map(({ value }) => ({ value, label: `${value} (damaged)` })),
+    ...(given === undefined ? [] : [{ value: given, label: givenLabel(given) }]),
+  ];
+}
+
+function givenLabel(given: string): string {
+  const name = structureName(JSON.parse(given));
+  return name === undefined ? 'as given' : `${name} (as given)`;
+}
+
+/** Options that are in sight at once; more than that, and all after these are folded away. */
+const IN_SIGHT = 4;
+
+/** The options, the later ones in groups that can be opened. */
+export function optionFields(game: FormGame, values: FormValues): readonly FormField[] {
+  const changed = changedOptions(game, values);
+  const fields = fieldList(game.options).map(([name, field], index) => {
+    const shown = optionField(name, field, values[`given ${name}`] as string | undefined);
+    const usual = changed.get(shown.name);
+    const help = usual === undefined ? shown.help : `${shown.help} Default: ${usual}.`;
+    return { ...shown, help, apart: index === 0, group: field.group ?? 'House rules' };
+  });
+  if (fields.length <= 2 * IN_SIGHT) return fields;
+  const folded = new Map<string, FormField[]>();
+  for (const { group, ...field } of fields.slice(IN_SIGHT))
+    folded.set(group, [...(folded.get(group) ?? []), field]);
+  return [
+    ...fields.slice(0, IN_SIGHT),
+    ...[...folded].flatMap(([group, rules], index) => {
+      const fold = { ...foldOf(group, rules, changed), apart: index === 0 };
+      return [fold, ...(values[fold.name] === true ? rules : [])];
+    }),
+  ];
+}
+
+/** The row that opens a group of rules, and says how many of them are not as the rules above set them. */
+function foldOf(group: string, rules: readonly FormField[], changed: ReadonlyMap<string, string>): FormField {
+  const own = rules.filter(({ name }) => changed.has(name)).map(({ label }) => label);
+  return {
+    kind: 'fold',
+    name: `fold ${group}`,
+    label: group,
+    summary: `${rules.length} rules, ${own.length === 0 ? 'none changed' : `${own.length} changed`}`,
+    help:
+      own.length === 0
+        ? `Space opens it. ${listed(rules.map(({ label }) => label))}`
+        : `Changed: ${listed(own)}`,
+  };
+}
+
+const MOST_LISTED = 5;
+
+function listed(labels: readonly string[]): string {
+  const more = labels.length - MOST_LISTED;
+  return `${labels.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/** The fields of the options that have another value than follows from those before them, and what would follow. */
+export function changedOptions(game: FormGame, values: FormValues): ReadonlyMap<string, string> {
+  const before: Record<string, unknown> = {};
+  const changed = fieldList(game.options).flatMap(([name, field]) => {
+    const usual = defaultOf(field, seatCount(values), before);
+    const now = values[`option ${name}`];
+    before[name] = typeof now === 'string' ? optionFromText(field, now) : now;
+    const same = typeof now === 'boolean' ? now === usual : now === optionText(usual);
+    return same ? [] : [[`option ${name}`, usualText(field, usual)] as const];
+  });
+  return new Map(changed);
+}
+
+/** A value as the form shows it. */
+export function usualText(field: OptionField, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const shown = optionField('', field);
+  const choice =
+    shown.kind === 'choice' ? shown.choices.find((one) => one.value === String(value)) : undefined;
+  return choice?.label ?? optionText(value);
+}
+
+export function formValue(value: unknown): string | boolean {
+  return typeof value === 'boolean' ? value : optionText(value);
+}
+
+/** A structure that is still what a name stands for is shown by that name. */
+export function nameOfStructure(field: OptionField, value: unknown): unknown {
+  if (field.kind !== 'structure' || typeof value !== 'object') return value;
+  const text = optionText(value);
+  return field.names().find((known) => optionText(field.resolve?.(known.value)) === text)?.value ?? value;
+}
+
+export function defaults(
+  game: FormGame,
+  seats: number,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options))
+    options[name] = given[name] ?? defaultOf(field, seats, options);
+  return options;
+}
+
+export function optionValue(field: OptionField, value: string | boolean | undefined): unknown {
+  return typeof value === 'string' ? optionFromText(field, value.trim()) : value;
+}
+
+/** What is wrong with the options, by field. */
+export function optionErrors(game: FormGame, values: FormValues): Record<string, string> {
+  const read = readOptions(game.options, givenOptions(game, values), seatCount(values));
+  return read.ok ? {} : { [`option ${read.field}`]: `${capital(read.reason)}.` };
+}
+
+export function givenOptions(game: FormGame, values: FormValues): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options))
+    given[name] = optionValue(field, values[`option ${name}`]);
+  return given;
+}
