@@ -17,6 +17,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { games } from '../../src/games/index.ts';
 import { program } from '../e2e/pty.ts';
+import { runHere } from './run-here.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-cli-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -80,8 +81,8 @@ describe('L17 the command line', () => {
     'dictionary',
     'statistics',
     'completion',
-  ])('has help for %s', (name) => {
-    const { status, stdout, stderr } = run(name, '--help');
+  ])('has help for %s', async (name) => {
+    const { status, stdout, stderr } = await runHere(env, name, '--help');
     expect(stdout).toMatch(new RegExp(`^Usage: boardgames ${name} `));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
@@ -156,10 +157,16 @@ describe('L17 the command line', () => {
       /^The option layout\.hexes is missing\.$/,
     ],
     [['catan', '--layout', halved], /halved\.layout\.json, line 1: this is not JSON from here on\.$/],
-  ])('refuses %j in one sentence, with status 2', (args, sentence) => {
-    const { status, stdout, stderr } = run(...args);
+  ])('refuses %j in one sentence, with status 2', async (args, sentence) => {
+    const { status, stdout, stderr } = await runHere(env, ...args);
     expect(stderr.trimEnd()).toMatch(sentence);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it('ends with the status and the sentence of a refusal', () => {
+    const { status, stdout, stderr } = run('wordsteal', '--players', '9');
+    expect(stderr).toBe('--players must be a whole number from 2 to 4.\n');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
 
@@ -185,8 +192,8 @@ describe('L17 the command line', () => {
     ['engine', evil],
     ['catan', `--${evil}`],
     ['catan', '--layout', evil],
-  ])('C1 echoes nothing of a command line that could steer the terminal: %j', (...args) => {
-    const { status, stdout, stderr } = run(...args);
+  ])('C1 echoes nothing of a command line that could steer the terminal: %j', async (...args) => {
+    const { status, stdout, stderr } = await runHere(env, ...args);
     expect(stderr.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
@@ -335,15 +342,16 @@ describe('L17 the command line', () => {
   it.each([
     [['--river=false', '--players', '9']],
     [['--river=off', '--no-fields', '--fields=on', '--players', '9']],
-  ])('L17 takes %j for the switch that it means', (given) => {
-    expect(run('carcassonne', ...given).stderr).toBe('--players must be a whole number from 2 to 5.\n');
+  ])('L17 takes %j for the switch that it means', async (given) => {
+    const { stderr } = await runHere(env, 'carcassonne', ...given);
+    expect(stderr).toBe('--players must be a whole number from 2 to 5.\n');
   });
 
   it.each([
     ['carcassonne', '--river=perhaps', '--river takes no value: write --river or --no-river.\n'],
     ['wordsteal', '--no-pinks=off', '--no-pinks takes no value: write --no-pinks.\n'],
-  ])('L17 says how the switch of %s %s is written', (game, given, sentence) => {
-    expect(run(game, given)).toEqual({ status: 2, stdout: '', stderr: sentence });
+  ])('L17 says how the switch of %s %s is written', async (game, given, sentence) => {
+    expect(await runHere(env, game, given)).toEqual({ status: 2, stdout: '', stderr: sentence });
   });
 
   it('L17 has a manual page that is made from the commands, the same in the package', () => {

@@ -13,6 +13,7 @@ import { findGame } from '../../src/games/index.ts';
 import { openStore } from '../../src/store/open.ts';
 import { program } from '../e2e/pty.ts';
 import { enterIn } from '../store/toy-match.ts';
+import { runHere } from './run-here.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-completion-'));
 const folder = join(home, 'here');
@@ -54,11 +55,8 @@ const env = () => ({
 });
 
 /** What the program answers to the scripts: its first line, and the words. */
-function answer(...words: string[]) {
-  const { stdout } = spawnSync(process.execPath, [program, 'complete', '--', ...words], {
-    env: env(),
-    encoding: 'utf8',
-  });
+async function answer(...words: string[]) {
+  const { stdout } = await runHere(env(), 'complete', '--', ...words);
   const [first, ...lines] = stdout.trimEnd().split('\n');
   return { first, words: lines.map((line) => line.split('\t')[0]!) };
 }
@@ -70,7 +68,6 @@ describe('L17 what can follow on the command line', () => {
     [['help', 'sta'], ['statistics']],
     [['wordsteal', '--bots', ''], [...levels]],
     [['wordsteal', '--bots', 'hard,ea'], ['hard,easy']],
-    [['wordsteal', '--dictionary', 'zo'], ['zoo']],
     [
       ['wordsteal', '--log-format', ''],
       ['text', 'jsonl', 'gcg'],
@@ -113,22 +110,28 @@ describe('L17 what can follow on the command line', () => {
     [['saves', 'ren'], ['rename']],
     [['engine', 'mon'], ['monopoly']],
     [['nonsense', ''], []],
-  ])('%j becomes %j', (words, become) => {
-    expect(answer(...words).words).toEqual(become);
+  ])('%j becomes %j', async (words, become) => {
+    expect((await answer(...words)).words).toEqual(become);
   });
 
-  it('knows saved games by their ids, those in the bin where they are taken out', () => {
+  it('knows the dictionaries of the player', () => {
+    const words = ['complete', '--', 'wordsteal', '--dictionary', 'zo'];
+    const { stdout } = spawnSync(process.execPath, [program, ...words], { env: env(), encoding: 'utf8' });
+    expect(stdout).toMatch(/^:.*\nzoo(\t.*)?\n$/);
+  });
+
+  it('knows saved games by their ids, those in the bin where they are taken out', async () => {
     for (const words of [['saves', 'resume'], ['saves', 'rename'], ['saves', 'remove'], ['log'], ['replay']])
-      expect(answer(...words, '').words).toEqual([id]);
-    expect(answer('saves', 'restore', '').words).toEqual([binned]);
+      expect((await answer(...words, '')).words).toEqual([id]);
+    expect((await answer('saves', 'restore', '')).words).toEqual([binned]);
   });
 
-  it('says where files may follow, and where a word goes on', () => {
-    expect(answer('replay', '').first).toBe(': files');
-    expect(answer('catan', '--layout', '').first).toBe(': files');
-    expect(answer('dictionary', 'add', '').first).toBe(': files');
-    expect(answer('wordsteal', '--names', '')).toEqual({ first: ':', words: [] });
-    expect(answer('simulate', 'catan', '--option', 'lay').first).toBe(': open');
+  it('says where files may follow, and where a word goes on', async () => {
+    expect((await answer('replay', '')).first).toBe(': files');
+    expect((await answer('catan', '--layout', '')).first).toBe(': files');
+    expect((await answer('dictionary', 'add', '')).first).toBe(': files');
+    expect(await answer('wordsteal', '--names', '')).toEqual({ first: ':', words: [] });
+    expect((await answer('simulate', 'catan', '--option', 'lay')).first).toBe(': open');
   });
 });
 

@@ -103,7 +103,16 @@ async function load(game: string): Promise<LoadedGame> {
   return loadGame(findGame(game)!);
 }
 
-async function goldenMatch(game: string) {
+const opened = new Map<string, ReturnType<typeof openGolden>>();
+
+/** The match of a game's first log, replayed once for all screens. */
+function goldenMatch(game: string) {
+  const match = opened.get(game) ?? openGolden(game);
+  opened.set(game, match);
+  return match;
+}
+
+async function openGolden(game: string) {
   const [log] = readdirSync(new URL(`${game}/`, logs)).sort();
   const { match } = await openLogFile(fileURLToPath(new URL(`${game}/${log}`, logs)));
   return match;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { render } from 'ink';
+import { Box, type DOMElement, render } from 'ink';
 import type { ReactNode } from 'react';
 import { Layers } from '../../src/tui/app/layers.ts';
 import { Root } from '../../src/tui/app/root.tsx';
@@ -30,6 +30,15 @@ class InkOutput extends EventEmitter {
   }
 }
 
+/** Ink draws at every commit, of which there are several a key; so it does only when it is told. @returns how to tell it. */
+function drawnWhenSeen(box: DOMElement): () => void {
+  let root = box;
+  while (root.parentNode) root = root.parentNode;
+  const draw = root.onRender;
+  root.onRender = () => {};
+  return () => draw?.();
+}
+
 /** A screen drawn by Ink's own renderer, as `ink-testing-library` does it, with the program around it and in any size. */
 export async function mountInInk(screen: ReactNode, columns: number, rows: number) {
   const output = new InkOutput(columns, rows);
@@ -47,17 +56,24 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
   };
   // ASCII is made of what is drawn, here as on the way to a terminal.
   const painter: { theme: Theme } = { theme: makeTheme('dark', 0) };
+  let draw = (): void => {};
   const ink = render(
-    <Root
-      options={options}
-      layers={new Layers()}
-      painter={painter}
-      first={screen}
-      quit={() => {}}
-      connect={(handler) => {
-        take = handler;
+    <Box
+      ref={(box) => {
+        if (box) draw = drawnWhenSeen(box);
       }}
-    />,
+    >
+      <Root
+        options={options}
+        layers={new Layers()}
+        painter={painter}
+        first={screen}
+        quit={() => {}}
+        connect={(handler) => {
+          take = handler;
+        }}
+      />
+    </Box>,
     {
       stdout: output as unknown as NodeJS.WriteStream,
       stdin: new PassThrough() as unknown as NodeJS.ReadStream,
@@ -77,6 +93,7 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
     },
     settle,
     rows: (): string[] => {
+      draw();
       const { ascii, kept } = painter.theme;
       const lines = output.frame.split('\n').map((line) => {
         const shown = stripVTControlCharacters(line).trimEnd();

@@ -1,5 +1,5 @@
 import { type Area, Canvas } from '../../src/tui/paint/canvas.ts';
-import { cut, widthOf } from '../../src/tui/paint/width.ts';
+import { cut, glyphs, widthOf } from '../../src/tui/paint/width.ts';
 
 export interface TextWatch {
   /** What was drawn wrongly so far, each once: texts cut without an ellipsis, texts over other texts. */
@@ -8,8 +8,7 @@ export interface TextWatch {
 }
 
 const letters = /[\p{L}\p{N}]{3}/u;
-const graphemes = new Intl.Segmenter();
-const glyph = /[\p{L}\p{N}]/u;
+const letter = /[\p{L}\p{N}]/u;
 
 /**
  * Watches every text that is drawn on a terminal of this size: none may run over another one, and none may be cut but
@@ -42,13 +41,15 @@ export function watchTexts(columns: number, rows: number): TextWatch {
       faults.add(`cut: "${shown}" at ${x},${y} of ${this.width}x${this.height}`);
     if (isScreen(this) && inside) {
       const cells = cellsOf(this);
-      for (const { segment, index } of graphemes.segment(shown)) {
-        const cell = y * this.width + x + widthOf(shown.slice(0, index));
+      let cell = y * this.width + x;
+      for (const { text: char, width } of glyphs(shown)) {
         const before = cells.get(cell);
-        if (!glyph.test(segment)) continue;
-        if (before !== undefined && before !== shown)
-          faults.add(`over each other: "${before}" and "${shown}" at ${x},${y}`);
-        cells.set(cell, shown);
+        if (letter.test(char)) {
+          if (before !== undefined && before !== shown)
+            faults.add(`over each other: "${before}" and "${shown}" at ${x},${y}`);
+          cells.set(cell, shown);
+        }
+        cell += width;
       }
     }
     return own.text.call(this, x, y, text, style, most);

@@ -13,17 +13,9 @@ const plain =
   /^[\x20-\x7e\u00a1-\u00ac\u00b0-\u024f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2190-\u2319\u2460-\u25fc\u2600-\u2613\u2654-\u267e\u2690-\u2692\u2694-\u26a0\u2701-\u2704\u2706-\u2709\u270c-\u2727\u2729-\u274b\u2758-\u2794\u2798-\u27af\u27c0-\u2adb]*$/;
 let segmenter: Intl.Segmenter | undefined;
 const control = /[\x00-\x1f\x7f-\x9f]/g;
-const known = new Map<string, 0 | 1 | 2>();
-
-/** Terminal cells of one grapheme. */
-function cells(grapheme: string): 0 | 1 | 2 {
-  const seen = known.get(grapheme);
-  if (seen !== undefined) return seen;
-  const width = Math.min(2, stringWidth(grapheme)) as 0 | 1 | 2;
-  if (known.size > 10_000) known.clear();
-  known.set(grapheme, width);
-  return width;
-}
+const KEPT = 2000;
+/** By text: names of other scripts are drawn again in every frame. */
+const known = new Map<string, readonly Glyph[]>();
 
 /** True for a text of which every UTF-16 unit is a character of one cell. */
 export function isPlain(text: string): boolean {
@@ -33,10 +25,19 @@ export function isPlain(text: string): boolean {
 /** The characters of a text as they are drawn; control characters and lone zero-width marks are left out. */
 export function glyphs(text: string): readonly Glyph[] {
   if (plain.test(text)) return Array.from(text, (char) => ({ text: char, width: 1 }));
+  const before = known.get(text);
+  if (before) return before;
+  const found = cutUp(text);
+  if (known.size >= KEPT) known.clear();
+  known.set(text, found);
+  return found;
+}
+
+function cutUp(text: string): readonly Glyph[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const found: Glyph[] = [];
   for (const { segment } of segmenter.segment(text.replace(control, '').normalize('NFC'))) {
-    const width = cells(segment);
+    const width = Math.min(2, stringWidth(segment));
     if (width > 0) found.push({ text: segment, width: width as 1 | 2 });
   }
   return found;
