@@ -227,6 +227,7 @@ export const texts = {
     pot: (sum: string) => `pot ${sum}`,
     offers: (count: number) => `offers ${count}`,
   },
+  sets: 'Who owns what',
   deed: {
     /** What a square is that belongs to no group. */
     kinds: {

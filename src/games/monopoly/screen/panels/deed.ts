@@ -125,33 +125,65 @@ function jokerLines({ board }: View, square: number): readonly DeedLine[] {
   return lines.length > 0 ? lines : [[words.nothing, '']];
 }
 
-/** Rows that a deed takes. */
-export function deedHeight(deed: Deed): number {
-  return 1 + Math.max(deed.rents.length, deed.terms.length);
+/** Rows that a deed takes, and those of one that is drawn as a card. */
+export function deedHeight({ rents, terms }: Deed): number {
+  return 1 + Math.max(rents.length, terms.length);
 }
 
-/** The deed: its band, then rents on the left and terms on the right. */
+export function cardHeight({ rents, terms }: Deed): number {
+  return 4 + rents.length + (terms.length > 0 ? 1 + terms.length : 0);
+}
+
+/** The deed: as a card where there is room for that, else its band, then rents on the left and terms on the right. */
 export function drawDeed(canvas: Canvas, area: Area, view: View, deed: Deed, square: number): void {
   const band = bandOf(view.board, square);
-  const title: Style = band
+  const kind = [deed.kind, deed.price].filter((part) => part !== '').join(' · ');
+  const lit = deed.rents[litLine(view, square)];
+  const list = (lines: readonly DeedLine[], { x, y, width, height }: Area): void => {
+    for (const [row, line] of lines.slice(0, height).entries())
+      drawLine(canvas, { x, y: y + row, width }, line, line === lit ? 'accent' : 'muted');
+  };
+  if (area.height >= cardHeight(deed)) drawCard(canvas, area, { deed, band, kind }, list);
+  else drawFlat(canvas, area, { deed, band, kind }, list);
+}
+
+interface Printed {
+  readonly deed: Deed;
+  readonly band: ReturnType<typeof bandOf>;
+  /** Of the square, with its price. */
+  readonly kind: string;
+}
+
+type List = (lines: readonly DeedLine[], area: Area) => void;
+
+function drawCard(canvas: Canvas, area: Area, { deed, band, kind }: Printed, list: List): void {
+  const { title, rents, terms } = deed;
+  const [x, y, width] = [area.x + 2, area.y + 1, area.width - 4];
+  const look: Style = band ? { fg: 'ink', bg: band, bold: true } : { fg: 'text', bold: true };
+  canvas.box(area, { fg: 'line' }, 'round');
+  if (band) canvas.fill({ x: x - 1, y, width: width + 2, height: 2 }, look);
+  canvas.label({ x, y, width }, title, look, 'centre');
+  canvas.label({ x, y: y + 1, width }, kind, band ? look : { fg: 'muted' }, 'centre');
+  list(rents, { x, y: y + 2, width, height: rents.length });
+  if (terms.length === 0) return;
+  const rule = y + 2 + rents.length;
+  canvas.text(x, rule, '─'.repeat(width), { fg: 'line' });
+  list(terms, { x, y: rule + 1, width, height: terms.length });
+}
+
+function drawFlat(canvas: Canvas, area: Area, { deed, band, kind }: Printed, list: List): void {
+  const { title, rents, terms } = deed;
+  const { x, y, width, height } = area;
+  const look: Style = band
     ? { fg: 'ink', bg: band, bold: true }
     : { fg: 'text', bold: true, underline: true };
-  if (band) canvas.fill({ ...area, height: 1 }, title);
-  const right = [deed.kind, deed.price].filter((part) => part !== '').join(' · ');
-  canvas.text(area.x + 1, area.y, deed.title, title, area.width - widthOf(right) - 4);
-  canvas.text(area.x + area.width - 1 - widthOf(right), area.y, right, band ? title : { fg: 'muted' });
-  const half = Math.floor((area.width - 3) / 2);
-  const [left, other] = deed.terms.length > 0 ? [half, area.width - 3 - half] : [area.width - 2, 0];
-  const lit = litLine(view, square);
-  deed.rents.slice(0, area.height - 1).forEach(([label, value], row) => {
-    const on = row === lit;
-    const place = { x: area.x + 1, y: area.y + 1 + row, width: left - 1 };
-    drawLine(canvas, place, [label, value], on ? 'accent' : 'muted');
-  });
-  deed.terms.slice(0, area.height - 1).forEach(([label, value], row) => {
-    const place = { x: area.x + left + 3, y: area.y + 1 + row, width: other - 1 };
-    drawLine(canvas, place, [label, value], 'muted');
-  });
+  if (band) canvas.fill({ ...area, height: 1 }, look);
+  canvas.text(x + 1, y, title, look, width - widthOf(kind) - 4);
+  canvas.text(x + width - 1 - widthOf(kind), y, kind, band ? look : { fg: 'muted' });
+  const half = Math.floor((width - 3) / 2);
+  const [left, other] = terms.length > 0 ? [half, width - 3 - half] : [width - 2, 0];
+  list(rents, { x: x + 1, y: y + 1, width: left - 1, height: height - 1 });
+  list(terms, { x: x + left + 3, y: y + 1, width: other - 1, height: height - 1 });
 }
 
 function drawLine(

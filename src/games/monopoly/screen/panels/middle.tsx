@@ -11,11 +11,12 @@ import type { Action } from '../decisions.ts';
 import type { SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
 import { bidderText } from './bidders.ts';
-import { deedHeight, deedOf, deedTexts, drawDeed } from './deed.ts';
+import { cardHeight, deedHeight, deedOf, deedTexts, drawDeed } from './deed.ts';
 import { DICE_HEIGHT, DICE_WIDTH, drawDice } from './dice.ts';
 import { flowRows } from './flow.ts';
 import { Picture, pictureHeight, pictureOf } from './picture.tsx';
 import type { Prompt } from './prompt.ts';
+import { Sets, setsHeight } from './sets.tsx';
 
 export interface MiddleProps {
   readonly area: Area;
@@ -38,10 +39,12 @@ const WIDE = 66;
 const LEFT = 42;
 const MOST_PICTURE = 12;
 const LEAST_LOG = 4;
+/** Rows of a middle in which the sets have room below a deed as well. */
+const LEAST_FOR_SETS = 30;
 
 /** The middle of the board: dice, what is asked, what can be done, a deed, and the log. */
 export function Middle(props: MiddleProps): ReactNode {
-  const { area, log } = props;
+  const { area, view, looks, log } = props;
   const high = area.height > 10;
   const inner = { width: area.width - 2, height: area.height - (high ? 1 : 0) };
   const place = { marginLeft: area.x, marginTop: area.y, width: area.width, height: area.height };
@@ -51,12 +54,17 @@ export function Middle(props: MiddleProps): ReactNode {
     [wide, log, inner.width, inner.height],
   );
   const width = wide ? LEFT : inner.width;
-  const { parts, rows } = decisionOf(props, { width, height: inner.height });
+  const { parts, rows } = decisionOf(props, { width, height: inner.height, wide });
   const left = inner.height - rows - 1;
   return (
     <Box position="absolute" {...place} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
       <Box flexDirection="column" width={width} flexShrink={0}>
         {parts}
+        {inner.height >= LEAST_FOR_SETS && left > setsHeight(view) && (
+          <Box flexGrow={1} alignItems="flex-end">
+            <Sets {...{ view, looks, width }} />
+          </Box>
+        )}
         {!wide && left > 0 && (
           <Box marginTop={1}>
             <LogPane lines={log} width={width} height={left} />
@@ -71,7 +79,7 @@ export function Middle(props: MiddleProps): ReactNode {
 /** The parts above the log, and the rows that they take. */
 function decisionOf(
   props: MiddleProps,
-  { width, height }: Pick<Area, 'width' | 'height'>,
+  { width, height, wide }: Pick<Area, 'width' | 'height'> & { readonly wide: boolean },
 ): { readonly parts: ReactNode; readonly rows: number } {
   const { view, looks, square, prompt, card, actions } = props;
   const beside = width - DICE_WIDTH - 2;
@@ -84,7 +92,8 @@ function decisionOf(
   const head = Math.max(DICE_HEIGHT, Math.max(1, heading.length) + lines.length);
   const above = head + props.notes.length + choices.length + drawn.length + bidders.length;
   const deed = deedOf(view, square, looks);
-  const room = Math.min(deedHeight(deed), height - above - 1);
+  const free = height - above - 1;
+  const room = wide && cardHeight(deed) <= free ? cardHeight(deed) : Math.min(deedHeight(deed), free);
   const shown = room >= 2;
   const deedRows = shown ? room + 1 : 0;
   const picture = pictureOf(view.board, square);
