@@ -119,11 +119,11 @@ describe('random games', () => {
         const chance = seededChance(`invariants/${seats}/${JSON.stringify(given)}`);
         for (let count = 0; count < 6; count++) {
           const state = game.setup(seats, read.options, chance);
-          let lastMove = '';
+          let last: unknown;
           const before = (seat: number, move: unknown) => {
             const reason = problem(state);
-            if (reason) expect.unreachable(`${reason} after ${lastMove}`);
-            lastMove = `${seat} ${JSON.stringify(move)}`;
+            if (reason) expect.unreachable(`${reason} after ${JSON.stringify(last)}`);
+            last = { seat, move };
           };
           const moves = playRandomly(game, state, chance, 20_000, before);
           expect(moves).toBeLessThan(20_000);
