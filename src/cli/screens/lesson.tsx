@@ -33,7 +33,7 @@ export function LessonScreen({ stage, loaded, lesson }: LessonScreenProps): Reac
   return (
     <CoachTable
       session={session}
-      moments={lesson.moments.length}
+      moments={lesson.moments}
       screen={loaded.screen}
       playOn={() => replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, session.match) }))}
       leave={() => replace(stage.screen({ name: 'launcher' }))}

@@ -8,6 +8,7 @@ import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import { wrap } from '../paint/width.ts';
 import { type Binding, chordOf, showChord } from '../terminal/keys.ts';
+import { bodyArea } from '../widgets/frame.tsx';
 import { Overlay } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
 import type { GameScreen } from './game-screen.ts';
@@ -15,12 +16,13 @@ import { GameTable } from './game-table.tsx';
 
 /** From this many columns on the coach stands beside the table; in fewer a box over it is read and put away. */
 const BESIDE = 112;
-const WIDTH = 32;
+/** Leaves the boards as large as they are without it. */
+const WIDTH = 29;
 const BOX = 56;
 
 export interface CoachTableProps<G extends GameTypes> {
   readonly session: LessonSession<G>;
-  readonly moments: number;
+  readonly moments: readonly Moment[];
   readonly screen: GameScreen<G>;
   /** Goes on from where the lesson stands without it. */
   playOn(): void;
@@ -35,7 +37,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const [read, setRead] = useState<Moment>();
   const beside = size.columns >= BESIDE;
   const { at, isOver } = session;
-  const count = isOver ? 'the end' : `${at + 1} of ${moments}`;
+  const count = isOver ? 'the end' : `${at + 1} of ${moments.length}`;
   const lesson = { moment, isOver, count };
   const readOn = isOver || (moment?.move === undefined && moment?.keys.at(-1) === 'space');
   const onward = isOver ? playOn : () => session.pressed();
@@ -56,7 +58,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           right: count,
           keys,
           ...(beside
-            ? { aside: { width: WIDTH + 1, view: <CoachPanel {...lesson} /> } }
+            ? { aside: { width: WIDTH + 1, view: <CoachPanel {...lesson} {...{ moments, at }} /> } }
             : moment && { status: { text: `${moment.task}: ${keysText(moment)}`, tone: 'good' } }),
         }}
       />
@@ -115,15 +117,50 @@ const ending = {
 
 type AdviceProps = Pick<LessonNow, 'moment' | 'isOver'> & { readonly width: number };
 
-function CoachPanel({ moment, isOver, count }: LessonNow): ReactNode {
+/** Rows of the panel besides the chapters, at most. */
+const ADVICE = 19;
+
+interface CoachPanelProps extends LessonNow {
+  readonly moments: readonly Moment[];
+  readonly at: number;
+}
+
+function CoachPanel({ moments, at, ...now }: CoachPanelProps): ReactNode {
+  const { height } = bodyArea(useApp().size);
   return (
     <Box marginLeft={1} flexShrink={0}>
-      <Panel title={`Lesson: ${count}`} tone="accent" frame="accent" width={WIDTH}>
-        <Box flexDirection="column" flexGrow={1}>
-          <Advice moment={moment} isOver={isOver} width={WIDTH - 4} />
+      <Panel title={`Lesson: ${now.count}`} tone="accent" frame="accent" width={WIDTH}>
+        <Box flexDirection="column" flexGrow={1} paddingTop={1}>
+          <Advice {...now} width={WIDTH - 4} />
         </Box>
+        <Chapters titles={moments.map(({ where }) => where)} at={at} room={height - ADVICE} />
         <Label tone="muted">F3 on without the lesson</Label>
       </Panel>
+    </Box>
+  );
+}
+
+interface ChaptersProps {
+  /** Of all moments; those of one title in a row are one chapter. */
+  readonly titles: readonly string[];
+  /** The moment that is taught now. */
+  readonly at: number;
+  readonly room: number;
+}
+
+/** What has been taught and what comes, where there is room for all of it. */
+function Chapters({ titles, at, room }: ChaptersProps): ReactNode {
+  const starts = [...titles.keys()].filter((index) => titles[index] !== titles[index - 1]);
+  if (starts.length > room) return null;
+  const isOver = at === titles.length;
+  const now = starts.filter((start) => start <= at).length - (isOver ? 0 : 1);
+  return (
+    <Box flexDirection="column" marginBottom={1} aria-hidden>
+      {starts.map((start, index) => (
+        <Label key={start} bold={index === now} tone={index === now ? 'accent' : 'muted'}>
+          {`${index < now ? '✓' : index === now ? '▸' : '·'} ${titles[start]}`}
+        </Label>
+      ))}
     </Box>
   );
 }
