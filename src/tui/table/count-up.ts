@@ -1,13 +1,25 @@
-interface Scored {
-  readonly players: readonly { readonly score: number }[];
+type Counted<F extends string> = { readonly players: readonly Readonly<Record<F, number>>[] };
+
+/** Which picture of a movement is shown, from 0, and of how many. */
+export interface Moving {
+  readonly frame: number;
+  readonly frames: number;
 }
 
-/** What is shown while a step moves: scores on their way from what they were, in picture `frame` of `frames`. */
-export function countingUp<V extends Scored>(now: V, before: V, frame: number, frames: number): V {
+/** What is shown while a step moves: the points in `fields` on their way from what they were. */
+export function countingUp<F extends string, V extends Counted<F>>(
+  now: V,
+  before: V,
+  { frame, frames }: Moving,
+  fields: readonly F[],
+): V {
   const part = (frame + 1) / (frames + 1);
   const players = now.players.map((player, seat) => {
-    const from = before.players[seat]?.score ?? player.score;
-    return { ...player, score: from + Math.round((player.score - from) * part) };
+    const counted = fields.map((field) => {
+      const from = before.players[seat]?.[field] ?? player[field];
+      return [field, from + Math.round((player[field] - from) * part)] as const;
+    });
+    return { ...player, ...Object.fromEntries(counted) };
   });
   return { ...now, players };
 }

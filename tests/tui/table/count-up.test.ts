@@ -6,7 +6,9 @@ it('L19 counts points from what they were towards what they are, picture by pict
     { players: [{ score: 0 }, { score: 7 }] },
     { players: [{ score: 4 }, { score: 7 }] },
   ];
-  const shown = [0, 1, 2].map((frame) => countingUp(now, before, frame, 3).players.map(({ score }) => score));
+  const shown = [0, 1, 2].map((frame) =>
+    countingUp(now, before, { frame, frames: 3 }, ['score']).players.map(({ score }) => score),
+  );
   expect(shown).toEqual([
     [1, 7],
     [2, 7],

@@ -66,7 +66,8 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
 /** Points count up while what scores flashes. */
 function shownScores({ view, table: { frame, before, viewer } }: Desk): View {
   if (frame === undefined) return view;
-  return countingUp(view, before.game.view(before.state, viewer), frame, PICTURES);
+  const old = before.game.view(before.state, viewer);
+  return countingUp(view, old, { frame, frames: PICTURES }, ['score']);
 }
 
 interface Layout {

@@ -185,8 +185,8 @@ function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): R
           events: table.events,
           spots: placing?.choices.map(({ spot }) => spot) ?? [],
           cursor: placing?.choices[placing.at]?.spot,
-          rolling: rollingDice(table.frame),
-          flown: flownPart(table.frame),
+          rolling: rollingDice(table.events, table.frame),
+          flown: flownPart(table.events, table.frame),
         })
       }
       spoken={() => spokenBoard(sight, placing?.choices[placing.at]?.spot)}

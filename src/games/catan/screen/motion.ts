@@ -1,24 +1,51 @@
+import { countingUp } from '../../../tui/table/count-up.ts';
 import type { Motion } from '../../../tui/table/game-screen.ts';
+import type { Table } from '../../../tui/table/table.ts';
 import type { Event } from '../rules/events.ts';
+import type { CatanTypes } from '../rules/types.ts';
+import type { PlayerView, View } from '../rules/view.ts';
 
 /** Pictures of the dice that roll, and of what they bring on its way to the hands. */
 const ROLLING = 4;
 const FLYING = 3;
+/** Pictures of points that count up. */
+const COUNTING = 6;
 
-/** The dice roll for a moment, then what they bring flies from the hexes to the players. */
+/** What may change somebody's points. */
+const scoring: readonly Event['type'][] = ['settlement', 'city', 'longestRoad', 'largestArmy', 'won'];
+
+const isRoll = (events: readonly Event[]): boolean => events.some(({ type }) => type === 'rolled');
+
+/** The dice roll for a moment, then what they bring flies from the hexes to the players; points count up. */
 export function motion(events: readonly Event[]): Motion | undefined {
-  if (!events.some(({ type }) => type === 'rolled')) return undefined;
+  const milliseconds = 57;
+  if (!isRoll(events))
+    return events.some(({ type }) => scoring.includes(type)) ? { frames: COUNTING, milliseconds } : undefined;
   const brings = events.some((event) => event.type === 'produced' && event.payouts.length > 0);
-  return { frames: ROLLING + (brings ? FLYING : 0), milliseconds: 57 };
+  return { frames: ROLLING + (brings ? FLYING : 0), milliseconds };
 }
 
 /** What dice that still roll show. */
-export function rollingDice(frame: number | undefined): readonly [number, number] | undefined {
-  if (frame === undefined || frame >= ROLLING) return undefined;
+export function rollingDice(
+  events: readonly Event[],
+  frame: number | undefined,
+): readonly [number, number] | undefined {
+  if (frame === undefined || frame >= ROLLING || !isRoll(events)) return undefined;
   return [((frame * 5) % 6) + 1, ((frame * 4 + 2) % 6) + 1];
 }
 
 /** How far what was brought has flown: from 0 to 1. */
-export function flownPart(frame: number | undefined): number | undefined {
-  return frame === undefined || frame < ROLLING ? undefined : (frame - ROLLING + 1) / (FLYING + 1);
+export function flownPart(events: readonly Event[], frame: number | undefined): number | undefined {
+  if (frame === undefined || frame < ROLLING || !isRoll(events)) return undefined;
+  return (frame - ROLLING + 1) / (FLYING + 1);
+}
+
+/** Everybody's points, on their way from what they were while something moves. */
+export function countedPoints(
+  view: View,
+  { before, frame, viewer }: Pick<Table<CatanTypes>, 'before' | 'frame' | 'viewer'>,
+): readonly Pick<PlayerView, 'points' | 'publicPoints'>[] {
+  if (frame === undefined) return view.players;
+  const old = before.game.view(before.state, viewer);
+  return countingUp(view, old, { frame, frames: COUNTING }, ['points', 'publicPoints']).players;
 }

@@ -106,7 +106,8 @@ function useShown(
 /** Points count up while stolen tiles change hands. */
 function shownScores({ view, events, frame, before, viewer }: TableProps['table']): View {
   if (frame === undefined) return view;
-  return countingUp(view, before.game.view(before.state, viewer), frame, motion(events)?.frames ?? 1);
+  const frames = motion(events)?.frames ?? 1;
+  return countingUp(view, before.game.view(before.state, viewer), { frame, frames }, ['score']);
 }
 
 /** How many lines of the log are new to the people at this table. */

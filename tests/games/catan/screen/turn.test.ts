@@ -57,6 +57,28 @@ describe('CT3 the roll', () => {
   });
 });
 
+describe('L19 points', () => {
+  it.each([
+    ['full', ['▸● Ann +1 ', '▸● Ann +2 ']],
+    ['off', ['▸● Ann +2 ']],
+  ] as const)(
+    'count up when something is built, with animation %s; a key ends it',
+    async (animation, seen) => {
+      await sitDown({ state: village(), settings: { animation } });
+      const points = (): string => seen.find((text) => new RegExp(text).test(table.frame())) ?? table.frame();
+      const shown = new Set<string>();
+      await table.press('c', 'enter');
+      for (let time = 0; time <= 400; time += 50) {
+        shown.add(points());
+        await table.passTime(50);
+      }
+      expect([...shown]).toEqual(seen);
+      await table.press('f3');
+      expect(points()).toBe(seen.at(-1));
+    },
+  );
+});
+
 describe('CT6 building', () => {
   it('places a road with the cursor', async () => {
     await sitDown({ state: village() });

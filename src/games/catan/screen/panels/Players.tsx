@@ -5,8 +5,9 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { cut, pad } from '../../../../tui/paint/width.ts';
 import { RESOURCES } from '../../rules/resources.ts';
-import { countOf, isOpen, type View } from '../../rules/view.ts';
+import { countOf, isOpen, type PlayerView, type View } from '../../rules/view.ts';
 import { terrains } from '../board/paint.ts';
+import { countedPoints } from '../motion.ts';
 import type { Sight } from '../sight.ts';
 import { panels } from '../texts.ts';
 import { shortCards } from './card-list.ts';
@@ -22,11 +23,12 @@ export function Players({ sight, width }: PlayersProps): ReactNode {
   const { view, table } = sight;
   const columns = columnsFor(width);
   const names = width - columns.numbers.reduce((sum, each) => sum + each, 0) - 3;
+  const counted = countedPoints(view, table);
   return (
     <Box flexDirection="column" flexShrink={0} aria-hidden>
       <Label tone="muted">{' '.repeat(names + 3) + aligned(numberHeads(columns), columns)}</Label>
       {view.players.map((_, seat) => [
-        <Player key={seat} sight={sight} seat={seat} columns={columns} names={names} />,
+        <Player key={seat} {...{ sight, seat, columns, names }} counted={counted[seat]!} />,
         hasSecondRow(view, seat, table.own) ? <Held key={`cards ${seat}`} sight={sight} seat={seat} /> : null,
       ])}
     </Box>
@@ -53,17 +55,20 @@ interface PlayerProps {
   readonly columns: Columns;
   /** Columns for the name. */
   readonly names: number;
+  /** The points that are shown. */
+  readonly counted: Pick<PlayerView, 'points' | 'publicPoints'>;
 }
 
-function Player({ sight: { view, table }, seat, columns, names }: PlayerProps): ReactNode {
+function Player({ sight: { view, table }, seat, columns, names, counted }: PlayerProps): ReactNode {
   const player = view.players[seat]!;
   const colour = table.colours[seat]!;
   const current = view.current === seat && view.phase.kind !== 'over';
   const army = view.largestArmy?.seat === seat;
   const road = view.longestRoad?.seat === seat;
-  const secret = player.points - player.publicPoints;
+  const secret = counted.points - counted.publicPoints;
+  const rises = counted.points !== player.points;
   const cells: readonly (readonly [text: string, tone: Paint | undefined])[] = [
-    [`${player.publicPoints}${secret > 0 ? `+${secret}` : ''}`, undefined],
+    [`${counted.publicPoints}${secret > 0 ? `+${secret}` : ''}`, rises ? 'good' : undefined],
     [String(countOf(player.resources)), undefined],
     [String(countOf(player.cards)), undefined],
     [`${army ? '*' : ''}${player.knights}`, army ? 'warn' : undefined],
