@@ -58,7 +58,7 @@ export function runLine(
     return typeof args === 'string' ? args : command.run(args);
   }
   if (fallback) return fallback.run(text);
-  return `There is no command "${name}". Commands: ${commands.map((one) => one.name).join(', ')}.`;
+  return `There is no command "${name}": ${commands.map((one) => one.name).join(', ')}.`;
 }
 
 /** What stands after the command's name; a sentence for a flag that it does not take. */

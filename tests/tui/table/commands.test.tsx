@@ -114,7 +114,7 @@ describe('commands', () => {
     expect(runLine('save --over', [save])).toBe('There is no --over here: save [FILE].');
     expect(runLine('save --to', [save])).toBe('--to needs a value: save [FILE].');
     expect(runLine('save --format pdf', [save])).toBe('--format must be one of text, jsonl.');
-    expect(runLine('dance', [save])).toBe('There is no command "dance". Commands: save.');
+    expect(runLine('dance', [save])).toBe('There is no command "dance": save.');
     expect(runLine('   ', [save])).toBeUndefined();
   });
 

@@ -30,9 +30,12 @@ export function statusOf(
 }
 
 /** What to do in the first turn, when nothing has happened yet. */
-function opening({ view }: Table<WordStealTypes>, { mode }: Composing): Notice {
+function opening({ view }: Table<WordStealTypes>, composing: Composing): Notice {
   const board = boards[view.options.board];
-  return { text: texts.firstWord(board.cells[board.centre]!, mode.type === 'type'), tone: 'plain' };
+  const placed = placedTiles(composing);
+  if (placed.length > 1 && placed.some(({ cell }) => cell === board.centre))
+    return { text: texts.submitWord, tone: 'plain' };
+  return { text: texts.firstWord(board.cells[board.centre]!, composing.mode.type === 'type'), tone: 'plain' };
 }
 
 /** The turn being composed, for reading out. */

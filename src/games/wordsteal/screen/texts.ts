@@ -64,6 +64,7 @@ export const texts = {
   absentLetter: (letter: string, pair?: { readonly slot: number; readonly letters: string }) =>
     `There is no ${letter} on the rack${pair ? `; press ${pair.slot} for ${pair.letters}` : ''}.`,
   buttons: { submit: 'Submit', skip: 'Skip', shuffle: 'Shuffle', recall: 'Recall', newGame: 'New game' },
+  submitWord: 'Press Enter to submit the word.',
   firstWord: (centre: string, types: boolean) =>
     `The first word covers ${centre}: ${types ? 'type its letters, then press Enter.' : 'pick tiles with the arrows, or press / and type.'}`,
 

@@ -23,7 +23,9 @@ describe('before a move', () => {
   it('Enter submits a word, whatever button was marked before it was typed', async () => {
     await sitDown();
     await table.press('tab', 'tab');
+    table.sees('The first word covers G7');
     await word('help');
+    table.sees('Press Enter to submit the word.');
     await table.press('enter');
     expect(session.match.steps.map(({ move }) => move.type)).toEqual(['place']);
   });
