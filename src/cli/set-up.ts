@@ -1,5 +1,6 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Player } from '../engine/match.ts';
+import type { Settings } from '../tui/app/settings.ts';
 import { usualPlayers } from '../tui/table/form-players.ts';
 import { newGameValues, readNewGame } from '../tui/table/option-form.ts';
 import type { LoadedGame } from './begin.ts';
@@ -22,7 +23,10 @@ export async function lastSetUp(stage: Stage, { game }: LoadedGame): Promise<Set
 }
 
 /** One person against computer players, by the usual rules. */
-export function usualSetUp(stage: Stage, { game, bots }: LoadedGame): SetUp {
-  const players = usualPlayers(bots, stage.settings.get().players);
-  return readNewGame(game, newGameValues(game, { options: {}, players: [] }, players));
+export function usualSetUp(
+  { game, bots }: LoadedGame,
+  { players }: Pick<Settings, 'players'>,
+  options: Readonly<Record<string, unknown>> = {},
+): SetUp {
+  return readNewGame(game, newGameValues(game, { options, players: [] }, usualPlayers(bots, players)));
 }

@@ -53,14 +53,13 @@ export function say(
   { text, to }: Extract<ClientMessage, { type: 'say' }>,
   game: Pick<KeptChatLine, 'match' | 'after'> = {},
 ): Refusal | undefined {
-  const at = room.parts.clock.now();
   if (to !== undefined && !room.members.get(to)) {
     return refuse('no-such-member', 'Nobody of that name is at the table.');
   }
-  if (!chat.maySpeak(member.id, at)) {
+  if (!chat.maySpeak(member.id, room.parts.clock.now())) {
     return refuse('too-fast', 'Not so fast: wait a few seconds before your next message.');
   }
-  const message = { from: member.id, name: member.name, text, at, ...game };
+  const message = { from: member.id, name: member.name, text, at: Date.now(), ...game };
   const line = chat.add(to === undefined ? message : { ...message, to });
   for (const other of room.members.here()) {
     if (readable(line, other, room.members)) other.peer?.send({ type: 'chat', lines: [line] });

@@ -152,7 +152,7 @@ export function missing({ seats }: Lobby): Refusal | undefined {
   const free = seats.filter(({ member, bot }) => member === undefined && bot === undefined).length;
   if (free > 0) {
     const text = free === 1 ? 'One seat is free' : `${free} seats are free`;
-    return refuse('seats-free', `${text}: wait, add computer players, or play with fewer.`);
+    return refuse('seats-free', `${text}: wait, add computer players, or have fewer.`);
   }
   const waiting = seats.filter((seat) => !seat.ready).length;
   if (waiting > 0) return refuse('not-ready', 'Not everybody is ready yet.');

@@ -351,6 +351,7 @@ describe('MC13 chat', () => {
     expect(rig.record().chat.map(({ match, after, text }) => [match, after, text])).toEqual([
       ['match', 1, 'well'],
     ]);
+    expect(Math.abs(ann!.chat[0]!.at - Date.now())).toBeLessThan(60_000);
     expect(Object.keys(ann!.chat[0]!)).toEqual(['from', 'name', 'text', 'at', 'id']);
   });
 

@@ -228,7 +228,7 @@ function lobbyClient(): TableClient {
         { id: 2, name: 'Bö', watching: false, here: false },
       ],
       seats: [{ member: 1, colour: 'red', ready: true }, { member: 2, ready: false }, { ready: false }],
-      missing: 'One seat is free: wait, add computer players, or play with fewer.',
+      missing: 'One seat is free: wait, add computer players, or have fewer.',
     },
   });
 }
@@ -298,8 +298,8 @@ export const allScreens: readonly Shown[] = [
   }),
   place(
     'a lobby',
-    ['src/cli/net/lobby.tsx', 'src/cli/net/table-screen.tsx'],
-    ['down', 'b', 'o', 'right', 'escape', 't', 'h', 'enter', 'escape', 'escape'],
+    ['src/cli/net/lobby.tsx', 'src/cli/net/lobby-body.tsx', 'src/cli/net/table-screen.tsx'],
+    ['down', 'b', 'o', 'right', 'escape', 'k', 'escape', 't', 'h', 'enter', 'escape', 'escape'],
     () => ({ name: 'table', client: lobbyClient(), addresses: ['192.168.1.7:4949'] }),
   ),
   place('hosting a table', ['src/cli/net/host-screen.tsx'], ['down', 'right', 'tab'], () => ({
@@ -310,23 +310,28 @@ export const allScreens: readonly Shown[] = [
     client: new StillClient({ status: 'connecting', chat: [] }),
     addresses: [],
   })),
-  place('tables of the network', ['src/cli/net/tables-screen.tsx'], ['down', 'enter', 'escape'], () => ({
-    ...{ name: 'tables', called: 'Ann', watch: false },
-    look: (onChange) => {
-      onChange([
-        {
-          address: '192.168.1.9:4949',
-          code: 'BCDF',
-          game: 'catan',
-          host: 'Bob',
-          seats: '1 of 4',
-          password: true,
-          secure: false,
-        },
-      ]);
-      return { close: () => {} };
-    },
-  })),
+  place(
+    'tables of the network',
+    ['src/cli/net/tables-screen.tsx'],
+    ['enter', 'escape', 'down', 'enter', 'escape', 'w'],
+    () => ({
+      ...{ name: 'tables', called: 'Ann', watch: false },
+      look: (onChange) => {
+        onChange([
+          {
+            address: '192.168.1.9:4949',
+            code: 'BCDF',
+            game: 'catan',
+            host: 'Bob',
+            seats: '1 of 4',
+            password: true,
+            secure: false,
+          },
+        ]);
+        return { close: () => {} };
+      },
+    }),
+  ),
   place('replays without any', ['src/cli/screens/saves.tsx'], [], () => ({ name: 'saves', use: 'replay' })),
   place('what can be designed', ['src/maker/library.tsx'], ['i', 'escape', 'b', 'escape', 'down'], () =>
     makerPlace(),

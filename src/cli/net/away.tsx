@@ -1,27 +1,20 @@
-import { type ReactNode, useEffect } from 'react';
-import type { TableClient } from '../../net/client.ts';
+import type { ReactNode } from 'react';
 import type { lookForTables } from '../../net/discovery.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { Stage } from '../stage.ts';
 import type { JoinRequest } from './address.ts';
-import { TableScreen } from './table-screen.tsx';
+import { TableScreen, type TableScreenProps } from './table-screen.tsx';
 import { TablesScreen } from './tables-screen.tsx';
 
-interface TableAwayProps {
+interface TableAwayProps extends Pick<TableScreenProps, 'client' | 'addresses' | 'trouble'> {
   readonly stage: Stage;
-  readonly client: TableClient;
-  readonly addresses: readonly string[];
-  readonly trouble?: Promise<string>;
 }
 
 /** A table as a screen of the program: leaving it leads to the launcher. */
-export function TableAway({ stage, client, addresses, trouble }: TableAwayProps): ReactNode {
-  const { replace, say } = useApp();
-  useEffect(() => {
-    void trouble?.then((sentence) => say(sentence, 'warn'));
-  }, [trouble, say]);
+export function TableAway({ stage, ...props }: TableAwayProps): ReactNode {
+  const { replace } = useApp();
   const leave = (): void => replace(stage.screen({ name: 'launcher' }));
-  return <TableScreen client={client} addresses={addresses} leave={leave} />;
+  return <TableScreen {...props} leave={leave} />;
 }
 
 interface TablesAwayProps {
@@ -37,7 +30,7 @@ export function TablesAway({ stage, called, watch, look }: TablesAwayProps): Rea
   const join = async (request: JoinRequest): Promise<void> => {
     // Sockets are loaded only where they are wanted: no first frame waits for them.
     const { connect } = await import('./connect.ts');
-    const client = connect({ ...request, ...(watch ? { watch } : {}) }, stage.settings);
+    const client = connect(request, stage.settings);
     replace(stage.screen({ name: 'table', client, addresses: [] }));
   };
   return (
@@ -46,6 +39,7 @@ export function TablesAway({ stage, called, watch, look }: TablesAwayProps): Rea
       watch={watch}
       look={look}
       join={(request) => void join(request)}
+      host={() => replace(stage.screen({ name: 'host' }))}
       leave={() => replace(stage.screen({ name: 'launcher' }))}
     />
   );

@@ -1,5 +1,6 @@
 import type { ClientState } from '../../net/client.ts';
 import type { ClientMessage } from '../../net/wire.ts';
+import type { Step } from './steps.tsx';
 
 /** What a line typed into the chat asks for. */
 export type ChatStep =
@@ -21,13 +22,26 @@ export interface Manners {
   report(name: string, words: string, lines: readonly string[]): Promise<string>;
 }
 
-export const chatHelp = '/to NAME TEXT: to one alone; /mute NAME, /unmute NAME: hide what somebody says';
+/** Commands of everybody, by how they are typed, and what they do. */
+const chatSteps: readonly Step[] = [
+  ['/to NAME TEXT', 'say it to one alone'],
+  ['/mute NAME', 'hide what they say; /unmute shows it again'],
+];
 /** Who owns the table can do more. */
-export const ownerHelp = '/kick NAME: ask to leave; /owner NAME: hand the table over';
-
+const ownerSteps: readonly Step[] = [
+  ['/kick NAME', 'ask them to leave'],
+  ['/owner NAME', 'hand the table over'],
+];
 /** Where the house knows its people. */
-export const mannersHelp =
-  '/block NAME: hear nothing of them at any table; /report NAME WHY: tell who runs this place';
+const houseSteps: readonly Step[] = [
+  ['/block NAME', 'hear nothing of them at any table; /unblock'],
+  ['/report NAME WHY', 'tell who runs this place'],
+];
+
+/** The commands that there are for this person here. */
+export function commandSteps({ table, you }: ClientState, hasManners: boolean): readonly Step[] {
+  return [...chatSteps, ...(you === table?.owner ? ownerSteps : []), ...(hasManners ? houseSteps : [])];
+}
 
 const commands = ['to', 'mute', 'unmute', 'kick', 'owner'];
 const houseCommands = ['block', 'unblock', 'report'] as const;
@@ -39,8 +53,8 @@ export function readChatLine(line: string, { table, you }: ClientState, hasManne
   const [command = '', ...rest] = text.slice(1).split(' ');
   const what = hasManners ? houseCommands.find((each) => each === command) : undefined;
   if (what === undefined && !commands.includes(command)) {
-    const more = hasManners ? `; ${mannersHelp}` : '';
-    return { type: 'refuse', text: `There are ${chatHelp}; ${ownerHelp}${more}.` };
+    const known = [...commands, ...(hasManners ? houseCommands : [])].map((name) => `/${name}`).join(', ');
+    return { type: 'refuse', text: `There is no /${command}: choose one of ${known}.` };
   }
   const others = (table?.members ?? []).filter(({ id }) => id !== you);
   const argument = rest.join(' ');

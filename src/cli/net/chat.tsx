@@ -1,16 +1,18 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ClientState } from '../../net/client.ts';
 import type { ClientMessage } from '../../net/wire.ts';
 import { type ChatLine, wireLimits } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Layer } from '../../tui/app/layer.tsx';
+import { cut } from '../../tui/paint/width.ts';
 import { EditedLine } from '../../tui/widgets/edited-line.tsx';
-import { LogPane } from '../../tui/widgets/log-pane.tsx';
+import { type LogLine, LogPane } from '../../tui/widgets/log-pane.tsx';
 import { Overlay, overlayRoom } from '../../tui/widgets/overlay.tsx';
 import { editText, type TextEdit } from '../../tui/widgets/text-edit.ts';
-import { chatHelp, type Manners, mannersHelp, ownerHelp, readChatLine } from './chat-commands.ts';
+import { commandSteps, type Manners, readChatLine } from './chat-commands.ts';
+import { Steps, stepRows } from './steps.tsx';
 
 export interface Chat {
   /** Lines of members that are not muted. */
@@ -33,7 +35,7 @@ export function useChat({ chat, you }: ClientState): Chat {
     },
     new Set<number>(),
   );
-  const lines = chat.filter(({ from }) => !muted.has(from));
+  const lines = useMemo(() => chat.filter(({ from }) => !muted.has(from)), [chat, muted]);
   const last = lines.at(-1)?.id ?? 0;
   return {
     lines,
@@ -49,6 +51,35 @@ export function chatText({ name, to, text }: ChatLine, { table, you }: ClientSta
   if (to === undefined) return `${name}: ${text}`;
   const other = to === you ? 'you' : (table?.members.find(({ id }) => id === to)?.name ?? 'somebody');
   return `${name} to ${other} alone: ${text}`;
+}
+
+export interface ChatLinesProps {
+  readonly chat: Chat;
+  readonly state: ClientState;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What was said, with when, where there is room for that; what was said to one alone stands out. */
+export function ChatLines({ chat, state, width, height }: ChatLinesProps): ReactNode {
+  const lines = useMemo(
+    () =>
+      chat.lines.map((line): LogLine => {
+        const text = `${width < WITH_TIME ? '' : `${timeText(line.at)}  `}${chatText(line, state)}`;
+        return line.to === undefined ? text : { text, style: { fg: 'accent' } };
+      }),
+    [chat.lines, state, width],
+  );
+  if (lines.length === 0) return <Label tone="muted">Nothing has been said yet.</Label>;
+  return <LogPane lines={lines} width={width} height={height} />;
+}
+
+/** Columns from which on each line of chat has its time. */
+const WITH_TIME = 50;
+
+function timeText(at: number): string {
+  const time = new Date(at);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 export interface ChatDialogProps {
@@ -129,24 +160,27 @@ function ChatBody({ state, chat, manners, send, close }: ChatDialogProps): React
       run: (key) => type({ type: 'insert', text: key.text, most: wireLimits.chat }),
     },
   ]);
-  const height = Math.min(10, Math.floor(size.rows / 3));
-  const within = { x: 1, y: size.rows - height - 7, width: size.columns - 2, height: height + 5 };
+  const outside = Math.min(MOST_WIDTH, size.columns - 2);
+  const rows = Math.min(MOST_ROWS, Math.floor(size.rows / 2) - 1);
+  const within = { x: size.columns - outside - 1, y: size.rows - rows - 4, width: outside, height: rows + 2 };
   const { width } = overlayRoom(size, within);
+  const steps = /^\/?$/.test(edit.text) ? commandSteps(state, manners !== undefined) : [];
+  const help = steps.length === 0 ? 0 : stepRows({ steps, width });
+  const others = (state.table?.members ?? []).filter(({ id, here }) => here && id !== state.you);
+  const title = ['Chat', ...others.map(({ name }) => name)].join(' · ');
   return (
-    <Overlay title="Chat" width={width} within={within}>
-      <LogPane lines={chat.lines.map((line) => chatText(line, state))} width={width} height={height} />
+    <Overlay title={cut(title, width - 4)} width={width} within={within}>
+      <Box height={rows - 1 - help} flexShrink={0}>
+        <ChatLines {...{ chat, state, width, height: rows - 1 - help }} />
+      </Box>
       <Box aria-label={`Say: ${edit.text}`}>
         <EditedLine sign="▸ " edit={edit} width={width - 2} />
       </Box>
-      {edit.text === '' && (
-        <Label tone="muted" wrap="wrap">
-          {[
-            chatHelp,
-            ...(state.you === state.table?.owner ? [ownerHelp] : []),
-            ...(manners ? [mannersHelp] : []),
-          ].join('; ')}
-        </Label>
-      )}
+      {steps.length > 0 && <Steps steps={steps} width={width} />}
     </Overlay>
   );
 }
+
+/** What the chat takes of a window at most, in cells. */
+const MOST_WIDTH = 92;
+const MOST_ROWS = 16;

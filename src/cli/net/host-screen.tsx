@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import { FormPage, useForm } from '../../tui/widgets/form.tsx';
+import { useForm } from '../../tui/widgets/form.tsx';
 import type { FormField, FormValues } from '../../tui/widgets/form-state.ts';
+import { FormView } from '../../tui/widgets/form-view.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
+import { Panel } from '../../tui/widgets/panel.tsx';
 import type { Stage } from '../stage.ts';
 import { DEFAULT_PORT } from './address.ts';
+import { AroundPicture } from './game-picture.tsx';
 import { ownName } from './own-name.ts';
+import { Steps } from './steps.tsx';
 
 const help = [
   {
@@ -18,6 +22,14 @@ const help = [
     ],
   },
 ];
+
+const afterwards = [
+  ['1', 'The lobby opens, and shows your address and code.'],
+  ['2', 'Others join: j in the launcher, or `boardgames join`.'],
+  ['3', 'You choose options and computer players, and start.'],
+] as const;
+/** Rows of the form beside its fields, with errors of two of them, and of its frame. */
+const FORM = 8;
 
 /** Which game, how many, who may come: then the lobby. */
 export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
@@ -63,7 +75,21 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
   });
   return (
     <Frame title={['boardgames', 'host a table']} help={help}>
-      <FormPage form={form} />
+      <AroundPicture
+        entry={gameIn(form.values)}
+        firstRows={form.fields.length + FORM}
+        first={(width, height) => (
+          <Panel title="Your table" {...{ width, height }} flexShrink={0}>
+            <FormView form={form} height={height - 2} idle="Enter opens the table." />
+          </Panel>
+        )}
+        secondRows={afterwards.length + 2}
+        second={(width, height) => (
+          <Panel title="What happens then" {...{ width, height }} flexShrink={0}>
+            <Steps steps={afterwards} width={width - 4} />
+          </Panel>
+        )}
+      />
     </Frame>
   );
 }

@@ -3,14 +3,12 @@ import type { ClientState, TableClient } from '../../net/client.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import type { Choice, TableView } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
-import { Label } from '../../tui/app/label.tsx';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
-import { LogPane } from '../../tui/widgets/log-pane.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
-import { ChatDialog, chatText, useChat } from './chat.tsx';
+import { ChatDialog, ChatLines, chatText, useChat } from './chat.tsx';
 import type { Manners } from './chat-commands.ts';
 
 export interface RemoteGameProps {
@@ -45,15 +43,14 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     if (news) say(news, 'warn');
   }, [news, say]);
   const beside = size.columns >= WIDE && size.rows > 10;
-  const lines = chat.lines.map((line) => chatText(line, state));
-  const newest = lines.at(-1);
+  const last = chat.lines.at(-1);
+  const newest = last && chatText(last, state);
   useEffect(() => {
     if (chat.unread > 0 && !open && !beside && newest) say(newest);
   }, [chat.unread, open, beside, newest, say]);
   const pane = (
-    <Panel title="Chat · Ctrl+T" width={CHAT_WIDTH} flexShrink={0}>
-      {lines.length === 0 && <Label tone="muted">Nothing has been said.</Label>}
-      <LogPane lines={lines} width={CHAT_WIDTH - 4} height={size.rows - 6} />
+    <Panel title="Chat · Ctrl+T writes" width={CHAT_WIDTH} flexShrink={0}>
+      <ChatLines {...{ chat, state, width: CHAT_WIDTH - 4, height: size.rows - 6 }} />
     </Panel>
   );
   return (

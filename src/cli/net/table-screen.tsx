@@ -5,6 +5,7 @@ import type { TableClient } from '../../net/client.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
+import { Panel } from '../../tui/widgets/panel.tsx';
 import { type LoadedGame, loadGame } from '../begin.ts';
 import type { Manners } from './chat-commands.ts';
 import { Lobby } from './lobby.tsx';
@@ -15,6 +16,8 @@ export interface TableScreenProps {
   readonly client: TableClient;
   /** Where others can join, where this program is the host. */
   readonly addresses: readonly string[];
+  /** Done when it cannot be announced, with a sentence. */
+  readonly trouble?: Promise<string>;
   /** To another table to watch, where this one is watched and there are others. */
   next?(): void;
   /** What the house does about others, where it knows its people. */
@@ -24,14 +27,20 @@ export interface TableScreenProps {
 }
 
 /** A table elsewhere, or here: its lobby, then its game. */
-export function TableScreen({ client, addresses, manners, next, leave }: TableScreenProps): ReactNode {
+export function TableScreen(props: TableScreenProps): ReactNode {
+  const { client, addresses, manners, next, leave } = props;
   const { ask } = useApp();
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => void props.trouble?.then(setTrouble), [props.trouble]);
   const state = useClient(client);
   const { table, session, status, ending } = state;
   const loaded = useGame(table?.game);
   useEffect(() => () => client.close(), [client]);
-  if (status === 'ended') return <Message text={ending?.text ?? 'The table is closed.'} leave={leave} />;
-  if (!table || !loaded) return <Message text="Looking for the table …" leave={leave} />;
+  if (status === 'ended')
+    return (
+      <Message title="You are not at the table" text={ending?.text ?? 'The table is closed.'} leave={leave} />
+    );
+  if (!table || !loaded) return <Message title="One moment" text="Looking for the table …" leave={leave} />;
   const askToLeave = (): void =>
     ask({
       title: 'Leave the table',
@@ -48,7 +57,7 @@ export function TableScreen({ client, addresses, manners, next, leave }: TableSc
     });
   if (session && table.phase !== 'lobby')
     return <RemoteGame {...{ client, state, table, session, loaded, manners, next }} leave={askToLeave} />;
-  return <Lobby {...{ client, state, table, loaded, addresses, manners }} leave={askToLeave} />;
+  return <Lobby {...{ client, state, table, loaded, addresses, trouble, manners }} leave={askToLeave} />;
 }
 
 function useGame(id: string | undefined): LoadedGame | undefined {
@@ -62,13 +71,29 @@ function useGame(id: string | undefined): LoadedGame | undefined {
   return loaded;
 }
 
-function Message({ text, leave }: { readonly text: string; leave(): void }): ReactNode {
-  useKeys([{ key: ['escape', 'enter'], label: 'back', run: leave }]);
+interface MessageProps {
+  readonly title: string;
+  readonly text: string;
+  leave(): void;
+}
+
+function Message({ title, text, leave }: MessageProps): ReactNode {
+  useKeys([{ key: ['enter', 'escape'], label: 'back', run: leave }]);
   return (
     <Frame title={['boardgames', 'table']}>
       <Box flexGrow={1} alignItems="center" justifyContent="center">
-        <Label wrap="wrap">{text}</Label>
+        <Panel title={title} tone="accent" width={MESSAGE}>
+          <Label wrap="wrap">{text}</Label>
+          <Box marginTop={1} justifyContent="flex-end">
+            <Label bold inverse>
+              {' Back '}
+            </Label>
+          </Box>
+        </Panel>
       </Box>
     </Frame>
   );
 }
+
+/** Columns of a message. */
+const MESSAGE = 64;

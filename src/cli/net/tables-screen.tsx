@@ -1,90 +1,161 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
-import { findGame } from '../../games/index.ts';
+import { findGame, games } from '../../games/index.ts';
 import type { FoundTable, lookForTables } from '../../net/discovery.ts';
-import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
-import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
-import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
+import type { FormField } from '../../tui/widgets/form-state.ts';
+import { Frame } from '../../tui/widgets/frame.tsx';
+import { useMenu } from '../../tui/widgets/menu.tsx';
 import { type JoinRequest, readAddress } from './address.ts';
+import { AroundPicture } from './game-picture.tsx';
+import { Steps } from './steps.tsx';
+import { listRows, TableList, Ways } from './table-list.tsx';
 
 export interface TablesScreenProps {
   readonly name: string;
   readonly watch: boolean;
   readonly look: typeof lookForTables;
   join(request: JoinRequest): void;
+  /** To a table of one's own. */
+  host(): void;
   leave(): void;
 }
 
+const help = [
+  {
+    title: 'Join a table',
+    lines: [
+      'Tables of this local network appear by themselves. A table elsewhere, or one that does not appear, is joined by its address, which its host sees in the lobby.',
+      'Your seat stays yours: when your connection breaks, or the program is killed, the same table gives it back to you.',
+      'w looks on without a seat, at any table, also where the game has begun.',
+    ],
+  },
+];
+
+/** Rows of the list, where there is more room. */
+const LEAST_ROWS = 9;
+
+const heads = ['Game', 'Host', 'Seats', 'Code', 'Address', ''];
+
 /** The tables on the local network, and a way to any other by its address. */
-export function TablesScreen({ name, watch, look, join, leave }: TablesScreenProps): ReactNode {
-  const { size } = useApp();
+export function TablesScreen({ name, look, join, host, leave, ...props }: TablesScreenProps): ReactNode {
   const [tables, setTables] = useState<readonly FoundTable[]>([]);
   const [trouble, setTrouble] = useState<string>();
-  const [joining, setJoining] = useState<FoundTable | 'address'>();
+  const [target, setTarget] = useState<FoundTable | 'address'>();
+  const [watch, setWatch] = useState(props.watch);
   useEffect(() => {
     const search = look(setTables, { onTrouble: setTrouble });
     return () => search.close();
   }, [look]);
   const menu = useMenu([
     ...tables.map((table) => ({
-      label: `${findGame(table.game)?.title ?? table.game} · ${table.host}`,
-      detail: `${table.seats} seats · ${table.code} · ${table.address}${table.password ? ' · password' : ''}`,
-      run: () => setJoining(table),
+      label: gameTitle(table),
+      take: watch ? 'watch' : 'join',
+      run: () => setTarget(table),
     })),
-    { label: 'Another address', key: 'a', run: () => setJoining('address') },
+    { label: 'Type an address', key: 'a', run: () => setTarget('address') },
+    {
+      label: watch ? 'Take a seat instead' : 'Watch instead',
+      key: 'w',
+      run: () => setWatch((before) => !before),
+    },
+    { label: 'Host a table of your own', key: 'h', run: host },
   ]);
   useKeys([{ key: 'escape', label: 'back', run: leave }]);
-  const status = trouble
-    ? `The local network cannot be searched (${trouble}): join by address.`
-    : tables.length === 0
-      ? 'Looking for tables on the local network …'
-      : `${tables.length} ${tables.length === 1 ? 'table' : 'tables'} found.`;
+  const rows = tables.map(rowOf);
+  const marked = tables[menu.marked] ?? tables[0];
+  const entry = (marked && findGame(marked.game)) ?? games[0]!;
   return (
-    <Frame title={['boardgames', watch ? 'watch a table' : 'join a table']} status={status}>
-      <Box paddingX={2} paddingTop={1} flexDirection="column">
-        <MenuList menu={menu} height={Math.min(menu.items.length, bodyArea(size).height - 4)} />
-        <Box marginTop={1}>
-          <Label tone="muted">Open a table of your own with `boardgames host GAME`.</Label>
-        </Box>
-      </Box>
-      {joining && <JoinForm target={joining} name={name} join={join} close={() => setJoining(undefined)} />}
+    <Frame
+      title={['boardgames', watch ? 'watch a table' : 'join a table']}
+      status={statusText(tables, trouble)}
+      help={help}
+    >
+      <AroundPicture
+        entry={entry}
+        firstRows={Math.max(LEAST_ROWS, listRows(tables.length))}
+        first={(width, height) => (
+          <TableList {...{ menu, heads, width, height, rows }} title="Tables on the local network">
+            <HowTo trouble={trouble !== undefined} width={width - 4} />
+          </TableList>
+        )}
+        secondRows={menu.items.length - tables.length + 2}
+        second={(width, height) => (
+          <Ways {...{ menu, width, height, tables: tables.length }} title="Other ways" />
+        )}
+      />
+      {target && (
+        <JoinForm
+          {...{ target, name, watch }}
+          join={(request) => join({ ...request, ...(watch ? { watch } : {}) })}
+          close={() => setTarget(undefined)}
+        />
+      )}
     </Frame>
+  );
+}
+
+function statusText(tables: readonly FoundTable[], trouble: string | undefined): string {
+  if (trouble) return `The local network cannot be searched (${trouble}): join by address.`;
+  if (tables.length === 0) return 'Looking for tables on the local network …';
+  return `${tables.length} ${tables.length === 1 ? 'table' : 'tables'} found.`;
+}
+
+const gameTitle = ({ game }: FoundTable): string => findGame(game)?.title ?? game;
+
+function rowOf(table: FoundTable): readonly string[] {
+  const { host, seats, code, address, password, secure } = table;
+  return [gameTitle(table), host, seats, code, address, noteOf({ password, secure })];
+}
+
+function noteOf({ password, secure }: Pick<FoundTable, 'password' | 'secure'>): string {
+  return [password ? 'password' : '', secure ? 'wss' : ''].filter((note) => note !== '').join(', ');
+}
+
+/** Shown as long as there is nothing to choose from. */
+function HowTo({ trouble, width }: { readonly trouble: boolean; readonly width: number }): ReactNode {
+  return (
+    <Box flexDirection="column">
+      <Label tone="muted">
+        {trouble
+          ? 'Tables cannot be looked for here.'
+          : 'No table has been found yet: they appear here by themselves.'}
+      </Label>
+      <Box height={1} />
+      <Steps
+        width={width}
+        steps={[
+          ['1', 'Somebody hosts: h in the launcher, or `boardgames host catan`.'],
+          ['2', 'Their lobby shows an address, such as 192.168.1.7:4949.'],
+          ['3', 'Wait for the table to appear here, or press a and type that address.'],
+        ]}
+      />
+    </Box>
   );
 }
 
 interface JoinFormProps {
   readonly target: FoundTable | 'address';
   readonly name: string;
+  readonly watch: boolean;
   join(request: JoinRequest): void;
   close(): void;
 }
 
-function JoinForm({ target, name, join, close }: JoinFormProps): ReactNode {
+function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNode {
   const found = target === 'address' ? undefined : target;
   return (
     <FormDialog
-      title={found ? `Join ${found.host}` : 'Join a table'}
-      width={50}
-      fields={() => [
-        { kind: 'text', name: 'name', label: 'Your name', most: 24 },
-        ...(found
-          ? []
-          : [
-              {
-                kind: 'text',
-                name: 'address',
-                label: 'Address',
-                help: 'Such as 192.168.1.7 or host:4949',
-              } as const,
-            ]),
-        ...(found && !found.password
-          ? []
-          : [{ kind: 'text', name: 'password', label: 'Password', most: 100 } as const]),
-      ]}
-      initial={{ name, address: '', password: '' }}
+      title={`${watch ? 'Watch' : 'Join'} ${found ? `the table of ${found.host}` : 'a table'}`}
+      width={56}
+      fields={() => fieldsFor(found)}
+      initial={{ name, address: '', code: '', password: '' }}
       check={(values) => ({
+        ...(/^([a-z]{4})?$/i.test(String(values.code))
+          ? {}
+          : { code: 'A code is four letters, such as BCDF.' }),
         ...(String(values.name).trim() === '' ? { name: 'Say what you want to be called.' } : {}),
         ...(found || readAddress(String(values.address)).ok
           ? {}
@@ -92,7 +163,7 @@ function JoinForm({ target, name, join, close }: JoinFormProps): ReactNode {
       })}
       buttons={[
         {
-          label: 'Join',
+          label: watch ? 'Watch' : 'Join',
           run: (values) => {
             const read = found
               ? readAddress(found.address, found.secure)
@@ -102,7 +173,7 @@ function JoinForm({ target, name, join, close }: JoinFormProps): ReactNode {
             join({
               url: read.url,
               name: String(values.name).trim(),
-              ...(found ? { code: found.code } : {}),
+              ...codeIn(found?.code ?? String(values.code)),
               ...(values.password === '' ? {} : { password: String(values.password) }),
             });
           },
@@ -112,4 +183,23 @@ function JoinForm({ target, name, join, close }: JoinFormProps): ReactNode {
       close={close}
     />
   );
+}
+
+function fieldsFor(found: FoundTable | undefined): readonly FormField[] {
+  const name: FormField = { kind: 'text', name: 'name', label: 'Your name', most: 24 };
+  const password: FormField = {
+    ...{ kind: 'text', name: 'password', label: 'Password', most: 100 },
+    help: 'Only where the host asks for one.',
+  };
+  if (found) return found.password ? [password, name] : [name];
+  return [
+    { kind: 'text', name: 'address', label: 'Address', width: 30, help: 'Such as 192.168.1.7 or host:4949.' },
+    { kind: 'text', name: 'code', label: 'Code', most: 4, help: 'Only where one host has many tables.' },
+    password,
+    name,
+  ];
+}
+
+function codeIn(code: string): Pick<JoinRequest, 'code'> {
+  return code === '' ? {} : { code: code.toUpperCase() };
 }

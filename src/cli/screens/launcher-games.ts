@@ -8,6 +8,7 @@ import type { Results } from '../../store/results.ts';
 import type { PlayerStatistics } from '../../store/statistics.ts';
 import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp } from '../../tui/app/app-context.ts';
+import type { Settings } from '../../tui/app/settings.ts';
 import { type LoadedGame, loadGame } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
 import { timeSince } from '../saved-text.ts';
@@ -27,10 +28,14 @@ const CARD_SEED = 'a first look';
 const CARD_MILLISECONDS = 20;
 
 /** The game as it may come to look: its weakest players play the beginning of a match. */
-async function demonstrate(stage: Stage, entry: GameEntry): Promise<Shown> {
+async function demonstrate(
+  entry: GameEntry,
+  settings: Pick<Settings, 'players'>,
+  options?: Readonly<Record<string, unknown>>,
+): Promise<Shown> {
   const loaded = await loadGame(entry);
   const { game, bots, screen } = loaded;
-  let match = startMatch(game, { ...usualSetUp(stage, loaded), seed: CARD_SEED });
+  let match = startMatch(game, { ...usualSetUp(loaded, settings, options), seed: CARD_SEED });
   for (let step = 0; step < (screen.cover?.steps ?? 0); step++) {
     const { state } = match;
     for (const seat of game.toAct(state)) {
@@ -144,8 +149,8 @@ export function standingTexts({ saved, shown }: Running, now: number): readonly 
 }
 
 /** The board of a game's card, played when the mark has come to rest; a game costs more than a frame. */
-export function useDemonstrations(stage: Stage, entries: readonly GameEntry[]): ReadonlyMap<string, Shown> {
-  const { clock } = useApp();
+export function useDemonstrations(entries: readonly GameEntry[]): ReadonlyMap<string, Shown> {
+  const { clock, settings } = useApp();
   const [shown, show] = useState<ReadonlyMap<string, Shown>>(new Map());
   const next = entries.find(({ id }) => !shown.has(id));
   useEffect(() => {
@@ -153,7 +158,7 @@ export function useDemonstrations(stage: Stage, entries: readonly GameEntry[]): 
     let left = false;
     const cancel = clock.after(REST, () => {
       // A game whose files are damaged says so when it is opened.
-      void demonstrate(stage, next).then(
+      void demonstrate(next, settings).then(
         (made) => left || show((before) => new Map(before).set(next.id, made)),
         () => {},
       );
@@ -162,7 +167,31 @@ export function useDemonstrations(stage: Stage, entries: readonly GameEntry[]): 
       left = true;
       cancel();
     };
-  }, [stage, next, clock]);
+  }, [settings, next, clock]);
+  return shown;
+}
+
+/** The board of one game with these options; the one before until it is made. */
+export function useDemonstration(
+  entry: GameEntry,
+  options?: Readonly<Record<string, unknown>>,
+): Shown | undefined {
+  const { clock, settings } = useApp();
+  const [shown, show] = useState<Shown>();
+  const chosen = JSON.stringify(options ?? {});
+  useEffect(() => {
+    let left = false;
+    const cancel = clock.after(REST, () => {
+      void demonstrate(entry, settings, JSON.parse(chosen) as Readonly<Record<string, unknown>>).then(
+        (made) => left || show(made),
+        () => {},
+      );
+    });
+    return () => {
+      left = true;
+      cancel();
+    };
+  }, [entry, chosen, settings, clock]);
   return shown;
 }
 

@@ -119,7 +119,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
         ) : atDaily ? (
           <DailyCard results={results} day={day} {...layout.board} />
         ) : (
-          <Cards stage={stage} marked={latest.current} played={played} layout={layout} />
+          <Cards marked={latest.current} played={played} layout={layout} />
         )}
       </Box>
       {offered && <LessonOffer entry={offered} open={open} close={() => offer(undefined)} />}
@@ -128,21 +128,15 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
 }
 
 interface CardsProps {
-  readonly stage: Stage;
   readonly marked: GameEntry;
   readonly played: PlayedGames;
   readonly layout: ReturnType<typeof layoutFor>;
 }
 
 /** The games as cards: all of them where there is room, else the marked one. */
-function Cards({
-  stage,
-  marked,
-  played: { last, won },
-  layout: { all, card, board },
-}: CardsProps): ReactNode {
+function Cards({ marked, played: { last, won }, layout: { all, card, board } }: CardsProps): ReactNode {
   const entries = all ? games : [marked];
-  const shown = useDemonstrations(stage, [marked, ...entries]);
+  const shown = useDemonstrations([marked, ...entries]);
   return (
     <Box {...board} flexWrap="wrap" alignItems="flex-start">
       {entries.map((entry) => {

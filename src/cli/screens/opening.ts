@@ -26,7 +26,10 @@ export function useOpening(stage: Stage): Opening {
       attempt(async () => {
         const loaded = await loadGame(entry);
         const last = await lastSetUp(stage, loaded).catch(() => undefined);
-        const match = startMatch(loaded.game, { ...(last ?? usualSetUp(stage, loaded)), seed: newSeed() });
+        const match = startMatch(loaded.game, {
+          ...(last ?? usualSetUp(loaded, stage.settings.get())),
+          seed: newSeed(),
+        });
         replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
       }),
     form: (entry) =>

@@ -6,10 +6,12 @@ import type { Client } from '../../net/client.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { ListedTable } from '../../serve/hall.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
-import { type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
-import { Panel } from '../../tui/widgets/panel.tsx';
+import { Frame } from '../../tui/widgets/frame.tsx';
+import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
+import { AroundPicture } from '../net/game-picture.tsx';
+import { Steps } from '../net/steps.tsx';
+import { listRows, TableList, Ways } from '../net/table-list.tsx';
 import { TableScreen } from '../net/table-screen.tsx';
 import { CodeForm, GameMenu, NewTable } from './hall-forms.tsx';
 import { clientAt, type House, mannersOf, openTable } from './house.ts';
@@ -58,7 +60,7 @@ type OpenDialog = 'quick' | 'alone' | 'new' | 'code';
 
 /** The tables of a server, and the ways to one. */
 export function HallScreen({ house, guest: id, places }: HallScreenProps): ReactNode {
-  const { push, pop, replace, say, size, quit } = useApp();
+  const { push, pop, replace, say, quit } = useApp();
   const [dialog, openDialog] = useState<OpenDialog>();
   const [only, setOnly] = useState<string>();
   const tables = useTables(house).filter(({ game }) => only === undefined || game === only);
@@ -127,8 +129,7 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
   const items = [
     ...tables.map(
       (table): MenuItem => ({
-        label: tableTitle(table),
-        detail: tableDetail(table),
+        label: gameTitle(table),
         take: canSit(table, id) ? 'sit down' : 'watch',
         run: () => goTo(table.code, !canSit(table, id)),
       }),
@@ -151,7 +152,6 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
     },
     { key: 'escape', label: 'leave', hidden: true, whyNot: 'Press x to leave.', run: () => {} },
   ]);
-  const { width, height } = bodyArea(size);
   const shown = only === undefined ? '' : ` · ${findGame(only)?.title}`;
   return (
     <Frame
@@ -162,12 +162,26 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
         tables.length === 0 ? 'No table is open to all just now: open one, or try a quick match.' : undefined
       }
     >
-      <Box flexGrow={1} columnGap={1}>
-        <Panel title={`Tables${shown} and ways to one`} flexGrow={1}>
-          <MenuList menu={menu} height={Math.min(items.length, height - 2)} />
-        </Panel>
-        {width >= 100 && <Ratings guest={guest} />}
-      </Box>
+      <AroundPicture
+        entry={findGame(marked?.game ?? only ?? tables[0]?.game ?? '') ?? games[0]!}
+        firstRows={listRows(Math.max(tables.length, ways.length))}
+        first={(width, height) => (
+          <TableList {...{ menu, heads, width, height, rows: tables.map(rowOf) }} title={`Tables${shown}`}>
+            <Steps steps={firstSteps} width={width - 4} />
+          </TableList>
+        )}
+        secondRows={ways.length + 2}
+        second={(width, height) => (
+          <Box>
+            <Ways
+              {...{ menu, height, tables: tables.length }}
+              title="Ways to a table"
+              width={width - (width < WIDE ? 0 : RATINGS)}
+            />
+            {width >= WIDE && <Ratings guest={guest} />}
+          </Box>
+        )}
+      />
       {(dialog === 'quick' || dialog === 'alone') && (
         <GameMenu
           title={dialog === 'quick' ? 'Quick match' : 'Play computer players'}
@@ -215,16 +229,29 @@ function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): bo
   return guests.includes(guest) || (phase === 'lobby' && taken < seats);
 }
 
-function tableTitle({ game, people }: ListedTable): string {
-  return `${findGame(game)?.title ?? game} · ${people.join(', ') || 'computer players'}`;
-}
+const gameTitle = ({ game }: ListedTable): string => findGame(game)?.title ?? game;
 
-function tableDetail({ phase, taken, seats, code, watching }: ListedTable): string {
+const heads = ['Game', 'State', 'Code', 'Watching', 'Players'];
+
+function rowOf(table: ListedTable): readonly string[] {
+  const { phase, taken, seats, code, watching, people } = table;
   const state = { lobby: `${taken} of ${seats} seats`, playing: 'playing', over: 'over', ended: 'ended' }[
     phase
   ];
-  return `${state} · ${code}${watching > 0 ? ` · ${watching} watching` : ''}`;
+  const players = people.join(', ') || 'computer players';
+  return [gameTitle(table), state, code, watching > 0 ? String(watching) : '', players];
 }
+
+/** Told while no table is open. */
+const firstSteps = [
+  ['q', 'Quick match: a seat at a waiting table, or a table that waits for others.'],
+  ['n', 'New table: which game, how many, open to all or by its code alone.'],
+  ['p', 'Play against computer players at once.'],
+] as const;
+
+/** From so many columns on the ratings stand beside the ways, and how many they take. */
+const WIDE = 66;
+const RATINGS = 34;
 
 function nextFilter(only: string | undefined): string | undefined {
   const at = games.findIndex(({ id }) => id === only);

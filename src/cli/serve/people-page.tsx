@@ -73,7 +73,9 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
   const { height } = bodyArea(size);
   return (
     <Frame title={[house.name, 'you and others']} right={guest.name} help={help}>
-      <Ratings guest={guest} />
+      <Box height={games.length + 2} flexShrink={0}>
+        <Ratings guest={guest} />
+      </Box>
       <Panel title="You, and people you have played with" flexGrow={1}>
         <MenuList menu={menu} height={Math.min(items.length, height - games.length - 4)} />
         {names.length === 0 && <Label tone="muted">Whoever you finish a game with is listed here.</Label>}
@@ -147,7 +149,7 @@ function ReportForm({ name, send, close }: ReportFormProps): ReactNode {
 
 export function Ratings({ guest }: { readonly guest: Guest }): ReactNode {
   return (
-    <Panel title="Ratings" width={34} flexShrink={0}>
+    <Panel title="Your ratings" flexGrow={1} flexShrink={0}>
       {games.map(({ id, title }) => {
         const own = guest.ratings[id];
         return (

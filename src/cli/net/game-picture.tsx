@@ -1,0 +1,87 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { GameEntry } from '../../games/index.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { wrap } from '../../tui/paint/width.ts';
+import { BoardPart } from '../../tui/table/board-part.tsx';
+import { bodyArea } from '../../tui/widgets/frame.tsx';
+import { Panel } from '../../tui/widgets/panel.tsx';
+import { useDemonstration } from '../screens/launcher-games.ts';
+
+export interface GamePictureProps {
+  readonly entry: GameEntry;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Of the panel, in cells. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a game looks like when it is under way, and what it is about. */
+export function GamePicture({ entry, options, width, height }: GamePictureProps): ReactNode {
+  const shown = useDemonstration(entry, options);
+  const inside = width - 4;
+  const { min, max } = entry.seats;
+  const facts = wrap(`${entry.summary} · ${min} to ${max} players · ${entry.lasts}`, inside);
+  const board = { width: inside, height: height - 2 - facts.length };
+  return (
+    <Panel title={entry.title} tone="text" {...{ width, height }} flexShrink={0}>
+      <Box {...board} flexShrink={0}>
+        {shown?.loaded.entry === entry && (
+          <BoardPart match={shown.match} screen={shown.loaded.screen} {...board} />
+        )}
+      </Box>
+      {facts.map((line) => (
+        <Label key={line} tone="muted">
+          {line}
+        </Label>
+      ))}
+    </Panel>
+  );
+}
+
+/** A window this high has the picture below, one this wide beside; smaller ones have none. */
+const HIGH = 33;
+const WIDE = 102;
+/** What stands beside the picture, at least. */
+const LEAST = 62;
+
+/** A part of a screen for the room that it is given. */
+export type Part = (width: number, height: number) => ReactNode;
+
+export interface AroundPictureProps extends Pick<GamePictureProps, 'entry'> {
+  readonly first: Part;
+  /** Rows that the first part fills, where there is more room. */
+  readonly firstRows: number;
+  readonly second: Part;
+  readonly secondRows: number;
+}
+
+/** Two parts of a screen, and the board of the game that is meant wherever there is room for one. */
+export function AroundPicture(props: AroundPictureProps): ReactNode {
+  const { entry, first, second, firstRows, secondRows } = props;
+  const { width, height } = bodyArea(useApp().size);
+  if (height >= HIGH && width >= WIDE) {
+    const top = Math.min(Math.max(firstRows, secondRows), Math.floor(height / 2));
+    const left = Math.floor(width * 0.58);
+    return (
+      <Box flexDirection="column">
+        <Box height={top} flexShrink={0}>
+          {first(left, top)}
+          {second(width - left, top)}
+        </Box>
+        <GamePicture {...{ entry, width }} height={height - top} />
+      </Box>
+    );
+  }
+  const column = width < WIDE ? width : Math.max(LEAST, Math.floor(width * 0.55));
+  return (
+    <Box>
+      <Box flexDirection="column" width={column} flexShrink={0}>
+        {first(column, height - secondRows)}
+        {second(column, secondRows)}
+      </Box>
+      {column < width && <GamePicture {...{ entry, height }} width={width - column} />}
+    </Box>
+  );
+}

@@ -1,0 +1,214 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { fieldList } from '../../engine/options.ts';
+import type { TableView } from '../../net/wire.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { wrap } from '../../tui/paint/width.ts';
+import { bodyArea } from '../../tui/widgets/frame.tsx';
+import { Panel } from '../../tui/widgets/panel.tsx';
+import type { LoadedGame } from '../begin.ts';
+import { type Chat, ChatLines } from './chat.tsx';
+import { GamePicture } from './game-picture.tsx';
+import type { LobbyProps } from './lobby.tsx';
+import { figuresOf, Seats, seatRows } from './lobby-seats.tsx';
+import { valueText } from './options-dialog.tsx';
+import { type Step, Steps, stepRows } from './steps.tsx';
+
+/** A window this wide has a board beside the seats, one this high as well a large one below them. */
+const WIDE = 102;
+const HIGH = 33;
+/** Columns of the seats beside a board. */
+const LEAST = 62;
+/** Rows of options that are told, where there is room. */
+const MOST_OPTIONS = 4;
+
+interface LobbyBodyProps extends LobbyProps {
+  readonly marked: number;
+  readonly chat: Chat;
+}
+
+/** Seats, what there is to know of the table, the chat, and where there is room the game itself and what can be done. */
+export function LobbyBody(props: LobbyBodyProps): ReactNode {
+  const { width, height } = bodyArea(useApp().size);
+  if (width < WIDE) return <SeatsAndChat {...props} {...{ width, height }} />;
+  const column = Math.max(LEAST, Math.floor(width * 0.58));
+  if (height < HIGH)
+    return (
+      <Box>
+        <SeatsAndChat {...props} {...{ height, width: column }} />
+        <Box flexDirection="column" width={width - column} flexShrink={0}>
+          <Picture {...props} {...{ height, width: width - column }} />
+        </Box>
+      </Box>
+    );
+  return <LargeLobby {...props} {...{ width, height, column }} />;
+}
+
+type Sized = LobbyBodyProps & { readonly width: number; readonly height: number };
+
+/** One below the other. */
+function SeatsAndChat({ width, height, ...props }: Sized): ReactNode {
+  const { table, loaded, marked, state } = props;
+  const facts = factsOf(props, width - 4 - FACT, 1);
+  return (
+    <Box flexDirection="column" width={width} height={height} flexShrink={0}>
+      <Seats {...{ table, loaded, marked, width, you: state.you }} />
+      <Facts facts={facts} />
+      <Talk {...props} {...{ width, height: height - seatRows(table) - factRows(facts) }} />
+    </Box>
+  );
+}
+
+/** The game as it will look, with what can be done below it where there is room for that. */
+function Picture({ width, height, ...props }: Sized): ReactNode {
+  const steps = stepsOf(props);
+  const rows = stepRows({ steps, width: width - 4 }) + 2;
+  const hasSteps = height - rows >= LEAST_PICTURE;
+  return (
+    <>
+      <GamePicture
+        entry={props.loaded.entry}
+        options={props.table.options}
+        {...{ width, height: hasSteps ? height - rows : height }}
+      />
+      {hasSteps && <ToDo {...{ steps, width, height: rows }} />}
+    </>
+  );
+}
+const LEAST_PICTURE = 12;
+
+function LargeLobby({ width, height, column, ...props }: Sized & { readonly column: number }): ReactNode {
+  const { table, loaded, marked, state } = props;
+  const side = width - column;
+  const facts = factsOf(props, side - 4 - FACT, MOST_OPTIONS);
+  const steps = stepsOf(props);
+  const top = Math.max(seatRows(table), factRows(facts));
+  const rows = stepRows({ steps, width: side - 4 }) + 2;
+  return (
+    <Box>
+      <Box flexDirection="column" width={column} flexShrink={0}>
+        <Box height={top} flexShrink={0}>
+          <Seats {...{ table, loaded, marked, width: column, you: state.you }} />
+        </Box>
+        <GamePicture
+          entry={loaded.entry}
+          options={table.options}
+          {...{ width: column, height: height - top }}
+        />
+      </Box>
+      <Box flexDirection="column" width={side} flexShrink={0}>
+        <Box height={top} flexShrink={0} flexDirection="column">
+          <Facts facts={facts} height={top} />
+        </Box>
+        <ToDo {...{ steps, width: side, height: rows }} />
+        <Talk {...props} {...{ width: side, height: height - top - rows }} />
+      </Box>
+    </Box>
+  );
+}
+
+function ToDo({
+  steps,
+  width,
+  height,
+}: {
+  readonly steps: readonly Step[];
+  readonly width: number;
+  readonly height: number;
+}): ReactNode {
+  return (
+    <Panel title="What you can do" {...{ width, height }} flexShrink={0}>
+      <Steps steps={steps} width={width - 4} />
+    </Panel>
+  );
+}
+
+function Talk({ chat, state, width, height }: Sized): ReactNode {
+  return (
+    <Panel title="Chat · t writes" {...{ width, height }} flexShrink={0}>
+      <ChatLines {...{ chat, state, width: width - 4, height: Math.max(1, height - 2) }} />
+    </Panel>
+  );
+}
+
+/** Columns of what a fact is called. */
+const FACT = 11;
+type Fact = readonly [name: string, lines: readonly string[], tone?: 'warn'];
+
+function factRows(facts: readonly Fact[]): number {
+  return facts.reduce((sum, [, lines]) => sum + lines.length, 2);
+}
+
+function Facts({
+  facts,
+  height = factRows(facts),
+}: {
+  readonly facts: readonly Fact[];
+  readonly height?: number;
+}): ReactNode {
+  return (
+    <Panel title="This table" height={height} flexShrink={0}>
+      {facts.map(([name, lines, tone]) => (
+        <Box key={name}>
+          <Box width={FACT} flexShrink={0}>
+            <Label tone="muted">{name}</Label>
+          </Box>
+          <Box flexDirection="column" flexShrink={1}>
+            {lines.map((line) => (
+              <Label key={line} tone={tone}>
+                {line}
+              </Label>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Panel>
+  );
+}
+
+/** @param width of the column beside the names @param most rows of options */
+function factsOf(props: LobbyProps, width: number, most: number): readonly Fact[] {
+  const { table, loaded, addresses, trouble } = props;
+  const options = wrap(optionsText(table, loaded), width);
+  const told =
+    options.length > most ? [...options.slice(0, most - 1), options.slice(most - 1).join(' ')] : options;
+  const watching = table.members.filter(({ watching: looks, here }) => looks && here).map(({ name }) => name);
+  return [
+    ...(addresses.length > 0 ? [['Others', [`boardgames join ${addresses.join('  or  ')}`]] as const] : []),
+    ...(trouble === undefined ? [] : [['Network', wrap(trouble, width), 'warn'] as const]),
+    ['Options', told],
+    ['Watching', [watching.join(', ') || 'nobody']],
+  ];
+}
+
+/** What the owner has chosen, by the names of the form. */
+function optionsText({ options }: TableView, { game }: LoadedGame): string {
+  const set = fieldList(game.options).flatMap(([name, field]) =>
+    name in options ? [`${field.label} ${valueText(field, options[name])}`] : [],
+  );
+  return set.length === 0 ? 'the usual ones' : set.join(', ');
+}
+
+function stepsOf({ client, state, table, loaded }: LobbyProps): readonly Step[] {
+  const hasSeat = client.seat !== undefined;
+  const own: readonly Step[] = [
+    ['↑ ↓', 'mark a seat'],
+    ['Enter', 'sit down there'],
+    ...(hasSeat ? [['Space', 'ready, or not'] as const] : []),
+    ...(hasSeat && loaded.game.colours === undefined ? [['← →', 'your colour'] as const] : []),
+    ...(hasSeat && figuresOf(table, loaded).length > 0 ? [['p', 'your pawn'] as const] : []),
+    ...(hasSeat ? [['u', 'stand up: others may take your seat'] as const] : []),
+    ['t', 'chat with everybody, or with one'],
+  ];
+  if (state.you !== table.owner) return own;
+  return [
+    ['s', 'start, once everybody is ready'],
+    ['o', 'options of the game'],
+    ['b', 'a computer player on the marked seat, or the next'],
+    ['+ -', 'more seats, fewer'],
+    ['k', 'ask who sits there to leave'],
+    ['g', 'give them the table'],
+    ...own,
+  ];
+}
