@@ -27,6 +27,8 @@ export type Place =
       readonly addresses: readonly string[];
       /** Done when it cannot be announced, with a sentence. */
       readonly trouble?: Promise<string>;
+      /** Where leaving it leads; left out, to the launcher. */
+      readonly back?: Place;
     }
   | {
       readonly name: 'tables';

@@ -100,7 +100,7 @@ function open({ interface: only, onTrouble }: DiscoveryOptions): Bonjour | undef
   const trouble = (error: unknown): void => {
     if (reported) return;
     reported = true;
-    onTrouble(error instanceof Error ? error.message : String(error));
+    onTrouble(reasonOf(error));
   };
   try {
     // Told an interface alone, the library would bind to it and hear no multicast.
@@ -117,6 +117,12 @@ function open({ interface: only, onTrouble }: DiscoveryOptions): Bonjour | undef
     trouble(error);
     return undefined;
   }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message = String(error) } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'port 5353 is taken';
+  return code === 'EACCES' || code === 'EPERM' ? 'it is not allowed' : message;
 }
 
 function textOf({ code, game, host, seats, password, secure }: Announcement): Record<string, string> {

@@ -1,7 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { otherVersion } from '../../src/net/door.ts';
+import { freePort } from '../free-port.ts';
 import { launch, type Program } from './pty.ts';
 
 it('L9 who cannot join a table reads one sentence that says why and what to do', async () => {
@@ -37,9 +43,9 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
     );
     await host.sees(/boardgames join 127\.0\.0\.1:\d+/, 60_000);
     const address = /127\.0\.0\.1:\d+/.exec(host.screen())![0];
-    const join = (name: string, ...more: string[]): Program =>
+    const sit = (name: string, ...more: string[]): Program =>
       start('join', address, '--name', name, '--password', 'x', ...more);
-    await join('Ann').sees('Ann (you)', 60_000);
+    await sit('Ann').sees('Ann (you)', 60_000);
     const newer = new WebSocket(`ws://${address}`);
     newer.on('open', () =>
       newer.send(JSON.stringify({ type: 'hello', versions: [99], program: 'x', name: 'New' })),
@@ -54,8 +60,8 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
     });
     const others: readonly (readonly [Program, string])[] = [
       [start('join', address, '--name', 'Eve'), 'This table asks for a password: ask the host'],
-      [join('ann'), 'Somebody at the table is called ann: join with another --name.'],
-      [join('Eve', '--code', 'ZZZZ'), 'There is no table with this code here: ask the host'],
+      [sit('ann'), 'Somebody at the table is called ann: join with another --name.'],
+      [sit('Eve', '--code', 'ZZZZ'), 'There is no table with this code here: ask the host'],
       [
         start('join', `127.0.0.1:${(future.address() as AddressInfo).port}`),
         'Your version is older than that of this host: update',
@@ -63,10 +69,95 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
       [start('join', '127.0.0.1:9'), 'No table answers at 127.0.0.1:9: is the address right'],
     ];
     for (const [program, sentence] of others) await program.sees(sentence, 60_000);
-    await join('Bob').sees('Bob (you)', 60_000);
-    await join('Eve').sees('The table is full: watch it with `boardgames spectate`.', 60_000);
+    await sit('Bob').sees('Bob (you)', 60_000);
+    await sit('Eve').sees('The table is full: watch it with `boardgames spectate`.', 60_000);
   } finally {
     future.close();
     for (const program of running) await program.close();
   }
 }, 180_000);
+
+/** Has the system refuse every socket of multicast DNS, as where another program holds its port. */
+const refuseMulticast = `const dgram = require('node:dgram');
+dgram.Socket.prototype.bind = function () {
+  const error = Object.assign(new Error('bind EADDRINUSE'), { code: 'EADDRINUSE', syscall: 'bind' });
+  process.nextTick(() => this.emit('error', error));
+  return this;
+};
+`;
+
+describe('L9 a table from the launcher, which cannot be announced', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boardgames-multicast-'));
+  const preload = join(folder, 'refuse.cjs');
+  writeFileSync(preload, refuseMulticast);
+  const env = { NODE_OPTIONS: `--require=${preload}` };
+  const running: Program[] = [];
+  afterAll(async () => {
+    for (const program of running) await program.close();
+    rmSync(folder, { recursive: true });
+  });
+  const start = (...args: string[]): Program => {
+    const program = launch(args, { env });
+    running.push(program);
+    return program;
+  };
+
+  it('says so in one sentence, and is joined by its address and played', async () => {
+    const port = `${await freePort()}`;
+    const ann = start();
+    await ann.sees('Host a table', 60_000);
+    await ann.press('h');
+    await ann.sees('What happens then');
+    // Carcassonne is the last game; then the name and the port.
+    await ann.press('left', 'tab', 'tab', 'tab', 'ctrl+u');
+    ann.send('Ann');
+    await ann.press('tab', 'tab', 'ctrl+u');
+    ann.send(port);
+    await ann.press('enter');
+    await ann.sees('Ann (you)', 60_000);
+    await ann.sees('The local network cannot be told of this table (port 5353 is');
+    expect(ann.screen()).toContain('taken): others join it by its address.');
+    const bob = start('join', '--name', 'Bob');
+    await bob.sees('The local network cannot be searched (port 5353 is taken): join by address.', 60_000);
+    await bob.press('a');
+    await bob.sees('Such as 192.168.1.7');
+    bob.send(`127.0.0.1:${port}`);
+    await bob.press('enter');
+    await bob.sees('Bob (you)', 60_000);
+    for (const program of [ann, bob]) await program.press('space');
+    await ann.sees('press s to start');
+    await ann.press('s');
+    for (const program of [ann, bob]) await program.sees('Red (Ann) to move', 60_000);
+    // There is one place for the first tile; nobody is placed on it.
+    await ann.press('tab', 'enter');
+    await ann.sees('follower');
+    await ann.press('enter');
+    await bob.sees('Red places', 20_000);
+    await bob.sees('Yellow (Bob) to move');
+  }, 240_000);
+});
+
+it.runIf(spawnSync('python3', ['--version']).status === 0)(
+  'L9 programs of others play a whole game at a table of the network, before a spectator who owns it',
+  async () => {
+    const sample = `cmd:python3 ${fileURLToPath(new URL('../../docs/sample-player.py', import.meta.url))}`;
+    const short = ['--board', 'pocket', '--winning-score', '10', '--turn-seconds', '0'];
+    const host = launch([
+      ...['host', 'wordsteal', '--players', '2', ...short, '--bots', `${sample},${sample}`],
+      ...['--local', '--referee', '--port', '0'],
+    ]);
+    let watcher: Program | undefined;
+    try {
+      await host.sees(/boardgames join 127\.0\.0\.1:\d+/, 60_000);
+      watcher = launch(['spectate', /127\.0\.0\.1:\d+/.exec(host.screen())![0], '--name', 'Eve']);
+      await watcher.sees('computer: program sample-player', 60_000);
+      await watcher.sees('press s to start');
+      await watcher.press('s');
+      await watcher.sees(/wins!|the end/i, 120_000);
+    } finally {
+      await watcher?.close();
+      await host.close();
+    }
+  },
+  240_000,
+);

@@ -107,14 +107,14 @@ describe('L23 boardgames serve', () => {
       await bob.press('5');
       await bob.sees('What the others call you', 60_000);
       await bob.press('enter');
-      await bob.sees(/WordSteal . ann/, 60_000);
+      await bob.sees(/WordSteal +ann/, 60_000);
       await playOneTurn(ann, bob);
       expect((await status()).playing).toBe(1);
       server.kill('SIGKILL');
       await Promise.all([ann.exit, bob.exit]);
       ports = await start();
       const again = shell('bob');
-      await again.sees(/WordSteal . ann, bob/, 60_000);
+      await again.sees(/WordSteal +ann, bob/, 60_000);
       await again.press('enter');
       await again.sees(/turn 2 . . bob to move/, 60_000);
     },
@@ -134,7 +134,7 @@ describe('L23 boardgames serve', () => {
         for (const one of [ann, bob]) await one.sees('Quick match', 60_000);
         await ann.press('q', 'down', 'enter');
         await ann.sees(/WordSteal · table [A-Z]{4}/, 60_000);
-        await bob.sees(/WordSteal . ann +1 of 2/, 60_000);
+        await bob.sees(/WordSteal +ann +1 of 2/, 60_000);
         await playOneTurn(ann, bob);
         owner.kill('SIGKILL');
         await ann.exit;
@@ -143,7 +143,7 @@ describe('L23 boardgames serve', () => {
         await bob.press('tab', 'enter');
         await bob.sees(/turn 3 . . ann to move/, 60_000);
         const again = shell('ann', second.ssh);
-        await again.sees(/WordSteal . ann, bob/, 60_000);
+        await again.sees(/WordSteal +ann, bob/, 60_000);
         await again.press('enter');
         await again.sees(/turn 3 · . ann to move/, 60_000);
         // Asked to end, it hands the table over, and both stay at it where they are.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { lookForTables } from '../../net/discovery.ts';
 import { useApp } from '../../tui/app/app-context.ts';
+import type { Place } from '../place.ts';
 import type { Stage } from '../stage.ts';
 import type { JoinRequest } from './address.ts';
 import { TableScreen, type TableScreenProps } from './table-screen.tsx';
@@ -8,12 +9,13 @@ import { TablesScreen } from './tables-screen.tsx';
 
 interface TableAwayProps extends Pick<TableScreenProps, 'client' | 'addresses' | 'trouble'> {
   readonly stage: Stage;
+  readonly back?: Place;
 }
 
-/** A table as a screen of the program: leaving it leads to the launcher. */
-export function TableAway({ stage, ...props }: TableAwayProps): ReactNode {
+/** A table as a screen of the program. */
+export function TableAway({ stage, back = { name: 'launcher' }, ...props }: TableAwayProps): ReactNode {
   const { replace } = useApp();
-  const leave = (): void => replace(stage.screen({ name: 'launcher' }));
+  const leave = (): void => replace(stage.screen(back));
   return <TableScreen {...props} leave={leave} />;
 }
 
@@ -31,7 +33,8 @@ export function TablesAway({ stage, called, watch, look }: TablesAwayProps): Rea
     // Sockets are loaded only where they are wanted: no first frame waits for them.
     const { connect } = await import('./connect.ts');
     const client = connect(request, stage.settings);
-    replace(stage.screen({ name: 'table', client, addresses: [] }));
+    const back: Place = { name: 'tables', called: request.name, watch, look };
+    replace(stage.screen({ name: 'table', client, addresses: [], back }));
   };
   return (
     <TablesScreen

@@ -108,11 +108,16 @@ function endedText({ members, owner }: TableView): string {
 function trouble({ state, table }: RemoteGameProps): string | undefined {
   if (state.status === 'lost') return 'The connection is lost: the program keeps trying.';
   if (table.phase === 'ended') return endedText(table);
-  const away = table.seats.flatMap(({ member, substitute }) => {
+  const sentences = table.seats.flatMap(({ member, substitute }) => {
     const person = table.members.find(({ id }) => id === member);
-    return person && !person.here && substitute === undefined ? [person.name] : [];
+    if (!person || person.here) return [];
+    return [
+      substitute === undefined
+        ? `${person.name} is away.`
+        : `${person.name} is away: a computer player (${substitute}) sits in.`,
+    ];
   });
-  return away.length === 0 ? undefined : `${away.join(' and ')} ${away.length === 1 ? 'is' : 'are'} away.`;
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
 interface QuestionProps {
@@ -156,7 +161,7 @@ function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
       choices={[
         { label: 'Wait', key: 'w', run: vote('wait') },
         { label: `Computer player (${away!.bot})`, key: 'c', run: vote('bot', away!.bot) },
-        { label: 'Another one', key: 'a', run: () => setChoosing(true) },
+        { label: 'Another level', key: 'a', run: () => setChoosing(true) },
         { label: 'End the game', key: 'e', run: vote('end') },
       ]}
       harmless={0}

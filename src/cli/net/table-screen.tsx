@@ -96,4 +96,4 @@ function Message({ title, text, leave }: MessageProps): ReactNode {
 }
 
 /** Columns of a message. */
-const MESSAGE = 64;
+const MESSAGE = 76;

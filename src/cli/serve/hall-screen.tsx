@@ -6,6 +6,7 @@ import type { Client } from '../../net/client.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { ListedTable } from '../../serve/hall.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { cut } from '../../tui/paint/width.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
@@ -231,7 +232,9 @@ function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): bo
 
 const gameTitle = ({ game }: ListedTable): string => findGame(game)?.title ?? game;
 
-const heads = ['Game', 'State', 'Code', 'Watching', 'Players'];
+const heads = ['Game', 'Players', 'State', 'Code', 'Watching'];
+/** Columns of their names. */
+const PLAYERS = 28;
 
 function rowOf(table: ListedTable): readonly string[] {
   const { phase, taken, seats, code, watching, people } = table;
@@ -239,7 +242,7 @@ function rowOf(table: ListedTable): readonly string[] {
     phase
   ];
   const players = people.join(', ') || 'computer players';
-  return [gameTitle(table), state, code, watching > 0 ? String(watching) : '', players];
+  return [gameTitle(table), cut(players, PLAYERS), state, code, watching > 0 ? String(watching) : ''];
 }
 
 /** Told while no table is open. */
