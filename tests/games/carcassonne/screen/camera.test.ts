@@ -50,6 +50,16 @@ describe('the camera', () => {
     }
   });
 
+  it('CC5 shows all of the whole board, and the tile in hand beside it, wherever that is', () => {
+    const bounds = { west: 0, east: 8, south: -2, north: 0 };
+    for (const cursor of [{ x: 8, y: -2 }, { x: 9, y: -3 }, { x: -1, y: 1 }, middle]) {
+      const camera = cameraFor(shot({ bounds, width: 46, cursor, zoom: 'whole' }));
+      expect(camera.beyond).toEqual({ west: 0, east: 0, south: 0, north: 0 });
+      const { x, y, width, height } = areaOf(camera, cursor);
+      expect([x >= 0, y >= 0, x + width <= 46, y + height <= 21]).toEqual([true, true, true, true]);
+    }
+  });
+
   it('CC5 never pans the board out of sight', () => {
     const bounds = { west: -2, east: 2, south: -1, north: 1 };
     const far = cameraFor(shot({ bounds, zoom: FARTHEST, pan: { x: 40, y: -40 } }));

@@ -67,7 +67,8 @@ export function autoZoom({ bounds, width, height, zoom }: Shot): number {
 }
 
 /** The board in the middle, moved by the pan, or so far that the cursor and its neighbours are in sight. */
-export function cameraFor(shot: Shot): Camera {
+export function cameraFor(given: Shot): Camera {
+  const shot = given.zoom === 'whole' ? withCursor(given) : given;
   const left = shot.numbered ? NUMBERS.width : 0;
   const below = shot.numbered ? NUMBERS.height : 0;
   const room = { x: left, y: 0, width: shot.width - left, height: shot.height - below };
@@ -77,6 +78,19 @@ export function cameraFor(shot: Shot): Camera {
   // Where land is out of sight, a rim around what is in sight says so.
   const inner = { x: Math.max(left, 1), y: 1, width: 0, height: shot.height - 2 };
   return shoot({ ...shot, zoom: camera.zoom }, { ...inner, width: shot.width - inner.x - 1 });
+}
+
+/** Where the whole board is shown, a cursor beside it widens it: it must push nothing else out of sight. */
+function withCursor({ cursor, bounds, ...shot }: Shot): Shot {
+  const { west, east, south, north } = bounds;
+  const { x, y } = cursor ?? { x: west, y: south };
+  const wider = {
+    west: Math.min(west, x),
+    east: Math.max(east, x),
+    south: Math.min(south, y),
+    north: Math.max(north, y),
+  };
+  return { ...shot, bounds: wider };
 }
 
 function shoot(shot: Shot, land: Area): Camera {
