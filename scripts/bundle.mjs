@@ -40,6 +40,8 @@ export async function bundleProgram(root, dist) {
       'import.meta.url': '__url',
       'import.meta.dirname': '__dirname',
     },
+    // Node's own `performance` loads a module of 5 ms.
+    inject: ['scripts/performance.mjs'],
     plugins: [withoutAddons, reactAsModule, inkAlone, onDemand, yogaAtOnce],
   });
   const parts = await partsOf(program.outputFiles);
@@ -178,6 +180,17 @@ const inkAlone = {
     }));
     bundle.onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('isDev()', 'false'),
+    }));
+    // What Ink is told of the end of the process with looks at its argument by `assert`, a module of 5 ms.
+    bundle.onLoad({ filter: /[/\\]signal-exit[/\\]index\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/assert\.equal\(typeof cb.*\)/, ''),
+    }));
+    // No file of settings is read by it.
+    bundle.onResolve({ filter: /^node:module$/ }, ({ importer }) =>
+      /[/\\]yargs-parser[/\\]/.test(importer) ? { path: 'none', namespace: 'no-require' } : undefined,
+    );
+    bundle.onLoad({ filter: /.*/, namespace: 'no-require' }, () => ({
+      contents: 'export const createRequire = undefined;',
     }));
   },
 };

@@ -41,7 +41,6 @@ const PATIENCE_MILLISECONDS = 4000;
 
 /** Sounds through the first player that works on this machine, or, for those that call somebody, the terminal bell. */
 export function createSound(parts: SoundParts): Sound {
-  const { spawn = spawnProcess } = parts;
   const running = new Set<ChildProcess>();
   const fileOf = soundFiles(parts.folder);
   /** Those before this one do not work here. */
@@ -56,7 +55,8 @@ export function createSound(parts: SoundParts): Sound {
       ring(name);
       return;
     }
-    const child = runPlayer(spawn, command, file, (end) => {
+    // Named only here: `child_process` is loaded by the first sound, not by the first frame.
+    const child = runPlayer(parts.spawn ?? spawnProcess, command, file, (end) => {
       if (!running.delete(child) || end === 'played') return;
       player = Math.max(player, attempt + 1);
       // The moment of a sound that hung is over.
