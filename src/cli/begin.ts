@@ -29,17 +29,12 @@ export interface BegunMatch {
   readonly notice?: string | undefined;
 }
 
-/** Milliseconds in which the terminal shows the first frame before the database takes the processor. */
-const SHOWING = 20;
-
-const pause = (): Promise<void> => new Promise((resolve) => realClock.after(SHOWING, resolve));
-
 /**
  * A new match. The store is opened after the first frame, and the first step waits for that.
  * @param title what it is called where it is saved.
  */
 export function beginNew(stage: Stage, match: Match<AnyTypes>, title?: string): BegunMatch {
-  const opening = stage.terminal.frames.begun.then(pause).then(() => stage.storage.open());
+  const opening = stage.terminal.frames.begun.then(() => stage.storage.open());
   const keeper = new SteadyKeeper(match, {
     clock: realClock,
     enter: async (latest) => {

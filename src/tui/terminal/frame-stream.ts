@@ -1,3 +1,5 @@
+import type { Clock } from '../../engine/clock.ts';
+
 /** What is needed of the stream drawn on. */
 export interface Output {
   readonly columns?: number | undefined;
@@ -19,20 +21,26 @@ export interface Patch {
   readonly text: string;
 }
 
+/** Milliseconds in which the terminal shows the first frame before anything else takes the processor. */
+const SHOWING = 20;
+
 /** Writes to the terminal what has changed. */
 export class FrameStream {
   readonly #output: Output;
   readonly #mode: DrawMode;
+  readonly #clock: Clock;
   #shown: () => readonly string[] = () => [];
+  #isBegun = false;
   #resolveBegun: () => void = () => {};
-  /** Done when the first frame is written. */
+  /** Done when the first frame is written, and the terminal has had a moment for it. */
   readonly begun = new Promise<void>((resolve) => {
     this.#resolveBegun = resolve;
   });
 
-  constructor(output: Output, mode: DrawMode) {
+  constructor(output: Output, mode: DrawMode, clock: Clock) {
     this.#output = output;
     this.#mode = mode;
+    this.#clock = clock;
   }
 
   get columns(): number {
@@ -72,7 +80,9 @@ export class FrameStream {
   #write(text: string): void {
     if (text === '') return;
     this.#output.write(text);
-    this.#resolveBegun();
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    this.#clock.after(SHOWING, this.#resolveBegun);
   }
 }
 

@@ -103,7 +103,7 @@ class TakenTerminal implements Terminal {
     this.mode = mode ?? (env.TERM === 'dumb' ? 'lines' : 'screen');
     this.level = this.mode === 'lines' ? 0 : colourLevel(output, env);
     this.asciiOnly = asciiLocale(env);
-    this.frames = new FrameStream(output, this.mode);
+    this.frames = new FrameStream(output, this.mode, clock);
     this.suspend = host.stop ? this.#stop : undefined;
     this.#listeners = [
       ...Object.entries(deadly).map(([signal, status]) => [signal, () => this.#die(status)] as const),
