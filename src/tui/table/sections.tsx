@@ -63,7 +63,9 @@ interface Room {
 
 const GAP = 3;
 const LEAST_CHART = 6;
-const MOST_CHART = 30;
+const MOST_CHART = 40;
+/** Columns of the labels of bars that stand for shares, so that those of several sections begin alike. */
+const SHARE_LABELS = 12;
 /** Rows that a column must have left for something else. */
 const LEAST_REST = 12;
 
@@ -72,10 +74,14 @@ export function columnsIn(width: number, height: number): Room {
   return { columns, height: height + 1, width: Math.floor((width - (columns - 1) * GAP) / columns) };
 }
 
-/** Sections by page and column, in their order; where one page has them all, its columns are about as long. */
+/** Sections by page and column, in their order; where one page has them all, charts have a column of their own or all are about as long. */
 export function pagesOf(sections: readonly Section[], room: Room): Section[][][] {
   const { height, columns } = room;
-  const total = sections.reduce((sum, section) => sum + heightOf(section, room.width), 0);
+  const rowsOf = (some: readonly Section[]): number =>
+    some.reduce((sum, section) => sum + heightOf(section, room.width), 0);
+  const total = rowsOf(sections);
+  const apart = [false, true].map((isChart) => sections.filter(({ kind }) => (kind === 'lines') === isChart));
+  if (columns > 1 && apart.every((some) => some.length > 0 && rowsOf(some) <= height)) return [apart];
   const stacks = stacked(sections, room);
   if (stacks.length > columns || columns === 1) return paged(stacks, columns);
   for (let most = Math.ceil(total / columns); most < height; most++) {
@@ -249,7 +255,11 @@ const textOf = ({ text, count }: Bar): string => text ?? String(count);
 /** Bars to the right, each with a stroke where it was to be expected to end. */
 function drawBars(canvas: Canvas, { bars, whole = 1 }: Bars): void {
   const texts = Math.max(4, ...bars.map((bar) => widthOf(textOf(bar))));
-  const labels = Math.min(Math.max(...bars.map(({ label }) => widthOf(label))), canvas.width - texts - 12);
+  const least = whole > 1 ? SHARE_LABELS : 0;
+  const labels = Math.min(
+    Math.max(least, ...bars.map(({ label }) => widthOf(label))),
+    canvas.width - texts - 12,
+  );
   const most = Math.max(whole, ...bars.flatMap(({ count, expected = 0 }) => [count, expected]));
   const room = Math.max(1, Math.min(60, canvas.width - labels - texts - 3));
   for (const [y, bar] of bars.entries()) {
