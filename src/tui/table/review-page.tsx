@@ -18,6 +18,8 @@ import { playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, wrap } from '../paint/width.ts';
 import { bodyArea, Frame } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
+import { Panel } from '../widgets/panel.tsx';
+import { BoardPart } from './board-part.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { playerLooks } from './looks.ts';
 import { ReviewedTable } from './reviewed-table.tsx';
@@ -29,6 +31,9 @@ export interface ReviewPageProps<G extends GameTypes> {
   readonly review: Review;
   close(): void;
 }
+
+/** From this width on the board stands beside the list, which takes this share. */
+const [LEAST_BESIDE, LIST_SHARE] = [112, 0.56];
 
 type Order = 'cost' | 'move';
 
@@ -60,11 +65,12 @@ export function ReviewPage<G extends GameTypes>({
     },
     { key: 'escape', label: 'back', run: close },
   ]);
+  const list = width < LEAST_BESIDE ? width : Math.floor(width * LIST_SHARE);
   const items = decisions.map((decision, index) => ({
-    ...rowOf(review, decision, width),
+    ...rowOf(review, decision, list),
     run: () => open(index),
   }));
-  const rows = height - chart - 3;
+  const rows = height - chart - 2;
   return (
     <Frame title={[match.game.title, 'review']} status={`Judged by the hard player: ${review.about}.`}>
       <Box flexDirection="column" paddingX={1}>
@@ -73,7 +79,13 @@ export function ReviewPage<G extends GameTypes>({
           <Heading {...{ match, review, seat }} />
         </Box>
       </Box>
-      <Decisions key={`${seat} ${order}`} {...{ items, decisions, width }} height={rows} />
+      <Decisions
+        key={`${seat} ${order}`}
+        {...{ items, decisions }}
+        width={list}
+        height={rows}
+        board={{ width: width - list, screen, session }}
+      />
       {opened !== undefined && (
         <Layer>
           <ReviewedTable
@@ -114,15 +126,28 @@ function Heading<G extends GameTypes>({
   );
 }
 
-interface DecisionsProps {
+interface DecisionsProps<G extends GameTypes> {
   readonly items: readonly MenuItem[];
   readonly decisions: readonly ReviewedDecision[];
+  /** Of the list. */
   readonly width: number;
   readonly height: number;
+  /** The board beside the list. */
+  readonly board: {
+    readonly width: number;
+    readonly screen: GameScreen<G>;
+    readonly session: ReplaySession<G>;
+  };
 }
 
-/** The list, and below it the whole of what stands in the marked row. */
-function Decisions({ items, decisions, width, height }: DecisionsProps): ReactNode {
+/** The list, and below it the whole of what stands in the marked row; beside it the board with what would have been better. */
+function Decisions<G extends GameTypes>({
+  items,
+  decisions,
+  width,
+  height,
+  board,
+}: DecisionsProps<G>): ReactNode {
   const menu = useMenu(items, { take: 'board' });
   const marked = decisions[menu.marked];
   const [played, better] = marked ? distinctTexts(marked.played, marked.best[0]!) : ['', ''];
@@ -132,16 +157,43 @@ function Decisions({ items, decisions, width, height }: DecisionsProps): ReactNo
   ];
   const room = Math.min(whole.length, 4);
   return (
-    <>
-      <MenuList menu={menu} height={Math.min(items.length, height - 5)} />
-      <Box flexDirection="column" paddingX={2} marginTop={1}>
-        {whole.slice(0, room).map((line, row) => (
-          <Label key={row} tone={line.startsWith('Better') ? 'good' : undefined}>
-            {line}
-          </Label>
-        ))}
+    <Box>
+      <Box flexDirection="column" width={width} flexShrink={0}>
+        <MenuList menu={menu} height={Math.min(items.length, height - 5)} />
+        <Box flexDirection="column" paddingX={2} marginTop={1}>
+          {whole.slice(0, room).map((line, row) => (
+            <Label key={row} tone={line.startsWith('Better') ? 'good' : undefined}>
+              {line}
+            </Label>
+          ))}
+        </Box>
       </Box>
-    </>
+      {marked && board.width > 0 && <BetterBoard decision={marked} {...board} height={height} />}
+    </Box>
+  );
+}
+
+interface BetterBoardProps<G extends GameTypes> {
+  readonly decision: ReviewedDecision;
+  readonly screen: GameScreen<G>;
+  readonly session: ReplaySession<G>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The board after what would have been best. */
+function BetterBoard<G extends GameTypes>(props: BetterBoardProps<G>): ReactNode {
+  const { decision, screen, session, width, height } = props;
+  const { step, seat, best } = decision;
+  const { match } = useMemo(
+    () => session.branch(step - 1, seat, best[0]!.move as G['move']),
+    [session, step, seat, best],
+  );
+  const title = `Move ${step}: ${costOf(decision) > 0 ? 'better' : 'the best'}`;
+  return (
+    <Panel title={title} tone="accent" width={width} height={height}>
+      <BoardPart {...{ match, screen }} width={width - 4} height={height - 2} />
+    </Panel>
   );
 }
 
