@@ -2,7 +2,17 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'µs' | 'ns' | `${string}/s` | 'words' | 'actions' | 'bytes' | 'KiB' | 'tables';
+  readonly unit:
+    | 'ms'
+    | 'µs'
+    | 'ns'
+    | `${string}/s`
+    | 'words'
+    | 'actions'
+    | 'bytes'
+    | 'KiB'
+    | 'KiB a game'
+    | 'tables';
   /** How it stands to something that ran beside it, or to a figure measured elsewhere. */
   readonly beside?: { readonly ratio: number; readonly what: string };
   readonly target?: Target;
