@@ -78,7 +78,8 @@ export const prompts = {
   /** `which`: 1 of 2. */
   road: (spots: number, info: string, which: string): readonly string[] => [
     `Place your road${which} (${plural(spots, 'spot')}), ${info}`,
-    `Road${which}, ${info}`,
+    `Place your road${which} ${info}`,
+    `Road${which}: ${info}`,
     `Road${which} (${plural(spots, 'spot')})`,
   ],
   roadOf: (at: number, all: number): string => ` ${at} of ${all}`,
