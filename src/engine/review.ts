@@ -167,11 +167,11 @@ function sayMove<G extends GameTypes>(
   return { notation, text };
 }
 
-/** A move that is nothing but its type: `endTurn` is `end turn`. */
+/** A move whose type is written as one word: `endTurn` is `end turn`. */
 function inWords(notation: string): string {
-  return /^[a-z]+$/i.test(notation)
-    ? notation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    : notation;
+  return notation.replace(/^[a-z]+(?:[A-Z][a-z]+)+/, (type) =>
+    type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  );
 }
 
 /** What was played and a better move, in words that tell them from each other. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
+import { Panel } from '../widgets/panel.tsx';
 
 export interface HandOverProps {
   readonly name: string;
@@ -25,12 +26,22 @@ export function HandOver({ name, colour, ready }: HandOverProps): ReactNode {
     },
   ]);
   return (
-    <Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center" rowGap={1}>
-      <Box>
-        <Label tone="muted">{'Pass the keyboard to '}</Label>
-        <Label bold tone={colour}>{`${playerGlyphs[colour]} ${name}`}</Label>
-      </Box>
-      <Label tone="muted">Press Space when you have it</Label>
+    <Box flexGrow={1} alignItems="center" justifyContent="center">
+      <Panel frame={colour}>
+        <Box flexDirection="column" alignItems="center" rowGap={1} paddingX={4} paddingY={2}>
+          <Box>
+            <Label tone="muted">{'Pass the keyboard to '}</Label>
+            <Label bold tone={colour}>{`${playerGlyphs[colour]} ${name}`}</Label>
+          </Box>
+          <Label>
+            {'Press '}
+            <Label bold tone="accent">
+              Space
+            </Label>
+            {' when you have it'}
+          </Label>
+        </Box>
+      </Panel>
     </Box>
   );
 }

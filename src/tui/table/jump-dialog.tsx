@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { tableNames } from '../../engine/match.ts';
 import type { ReplaySession } from '../../engine/replay-session.ts';
+import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Layer } from '../app/layer.tsx';
 import { cut, pad } from '../paint/width.ts';
@@ -50,7 +51,7 @@ function moveTexts<G extends GameTypes>(session: ReplaySession<G>, viewer: Viewe
   const { match } = session;
   const names = tableNames(match);
   return session.whole().map(({ seat, events }) => {
-    const lines = linesOf(match, events, viewer).map(({ text }) => text);
+    const lines = linesOf(match, events, viewer).map(({ text }) => asSentence(text));
     return lines.length > 0 ? lines.join(' ') : `${names[seat]} moves`;
   });
 }

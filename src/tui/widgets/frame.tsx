@@ -12,6 +12,7 @@ import {
 import { Label, usePaint } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
+import { widthOf } from '../paint/width.ts';
 import { HintBar } from './hint-bar.tsx';
 
 export type Footer = 'full' | 'short';
@@ -50,7 +51,7 @@ const inFrame = { x: 1, y: 1 };
 /** The frame of every screen: title, body, status line, hint bar. */
 export function Frame(props: FrameProps): ReactNode {
   const { footer = 'full', status, turn, right, children } = props;
-  const [name = '', ...rest] = props.title;
+  const [name = ''] = props.title;
   const { size } = useApp();
   const paint = usePaint();
   const shown = useContext(NoticeContext);
@@ -74,7 +75,7 @@ export function Frame(props: FrameProps): ReactNode {
     >
       <TitleLine
         name={name}
-        rest={rest.map((part) => ` · ${part}`).join('')}
+        rest={fittingRest(props, size.columns - 6)}
         turn={turn ? turnText(turn) : ''}
         colour={turn?.colour}
         right={right}
@@ -99,6 +100,14 @@ function useHelp(sections: readonly HelpSection[] | undefined): void {
   useLayoutEffect(() => {
     if (sections) layers.help.set(screen, sections);
   });
+}
+
+/** What is told after the name, without the first of it where there is no room for all. */
+function fittingRest({ title: [name = '', ...rest], turn, right = '' }: FrameProps, width: number): string {
+  const others = widthOf(name) + (turn ? widthOf(turnText(turn)) + 3 : 0) + widthOf(right);
+  const textOf = (parts: readonly string[]): string => parts.map((part) => ` · ${part}`).join('');
+  const first = rest.findIndex((_, from) => others + widthOf(textOf(rest.slice(from))) <= width);
+  return textOf(first < 0 ? rest.slice(-1) : rest.slice(first));
 }
 
 function turnText({ name, colour, does = 'to move' }: NonNullable<FrameProps['turn']>): string {
