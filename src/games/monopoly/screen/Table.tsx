@@ -113,6 +113,7 @@ function Running(props: RunningProps): ReactNode {
           square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : cardDrawn(events)}
+          shared={table.people.length > 1}
         />
         <Players view={shown} {...{ looks, letters }} area={layout.side} actor={marked} paid={props.paid} />
       </Box>

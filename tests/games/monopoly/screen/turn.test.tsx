@@ -110,9 +110,18 @@ describe('a turn', () => {
     await table.press('backspace');
     await table.press('enter');
     expect(moves()).toEqual(['0 decline', '0 leaveBid 999']);
-    table.sees('Mayfair: £1 by Ann.', '● Ann bids £1 (up to £999)');
+    table.sees('Mayfair: £1 by Ann.', '● Ann bids £1');
+    table.seesNot('999');
     await table.press('x', 'x');
     table.sees('gets Mayfair from the bank for £1');
+  });
+
+  it('MC4 shows a maximum bid to whoever is alone at the screen, and to nobody else', async () => {
+    const { table } = await sit({ people: [0], arrange: (state) => landOn(state, 39) });
+    await table.press('a', 'l');
+    await table.type('999');
+    await table.press('enter');
+    table.sees('● Ann bids £1 (up to £999)');
   });
 
   it('MW11 enters the verdict of the table: buyer and price, refused above what is in hand', async () => {

@@ -12,8 +12,11 @@ export interface BidderText {
   readonly turn: boolean;
 }
 
-/** Who is still in the auction, and with what; nothing while there is none. */
-export function bidderText(view: View, looks: readonly SeatLook[]): readonly BidderText[] {
+/**
+ * Who is still in the auction, and with what; nothing while there is none.
+ * @param shared whether several people look at this screen: then nobody's maximum bid stands on it.
+ */
+export function bidderText(view: View, looks: readonly SeatLook[], shared: boolean): readonly BidderText[] {
   const { auction, players, board } = view;
   if (!auction) return [];
   const words = texts.bidders;
@@ -30,7 +33,7 @@ export function bidderText(view: View, looks: readonly SeatLook[]): readonly Bid
             ? words.bids(money(board, auction.bid))
             : words.in;
     const limit = auction.limits[seat] ?? 0;
-    const up = limit > 0 && inIt ? ` ${words.upTo(money(board, limit))}` : '';
+    const up = limit > 0 && inIt && !shared ? ` ${words.upTo(money(board, limit))}` : '';
     return [
       {
         text: `${glyph} ${name} ${does}${up}`,

@@ -32,6 +32,8 @@ export interface MiddleProps {
   /** The card drawn last, while its effect is what the table looks at. */
   readonly card: string | undefined;
   readonly log: readonly LogLine[];
+  /** Several people look at this screen. */
+  readonly shared: boolean;
 }
 
 /** Columns from which the log stands beside the deed. */
@@ -88,7 +90,7 @@ function decisionOf(
   const lines = wrap(prompt.text, beside);
   const choices = flowRows(actions, width, ({ key, label }) => widthOf(showChord(key)) + widthOf(label) + 1);
   const drawn = card === undefined ? [] : wrap(card, width - 4).slice(0, 3);
-  const bidders = flowRows(bidderText(view, looks), width, ({ text }) => widthOf(text));
+  const bidders = flowRows(bidderText(view, looks, props.shared), width, ({ text }) => widthOf(text));
   const head = Math.max(DICE_HEIGHT, Math.max(1, heading.length) + lines.length);
   const above = head + props.notes.length + choices.length + drawn.length + bidders.length;
   const deed = deedOf(view, square, looks);
