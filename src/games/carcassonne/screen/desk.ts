@@ -1,4 +1,5 @@
 import { useContext, useMemo } from 'react';
+import { useApp } from '../../../tui/app/app-context.ts';
 import { SettingContext } from '../../../tui/table/setting.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
@@ -17,6 +18,8 @@ export interface Desk extends ScreenState {
   readonly view: View;
   readonly rules: State;
   readonly bounds: Bounds;
+  /** Columns of the status line; of what is read aloud there is no end. */
+  readonly width: number;
   /** Every placement of the tile in hand. */
   readonly placements: readonly PlaceTile[];
   /** The placement as it is composed. */
@@ -47,9 +50,11 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
     [game, rules],
   );
   const bounds = useMemo(() => boundsOf(view.board), [view]);
+  const { size, mode } = useApp();
+  const width = mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
   return {
     ...state,
-    ...{ table, view, rules, bounds, placements, change },
+    ...{ table, view, rules, bounds, width, placements, change },
     ...useComposed(table, composing(state.mode)),
     enter: (mode) => change({ mode }),
   };

@@ -1,4 +1,5 @@
 import type { Notice } from '../../../tui/app/app-context.ts';
+import { widthOf } from '../../../tui/paint/width.ts';
 import type { MatchLine } from '../../../tui/table/use-history.ts';
 import type { Cell, Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
@@ -22,12 +23,16 @@ function lastTurn(lines: readonly MatchLine<CarcassonneTypes>[]): readonly Match
   );
 }
 
-/** The most important thing that the last turn brought, as a sentence. */
-export function newsOf({
-  lines,
-}: {
+interface NewsSource {
   readonly lines: readonly MatchLine<CarcassonneTypes>[];
-}): Notice | undefined {
+  readonly names: readonly string[];
+}
+
+/** The most important thing that the last turn brought, as a sentence, shorter where the width asks for it. */
+export function newsOf(
+  { lines, names }: NewsSource,
+  width: number = Number.POSITIVE_INFINITY,
+): Notice | undefined {
   const turn = lastTurn(lines);
   const first = order
     .map((type) => turn.find(({ event }) => event.type === type))
@@ -36,8 +41,11 @@ export function newsOf({
   const { type } = first.event;
   const [tile] = turn;
   // A follower is told with the tile that it stands on.
-  if (first.event.type === 'followerPlaced' && tile?.event.type === 'tilePlaced')
-    return { text: `${tile.text}${texts.withFollower(first.event.kind)}`, tone: 'plain' };
+  if (first.event.type === 'followerPlaced' && tile?.event.type === 'tilePlaced') {
+    const { kind, seat } = first.event;
+    const all = [`${tile.text}${texts.withFollower(kind)}`, texts.placesBoth(names[seat]!, tile.event, kind)];
+    return { text: all.find((text) => widthOf(text) <= width) ?? all.at(-1)!, tone: 'plain' };
+  }
   const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'plain';
   return { text: `${first.text}.`, tone };
 }

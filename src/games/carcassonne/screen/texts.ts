@@ -67,6 +67,8 @@ export const texts = {
   looking: 'Arrows move over the land, Tab chooses a part of the tile, Esc goes back.',
   nothingHere: 'No tile lies here.',
   onePart: 'This tile has only one part.',
+  placesBoth: (name: string, cell: Cell, kind: FeatureKind) =>
+    `${name} places a tile at ${cell.x},${cell.y} with a ${followerNames[kind]}.`,
   withFollower: (kind: FeatureKind) => ` with a ${followerNames[kind]}.`,
   noTurn: (name: string) => `It is ${name}'s turn.`,
 
@@ -113,7 +115,7 @@ export const texts = {
   // The end.
   wins: (names: readonly string[]) =>
     names.length > 1 ? `${names.join(' and ')} share the victory` : `${names[0]} wins`,
-  points: (points: number, name: string) => `${counted(points, 'point')}${name === '' ? '' : `  ${name}`}`,
+  points: (points: number, name: string) => (name === '' ? counted(points, 'point') : `${name}: ${points}`),
   pointsByKind: 'Points by source',
   sources: { roads: 'Roads', cities: 'Cities', monasteries: 'Monast.', fields: 'Fields', river: 'River' },
   unfinished: '+n: unfinished, counted at the end',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startMatch } from '../../../../src/engine/match.ts';
+import { startMatch, tableNames } from '../../../../src/engine/match.ts';
 import type { Session } from '../../../../src/engine/session.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
 import type { Event } from '../../../../src/games/carcassonne/rules/events.ts';
@@ -60,7 +60,7 @@ describe('a game to its end', () => {
       if (!terminal.frame().includes(chart)) await terminal.press('right');
       terminal.sees(chart);
       for (const [seat, { score }] of carcassonne.view(session.match.state, 'all').players.entries())
-        terminal.sees(`${score} points  ${session.match.players[seat]!.name}`);
+        terminal.sees(`${session.match.players[seat]!.name}: ${score}`);
       await terminal.press('enter');
       terminal.seesNot(chart);
       terminal.sees('Space figures', /[░▀]/);
@@ -101,11 +101,16 @@ describe('the screen of Carcassonne', () => {
 
   it('tells in the status line what the last turn brought', () => {
     const { match } = finished(2);
-    const newsText = (...events: Event[]) => newsOf({ lines: linesOf(match, events, 'all') })?.text;
+    const newsText = (...events: Event[]) =>
+      newsOf({ lines: linesOf(match, events, 'all'), names: tableNames(match) })?.text;
     const placed = { type: 'tilePlaced', seat: 0, tile: 'V', rotation: 1, x: 3, y: -2 } as const;
     expect(newsText(placed)).toBe('Red places a road curve at 3,-2.');
     const follower = { type: 'followerPlaced', seat: 0, segment: 'R0', kind: 'road', x: 3, y: -2 } as const;
     expect(newsText(placed, follower)).toBe('Red places a road curve at 3,-2 with a thief.');
+    const lines = linesOf(match, [placed, follower], 'all');
+    expect(newsOf({ lines, names: tableNames(match) }, 44)?.text).toBe(
+      'Red places a tile at 3,-2 with a thief.',
+    );
     expect(newsText(follower, { ...placed, seat: 1 })).toBe('Yellow places a road curve at 3,-2.');
     expect(newsText(placed, { type: 'tileSetAside', seat: 1, tile: 'C' })).toBe(
       'A city on all four sides with a pennant fits nowhere and is set aside.',

@@ -22,7 +22,7 @@ export const ended: ModeKind<EndedMode> = {
       lookKey(desk),
     ];
   },
-  status: (_, { table }) => newsOf(table),
+  status: (_, { table, width }) => newsOf(table, width),
   board: () => ({ dead: [], last: undefined }),
   cursor: () => undefined,
   panel: () => undefined,

@@ -16,9 +16,9 @@ import { listKeys, lookKey } from './view-keys.ts';
 /** A person moves and turns the tile that was drawn, and lays it down (CC3). */
 export const placeTile: ModeKind<PlaceTileMode> = {
   keys: (mode, desk) => [...placingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
-  status(mode, { whyNot, preview, lens, placements, view, table }) {
+  status(mode, { whyNot, preview, lens, placements, view, table, width }) {
     if (!mode.touched) {
-      const news = newsOf(table);
+      const news = newsOf(table, width);
       return news ?? { text: texts.yourTile(countCells(placements), lens.hints), tone: 'plain' };
     }
     if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;

@@ -10,7 +10,7 @@ import { listKeys, lookKey } from './view-keys.ts';
 /** Nobody here is to move: a computer player thinks, or the match is only looked at. */
 export const watch: ModeKind<WatchMode> = {
   keys: (_, desk) => [lookKey(desk), ...listKeys(desk), ...deadKeys(desk)],
-  status: (_, { table }) => newsOf(table),
+  status: (_, { table, width }) => newsOf(table, width),
   board: () => ({}),
   cursor: () => undefined,
   panel: (_, desk, width) => handPart(desk, undefined, width),
