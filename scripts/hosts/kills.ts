@@ -1,37 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-import { type Backing, type Host, startHost, startMariadb, startRedis, statusOf } from './place.ts';
-import { line, type Players, startPlayers } from './with-players.ts';
+import { type Backing, statusOf } from './place.ts';
+import { playedPlace } from './played-place.ts';
+import { line, type Players } from './with-players.ts';
 
-const HOSTS = 3;
-const GAME = 'catan';
 const TABLES = Number(process.env.TABLES ?? 30);
+const PACE = 500;
 /** A table that does not go on within so many milliseconds is lost. */
 const PATIENCE = 400_000;
-
-/** A place with tables at which programs play. */
-export async function playedPlace(): Promise<{
-  readonly redis: Backing;
-  readonly mariadb: Backing;
-  readonly hosts: Host[];
-  readonly players: Players;
-  another(): Promise<Host>;
-}> {
-  const [redis, mariadb] = await Promise.all([startRedis(), startMariadb()]);
-  const order = { store: mariadb.url, redis: redis.url, mostTables: 10_000, mostConnections: 10_000 };
-  const another = (): Promise<Host> => startHost(order);
-  const hosts = [await another(), ...(await Promise.all(Array.from({ length: HOSTS - 1 }, another)))];
-  const wish = { game: GAME, seats: 4, isPublic: true, tables: Math.ceil(TABLES / HOSTS) };
-  const codes = (await Promise.all(hosts.map((host) => host.open(wish)))).flat();
-  const players = await startPlayers({
-    game: GAME,
-    codes,
-    ports: hosts.map(({ ports }) => ports.port),
-    pace: 500,
-  });
-  await goneOn(players, 0);
-  return { redis, mariadb, hosts, players, another };
-}
 
 /** Waits until every table has moved since. @returns the longest pause of any table meanwhile. */
 export async function goneOn(players: Players, since: number): Promise<number> {
@@ -75,7 +51,8 @@ export async function account(players: Players, { url }: Backing): Promise<void>
 
 /** Owners of tables are killed one after the other, at random; a new process comes for each. */
 export async function kills(count = 50): Promise<void> {
-  const { mariadb, hosts, players, another } = await playedPlace();
+  const { mariadb, hosts, players, another } = await playedPlace(TABLES, PACE);
+  await goneOn(players, 0);
   const pauses: number[] = [];
   await players.ask('pauses');
   for (let kill = 1; kill <= count; kill++) {
@@ -90,7 +67,7 @@ export async function kills(count = 50): Promise<void> {
     console.error(`${kill} of ${count}: ${(pauses.at(-1)! / 1000).toFixed(1)} s`);
   }
   line(
-    `${count} owners killed, ${TABLES} tables over ${HOSTS} hosts, longest pause of a table`,
+    `${count} owners killed, ${TABLES} tables over ${hosts.length} hosts, longest pause of a table`,
     `${(Math.max(...pauses) / 1000).toFixed(1)} s`,
   );
   line(

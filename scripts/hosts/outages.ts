@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { account, goneOn, playedPlace } from './kills.ts';
+import { account, goneOn } from './kills.ts';
+import { playedPlace } from './played-place.ts';
 import { line } from './with-players.ts';
 
-/** Redis is started again with nothing in it; MariaDB is away for ten seconds, frozen and then ended. */
+/** Tables, each of which moves so often in milliseconds. */
+const TABLES = 30;
+const PACE = 500;
+
+/** Redis is started again with nothing in it; MariaDB is away for ten seconds, frozen and then ended; an owner stands still, and one is killed as Redis goes. */
 export async function outages(): Promise<void> {
-  const { redis, mariadb, hosts, players } = await playedPlace();
+  const { redis, mariadb, hosts, players, another } = await playedPlace(TABLES, PACE);
+  await goneOn(players, 0);
   const attempt = async (what: string, run: () => Promise<void>): Promise<void> => {
     await sleep(3000);
     await players.ask('pauses');
@@ -31,6 +37,18 @@ export async function outages(): Promise<void> {
     await mariadb.stop();
     await sleep(10_000);
     await mariadb.start();
+  });
+  await attempt('an owner frozen for 5 s, which then believes that it still is', async () => {
+    hosts[0]!.process.kill('SIGSTOP');
+    await sleep(5000);
+    hosts[0]!.process.kill('SIGCONT');
+  });
+  await attempt('an owner killed as Redis is killed and started again', async () => {
+    redis.process().kill('SIGKILL');
+    hosts[0]!.process.kill('SIGKILL');
+    const [fresh] = await Promise.all([another(), redis.start()]);
+    hosts[0] = fresh;
+    players.tell({ ports: hosts.map(({ ports }) => ports.port) });
   });
   await account(players, mariadb);
   for (const host of hosts) host.process.kill('SIGKILL');

@@ -14,6 +14,8 @@ const BETWEEN = Number(process.env.BETWEEN ?? 2000);
 const TOGETHER = 10;
 const COLUMNS = 120;
 const ROWS = 40;
+/** On the screen while it waits for the person. */
+const MY_TURN = 'YOUR TILE';
 
 /** A terminal, here or by ssh: keys go in, frames come out. */
 interface Terminal {
@@ -39,21 +41,20 @@ function newScreen(): xterm.Terminal {
   return new xterm.Terminal({ cols: COLUMNS, rows: ROWS, allowProposedApi: true });
 }
 
-/** Milliseconds from keys to the first bytes of the frame that they bring. */
-async function keyTimes(terminal: Terminal): Promise<readonly number[]> {
+/** Milliseconds from keys to the first bytes of the frame that they bring; infinite for a key that draws nothing. */
+async function keyTimes(terminal: Terminal, between = BETWEEN): Promise<readonly number[]> {
   const found: number[] = [];
   for (let count = 0; count < KEYS_EACH; count++) {
-    await sleep(BETWEEN * (0.5 + Math.random()));
+    await sleep(between * (0.5 + Math.random()));
     const sent = performance.now();
-    const answered = new Promise<void>((resolve) => {
+    const answered = new Promise<number>((resolve) => {
       const stop = terminal.onData(() => {
         stop();
-        resolve();
+        resolve(performance.now() - sent);
       });
     });
-    terminal.write(count % 2 === 0 ? '\x1b[C' : '\x1b[D');
-    await Promise.race([answered, sleep(2000)]);
-    found.push(performance.now() - sent);
+    terminal.write('g');
+    found.push(await Promise.race([answered, sleep(2000, Number.POSITIVE_INFINITY)]));
   }
   return found;
 }
@@ -84,7 +85,7 @@ async function shell({ ports }: Host): Promise<Terminal & { end(): void }> {
   };
 }
 
-/** Comes in for the first time, and plays WordSteal against a computer player. */
+/** Comes in for the first time, and plays Carcassonne against a computer player, which waits for the person's first tile. */
 async function play(terminal: Terminal, name: string): Promise<void> {
   await sees(terminal, 'What do you see here?');
   terminal.write('1');
@@ -93,16 +94,19 @@ async function play(terminal: Terminal, name: string): Promise<void> {
   await sees(terminal, 'Quick match');
   terminal.write('p');
   await sees(terminal, '2 players');
-  terminal.write('\x1b[B');
+  for (let count = 0; count < 3; count++) {
+    await sleep(100);
+    terminal.write('\x1b[B');
+  }
   await sleep(100);
   terminal.write('\r');
-  await sees(terminal, 'to move');
+  await sees(terminal, MY_TURN);
 }
 
 /** A game in a terminal of this computer. */
 async function local(): Promise<readonly number[]> {
   const program = fileURLToPath(new URL('../../bin/boardgames.js', import.meta.url));
-  const child = spawn(process.execPath, [program, 'wordsteal', '--bots', 'normal'], {
+  const child = spawn(process.execPath, [program, 'carcassonne', '--bots', 'normal'], {
     ...{ name: 'xterm-256color', cols: COLUMNS, rows: ROWS },
     env: { ...process.env, COLORTERM: 'truecolor', BOARDGAMES_STORE: ':memory:' },
   });
@@ -116,9 +120,9 @@ async function local(): Promise<readonly number[]> {
       return () => heard.dispose();
     },
   };
-  await sees(terminal, 'to move');
+  await sees(terminal, MY_TURN);
   await sleep(1000);
-  const found = await keyTimes(terminal);
+  const found = await keyTimes(terminal, BETWEEN / 2);
   child.kill('SIGKILL');
   return found;
 }
@@ -128,7 +132,7 @@ export async function shells(count = 50): Promise<void> {
   const host = await startHost({ store: ':memory:', mostTables: 1000, mostConnections: 1000 });
   const first = await shell(host);
   await play(first, 'First');
-  await keyTimes(first);
+  await keyTimes(first, 200);
   const before = await host.memory();
   const open = [first];
   for (let number = 1; number <= count; number += TOGETHER) {
@@ -149,8 +153,13 @@ export async function shells(count = 50): Promise<void> {
     `${((after[name] - before[name]) / count / 1e6).toFixed(2)} MB`;
   line(`${count} sessions by ssh at 120x40, each in a game: heap of one`, each('heap'));
   line('  resident memory of one', each('rss'));
-  times('key to frame by ssh, all typing', far);
-  times('key to frame in a terminal here', here);
+  const drawn = (all: readonly number[]): readonly number[] => all.filter(Number.isFinite);
+  times('key to frame by ssh, all typing', drawn(far));
+  times('key to frame in a terminal here', drawn(here));
+  line(
+    '  keys that drew nothing, there and here',
+    `${far.length - drawn(far).length}, ${here.length - drawn(here).length}`,
+  );
   line('  processor time of the host for a key', `${(spent / far.length).toFixed(2)} ms`);
   await host.end();
 }

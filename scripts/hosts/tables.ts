@@ -1,29 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startHost, startMariadb, startRedis } from './place.ts';
-import { line, startPlayers, times, usageOf } from './with-players.ts';
+import { megabytes, playedPlace } from './played-place.ts';
+import { line, times, usageOf } from './with-players.ts';
 
-const HOSTS = Number(process.env.HOSTS ?? 3);
-const GAME = 'catan';
 const PACE = Number(process.env.PACE ?? 1000);
 const SECONDS = Number(process.env.SECONDS ?? 30);
 
 /** Tables of four programs over three hosts: each program of a table is at another host. What a move takes, and what it costs. */
 export async function tables(count = 300): Promise<void> {
-  const [redis, mariadb] = await Promise.all([startRedis(), startMariadb()]);
-  const order = { store: mariadb.url, redis: redis.url, mostTables: 10_000, mostConnections: 10_000 };
-  const hosts = [
-    await startHost(order),
-    ...(await Promise.all(Array.from({ length: HOSTS - 1 }, () => startHost(order)))),
-  ];
-  const bare = hosts.map((host) => usageOf(host.process.pid!).megabytes);
-  const wish = { game: GAME, seats: 4, isPublic: true, tables: Math.ceil(count / HOSTS) };
-  const codes = (await Promise.all(hosts.map((host) => host.open(wish)))).flat();
-  const players = await startPlayers({
-    game: GAME,
-    codes,
-    ports: hosts.map(({ ports }) => ports.port),
-    pace: PACE,
-  });
+  const { redis, mariadb, hosts, codes, players, bare } = await playedPlace(count, PACE);
   // The first seconds compile.
   await sleep(10_000);
   await players.ask('times');
@@ -46,7 +30,7 @@ export async function tables(count = 300): Promise<void> {
   const answer = await players.ask('times');
   const moves = answer.times.length;
   line(
-    `${codes.length} tables of four over ${HOSTS} hosts, a move every ${PACE} ms each`,
+    `${codes.length} tables of four over ${hosts.length} hosts, a move every ${PACE} ms each`,
     `${(moves / SECONDS).toFixed(0)} moves a second`,
   );
   times('move to all updated', answer.times);
@@ -55,7 +39,7 @@ export async function tables(count = 300): Promise<void> {
       `  processor time of ${name} for a move`,
       `${((after[name]! - before[name]!) / moves).toFixed(2)} ms`,
     );
-  const grown = hosts.map((host, at) => usageOf(host.process.pid!).megabytes - bare[at]!);
+  const grown = hosts.map((host, at) => megabytes(host) - bare[at]!);
   line(
     '  memory of a table with its programs at the hosts',
     `${((1000 * grown.reduce((a, b) => a + b)) / codes.length).toFixed(0)} KB`,

@@ -22,6 +22,8 @@ const record = v.object({
   ratings: v.optional(v.record(v.string(), rating), {}),
   /** Names of people played with, the latest first. */
   met: v.optional(v.array(v.string()), []),
+  /** Finished games: the id of the match and of the game, and when it ended, in milliseconds since 1970. */
+  games: v.optional(v.array(v.object({ match: v.string(), game: v.string(), at: v.number() })), []),
   /** Those whose words are not shown, with the name they had then. */
   blocked: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
 });
@@ -41,6 +43,7 @@ export type GuestChange = (now: GuestRecord) => Partial<GuestRecord>;
 /** Characters of a name that every screen has room for. */
 const LONGEST_NAME = 16;
 const MOST_MET = 50;
+const MOST_GAMES = 10;
 const MOST_BLOCKED = 200;
 
 /** The id of whoever holds a secret. @param door tells secrets of different kinds apart. */
@@ -140,11 +143,11 @@ export class Guests {
     await this.#write(id, (kept) => kept && { ...kept, ...make(kept) });
   }
 
-  /** Remembers whom a guest has played with. */
-  meet(id: string, names: readonly string[]): Promise<void> {
-    return this.change(id, ({ name, met }) => {
+  /** Remembers a finished game of a guest, and with whom that was. */
+  played(id: string, game: GuestRecord['games'][number], names: readonly string[]): Promise<void> {
+    return this.change(id, ({ name, met, games }) => {
       const all = new Set([...names.filter((other) => other !== name), ...met]);
-      return { met: [...all].slice(0, MOST_MET) };
+      return { met: [...all].slice(0, MOST_MET), games: [game, ...games].slice(0, MOST_GAMES) };
     });
   }
 

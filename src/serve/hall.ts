@@ -16,8 +16,8 @@ export interface HallParts {
    * @param fence of the right to run it: what is written with it counts, unless somebody has a greater one.
    */
   partsFor(game: string, fence: () => number): Promise<TableParts>;
-  /** A game is over; called once for each. @param guests who sat in each seat, where they are known */
-  finished(match: Match<AnyTypes>, guests: readonly (string | undefined)[]): void;
+  /** A game is over; called once for each. @param guests who sat in each seat, where they are known. @param id of the match */
+  finished(match: Match<AnyTypes>, guests: readonly (string | undefined)[], id: string): void;
   readonly mostTables: number;
 }
 
@@ -168,7 +168,8 @@ export class Hall {
     const announced = (match: TableMatch): TableMatch => {
       match.session.listen(({ match: now, step }) => {
         if (step) this.#steps++;
-        if (step && now.game.outcome(now.state)) this.#parts.finished(now, right.table?.guests() ?? []);
+        if (step && now.game.outcome(now.state))
+          this.#parts.finished(now, right.table?.guests() ?? [], match.id);
       });
       return match;
     };

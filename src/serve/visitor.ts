@@ -14,6 +14,8 @@ export interface Visitor {
   /** What the terminal calls itself (`TERM`), and whether it is known to show all colours. */
   readonly term: string;
   readonly truecolour: boolean;
+  /** Has the browser fetch a file of this server, where they have one. */
+  fetch?(path: string): void;
   /** Ends the connection. */
   end(): void;
 }

@@ -17,13 +17,15 @@ export interface WebDoorOptions {
   readonly gate: Gate;
   readonly clock: Clock;
   /** What is sent for a path; `undefined` where there is nothing. */
-  page(path: string): Page | undefined;
+  page(path: string): Promise<Page | undefined>;
   visit(visitor: Visitor): void;
 }
 
 export interface Page {
   readonly type: string;
   readonly body: string | Buffer;
+  /** A file of this name, to be kept rather than shown. */
+  readonly file?: string;
 }
 
 /** Nothing but what this server itself sends is run, shown or connected to. The terminal sets its own styles. */
@@ -118,14 +120,16 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
   }
 }
 
-function answer(
+async function answer(
   { method, url = '/' }: IncomingMessage,
   response: ServerResponse,
   { page }: WebDoorOptions,
-): void {
-  const found = method === 'GET' || method === 'HEAD' ? page(url.split('?')[0]!) : undefined;
+): Promise<void> {
+  const isAsked = method === 'GET' || method === 'HEAD';
+  const found = isAsked ? await page(url.split('?')[0]!).catch(() => undefined) : undefined;
   response.writeHead(found ? 200 : 404, {
     'content-type': found?.type ?? 'text/plain; charset=utf-8',
+    ...(found?.file === undefined ? {} : { 'content-disposition': `attachment; filename="${found.file}"` }),
     'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -235,6 +239,9 @@ function enter(
   options.visit({
     ...{ door: 'web', id: owner, login: '', address, terminal: visit.terminal },
     ...{ term: 'xterm-256color', truecolour: true },
+    fetch(path) {
+      visit.socket?.send(JSON.stringify({ type: 'fetch', path }));
+    },
     end() {
       visits.delete(visit.key);
       visit.socket?.close(1000, 'left');

@@ -9,7 +9,8 @@ const RETRIES = [250, 500, 1000, 2000];
 
 type Said =
   | { readonly type: 'welcome'; readonly token: string; readonly visit: string }
-  | { readonly type: 'output'; readonly text: string };
+  | { readonly type: 'output'; readonly text: string }
+  | { readonly type: 'fetch'; readonly path: string };
 
 const keys: readonly (readonly [label: string, bytes: string])[] = [
   ['Esc', '\x1b'],
@@ -65,6 +66,13 @@ function connect(): void {
     const message = JSON.parse(data) as Said;
     if (message.type === 'output') {
       terminal.write(message.text);
+      return;
+    }
+    if (message.type === 'fetch') {
+      const link = document.createElement('a');
+      link.href = message.path;
+      link.download = '';
+      link.click();
       return;
     }
     localStorage.setItem(TOKEN, message.token);

@@ -4,39 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import ssh2 from 'ssh2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { clientAt, type House, openHouse } from '../../src/cli/serve/house.ts';
-import { visit } from '../../src/cli/serve/visit.tsx';
+import { clientAt } from '../../src/cli/serve/house.ts';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import type { Client } from '../../src/net/client.ts';
-import { Gate } from '../../src/net/gate.ts';
-import { botsHere } from '../../src/play/bot-host.ts';
-import { memoryCluster } from '../../src/serve/cluster.ts';
-import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
-import type { Visitor } from '../../src/serve/visitor.ts';
-import { openWebDoor } from '../../src/serve/web-door.ts';
-import { openStore } from '../../src/store/open.ts';
-import { realClock } from '../../src/tui/terminal/clock.ts';
+import { newHostKey } from '../../src/serve/ssh-door.ts';
 import { hostileFrame } from '../net/hostile.ts';
+import { openPlace, type TestPlace, until } from './place.ts';
 
 /** `npm run attack` sends a million, half of them at each door. */
 const FRAMES = Number(process.env.FRAMES ?? 1_200) / 2;
 /** Of so many visitors one gets real screens, which take longer than the frames. */
 const SHOWN = process.env.FRAMES === undefined ? 8 : 200;
 
-let house: House;
-let doors: { web: Door; ssh: Door };
+let place: TestPlace;
 let players: readonly Client[];
 let visits = 0;
-const failed: unknown[] = [];
-const shown = new Set<Promise<void>>();
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 2000 && !isTrue(); turn++) await sleep(5);
-  expect(isTrue()).toBe(true);
-}
 
 /** Two people at a table that nobody else knows the code of. */
 async function sitDown(): Promise<readonly Client[]> {
+  const { house } = place;
   const table = await house.hall.open({ game: 'wordsteal', seats: 2, isPublic: false });
   if ('text' in table) throw new Error(table.text);
   const clients: Client[] = [];
@@ -58,38 +44,16 @@ async function sitDown(): Promise<readonly Client[]> {
 }
 
 beforeAll(async () => {
-  const { store } = await openStore(':memory:');
-  const log = (event: string, fields: unknown): void => {
-    if (event === 'visit failed') failed.push(fields);
-  };
-  house = await openHouse({
-    ...{ cluster: memoryCluster()('here'), store, bots: botsHere, name: 'The Oak', mostTables: 200, log },
-  });
-  const receive = (visitor: Visitor): void => {
+  place = await openPlace((visitor, show) => {
     if (visits++ % SHOWN > 0) visitor.terminal.input.resume();
-    else {
-      const done = visit(house, visitor).finally(() => shown.delete(done));
-      shown.add(done);
-    }
-  };
-  // Whoever floods could come again at once only by the clock of this gate.
-  let time = 0;
-  const clock = { ...realClock, now: () => (time += 60_000) };
-  const gate = new Gate({ clock, mostConnections: 500, mostPerAddress: 500 });
-  const common = { host: '127.0.0.1', port: 0, gate, clock: realClock, visit: receive };
-  doors = {
-    web: await openWebDoor({ ...common, page: () => undefined }),
-    ssh: await openSshDoor({ ...common, hostKey: newHostKey() }),
-  };
+    else show();
+  });
   players = await sitDown();
 }, 60_000);
 
 afterAll(async () => {
   for (const client of players) client.close();
-  await Promise.all([doors.web.close(), doors.ssh.close()]);
-  await Promise.all(shown);
-  await house.hall.close('over');
-  house.close();
+  await place.close();
 });
 
 /** The two play on as if nothing were. */
@@ -149,7 +113,7 @@ function webFrame(chance: Chance): string | Buffer {
 describe('L23 hostile frames at the doors of a server', () => {
   it('of the web end their own line at most, and nobody else notices', async () => {
     const chance = seededChance('web');
-    const { port } = doors.web;
+    const { port } = place.doors.web;
     for (let sent = 0; sent < FRAMES; ) {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
       socket.on('error', () => {});
@@ -171,12 +135,12 @@ describe('L23 hostile frames at the doors of a server', () => {
       if (sent % 2000 < 300) await playsOn();
     }
     await playsOn();
-    expect(failed).toEqual([]);
+    expect(place.log.filter(([event]) => event === 'visit failed')).toEqual([]);
   }, 7_200_000);
 
   it('of ssh end their own connection at most, and nobody else notices', async () => {
     const chance = seededChance('ssh');
-    const { port } = doors.ssh;
+    const { port } = place.doors.ssh;
     const key = newHostKey();
     for (let sent = 0; sent < FRAMES; ) {
       // What is no ssh at all.
@@ -216,6 +180,6 @@ describe('L23 hostile frames at the doors of a server', () => {
       if (sent % 2000 < 420) await playsOn();
     }
     await playsOn();
-    expect(failed).toEqual([]);
+    expect(place.log.filter(([event]) => event === 'visit failed')).toEqual([]);
   }, 7_200_000);
 });

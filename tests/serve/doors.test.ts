@@ -29,7 +29,7 @@ function common(clock: Clock) {
 async function webDoor(visits: Visitor[], clock = new FakeClock()): Promise<Door> {
   door = await openWebDoor({
     ...common(clock),
-    page: (path) => (path === '/' ? { type: 'text/html', body: 'page' } : undefined),
+    page: async (path) => (path === '/' ? { type: 'text/html', body: 'page' } : undefined),
     visit: (visitor) => visits.push(visitor),
   });
   return door;

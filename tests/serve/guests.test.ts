@@ -55,13 +55,14 @@ describe('L23 guests', () => {
     expect(await guests.load('ssh-9')).toMatchObject({ isNamed: true, name: 'Zed' });
   });
 
-  it('remember the latest they played with, each once', async () => {
+  it('remember the latest they played with, each once, and their games', async () => {
     const { guests } = await newGuests();
     await guests.enter('ssh-1');
     await guests.rename('ssh-1', 'Ann');
-    await guests.meet('ssh-1', ['Ann', 'Bob']);
-    await guests.meet('ssh-1', ['Cleo', 'Bob']);
-    expect(guests.get('ssh-1')?.met).toEqual(['Cleo', 'Bob']);
+    const game = (match: string) => ({ match, game: 'catan', at: 1 });
+    await guests.played('ssh-1', game('a'), ['Ann', 'Bob']);
+    await guests.played('ssh-1', game('b'), ['Cleo', 'Bob']);
+    expect(guests.get('ssh-1')).toMatchObject({ met: ['Cleo', 'Bob'], games: [game('b'), game('a')] });
   });
 
   it('lose nothing when several processes change them at the same moment', async () => {

@@ -270,7 +270,8 @@ async function stillHouse(): Promise<House> {
   await guests.enter('ssh-1');
   await guests.rename('ssh-1', 'Ann');
   const rating = { rating: 1612, deviation: 88, volatility: 0.06, games: 14 };
-  await guests.change('ssh-1', () => ({ ratings: { catan: rating }, met: ['Bob', 'Cleo'] }));
+  const games = [{ match: 'k3xp7', game: 'catan', at: Date.UTC(2026, 10, 22, 9, 30) }];
+  await guests.change('ssh-1', () => ({ ratings: { catan: rating }, met: ['Bob', 'Cleo'], games }));
   const table = { game: 'catan', isPublic: true, seats: 4, watching: 0, guests: [] } as const;
   const shown: readonly ListedTable[] = [
     { ...table, code: 'BCDF', phase: 'lobby', taken: 2, people: ['Bob', 'Cleo'] },
@@ -278,7 +279,7 @@ async function stillHouse(): Promise<House> {
     { ...table, code: 'LMNP', phase: 'over', taken: 4, people: [] },
   ];
   const tables = { shown, listen: () => () => {} };
-  return { name: 'The Oak', guests, tables, reports: new Map() } as unknown as House;
+  return { name: 'The Oak', guests, tables } as unknown as House;
 }
 
 /** Every screen of the program: one line for each. */
@@ -400,8 +401,8 @@ export const allScreens: readonly Shown[] = [
   },
   {
     name: 'people met on a server',
-    files: ['src/cli/serve/people-page.tsx'],
-    keys: ['enter', 'escape', 'down', 'enter', 'r', 'escape'],
+    files: ['src/cli/serve/people-page.tsx', 'src/cli/serve/take-away-dialog.tsx'],
+    keys: ['enter', 'escape', 'down', 'enter', 'r', 'escape', 'down', 'down', 'enter', 'escape'],
     make: async () => <PeoplePage house={await stillHouse()} guest="ssh-1" />,
   },
   place(

@@ -1,10 +1,8 @@
 import { Command, Option } from 'commander';
-import type { AnyTypes } from '../../engine/game.ts';
-import type { Match } from '../../engine/match.ts';
-import { findGame } from '../../games/index.ts';
 import { savedGame } from '../completion/own-sources.ts';
 import { completeWith, words } from '../completion/sources.ts';
-import { allLogFormats, logAs, otherFormats } from '../format-log.ts';
+import { allLogFormats, otherFormats } from '../format-log.ts';
+import { logFile } from '../log-file.ts';
 import { publicChat } from '../net/public-chat.ts';
 import { openLatest, openSaved } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
@@ -37,19 +35,7 @@ async function printLog(wanted: string | undefined, { format, chat = false }: Lo
     throw new UsageError(`--chat goes with --format text: ${format} holds nothing but the game.`);
   const text = await withStore(async (store) => {
     const { match, id } = wanted === undefined ? await openLatest(store) : await openSaved(store, wanted);
-    if (format === 'asciicast') return recording(match);
-    return logAs(match, format, chat && id !== undefined ? await publicChat(id, store.tables) : undefined);
+    return logFile(match, format, chat && id !== undefined ? await publicChat(id, store.tables) : undefined);
   });
   process.stdout.write(text);
-}
-
-/** What a terminal shows while the game is replayed. @throws UsageError while it is not over */
-async function recording(match: Match<AnyTypes>): Promise<string> {
-  if (!match.game.outcome(match.state))
-    throw new UsageError('This game is not over: it can be recorded when it is.');
-  const [{ castOf }, screen] = await Promise.all([
-    import('../recording.tsx'),
-    findGame(match.game.id)!.screen(),
-  ]);
-  return castOf(match, screen, { columns: 100, rows: 30 });
 }

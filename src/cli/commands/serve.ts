@@ -14,6 +14,7 @@ interface ServeFlags {
   readonly port: string;
   readonly statusPort: string;
   readonly name?: string;
+  readonly url?: string;
   readonly store?: string;
   readonly redis?: string;
   readonly queue?: string;
@@ -36,6 +37,7 @@ export function serveCommand(): Command {
     .option('--port <number>', 'for `boardgames join`; off closes it', String(DEFAULT_PORT))
     .addOption(statusPort())
     .option('--name <text>', 'what the place is called (default: the name of this computer)')
+    .option('--url <address>', 'where browsers reach it, where that is not http://HOST:PORT of --web')
     .option(
       '--store <place>',
       'where games are kept: a file or a MySQL address (default: as in the settings)',
@@ -80,7 +82,9 @@ function statusPort(): Option {
 
 /** @throws UsageError */
 function readFlags(given: ServeFlags): ServeOptions {
-  const { host, store, redis, queue, name = hostname() } = given;
+  const { host, url, store, redis, queue, name = hostname() } = given;
+  if (url !== undefined && !/^https?:\/\/[^\s/]+/.test(url))
+    throw new UsageError('--url must be an address such as https://games.example.org.');
   const [ssh, web, port, status] = (['ssh', 'web', 'port', 'statusPort'] as const).map((flag) =>
     portOf(flag === 'statusPort' ? 'status-port' : flag, given[flag]),
   );
@@ -88,6 +92,7 @@ function readFlags(given: ServeFlags): ServeOptions {
     throw new UsageError('Nothing is open: leave at least one of --ssh, --web and --port on.');
   return {
     ...{ host, ssh, web, port, status, name: name.slice(0, 40) },
+    ...(url === undefined ? {} : { url }),
     ...(store === undefined ? {} : { store }),
     ...(redis === undefined ? {} : { redis }),
     ...(queue === undefined ? {} : { queue }),

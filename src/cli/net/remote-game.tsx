@@ -20,6 +20,8 @@ export interface RemoteGameProps {
   readonly manners?: Manners | undefined;
   /** To another table to watch. */
   readonly next?: (() => void) | undefined;
+  /** Offers the game that is over as a file. */
+  readonly takeAway?: (() => void) | undefined;
   leave(): void;
 }
 
@@ -29,7 +31,7 @@ const CHAT_WIDTH = 34;
 
 /** A game that a host plays, on the same table as any other. */
 export function RemoteGame(props: RemoteGameProps): ReactNode {
-  const { client, state, table, session, loaded, next, leave } = props;
+  const { client, state, table, session, loaded, next, takeAway, leave } = props;
   const { size, say } = useApp();
   const chat = useChat(state);
   const [open, setOpen] = useState(false);
@@ -70,6 +72,9 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
               run: () => setOpen(true),
             },
             ...(next ? [{ key: 'ctrl+o', label: 'next table', run: next } as const] : []),
+            ...(takeAway && table.phase === 'over'
+              ? [{ key: 'ctrl+g', label: 'log and recording', run: takeAway } as const]
+              : []),
             ...(table.phase !== 'playing' && state.you === table.owner
               ? [
                   {

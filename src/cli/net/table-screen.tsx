@@ -20,6 +20,8 @@ export interface TableScreenProps {
   readonly trouble?: Promise<string>;
   /** To another table to watch, where this one is watched and there are others. */
   next?(): void;
+  /** Offers the game that is over as a file, where there is a house that keeps it. */
+  takeAway?(): void;
   /** What the house does about others, where it knows its people. */
   readonly manners?: Manners;
   /** Away from the table; the seat stays. */
@@ -28,7 +30,7 @@ export interface TableScreenProps {
 
 /** A table elsewhere, or here: its lobby, then its game. */
 export function TableScreen(props: TableScreenProps): ReactNode {
-  const { client, addresses, manners, next, leave } = props;
+  const { client, addresses, manners, next, takeAway, leave } = props;
   const { ask } = useApp();
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => void props.trouble?.then(setTrouble), [props.trouble]);
@@ -47,7 +49,7 @@ export function TableScreen(props: TableScreenProps): ReactNode {
       text:
         addresses.length > 0
           ? 'Leave this table? It stays open as long as this program runs: Join a table gives it back to you.'
-          : 'Leave this table? In a game your seat waits for you: `boardgames join` gives it back.',
+          : `Leave this table? In a game your seat waits for you: ${manners ? 'take it again from the list of tables' : '`boardgames join` gives it back'}.`,
       yes: 'Leave',
       no: 'Stay',
       onYes: () => {
@@ -56,7 +58,12 @@ export function TableScreen(props: TableScreenProps): ReactNode {
       },
     });
   if (session && table.phase !== 'lobby')
-    return <RemoteGame {...{ client, state, table, session, loaded, manners, next }} leave={askToLeave} />;
+    return (
+      <RemoteGame
+        {...{ client, state, table, session, loaded, manners, next, takeAway }}
+        leave={askToLeave}
+      />
+    );
   return <Lobby {...{ client, state, table, loaded, addresses, trouble, manners }} leave={askToLeave} />;
 }
 

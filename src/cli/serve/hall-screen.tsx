@@ -17,6 +17,7 @@ import { TableScreen } from '../net/table-screen.tsx';
 import { CodeForm, GameMenu, NewTable } from './hall-forms.tsx';
 import { clientAt, type House, mannersOf, openTable } from './house.ts';
 import { PeoplePage, Ratings, useGuest } from './people-page.tsx';
+import { TakeAwayDialog } from './take-away-dialog.tsx';
 
 /** Where one visitor is: at a table, or in the hall. */
 export class Places {
@@ -44,6 +45,8 @@ export interface HallScreenProps {
   /** The guest's id. */
   readonly guest: string;
   readonly places: Places;
+  /** Has the visitor's browser fetch a file, where they have one. */
+  fetch?: ((path: string) => void) | undefined;
 }
 
 const help = [
@@ -60,7 +63,7 @@ const help = [
 type OpenDialog = 'quick' | 'alone' | 'new' | 'code';
 
 /** The tables of a server, and the ways to one. */
-export function HallScreen({ house, guest: id, places }: HallScreenProps): ReactNode {
+export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps): ReactNode {
   const { push, pop, replace, say, quit } = useApp();
   const [dialog, openDialog] = useState<OpenDialog>();
   const [only, setOnly] = useState<string>();
@@ -77,6 +80,7 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
       client={client}
       addresses={[]}
       manners={mannersOf(house, id, code)}
+      takeAway={() => takeAway(code)}
       leave={() => {
         places.close();
         pop();
@@ -86,6 +90,13 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
       {...(watch ? { next: () => watchNext(code) } : {})}
     />
   );
+  const takeAway = (code: string): void => {
+    house.matchAt(code).then(
+      (match) =>
+        match !== undefined && push(<TakeAwayDialog {...{ house, guest: id, match, fetch }} close={pop} />),
+      (error: Error) => say(error.message, 'bad'),
+    );
+  };
   /** The table after this one in the list, of those where a game is played. */
   const watchNext = (code: string): void => {
     const playing = house.tables.shown.filter(({ phase }) => phase === 'playing');
@@ -123,7 +134,11 @@ export function HallScreen({ house, guest: id, places }: HallScreenProps): React
     { label: 'Play computer players', key: 'p', run: () => openDialog('alone') },
     { label: 'New table', key: 'n', run: () => openDialog('new') },
     { label: 'Join by code', key: 'c', run: () => openDialog('code') },
-    { label: 'You and others', key: 'y', run: () => push(<PeoplePage house={house} guest={id} />) },
+    {
+      label: 'You and others',
+      key: 'y',
+      run: () => push(<PeoplePage house={house} guest={id} fetch={fetch} />),
+    },
     { label: 'Settings', key: 's', run: () => push(<SettingsPage without={farFields} />) },
     { label: 'Leave', key: 'x', run: () => quit() },
   ];

@@ -23,6 +23,7 @@ import { loadRules } from '../net/connect.ts';
 import { partsOf } from '../net/host-table.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
+import { TakeAways } from './take-away.ts';
 
 export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;
 
@@ -37,9 +38,14 @@ export interface House {
   readonly guests: Guests;
   /** What the place is called. */
   readonly name: string;
+  /** Where browsers reach it, without a slash at the end. */
+  readonly url: string;
+  readonly takeAways: TakeAways;
   readonly log: Log;
   /** What each guest may do so often and no more. */
   readonly quotas: Readonly<Record<'reports' | 'tables' | 'names', Quota>>;
+  /** The id of the match that was played last at a table, whichever process runs it. */
+  matchAt(code: string): Promise<string | undefined>;
   close(): void;
 }
 
@@ -48,6 +54,7 @@ export interface HouseParts {
   readonly store: Store;
   readonly bots: BotHost;
   readonly name: string;
+  readonly url: string;
   readonly mostTables: number;
   readonly log: Log;
 }
@@ -56,7 +63,7 @@ export interface HouseParts {
 const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
-  const { cluster, store, bots, name, mostTables, log } = parts;
+  const { cluster, store, bots, name, url, mostTables, log } = parts;
   const guests = new Guests(store.guests);
   const hall = new Hall({
     clock: realClock,
@@ -67,8 +74,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       if (!entry) throw new UsageError(`There is no game ${game} here.`);
       return partsOf({ entry, store, bots, ...(cluster.isShared ? { fence } : {}) });
     },
-    finished: (match, seated) => {
-      rate(guests, seated, match).catch((error: Error) => log('rating failed', { why: error.message }));
+    finished: (match, seated, id) => {
+      rate(guests, seated, match, id).catch((error: Error) => log('rating failed', { why: error.message }));
     },
   });
   const recordOf = async (code: string): Promise<TableRecord | undefined> => {
@@ -99,7 +106,9 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const reach = new Reach({ clock: realClock, cluster, hall, adopt });
   const tables = new TableList(hall, cluster, realClock);
   return {
-    ...{ hall, tables, reach, guests, name, log, quotas: newQuotas() },
+    ...{ hall, tables, reach, guests, name, url, log, quotas: newQuotas() },
+    takeAways: new TakeAways(store, realClock),
+    matchAt: async (code) => (await recordOf(code))?.match,
     close() {
       tables.close();
       reach.close();
@@ -216,6 +225,7 @@ async function rate(
   guests: Guests,
   seated: readonly (string | undefined)[],
   { game, players, state }: Match<AnyTypes>,
+  id: string,
 ): Promise<void> {
   const outcome = game.outcome(state);
   if (!outcome) return;
@@ -235,6 +245,6 @@ async function rate(
       const now = before.with(seat, ratings[game.id] ?? firstRating);
       return { ratings: { ...ratings, [game.id]: ratingsAfter(now, result)[seat]! } };
     });
-    await guests.meet(guest.id, names);
+    await guests.played(guest.id, { match: id, game: game.id, at: Date.now() }, names);
   }
 }

@@ -10,17 +10,21 @@ import { MenuDialog, type MenuItem, MenuList, useMenu } from '../../tui/widgets/
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { NameForm } from './hall-forms.tsx';
 import { type House, mannersOf, renameGuest } from './house.ts';
+import { TakeAwayDialog } from './take-away-dialog.tsx';
 
 export interface PeoplePageProps {
   readonly house: House;
   /** The guest's id. */
   readonly guest: string;
+  /** Has the visitor's browser fetch a file, where they have one. */
+  fetch?: ((path: string) => void) | undefined;
 }
 
 type OpenDialog =
   | { readonly what: 'name' }
   | { readonly what: 'person'; readonly name: string }
-  | { readonly what: 'report'; readonly name: string };
+  | { readonly what: 'report'; readonly name: string }
+  | { readonly what: 'game'; readonly match: string };
 
 const help = [
   {
@@ -41,7 +45,7 @@ export function useGuest({ guests }: House, id: string): Guest {
 }
 
 /** Who a guest is here, and whom they have met. */
-export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
+export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactNode {
   const { pop, say, size } = useApp();
   const [dialog, openDialog] = useState<OpenDialog>();
   const guest = useGuest(house, id);
@@ -66,6 +70,12 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
       detail: isBlocked(name) ? 'blocked' : whereIs(house, name),
       take: 'choose',
       run: () => openDialog({ what: 'person', name }),
+    })),
+    ...guest.games.map(({ match, game, at }) => ({
+      label: `${findGame(game)?.title ?? game}, ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}`,
+      detail: 'log and recording',
+      take: 'choose',
+      run: () => openDialog({ what: 'game', match }),
     })),
   ];
   const menu = useMenu(items);
@@ -105,6 +115,12 @@ export function PeoplePage({ house, guest: id }: PeoplePageProps): ReactNode {
               : { label: 'Block', key: 'b', run: () => showAnswer(manners.block(dialog.name, true)) },
             { label: 'Report', key: 'r', run: () => openDialog({ what: 'report', name: dialog.name }) },
           ]}
+        />
+      )}
+      {dialog?.what === 'game' && (
+        <TakeAwayDialog
+          {...{ house, guest: id, fetch, match: dialog.match }}
+          close={() => openDialog(undefined)}
         />
       )}
       {dialog?.what === 'report' && (

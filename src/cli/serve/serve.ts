@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gate } from '../../net/gate.ts';
@@ -30,6 +31,8 @@ export interface ServeOptions {
   /** For the operator, on this computer alone. */
   readonly status: number | undefined;
   readonly name: string;
+  /** Where browsers reach the web door; as `host` says without it. */
+  readonly url?: string;
   /** Where games are kept: a file or a MySQL address. */
   readonly store?: string;
   /** Where several processes meet; alone without it. */
@@ -58,7 +61,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const { store } = await openStore(location);
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
-  const house = await openHouse({ ...options, cluster, store, bots, log });
+  const house = await openHouse({ ...options, url: urlOf(options), cluster, store, bots, log });
   const opened: { close(): Promise<void> }[] = [];
   const ports: Partial<Record<keyof Serving['ports'], number>> = {};
   const doors: { ssh?: Door | undefined; web?: Door | undefined } = {};
@@ -113,7 +116,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
       openSshDoor({ ...common, gate: gates.ssh, port, hostKey: hostKey() }),
     );
     doors.web = await begin('web', options.web, (port) =>
-      openWebDoor({ ...common, gate: gates.web, port, page: pages() }),
+      openWebDoor({ ...common, gate: gates.web, port, page: pages(house) }),
     );
     // For `boardgames join`: the same tables, by the wire format.
     await begin('port', options.port, (port) =>
@@ -178,8 +181,8 @@ function hostKey(): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The page for browsers, as the build made it. */
-function pages(): (path: string) => Page | undefined {
+/** The page for browsers, as the build made it; and games that somebody takes away. */
+function pages({ takeAways }: House): (path: string) => Promise<Page | undefined> {
   const folder = join(import.meta.dirname, 'web');
   const known: Readonly<Record<string, readonly [file: string, type: string]>> = {
     '/': ['page.html', 'text/html; charset=utf-8'],
@@ -188,11 +191,18 @@ function pages(): (path: string) => Page | undefined {
     '/page.css': ['page.css', 'text/css; charset=utf-8'],
   };
   const read = new Map<string, Page>();
-  return (path) => {
+  return async (path) => {
     const found = known[path];
-    if (!found) return undefined;
+    if (!found) return takeAways.page(path);
     const page = read.get(path) ?? { type: found[1], body: readFileSync(join(folder, found[0])) };
     read.set(path, page);
     return page;
   };
+}
+
+function urlOf({ url, host, web }: ServeOptions): string {
+  return (url ?? `http://${host === '0.0.0.0' || host === '::' ? hostname() : host}:${web}`).replace(
+    /\/+$/,
+    '',
+  );
 }

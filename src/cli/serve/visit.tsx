@@ -37,7 +37,12 @@ export async function visit(house: House, visitor: Visitor): Promise<void> {
     const known = guests.get(id);
     if (known?.isNamed && !far.input.writableEnded) {
       const places = new Places();
-      await show(house, visitor, <HallScreen house={house} guest={id} places={places} />, places);
+      await show(
+        house,
+        visitor,
+        <HallScreen {...{ house, places }} guest={id} fetch={visitor.fetch} />,
+        places,
+      );
       places.close();
     }
   } catch (error) {

@@ -23,6 +23,8 @@ export interface DialogProps {
   /** The harmless choice, which Esc takes; left out, the last one. */
   readonly harmless?: number;
   readonly within?: Area | undefined;
+  /** Columns of the text at most; 52 without it. */
+  readonly width?: number;
   /** Between the text and the choices: a picture, a table. */
   readonly children?: ReactNode;
 }
@@ -57,7 +59,12 @@ function DialogBody({ title, text, choices, within, children, ...props }: Dialog
   const room = overlayRoom(size, within);
   const buttons = choices.reduce((sum, { label }) => sum + widthOf(label) + 4, -2);
   const across = buttons <= room.width;
-  const width = Math.max(across ? buttons : 0, Math.min(52, widthOf(text)), widthOf(title) + 2, 24);
+  const width = Math.max(
+    across ? buttons : 0,
+    Math.min(props.width ?? 52, widthOf(text)),
+    widthOf(title) + 2,
+    24,
+  );
   return (
     <Overlay title={title} width={width} within={within}>
       <Box flexShrink={1} overflow="hidden">

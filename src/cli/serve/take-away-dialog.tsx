@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../tui/app/app-context.ts';
+import { Dialog } from '../../tui/widgets/dialog.tsx';
+import { MenuDialog } from '../../tui/widgets/menu.tsx';
+import type { House } from './house.ts';
+import { type TakeAwayForm, takeAwayForms } from './take-away.ts';
+
+export interface TakeAwayProps {
+  readonly house: House;
+  /** The guest's id. */
+  readonly guest: string;
+  /** The id of the match. */
+  readonly match: string;
+  /** Has the visitor's browser fetch what this path leads to, where they have one. */
+  fetch?: ((path: string) => void) | undefined;
+  close(): void;
+}
+
+/** A finished game as a file: into the visitor's browser, or by a link. */
+export function TakeAwayDialog({ house, guest, match, fetch, close }: TakeAwayProps): ReactNode {
+  const { say } = useApp();
+  const [link, setLink] = useState<string>();
+  const take = (form: TakeAwayForm): void => {
+    house.takeAways.link(guest, match, form).then(
+      (path) => {
+        if (typeof path !== 'string') say(path.text, 'warn');
+        else if (!fetch) return setLink(`${house.url}${path}`);
+        else {
+          fetch(path);
+          say('Your browser fetches the file.');
+        }
+        close();
+      },
+      (error: Error) => {
+        say(error.message, 'bad');
+        close();
+      },
+    );
+  };
+  if (link !== undefined)
+    return (
+      <Dialog
+        title="Fetch it within ten minutes"
+        text={link}
+        width={link.length}
+        choices={[{ label: 'Done', run: close }]}
+      />
+    );
+  return (
+    <MenuDialog
+      title="Take the game with you"
+      close={close}
+      items={takeAwayForms.map((form) => ({ label: form.label, run: () => take(form) }))}
+    />
+  );
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLogFile } from '../../src/cli/open-saved.ts';
+import { clientAt } from '../../src/cli/serve/house.ts';
+import type { Client } from '../../src/net/client.ts';
+import { newHostKey } from '../../src/serve/ssh-door.ts';
+import { byProgram, bySsh, byWeb, type FarScreen, openPlace, type TestPlace, until } from './place.ts';
+
+let place: TestPlace;
+let ann: FarScreen;
+let bob: FarScreen;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  place = await openPlace();
+  ann = await bySsh(place, 'ann');
+  await ann.comeIn('Ann');
+  bob = await byWeb(place);
+  await bob.comeIn('Bob');
+}, 60_000);
+afterAll(async () => {
+  for (const client of clients) client.close();
+  ann.leave();
+  bob.leave();
+  await place.close();
+}, 60_000);
+
+/** Two without screens who begin a game. */
+async function playedTable(...names: readonly string[]): Promise<void> {
+  const { house } = place;
+  const table = await house.hall.open({ game: 'wordsteal', seats: 2, isPublic: true });
+  if ('text' in table) throw new Error(table.text);
+  const both: Client[] = [];
+  for (const name of names) {
+    const id = `ssh-${name}`;
+    await house.guests.enter(id);
+    await house.guests.rename(id, name);
+    const client = clientAt(house, house.guests.get(id)!, table.code);
+    both.push(client);
+    clients.push(client);
+    await until(() => client.seat !== undefined);
+    client.send({ type: 'self', ready: true });
+  }
+  await until(() => both[0]!.state.table?.missing === undefined);
+  both[0]!.send({ type: 'start' });
+  await until(() => both.every(({ state }) => state.session !== undefined));
+}
+
+/** What would steer a terminal, each with a word that shows that it came. */
+const steering = [
+  '\x1b]0;owned\x07',
+  '\x1b[58;5;77m',
+  '\x1bPq#owned\x1b\\',
+  '\x1b_owned\x1b\\',
+  '\x9b58;5;77m',
+  '\x9d0;owned\x9c',
+  '\x1b[6n',
+  '\x1bc',
+  '\x07',
+  '\u202e',
+  '\u2066',
+  '\r\n',
+  '\x08',
+  '\x00',
+] as const;
+const mustNotCome =
+  /\x1b\]|\x1bP|\x1b_|\x1b\^|\x1bc|\x1b\[6n|\x1b\[58|[\x80-\x9f\x07\x08\x00\u202a-\u202e\u2066-\u2069]/;
+
+describe('L24 what steers a terminal', () => {
+  it('never comes from one player to another: by name, chat, report or frame', async () => {
+    await ann.press('n');
+    await ann.sees('New table');
+    await ann.press('\r');
+    await ann.sees(/table [A-Z]{4}/);
+    const code = /table ([A-Z]{4})/.exec(ann.text)![1]!;
+    await bob.press('c');
+    await bob.sees('Join by code');
+    await bob.press(code, '\r', '\r');
+    await bob.sees(/table [A-Z]{4}/);
+    // Somebody's own program: names and words that hold such signs are refused, before anybody hears of them.
+    for (const sign of steering) {
+      const evil = await byProgram(place);
+      evil.say({ ...hello, code, name: `M${sign}x`, watch: true });
+      evil.say({ ...hello, code, name: 'M', program: `evil${sign}`, watch: true });
+      await until(() => evil.heard.length > 0);
+      evil.leave();
+    }
+    const mallory = await byProgram(place);
+    mallory.say({ ...hello, code, name: 'Mallory', watch: true });
+    await until(() => mallory.heard.some(({ type }) => type === 'welcome'));
+    for (const [at, sign] of steering.entries()) {
+      if (at % 5 === 4) await new Promise((resolve) => setTimeout(resolve, 200));
+      mallory.say({ type: 'say', text: `a${sign}word${at}` });
+      mallory.say({ type: 'self', name: `M${sign}` });
+      mallory.say({ type: 'self', colour: `red${sign}`, pawn: sign });
+      if (mallory.heard.some(({ type }) => type === 'bye')) break;
+    }
+    await until(() => mallory.heard.some(({ type }) => type === 'bye'));
+    // What is pasted: keys that steer are keys of the one who pastes.
+    const zed = await bySsh(place, '\x1b]0;owned\x07');
+    await zed.comeIn('Zed');
+    await zed.press('w');
+    await zed.sees(/table [A-Z]{4}/);
+    for (const [at, sign] of steering.slice(0, 5).entries()) {
+      await zed.press('t', `\x1b[200~word${at}${sign}after\x1b[201~`, '\r', '\x1b');
+    }
+    await ann.sees('word0');
+    await bob.sees('word0');
+    for (const screen of [ann, bob]) expect(screen.received).not.toMatch(mustNotCome);
+    expect(place.log.filter(([event]) => event === 'visit failed')).toEqual([]);
+    zed.leave();
+    mallory.leave();
+  }, 120_000);
+});
+
+const hello = { type: 'hello', versions: [1], program: 'evil 1' } as const;
+
+describe('L23 a visitor', () => {
+  it('reports somebody to the operator, with what was said last', async () => {
+    const rude = await bySsh(place, 'rude');
+    await rude.comeIn('Rude');
+    await rude.press('n');
+    await rude.sees('New table');
+    await rude.press('\r');
+    await rude.sees(/table [A-Z]{4}/);
+    const code = /table ([A-Z]{4})/.exec(rude.text)![1]!;
+    const eve = await byWeb(place);
+    await eve.comeIn('Eve');
+    await eve.press('c', code, '\r', '\r');
+    await eve.sees(/table [A-Z]{4}/);
+    await rude.press('t', 'you are all fools', '\r');
+    await eve.sees('you are all fools');
+    await eve.press('t', '/report Rude calls names', '\r');
+    await eve.sees('Whoever runs this place is told of Rude');
+    const [, report] = place.log.find(([event]) => event === 'report')!;
+    expect(report).toMatchObject({
+      ...{ name: 'Rude', table: code, why: 'calls names' },
+      by: expect.stringMatching(/^web-/),
+      of: expect.stringMatching(/^ssh-/),
+      lines: ['you are all fools'],
+    });
+    rude.leave();
+    eve.leave();
+  }, 60_000);
+
+  it('watches one table after the other', async () => {
+    await playedTable('Cleo', 'Dan');
+    await ann.press('\x1b', '\x1b[D', '\r');
+    await ann.sees('Quick match');
+    await ann.press('f', 'f', 'w');
+    await ann.sees(/[Tt]urn 1/);
+    await ann.press('\x0f');
+    await ann.sees('No other game is played just now.');
+    await playedTable('Finn', 'Gil');
+    await ann.press('\x0f');
+    await ann.sees('Finn');
+    await ann.press('\x0f');
+    await ann.sees('Cleo');
+    await ann.press('\x1b', 'l');
+    await ann.sees('Leave this table?');
+    await ann.press('\x1b[D', '\r');
+  }, 60_000);
+
+  it('takes a game that is over away: by a link, or into the browser', async () => {
+    const { house, store, doors } = place;
+    const { match } = await openLogFile('tests/logs/carcassonne/river-two.jsonl');
+    const entry = await store.enter(match);
+    const at = Date.UTC(2026, 10, 22, 9, 30);
+    for (const name of ['Ann', 'Bob'])
+      await house.guests.played(
+        (await house.guests.named(name))!,
+        { match: entry.id, game: 'carcassonne', at },
+        [],
+      );
+    await bob.press('\x1b', '\x1b[D', '\r');
+    for (const screen of [ann, bob]) {
+      await screen.sees('Quick match');
+      await screen.press('y');
+      await screen.sees('Carcassonne, 2026-11-22 09:30');
+      await screen.press('\x1b[B', '\r');
+      await screen.sees('Recording, for asciinema');
+    }
+    await ann.press('\x1b[B', '\r');
+    await ann.sees(/http:\/\/oak\.example\/take\/[\w-]{16}\.jsonl/);
+    const log = /oak\.example(\S+jsonl)/.exec(ann.text)![1]!;
+    await bob.press('\r');
+    await until(() => bob.fetched.length > 0);
+    const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${doors.web.port}${path}`);
+    const answer = await get(log);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="carcassonne-${entry.id}.jsonl"`,
+    );
+    expect(await answer.text()).toMatch(/^\{.*"game":"carcassonne"/);
+    expect(await (await get(bob.fetched[0]!)).text()).toContain('Carcassonne');
+    expect((await get(log.replace(/take\/../, 'take/xx'))).status).toBe(404);
+  }, 120_000);
+
+  it('is here only so often at the same time', async () => {
+    const key = newHostKey();
+    const all: FarScreen[] = [await bySsh(place, 'many', key)];
+    await all[0]!.comeIn('Many');
+    for (let count = 0; count < 5; count++) all.push(await bySsh(place, 'many', key));
+    await all[5]!.sees('You are here 5 times already');
+    await all[4]!.sees('Quick match');
+    for (const one of all) one.leave();
+  }, 60_000);
+});
