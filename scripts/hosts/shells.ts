@@ -15,7 +15,7 @@ const TOGETHER = 10;
 const COLUMNS = 120;
 const ROWS = 40;
 /** On the screen while it waits for the person. */
-const MY_TURN = 'YOUR TILE';
+const MY_TURN = 'settlement';
 
 /** A terminal, here or by ssh: keys go in, frames come out. */
 interface Terminal {
@@ -53,7 +53,7 @@ async function keyTimes(terminal: Terminal, between = BETWEEN): Promise<readonly
         resolve(performance.now() - sent);
       });
     });
-    terminal.write('g');
+    terminal.write(count % 2 === 0 ? '\x1b[C' : '\x1b[D');
     found.push(await Promise.race([answered, sleep(2000, Number.POSITIVE_INFINITY)]));
   }
   return found;
@@ -85,7 +85,7 @@ async function shell({ ports }: Host): Promise<Terminal & { end(): void }> {
   };
 }
 
-/** Comes in for the first time, and plays Carcassonne against a computer player, which waits for the person's first tile. */
+/** Comes in for the first time, and plays Catan against computer players, who wait for the person's first settlement. */
 async function play(terminal: Terminal, name: string): Promise<void> {
   await sees(terminal, 'What do you see here?');
   terminal.write('1');
@@ -94,7 +94,7 @@ async function play(terminal: Terminal, name: string): Promise<void> {
   await sees(terminal, 'Quick match');
   terminal.write('p');
   await sees(terminal, '2 players');
-  for (let count = 0; count < 3; count++) {
+  for (let count = 0; count < 2; count++) {
     await sleep(100);
     terminal.write('\x1b[B');
   }
@@ -103,10 +103,19 @@ async function play(terminal: Terminal, name: string): Promise<void> {
   await sees(terminal, MY_TURN);
 }
 
+/** Waits until nobody thinks any more: the host uses less than a tenth of a processor. */
+async function quiet({ process: { pid } }: Host): Promise<void> {
+  for (;;) {
+    const { milliseconds } = usageOf(pid!);
+    await sleep(1000);
+    if (usageOf(pid!).milliseconds - milliseconds < 100) return;
+  }
+}
+
 /** A game in a terminal of this computer. */
 async function local(): Promise<readonly number[]> {
   const program = fileURLToPath(new URL('../../bin/boardgames.js', import.meta.url));
-  const child = spawn(process.execPath, [program, 'carcassonne', '--bots', 'normal'], {
+  const child = spawn(process.execPath, [program, 'catan', '--bots', 'normal,normal'], {
     ...{ name: 'xterm-256color', cols: COLUMNS, rows: ROWS },
     env: { ...process.env, COLORTERM: 'truecolor', BOARDGAMES_STORE: ':memory:' },
   });
@@ -121,6 +130,8 @@ async function local(): Promise<readonly number[]> {
     },
   };
   await sees(terminal, MY_TURN);
+  // The card that is shown before the first game.
+  terminal.write('\r');
   await sleep(1000);
   const found = await keyTimes(terminal, BETWEEN / 2);
   child.kill('SIGKILL');
@@ -143,9 +154,10 @@ export async function shells(count = 50): Promise<void> {
     });
     open.push(...(await Promise.all(some)));
   }
+  await quiet(host);
   const after = await host.memory();
   const used = usageOf(host.process.pid!).milliseconds;
-  const far = (await Promise.all(open.map(keyTimes))).flat();
+  const far = (await Promise.all(open.map((one) => keyTimes(one)))).flat();
   const spent = usageOf(host.process.pid!).milliseconds - used;
   for (const one of open) one.end();
   const here = [...(await local()), ...(await local())];
