@@ -16,7 +16,7 @@ export const takeAwayForms = [
 export type TakeAwayForm = (typeof takeAwayForms)[number];
 
 /** How long a link leads to its file, in milliseconds; and how many files one guest may have made in an hour. */
-export const LINK_LASTS = 600_000;
+const LINK_LASTS = 600_000;
 const HOUR = 3_600_000;
 const MOST_AN_HOUR = 30;
 
