@@ -247,6 +247,8 @@ export const texts = {
     mortgaged: ['mortgaged', 'mortg.', '%'],
     owner: 'Owner',
     rentNow: 'Rent now',
+    /** Of a mortgaged deed. */
+    noRent: 'none',
     built: 'Built',
     hotel: 'hotel',
     aHouse: 'A house',

@@ -80,7 +80,7 @@ function owned(looks: readonly SeatLook[], seat: number): string {
 /** What a visitor would owe now. */
 function rentNow(view: View, square: number): string {
   const { board, squares } = view;
-  if (squares[square]!.mortgaged) return words.mortgaged[0];
+  if (squares[square]!.mortgaged) return words.noRent;
   const rent = rentOf(stateOf(view), square, 1, 'usual');
   return board.types[square] === 'utility' ? words.timesDice(rent) : money(board, rent);
 }
