@@ -16,6 +16,7 @@ import { findTerminal } from '../tui/terminal/find-terminal.ts';
 import { openTerminal, type Terminal } from '../tui/terminal/terminal.ts';
 import { dayOf } from './daily.ts';
 import { namedPrograms } from './named-programs.ts';
+import type { OwnTable } from './net/connect.ts';
 import { settingsFile } from './our-settings.ts';
 import type { Place } from './place.ts';
 import { PlayedMatch } from './played-match.ts';
@@ -36,6 +37,8 @@ export interface Stage {
   /** Printed when the program has been left. */
   parting: string | undefined;
   readonly played: PlayedMatch;
+  /** Tables that this program hosts, by their codes. */
+  readonly hosted: Map<string, OwnTable>;
   sound(name: string): void;
   /** True when standard output waits for a log. */
   readonly piped: boolean;
@@ -83,6 +86,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     today: () => dayOf(Date.now()),
     parting: undefined,
     played,
+    hosted: new Map(),
     piped: !stdout.isTTY,
     screen: (place) => screenOf(stage, place),
     atClose: (run) => void closing.push(run),

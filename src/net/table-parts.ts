@@ -49,6 +49,8 @@ export interface TableRecord {
   /** The match that is played or was played last. */
   readonly match?: string;
   readonly substitutes?: Substitutes;
+  /** Asked of everybody who joins. */
+  readonly password?: string;
   /** In a server's list of tables. */
   readonly isPublic?: boolean;
 }

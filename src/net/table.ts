@@ -271,6 +271,7 @@ export class HostTable implements Place {
     if (this.#abandoned) return;
     const { lobby, members } = this.#room;
     const match = this.#matches.game?.id;
+    const { password } = this.#parts;
     this.#parts.keep({
       code: this.code,
       game: this.#parts.game.id,
@@ -279,6 +280,7 @@ export class HostTable implements Place {
       chat: this.#chat.lines,
       substitutes: this.#absence.substitutes,
       ...(match === undefined ? {} : { match }),
+      ...(password === undefined ? {} : { password }),
     });
   }
 }

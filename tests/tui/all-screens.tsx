@@ -73,6 +73,7 @@ export function stage(): Stage {
     sound: () => {},
     screen: (place) => screenOf(on, place),
     atClose: () => {},
+    hosted: new Map(),
     close: async () => {},
   };
   return on;

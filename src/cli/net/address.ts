@@ -1,3 +1,5 @@
+import { networkInterfaces } from 'node:os';
+
 export const DEFAULT_PORT = 4949;
 
 /** What is needed to sit down at a table. */
@@ -21,4 +23,12 @@ export function readAddress(text: string, secure = false): AddressRead {
   const { protocol, hostname, port, pathname, username, search, hash } = new URL(whole);
   if (hostname === '' || pathname.length > 1 || username + search + hash !== '') return { ok: false };
   return { ok: true, url: `${protocol}//${hostname}:${port || DEFAULT_PORT}` };
+}
+
+/** Addresses of this computer in its networks. */
+export function ownAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
 }

@@ -32,9 +32,10 @@ export function TablesAway({ stage, called, watch, look }: TablesAwayProps): Rea
   const join = async (request: JoinRequest): Promise<void> => {
     // Sockets are loaded only where they are wanted: no first frame waits for them.
     const { connect } = await import('./connect.ts');
-    const client = connect(request, stage.settings);
+    const own = request.code === undefined ? undefined : stage.hosted.get(request.code);
+    const client = connect(request, stage.settings, own);
     const back: Place = { name: 'tables', called: request.name, watch, look };
-    replace(stage.screen({ name: 'table', client, addresses: [], back }));
+    replace(stage.screen({ name: 'table', client, addresses: own?.addresses ?? [], back }));
   };
   return (
     <TablesScreen

@@ -17,6 +17,8 @@ import { Steps, stepRows } from './steps.tsx';
 export interface Chat {
   /** Lines of members that are not muted. */
   readonly lines: readonly ChatLine[];
+  /** The last one of somebody else that was not read. */
+  readonly news: ChatLine | undefined;
   readonly unread: number;
   readonly muted: ReadonlySet<number>;
   read(): void;
@@ -37,10 +39,12 @@ export function useChat({ chat, you }: ClientState): Chat {
   );
   const lines = useMemo(() => chat.filter(({ from }) => !muted.has(from)), [chat, muted]);
   const last = lines.at(-1)?.id ?? 0;
+  const unread = lines.filter(({ id, from }) => id > seen && from !== you);
   return {
     lines,
     muted,
-    unread: lines.filter(({ id, from }) => id > seen && from !== you).length,
+    news: unread.at(-1),
+    unread: unread.length,
     read: () => see(last),
     mute: (member, on) => mute({ member, muted: on }),
   };
@@ -87,6 +91,8 @@ export interface ChatDialogProps {
   readonly chat: Chat;
   /** Where the house knows its people. */
   readonly manners?: Manners | undefined;
+  /** What it may take of the window, at its right end. */
+  readonly columns?: number | undefined;
   send(message: ClientMessage): void;
   close(): void;
 }
@@ -103,7 +109,7 @@ export function ChatDialog(props: ChatDialogProps): ReactNode {
 /** Lines that go with a report. */
 const REPORTED = 5;
 
-function ChatBody({ state, chat, manners, send, close }: ChatDialogProps): ReactNode {
+function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }: ChatDialogProps): ReactNode {
   const { size, say } = useApp();
   const [edit, change] = useState<TextEdit>({ text: '', at: 0 });
   const { read } = chat;
@@ -160,8 +166,8 @@ function ChatBody({ state, chat, manners, send, close }: ChatDialogProps): React
       run: (key) => type({ type: 'insert', text: key.text, most: wireLimits.chat }),
     },
   ]);
-  const outside = Math.min(MOST_WIDTH, size.columns - 2);
-  const rows = Math.min(MOST_ROWS, Math.floor(size.rows / 2) - 1);
+  const outside = Math.min(columns, size.columns - 2);
+  const rows = Math.min(MOST_ROWS, Math.floor(size.rows / 3) + 3);
   const within = { x: size.columns - outside - 1, y: size.rows - rows - 4, width: outside, height: rows + 2 };
   const { width } = overlayRoom(size, within);
   const steps = /^\/?$/.test(edit.text) ? commandSteps(state, manners !== undefined) : [];
@@ -181,6 +187,6 @@ function ChatBody({ state, chat, manners, send, close }: ChatDialogProps): React
   );
 }
 
-/** What the chat takes of a window at most, in cells. */
-const MOST_WIDTH = 92;
+/** What the chat takes of a window at most, in cells: the board must stay in view. */
+const MOST_COLUMNS = 64;
 const MOST_ROWS = 16;

@@ -10,21 +10,23 @@ import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import type { JoinRequest } from './address.ts';
 
-/**
- * Sits down at a table. The secret that takes the seat again is kept in the settings.
- * @param open how it is reached, where that is not by its address.
- */
-export function connect(
-  request: JoinRequest,
-  settings: SettingsStore,
-  open: OpenLine = socketLine(request.url, realClock),
-): Client {
-  const key = `${request.url}/${request.watch ? 'watch' : 'seat'}`;
+/** A table that this program hosts. */
+export interface OwnTable {
+  /** How it is reached: not by its address. */
+  readonly open: OpenLine;
+  /** Where others reach it. */
+  readonly addresses: readonly string[];
+  readonly code: string;
+}
+
+/** Sits down at a table. The secret that takes the seat again is kept in the settings: of a table of one's own by its code. */
+export function connect(request: JoinRequest, settings: SettingsStore, own?: OwnTable): Client {
+  const key = own ? `own/${own.code}` : `${request.url}/${request.watch ? 'watch' : 'seat'}`;
   const token = settings.get().seats[key];
   const { url, ...rest } = request;
   return new Client({
     ...rest,
-    open,
+    open: own?.open ?? socketLine(url, realClock),
     where: new URL(url).host,
     guest: secretFor(new URL(url).host, settings),
     ...(token === undefined ? {} : { token }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { networkInterfaces, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import type { AnyTypes, Level } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
@@ -19,6 +19,7 @@ import { realClock } from '../../tui/terminal/clock.ts';
 import { openLoaded } from '../open-saved.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
+import { ownAddresses } from './address.ts';
 
 export interface HostOptions {
   readonly entry: GameEntry;
@@ -244,11 +245,8 @@ function announceTable(
   };
 }
 
-/** Addresses of this computer in its networks; in none of them it reaches itself alone. */
+/** Where the table is reached; in no network this computer reaches itself alone. */
 function reachedAt(isLocal: boolean): readonly string[] {
-  const own = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
-  return isLocal || own.length === 0 ? ['127.0.0.1'] : own;
+  const own = isLocal ? [] : ownAddresses();
+  return own.length === 0 ? ['127.0.0.1'] : own;
 }

@@ -8,7 +8,7 @@ import { wrap } from '../../tui/paint/width.ts';
 import { bodyArea } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
-import { type Chat, ChatLines } from './chat.tsx';
+import { ChatLines } from './chat.tsx';
 import { GamePicture } from './game-picture.tsx';
 import type { LobbyProps } from './lobby.tsx';
 import { figuresOf, Seats, seatRows } from './lobby-seats.tsx';
@@ -25,7 +25,6 @@ const MOST_OPTIONS = 4;
 
 interface LobbyBodyProps extends LobbyProps {
   readonly marked: number;
-  readonly chat: Chat;
 }
 
 /** Seats, what there is to know of the table, the chat, and where there is room the game itself and what can be done. */

@@ -4,7 +4,7 @@ import type { TableView } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import type { LoadedGame } from '../begin.ts';
-import { ChatDialog, useChat } from './chat.tsx';
+import { type Chat, ChatDialog } from './chat.tsx';
 import type { Manners } from './chat-commands.ts';
 import { LobbyBody } from './lobby-body.tsx';
 import { lobbyKeys } from './lobby-keys.ts';
@@ -13,6 +13,7 @@ import { OptionsDialog } from './options-dialog.tsx';
 export interface LobbyProps {
   readonly client: TableClient;
   readonly state: ClientState;
+  readonly chat: Chat;
   readonly table: TableView;
   readonly loaded: LoadedGame;
   /** Where others can join, where this program is the host. */
@@ -36,7 +37,7 @@ const help = [
 
 /** Where people meet before a game. */
 export function Lobby(props: LobbyProps): ReactNode {
-  const { client, state, table, loaded } = props;
+  const { client, state, chat, table, loaded } = props;
   const { say, ask } = useApp();
   const [at, mark] = useReducer(
     (before: number, by: number) => (before + by + table.seats.length) % table.seats.length,
@@ -44,7 +45,6 @@ export function Lobby(props: LobbyProps): ReactNode {
   );
   const marked = Math.min(at, table.seats.length - 1);
   const [open, setOpen] = useState<'chat' | 'options'>();
-  const chat = useChat(state);
   const { sorry } = state;
   useEffect(() => {
     if (sorry) say(sorry.text, 'warn');
@@ -63,7 +63,7 @@ export function Lobby(props: LobbyProps): ReactNode {
       }
       help={help}
     >
-      <LobbyBody {...props} {...{ marked, chat }} />
+      <LobbyBody {...props} marked={marked} />
       {open === 'chat' && (
         <ChatDialog
           state={state}

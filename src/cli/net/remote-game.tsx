@@ -8,12 +8,13 @@ import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
-import { ChatDialog, ChatLines, chatText, useChat } from './chat.tsx';
+import { type Chat, ChatDialog, ChatLines, chatText } from './chat.tsx';
 import type { Manners } from './chat-commands.ts';
 
 export interface RemoteGameProps {
   readonly client: TableClient;
   readonly state: ClientState;
+  readonly chat: Chat;
   readonly table: TableView;
   readonly session: RemoteSession;
   readonly loaded: LoadedGame;
@@ -31,9 +32,8 @@ const CHAT_WIDTH = 34;
 
 /** A game that a host plays, on the same table as any other. */
 export function RemoteGame(props: RemoteGameProps): ReactNode {
-  const { client, state, table, session, loaded, next, takeAway, leave } = props;
+  const { client, state, chat, table, session, loaded, next, takeAway, leave } = props;
   const { size, say } = useApp();
-  const chat = useChat(state);
   const [open, setOpen] = useState(false);
   const seat = client.seat;
   const { sorry, status } = state;
@@ -45,11 +45,10 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     if (news) say(news, 'warn');
   }, [news, say]);
   const beside = size.columns >= WIDE && size.rows > 10;
-  const last = chat.lines.at(-1);
-  const newest = last && chatText(last, state);
+  const newest = chat.news && chatText(chat.news, state);
   useEffect(() => {
-    if (chat.unread > 0 && !open && !beside && newest) say(newest);
-  }, [chat.unread, open, beside, newest, say]);
+    if (newest && !open && !beside) say(newest);
+  }, [open, beside, newest, say]);
   const pane = (
     <Panel title="Chat · Ctrl+T writes" width={CHAT_WIDTH} flexShrink={0}>
       <ChatLines {...{ chat, state, width: CHAT_WIDTH - 4, height: size.rows - 6 }} />
@@ -93,6 +92,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
           state={state}
           chat={chat}
           manners={props.manners}
+          columns={beside ? CHAT_WIDTH : undefined}
           send={(message) => client.send(message)}
           close={() => setOpen(false)}
         />

@@ -40,27 +40,27 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   const { store, trouble } = await stage.storage.open();
   // A table that is kept nowhere would be lost with its host.
   if (trouble !== undefined) throw new UsageError(trouble);
-  const hosted = await hostTable({
-    ...(await wantedTable(request, store.tables.load)),
-    ...request,
-    bots: stage.bots,
-    store,
-  });
+  const wanted = { ...(await wantedTable(request, store.tables.load)), ...request };
+  const hosted = await hostTable({ ...wanted, bots: stage.bots, store });
   stage.atClose(() => hosted.close());
+  // Whatever certificate the table has for others, this program needs none.
+  const { table, addresses } = hosted;
+  const own = { open: tableLine(() => table), code: table.code, addresses };
+  stage.hosted.set(own.code, own);
   const name = request.name ?? ownName(stage.settings.get());
+  const { password } = wanted;
   const client = connect(
-    { url: hosted.url, name, ...(request.password === undefined ? {} : { password: request.password }) },
+    { url: hosted.url, name, ...(password === undefined ? {} : { password }) },
     stage.settings,
-    // Whatever certificate the table has for others, this program needs none.
-    tableLine(() => hosted.table),
+    own,
   );
-  return { name: 'table', client, addresses: hosted.addresses, trouble: hosted.trouble };
+  return { name: 'table', client, addresses, trouble: hosted.trouble };
 }
 
 async function wantedTable(
   { table }: HostRequest,
   load: (code: string) => Promise<string | undefined>,
-): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'seated' | 'record'>> {
+): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'seated' | 'record' | 'password'>> {
   if ('entry' in table) return { ...table, seated: table.bots ?? [] };
   const code = table.resume.toUpperCase();
   const kept = await load(code);
@@ -71,8 +71,12 @@ async function wantedTable(
   const record = JSON.parse(kept) as TableRecord;
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
+  const { password } = record;
   const { seats, options } = record.lobby;
-  return { entry, seats: seats.length, options, seated: [], record };
+  return {
+    ...{ entry, seats: seats.length, options, seated: [], record },
+    ...(password === undefined ? {} : { password }),
+  };
 }
 
 /** Hosts until it is stopped, and says on standard output who is there. */

@@ -4,9 +4,11 @@ import { findGame } from '../../games/index.ts';
 import type { TableClient } from '../../net/client.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
+import { wrap } from '../../tui/paint/width.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { type LoadedGame, loadGame } from '../begin.ts';
+import { useChat } from './chat.tsx';
 import type { Manners } from './chat-commands.ts';
 import { Lobby } from './lobby.tsx';
 import { RemoteGame } from './remote-game.tsx';
@@ -35,6 +37,7 @@ export function TableScreen(props: TableScreenProps): ReactNode {
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => void props.trouble?.then(setTrouble), [props.trouble]);
   const state = useClient(client);
+  const chat = useChat(state);
   const { table, session, status, ending } = state;
   const loaded = useGame(table?.game);
   useEffect(() => () => client.close(), [client]);
@@ -60,11 +63,13 @@ export function TableScreen(props: TableScreenProps): ReactNode {
   if (session && table.phase !== 'lobby')
     return (
       <RemoteGame
-        {...{ client, state, table, session, loaded, manners, next, takeAway }}
+        {...{ client, state, chat, table, session, loaded, manners, next, takeAway }}
         leave={askToLeave}
       />
     );
-  return <Lobby {...{ client, state, table, loaded, addresses, trouble, manners }} leave={askToLeave} />;
+  return (
+    <Lobby {...{ client, state, chat, table, loaded, addresses, trouble, manners }} leave={askToLeave} />
+  );
 }
 
 function useGame(id: string | undefined): LoadedGame | undefined {
@@ -90,7 +95,9 @@ function Message({ title, text, leave }: MessageProps): ReactNode {
     <Frame title={['boardgames', 'table']}>
       <Box flexGrow={1} alignItems="center" justifyContent="center">
         <Panel title={title} tone="accent" width={MESSAGE}>
-          <Label wrap="wrap">{text}</Label>
+          {wrap(text, MESSAGE - 4).map((line) => (
+            <Label key={line}>{line}</Label>
+          ))}
           <Box marginTop={1} justifyContent="flex-end">
             <Label bold inverse>
               {' Back '}

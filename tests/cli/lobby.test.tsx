@@ -1,0 +1,119 @@
+import { afterEach, expect, it } from 'vitest';
+import { loadGame } from '../../src/cli/begin.ts';
+import { loadRules } from '../../src/cli/net/connect.ts';
+import { TableScreen } from '../../src/cli/net/table-screen.tsx';
+import { findGame } from '../../src/games/index.ts';
+import { Client } from '../../src/net/client.ts';
+import { tableLine } from '../../src/net/table-line.ts';
+import { openRig, type Rig, settled, type TestClient } from '../net/rig.ts';
+import { mount, type Table } from '../tui/driver.tsx';
+
+const open: Table[] = [];
+afterEach(async () => {
+  for (const table of open.splice(0)) await table.close();
+});
+
+/** Ann at her own table before a screen, Bob and Cid without one. */
+async function sitDown(
+  game: string,
+  columns = 120,
+): Promise<{ rig: Rig; ann: Table; bob: TestClient; cid: TestClient }> {
+  const { game: rules } = await loadGame(findGame(game)!);
+  const rig = openRig(rules, { seats: 3, bots: ['easy', 'normal', 'hard'], seed: 'lobby' });
+  const client = new Client({
+    ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name: 'Ann' },
+    ...{ clock: rig.clock, load: loadRules, keepToken: () => {} },
+  });
+  await settled();
+  const [bob, cid] = [rig.join({ name: 'Bob' }), rig.join({ name: 'Cid' })];
+  const screen = <TableScreen client={client} addresses={['192.168.1.7:4949']} leave={() => {}} />;
+  const ann = await mount(screen, { columns, rows: 40 });
+  open.push(ann);
+  await shown(ann, 'Seats');
+  return { rig, ann, bob, cid };
+}
+
+/** Games are loaded in their own time. */
+async function shown(table: Table, text: string): Promise<void> {
+  for (let tries = 0; tries < 200 && !table.frame().includes(text); tries++) {
+    await settled();
+    await table.settle();
+  }
+  table.sees(text);
+}
+
+it('L9 the lobby is led by keys: colour, pawn, seats, computer players, who leaves, who owns it, start', async () => {
+  const { rig, ann, bob, cid } = await sitDown('monopoly');
+  ann.sees(
+    'boardgames join 192.168.1.7:4949',
+    'Not everybody is ready yet.',
+    'Press Space when you are ready.',
+  );
+  await ann.press('right', 'p');
+  const [own] = rig.table.view().seats;
+  expect([own?.colour, own?.pawn]).toEqual([expect.any(String), expect.any(String)]);
+  ann.sees(own!.colour!, own!.pawn!);
+  await ann.press('+');
+  ann.sees('One seat is free');
+  await ann.press('down', 'down', 'down', 'b', 'b');
+  ann.sees('computer: normal');
+  await ann.press('up', 'k');
+  ann.sees('Ask Cid to leave the table?');
+  await ann.press('left', 'enter');
+  expect(cid.closed).toBe(true);
+  ann.seesNot('Cid');
+  await ann.press('-', 'b', 'space');
+  bob.say({ type: 'self', ready: true });
+  await shown(ann, 'Everybody is ready: press s to start.');
+  await ann.press('up', 'g', 'left', 'enter');
+  expect(rig.table.view().owner).toBe(bob.you);
+  await ann.press('s');
+  expect(rig.table.phase).toBe('lobby');
+  await ann.press('u');
+  ann.sees('Mark a free seat and press Enter to sit down.');
+  await ann.press('up', 'enter', 'space');
+  bob.say({ type: 'start' });
+  await shown(ann, 'Ctrl+T chat');
+  expect(rig.table.phase).toBe('playing');
+});
+
+it('MC13 what is said is shown to whom it is meant for, counted until it is read, and hidden where it is not wanted', async () => {
+  const { ann, bob, cid } = await sitDown('carcassonne');
+  await ann.press('t');
+  ann.sees('Chat · Bob · Cid', '/to NAME TEXT', '/kick NAME');
+  await ann.type('/to bob psst');
+  await ann.press('enter');
+  await ann.type('/wave');
+  await ann.press('enter');
+  ann.sees('There is no /wave: choose one of /to, /mute, /unmute, /kick, /owner.');
+  expect([bob.chat.map(({ text }) => text), cid.chat]).toEqual([['psst'], []]);
+  ann.sees('Ann to Bob alone: psst');
+  await ann.press(...Array<string>(5).fill('backspace'));
+  await ann.type('/mute cid');
+  await ann.press('enter', 'escape');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Ctrl+T chat');
+  cid.say({ type: 'say', text: 'nobody hears me' });
+  bob.say({ type: 'say', text: 'hello' });
+  await shown(ann, 'Bob: hello');
+  ann.sees('chat (1)');
+  await ann.press('ctrl+t', 'escape');
+  ann.seesNot('chat (1)', 'nobody hears me');
+});
+
+it('L9 who is away longer than the grace time is voted on, by the level of whoever would sit in', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Ctrl+T chat');
+  cid.lose();
+  await shown(ann, 'Cid is away.');
+  await rig.clock.pass(60_000);
+  await shown(ann, 'Computer player (hard)');
+  await ann.press('a', 'up', 'enter');
+  expect(rig.table.view().away).toMatchObject([{ seat: 2, bot: 'normal' }]);
+  bob.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'normal' });
+  await shown(ann, 'Cid is away: a computer player (normal) sits in.');
+  expect([...rig.substitutes]).toEqual([[2, 'normal']]);
+});
