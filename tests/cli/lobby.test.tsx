@@ -14,10 +14,7 @@ afterEach(async () => {
 });
 
 /** Ann at her own table before a screen, Bob and Cid without one. */
-async function sitDown(
-  game: string,
-  columns = 120,
-): Promise<{ rig: Rig; ann: Table; bob: TestClient; cid: TestClient }> {
+async function sitDown(game: string): Promise<{ rig: Rig; ann: Table; bob: TestClient; cid: TestClient }> {
   const { game: rules } = await loadGame(findGame(game)!);
   const rig = openRig(rules, { seats: 3, bots: ['easy', 'normal', 'hard'], seed: 'lobby' });
   const client = new Client({
@@ -27,7 +24,7 @@ async function sitDown(
   await settled();
   const [bob, cid] = [rig.join({ name: 'Bob' }), rig.join({ name: 'Cid' })];
   const screen = <TableScreen client={client} addresses={['192.168.1.7:4949']} leave={() => {}} />;
-  const ann = await mount(screen, { columns, rows: 40 });
+  const ann = await mount(screen, { columns: 80, rows: 24 });
   open.push(ann);
   await shown(ann, 'Seats');
   return { rig, ann, bob, cid };
@@ -75,7 +72,7 @@ it('L9 the lobby is led by keys: colour, pawn, seats, computer players, who leav
   bob.say({ type: 'start' });
   await shown(ann, 'Ctrl+T chat');
   expect(rig.table.phase).toBe('playing');
-});
+}, 120_000);
 
 it('MC13 what is said is shown to whom it is meant for, counted until it is read, and hidden where it is not wanted', async () => {
   const { ann, bob, cid } = await sitDown('carcassonne');
@@ -100,7 +97,7 @@ it('MC13 what is said is shown to whom it is meant for, counted until it is read
   ann.sees('chat (1)');
   await ann.press('ctrl+t', 'escape');
   ann.seesNot('chat (1)', 'nobody hears me');
-});
+}, 120_000);
 
 it('L9 who is away longer than the grace time is voted on, by the level of whoever would sit in', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
@@ -116,4 +113,4 @@ it('L9 who is away longer than the grace time is voted on, by the level of whoev
   bob.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'normal' });
   await shown(ann, 'Cid is away: a computer player (normal) sits in.');
   expect([...rig.substitutes]).toEqual([[2, 'normal']]);
-});
+}, 120_000);

@@ -11,7 +11,7 @@ import type { LoadedGame } from '../begin.ts';
 import { ChatLines } from './chat.tsx';
 import { GamePicture } from './game-picture.tsx';
 import type { LobbyProps } from './lobby.tsx';
-import { figuresOf, Seats, seatRows } from './lobby-seats.tsx';
+import { Seats, seatRows } from './lobby-seats.tsx';
 import { valueText } from './options-dialog.tsx';
 import { type Step, Steps, stepRows } from './steps.tsx';
 
@@ -25,6 +25,7 @@ const MOST_OPTIONS = 4;
 
 interface LobbyBodyProps extends LobbyProps {
   readonly marked: number;
+  readonly hasPawns: boolean;
 }
 
 /** Seats, what there is to know of the table, the chat, and where there is room the game itself and what can be done. */
@@ -48,11 +49,11 @@ type Sized = LobbyBodyProps & { readonly width: number; readonly height: number 
 
 /** One below the other. */
 function SeatsAndChat({ width, height, ...props }: Sized): ReactNode {
-  const { table, loaded, marked, state } = props;
+  const { table, loaded, marked, hasPawns, state } = props;
   const facts = factsOf(props, width - 4 - FACT, 1);
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
-      <Seats {...{ table, loaded, marked, width, you: state.you }} />
+      <Seats {...{ table, loaded, marked, hasPawns, width, you: state.you }} />
       <Facts facts={facts} />
       <Talk {...props} {...{ width, height: height - seatRows(table) - factRows(facts) }} />
     </Box>
@@ -78,7 +79,7 @@ function Picture({ width, height, ...props }: Sized): ReactNode {
 const LEAST_PICTURE = 12;
 
 function LargeLobby({ width, height, column, ...props }: Sized & { readonly column: number }): ReactNode {
-  const { table, loaded, marked, state } = props;
+  const { table, loaded, marked, hasPawns, state } = props;
   const side = width - column;
   const facts = factsOf(props, side - 4 - FACT, MOST_OPTIONS);
   const steps = stepsOf(props);
@@ -88,7 +89,7 @@ function LargeLobby({ width, height, column, ...props }: Sized & { readonly colu
     <Box>
       <Box flexDirection="column" width={column} flexShrink={0}>
         <Box height={top} flexShrink={0}>
-          <Seats {...{ table, loaded, marked, width: column, you: state.you }} />
+          <Seats {...{ table, loaded, marked, hasPawns, width: column, you: state.you }} />
         </Box>
         <GamePicture
           entry={loaded.entry}
@@ -189,14 +190,14 @@ function optionsText({ options }: TableView, { game }: LoadedGame): string {
   return set.length === 0 ? 'the usual ones' : set.join(', ');
 }
 
-function stepsOf({ client, state, table, loaded }: LobbyProps): readonly Step[] {
+function stepsOf({ client, state, table, loaded, hasPawns }: LobbyBodyProps): readonly Step[] {
   const hasSeat = client.seat !== undefined;
   const own: readonly Step[] = [
     ['↑ ↓', 'mark a seat'],
     ['Enter', 'sit down there'],
     ...(hasSeat ? [['Space', 'ready, or not'] as const] : []),
     ...(hasSeat && loaded.game.colours === undefined ? [['← →', 'your colour'] as const] : []),
-    ...(hasSeat && figuresOf(table, loaded).length > 0 ? [['p', 'your pawn'] as const] : []),
+    ...(hasSeat && hasPawns ? [['p', 'your pawn'] as const] : []),
     ...(hasSeat ? [['u', 'stand up: others may take your seat'] as const] : []),
     ['t', 'chat with everybody, or with one'],
   ];

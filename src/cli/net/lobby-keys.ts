@@ -3,10 +3,11 @@ import type { Question } from '../../tui/app/app-context.ts';
 import { type PlayerColour, playerColours } from '../../tui/paint/theme.ts';
 import type { Binding } from '../../tui/terminal/keys.ts';
 import type { LobbyProps } from './lobby.tsx';
-import { figuresOf } from './lobby-seats.tsx';
 
 export interface LobbyHands extends LobbyProps {
   readonly marked: number;
+  /** The pawns that there are. */
+  readonly figures: readonly string[];
   mark(by: number): void;
   open(what: 'chat' | 'options'): void;
   ask(question: Question): void;
@@ -68,11 +69,10 @@ export function lobbyKeys(hands: LobbyHands): readonly Binding[] {
 
 /** Pawns that nobody else has, one after the other; first come, first served. */
 function pawnKey(
-  { client, table, loaded }: LobbyHands,
+  { client, table, figures }: LobbyHands,
   own: SeatView | undefined,
   noSeat: string | undefined,
 ): readonly Binding[] {
-  const figures = figuresOf(table, loaded);
   if (figures.length === 0) return [];
   const taken = table.seats.filter((seat) => seat !== own).map(({ pawn }) => pawn);
   const free = figures.filter((figure) => !taken.includes(figure));

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { readOptions } from '../../engine/options.ts';
 import type { SeatView, TableView } from '../../net/wire.ts';
 import { Label } from '../../tui/app/label.tsx';
@@ -13,6 +13,7 @@ export interface SeatsProps {
   readonly loaded: LoadedGame;
   readonly you: number | undefined;
   readonly marked: number;
+  readonly hasPawns: boolean;
   /** Of the panel, in cells. */
   readonly width: number;
 }
@@ -26,8 +27,7 @@ export function seatRows({ seats }: TableView): number {
 }
 
 /** Who sits where, in columns, and what is missing before the start. */
-export function Seats({ table, loaded, you, marked, width }: SeatsProps): ReactNode {
-  const hasPawns = figuresOf(table, loaded).length > 0;
+export function Seats({ table, loaded, you, marked, hasPawns, width }: SeatsProps): ReactNode {
   const { mark, number, colour, pawn, state, role } = columns;
   const name = Math.min(40, width - 4 - mark - number - colour - (hasPawns ? pawn : 0) - state - role);
   return (
@@ -53,7 +53,6 @@ interface SeatRowProps extends Omit<SeatsProps, 'marked' | 'width'> {
   readonly seat: SeatView;
   readonly index: number;
   readonly marked: boolean;
-  readonly hasPawns: boolean;
   /** Columns of the name. */
   readonly name: number;
 }
@@ -115,10 +114,14 @@ function stateOf(
 }
 
 /** The pawns that players choose among with these options; none where the game has none. */
-export function figuresOf(
-  { options, seats }: Pick<TableView, 'options' | 'seats'>,
+export function useFigures(
+  { options, seats: { length } }: Pick<TableView, 'options' | 'seats'>,
   { game }: Pick<LoadedGame, 'game'>,
 ): readonly string[] {
-  const read = readOptions(game.options, options, seats.length);
-  return read.ok ? (game.figures?.(read.options) ?? []) : [];
+  // To read the options may take as long as to draw a frame; each message of the host brings them anew.
+  const given = JSON.stringify(options);
+  return useMemo(() => {
+    const read = readOptions(game.options, JSON.parse(given) as TableView['options'], length);
+    return read.ok ? (game.figures?.(read.options) ?? []) : [];
+  }, [game, given, length]);
 }

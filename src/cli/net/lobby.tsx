@@ -8,6 +8,7 @@ import { type Chat, ChatDialog } from './chat.tsx';
 import type { Manners } from './chat-commands.ts';
 import { LobbyBody } from './lobby-body.tsx';
 import { lobbyKeys } from './lobby-keys.ts';
+import { useFigures } from './lobby-seats.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 
 export interface LobbyProps {
@@ -49,7 +50,8 @@ export function Lobby(props: LobbyProps): ReactNode {
   useEffect(() => {
     if (sorry) say(sorry.text, 'warn');
   }, [sorry, say]);
-  useKeys(lobbyKeys({ ...props, marked, mark, open: setOpen, ask }));
+  const figures = useFigures(table, loaded);
+  useKeys(lobbyKeys({ ...props, marked, figures, mark, open: setOpen, ask }));
   const { read, unread } = chat;
   useEffect(() => {
     if (unread > 0) read();
@@ -63,7 +65,7 @@ export function Lobby(props: LobbyProps): ReactNode {
       }
       help={help}
     >
-      <LobbyBody {...props} marked={marked} />
+      <LobbyBody {...props} marked={marked} hasPawns={figures.length > 0} />
       {open === 'chat' && (
         <ChatDialog
           state={state}

@@ -8,7 +8,7 @@ import type { Results } from '../../store/results.ts';
 import type { PlayerStatistics } from '../../store/statistics.ts';
 import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp } from '../../tui/app/app-context.ts';
-import type { Settings } from '../../tui/app/settings.ts';
+import { defaultSettings, type Settings } from '../../tui/app/settings.ts';
 import { type LoadedGame, loadGame } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
 import { timeSince } from '../saved-text.ts';
@@ -171,18 +171,32 @@ export function useDemonstrations(entries: readonly GameEntry[]): ReadonlyMap<st
   return shown;
 }
 
+/** Demonstrations that are kept: a server shows the same ones to all its visitors. */
+const MOST_KEPT = 12;
+const kept = new Map<string, Promise<Shown>>();
+
+function keptDemonstration(entry: GameEntry, chosen: string): Promise<Shown> {
+  const key = `${entry.id} ${chosen}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = demonstrate(entry, defaultSettings, JSON.parse(chosen) as Readonly<Record<string, unknown>>);
+  kept.set(key, made);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  return made;
+}
+
 /** The board of one game with these options; the one before until it is made. */
 export function useDemonstration(
   entry: GameEntry,
-  options?: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, unknown>> = {},
 ): Shown | undefined {
-  const { clock, settings } = useApp();
+  const { clock } = useApp();
   const [shown, show] = useState<Shown>();
-  const chosen = JSON.stringify(options ?? {});
+  const chosen = JSON.stringify(options);
   useEffect(() => {
     let left = false;
     const cancel = clock.after(REST, () => {
-      void demonstrate(entry, settings, JSON.parse(chosen) as Readonly<Record<string, unknown>>).then(
+      void keptDemonstration(entry, chosen).then(
         (made) => left || show(made),
         () => {},
       );
@@ -191,7 +205,7 @@ export function useDemonstration(
       left = true;
       cancel();
     };
-  }, [entry, chosen, settings, clock]);
+  }, [entry, chosen, clock]);
   return shown;
 }
 

@@ -188,7 +188,7 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
         )}
         secondRows={ways.length + 2}
         second={(width, height) => (
-          <Box>
+          <Box width={width}>
             <Ways
               {...{ menu, height, tables: tables.length }}
               title="Ways to a table"
