@@ -16,6 +16,8 @@ export interface CanvasViewProps {
    * it is the same function.
    */
   readonly draw: Draw;
+  /** Draws over that whatever changes with every key, such as a cursor: then the drawing below is kept. */
+  readonly over?: Draw | undefined;
   /** What is read out instead of the drawing, line by line. */
   spoken?(): readonly string[];
 }
@@ -27,13 +29,14 @@ export function CanvasView(props: CanvasViewProps): ReactNode {
   return painted ? <Painted {...props} /> : <TextRows {...props} />;
 }
 
-function Painted({ width, height, draw }: CanvasViewProps): ReactNode {
-  return <Box ref={useDrawing(draw)} width={width} height={height} flexShrink={0} />;
+function Painted({ width, height, ...drawing }: CanvasViewProps): ReactNode {
+  return <Box ref={useDrawing(drawing)} width={width} height={height} flexShrink={0} />;
 }
 
-function drawn({ width, height, draw }: CanvasViewProps): Canvas {
+function drawn({ width, height, draw, over }: CanvasViewProps): Canvas {
   const canvas = new Canvas(width, height);
   draw(canvas);
+  over?.(canvas);
   return canvas;
 }
 

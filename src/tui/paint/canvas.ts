@@ -274,25 +274,24 @@ function charOf(code: number): string {
   return String.fromCharCode(code);
 }
 
-// Styles that look the same have one number.
+// Styles that look the same have one number. It is looked up by what a style has, not by the style: most are made where they are used.
 const styles: Style[] = [];
-const numbersByLook = new Map<string, number>();
-const numbers = new WeakMap<Style, number>();
+/** By foreground, by background, by flags. */
+const numbers = new Map<string, Map<string, number[]>>();
 /** What a style that leaves its background out is over each background, by the numbers of both. */
 const mixes: number[][] = [];
 
 function styleNumber(style: Style): number {
-  const known = numbers.get(style);
-  if (known !== undefined) return known;
   const { fg = '', bg = '', bold, dim, inverse, underline } = style;
-  const look = `${fg} ${bg} ${bold ? 1 : 0}${dim ? 1 : 0}${inverse ? 1 : 0}${underline ? 1 : 0}`;
-  let number = numbersByLook.get(look);
-  if (number === undefined) {
-    number = styles.push(style) - 1;
-    mixes.push([]);
-    numbersByLook.set(look, number);
-  }
-  numbers.set(style, number);
+  const onGrounds = numbers.get(fg) ?? new Map<string, number[]>();
+  const byFlags = onGrounds.get(bg) ?? [];
+  const flags = (bold ? 1 : 0) | (dim ? 2 : 0) | (inverse ? 4 : 0) | (underline ? 8 : 0);
+  const known = byFlags[flags];
+  if (known !== undefined) return known;
+  const number = styles.push(style) - 1;
+  mixes.push([]);
+  byFlags[flags] = number;
+  numbers.set(fg, onGrounds.set(bg, byFlags));
   return number;
 }
 

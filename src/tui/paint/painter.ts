@@ -10,7 +10,13 @@ import type { Paint, Theme } from './theme.ts';
 /** Draws on an empty canvas as large as the box that it stands in. */
 export type Draw = (canvas: Canvas) => void;
 
-const drawings = new WeakMap<DOMElement, Draw>();
+/** What a box shows: a drawing that is kept while it is the same function, and what comes over it anew in each frame. */
+interface Drawing {
+  readonly draw: Draw;
+  readonly over?: Draw | undefined;
+}
+
+const drawings = new WeakMap<DOMElement, Drawing>();
 
 /** A drawing as it came out. */
 interface Drawn {
@@ -26,11 +32,11 @@ const GAP = 6;
 const LONGEST_WAIT = 50;
 
 /** Puts a drawing into the box that is given this ref. */
-export function useDrawing(draw: Draw): RefObject<DOMElement | null> {
+export function useDrawing({ draw, over }: Drawing): RefObject<DOMElement | null> {
   const box = useRef<DOMElement>(null);
   useLayoutEffect(() => {
-    if (box.current) drawings.set(box.current, draw);
-  }, [draw]);
+    if (box.current) drawings.set(box.current, { draw, over });
+  }, [draw, over]);
   return box;
 }
 
@@ -145,8 +151,8 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number): voi
   if (style.backgroundColor) screen.fill(area, { bg: style.backgroundColor as Paint });
   const edges = edgesOf(style);
   if (style.borderStyle) paintBorder(screen, area, style, edges);
-  const draw = drawings.get(node);
-  if (draw) screen.blit(drawn(node, draw, area), area.x, area.y);
+  const drawing = drawings.get(node);
+  if (drawing) screen.blit(drawn(node, drawing, area), area.x, area.y);
   const before = screen.clip;
   const clip = clipOf(area, style, edges);
   if (clip) screen.clip = overlapOf(before, { ...before, ...clip });
@@ -156,7 +162,16 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number): voi
   screen.clip = before;
 }
 
-function drawn(node: DOMElement, draw: Draw, { width, height }: Area): Canvas {
+function drawn(node: DOMElement, { draw, over }: Drawing, area: Area): Canvas {
+  const below = drawnOnce(node, draw, area);
+  if (!over) return below;
+  const canvas = new Canvas(area.width, area.height);
+  canvas.blit(below, 0, 0);
+  over(canvas);
+  return canvas;
+}
+
+function drawnOnce(node: DOMElement, draw: Draw, { width, height }: Area): Canvas {
   const before = kept.get(node);
   if (before?.draw === draw && before.canvas.width === width && before.canvas.height === height)
     return before.canvas;

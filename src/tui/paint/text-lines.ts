@@ -9,13 +9,38 @@ type TextWrap = NonNullable<DOMElement['style']['textWrap']>;
 const KEPT = 2000;
 const known = new Map<string, readonly string[]>();
 
+type Lines = readonly (readonly StyledText[])[];
+
+/** What a node was drawn as, and of what that was made. */
+interface Drawn {
+  readonly text: string;
+  readonly width: number;
+  readonly wrap: TextWrap;
+  readonly transform: DOMElement['internal_transform'];
+  readonly lines: Lines;
+}
+
+const drawn = new WeakMap<DOMElement, Drawn>();
+
 /** What a `<Text>` of Ink shows in this many columns, line by line, as Ink itself breaks and colours it. */
-export function textLines(node: DOMElement, width: number): readonly (readonly StyledText[])[] {
+export function textLines(node: DOMElement, width: number): Lines {
   const text = textOf(node);
   if (text === '') return [];
-  const lines = broken(text, width, node.style.textWrap ?? 'wrap');
   const { internal_transform: transform } = node;
-  return lines.map((line, index) => styledTexts(transform ? transform(line, index) : line));
+  const wrap = node.style.textWrap ?? 'wrap';
+  const before = drawn.get(node);
+  if (
+    before?.text === text &&
+    before.transform === transform &&
+    before.width === width &&
+    before.wrap === wrap
+  )
+    return before.lines;
+  const lines = broken(text, width, wrap).map((line, index) =>
+    styledTexts(transform ? transform(line, index) : line),
+  );
+  drawn.set(node, { text, width, wrap, transform, lines });
+  return lines;
 }
 
 /** The text of a node and of all in it, with the codes of what stands in it. */

@@ -12,7 +12,7 @@ import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
 import { COAST, EDGES, HEXES } from '../rules/topology.ts';
 import type { View } from '../rules/view.ts';
-import { drawBoard, type Spot, spotPlace } from '../screen/board/draw-board.ts';
+import { drawBoard, drawCursor, type Spot, spotPlace } from '../screen/board/draw-board.ts';
 import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
 import { type Direction, nextPlace } from '../screen/board/nearest.ts';
 import { lookOf } from '../screen/board/paint.ts';
@@ -123,15 +123,16 @@ function Body({ editing, spot, listing, preview, jump, close }: BodyProps): Reac
   const draw = useCallback(
     (canvas: Canvas) =>
       drawBoard(canvas, geometry, {
-        ...{ view, colours: [], events: [], cursor: spot },
+        ...{ view, colours: [], events: [] },
         look: lookOf(theme),
       }),
-    [geometry, view, theme, spot],
+    [geometry, view, theme],
   );
+  const over = useCallback((canvas: Canvas) => drawCursor(canvas, geometry, spot), [geometry, spot]);
   const here = spotText(value, spot.kind, nameAt(spot));
   return (
     <Box width={body.width} height={body.height} flexShrink={0}>
-      <CanvasView {...sizeOf(geometry)} draw={draw} spoken={() => [here]} />
+      <CanvasView {...sizeOf(geometry)} {...{ draw, over }} spoken={() => [here]} />
       <Box flexDirection="column" flexGrow={1} overflow="hidden">
         <Panel title={spot.kind === 'hex' ? 'Hex' : 'Coast'} tone="accent" flexShrink={0}>
           <Label bold>{here}</Label>

@@ -1,9 +1,10 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Notice, useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
+import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../tui/paint/width.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, type TableFrameProps, useTableRoom } from '../../../tui/table/table-frame.tsx';
@@ -14,7 +15,7 @@ import type { Move } from '../rules/moves/move.ts';
 import { choiceProblem } from '../rules/queries.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
-import { drawBoard } from './board/draw-board.ts';
+import { drawBoard, drawCursor } from './board/draw-board.ts';
 import { lookOf } from './board/paint.ts';
 import { handOf } from './hand.ts';
 import { layOut, STRIP_HEIGHT, type TableLayout } from './layout.ts';
@@ -38,7 +39,7 @@ import { titles } from './texts.ts';
 export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
   const { width, height } = useTableRoom();
-  const layout = layOut(width, height);
+  const layout = useMemo(() => layOut(width, height), [width, height]);
   const sight: Sight = { table, view: table.view, look: useMemo(() => lookOf(theme), [theme]) };
   const moment = momentOf(sight);
   const { match, active } = table;
@@ -171,27 +172,26 @@ interface PartProps {
 
 function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): ReactNode {
   const { view, look, table } = sight;
+  const { colours, events, frame } = table;
+  const { geometry } = layout;
   const placing = mode.kind === 'place' ? mode : mode.kind === 'victim' ? mode.from : undefined;
-  const { width, height } = layout.board;
-  return (
-    <CanvasView
-      width={width}
-      height={height}
-      draw={(canvas) =>
-        drawBoard(canvas, layout.geometry, {
-          view,
-          look,
-          colours: table.colours,
-          events: table.events,
-          spots: placing?.choices.map(({ spot }) => spot) ?? [],
-          cursor: placing?.choices[placing.at]?.spot,
-          rolling: rollingDice(table.events, table.frame),
-          flown: flownPart(table.events, table.frame),
-        })
-      }
-      spoken={() => spokenBoard(sight, placing?.choices[placing.at]?.spot)}
-    />
+  const choices = placing?.choices;
+  const cursor = choices?.[placing!.at]?.spot;
+  const draw = useCallback(
+    (canvas: Canvas) =>
+      drawBoard(canvas, geometry, {
+        ...{ view, look, colours, events },
+        spots: choices?.map(({ spot }) => spot) ?? [],
+        rolling: rollingDice(events, frame),
+        flown: flownPart(events, frame),
+      }),
+    [geometry, view, look, colours, events, choices, frame],
   );
+  const over = useCallback(
+    (canvas: Canvas) => cursor && drawCursor(canvas, geometry, cursor),
+    [geometry, cursor],
+  );
+  return <CanvasView {...layout.board} {...{ draw, over }} spoken={() => spokenBoard(sight, cursor)} />;
 }
 
 interface StripPartProps {

@@ -11,7 +11,7 @@ import { Panel } from '../../../tui/widgets/panel.tsx';
 import { placedAt } from '../../../tui/widgets/placed.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
-import { drawRing } from '../screen/board/draw-ring.ts';
+import { drawCursor, drawRing } from '../screen/board/draw-ring.ts';
 import type { Layout } from '../screen/board/ring.ts';
 import { tintOf } from '../screen/board/tint.ts';
 import { deedHeight, deedOf, deedTexts, drawDeed } from '../screen/panels/deed.ts';
@@ -54,13 +54,19 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
       const marked = new Set<number>();
       if (range) for (let at = range.from; at <= range.to; at++) marked.add(at);
       drawRing(canvas, {
-        ...{ view, looks, layout, cursor, marked, paint },
+        ...{ view, looks, layout, marked, paint },
         ...{ letters: needsLetters(theme), look: theme },
         walking: still,
         tint: tintOf(theme),
       });
     },
-    [view, looks, layout, cursor, range, paint, theme],
+    [view, looks, layout, range, paint, theme],
+  );
+  const over = useCallback(
+    (canvas: Canvas) => {
+      if (cursor !== undefined) drawCursor(canvas, layout, cursor);
+    },
+    [layout, cursor],
   );
   const { ring } = layout;
   const [width, height] = [ring.x + ring.width, ring.y + ring.height];
@@ -68,7 +74,7 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
   return (
     <Box position="absolute">
       <CanvasView
-        {...{ width, height, draw }}
+        {...{ width, height, draw, over }}
         spoken={() =>
           cursor === undefined
             ? []

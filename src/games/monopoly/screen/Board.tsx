@@ -18,7 +18,7 @@ export function Board({ view, players, events, width, height }: BoardProps<Monop
     (canvas: Canvas) => {
       const layout = layoutFor(width, height, 0);
       drawRing(canvas, {
-        ...{ view, layout, cursor: undefined, paint: 'squares' },
+        ...{ view, layout, paint: 'squares' },
         looks: looksOf(players, view.board),
         ...{ letters: needsLetters(theme), look: theme },
         walking: new Map(),

@@ -15,6 +15,7 @@ import {
 import {
   type BoardDrawing,
   drawBoard,
+  drawCursor,
   type Spot,
   spotCell,
 } from '../../../../src/games/catan/screen/board/draw-board.ts';
@@ -212,8 +213,8 @@ describe('the drawing', () => {
         colours,
         events: [],
         look,
-        cursor: { kind: 'hex', index },
       });
+      drawCursor(canvas, geometry, { kind: 'hex', index });
       const { x, y } = hexCell(geometry, index);
       const cells = Array.from({ length: 2 * geometry.halfWidth - 1 }, (_, i) =>
         canvas.at(x - geometry.halfWidth + 1 + i, y),

@@ -136,7 +136,6 @@ describe('the ring', () => {
       looks,
       layout,
       walking: new Map([[2, 39]]),
-      cursor: undefined,
       marked: new Set(),
       paint: 'squares',
       letters: false,

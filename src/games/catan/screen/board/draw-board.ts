@@ -30,9 +30,8 @@ export interface BoardDrawing {
   readonly colours: readonly PlayerColour[];
   /** What the last step brought. */
   readonly events: readonly Event[];
-  /** Places to choose from, and which of them the cursor is on. */
+  /** Places to choose from. */
   readonly spots?: readonly Spot[];
-  readonly cursor?: Spot | undefined;
   readonly look: Look;
   /** Dice that still roll. */
   readonly rolling?: readonly [number, number] | undefined;
@@ -67,7 +66,6 @@ export function drawBoard(canvas: Canvas, geometry: Geometry, drawing: BoardDraw
   for (const spot of spots) if (spot.kind === 'edge') drawEdgeSpot(canvas, geometry, spot);
   drawBuildings(canvas, geometry, drawing);
   for (const spot of spots) if (spot.kind === 'corner') drawCornerSpot(canvas, geometry, spot);
-  if (drawing.cursor) drawCursor(canvas, geometry, drawing.cursor);
   if (drawing.flown !== undefined) drawFlying(canvas, geometry, drawing, drawing.flown);
 }
 
@@ -203,7 +201,8 @@ function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
 
 const cursor: Style = { inverse: true, bold: true };
 
-function drawCursor(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+/** The cursor on one of the places, over the island. */
+export function drawCursor(canvas: Canvas, geometry: Geometry, spot: Spot): void {
   if (spot.kind === 'hex') {
     drawHexCursor(canvas, geometry, spotCell(geometry, spot));
     return;

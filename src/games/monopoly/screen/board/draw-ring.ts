@@ -19,7 +19,6 @@ export interface RingDrawing {
   readonly layout: Layout;
   /** Where pawns are drawn while they walk. */
   readonly walking: ReadonlyMap<Seat, number>;
-  readonly cursor: number | undefined;
   /** Squares that the last step is about. */
   readonly marked: ReadonlySet<number>;
   readonly paint: BoardPaint;
@@ -45,8 +44,12 @@ export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
     if (drawing.paint === 'rents') drawHeat(canvas, area, square, heat);
     else drawSquare(canvas, area, square);
     if (drawing.marked.has(index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
-    if (index === drawing.cursor) canvas.restyle({ ...area, height: 1 }, atCursor);
   }
+}
+
+/** The cursor on one of the squares, over the ring. */
+export function drawCursor(canvas: Canvas, layout: Layout, index: number): void {
+  canvas.restyle({ ...areaOf(layout, index), height: 1 }, atCursor);
 }
 
 function squareDrawing(

@@ -6,7 +6,7 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { picture as spokenPicture } from '../../rules/picture.ts';
 import type { View } from '../../rules/view.ts';
 import { needsLetters, type SeatLook } from '../seats.ts';
-import { type BoardPaint, drawRing } from './draw-ring.ts';
+import { type BoardPaint, drawCursor, drawRing } from './draw-ring.ts';
 import type { Picture } from './movie.ts';
 import type { Events } from './news.ts';
 import { markedSquares } from './news.ts';
@@ -42,14 +42,19 @@ export const RingView = memo(function RingView(props: RingViewProps): ReactNode 
         ...{ view, looks, layout, letters, look: theme, paint, tint },
         walking: picture?.pawns ?? still,
         marked: picture ? none : markedSquares(events),
-        cursor: picture ? undefined : cursor,
       }),
-    [view, looks, layout, letters, theme, paint, tint, picture, events, cursor],
+    [view, looks, layout, letters, theme, paint, tint, picture, events],
+  );
+  const over = useCallback(
+    (canvas: Canvas) => {
+      if (cursor !== undefined && !picture) drawCursor(canvas, layout, cursor);
+    },
+    [layout, picture, cursor],
   );
   const names = looks.map(({ name }) => name);
   return (
     <Box position="absolute">
-      <CanvasView {...{ width, height, draw }} spoken={() => spokenPicture(view, names)} />
+      <CanvasView {...{ width, height, draw, over }} spoken={() => spokenPicture(view, names)} />
     </Box>
   );
 });

@@ -35,7 +35,7 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   const { width, height } = bodyArea(size, footer);
   const layout = layoutFor(width, height, 0);
   const { middle } = layout;
-  const still = { walking: new Map(), cursor: undefined, marked: new Set<number>() };
+  const still = { walking: new Map(), marked: new Set<number>() };
   const letters = needsLetters(theme);
   return (
     <Frame title={[texts.newGame.game, view.board.name, texts.menu.rents]} footer={footer}>
