@@ -1,5 +1,5 @@
 import { Box, useIsScreenReaderEnabled } from 'ink';
-import { type ReactNode, useMemo, useReducer } from 'react';
+import { memo, type ReactNode, useMemo, useReducer } from 'react';
 import { useKeys } from '../app/app-context.ts';
 import { Lines } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
@@ -24,7 +24,12 @@ export interface LogPaneProps {
 const SPOKEN = 10;
 
 /** A log with the newest lines at the bottom, older ones quieter; PgUp and PgDn scroll it. */
-export function LogPane({ lines, width, height, scrolls = true }: LogPaneProps): ReactNode {
+export const LogPane = memo(function LogPane({
+  lines,
+  width,
+  height,
+  scrolls = true,
+}: LogPaneProps): ReactNode {
   const rows = useMemo(() => logRows(lines, width - 1), [lines, width]);
   const most = Math.max(0, rows.length - height);
   const [back, scroll] = useReducer((at: number, by: number) => Math.max(0, Math.min(at + by, most)), 0);
@@ -52,7 +57,7 @@ export function LogPane({ lines, width, height, scrolls = true }: LogPaneProps):
       <ScrollMarks above={end - height > 0 && back > 0} below={end < rows.length} />
     </Box>
   );
-}
+});
 
 const newest: Style = { fg: 'text' };
 const older: Style = { fg: 'muted' };

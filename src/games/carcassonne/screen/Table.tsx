@@ -120,7 +120,10 @@ function Side({ desk, width, height }: PartProps): ReactNode {
   const { view, table, mode } = desk;
   const inner = width - 1;
   const part = kindOf(mode).panel(mode, desk, inner);
-  const keys = height >= 32 ? keyList(view.options.purist) : [];
+  const keys = useMemo(
+    () => (height >= 32 ? keyList(view.options.purist) : []),
+    [height, view.options.purist],
+  );
   const rows = view.players.length + 2 + (part ? part.rows + 1 : 0) + (keys.length > 0 ? keys.length + 1 : 0);
   const lines = useMemo(() => logLines(table.lines), [table.lines]);
   return (

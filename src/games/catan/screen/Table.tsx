@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Notice, useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
@@ -40,7 +40,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
   const { width, height } = useTableRoom();
   const layout = useMemo(() => layOut(width, height), [width, height]);
-  const sight: Sight = { table, view: table.view, look: useMemo(() => lookOf(theme), [theme]) };
+  const sight = useMemo<Sight>(() => ({ table, view: table.view, look: lookOf(theme) }), [table, theme]);
   const moment = momentOf(sight);
   const { match, active } = table;
   const deal = useMemo(() => ({ match, active }), [match, active]);
@@ -229,7 +229,7 @@ function Strip({ sight, moment, mode, width }: StripPartProps): ReactNode {
 }
 
 /** Players, cards and the log, one below another. */
-function Side({ sight, layout: { side } }: PartProps): ReactNode {
+const Side = memo(function Side({ sight, layout: { side } }: PartProps): ReactNode {
   const { view, table } = sight;
   const width = side.width - 1;
   const gap = side.height > 24 ? 1 : 0;
@@ -246,4 +246,4 @@ function Side({ sight, layout: { side } }: PartProps): ReactNode {
       </Box>
     </Box>
   );
-}
+});

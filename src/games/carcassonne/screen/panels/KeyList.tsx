@@ -1,9 +1,9 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 
 /** What the keys of the table do, line by line. */
-export function KeyList({ lines }: { readonly lines: readonly string[] }): ReactNode {
+export const KeyList = memo(function KeyList({ lines }: { readonly lines: readonly string[] }): ReactNode {
   return (
     <Box flexDirection="column" flexShrink={0} paddingX={1} aria-hidden>
       {lines.map((line) => (
@@ -13,4 +13,4 @@ export function KeyList({ lines }: { readonly lines: readonly string[] }): React
       ))}
     </Box>
   );
-}
+});

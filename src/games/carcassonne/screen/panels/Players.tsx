@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Player } from '../../../../engine/match.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { View } from '../../rules/view.ts';
@@ -12,7 +12,7 @@ export interface PlayersProps {
 }
 
 /** The scoreboard: a row for each player with the followers that are left (CC7). */
-export function Players({ view, players }: PlayersProps): ReactNode {
+export const Players = memo(function Players({ view, players }: PlayersProps): ReactNode {
   return (
     <Box flexDirection="column" flexShrink={0}>
       {view.players.map((_, seat) => (
@@ -20,7 +20,7 @@ export function Players({ view, players }: PlayersProps): ReactNode {
       ))}
     </Box>
   );
-}
+});
 
 function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: number }): ReactNode {
   const { score, followers } = view.players[seat]!;

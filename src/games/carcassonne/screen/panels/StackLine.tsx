@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { View } from '../../rules/view.ts';
@@ -11,7 +11,10 @@ export interface StackLineProps {
 }
 
 /** How many tiles are left, as a number and a bar, and how many were set aside. */
-export function StackLine({ view: { stack, setAside, board }, width }: StackLineProps): ReactNode {
+export const StackLine = memo(function StackLine({
+  view: { stack, setAside, board },
+  width,
+}: StackLineProps): ReactNode {
   const left = texts.left(stack);
   const aside = setAside.length > 0 ? ` · ${texts.aside(setAside.length)}` : '';
   const room = width - widthOf(left) - widthOf(aside) - 3;
@@ -24,4 +27,4 @@ export function StackLine({ view: { stack, setAside, board }, width }: StackLine
       <Label tone="line">{'━'.repeat(Math.max(0, room - filled))}</Label>
     </Box>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
@@ -33,7 +33,7 @@ export interface PurchasesProps {
 const BEFORE = 20;
 
 /** The four things that can be bought: key, name, cost, and what stands in their way. */
-export function Purchases({ sight, seat, width }: PurchasesProps): ReactNode {
+export const Purchases = memo(function Purchases({ sight, seat, width }: PurchasesProps): ReactNode {
   return (
     <Box flexDirection="column">
       {purchases.map(([key, choice], index) => {
@@ -71,7 +71,7 @@ export function Purchases({ sight, seat, width }: PurchasesProps): ReactNode {
       })}
     </Box>
   );
-}
+});
 
 /** As `problemOf`, with room for words; nothing while nobody here is to act. */
 function spokenProblem(

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { PlayerColour } from '../../../../tui/paint/theme.ts';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
@@ -26,7 +26,7 @@ const RULES_HEIGHT = 3;
 const LEAST_LOG = 5;
 
 /** What stands beside the board: the rules, the score boxes, the log. */
-export function Side(props: SideProps): ReactNode {
+export const Side = memo(function Side(props: SideProps): ReactNode {
   const { view, width, height, lines, fresh } = props;
   const most = Math.max(2, Math.floor((height - RULES_HEIGHT - LEAST_LOG) / view.players.length));
   // A score line, the words, and an empty row.
@@ -43,7 +43,7 @@ export function Side(props: SideProps): ReactNode {
       <LogPane lines={log} width={width} height={Math.max(1, height - used)} />
     </Box>
   );
-}
+});
 
 /** The icons of the source: the winning score and which variations are on (WS8). */
 function Rules({ view: { options, bag } }: Pick<SideProps, 'view'>): ReactNode {
