@@ -195,7 +195,8 @@ describe('the drawing', () => {
 
   it('marks the places to choose from and only the cursor is inverse', () => {
     const spots = allSpots.filter(({ kind }) => kind === 'corner');
-    const canvas = draw(table(), { spots, cursor: spots[3] });
+    const canvas = draw(table(), { spots });
+    drawCursor(canvas, geometryFor(51, 17), spots[3]!);
     expect(canvas.toString().match(/○/g)).toHaveLength(54);
     let inverse = 0;
     for (let y = 0; y < canvas.height; y++) {
