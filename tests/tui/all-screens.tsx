@@ -417,7 +417,9 @@ export const allScreens: readonly Shown[] = [
     match: await goldenMatch('carcassonne'),
     screen: (await load('carcassonne')).screen,
   })),
-  place('challenges of the day', ['src/cli/screens/daily.tsx'], ['down'], () => ({ name: 'daily' })),
+  place('challenges of the day', ['src/cli/screens/daily.tsx'], ['down', 'enter', 'c', 'escape'], () => ({
+    name: 'daily',
+  })),
   place('statistics', ['src/cli/screens/statistics.tsx'], ['right', 'right', 'down', 'tab'], (on) => {
     Object.assign(on, playedOften(on));
     return { name: 'statistics' };

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
 import type { AnyTypes } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
 import { findGame, type GameEntry, games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
@@ -73,16 +74,18 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
           <Weeks results={results} day={day} />
         </Box>
         <Panel title={`▸ ${marked.title}`} tone="accent" frame="accent" flexGrow={1} {...{ height }}>
-          <Box height={5} flexShrink={0} paddingTop={1}>
-            <Label wrap="wrap" bold>
-              {loaded?.task ?? ''}
-            </Label>
+          <Box height={5} flexShrink={0} paddingTop={1} flexDirection="column">
+            {wrap(loaded?.task ?? '', inside.width).map((line) => (
+              <Label key={line} bold>
+                {line}
+              </Label>
+            ))}
           </Box>
           <Box {...inside} flexShrink={0}>
             {loaded && <BoardPart match={loaded.session.start.match} screen={loaded.screen} {...inside} />}
           </Box>
           <Label tone="muted">
-            {shareOf(marked) === undefined ? 'One try: nothing is taken back.' : 'Played today.'}
+            {shareOf(marked) === undefined ? 'One try, without undo.' : 'Played today.'}
           </Label>
         </Panel>
       </Box>
@@ -140,7 +143,7 @@ function ChallengeScreen({ stage, session, screen, day, entry, task }: Challenge
         if (!session.isDone) return;
         const grade = session.grade();
         keep({ stage, day, entry }, grade, (sentence) => say(sentence, 'bad'));
-        replace(<ResultScreen {...{ stage, day, entry, grade }} />);
+        replace(<ResultScreen {...{ stage, day, entry, grade }} end={session.match} />);
       }),
     [session, stage, day, entry, replace, say],
   );
@@ -169,8 +172,14 @@ function keep({ stage, day, entry }: Played, { share }: Grade, fail: (sentence: 
   }
 }
 
+interface ResultScreenProps extends Played {
+  /** Where the challenge was solved just now: how well, and as it stands. */
+  readonly grade?: Grade;
+  readonly end?: Match<AnyTypes>;
+}
+
 /** What was reached, with three lines to show others. */
-function ResultScreen({ stage, day, entry, grade }: Played & { readonly grade?: Grade }): ReactNode {
+function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): ReactNode {
   const { pop, say, size } = useApp();
   const text = sharedText(stage.results.get(), day, entry.id, entry.title);
   stage.parting = text;
@@ -186,24 +195,32 @@ function ResultScreen({ stage, day, entry, grade }: Played & { readonly grade?: 
     { key: ['escape', 'enter'], label: 'back', run: pop },
   ]);
   const best = grade && grade.best.length > 0 ? `The hard player: ${grade.best.join('; ')}` : '';
+  const loaded = useChallenge(stage, day, entry);
+  const match = end ?? loaded?.session.start.match;
+  const { width, height } = bodyArea(size);
   return (
     <Frame title={[entry.title, 'challenge', day]}>
-      <Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
-        {text.split('\n').map((line, row) => (
-          <Label key={line} bold={row === 1} tone={row === 1 ? 'good' : undefined}>
-            {line}
-          </Label>
-        ))}
-        {grade && (
-          <Box marginTop={1} flexDirection="column" alignItems="center">
-            <Label>{grade.text}</Label>
-            {wrap(best, bodyArea(size).width - 4).map((line, row) => (
-              <Label key={row} tone="muted">
-                {line}
+      <Box flexGrow={1}>
+        <Box flexDirection="column" width={LIST} flexShrink={0} paddingX={2} paddingTop={1}>
+          {text.split('\n').map((line, row) => (
+            <Label key={line} bold={row === 1} tone={row === 1 ? 'good' : undefined} wrap="wrap">
+              {line}
+            </Label>
+          ))}
+          {grade && (
+            <Box marginTop={1} flexDirection="column">
+              <Label wrap="wrap">{grade.text}</Label>
+              <Label wrap="wrap" tone="muted">
+                {best}
               </Label>
-            ))}
-          </Box>
-        )}
+            </Box>
+          )}
+        </Box>
+        <Panel title={end ? 'As you left it' : 'As it began'} tone="accent" flexGrow={1} {...{ height }}>
+          {match && loaded && (
+            <BoardPart match={match} screen={loaded.screen} width={width - LIST - 4} height={height - 2} />
+          )}
+        </Panel>
       </Box>
     </Frame>
   );
