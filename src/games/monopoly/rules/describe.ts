@@ -94,5 +94,6 @@ const lines: { readonly [T in Event['type']]: Line<T> } = {
   withdrawn: ({ offer }, who) => `${who(offer.from)} withdraws the offer`,
   refused: ({ offer, give, want, why }, who) =>
     `${who(offer.to)} refuses${why ? `: ${why}` : ` ${give} for ${want}`}`,
-  over: ({ winners, reason }, who) => `the game is over: ${winners.map(who).join(' and ')}, ${reason}`,
+  over: ({ winners, reason }, who) =>
+    `${winners.map(who).join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}`,
 };

@@ -29,7 +29,9 @@ export function tableKeys(
     ...(actions.length === 0 ? othersKeys(view, people) : []),
     { key: 'h', label: rents ? hints.board : hints.rents, hidden: !rents, run: paint },
     { key: 'enter', label: hints.square, run: () => open({ type: 'square' }) },
-    ...(state.actor === undefined ? [] : actorKeys(view, state, state.actor, commands)),
+    ...(state.actor === undefined || view.pending.kind === 'over'
+      ? []
+      : actorKeys(view, state, state.actor, commands)),
     {
       key: ['tab', 'shift+tab'],
       label: hints.player,

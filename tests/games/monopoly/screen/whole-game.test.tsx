@@ -43,7 +43,8 @@ describe.each([
     await table.press('h');
     table.sees('Rent paid, most first');
     await table.press('escape', 's', 'enter');
-    table.sees('● Ann');
+    table.sees('● Ann', / wins?: /);
+    table.seesNot('t trade');
     await table.press('n', 'enter');
     table.seesNot('Rent paid');
     await table.press('l');

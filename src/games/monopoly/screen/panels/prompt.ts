@@ -4,7 +4,7 @@ import { liquid, worthOf } from '../../rules/money.ts';
 import { type DebtPhase, decider } from '../../rules/turn.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
-import { choices, does, prompts } from '../texts.ts';
+import { choices, does, prompts, texts } from '../texts.ts';
 
 export interface Prompt {
   /** Who decides; `NONE` when the game is over. */
@@ -66,7 +66,7 @@ function textOf(view: View, looks: readonly SeatLook[]): string {
         ? prompts.belowZero(sum(-view.players[view.current]!.cash))
         : prompts.end;
     case 'over':
-      return pending.reason;
+      return texts.ending.headline(pending.winners.map(who), pending.reason);
   }
 }
 
