@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Clock } from '../engine/clock.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
+import { SteppedClock } from '../engine/stepped-clock.ts';
 import { FarTerminal } from '../serve/visitor.ts';
 import { startApp } from '../tui/app/app.tsx';
 import { defaultSettings } from '../tui/app/settings.ts';
@@ -18,31 +18,6 @@ export interface RecordingSize {
 /** Between two steps, in milliseconds. */
 const PACE = 800;
 const LAST = 3000;
-
-/** Time that passes when it is told. */
-class SteppedClock implements Clock {
-  #now = 0;
-  #timers: { readonly at: number; run(): void }[] = [];
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(milliseconds: number, run: () => void): () => void {
-    const timer = { at: this.#now + milliseconds, run };
-    this.#timers.push(timer);
-    return () => {
-      this.#timers = this.#timers.filter((other) => other !== timer);
-    };
-  }
-
-  pass(milliseconds: number): void {
-    this.#now += milliseconds;
-    const due = this.#timers.filter(({ at }) => at <= this.#now);
-    this.#timers = this.#timers.filter(({ at }) => at > this.#now);
-    for (const { run } of due) run();
-  }
-}
 
 /**
  * A match that is over as an asciicast (version 2, for asciinema and its players): what a terminal shows while it is
@@ -87,12 +62,12 @@ export async function castOf<G extends AnyTypes>(
   };
   await keep();
   for (let step = 0; step < match.steps.length; step++) {
-    clock.pass(PACE);
+    await clock.pass(PACE);
     far.type('\x1b[C');
     await turn();
     await keep();
   }
-  clock.pass(LAST);
+  await clock.pass(LAST);
   await keep();
   far.hangUp();
   await app.done;

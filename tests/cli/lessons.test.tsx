@@ -6,9 +6,10 @@ import type { Lesson, Moment } from '../../src/engine/lesson.ts';
 import { LessonSession, movesOf } from '../../src/engine/lesson-session.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { games } from '../../src/games/index.ts';
 import { stage } from '../tui/all-screens.tsx';
-import { FakeClock, mount, type Table } from '../tui/driver.tsx';
+import { mount, type Table } from '../tui/driver.tsx';
 
 type Move = AnyTypes['move'];
 
@@ -40,7 +41,7 @@ async function sessionOf(id: string) {
   const read = readOptions(game.options, lesson.options, lesson.seats);
   if (!read.ok) throw new Error(read.reason);
   const players = Array.from({ length: lesson.seats }, (_, seat) => ({ name: `P${seat}` }));
-  const clock = new FakeClock();
+  const clock = new SteppedClock();
   const match = startMatch(game, { options: read.options, players, seed: lesson.seed }, lesson.luck);
   const session = new LessonSession(match, lesson, { clock, pause: () => 100 });
   return { game, lesson, clock, session };

@@ -3,11 +3,12 @@ import { loadGame } from '../../src/cli/begin.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { LocalSession } from '../../src/engine/session.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { findGame } from '../../src/games/index.ts';
 import { SteadyKeeper } from '../../src/store/keeper.ts';
 import type { Entry } from '../../src/store/store.ts';
 import { stage } from '../tui/all-screens.tsx';
-import { FakeClock, mount } from '../tui/driver.tsx';
+import { mount } from '../tui/driver.tsx';
 
 it('the title says so when a computer player’s move takes long to be kept', async () => {
   const loaded = await loadGame(findGame('carcassonne')!);
@@ -15,7 +16,7 @@ it('the title says so when a computer player’s move takes long to be kept', as
   if (!read.ok) throw new Error(read.reason);
   const players = [{ name: 'Ann' }, { name: 'Easy', bot: 'easy' }];
   const match = startMatch(loaded.game, { options: read.options, players, seed: 'slow' });
-  const clock = new FakeClock();
+  const clock = new SteppedClock();
   let written = (): void => {};
   const entry: Entry = {
     id: 'slow1',

@@ -2,6 +2,7 @@ import { seededChance } from '../../src/engine/chance.ts';
 import type { AnyGame, AnyTypes, Bot } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { type Keeper, LocalSession } from '../../src/engine/session.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { RemoteSession } from '../../src/net/remote-session.ts';
 import { HostTable } from '../../src/net/table.ts';
 import type { TableMatch } from '../../src/net/table-game.ts';
@@ -14,7 +15,6 @@ import {
   readClientMessage,
   type TableView,
 } from '../../src/net/wire.ts';
-import { FakeClock } from '../tui/driver.tsx';
 
 /** A client without a socket: what it says and hears goes through JSON as on the wire. */
 export class TestClient {
@@ -32,9 +32,9 @@ export class TestClient {
   #connection: Connection | undefined;
   readonly #table: HostTable;
   readonly #game: AnyGame;
-  readonly #clock: FakeClock;
+  readonly #clock: SteppedClock;
 
-  constructor(table: HostTable, game: AnyGame, clock: FakeClock, hello: Partial<Hello>) {
+  constructor(table: HostTable, game: AnyGame, clock: SteppedClock, hello: Partial<Hello>) {
     this.#table = table;
     this.#game = game;
     this.#clock = clock;
@@ -108,7 +108,7 @@ export class TestClient {
 
 export interface Rig {
   readonly table: HostTable;
-  readonly clock: FakeClock;
+  readonly clock: SteppedClock;
   /** What the table asked to be kept last. */
   record(): TableRecord;
   /** The match as the host knows it. */
@@ -131,7 +131,7 @@ export interface RigOptions {
 
 /** A table in memory. */
 export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
-  const clock = new FakeClock();
+  const clock = new SteppedClock();
   const kept: { record?: TableRecord; match?: Match<AnyTypes> } = {};
   const substitutes = new Map<number, string>();
   const take = (match: Match<AnyTypes>): TableMatch => {

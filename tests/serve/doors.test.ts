@@ -5,11 +5,11 @@ import ssh2 from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../src/engine/clock.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { addressOf, Gate } from '../../src/net/gate.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
 import type { Visitor } from '../../src/serve/visitor.ts';
 import { openWebDoor } from '../../src/serve/web-door.ts';
-import { FakeClock } from '../tui/driver.tsx';
 
 let door: Door | undefined;
 afterEach(async () => {
@@ -26,7 +26,7 @@ function common(clock: Clock) {
   return { host: '127.0.0.1', port: 0, clock, gate };
 }
 
-async function webDoor(visits: Visitor[], clock = new FakeClock()): Promise<Door> {
+async function webDoor(visits: Visitor[], clock = new SteppedClock()): Promise<Door> {
   door = await openWebDoor({
     ...common(clock),
     page: async (path) => (path === '/' ? { type: 'text/html', body: 'page' } : undefined),
@@ -90,7 +90,7 @@ describe('L23 the door for browsers', () => {
 
   it('gives a page that is loaded again its screen back, and nobody else', async () => {
     const visits: Visitor[] = [];
-    const clock = new FakeClock();
+    const clock = new SteppedClock();
     const { port } = await webDoor(visits, clock);
     const first = await browser(port);
     const { token, visit } = first.welcome;
@@ -121,7 +121,7 @@ describe('L23 the door for browsers', () => {
   });
 
   it('ends a line that talks nonsense or floods, and one that says nothing', async () => {
-    const clock = new FakeClock();
+    const clock = new SteppedClock();
     const { port } = await webDoor([], clock);
     const mad = await browser(port);
     for (const frame of ['{', '[]', '{"type":"hello"}', '{"type":"size","columns":-1,"rows":1}', 'null'])
@@ -161,7 +161,7 @@ describe('L23 the door for secure shells', () => {
     return one;
   }
 
-  async function sshDoor(visits: Visitor[], clock = new FakeClock()): Promise<Door> {
+  async function sshDoor(visits: Visitor[], clock = new SteppedClock()): Promise<Door> {
     door = await openSshDoor({
       ...common(clock),
       hostKey: newHostKey(),
@@ -201,7 +201,7 @@ describe('L23 the door for secure shells', () => {
   });
 
   it('counts who says nothing at all, and waits for them only so long', async () => {
-    const clock = new FakeClock();
+    const clock = new SteppedClock();
     const { port } = await sshDoor([], clock);
     const silent = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
     const gone = silent.map((each) => once(each, 'close'));
@@ -216,7 +216,7 @@ describe('L23 the door for secure shells', () => {
 
   it('ends a terminal that types faster than anybody can, and where it came from nobody comes in for a while', async () => {
     const visits: Visitor[] = [];
-    const clock = new FakeClock();
+    const clock = new SteppedClock();
     const { port } = await sshDoor(visits, clock);
     const one = await client(port);
     const gone = once(one, 'close');
@@ -242,14 +242,14 @@ describe('L23 the door for secure shells', () => {
 });
 
 describe('L24 a gate', () => {
-  const gateAt = (clock: FakeClock, told: string[] = []): Gate =>
+  const gateAt = (clock: SteppedClock, told: string[] = []): Gate =>
     new Gate({
       ...{ clock, mostConnections: 4, mostPerAddress: 2 },
       refused: (address, why) => told.push(`${address} ${why}`),
     });
 
   it('lets so many in at the same time, in all and from one address', () => {
-    const gate = gateAt(new FakeClock());
+    const gate = gateAt(new SteppedClock());
     expect(
       ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map((at) => gate.enter(at)),
     ).toEqual([undefined, undefined, 'too many', undefined, undefined, 'full']);
@@ -262,7 +262,7 @@ describe('L24 a gate', () => {
   });
 
   it('takes what one home has of IPv6 for one address', () => {
-    const gate = gateAt(new FakeClock());
+    const gate = gateAt(new SteppedClock());
     const from = (address: string): unknown => gate.enter(address);
     expect([from('2001:db8:0:7::1'), from('2001:db8::7:0:0:0:9'), from('2001:db8:0:7:8::2')]).toEqual([
       undefined,
@@ -274,7 +274,7 @@ describe('L24 a gate', () => {
 
   it('ends the coming and going of one address, and tells of it once in a while', async () => {
     const told: string[] = [];
-    const clock = new FakeClock();
+    const clock = new SteppedClock();
     const gate = gateAt(clock, told);
     const tries = (): number => {
       const came = Array.from({ length: 50 }, () => gate.enter('1.1.1.1')).filter((why) => why === undefined);

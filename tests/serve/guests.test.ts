@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Guests, guestId } from '../../src/serve/guests.ts';
 import { Quota } from '../../src/serve/quota.ts';
 import { openStore } from '../../src/store/open.ts';
-import { FakeClock } from '../tui/driver.tsx';
 
 async function newGuests() {
   const { store } = await openStore(':memory:');
@@ -122,7 +122,7 @@ describe('L23 guests', () => {
 
 describe('L24 a quota', () => {
   it('lets each do something so often within a time, and forgets who has not done it for long', async () => {
-    const clock = new FakeClock();
+    const clock = new SteppedClock();
     const quota = new Quota(clock, 2, 60_000);
     expect(['a', 'a', 'a', 'b'].map((id) => quota.take(id))).toEqual([true, true, false, true]);
     await clock.pass(59_000);

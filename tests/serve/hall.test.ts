@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { LocalSession } from '../../src/engine/session.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import type { OpenLine } from '../../src/net/line.ts';
 import type { HostTable } from '../../src/net/table.ts';
 import type { Identity, TableParts, TableRecord } from '../../src/net/table-parts.ts';
@@ -10,7 +11,6 @@ import { type Cluster, memoryCluster } from '../../src/serve/cluster.ts';
 import { Hall } from '../../src/serve/hall.ts';
 import { Reach } from '../../src/serve/reach.ts';
 import { settled, TestClient } from '../net/rig.ts';
-import { FakeClock } from '../tui/driver.tsx';
 import { nim } from '../tui/nim.ts';
 
 const nimGame = anyGame(nim);
@@ -21,7 +21,7 @@ function openHall(
   ended: (guests: readonly (string | undefined)[]) => void = () => {},
   kept = new Map<string, TableRecord>(),
 ) {
-  const clock = new FakeClock();
+  const clock = new SteppedClock();
   const finished: Match<AnyTypes>[] = [];
   const partsFor = async (): Promise<TableParts> => ({
     ...{

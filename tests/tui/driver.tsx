@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
-import type { Clock } from '../../src/engine/clock.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { startApp } from '../../src/tui/app/app.tsx';
 import type { HelpSection } from '../../src/tui/app/app-context.ts';
 import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/app/settings.ts';
@@ -61,38 +61,6 @@ export class FakeHost extends EventEmitter implements Host {
 
   stop(): void {
     this.stops++;
-  }
-}
-
-/** A clock whose time passes only when told. */
-export class FakeClock implements Clock {
-  #now = 0;
-  #timers: { at: number; run: () => void }[] = [];
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(milliseconds: number, run: () => void): () => void {
-    const timer = { at: this.#now + milliseconds, run };
-    this.#timers.push(timer);
-    return () => {
-      this.#timers = this.#timers.filter((other) => other !== timer);
-    };
-  }
-
-  /** Runs one after the other what falls due; `between` is awaited after each. */
-  async pass(milliseconds: number, between: () => Promise<void> = async () => {}): Promise<void> {
-    const end = this.#now + milliseconds;
-    for (;;) {
-      const due = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!due) break;
-      this.#timers = this.#timers.filter((timer) => timer !== due);
-      this.#now = Math.max(this.#now, due.at);
-      due.run();
-      await between();
-    }
-    this.#now = end;
   }
 }
 
@@ -177,7 +145,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
   const input = new FakeInput();
   const output = new FakeOutput(options.columns ?? 80, options.rows ?? 24);
   const host = new FakeHost();
-  const clock = new FakeClock();
+  const clock = new SteppedClock();
   const sounds: string[] = [];
   const settings = memorySettings({ ...defaultSettings, ...options.settings });
   const terminal = openTerminal({

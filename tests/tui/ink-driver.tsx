@@ -3,14 +3,16 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { Box, type DOMElement, render } from 'ink';
 import type { ReactNode } from 'react';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Layers } from '../../src/tui/app/layers.ts';
 import { Root } from '../../src/tui/app/root.tsx';
 import { toAscii } from '../../src/tui/paint/ascii.ts';
 import { makeTheme, type Theme } from '../../src/tui/paint/theme.ts';
+import { isPlain } from '../../src/tui/paint/width.ts';
 import { type Key, keyOf } from '../../src/tui/terminal/keys.ts';
 import { openTerminal } from '../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../src/tui/widgets/chrome.tsx';
-import { FakeClock, FakeHost, FakeInput, FakeOutput, memorySettings } from './driver.tsx';
+import { FakeHost, FakeInput, FakeOutput, memorySettings } from './driver.tsx';
 
 /** What Ink writes, of which only the last frame counts. */
 class InkOutput extends EventEmitter {
@@ -36,7 +38,22 @@ function drawnWhenSeen(box: DOMElement): () => void {
   while (root.parentNode) root = root.parentNode;
   const draw = root.onRender;
   root.onRender = () => {};
-  return () => draw?.();
+  return () => withQuickCuts(() => draw?.());
+}
+
+/** Ink cuts every text anew at every drawing: plain ones and codes by the character, which is what graphemes of them are. */
+function withQuickCuts(run: () => void): void {
+  const { segment } = Intl.Segmenter.prototype;
+  Intl.Segmenter.prototype.segment = function (text) {
+    if (!isPlain(text.replaceAll('\x1b', ''))) return segment.call(this, text);
+    const cut = Array.from(text, (char, index) => ({ segment: char, index, input: text }));
+    return Object.assign(cut, { containing: (index = 0) => cut[index] }) as unknown as Intl.Segments;
+  };
+  try {
+    run();
+  } finally {
+    Intl.Segmenter.prototype.segment = segment;
+  }
 }
 
 /** A screen drawn by Ink's own renderer, as `ink-testing-library` does it, with the program around it and in any size. */
@@ -50,7 +67,7 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
   });
   let take: (key: Key) => void = () => {};
   const options = {
-    ...{ terminal, chrome, settings: memorySettings(), clock: new FakeClock() },
+    ...{ terminal, chrome, settings: memorySettings(), clock: new SteppedClock() },
     sound: () => {},
     about: [{ title: 'Credits', lines: ['Made for a test.'] }],
   };

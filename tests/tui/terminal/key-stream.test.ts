@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
 import { KeyStream } from '../../../src/tui/terminal/key-stream.ts';
 import { chordOf } from '../../../src/tui/terminal/keys.ts';
-import { FakeClock } from '../driver.tsx';
 
 function open(options: { gate?(): Promise<void> | undefined; escapeMilliseconds?: number } = {}) {
   const input = new PassThrough();
-  const clock = new FakeClock();
+  const clock = new SteppedClock();
   const keys: string[] = [];
   const ends: string[] = [];
   const stream = new KeyStream(input, {

@@ -1,6 +1,7 @@
 import headless from '@xterm/headless';
 import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
+import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
 import { startApp } from '../../../src/tui/app/app.tsx';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
@@ -11,7 +12,7 @@ import { FrameStream } from '../../../src/tui/terminal/frame-stream.ts';
 import { openTerminal } from '../../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../../src/tui/widgets/chrome.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { FakeClock, FakeHost, FakeInput, FakeOutput, memorySettings, mount } from '../driver.tsx';
+import { FakeHost, FakeInput, FakeOutput, memorySettings, mount } from '../driver.tsx';
 
 const taken = '\x1b[?1049h\x1b[?25l';
 const given = '\x1b[?25h\x1b[?1049l';
@@ -20,7 +21,7 @@ function open(env: Record<string, string> = { TERM: 'xterm-256color' }) {
   const input = new FakeInput();
   const output = new FakeOutput(80, 24);
   const host = new FakeHost();
-  const clock = new FakeClock();
+  const clock = new SteppedClock();
   const terminal = openTerminal({ input, output, env, host, clock });
   return { input, output, host, clock, terminal };
 }
@@ -166,7 +167,7 @@ describe('the terminal', () => {
 describe('frames', () => {
   it('writes only what has changed, all of it at once, and everything again when asked', () => {
     const output = new FakeOutput(10, 3);
-    const frames = new FrameStream(output, 'screen', new FakeClock());
+    const frames = new FrameStream(output, 'screen', new SteppedClock());
     frames.draw([{ x: 2, y: 1, text: 'X' }], () => ['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
     expect(output.written).toBe('\x1b[?2026h\x1b[2;3HX\x1b[0m\x1b[?2026l');
     output.written = '';
@@ -206,7 +207,7 @@ describe('frames', () => {
       host: new FakeHost(),
     });
     const app = startApp(
-      { terminal, settings: memorySettings(), clock: new FakeClock(), sound: () => {}, chrome, about: [] },
+      { terminal, settings: memorySettings(), clock: new SteppedClock(), sound: () => {}, chrome, about: [] },
       <Crash />,
     );
     const settle = async (): Promise<void> => {
