@@ -113,4 +113,6 @@ it('L9 who is away longer than the grace time is voted on, by the level of whoev
   bob.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'normal' });
   await shown(ann, 'Cid is away: a computer player (normal) sits in.');
   expect([...rig.substitutes]).toEqual([[2, 'normal']]);
+  cid.connect({ name: 'Cid', token: cid.token });
+  await shown(ann, 'Everybody is here again.');
 }, 120_000);

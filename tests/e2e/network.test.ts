@@ -173,6 +173,9 @@ it.each(kinds)(
           await programs[1]!.sees('connecting again', 30_000);
           programs[0] = host('resume', code);
           await programs[0]!.sees(/Bob/, 60_000);
+          await open(programs[0]!, 'ctrl+t', '/to NAME');
+          await programs[0]!.sees('Bob: good luck');
+          await programs[0]!.press('escape');
           for (const seat of [1, 2, 3]) await programs[seat]!.sees(/^(?![^\n]*connecting again)/, 30_000);
         },
       ];

@@ -45,6 +45,8 @@ describe('L9 the lobby of a table', () => {
     expect(bye(rig.join({ name: 'Ann' })).code).toBe('wrong-password');
     expect(bye(rig.join({ name: 'Ann', password: 'Secret' })).code).toBe('wrong-password');
     expect(rig.join({ name: 'Ann', password: 'secret' }).you).toBe(1);
+    // It is asked for as well when the host is started again.
+    expect(rig.record().password).toBe('secret');
   });
 
   it('lets the owner alone change options and seats, and everybody look again before the start', () => {

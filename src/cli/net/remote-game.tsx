@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientState, TableClient } from '../../net/client.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import type { Choice, TableView } from '../../net/wire.ts';
@@ -41,9 +41,13 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     if (sorry) say(sorry.text, 'warn');
   }, [sorry, say]);
   const news = trouble(props);
+  // What is said when that is over.
+  const told = useRef<string>(undefined);
   useEffect(() => {
     if (news) say(news, 'warn');
-  }, [news, say]);
+    else if (told.current) say(told.current);
+    told.current = news && (status === 'lost' ? 'The connection is back.' : 'Everybody is here again.');
+  }, [news, status, say]);
   const beside = size.columns >= WIDE && size.rows > 10;
   const newest = chat.news && chatText(chat.news, state);
   useEffect(() => {
