@@ -175,7 +175,7 @@ describe('L23 a visitor', () => {
     for (const screen of [ann, bob]) {
       await screen.sees('Quick match');
       await screen.press('y');
-      await screen.sees('Carcassonne, 2026-11-22 09:30');
+      await screen.sees('Carcassonne, 22 Nov 2026');
       await screen.press('\x1b[B', '\r');
       await screen.sees('Recording, for asciinema');
     }

@@ -6,8 +6,9 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
-import { MenuDialog, type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
+import { MenuDialog, type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
+import { TableList, Ways } from '../net/table-list.tsx';
 import { NameForm } from './hall-forms.tsx';
 import { type House, mannersOf, renameGuest } from './house.ts';
 import { TakeAwayDialog } from './take-away-dialog.tsx';
@@ -44,6 +45,10 @@ export function useGuest({ guests }: House, id: string): Guest {
   );
 }
 
+/** Columns of a long name and the table they are at, and of the ratings beside it. */
+const PEOPLE = 46;
+const RATINGS = 32;
+
 /** Who a guest is here, and whom they have met. */
 export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactNode {
   const { pop, say, size } = useApp();
@@ -60,36 +65,46 @@ export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactN
   const isBlocked = (name: string): boolean => guest.blocked.some((other) => other.name === name);
   const names = [...new Set([...guest.met, ...guest.blocked.map(({ name }) => name)])];
   const items: readonly MenuItem[] = [
-    {
-      label: `You are called ${guest.name}`,
-      detail: 'another name',
-      run: () => openDialog({ what: 'name' }),
-    },
     ...names.map((name) => ({
       label: name,
-      detail: isBlocked(name) ? 'blocked' : whereIs(house, name),
       take: 'choose',
       run: () => openDialog({ what: 'person', name }),
     })),
+    { label: 'Another name', key: 'n', run: () => openDialog({ what: 'name' }) },
     ...guest.games.map(({ match, game, at }) => ({
-      label: `${findGame(game)?.title ?? game}, ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}`,
-      detail: 'log and recording',
-      take: 'choose',
+      label: `${findGame(game)?.title ?? game}, ${dateOf(at)}`,
+      take: 'take with you',
       run: () => openDialog({ what: 'game', match }),
     })),
   ];
   const menu = useMenu(items);
   useKeys([{ key: 'escape', label: 'back', run: () => pop() }]);
-  const { height } = bodyArea(size);
+  const { width, height } = bodyArea(size);
+  const left = Math.max(Math.floor(width / 2), Math.min(PEOPLE, width - RATINGS));
+  const ratings = games.length + 2;
+  const rows = names.map((name) => [name, isBlocked(name) ? 'blocked' : whereIs(house, name)]);
   return (
     <Frame title={[house.name, 'you and others']} right={guest.name} help={help}>
-      <Box height={games.length + 2} flexShrink={0}>
-        <Ratings guest={guest} />
+      <Box>
+        <TableList
+          {...{ menu, rows, height, heads: ['Name', 'Now'] }}
+          title="People you have played with"
+          width={left}
+        >
+          <Label tone="muted" wrap="wrap">
+            Whoever you finish a game with is listed here, and at which table they are.
+          </Label>
+        </TableList>
+        <Box flexDirection="column" width={width - left}>
+          <Box height={ratings} flexShrink={0}>
+            <Ratings guest={guest} />
+          </Box>
+          <Ways
+            {...{ menu, tables: names.length, width: width - left, height: height - ratings }}
+            title="Your name and games"
+          />
+        </Box>
       </Box>
-      <Panel title="You, and people you have played with" flexGrow={1}>
-        <MenuList menu={menu} height={Math.min(items.length, height - games.length - 4)} />
-        {names.length === 0 && <Label tone="muted">Whoever you finish a game with is listed here.</Label>}
-      </Panel>
       {dialog?.what === 'name' && (
         <NameForm
           name={guest.name}
@@ -132,6 +147,11 @@ export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactN
       )}
     </Frame>
   );
+}
+
+/** As people write it, in the time of the place. */
+function dateOf(at: number): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** What they do just now, where everybody may see it. */
