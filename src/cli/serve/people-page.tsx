@@ -46,8 +46,8 @@ export function useGuest({ guests }: House, id: string): Guest {
 }
 
 /** Columns of a long name and the table they are at, and of the ratings beside it. */
-const PEOPLE = 46;
-const RATINGS = 32;
+const PEOPLE = 44;
+const RATINGS = 34;
 
 /** Who a guest is here, and whom they have met. */
 export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactNode {
