@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { botsInQueue } from '../../src/cli/simulation/queued.ts';
+import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { redisQueue, redisWorker } from '../../src/serve/redis-queue.ts';
 import { memoryQueue, type QueueWorker, type Tasks, type WorkQueue } from '../../src/serve/work-queue.ts';
 import { program } from '../e2e/pty.ts';
@@ -152,4 +154,49 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
       });
     expect(tried).toThrow(/No Redis can be used at redis:\/\/127\.0\.0\.1:1 \(.*\): is it running\?/);
   });
+});
+
+describe('L24 strong computer players at busy tables', () => {
+  it('think at a worker while two others think here, and here after all where none answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { queue, work } = memoryQueue();
+      const asked: string[] = [];
+      const here: BotHost = {
+        choose({ seed }) {
+          asked.push(`here ${seed}`);
+          return seed === 'late' ? Promise.resolve({ type: 'at last' }) : new Promise(() => {});
+        },
+        close() {},
+      };
+      const worker = work({ choice: async (data) => ({ type: `there ${(data as BotRequest).seed}` }) }, 1);
+      const bots = botsInQueue(here, queue);
+      const ask = (seed: string, bot = 'hard') =>
+        bots.choose({ ...{ game: 'wordsteal', view: { players: [] }, seat: 0 }, bot, seed, milliseconds: 10 });
+      for (const seed of ['first', 'second']) void ask(seed);
+      expect(await ask('third')).toEqual({ type: 'there third' });
+      void ask('fourth', 'normal');
+      expect(asked).toEqual(['here first', 'here second', 'here fourth']);
+      const closed = worker.close();
+      const late = ask('late', 'expert');
+      await vi.advanceTimersByTimeAsync(2100);
+      expect(await late).toEqual({ type: 'at last' });
+      await closed;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe.runIf(redisFile)('L24 boardgames analyse --queue', () => {
+  it('says what it says here', () => {
+    const order = [program, 'analyse', 'tests/logs/wordsteal/three-players-no-s-pocket.jsonl', '--json'];
+    const here = execFileSync(process.execPath, order, { encoding: 'utf8' });
+    const worker = spawn(process.execPath, [program, 'worker', '--queue', redis!.url, '--jobs', '1'], {
+      stdio: 'ignore',
+    });
+    const there = execFileSync(process.execPath, [...order, '--queue', redis!.url], { encoding: 'utf8' });
+    worker.kill('SIGKILL');
+    expect(JSON.parse(there)).toEqual(JSON.parse(here));
+  }, 120_000);
 });
