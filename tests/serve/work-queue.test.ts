@@ -172,7 +172,12 @@ describe('L24 strong computer players at busy tables', () => {
       const worker = work({ choice: async (data) => ({ type: `there ${(data as BotRequest).seed}` }) }, 1);
       const bots = botsInQueue(here, queue);
       const ask = (seed: string, bot = 'hard') =>
-        bots.choose({ ...{ game: 'wordsteal', view: { players: [] }, seat: 0 }, bot, seed, milliseconds: 10 });
+        bots.choose({
+          ...{ game: 'wordsteal', view: { players: [] }, seat: 0 },
+          bot,
+          seed,
+          milliseconds: 10,
+        });
       for (const seed of ['first', 'second']) void ask(seed);
       expect(await ask('third')).toEqual({ type: 'there third' });
       void ask('fourth', 'normal');
