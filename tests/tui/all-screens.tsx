@@ -417,7 +417,7 @@ export const allScreens: readonly Shown[] = [
     match: await goldenMatch('carcassonne'),
     screen: (await load('carcassonne')).screen,
   })),
-  place('challenges of the day', ['src/cli/screens/daily.tsx'], ['down', 'enter', 'c', 'escape'], () => ({
+  place('challenges of the day', ['src/cli/screens/daily.tsx'], ['down', 'enter', 'escape'], () => ({
     name: 'daily',
   })),
   place('statistics', ['src/cli/screens/statistics.tsx'], ['right', 'right', 'down', 'tab'], (on) => {
