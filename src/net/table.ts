@@ -1,23 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { Absence, type AbsenceEffects, type Substitutes } from './absence.ts';
 import { Chat, say } from './chat.ts';
 import { admit, forgetSpectators, known, otherVersion, versionFor, whyNotJoin, wrongCode } from './door.ts';
-import { type LobbyWish, missing, newLobby, withoutMember } from './lobby.ts';
+import { type LobbyWish, newLobby, withoutMember } from './lobby.ts';
 import { lobbyMessage } from './lobby-messages.ts';
 import { Matches } from './matches.ts';
 import { type Member, Members, newToken, type Peer } from './members.ts';
 import { Room } from './room.ts';
 import { noGame } from './table-game.ts';
 import type { Connection, Identity, Joined, Place, TableParts, TableRecord } from './table-parts.ts';
+import { newCode, type Standing, tableRecord, tableView } from './table-view.ts';
 import { UndoVote } from './undo-vote.ts';
 import type { ClientMessage, Hello, Phase, TableView } from './wire.ts';
-
-/** Four letters that cannot be read as a word: no vowels, nothing that looks like a digit. */
-function newCode(): string {
-  const letters = 'BCDFGHJKLMNPQRSTVWXZ';
-  return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('');
-}
 
 /**
  * One table: who comes and goes, and which part hears what they say. It knows messages, not sockets: a member is
@@ -90,22 +84,7 @@ export class HostTable implements Place {
   }
 
   view(): TableView {
-    const { lobby, members, phase } = this.#room;
-    const lack = phase === 'lobby' ? missing(lobby) : undefined;
-    const undo = this.#undo.view();
-    return {
-      phase,
-      code: this.code,
-      game: this.#parts.game.id,
-      options: lobby.options,
-      owner: lobby.owner,
-      members: members.view(),
-      seats: lobby.seats.map((seat, index) => this.#absence.shown(seat, index)),
-      bots: this.#parts.bots,
-      away: this.#absence.view(),
-      ...(undo ? { undo } : {}),
-      ...(lack ? { missing: lack.text } : {}),
-    };
+    return tableView(this.#standing, this.#undo.view());
   }
 
   /** Who sits in each seat, where people are known here. */
@@ -269,19 +248,11 @@ export class HostTable implements Place {
 
   #keep(): void {
     if (this.#abandoned) return;
-    const { lobby, members } = this.#room;
-    const match = this.#matches.game?.id;
-    const { password } = this.#parts;
-    this.#parts.keep({
-      code: this.code,
-      game: this.#parts.game.id,
-      lobby,
-      members: members.records(),
-      chat: this.#chat.lines,
-      substitutes: this.#absence.substitutes,
-      ...(match === undefined ? {} : { match }),
-      ...(password === undefined ? {} : { password }),
-    });
+    this.#parts.keep(tableRecord(this.#standing, this.#chat, this.#matches.game?.id));
+  }
+
+  get #standing(): Standing {
+    return { code: this.code, room: this.#room, absence: this.#absence };
   }
 }
 

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { Absence } from './absence.ts';
+import type { Chat } from './chat.ts';
+import { missing } from './lobby.ts';
+import type { Room } from './room.ts';
+import type { TableRecord } from './table-parts.ts';
+import type { TableView, UndoView } from './wire.ts';
+
+/** Four letters that cannot be read as a word: no vowels, nothing that looks like a digit. */
+export function newCode(): string {
+  const letters = 'BCDFGHJKLMNPQRSTVWXZ';
+  return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('');
+}
+
+/** The parts of a table that tell how it stands. */
+export interface Standing {
+  readonly code: string;
+  readonly room: Room;
+  readonly absence: Absence;
+}
+
+/** The table as everybody sees it. */
+export function tableView({ code, room, absence }: Standing, undo: UndoView | undefined): TableView {
+  const { lobby, members, phase, parts } = room;
+  const lack = phase === 'lobby' ? missing(lobby) : undefined;
+  return {
+    ...{ phase, code, game: parts.game.id, options: lobby.options, owner: lobby.owner },
+    members: members.view(),
+    seats: lobby.seats.map((seat, index) => absence.shown(seat, index)),
+    bots: parts.bots,
+    away: absence.view(),
+    ...(undo ? { undo } : {}),
+    ...(lack ? { missing: lack.text } : {}),
+  };
+}
+
+/** The table as it is kept. @param match in the store */
+export function tableRecord(
+  { code, room, absence }: Standing,
+  chat: Chat,
+  match: string | undefined,
+): TableRecord {
+  const { lobby, members, parts } = room;
+  const { game, password } = parts;
+  return {
+    ...{ code, game: game.id, lobby, members: members.records(), chat: chat.lines },
+    substitutes: absence.substitutes,
+    ...(match === undefined ? {} : { match }),
+    ...(password === undefined ? {} : { password }),
+  };
+}
