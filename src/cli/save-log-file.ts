@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { fileProblem } from '../engine/file-problem.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
+import { writeNew } from '../shelf/whole-file.ts';
 import { logAs } from './format-log.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,7 +21,7 @@ export function saveLogFile(match: Match<AnyTypes>, file: string, format?: strin
   const path = resolve(file.trim());
   try {
     // Never over another file: a log cannot be played again.
-    writeFileSync(path, logAs(match, format ?? formatOf(match, path)), { flag: 'wx' });
+    writeNew(path, logAs(match, format ?? formatOf(match, path)));
     return { ok: true, text: `The log is in ${printable(path)}.` };
   } catch (error) {
     return { ok: false, text: printable(problemOf(error, path)) };

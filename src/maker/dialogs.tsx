@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capital } from '../engine/sentence.ts';
 import { nameProblem } from '../shelf/own-files.ts';
 import { Confirm, Dialog } from '../tui/widgets/dialog.tsx';
 import { FormDialog } from '../tui/widgets/form.tsx';
@@ -13,8 +14,9 @@ export interface SaveAsProps {
 
 export function SaveAsDialog({ initial, taken, save, close }: SaveAsProps): ReactNode {
   const wrong = (name: string): string | undefined => {
-    if (nameProblem(name)) return 'Small letters, digits and hyphens, such as my-board.';
-    return taken(name) ? 'This one comes with the program: choose another name.' : undefined;
+    const problem = nameProblem(name);
+    if (problem) return `${capital(problem)}.`;
+    return taken(name) ? 'It comes with the program: choose another name.' : undefined;
   };
   return (
     <FormDialog
@@ -65,8 +67,8 @@ export function OverDialog({ noun, name, onYes, onNo }: OverProps): ReactNode {
 
 export interface LeaveProps {
   exit(): void;
-  /** Leaves it for later. */
-  keep(): void;
+  /** Leaves it for later; left out where the draft cannot be kept. */
+  readonly keep: (() => void) | undefined;
   save(): void;
   stay(): void;
 }
@@ -76,10 +78,10 @@ export function LeaveDialog({ exit, keep, save, stay }: LeaveProps): ReactNode {
     <Dialog
       title="Exit"
       text="You have unsaved changes. Do you wish to exit without saving?"
-      marked={3}
+      marked={keep ? 3 : 2}
       choices={[
         { label: 'Exit', key: 'e', run: exit },
-        { label: 'Keep the draft', key: 'k', run: keep },
+        ...(keep ? [{ label: 'Keep the draft', key: 'k', run: keep }] : []),
         { label: 'Save', key: 's', run: save },
         { label: 'Stay', run: stay },
       ]}

@@ -24,8 +24,8 @@ export interface EditingOverProps<T extends Designed> {
   wishSave(): void;
   /** Leaves without saving; the draft goes. */
   exit(): void;
-  /** Leaves it for later. */
-  keep(): void;
+  /** Leaves it for later; left out where the draft cannot be kept. */
+  readonly keep: (() => void) | undefined;
   copy(text: string): void;
   close(): void;
 }

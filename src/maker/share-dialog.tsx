@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { fileProblem } from '../engine/file-problem.ts';
 import { fileNameFor } from '../shelf/own-files.ts';
 import { shareText } from '../shelf/share-text.ts';
 import { endingOf } from '../shelf/shelf.ts';
+import { writeNew } from '../shelf/whole-file.ts';
 import { useApp, useKeys } from '../tui/app/app-context.ts';
 import { Label } from '../tui/app/label.tsx';
 import { Layer } from '../tui/app/layer.tsx';
@@ -38,7 +38,7 @@ function ShareBody<T extends Designed>({ maker, value, copy, close }: ShareProps
   const write = (file: string, content: string): void => {
     try {
       // A file that is there already stays as it is.
-      writeFileSync(file, content, { flag: 'wx' });
+      writeNew(file, content);
       say(`Written to ${resolve(file)}.`, 'good');
     } catch (error) {
       say(`${file} cannot be written: ${fileProblem(error)}.`, 'bad');
@@ -52,7 +52,7 @@ function ShareBody<T extends Designed>({ maker, value, copy, close }: ShareProps
       detail: `${text.length} characters`,
       run: () => {
         copy(text);
-        say('Copied, where this terminal lets programs copy; a friend pastes it into the maker.', 'good');
+        say('Copied, if the terminal allows it; a friend pastes it into the maker.', 'good');
         close();
       },
     },

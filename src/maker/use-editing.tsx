@@ -47,7 +47,7 @@ export function useEditing<T extends Designed>(
   const [over, setOver] = useState<Over>(undefined);
   const { value, past, future } = document;
   const problems = useProblems(maker, value);
-  useKept(opened, document, name, (why) => say(`The draft cannot be saved: ${why}.`, 'bad'));
+  const isKept = useKept(opened, document, name, (why) => say(`The draft cannot be saved: ${why}.`, 'bad'));
   const close = (): void => setOver(undefined);
   const unlessError = (otherwise: string, run: () => void): void => {
     const error = problems.find(({ severity }) => severity === 'error');
@@ -101,7 +101,7 @@ export function useEditing<T extends Designed>(
     over: over && (
       <EditingOver
         {...{ over, maker, value, name, menu, save, exit, close }}
-        keep={leave}
+        keep={isKept() ? leave : undefined}
         wishSave={wishes.save}
         copy={hands.copy}
       />
@@ -119,23 +119,26 @@ function useProblems<T extends Designed>(maker: Maker<T>, value: T): readonly Pr
   return known.current.problems;
 }
 
-/** Keeps the draft after each change, and drops it once it is saved. */
+/** Keeps the draft after each change, and drops it once it is saved. @returns whether the last could be kept. */
 function useKept<T>(
   { slot }: { readonly slot: EditorProps<Designed>['opened']['slot'] },
   document: Document<T>,
   name: string,
   onTrouble: (why: string) => void,
-): void {
+): () => boolean {
   const { value } = document;
   const unsaved = isUnsaved(document);
   const trouble = useRef(onTrouble);
   trouble.current = onTrouble;
+  const kept = useRef(true);
   useEffect(() => {
     if (!unsaved) {
       slot.drop();
       return;
     }
     const why = slot.keep({ name, at: Date.now(), value });
+    kept.current = why === undefined;
     if (why !== undefined) trouble.current(why);
   }, [slot, value, unsaved, name]);
+  return () => kept.current;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileProblem } from '../engine/file-problem.ts';
 import { shapeFinding } from '../engine/finding.ts';
 import { anyObject, fields, problemIn, whole, words } from '../engine/schema.ts';
 import { readDataFile } from './data-file.ts';
+import { namesIn } from './folder.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** What is being edited, as it is kept until it is saved or given up. */
@@ -46,8 +47,8 @@ export class Drafts {
 
   /** A place for a draft. @param left goes on with that one, whose file becomes this program's. */
   open(left?: LeftDraft): DraftSlot {
-    const path = join(this.#folder, `${this.#game}-${process.pid}-${randomBytes(4).toString('hex')}.json`);
-    if (left) renameSync(left.path, path);
+    const own = join(this.#folder, `${this.#game}-${process.pid}-${randomBytes(4).toString('hex')}.json`);
+    const path = left && !isMoved(left.path, own) ? left.path : own;
     return {
       keep: (draft) => {
         try {
@@ -57,7 +58,7 @@ export class Drafts {
           return fileProblem(error);
         }
       },
-      drop: () => rmSync(path, { force: true }),
+      drop: () => remove(path),
     };
   }
 
@@ -78,15 +79,23 @@ export class Drafts {
   }
 
   discard({ path }: LeftDraft): void {
-    rmSync(path, { force: true });
+    remove(path);
   }
 }
 
-function namesIn(folder: string): readonly string[] {
+/** On a disk that cannot be written a draft stays, and is offered again: nothing is lost by that. */
+function remove(path: string): void {
   try {
-    return readdirSync(folder);
+    rmSync(path, { force: true });
+  } catch {}
+}
+
+function isMoved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
   } catch {
-    return [];
+    return false;
   }
 }
 

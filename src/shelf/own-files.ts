@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
+import { makeFolder, namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
 import { writeWhole } from './whole-file.ts';
 
@@ -43,16 +44,14 @@ export function deleteOwn({ kind, folder }: OwnFolder, name: string): Kept {
     return { ok: false, reason: `there is no ${kind.noun} ${name}` };
   const trash = join(folder, bin);
   return attempt(() => {
-    mkdirSync(trash, { recursive: true });
+    makeFolder(trash);
     return moved(path, freePath(trash, name, kind));
   });
 }
 
 /** Names of the files in the bin. */
 export function deletedOwn({ kind, folder }: OwnFolder): readonly string[] {
-  const trash = join(folder, bin);
-  if (!existsSync(trash)) return [];
-  return readdirSync(trash)
+  return namesIn(join(folder, bin))
     .filter((file) => file.endsWith(endingOf(kind)))
     .map((file) => basename(file, endingOf(kind)))
     .sort();
@@ -70,9 +69,15 @@ export function stemOf({ kind }: Pick<OwnFolder, 'kind'>, path: string): string 
   return basename(path, endingOf(kind));
 }
 
+/** Windows has devices of these names, whatever ending a file has. */
+const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+
 /** What is wrong with a name for a file, as a statement. */
 export function nameProblem(name: string): string | undefined {
-  return /^[a-z0-9][a-z0-9-]{0,63}$/.test(name) ? undefined : 'a name has small letters, digits and hyphens';
+  if (devices.test(name)) return 'Windows has no files of this name';
+  return /^[a-z0-9][a-z0-9-]{0,63}$/.test(name)
+    ? undefined
+    : 'a name has small letters, digits and hyphens, such as my-board';
 }
 
 /** A name for a file out of what people call the thing: `Space Station!` is `space-station`. */
@@ -84,6 +89,7 @@ export function fileNameFor(title: string, noun: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 64);
+  if (devices.test(plain)) return `${plain}-${noun}`;
   return plain === '' ? `my-${noun}` : plain;
 }
 

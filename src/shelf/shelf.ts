@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findingSentence } from '../engine/finding.ts';
 import { printable } from '../engine/printable.ts';
 import { type Check, type FileRead, readDataFile } from './data-file.ts';
+import { namesIn } from './folder.ts';
 
 /** One kind of data file, such as the boards of Monopoly: `boards/monopoly/*.board.json`. */
 export interface FileKind {
@@ -144,15 +145,6 @@ export function openShelf<T extends Named = Named>(kind: FileKind, data: string)
 /** A player's file may not take the place of one that comes with the program. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   return taken.has(name) ? freeName(`${name}-own`, taken) : name;
-}
-
-/** Nothing for a folder that is not there or cannot be read: the game is played without it. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Empty for a file that cannot be looked at, such as a link to itself. */

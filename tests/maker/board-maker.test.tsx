@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
@@ -120,6 +120,18 @@ describe('MW17 the board maker', { timeout: 120_000 }, () => {
     desk.sees('Brown · 60 kr');
     await desk.does('d');
     desk.sees('collect 100 kr');
+    await desk.end();
+  });
+
+  it('says that a draft cannot be kept, and does not offer it then', async () => {
+    const desk = await openDesk();
+    writeFileSync(join(desk.home, 'drafts'), 'a file in the place of the folder');
+    await desk.does('enter', 'left', '>');
+    desk.sees('The draft cannot be saved: ');
+    await desk.does('escape', 'q');
+    desk.sees('Exit    Save    Stay');
+    await desk.does('enter', 's', 'enter', 'escape', 'q');
+    desk.sees('YOUR OWN');
     await desk.end();
   });
 

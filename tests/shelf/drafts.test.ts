@@ -1,9 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { Drafts } from '../../src/shelf/drafts.ts';
-import { fileNameFor } from '../../src/shelf/own-files.ts';
+import { makeFolder } from '../../src/shelf/folder.ts';
+import { deletedOwn, fileNameFor, nameProblem } from '../../src/shelf/own-files.ts';
+import { writeNew } from '../../src/shelf/whole-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,8 +38,32 @@ describe('drafts of what is edited', () => {
     expect(slot.keep({ name: '', at: 1, value: {} })).toMatch(/^(there is one already|a part of its path)/);
   });
 
+  it('are neither lost nor in the way where nothing can be written', () => {
+    const drafts = new Drafts(join(folder, 'none'), 'monopoly');
+    // Another program has taken it meanwhile.
+    const slot = drafts.open({ path: join(folder, 'none', 'gone.json'), name: '', at: 1, value: {} });
+    slot.drop();
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    drafts.discard({ path: join(file, 'below.json'), name: '', at: 1, value: {} });
+    expect(deletedOwn({ kind: boardKind, folder: file })).toEqual([]);
+    expect(() => makeFolder(join(file, 'one', 'two'))).toThrow('ENOTDIR');
+  });
+
+  it('leave no part of a file where not all of it can be written', () => {
+    const path = join(folder, 'new.txt');
+    expect(() => writeNew(path, {} as string)).toThrow();
+    expect(existsSync(path)).toBe(false);
+    writeNew(path, 'whole');
+    expect(() => writeNew(path, 'other')).toThrow('EEXIST');
+    expect(readFileSync(path, 'utf8')).toBe('whole');
+  });
+
   it('get the names of files out of titles', () => {
     expect(fileNameFor(' Space Stätion! ', 'board')).toBe('space-station');
     expect(fileNameFor('火星', 'board')).toBe('my-board');
+    // Windows has devices of such names.
+    expect(fileNameFor('Con', 'board')).toBe('con-board');
+    expect(nameProblem('lpt1')).toBe('Windows has no files of this name');
   });
 });

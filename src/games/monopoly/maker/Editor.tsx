@@ -24,8 +24,11 @@ export function BoardEditor(props: BoardEditorProps): ReactNode {
   const board = useDesk(props);
   const { desk, editing, testing, hands } = board;
   const sound = editing.problems.length === 0;
+  const onBoard = boardKeys(desk, hands);
+  const doing = doingKeys(desk, editing.value, hands);
   useKeys([
-    ...boardKeys(desk, hands),
+    // What a range is marked for comes first while one is.
+    ...(desk.anchor === undefined ? onBoard : [...doing, ...onBoard]),
     {
       key: 'tab',
       label: 'problems',
@@ -34,7 +37,7 @@ export function BoardEditor(props: BoardEditorProps): ReactNode {
       run: () => board.list(true),
     },
     ...editing.keys,
-    ...doingKeys(desk, editing.value, hands),
+    ...(desk.anchor === undefined ? doing : []),
   ]);
   const body = bodyArea(size, 'short');
   const side = body.width >= 11 * LEAST_SQUARE + FORM ? FORM : FACTS;

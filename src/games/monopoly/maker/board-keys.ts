@@ -89,9 +89,9 @@ function doings(
       whyNot: held.length === 0 ? 'Copy or cut a square first.' : undefined,
       run: () => edit({ type: 'paste', at: cursor, squares: held }),
     },
+    { key: 'f', label: 'Fill with a group', whyNot: isStart, run: () => open({ type: 'fill' }) },
     move(-1),
     move(1),
-    { key: 'f', label: 'Fill with a group', whyNot: isStart, run: () => open({ type: 'fill' }) },
     { key: '%', label: 'Set all prices', run: () => open({ type: 'scale' }) },
     { key: 'r', label: 'Rename everywhere', run: () => open({ type: 'rename' }) },
     { key: 'i', label: 'Pictures', run: () => open({ type: 'pictures' }) },
@@ -112,15 +112,19 @@ export function boardKeys(desk: Desk, hands: DeskHands): readonly Binding[] {
     { key: 'enter', label: 'edit', run: () => open({ type: 'square' }) },
     { key: 'g', label: 'groups', run: () => open({ type: 'groups' }) },
     { key: 'b', label: 'board', run: () => open({ type: 'board' }) },
-    ...(desk.anchor === undefined
-      ? []
-      : [{ key: 'escape', label: 'unmark', run: () => set({ ...desk, anchor: undefined }) }]),
   ];
 }
 
 /** Keys of what else can be done on the board, as far as the hint bar has room for them. */
 export function doingKeys(desk: Desk, file: BoardFile, hands: DeskHands): readonly Binding[] {
-  return doings(desk, file, hands).map(({ label, ...doing }) => ({ ...doing, label: label.toLowerCase() }));
+  const unmark = { key: 'escape', label: 'unmark', run: () => hands.set({ ...desk, anchor: undefined }) };
+  return [
+    ...(desk.anchor === undefined ? [] : [unmark]),
+    ...doings(desk, file, hands).map(({ label, ...doing }) => ({
+      ...{ ...doing, label: label.toLowerCase() },
+      hidden: doing.key === 'space' && desk.anchor !== undefined,
+    })),
+  ];
 }
 
 /** The same for the menu, with what the hint bar says already. */

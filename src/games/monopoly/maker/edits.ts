@@ -99,7 +99,7 @@ export function editText(edit: Edit, file: BoardFile): string {
         : `rename square ${edit.at} to ${edit.square.name ?? typeNames[edit.square.type]}`;
     }
     case 'move':
-      return `move ${named(edit.at)} ${edit.by > 0 ? 'on' : 'back'}`;
+      return `move ${named(edit.at)}, ${edit.by > 0 ? 'on' : 'back'}`;
     case 'cut':
       return `cut ${rangeText(edit.range)}`;
     case 'paste':
