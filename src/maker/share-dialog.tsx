@@ -81,7 +81,8 @@ function ShareBody<T extends Designed>({ maker, value, copy, close }: ShareProps
   return (
     <Overlay title={`Share ${value.name}`} width={width}>
       <MenuList menu={menu} />
-      <Box marginTop={1}>
+      {/* Nobody wants to hear it. */}
+      <Box marginTop={1} aria-hidden>
         <Label tone="muted">{text}</Label>
       </Box>
     </Overlay>

@@ -148,7 +148,7 @@ describe('MW17 a stranger makes a board, plays it and sends it', () => {
     const again = launch(['make'], { home: place });
     await again.sees('Go on with My Default world');
     await again.press('enter', 'left');
-    await again.sees('1 Harbour');
+    await again.sees('Harbour');
     await again.close();
     await program.close();
   }, 120_000);
@@ -251,7 +251,7 @@ describe('MW2 files of boards', () => {
       const saved = readFileSync(path, 'utf8');
       // Another new board of that name, with a change: not without asking, and not over what comes with the program.
       await program.press('escape', 'q');
-      await program.sees('your own');
+      await program.sees('YOUR OWN');
       await program.press('down', 'home', 'enter', 'left', 'x', 's', 'enter');
       await program.sees('wish to overwrite it?');
       await program.press('escape');
@@ -263,7 +263,7 @@ describe('MW2 files of boards', () => {
       await program.press('escape', 'escape', 'q');
       await program.sees('You have unsaved changes. Do you wish to exit');
       await program.press('e');
-      await program.sees('your own');
+      await program.sees('YOUR OWN');
       await program.press('end', 'd');
       await program.sees('goes to the bin');
       await program.press('d');

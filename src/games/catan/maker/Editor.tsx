@@ -104,6 +104,13 @@ function placeOf(problem: Problem, { harbours }: IslandFile): number {
   return spots.findIndex((spot) => nameAt(spot) === (spot.kind === 'hex' ? hex : edge));
 }
 
+/** Where the cursor is, for who is read to. */
+function placeText(spot: Spot): string {
+  const alike = spots.filter(({ kind }) => kind === spot.kind);
+  const at = alike.findIndex(({ index }) => index === spot.index);
+  return `${spot.kind === 'hex' ? 'Hex' : 'Coast'} ${at + 1} of ${alike.length}`;
+}
+
 interface BodyProps {
   readonly editing: Editing<IslandFile>;
   readonly spot: Spot;
@@ -132,7 +139,7 @@ function Body({ editing, spot, listing, preview, jump, close }: BodyProps): Reac
   const here = spotText(value, spot.kind, nameAt(spot));
   return (
     <Box width={body.width} height={body.height} flexShrink={0}>
-      <CanvasView {...sizeOf(geometry)} {...{ draw, over }} spoken={() => [here]} />
+      <CanvasView {...sizeOf(geometry)} {...{ draw, over }} spoken={() => [placeText(spot)]} />
       <Box flexDirection="column" flexGrow={1} overflow="hidden">
         <Panel title={spot.kind === 'hex' ? 'Hex' : 'Coast'} tone="accent" flexShrink={0}>
           <Label bold>{here}</Label>

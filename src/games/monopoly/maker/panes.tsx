@@ -19,7 +19,7 @@ import { Picture, pictureHeight, pictureOf } from '../screen/panels/picture.tsx'
 import { looksOf, needsLetters, type SeatLook } from '../screen/seats.ts';
 import type { Desk } from './board-keys.ts';
 import { rangeText } from './edits.ts';
-import { boardFacts, placeText } from './square-text.ts';
+import { boardFacts } from './square-text.ts';
 import { type Range, typeNames } from './squares.ts';
 
 /** A pawn of each kind, for the players that there are not yet. */
@@ -75,11 +75,7 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
     <Box position="absolute">
       <CanvasView
         {...{ width, height, draw, over }}
-        spoken={() =>
-          cursor === undefined
-            ? []
-            : [`Square ${cursor}: ${board.names[cursor]}, ${placeText(board, cursor)}`]
-        }
+        spoken={() => (cursor === undefined ? [] : [`Square ${cursor}: ${board.names[cursor]}`])}
       />
     </Box>
   );
