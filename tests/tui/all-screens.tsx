@@ -335,9 +335,7 @@ export const allScreens: readonly Shown[] = [
     }),
   ),
   place('replays without any', ['src/cli/screens/saves.tsx'], [], () => ({ name: 'saves', use: 'replay' })),
-  place('what can be designed', ['src/maker/library.tsx'], ['i', 'escape', 'down', 'up'], () =>
-    makerPlace(),
-  ),
+  place('what can be designed', ['src/maker/library.tsx'], ['i', 'escape', 'down', 'up'], () => makerPlace()),
   place(
     'a board that is designed',
     [
