@@ -1,5 +1,7 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { fileProblem } from '../../engine/file-problem.ts';
+import { anyObject, fields, fits, flag, list, number, whole, words } from '../../engine/schema.ts';
 import type { GameRecord } from '../../play/tournament.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -20,6 +22,28 @@ export interface ResultsFile {
 }
 
 const format = 'boardgames.simulation';
+const MANY = 1e9;
+const counts = list(whole(0, MANY), 99);
+const headerSchema = fields({
+  format: v.literal(format),
+  version: v.literal(1),
+  game: words(1, 40),
+  options: anyObject,
+  seed: words(1, 200),
+  milliseconds: number,
+});
+const lineSchema = fields({
+  pairing: words(1, 4000),
+  record: fields({
+    index: whole(0, MANY),
+    bots: list(words(1, 400), 99),
+    winners: counts,
+    scores: list(number, 99),
+    moves: whole(0, MANY),
+    finished: flag,
+    faults: v.exactOptional(counts),
+  }),
+});
 
 interface Line {
   readonly pairing: string;
@@ -48,41 +72,64 @@ export function openResults(
     throw new UsageError(
       `${file} holds results of another simulation: give the same game, options, --ms and --seed, or another file.`,
     );
-  const attempt = (write: () => void): void => {
-    try {
-      write();
-    } catch (error) {
-      throw new UsageError(`The results cannot be saved in ${file}: ${fileProblem(error)}.`);
-    }
-  };
-  if (!header) attempt(() => writeFileSync(file, `${JSON.stringify({ format, version: 1, ...ours })}\n`));
+  if (!header)
+    attempt(file, () => writeFileSync(file, `${JSON.stringify({ format, version: 1, ...ours })}\n`));
   return {
     seed,
     recordsOf: (pairing) => lines.filter((line) => line.pairing === pairing).map(({ record }) => record),
     add: (pairing, record) =>
-      attempt(() => appendFileSync(file, `${JSON.stringify({ pairing, record } satisfies Line)}\n`)),
+      attempt(file, () => appendFileSync(file, `${JSON.stringify({ pairing, record } satisfies Line)}\n`)),
   };
 }
 
-function readResults(file: string): { readonly header: ResultsHeader; readonly lines: readonly Line[] } {
-  let text: string;
+interface Results {
+  /** Left out of a file in which nothing stands yet. */
+  readonly header: ResultsHeader | undefined;
+  readonly lines: readonly Line[];
+}
+
+/** @throws UsageError when it holds something else; then nothing of it is changed. */
+function readResults(file: string): Results {
+  const text = textOf(file);
+  // A line that a sudden end has cut off is a game that is played again; it must not spoil the line after it.
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole === '' && `{"format":"${format}"`.startsWith(text.slice(0, 30)))
+    return { header: undefined, lines: [] };
+  const [first, ...lines] = whole.trimEnd().split('\n').map(parsed);
+  if (!fits(headerSchema, first))
+    throw new UsageError(`${file} holds no results of a simulation: choose a file that does not exist yet.`);
+  const wrong = lines.findIndex((line) => !fits(lineSchema, line));
+  if (wrong >= 0)
+    throw new UsageError(
+      `${file}, line ${wrong + 2}: this is not the result of a game: take the line out, or choose another file.`,
+    );
+  if (whole.length < text.length) attempt(file, () => truncateSync(file, Buffer.byteLength(whole)));
+  const { format: _, version: __, ...header } = first;
+  return { header, lines: lines as Line[] };
+}
+
+function textOf(file: string): string {
   try {
-    text = readFileSync(file, 'utf8');
+    if (statSync(file).isFile()) return readFileSync(file, 'utf8');
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
   }
-  // A line that a sudden end has cut off is a game that is played again; it must not spoil the line after it.
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) writeFileSync(file, whole);
+  throw new UsageError(`${file} is no file: choose one that does not exist yet.`);
+}
+
+function parsed(line: string): unknown {
   try {
-    const [first, ...lines] = whole
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as unknown);
-    const { format: kind, version, ...header } = first as ResultsHeader & { format: string; version: number };
-    if (kind === format && version === 1) return { header, lines: lines as Line[] };
+    return JSON.parse(line);
   } catch {
-    // Said below.
+    return undefined;
   }
-  throw new UsageError(`${file} holds no results of a simulation: choose a file that does not exist yet.`);
+}
+
+/** @throws UsageError when it cannot be written. */
+function attempt(file: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new UsageError(`The results cannot be saved in ${file}: ${fileProblem(error)}.`);
+  }
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../engine/clock.ts';
 import { fileProblem } from '../../engine/file-problem.ts';
@@ -14,6 +13,8 @@ import {
 } from '../../play/game-players.ts';
 import type { Contender, GameRecord, TournamentPlan } from '../../play/tournament.ts';
 import type { WorkQueue } from '../../serve/work-queue.ts';
+import { makeFolder } from '../../shelf/folder.ts';
+import { writeWhole } from '../../shelf/whole-file.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
@@ -60,8 +61,9 @@ export async function simulateGame(
     const missing = Array.from({ length: games }, (_, number) => number).filter((each) => !known.has(each));
     const onGame = ({ record, log }: PlayedGame): void => {
       records.push(record);
-      results?.add(names.join(','), record);
+      // The log first: a game whose result is known is never played again.
       if (log !== undefined) keepLog?.(names, record.index, log);
+      results?.add(names.join(','), record);
       line.show(++done);
     };
     const tables = playersFor(
@@ -121,9 +123,10 @@ function logKeeper(
       throw new UsageError(`The logs cannot be saved in ${folder}: ${fileProblem(error)}.`);
     }
   };
-  attempt(() => mkdirSync(folder, { recursive: true }));
+  attempt(() => makeFolder(folder));
   return (bots, index, log) => {
-    const file = join(folder, `${game}-${bots.join('-')}-${index + 1}.jsonl`);
-    attempt(() => writeFileSync(file, log));
+    // A program of somebody's has a whole command for a name.
+    const names = bots.map((bot) => bot.replace(/[^\w.-]+/g, '_')).join('-');
+    attempt(() => writeWhole(join(folder, `${game}-${names}-${index + 1}.jsonl`), log));
   };
 }

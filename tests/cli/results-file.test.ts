@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openResults } from '../../src/cli/simulation/results-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'some.jsonl');
+const given = { game: 'catan', options: {}, milliseconds: 5, seed: 'oak' };
+const record = { index: 0, bots: ['easy', 'hard'], winners: [1], scores: [3, 10], moves: 90, finished: true };
+const open = () => openResults(file, given, () => 'ash');
+
+describe('L15 the results of a simulation', () => {
+  it.each([
+    ['nothing', ''],
+    ['a part of the first line', '{"format":"boardgames.simul'],
+  ])('begin anew in a file that holds %s, as a sudden end leaves it', (_, text) => {
+    writeFileSync(file, text);
+    open().add('easy,hard', record);
+    expect(open().recordsOf('easy,hard')).toEqual([record]);
+  });
+
+  it('go on behind the last whole line', () => {
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}{"pairing":"easy,hard","rec`);
+    expect(open().recordsOf('easy,hard')).toEqual([record]);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(openResults(file, { ...given, seed: undefined }, () => 'ash').seed).toBe('oak');
+  });
+
+  it.each([
+    ['one\ntwo', 'holds no results of a simulation'],
+    ['{"format":"boardgames.simulation"}\nx', 'holds no results of a simulation'],
+    ['no line end', 'holds no results of a simulation'],
+    ['\xff\xfe\x00binary', 'holds no results of a simulation'],
+  ])('leave a file of something else as it is: %j', (text, reason) => {
+    const other = join(folder, 'other');
+    writeFileSync(other, text, 'latin1');
+    expect(() => openResults(other, given, () => 'ash')).toThrow(reason);
+    expect(readFileSync(other, 'latin1')).toBe(text);
+  });
+
+  it.each(['null', '{}', '7', '{"pairing":"easy,hard","record":{"index":-1}}'])(
+    'name the line that is none: %s',
+    (line) => {
+      const [header] = readFileSync(file, 'utf8').split('\n');
+      const other = join(folder, 'other');
+      writeFileSync(other, `${header}\n${line}\n`);
+      expect(() => openResults(other, given, () => 'ash')).toThrow(
+        `${other}, line 2: this is not the result of a game`,
+      );
+    },
+  );
+
+  it('are in a file, not in a folder', () => {
+    expect(() => openResults(folder, given, () => 'ash')).toThrow(
+      'is no file: choose one that does not exist yet.',
+    );
+  });
+});
