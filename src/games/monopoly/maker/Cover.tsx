@@ -32,6 +32,7 @@ export function BoardCover({ value, width, height, preview }: BoardCoverProps): 
         paddingX={1}
         flexDirection="column"
         justifyContent="center"
+        alignItems="center"
         overflow="hidden"
       >
         {picture && shown > 0 && <Picture picture={picture} width={room.width} height={shown} />}

@@ -175,8 +175,13 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
       <Panel title={`Square ${cursor}`} tone="accent" flexShrink={0}>
         <Label bold>{board.names[cursor]}</Label>
         <Label tone="muted">{typeNames[board.types[cursor]!]}</Label>
-        {group && <Label tone={group.color as Paint}>{`■ ${group.name} (${group.mark})`}</Label>}
-        {anchor !== undefined && <Label tone="accent">{`Marked: ${rangeText(range)}`}</Label>}
+        {group && (
+          <Label>
+            <Label tone={group.color as Paint}>■</Label>
+            {` ${group.name} (${group.mark})`}
+          </Label>
+        )}
+        {anchor !== undefined && <Label tone="accent">{`▸ ${rangeText(range)}`}</Label>}
         {held.length > 0 && <Label tone="muted">{`Held: ${held.length}`}</Label>}
       </Panel>
       <Panel title="Groups" height={Math.min(groups, area.height - square)} flexShrink={0}>
@@ -185,7 +190,7 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
             <Label>
               <Label tone={color as Paint}>■ </Label>
               <Label tone="muted">{pad(board.groups[index]?.mark ?? '', 3)}</Label>
-              <Label tone={color as Paint}>{name}</Label>
+              {name}
             </Label>
             <Label tone="muted">{` ${board.groups[index]?.squares.length ?? 0}`}</Label>
           </Box>
