@@ -48,6 +48,8 @@ export interface TableRecord {
   readonly chat: readonly KeptChatLine[];
   /** The match that is played or was played last. */
   readonly match?: string;
+  /** Its players voted to end it. */
+  readonly ended?: boolean;
   readonly substitutes?: Substitutes;
   /** Asked of everybody who joins. */
   readonly password?: string;

@@ -40,12 +40,13 @@ export function tableRecord(
   chat: Chat,
   match: string | undefined,
 ): TableRecord {
-  const { lobby, members, parts } = room;
+  const { lobby, members, parts, phase } = room;
   const { game, password } = parts;
   return {
     ...{ code, game: game.id, lobby, members: members.records(), chat: chat.lines },
     substitutes: absence.substitutes,
     ...(match === undefined ? {} : { match }),
+    ...(phase === 'ended' ? { ended: true } : {}),
     ...(password === undefined ? {} : { password }),
   };
 }

@@ -74,6 +74,7 @@ export class HostTable implements Place {
       record.substitutes,
     );
     if (record.match !== undefined) await table.#matches.resume(record.match);
+    if (record.ended) table.#matches.end();
     table.#absence.resumed();
     for (const member of members.all()) table.#absence.watch(member);
     return table;

@@ -311,8 +311,13 @@ describe('L9 a game at a table', () => {
     ann!.say({ type: 'vote', seat: 2, choice: 'end' });
     bob!.say({ type: 'vote', seat: 2, choice: 'end' });
     expect(ann!.table?.phase).toBe('ended');
+    const again = await rig.restart();
+    const back = again.join({ name: 'Ann', token: ann!.token });
+    expect(back.table?.phase).toBe('ended');
+    expect(back.session?.match.steps).toEqual(rig.match().steps);
     ann!.say({ type: 'rematch' });
     expect(ann!.table?.phase).toBe('lobby');
+    expect((await rig.restart()).table.phase).toBe('lobby');
     expect(ann!.table?.seats.map(({ member }) => member)).toEqual([1, 2, 3]);
   });
 
