@@ -22,7 +22,7 @@ export function GamePicture({ entry, options, width, height }: GamePictureProps)
   const shown = useDemonstration(entry, options);
   const inside = width - 4;
   const { min, max } = entry.seats;
-  const facts = wrap(`${entry.summary} · ${min} to ${max} players · ${entry.lasts}`, inside);
+  const facts = [...wrap(entry.summary, inside), `${min} to ${max} players · ${entry.lasts}`];
   const board = { width: inside, height: height - 2 - facts.length };
   return (
     <Panel title={entry.title} tone="text" {...{ width, height }} flexShrink={0}>
