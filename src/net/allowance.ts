@@ -17,12 +17,14 @@ export class Allowance {
     this.#counted = clock.now();
   }
 
-  /** @returns false when that is too much. */
+  /** @returns false when that is too much: then it costs nothing, so that trying again and again shuts nobody out for good. */
   take(amount = 1): boolean {
     const now = this.#clock.now();
     const back = ((now - this.#counted) / 1000) * this.#perSecond;
     this.#counted = now;
-    this.#left = Math.min(this.#burst, this.#left + back) - amount;
-    return this.#left >= 0;
+    this.#left = Math.min(this.#burst, this.#left + back);
+    if (amount > this.#left) return false;
+    this.#left -= amount;
+    return true;
   }
 }

@@ -214,5 +214,6 @@ class Line implements Peer {
 /** Reads no more of what comes; whoever does not go then is cut off. */
 export function endFlood(socket: WebSocket, clock: Clock): void {
   socket.pause();
+  socket.removeAllListeners('message');
   clock.after(GOODBYE, () => socket.terminate());
 }

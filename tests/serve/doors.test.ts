@@ -290,6 +290,9 @@ describe('L24 a gate', () => {
     await clock.pass(120_000);
     expect(tries()).toBe(2);
     expect(told).toHaveLength(2);
+    // Those that were refused are not held against who comes later from there.
+    await clock.pass(10_000);
+    expect(gate.enter('1.1.1.1')).toBeUndefined();
   });
 
   it('knows who comes through a proxy of the same computer, and believes nobody else', () => {
