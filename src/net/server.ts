@@ -6,7 +6,7 @@ import type { Refusal } from '../engine/refusal.ts';
 import { Allowance } from './allowance.ts';
 import { wrongCode } from './door.ts';
 import { addressOf, Gate } from './gate.ts';
-import { listenOn } from './listening.ts';
+import { listenOn, patience, stopHttp } from './listening.ts';
 import type { Peer } from './members.ts';
 import { packed } from './packed.ts';
 import type { Connection, Place } from './table-parts.ts';
@@ -50,8 +50,8 @@ export interface Server {
 
 /** Listens for clients. @throws Error of Node when the port cannot be used. */
 export async function listen(options: ServerOptions): Promise<Server> {
-  const patience = { headersTimeout: HELLO_WITHIN, requestTimeout: HELLO_WITHIN };
-  const http: HttpServer = options.tls ? createHttps({ ...options.tls, ...patience }) : createHttp(patience);
+  const waits = patience(HELLO_WITHIN);
+  const http: HttpServer = options.tls ? createHttps({ ...options.tls, ...waits }) : createHttp(waits);
   http.on('request', (_, response) => {
     response
       .writeHead(426, { 'content-type': 'text/plain' })
@@ -80,7 +80,7 @@ export async function listen(options: ServerOptions): Promise<Server> {
     async close() {
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
-      await new Promise<void>((resolve) => http.close(() => resolve()));
+      await stopHttp(http);
     },
   };
 }

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from '../net/allowance.ts';
 import { addressOf, type Gate } from '../net/gate.ts';
-import { listenOn } from '../net/listening.ts';
+import { listenOn, patience, stopHttp } from '../net/listening.ts';
 import { endFlood } from '../net/server.ts';
 import { guestId } from './guests.ts';
 import type { Door } from './ssh-door.ts';
@@ -68,16 +68,15 @@ interface Visit {
 /** Opens a door for browsers: one page with a terminal in it. @throws Error of Node */
 export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
   const visits = new Map<string, Visit>();
-  // Whoever takes their time to ask is cut off.
-  const http = createServer({ headersTimeout: ASK_WITHIN, requestTimeout: ASK_WITHIN }, (request, response) =>
-    answer(request, response, options),
-  );
+  const http = createServer(patience(ASK_WITHIN), (request, response) => answer(request, response, options));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const address = addressOf(request);
     const why = isOwnPage(request) ? options.gate.enter(address) : 'foreign';
     if (why !== undefined) {
+      // Whoever does not hang up by themselves is cut off.
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusals[why]}\r\nConnection: close\r\n\r\n`);
       return;
     }
@@ -98,7 +97,7 @@ export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
         visit.terminal.hangUp();
       }
       sockets.close();
-      await new Promise<void>((resolve) => http.close(() => resolve()));
+      await stopHttp(http);
     },
   };
 }

@@ -142,6 +142,17 @@ describe('L23 the door for browsers', () => {
     await clock.pass(11_000);
     expect((await once(silent, 'close'))[0]).toBe(1006);
   });
+
+  it('ends when it is closed, whoever says nothing or does not hang up when refused', async () => {
+    const { port } = await webDoor([]);
+    const silent = connect(port, '127.0.0.1').on('error', () => {});
+    const refusedOne = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+    refusedOne.write('GET /line HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(String((await once(refusedOne, 'data'))[0])).toContain('403');
+    await door!.close();
+    silent.destroy();
+    refusedOne.destroy();
+  });
 });
 
 describe('L23 the door for secure shells', () => {

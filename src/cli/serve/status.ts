@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Gate } from '../../net/gate.ts';
-import { listenOn } from '../../net/listening.ts';
+import { listenOn, stopHttp } from '../../net/listening.ts';
 import { version } from '../version.ts';
 import type { House } from './house.ts';
 
@@ -44,7 +44,7 @@ export async function openStatus(
   });
   return {
     port: await listenOn(server, '127.0.0.1', port),
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () => stopHttp(server),
   };
 }
 
