@@ -30,6 +30,8 @@ export interface Door {
 
 /** Whoever has said nothing for so long is cut off. */
 const LOGIN_WITHIN = 30_000;
+/** How long whoever is sent away may take to read the rest, when the door is closed. */
+const GOODBYE = 1000;
 const KEEPALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 4 };
 
 /** A new key for a host, to be kept. */
@@ -86,7 +88,11 @@ export async function openSshDoor(options: SshDoorOptions): Promise<Door> {
     port,
     shut: () => void server.close(),
     async close() {
-      for (const { socket } of callers.values()) socket.destroySoon();
+      for (const { socket } of callers.values()) {
+        socket.destroySoon();
+        const cancel = clock.after(GOODBYE, () => socket.destroy());
+        socket.once('close', cancel);
+      }
       // One that is shut already says so in an error, which is no trouble.
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

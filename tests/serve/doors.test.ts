@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import ssh2 from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -240,6 +240,27 @@ describe('L23 the door for secure shells', () => {
     await clock.pass(11_000);
     (await client(port)).end();
     expect(refused.splice(0)).toEqual(['127.0.0.1 flood']);
+  });
+
+  it('ends when it is closed, though somebody does not read', async () => {
+    const clock = new SteppedClock();
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits, clock);
+    const deaf = await client(port);
+    for (let count = 0; count < 8; count++)
+      await new Promise((resolve) => deaf.shell((_, channel) => resolve(channel.pause())));
+    (deaf as typeof deaf & { _sock: Socket })._sock.pause();
+    for (const { terminal } of visits)
+      for (let count = 0; count < 2; count++) terminal.output.write('x'.repeat(900_000));
+    let isClosed = false;
+    const closing = door!.close().then(() => {
+      isClosed = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isClosed).toBe(false);
+    await clock.pass(1000);
+    await closing;
+    deaf.destroy();
   });
 
   it('lets nobody in without a key, nor more than it may from one address', async () => {
