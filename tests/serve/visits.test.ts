@@ -1,8 +1,11 @@
+import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import { clientAt } from '../../src/cli/serve/house.ts';
+import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
 import type { Client } from '../../src/net/client.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
+import { mount } from '../tui/driver.tsx';
 import { byProgram, bySsh, byWeb, type FarScreen, openPlace, type TestPlace, until } from './place.ts';
 
 let place: TestPlace;
@@ -193,6 +196,24 @@ describe('L23 a visitor', () => {
     expect(await (await get(bob.fetched[0]!)).text()).toContain('Carcassonne');
     expect((await get(log.replace(/take\/../, 'take/xx'))).status).toBe(404);
   }, 120_000);
+
+  it('has what offers a game closed once, however often Enter is pressed meanwhile', async () => {
+    const { match } = await openLogFile('tests/logs/carcassonne/river-two.jsonl');
+    const { id } = await place.store.enter(match);
+    const told: string[] = [];
+    const screen = await mount(
+      createElement(TakeAwayDialog, {
+        ...{ house: place.house, guest: 'ssh-eve', match: id },
+        fetch: () => told.push('fetched'),
+        close: () => told.push('closed'),
+      }),
+    );
+    await screen.send('\r\r\r');
+    await until(() => told.includes('closed'));
+    await screen.press('escape');
+    expect(told).toEqual(['fetched', 'closed']);
+    await screen.close();
+  });
 
   it('is here only so often at the same time', async () => {
     const key = newHostKey();

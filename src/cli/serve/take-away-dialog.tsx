@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useApp } from '../../tui/app/app-context.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
@@ -17,12 +17,21 @@ export interface TakeAwayProps {
 }
 
 /** A finished game as a file: into the visitor's browser, or by a link. */
-export function TakeAwayDialog({ house, guest, match, fetch, close }: TakeAwayProps): ReactNode {
+export function TakeAwayDialog({ house, guest, match, fetch, ...props }: TakeAwayProps): ReactNode {
   const { say } = useApp();
   const [link, setLink] = useState<string>();
+  // Keys go on while the game is read from the store: what closes this twice would close the table as well.
+  const now = useRef<'choosing' | 'taking' | 'closed'>('choosing');
+  const close = (): void => {
+    if (now.current !== 'closed') props.close();
+    now.current = 'closed';
+  };
   const take = (form: TakeAwayForm): void => {
+    if (now.current !== 'choosing') return;
+    now.current = 'taking';
     house.takeAways.link(guest, match, form).then(
       (path) => {
+        if (now.current === 'closed') return;
         if (typeof path !== 'string') say(path.text, 'warn');
         else if (!fetch) return setLink(`${house.url}${path}`);
         else {
