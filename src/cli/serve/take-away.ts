@@ -50,9 +50,11 @@ export class TakeAways {
       body: await logFile(opened.match, format),
     });
     this.#links.set(path, () => {
-      // A recording takes seconds: one at a time, so that the tables do not notice.
-      made ??= this.#before.then(make);
-      this.#before = made.catch(() => {});
+      if (!made) {
+        // A recording takes seconds: one at a time, so that the tables do not notice.
+        made = this.#before.then(make);
+        this.#before = made.catch(() => {});
+      }
       return made;
     });
     this.#clock.after(LINK_LASTS, () => this.#links.delete(path));
