@@ -63,7 +63,11 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     if (closed) return;
     if (fault !== undefined) parts.onFault(fault);
     const refusal = await session.play(seat, move);
-    if (refusal) await playChoice(await standIn(session.match, seat, parts, refusal.text));
+    if (!refusal) return;
+    const { match } = session;
+    const other = await standIn(match, seat, parts, refusal.text);
+    // Where the game went on meanwhile, everybody has been asked again.
+    if (session.match === match) await playChoice(other);
   };
 
   const step = async (): Promise<void> => {

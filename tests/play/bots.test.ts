@@ -196,6 +196,20 @@ describe('L8 computer players at the table', () => {
       expect([session.match.steps, turnAsked(), faults]).toEqual([[], 0, []]);
     });
 
+    it('a move is taken back while the weakest player chooses for them: nothing comes of that', async () => {
+      const { session, asks, faults } = thinking([undefined, 'steady']);
+      void session.play(0, { type: 'roll' });
+      asks[0]!.answer(undefined);
+      await settle();
+      asks[1]!.answer({ type: 'claim', points: 999 } as { type: string });
+      await settle();
+      void session.takeBack();
+      await settle();
+      asks[2]!.answer({ type: 'roll' });
+      await settle();
+      expect([asks[2]!.request.bot, session.match.steps, faults]).toEqual(['beginner', [], []]);
+    });
+
     it('the table is held and released again: they are asked once, and move', async () => {
       const { session, play, asks } = thinking(['steady', undefined]);
       play.hold();
