@@ -54,7 +54,9 @@ export class UndoVote {
   async recount(): Promise<Refusal | undefined> {
     const agreed = this.#pending?.agreed;
     if (!agreed) return undefined;
-    const isSettled = this.#room.voters().every((voter) => agreed.has(voter));
+    const voters = this.#room.voters();
+    // Where nobody is here, nobody has agreed: it waits for who comes back.
+    const isSettled = voters.length > 0 && voters.every((voter) => agreed.has(voter));
     if (isSettled) this.#pending = undefined;
     this.#room.changed();
     return isSettled ? this.#game.takeBack() : undefined;

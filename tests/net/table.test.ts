@@ -430,6 +430,18 @@ describe('L20 undoing at a table', () => {
     await settled();
     expect(rig.match().steps).toEqual([]);
   });
+
+  it('undoes nothing where nobody is left, the one who was asked as the last', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(3));
+    await bob!.session!.takeBack();
+    await settled();
+    bob!.lose();
+    ann!.lose();
+    await settled();
+    expect(rig.match().steps).toHaveLength(1);
+  });
 });
 
 describe('the host’s clock', () => {
