@@ -43,7 +43,8 @@ const interlaced: readonly Pass[] = [
 export function readSmaller(header: PngHeader, packed: readonly Uint8Array[]): Image {
   const { width, height, channels, depth, isInterlaced } = header;
   const means = new Means(width, height);
-  const passes = isInterlaced ? interlaced : atOnce;
+  // A picture of few points has none in some parts, and these are left out.
+  const passes = (isInterlaced ? interlaced : atOnce).filter(({ left, top }) => left < width && top < height);
   const rows = new Rows(
     passes.map(({ left, top, across, down }) => ({
       length: Math.ceil((Math.ceil((width - left) / across) * channels * depth) / 8),

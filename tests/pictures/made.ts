@@ -56,6 +56,7 @@ export function whiteAndBlack(width: number, height: number, isInterlaced: boole
   const rows = (isInterlaced ? seven : ['0101']).flatMap((pass) => {
     const [left, across, top, down] = [...pass].map(Number) as [number, number, number, number];
     const count = Math.ceil((width - left) / across);
+    if (count < 1) return [];
     const row = Buffer.alloc(1 + Math.ceil(count / 8));
     for (let at = 0; left + at * across < width / 2; at++) row[1 + (at >> 3)]! |= 0x80 >> (at & 7);
     return Array<Uint8Array>(Math.ceil((height - top) / down)).fill(row);

@@ -198,6 +198,19 @@ describe('MW18 pictures', () => {
     }
   });
 
+  it.each([
+    [1, 1],
+    [3, 9],
+    [9, 3],
+  ])('may be interlaced and have too few points for some of its parts: %i x %i', (width, height) => {
+    const read = decodeImage(whiteAndBlack(width, height, true));
+    if (!read.ok) throw new Error(read.reason);
+    expect([read.image.width, read.image.height]).toEqual([width, height]);
+    const row = Array.from({ length: width }, (_, x) => (x < width / 2 ? 255 : 0));
+    const shown = [...read.image.rgba].filter((_, at) => at % 4 === 0);
+    expect(shown).toEqual(Array(height).fill(row).flat());
+  });
+
   it('may be in the inks of a printer', () => {
     const read = decodeImage(bytesOf('printed'));
     if (!read.ok) throw new Error(read.reason);
