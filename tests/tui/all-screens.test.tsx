@@ -83,6 +83,18 @@ describe.each([
   );
 });
 
+it.each([
+  { name: 'monopoly: a replay of a full table', rows: 50, keys: ['end'], sees: 'Who owns what' },
+])('$name stays within the board in a window that is narrow and high', async ({ name, rows, keys, sees }) => {
+  const shown = [...allScreens, ...crowdedScreens].find((one) => one.name === name)!;
+  watch = watchTexts(80, rows);
+  const table = await mount(await shown.make(), { columns: 80, rows });
+  await table.press(...keys);
+  table.sees(sees, / PENTlEUSTlCHAN ANGElKINGsINCO /);
+  await table.close();
+  expect(watch.faults()).toEqual([]);
+});
+
 it('docs/keys.md tells the keys of all of them', async () => {
   await expect(keyList.page()).toMatchFileSnapshot('../../docs/keys.md');
 });

@@ -57,12 +57,15 @@ export function Middle(props: MiddleProps): ReactNode {
   );
   const width = wide ? LEFT : inner.width;
   const { parts, rows } = decisionOf(props, { width, height: inner.height, wide });
-  const left = inner.height - rows - 1;
+  const below = inner.height - rows - 1;
+  const sets = setsHeight(view) + 1;
+  const hasSets = inner.height >= LEAST_FOR_SETS && below >= sets + (wide ? 0 : LEAST_LOG);
+  const left = hasSets ? below - sets : below;
   return (
     <Box position="absolute" {...place} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
       <Box flexDirection="column" width={width} flexShrink={0}>
         {parts}
-        {inner.height >= LEAST_FOR_SETS && left > setsHeight(view) && (
+        {hasSets && (
           <Box flexGrow={1} alignItems="flex-end">
             <Sets {...{ view, looks, width }} />
           </Box>
