@@ -85,6 +85,7 @@ describe.each([
 
 it.each([
   { name: 'monopoly: a replay of a full table', rows: 50, keys: ['end'], sees: 'Who owns what' },
+  { name: 'a board that is designed', rows: 36, keys: ['left'], sees: 'Whole set' },
 ])('$name stays within the board in a window that is narrow and high', async ({ name, rows, keys, sees }) => {
   const shown = [...allScreens, ...crowdedScreens].find((one) => one.name === name)!;
   watch = watchTexts(80, rows);

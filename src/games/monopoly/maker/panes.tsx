@@ -91,8 +91,8 @@ export interface MiddleProps {
   children(height: number): ReactNode;
 }
 
-/** Rows of the middle from which its lower part lists what can be done. */
-const ROOMY = 24;
+/** Rows of the middle that the deed and what is wrong keep; where there are enough below, what can be done is listed. */
+const KEPT = 15;
 /** Columns of one entry in that list. */
 const ENTRY = 29;
 
@@ -102,7 +102,8 @@ export function Middle({ area, view, cursor, menu, children }: MiddleProps): Rea
   const deed = deedOf(view, cursor, looks);
   const width = Math.min(60, area.width - 2);
   const rows = Math.min(deedHeight(deed), area.height - 4);
-  const lines = area.height < ROOMY ? [] : keyLines(menu, Math.floor((area.width - 2) / ENTRY));
+  const all = keyLines(menu, Math.max(1, Math.floor((area.width - 2) / ENTRY)));
+  const lines = all.length < area.height - KEPT ? all : [];
   const list = lines.length === 0 ? 0 : lines.length + 1;
   const picture = pictureOf(view.board, cursor) ?? (list > 0 ? view.board.picture : null);
   // The list of what is wrong keeps some rows.
