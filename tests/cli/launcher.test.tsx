@@ -97,6 +97,18 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('shows the boards of its cards in the colours that are chosen in the settings', async () => {
+    const table = await launcher({ columns: 120, rows: 40 }, false);
+    const later = async (): Promise<string> => {
+      await table.passTime(200);
+      return table.frame();
+    };
+    await expect.poll(later, patience).toMatch(/12 {2}▲ {2}\(6\)/);
+    await table.press('s', ...Array<string>(5).fill('down'), 'tab', 'right', 'tab', 'tab', 'left', 'enter');
+    await expect.poll(later, patience).toMatch(/12 {2}◆ {2}\(6\)/);
+    await table.close();
+  });
+
   it('shows every game as a card where there is room, and the game to go on with as it stands', async () => {
     const table = await launcher({ columns: 120, rows: 40 });
     table.sees('▸ Monopoly ─', '─ WordSteal ─', '─ Catan ─', '─ Carcassonne ─');

@@ -119,7 +119,13 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
         ) : atDaily ? (
           <DailyCard results={results} day={day} {...layout.board} />
         ) : (
-          <Cards marked={latest.current} played={played} layout={layout} />
+          // Their boards are played anew when names or colours are others.
+          <Cards
+            key={JSON.stringify(settings.players)}
+            marked={latest.current}
+            played={played}
+            layout={layout}
+          />
         )}
       </Box>
       {offered && <LessonOffer entry={offered} open={open} close={() => offer(undefined)} />}
