@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOptions } from '../../src/engine/options.ts';
+import { boardFacts } from '../../src/games/monopoly/maker/square-text.ts';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
 import { advice, moneyText, sumUp } from '../../src/games/monopoly/maker/study-sums.ts';
 import { compileBoard } from '../../src/games/monopoly/rules/board.ts';
@@ -8,6 +9,13 @@ import { boards, game } from '../games/monopoly/table.ts';
 
 const world = boards.find('world')!;
 const board = compileBoard(world, () => ({ cards: [], decks: [] }));
+
+it('what a board is like is counted in words, one of a kind too', () => {
+  const first = board.types.indexOf('joker');
+  const types = board.types.map((type, at) => (type === 'joker' && at !== first ? 'jail' : type));
+  const changed = { ...board, types };
+  expect(boardFacts(changed, world).at(-1)).toBe('1 joker, 6 card squares');
+});
 
 describe('games on a board that is being designed', () => {
   it('are played by computer players, the same with the same seed, and counted by square', async () => {

@@ -35,12 +35,16 @@ export function boardFacts(
     `${rules?.preset === 'classic' ? 'Classic' : 'Worlds'} rules`,
     `${money(board, start)} to begin with`,
     `${money(board, passStart)} for passing Start`,
-    `${count('property')} properties, ${board.groups.length} groups`,
+    `${counted(count('property'), 'property', 'properties')}, ${counted(board.groups.length, 'group')}`,
     ...(count('station', 'utility') === 0
       ? []
-      : [`${count('station')} stations, ${count('utility')} utilities`]),
-    `${count('joker')} jokers, ${count('chance', 'community-chest')} card squares`,
+      : [`${counted(count('station'), 'station')}, ${counted(count('utility'), 'utility', 'utilities')}`]),
+    `${counted(count('joker'), 'joker')}, ${counted(count('chance', 'community-chest'), 'card square')}`,
   ];
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** What a joker does, in words. */
