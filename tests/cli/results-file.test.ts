@@ -41,6 +41,16 @@ describe('L15 the results of a simulation', () => {
     expect(readFileSync(other, 'latin1')).toBe(text);
   });
 
+  it('leave those of another simulation as they are, with their last line cut off', () => {
+    const text = `${readFileSync(file, 'utf8')}{"pairing":"easy,hard","rec`;
+    const other = join(folder, 'other');
+    writeFileSync(other, text);
+    expect(() => openResults(other, { ...given, milliseconds: 6 }, () => 'ash')).toThrow(
+      'holds results of another simulation',
+    );
+    expect(readFileSync(other, 'utf8')).toBe(text);
+  });
+
   it.each(['null', '{}', '7', '{"pairing":"easy,hard","record":{"index":-1}}'])(
     'name the line that is none: %s',
     (line) => {

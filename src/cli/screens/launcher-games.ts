@@ -181,6 +181,8 @@ function keptDemonstration(entry: GameEntry, chosen: string): Promise<Shown> {
   if (known) return known;
   const made = demonstrate(entry, defaultSettings, JSON.parse(chosen) as Readonly<Record<string, unknown>>);
   kept.set(key, made);
+  // It is tried again when it is wanted again.
+  made.catch(() => kept.delete(key));
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
   return made;
 }

@@ -60,7 +60,7 @@ export function openResults(
   given: Omit<ResultsHeader, 'seed'> & { readonly seed?: string | undefined },
   newSeed: () => string,
 ): ResultsFile {
-  const { header, lines } = existsSync(file) ? readResults(file) : { header: undefined, lines: [] };
+  const { header, lines, cutAt } = existsSync(file) ? readResults(file) : { header: undefined, lines: [] };
   const seed = given.seed ?? header?.seed ?? newSeed();
   const ours: ResultsHeader = {
     game: given.game,
@@ -72,6 +72,7 @@ export function openResults(
     throw new UsageError(
       `${file} holds results of another simulation: give the same game, options, --ms and --seed, or another file.`,
     );
+  if (cutAt !== undefined) attempt(file, () => truncateSync(file, cutAt));
   if (!header)
     attempt(file, () => writeFileSync(file, `${JSON.stringify({ format, version: 1, ...ours })}\n`));
   return {
@@ -86,16 +87,17 @@ interface Results {
   /** Left out of a file in which nothing stands yet. */
   readonly header: ResultsHeader | undefined;
   readonly lines: readonly Line[];
+  /** Where its last line begins, in bytes, when a sudden end has cut that off: its game is played again. */
+  readonly cutAt?: number | undefined;
 }
 
-/** @throws UsageError when it holds something else; then nothing of it is changed. */
+/** @throws UsageError when it holds something else. */
 function readResults(file: string): Results {
   const text = textOf(file);
-  // A line that a sudden end has cut off is a game that is played again; it must not spoil the line after it.
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole === '' && `{"format":"${format}"`.startsWith(text.slice(0, 30)))
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (complete === '' && `{"format":"${format}"`.startsWith(text.slice(0, 30)))
     return { header: undefined, lines: [] };
-  const [first, ...lines] = whole.trimEnd().split('\n').map(parsed);
+  const [first, ...lines] = complete.trimEnd().split('\n').map(parsed);
   if (!fits(headerSchema, first))
     throw new UsageError(`${file} holds no results of a simulation: choose a file that does not exist yet.`);
   const wrong = lines.findIndex((line) => !fits(lineSchema, line));
@@ -103,9 +105,9 @@ function readResults(file: string): Results {
     throw new UsageError(
       `${file}, line ${wrong + 2}: this is not the result of a game: take the line out, or choose another file.`,
     );
-  if (whole.length < text.length) attempt(file, () => truncateSync(file, Buffer.byteLength(whole)));
   const { format: _, version: __, ...header } = first;
-  return { header, lines: lines as Line[] };
+  const cutAt = complete.length < text.length ? Buffer.byteLength(complete) : undefined;
+  return { header, lines: lines as Line[], cutAt };
 }
 
 function textOf(file: string): string {
