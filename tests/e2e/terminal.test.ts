@@ -170,15 +170,15 @@ describe('L4 the launcher', () => {
 
   it('L13 shows help and credits, and comes back', async () => {
     program = launch([]);
-    await program.sees('Saved games');
+    await program.sees('PLAY');
     await program.press('?');
     await program.sees('Keys now');
     await program.press('escape');
-    await program.sees('Saved games');
+    await program.sees('PLAY');
     await program.press('a');
     await program.sees('MIT licence');
     await program.press('escape');
-    await program.sees('Saved games');
+    await program.sees('PLAY');
   });
 
   it('L11 asks whether to keep changed settings, and has them again at the next start', async () => {
