@@ -6,6 +6,7 @@ import {
   type Review,
   type ReviewedDecision,
 } from '../engine/review.ts';
+import { counted } from '../engine/sentence.ts';
 
 /** What a review says of one person, as lines: the sum, and the turns that have cost most. */
 export function reviewLines(review: Review, names: readonly string[]): readonly string[] {
@@ -18,7 +19,7 @@ function of(review: Review, seat: number, names: readonly string[]): readonly st
   const good = own.filter((decision) => costOf(decision) === 0).length;
   const cost = own.reduce((sum, decision) => sum + costOf(decision), 0);
   const dear = costliest(review, seat);
-  const count = `${own.length} ${own.length === 1 ? 'decision' : 'decisions'}`;
+  const count = counted(own.length, 'decision');
   return [
     '',
     `${names[seat]}: ${count}, ${good} of them the best move; given away in total: ${costText(review.unit, cost)}.`,

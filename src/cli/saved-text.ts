@@ -1,3 +1,4 @@
+import { counted } from '../engine/sentence.ts';
 import { findGame } from '../games/index.ts';
 import type { SavedMatch } from '../store/store.ts';
 
@@ -32,7 +33,7 @@ export function timeSince(milliseconds: number, now: number): string {
 
 /** How far a saved game has come. */
 export function standing({ result, players, steps, inUse }: SavedMatch): string {
-  const moves = `${steps} ${steps === 1 ? 'move' : 'moves'}`;
+  const moves = counted(steps, 'move');
   if (!result) return inUse ? `${moves}, in use` : moves;
   const winners = result.winners.map((seat) => players[seat]?.name).join(' and ');
   return winners ? `won by ${winners}` : 'ended';

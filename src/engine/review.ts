@@ -3,6 +3,7 @@ import type { GameTypes, Seat } from './game.ts';
 import { type Match, play, replay, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
 import { anyObject, type DataOf, fields, list, number, oneOf, whole, words } from './schema.ts';
+import { counted } from './sentence.ts';
 
 /** What worths are measured in: the chance to win (0 to 1), points against the others, or the game's money. */
 export type WorthUnit = Review['unit'];
@@ -203,7 +204,7 @@ export function costText(unit: WorthUnit, cost: number): string {
     case 'chance':
       return `${(100 * cost).toFixed(cost < 0.1 ? 1 : 0)}% of winning`;
     case 'points':
-      return `${whole} ${whole === 1 ? 'point' : 'points'}`;
+      return counted(whole, 'point');
     case 'money':
       return `${whole} in money`;
   }

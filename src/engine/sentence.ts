@@ -7,3 +7,8 @@ export function capital(text: string): string {
 export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) || text === '' ? capital(text) : `${capital(text)}.`;
 }
+
+/** `1 tile`, `2 tiles`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

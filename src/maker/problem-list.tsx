@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { capital } from '../engine/sentence.ts';
+import { capital, counted } from '../engine/sentence.ts';
 import { useKeys } from '../tui/app/app-context.ts';
 import { Label } from '../tui/app/label.tsx';
 import { Layer } from '../tui/app/layer.tsx';
@@ -21,8 +21,16 @@ export interface ProblemListProps {
 export function ProblemCount({ problems }: Pick<ProblemListProps, 'problems'>): ReactNode {
   if (problems.length === 0) return <Label tone="good">✓ no problems</Label>;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const counts = [plural(errors, 'error'), plural(problems.length - errors, 'warning')].filter(Boolean);
-  return <Label bold tone={errors > 0 ? 'bad' : 'warn'}>{`${counts.join(', ')}`}</Label>;
+  const warnings = problems.length - errors;
+  const counts = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  return (
+    <Label bold tone={errors > 0 ? 'bad' : 'warn'}>
+      {counts.join(', ')}
+    </Label>
+  );
 }
 
 /** What is wrong or odd; Enter goes to the place. */
@@ -83,8 +91,4 @@ function toneOf({ severity }: Problem): 'bad' | 'warn' {
 
 function problemText({ severity, place, path, text }: Problem): string {
   return `${severity === 'error' ? '✗' : '!'} ${place ?? path}: ${text}`;
-}
-
-function plural(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

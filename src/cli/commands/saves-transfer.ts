@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { fileProblem } from '../../engine/file-problem.ts';
+import { counted } from '../../engine/sentence.ts';
 import { moveMatches } from '../../store/move-matches.ts';
 import { openStore } from '../../store/open.ts';
 import { storeLocation } from '../../store/paths.ts';
@@ -126,5 +127,5 @@ function report(added: readonly Added[], what: string): void {
 }
 
 function countOf(games: number): string {
-  return `${games} ${games === 1 ? 'game' : 'games'}`;
+  return counted(games, 'game');
 }

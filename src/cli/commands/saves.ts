@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { playerName, problemIn, problemText } from '../../engine/schema.ts';
+import { counted } from '../../engine/sentence.ts';
 import { savedGame } from '../completion/own-sources.ts';
 import { completeWith, words } from '../completion/sources.ts';
 import { allLogFormats } from '../format-log.ts';
@@ -85,7 +86,7 @@ async function emptyBin(): Promise<void> {
 }
 
 function countOf(games: number): string {
-  return `${games} ${games === 1 ? 'game' : 'games'}`;
+  return counted(games, 'game');
 }
 
 /** @throws UsageError for a title that a list could not show. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
+import { counted } from '../../engine/sentence.ts';
 import { namedPrograms } from '../named-programs.ts';
 import { noRedis } from '../no-redis.ts';
 import { print } from '../output.ts';
@@ -31,7 +32,7 @@ async function work(queue: string, atOnce: number): Promise<void> {
   const worker = await redisWorker(queue, tasks, atOnce).catch((error: Error) => {
     throw noRedis(queue, error);
   });
-  print(`Working on ${atOnce} ${atOnce === 1 ? 'piece' : 'pieces'} at a time; Ctrl+C ends it.`);
+  print(`Working on ${counted(atOnce, 'piece')} at a time; Ctrl+C ends it.`);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

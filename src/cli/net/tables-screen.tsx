@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
+import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { FoundTable, lookForTables } from '../../net/discovery.ts';
 import { useKeys } from '../../tui/app/app-context.ts';
@@ -100,7 +101,7 @@ export function TablesScreen({ name, look, join, host, leave, ...props }: Tables
 function statusText(tables: readonly FoundTable[], trouble: string | undefined): string {
   if (trouble) return `The local network cannot be searched (${trouble}): join by address.`;
   if (tables.length === 0) return 'Looking for tables on the local network …';
-  return `${tables.length} ${tables.length === 1 ? 'table' : 'tables'} found.`;
+  return `${counted(tables.length, 'table')} found.`;
 }
 
 const gameTitle = ({ game }: FoundTable): string => findGame(game)?.title ?? game;

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { counted } from '../../engine/sentence.ts';
 import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { pad } from '../../tui/paint/width.ts';
@@ -126,7 +127,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
       {asking?.what === 'empty' && (
         <Confirm
           title="Bin"
-          text={`Delete ${count} ${count === 1 ? 'game' : 'games'} for good?`}
+          text={`Delete ${counted(count, 'game')} for good?`}
           yes="Delete"
           onYes={() => {
             setAsking(undefined);

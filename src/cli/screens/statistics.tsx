@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
+import { counted } from '../../engine/sentence.ts';
 import { games } from '../../games/index.ts';
 import type { PlayerStatistics } from '../../store/statistics.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
@@ -149,7 +150,7 @@ function Summary({ person }: { readonly person: Person }): ReactNode {
     .slice(-FORM);
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Label bold>{`${name}: ${count} ${count === 1 ? 'game' : 'games'}, ${wins} won`}</Label>
+      <Label bold>{`${name}: ${counted(count, 'game')}, ${wins} won`}</Label>
       <Box aria-label={`Last games: ${form.map(({ won }) => (won ? 'won' : 'lost')).join(', ')}`}>
         <Label tone="muted">{'last games '}</Label>
         {form.map(({ won }, at) => (

@@ -1,3 +1,4 @@
+import { counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
 import { type GameRecord, resultOf, type TournamentResult } from '../../play/tournament.ts';
 import { type Column, type TableLook, tableLines } from '../table.ts';
@@ -45,7 +46,7 @@ function standingsTable(result: TournamentResult, look?: TableLook): string {
   ];
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
   const each = games > 0 ? `, ${(moves / games).toFixed(1)} moves each` : '';
-  const line = `${games} ${games === 1 ? 'game' : 'games'}${left}${each}`;
+  const line = `${counted(games, 'game')}${left}${each}`;
   return [...tableLines(columns, rows, look), '', line].join('\n');
 }
 

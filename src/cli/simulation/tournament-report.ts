@@ -1,4 +1,5 @@
 import { isCommand, programName } from '../../engine/program-names.ts';
+import { counted } from '../../engine/sentence.ts';
 import { ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
 import { type GameRecord, wilson } from '../../play/tournament.ts';
@@ -125,7 +126,7 @@ export function tournamentText(
   const lines = [
     ...tableLines(columns, rows, look),
     '',
-    `${records.length} ${records.length === 1 ? 'game' : 'games'} in ${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}${left}`,
+    `${counted(records.length, 'game')} in ${counted(rounds.length, 'round')}${left}`,
     ...places
       .filter(({ faults }) => faults > 0)
       .map(

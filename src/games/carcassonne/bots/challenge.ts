@@ -1,6 +1,7 @@
 import { type Challenge, playChallenge } from '../../../engine/challenge.ts';
 import { type Match, startMatch } from '../../../engine/match.ts';
 import { readOptions } from '../../../engine/options.ts';
+import { counted } from '../../../engine/sentence.ts';
 import { type CarcassonneTypes, carcassonne } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { scoreFinal, totalOf } from '../rules/scoring.ts';
@@ -27,7 +28,7 @@ export const challenge: Challenge<CarcassonneTypes> = {
   isDone: (_, { state }) => state.turned.length >= LAID && state.phase.kind !== 'placeFollower',
   grade({ match }, now) {
     const [own, best] = [pointsOf(now.state), pointsOf(playedOut(match).state)];
-    const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+    const points = (count: number): string => counted(count, 'point');
     return {
       share: Math.min(1, own / Math.max(1, best)),
       text: `${points(own)}, the hard player ${points(best)}`,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../engine/game.ts';
-import { capital } from '../../../engine/sentence.ts';
+import { capital, counted } from '../../../engine/sentence.ts';
 import type { FeatureKind } from './tiles.ts';
-import { aFeature, aFollower, aTile, counted, followerNames } from './words.ts';
+import { aFeature, aFollower, aTile, followerNames } from './words.ts';
 
 export interface Cell {
   readonly x: number;

@@ -1,7 +1,8 @@
+import { counted } from '../../../engine/sentence.ts';
 import { sideCode } from './tables.ts';
 import { kindIndex, tileKinds } from './tiles.ts';
 import type { Breakdown, TileView, View } from './view.ts';
-import { aTile, counted, followerNames, partName } from './words.ts';
+import { aTile, followerNames, partName } from './words.ts';
 
 const sideLetters = ' CR.~';
 

@@ -1,5 +1,6 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Emit, Outcome } from '../../../engine/game.ts';
+import { counted } from '../../../engine/sentence.ts';
 import { fitsSomewhere, layTile } from './board.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
@@ -102,6 +103,6 @@ export function outcome(state: State): Outcome | undefined {
   const scores = totals(state);
   const winners = winnersOf(scores);
   const best = scores[winners[0]!]!;
-  const points = `${best} ${best === 1 ? 'point' : 'points'}`;
+  const points = counted(best, 'point');
   return { winners, reason: winners.length > 1 ? `${points} each` : points };
 }

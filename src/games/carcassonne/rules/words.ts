@@ -47,11 +47,6 @@ export function aTile(id: string): string {
   return `a ${tileName(id)}`;
 }
 
-/** `1 tile`, `2 tiles`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** `north`, `north and east`, `north, east and south`. */
 function joined(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

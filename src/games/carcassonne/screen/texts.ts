@@ -1,7 +1,8 @@
+import { counted } from '../../../engine/sentence.ts';
 import type { Cell } from '../rules/events.ts';
 import type { FeatureInfo } from '../rules/queries.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
-import { cellName, counted, followerNames } from '../rules/words.ts';
+import { cellName, followerNames } from '../rules/words.ts';
 
 /*
  * Every sentence and label of Carcassonne's screen, so that they can be read in one go. The log is in `rules/words.ts` and

@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/sentence.ts';
 /** The order of resources everywhere: in luck, in lists, in the state's arrays. */
 export const RESOURCES = ['brick', 'lumber', 'wool', 'grain', 'ore'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -86,5 +87,5 @@ export function sayCards(cards: Cards): string {
 
 /** A number of cards whose kinds are not told. */
 export function countCards(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`;
+  return counted(count, 'card');
 }

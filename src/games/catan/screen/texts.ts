@@ -1,12 +1,10 @@
+import { counted } from '../../../engine/sentence.ts';
 import { countCards, type Resource } from '../rules/resources.ts';
 
 /*
  * Every text of Catan's screen, so that they can be read in one go. Names of keys are written by the hint bar; what
  * happened is told by `rules/events.ts`, what is refused by `rules/refusals.ts`.
  */
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** What stands in the hint bar behind its key. */
 export const hints = {
@@ -67,20 +65,20 @@ export const prompts = {
   main: 'Build, trade, or end the turn.',
   /** `info`: what the place under the cursor is worth. */
   settlement: (spots: number, info: string): readonly string[] => [
-    `Place your settlement (${plural(spots, 'spot')}): ${info}`,
+    `Place your settlement (${counted(spots, 'spot')}): ${info}`,
     `Place your settlement: ${info}`,
     `Settlement: ${info}`,
   ],
   city: (spots: number, info: string): readonly string[] => [
-    `Choose the settlement to become a city (${plural(spots, 'spot')}): ${info}`,
+    `Choose the settlement to become a city (${counted(spots, 'spot')}): ${info}`,
     `City: ${info}`,
   ],
   /** `which`: 1 of 2. */
   road: (spots: number, info: string, which: string): readonly string[] => [
-    `Place your road${which} (${plural(spots, 'spot')}), ${info}`,
+    `Place your road${which} (${counted(spots, 'spot')}), ${info}`,
     `Place your road${which} ${info}`,
     `Road${which}: ${info}`,
-    `Road${which} (${plural(spots, 'spot')})`,
+    `Road${which} (${counted(spots, 'spot')})`,
   ],
   roadOf: (at: number, all: number): string => ` ${at} of ${all}`,
   robber: (info: string): readonly string[] => [`Move the robber to ${info}`, `Robber: ${info}`],
@@ -118,7 +116,7 @@ export const news = {
 /** What a place is worth. */
 export const places = {
   desert: 'desert',
-  pips: (pips: number): string => plural(pips, 'pip'),
+  pips: (pips: number): string => counted(pips, 'pip'),
   harbour: (rate: string, kind: Resource | 'any'): string =>
     kind === 'any' ? `${rate} harbour` : `${rate} ${kind}`,
   nothing: 'nothing but sea',
@@ -176,7 +174,7 @@ export const strip = {
   want: 'want',
   to: 'to',
   steal: 'Steal a card from',
-  victim: (cards: number, points: number): string => `${plural(cards, 'card')}, ${plural(points, 'point')}`,
+  victim: (cards: number, points: number): string => `${counted(cards, 'card')}, ${counted(points, 'point')}`,
   offers: (who: string, give: string, want: string): string => `${who} offers ${give} for ${want}`,
   youOffer: (give: string, want: string): string => `You offer ${give} for ${want}`,
   waiting: 'is thinking …',
@@ -199,7 +197,7 @@ export const reasons = {
 /** The page after the last move. */
 export const ending = {
   headline: (names: string, reason: string): string => `${names} wins! ${reason}.`,
-  score: (points: number): string => plural(points, 'point'),
+  score: (points: number): string => counted(points, 'point'),
   longestRoad: 'longest road',
   mostKnights: 'most knights',
   points: 'Points by source',
@@ -211,7 +209,7 @@ export const ending = {
   hands: 'Hands at the end',
   handHeads: ['Brick', 'Lumber', 'Wool', 'Grain', 'Ore', 'Dev cards'],
   chart: 'Points after each turn',
-  dice: (rolls: number): string => `${plural(rolls, 'roll')} of the dice`,
+  dice: (rolls: number): string => `${counted(rolls, 'roll')} of the dice`,
 } as const;
 
 /** What `spoken.player` tells of somebody; places in words. */
@@ -240,12 +238,12 @@ export const spoken = {
     kind === 'any' ? `any three for one ${place}` : `two ${kind} for one ${place}`,
   player: (player: SpokenPlayer): string =>
     `${[
-      `${player.name}: ${plural(player.points, 'point')}, ${plural(player.hand, 'resource card')}`,
-      `${plural(player.cards, 'development card')}, ${plural(player.knights, 'knight')}`,
+      `${player.name}: ${counted(player.points, 'point')}, ${counted(player.hand, 'resource card')}`,
+      `${counted(player.cards, 'development card')}, ${counted(player.knights, 'knight')}`,
       `longest road ${player.road}. Settlements: ${listed(player.settlements)}`,
     ].join(', ')}. Cities: ${listed(player.cities)}. Roads: ${listed(player.roads)}.`,
   bank: (cards: string, deck: number): string =>
-    `The bank has ${cards}, and ${plural(deck, 'development card')}.`,
+    `The bank has ${cards}, and ${counted(deck, 'development card')}.`,
   rates: (rates: readonly string[]): string =>
     `For one card the bank takes ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)}.`,
   rate: (rate: number, resource: Resource): string => `${rate} ${resource}`,

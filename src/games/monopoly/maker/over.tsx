@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../engine/sentence.ts';
 import { MenuDialog } from '../../../tui/widgets/menu.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import { EditForm, type OverProps } from './edit-form.tsx';
@@ -92,7 +93,7 @@ function Groups({ file, hands, close }: OverProps): ReactNode {
       items={[
         ...file.groups.map((group) => ({
           label: `■ ${group.name}`,
-          detail: counted(file, group.id),
+          detail: squaresOf(file, group.id),
           take: 'change',
           run: () => hands.open({ type: 'group', id: group.id }),
         })),
@@ -103,9 +104,9 @@ function Groups({ file, hands, close }: OverProps): ReactNode {
   );
 }
 
-function counted(file: BoardFile, id: string): string {
+function squaresOf(file: BoardFile, id: string): string {
   const count = file.squares.filter((square) => 'group' in square && square.group === id).length;
-  return `${count} ${count === 1 ? 'square' : 'squares'}`;
+  return counted(count, 'square');
 }
 
 function Group({ id, ...over }: OverProps & { readonly id: string | undefined }): ReactNode {

@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/sentence.ts';
 import { type Board, money, NONE } from '../rules/board.ts';
 import type { BoardFile, SquareType } from '../rules/board-file.ts';
 import { typeNames } from './squares.ts';
@@ -43,16 +44,12 @@ export function boardFacts(
   ];
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** What a joker does, in words. */
 export function jokerText(board: Pick<Board, 'money' | 'wait' | 'move' | 'currency'>, at: number): string {
   const [amount, wait, move] = [board.money[at]!, board.wait[at]!, board.move[at]!];
   const parts = [
     ...(amount === 0 ? [] : [`${amount > 0 ? 'collect' : 'pay'} ${money(board, Math.abs(amount))}`]),
-    ...(wait > 0 ? [`wait ${wait} ${wait === 1 ? 'turn' : 'turns'}`] : []),
+    ...(wait > 0 ? [`wait ${counted(wait, 'turn')}`] : []),
     ...(move === 0 ? [] : [`move ${Math.abs(move)} ${move > 0 ? 'on' : 'back'}`]),
   ];
   return parts.length === 0 ? 'nothing happens' : parts.join(' and ');

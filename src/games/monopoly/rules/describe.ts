@@ -1,5 +1,5 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
-import { capital } from '../../../engine/sentence.ts';
+import { capital, counted } from '../../../engine/sentence.ts';
 import type { Event } from './events.ts';
 import { MOST_WALKS } from './landing.ts';
 import type { Cause } from './turn.ts';
@@ -53,7 +53,7 @@ const lines: { readonly [T in Event['type']]: Line<T> } = {
   stayed: ({ seat, left, doubles }, who) =>
     `${who(seat)} stays${doubles > 0 ? ' with one double of the two' : ''} (${left} left)`,
   freed: ({ seat, how }, who) => `${who(seat)} is free: ${freedBy[how]}`,
-  waits: ({ seat, turns }, who) => `${who(seat)} has to wait ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+  waits: ({ seat, turns }, who) => `${who(seat)} has to wait ${counted(turns, 'turn')}`,
   card: ({ seat, text }, who) => `${who(seat)} draws: ${text}`,
   noCard: () => 'there is no card left to draw',
   cardUsed: ({ seat, text }, who) => `${who(seat)} uses a card: ${text}`,

@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/sentence.ts';
 import { money, NONE, SIZE } from './board.ts';
 import type { View } from './view.ts';
 
@@ -35,7 +36,7 @@ function squareLine(view: View, names: readonly string[], square: number): strin
   if (group !== NONE) parts.push(board.groups[group]!.mark.padEnd(2));
   if (owner !== null) parts.push(names[owner] ?? `seat ${owner + 1}`);
   if (hotel) parts.push('hotel');
-  if (houses > 0) parts.push(`${houses} ${houses === 1 ? 'house' : 'houses'}`);
+  if (houses > 0) parts.push(counted(houses, 'house'));
   if (mortgaged) parts.push('mortgaged');
   if (factor !== 1) parts.push(`x ${factor}`);
   const pawns = view.players.flatMap((player, seat) =>

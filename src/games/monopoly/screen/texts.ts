@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/sentence.ts';
 import type { RentPolicy } from '../rules/moves/move.ts';
 import type { Phase } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
@@ -220,7 +221,7 @@ export const texts = {
     nothing: 'no property',
     jail: (tries: number) => `jail ${tries}/3`,
     waits: (turns: number) => `waits ${turns}`,
-    cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
+    cards: (count: number) => counted(count, 'card'),
     bank: (houses: number, hotels: number) => `bank ${houses} ⌂ ${hotels} ⌂⌂`,
     /** The signs of pieces as they are read aloud. */
     pieces: { '⌂': 'houses', '⌂⌂': 'hotels' } as Readonly<Record<string, string>>,
@@ -267,7 +268,7 @@ export const texts = {
     pot: 'Pot',
     nothing: 'Nothing happens',
     wait: 'Wait',
-    turns: (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`,
+    turns: (count: number) => counted(count, 'turn'),
     toRoll: 'To roll',
     move: (by: number) => (by > 0 ? 'Move on' : 'Move back'),
     squares: (count: number) => `${count} squares`,

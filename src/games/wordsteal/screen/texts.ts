@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/sentence.ts';
 import { cellName, isOnBoard, type Spot, slotOf, type Table } from './composing/spots.ts';
 
 /** What a sentence on the places of tiles may name. */
@@ -139,7 +140,7 @@ export const texts = {
 
   // The end
   wins: (names: string, several: boolean) => `${names} ${several ? 'win' : 'wins'}!`,
-  score: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  score: (points: number) => counted(points, 'point'),
   figures: 'Tiles and words',
   figureHeads: ['Words', 'Placed', 'Taken', 'Lost', 'Bonus', 'Missed', 'Best'],
   figureNote:
