@@ -1,5 +1,7 @@
+import type { Clock } from '../engine/clock.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Member, Members } from './members.ts';
+import { Quota } from './quota.ts';
 import type { Room } from './room.ts';
 import type { KeptChatLine } from './table-parts.ts';
 import { type ChatLine, type ClientMessage, wireLimits } from './wire.ts';
@@ -10,9 +12,10 @@ const WINDOW = 10_000;
 /** What is said at a table: kept in order, and no faster than people type. */
 export class Chat {
   #lines: KeptChatLine[];
-  readonly #spoken = new Map<number, readonly number[]>();
+  readonly #quota: Quota<number>;
 
-  constructor(lines: readonly KeptChatLine[] = []) {
+  constructor(clock: Clock, lines: readonly KeptChatLine[] = []) {
+    this.#quota = new Quota(clock, wireLimits.chatsInTenSeconds, WINDOW);
     this.#lines = [...lines];
   }
 
@@ -20,12 +23,9 @@ export class Chat {
     return this.#lines;
   }
 
-  /** @param now milliseconds. @returns false when the member speaks too fast. */
-  maySpeak(member: number, now: number): boolean {
-    const recent = (this.#spoken.get(member) ?? []).filter((at) => now - at < WINDOW);
-    if (recent.length >= wireLimits.chatsInTenSeconds) return false;
-    this.#spoken.set(member, [...recent, now]);
-    return true;
+  /** @returns false when the member speaks too fast. */
+  maySpeak(member: number): boolean {
+    return this.#quota.take(member);
   }
 
   add(line: Omit<KeptChatLine, 'id'>): ChatLine {
@@ -56,7 +56,7 @@ export function say(
   if (to !== undefined && !room.members.get(to)) {
     return refuse('no-such-member', 'Nobody of that name is at the table.');
   }
-  if (!chat.maySpeak(member.id, room.parts.clock.now())) {
+  if (!chat.maySpeak(member.id)) {
     return refuse('too-fast', 'Not so fast: wait a few seconds before your next message.');
   }
   const message = { from: member.id, name: member.name, text, at: Date.now(), ...game };

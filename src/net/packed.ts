@@ -11,7 +11,10 @@ export function packed(text: string): string | Buffer {
   return text.length < WORTH_PACKING ? text : deflateRawSync(text);
 }
 
-/** @param most bytes of the longest text that is taken. @throws Error of Node for what is damaged or longer */
-export function unpacked(frame: Buffer, isPacked: boolean, most: number): string {
-  return (isPacked ? inflateRawSync(frame, { maxOutputLength: most }) : frame).toString();
+/** Bytes of the longest message of a host that is taken, packed or not: the log of a long game. */
+export const LONGEST = 16_777_216;
+
+/** @throws Error of Node for what is damaged or too long */
+export function unpacked(frame: Buffer, isPacked: boolean): string {
+  return (isPacked ? inflateRawSync(frame, { maxOutputLength: LONGEST }) : frame).toString();
 }

@@ -1,14 +1,12 @@
 import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import type { OpenLine } from './line.ts';
-import { unpacked } from './packed.ts';
+import { LONGEST, unpacked } from './packed.ts';
 import { type HostMessage, writeMessage } from './wire.ts';
 
 /** A host that says nothing for so long, its pings included, is gone; in milliseconds. */
 const SILENCE = 12_000;
 const HANDSHAKE = 5000;
-/** Bytes of the longest message of a host: the log of a long game. */
-const LONGEST = 16_777_216;
 
 /** A connection over a WebSocket. @param url `ws://HOST:PORT` or `wss://HOST:PORT`. */
 export function socketLine(url: string, clock: Clock): OpenLine {
@@ -55,7 +53,7 @@ export function socketLine(url: string, clock: Clock): OpenLine {
 /** `undefined` for a frame that no host sends. */
 function read(frame: Buffer, isPacked: boolean): HostMessage | undefined {
   try {
-    return JSON.parse(unpacked(frame, isPacked, LONGEST)) as HostMessage;
+    return JSON.parse(unpacked(frame, isPacked)) as HostMessage;
   } catch {
     return undefined;
   }

@@ -59,13 +59,13 @@ export class HostTable implements Place {
   static open(parts: TableParts, wish: LobbyWish): HostTable {
     // The first who comes is member 1, and owns the table.
     const lobby = newLobby(parts, 1, wish);
-    return new HostTable(parts, newCode(), { lobby, members: new Members() }, new Chat());
+    return new HostTable(parts, newCode(), { lobby, members: new Members() }, new Chat(parts.clock));
   }
 
   /** A table as it was when its host ended. */
   static async restore(parts: TableParts, record: TableRecord): Promise<HostTable> {
     const members = new Members(record.members, parts.clock.now());
-    const chat = new Chat(record.chat);
+    const chat = new Chat(parts.clock, record.chat);
     const table = new HostTable(
       parts,
       record.code,

@@ -84,7 +84,7 @@ export class RedisBoard implements Board {
   }
 
   #renew(): void {
-    const renewal = this.#redis.multi().eval(MARK, 1, this.#list, this.#self).pexpire(this.#key, BOARD_TTL);
+    const renewal = this.#redis.multi().eval(MARK, 1, this.#list, this.#self);
     // A server that was started again has forgotten it.
     if (this.#own.size > 0)
       renewal.hset(this.#key, Object.fromEntries(this.#own)).pexpire(this.#key, BOARD_TTL);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
+import { Quota } from '../../src/net/quota.ts';
 import { Guests, guestId } from '../../src/serve/guests.ts';
-import { Quota } from '../../src/serve/quota.ts';
 import { openStore } from '../../src/store/open.ts';
 
 async function newGuests() {

@@ -11,8 +11,6 @@ import type { ClientMessage, HostMessage } from '../../../src/net/wire.ts';
 export const SEATS = 4;
 /** Every table makes a move so often, in milliseconds. */
 const PACE = 1000;
-/** Bytes of the longest message. */
-const LONGEST = 16_777_216;
 /** The first seconds compile. */
 const WARM_UP = 4000;
 
@@ -124,7 +122,7 @@ class Four {
     await new Promise((resolve) => socket.once('open', resolve));
     const welcomed = new Promise((resolve) => socket.once('message', resolve));
     socket.on('message', (data, isPacked) =>
-      this.#hear(seat, JSON.parse(unpacked(data as Buffer, isPacked, LONGEST)) as HostMessage),
+      this.#hear(seat, JSON.parse(unpacked(data as Buffer, isPacked)) as HostMessage),
     );
     say(socket, { type: 'hello', versions: [1], program: 'bench', name: `P${seat}`, code, packed: true });
     await welcomed;

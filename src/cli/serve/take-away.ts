@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../engine/clock.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
-import { Quota } from '../../serve/quota.ts';
+import { Quota } from '../../net/quota.ts';
 import type { Page } from '../../serve/web-door.ts';
 import type { Store } from '../../store/store.ts';
 import { logFile } from '../log-file.ts';

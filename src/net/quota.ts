@@ -1,11 +1,11 @@
 import type { Clock } from '../engine/clock.ts';
 
 /** How often each may do something within a time. */
-export class Quota {
+export class Quota<Id extends string | number = string> {
   readonly #clock: Clock;
   readonly #most: number;
   readonly #within: number;
-  readonly #times = new Map<string, readonly number[]>();
+  readonly #times = new Map<Id, readonly number[]>();
 
   /** @param within milliseconds */
   constructor(clock: Clock, most: number, within: number) {
@@ -15,7 +15,7 @@ export class Quota {
   }
 
   /** @returns false when that is once too often. */
-  take(id: string): boolean {
+  take(id: Id): boolean {
     const now = this.#clock.now();
     const isRecent = (at: number): boolean => now - at < this.#within;
     for (const [other, times] of this.#times) if (!times.some(isRecent)) this.#times.delete(other);
