@@ -4,10 +4,10 @@ import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { wrap } from '../../tui/paint/width.ts';
-import { BoardPart } from '../../tui/table/board-part.tsx';
 import { bodyArea } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { useDemonstration } from '../screens/launcher-games.ts';
+import { ShownBoard } from '../screens/shown-board.tsx';
 
 export interface GamePictureProps {
   readonly entry: GameEntry;
@@ -23,14 +23,13 @@ export function GamePicture({ entry, options, width, height }: GamePictureProps)
   const inside = width - 4;
   const { min, max } = entry.seats;
   const facts = [...wrap(entry.summary, inside), `${min} to ${max} players · ${entry.lasts}`];
-  const board = { width: inside, height: height - 2 - facts.length };
   return (
     <Panel title={entry.title} tone="text" {...{ width, height }} flexShrink={0}>
-      <Box {...board} flexShrink={0}>
-        {shown?.loaded.entry === entry && (
-          <BoardPart match={shown.match} screen={shown.loaded.screen} {...board} />
-        )}
-      </Box>
+      <ShownBoard
+        shown={shown?.loaded.entry === entry ? shown : undefined}
+        width={inside}
+        height={height - 2 - facts.length}
+      />
       {facts.map((line) => (
         <Label key={line} tone="muted">
           {line}
@@ -41,10 +40,10 @@ export function GamePicture({ entry, options, width, height }: GamePictureProps)
 }
 
 /** A window this high has the picture below, one this wide beside; smaller ones have none. */
-const HIGH = 33;
-const WIDE = 102;
-/** What stands beside the picture, at least. */
-const LEAST = 62;
+export const HIGH = 33;
+export const WIDE = 102;
+/** Columns of what stands beside the picture, at least. */
+export const LEAST = 62;
 
 /** A part of a screen for the room that it is given. */
 export type Part = (width: number, height: number) => ReactNode;

@@ -9,17 +9,12 @@ import { bodyArea } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { ChatLines } from './chat.tsx';
-import { GamePicture } from './game-picture.tsx';
+import { GamePicture, HIGH, LEAST, WIDE } from './game-picture.tsx';
 import type { LobbyProps } from './lobby.tsx';
 import { Seats, seatRows } from './lobby-seats.tsx';
 import { valueText } from './options-dialog.tsx';
 import { type Step, Steps, stepRows } from './steps.tsx';
 
-/** A window this wide has a board beside the seats, one this high as well a large one below them. */
-const WIDE = 102;
-const HIGH = 33;
-/** Columns of the seats beside a board. */
-const LEAST = 62;
 /** Rows of options that are told, where there is room. */
 const MOST_OPTIONS = 4;
 

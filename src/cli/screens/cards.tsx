@@ -5,10 +5,10 @@ import type { SavedMatch } from '../../store/store.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
 import { wrap } from '../../tui/paint/width.ts';
-import { BoardPart } from '../../tui/table/board-part.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { gameTitle, standing, timeSince } from '../saved-text.ts';
 import { type Running, type Shown, turnText } from './launcher-games.ts';
+import { ShownBoard } from './shown-board.tsx';
 
 interface Size {
   readonly width: number;
@@ -39,7 +39,6 @@ export function Card({ facts, shown, marked, keys, width, height }: CardProps): 
   const { entry } = facts;
   const inside = width - 4;
   const lines = keys ? keyLines(facts, inside) : factLines(facts, inside);
-  const board = { width: inside, height: height - 3 - lines.length };
   return (
     <Box aria-hidden={!marked} flexShrink={0}>
       <Panel
@@ -47,8 +46,8 @@ export function Card({ facts, shown, marked, keys, width, height }: CardProps): 
         {...(marked ? { tone: 'accent', frame: 'accent' } : { tone: 'text' })}
         {...{ width, height }}
       >
-        <Box {...board} flexShrink={0} marginBottom={1}>
-          {shown && <BoardPart match={shown.match} screen={shown.loaded.screen} {...board} />}
+        <Box flexShrink={0} marginBottom={1}>
+          <ShownBoard shown={shown} width={inside} height={height - 3 - lines.length} />
         </Box>
         {lines}
       </Panel>
@@ -117,16 +116,7 @@ export function MatchCard({
       {...{ width, height }}
       flexShrink={0}
     >
-      <Box width={width - 4} height={height - 2 - rows} flexShrink={0}>
-        {shown && (
-          <BoardPart
-            match={shown.match}
-            screen={shown.loaded.screen}
-            width={width - 4}
-            height={height - 2 - rows}
-          />
-        )}
-      </Box>
+      <ShownBoard shown={shown} width={width - 4} height={height - 2 - rows} />
       <Label> </Label>
       {saved.players.map(({ name, colour = '' }, seat) => {
         const own = isPlayerColour(colour) ? colour : playerColours[seat]!;

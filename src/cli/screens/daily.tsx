@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
@@ -16,6 +16,7 @@ import { Panel } from '../../tui/widgets/panel.tsx';
 import { seedOf, sharedText, shareText } from '../daily.ts';
 import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
+import { useAtRest } from './at-rest.ts';
 import { Streak, Weeks } from './daily-card.tsx';
 
 export interface DailyScreenProps {
@@ -106,22 +107,18 @@ async function load(stage: Stage, day: string, entry: GameEntry): Promise<Loaded
   return { session, screen, task: challenge.task };
 }
 
-/** The mark rests that long on a game before its challenge is loaded, in milliseconds. */
-const REST = 120;
-
 /** The challenge of a game, to be looked at. */
 function useChallenge(stage: Stage, day: string, entry: GameEntry): Loaded | undefined {
-  const { clock, say } = useApp();
+  const { say } = useApp();
   const [known, know] = useState<Readonly<Record<string, Loaded>>>({});
   const loaded = known[entry.id];
-  useEffect(() => {
-    if (loaded) return undefined;
-    return clock.after(REST, () => {
-      load(stage, day, entry)
-        .then((made) => know((before) => ({ ...before, [entry.id]: made })))
-        .catch((error: Error) => say(error.message, 'bad'));
-    });
-  }, [clock, say, stage, day, entry, loaded]);
+  const make = useMemo(
+    () => (loaded ? undefined : () => load(stage, day, entry)),
+    [loaded, stage, day, entry],
+  );
+  const add = useCallback((made: Loaded) => know((before) => ({ ...before, [entry.id]: made })), [entry]);
+  const fail = useCallback((error: Error) => say(error.message, 'bad'), [say]);
+  useAtRest(make, add, fail);
   return loaded;
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToKeys } from 'node:timers/promises';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { stepChance } from '../../engine/chance.ts';
 import type { AnyTypes } from '../../engine/game.ts';
 import { type Match, play, startMatch } from '../../engine/match.ts';
@@ -14,6 +14,7 @@ import { openSaved } from '../open-saved.ts';
 import { timeSince } from '../saved-text.ts';
 import { usualSetUp } from '../set-up.ts';
 import type { Stage } from '../stage.ts';
+import { silent, useAtRest } from './at-rest.ts';
 
 /** A match whose board is shown. */
 export interface Shown {
@@ -21,8 +22,6 @@ export interface Shown {
   readonly match: Match<AnyTypes>;
 }
 
-/** The mark rests that long on a game before its board is drawn, in milliseconds. */
-const REST = 120;
 /** The match of a card is played from this luck. */
 const CARD_SEED = 'a first look';
 const CARD_MILLISECONDS = 20;
@@ -150,24 +149,15 @@ export function standingTexts({ saved, shown }: Running, now: number): readonly 
 
 /** The board of a game's card, played when the mark has come to rest; a game costs more than a frame. */
 export function useDemonstrations(entries: readonly GameEntry[]): ReadonlyMap<string, Shown> {
-  const { clock, settings } = useApp();
+  const { settings } = useApp();
   const [shown, show] = useState<ReadonlyMap<string, Shown>>(new Map());
   const next = entries.find(({ id }) => !shown.has(id));
-  useEffect(() => {
-    if (!next) return undefined;
-    let left = false;
-    const cancel = clock.after(REST, () => {
-      // A game whose files are damaged says so when it is opened.
-      void demonstrate(next, settings).then(
-        (made) => left || show((before) => new Map(before).set(next.id, made)),
-        () => {},
-      );
-    });
-    return () => {
-      left = true;
-      cancel();
-    };
-  }, [settings, next, clock]);
+  const load = useMemo(() => next && (() => demonstrate(next, settings)), [next, settings]);
+  const add = useCallback(
+    (made: Shown) => show((before) => new Map(before).set(made.loaded.entry.id, made)),
+    [],
+  );
+  useAtRest(load, add, silent);
   return shown;
 }
 
@@ -192,44 +182,27 @@ export function useDemonstration(
   entry: GameEntry,
   options: Readonly<Record<string, unknown>> = {},
 ): Shown | undefined {
-  const { clock } = useApp();
   const [shown, show] = useState<Shown>();
   const chosen = JSON.stringify(options);
-  useEffect(() => {
-    let left = false;
-    const cancel = clock.after(REST, () => {
-      void keptDemonstration(entry, chosen).then(
-        (made) => left || show(made),
-        () => {},
-      );
-    });
-    return () => {
-      left = true;
-      cancel();
-    };
-  }, [entry, chosen, clock]);
+  const load = useCallback(() => keptDemonstration(entry, chosen), [entry, chosen]);
+  useAtRest(load, show, silent);
   return shown;
 }
 
 /** How a saved game stands, read when the mark has come to rest on it. */
 export function useLook(stage: Stage, saved: SavedMatch | undefined): Shown | undefined {
-  const { clock } = useApp();
   const [seen, see] = useState<{ readonly id: string; readonly shown: Shown }>();
   const id = saved?.id;
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let left = false;
-    const read = async (): Promise<void> => {
-      const { store } = await stage.storage.open();
-      const shown = await look(store, id);
-      if (!left) see({ id, shown });
-    };
-    // What is damaged is told when it is opened.
-    const cancel = clock.after(REST, () => void read().catch(() => {}));
-    return () => {
-      left = true;
-      cancel();
-    };
-  }, [stage, id, clock]);
+  const load = useMemo(
+    () =>
+      id === undefined
+        ? undefined
+        : async () => {
+            const { store } = await stage.storage.open();
+            return { id, shown: await look(store, id) };
+          },
+    [stage, id],
+  );
+  useAtRest(load, see, silent);
   return seen?.id === id ? seen?.shown : undefined;
 }

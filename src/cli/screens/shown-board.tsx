@@ -1,0 +1,20 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { BoardPart } from '../../tui/table/board-part.tsx';
+import type { Shown } from './launcher-games.ts';
+
+export interface ShownBoardProps {
+  /** `undefined` until it is known: then its place is kept. */
+  readonly shown: Shown | undefined;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A game's board, or as much of it as there is room for. */
+export function ShownBoard({ shown, ...room }: ShownBoardProps): ReactNode {
+  return (
+    <Box {...room} flexShrink={0}>
+      {shown && <BoardPart match={shown.match} screen={shown.loaded.screen} {...room} />}
+    </Box>
+  );
+}
