@@ -52,7 +52,7 @@ async function exportGames(words: readonly string[], which: 'all' | 'some'): Pro
     return;
   }
   writeNew(file, text);
-  print(`${countOf(records.length)} written to ${file}.`);
+  print(`${counted(records.length, 'game')} written to ${file}.`);
 }
 
 /** Never over another file, and nothing half-done. @throws UsageError */
@@ -115,17 +115,13 @@ async function rescueGames(given: string | undefined): Promise<void> {
   if (records.length === 0) throw new UsageError(`Nothing can be read of ${file}.`);
   report(await withStore((store) => store.add(records)), 'brought back');
   if (cut.length > 0) print(`Only the first moves could be read of ${cut.join(', ')}.`);
-  if (lost > 0) complain(`${countOf(lost)} could not be read.`);
+  if (lost > 0) complain(`${counted(lost, 'game')} could not be read.`);
 }
 
 function report(added: readonly Added[], what: string): void {
   const fresh = added.filter(({ isNew }) => isNew);
-  print(`${countOf(fresh.length)} ${what}.`);
-  if (fresh.length < added.length) print(`${countOf(added.length - fresh.length)} already there.`);
+  print(`${counted(fresh.length, 'game')} ${what}.`);
+  if (fresh.length < added.length) print(`${counted(added.length - fresh.length, 'game')} already there.`);
   for (const { from, id } of fresh)
     if (from !== id) print(`Game ${from} is called ${id} there: the ID was taken.`);
-}
-
-function countOf(games: number): string {
-  return counted(games, 'game');
 }

@@ -81,12 +81,8 @@ async function printSaved(which: 'kept' | 'bin'): Promise<void> {
 
 async function emptyBin(): Promise<void> {
   const { deleted, left } = await withStore((store) => store.emptyBin());
-  print(`${countOf(deleted)} deleted.`);
-  if (left > 0) print(`${countOf(left)} left in the bin: played by another program.`);
-}
-
-function countOf(games: number): string {
-  return counted(games, 'game');
+  print(`${counted(deleted, 'game')} deleted.`);
+  if (left > 0) print(`${counted(left, 'game')} left in the bin: played by another program.`);
 }
 
 /** @throws UsageError for a title that a list could not show. */

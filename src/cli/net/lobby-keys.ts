@@ -21,18 +21,7 @@ export function lobbyKeys(hands: LobbyHands): readonly Binding[] {
   const own = mine === undefined ? undefined : table.seats[mine];
   const noSeat = mine === undefined ? 'Take a seat first: mark a free one and press Enter.' : undefined;
   const keys: Binding[] = [
-    ...(own === undefined || own.ready
-      ? []
-      : [{ key: 'space', label: 'ready', run: () => client.send({ type: 'self', ready: true }) } as const]),
-    ...(own?.ready
-      ? [
-          {
-            key: 'space',
-            label: 'not ready',
-            run: () => client.send({ type: 'self', ready: false }),
-          } as const,
-        ]
-      : []),
+    ...(own === undefined ? [] : [readyKey(client, own)]),
     { key: ['up', 'down'], label: 'choose', run: (key) => mark(key.name === 'up' ? -1 : 1) },
     {
       key: 'enter',
@@ -67,6 +56,14 @@ export function lobbyKeys(hands: LobbyHands): readonly Binding[] {
   return state.you === table.owner ? [...ownerKeys(hands), ...keys] : keys;
 }
 
+function readyKey(client: LobbyHands['client'], { ready }: SeatView): Binding {
+  return {
+    key: 'space',
+    label: ready ? 'not ready' : 'ready',
+    run: () => client.send({ type: 'self', ready: !ready }),
+  };
+}
+
 /** Pawns that nobody else has, one after the other; first come, first served. */
 function pawnKey(
   { client, table, figures }: LobbyHands,
@@ -92,6 +89,7 @@ function ownerKeys({ client, table, marked, open, ask, loaded }: LobbyHands): re
   const { min, max } = loaded.entry.seats;
   const count = table.seats.length;
   const person = seat?.member !== undefined;
+  const noOther = person && seat.member !== table.owner ? undefined : 'Mark the seat of somebody else first.';
   const name = table.members.find(({ id }) => id === seat?.member)?.name ?? 'them';
   return [
     { key: 's', label: 'start', whyNot: table.missing, run: () => client.send({ type: 'start' }) },
@@ -120,7 +118,7 @@ function ownerKeys({ client, table, marked, open, ask, loaded }: LobbyHands): re
       key: 'k',
       label: 'ask to leave',
       hidden: true,
-      whyNot: person && seat.member !== table.owner ? undefined : 'Mark the seat of somebody else first.',
+      whyNot: noOther,
       run: () =>
         ask({
           ...{ title: 'Ask to leave', yes: 'Ask them', no: 'Cancel' },
@@ -132,7 +130,7 @@ function ownerKeys({ client, table, marked, open, ask, loaded }: LobbyHands): re
       key: 'g',
       label: 'give the table to them',
       hidden: true,
-      whyNot: person && seat.member !== table.owner ? undefined : 'Mark the seat of somebody else first.',
+      whyNot: noOther,
       run: () =>
         ask({
           ...{ title: 'Hand the table over', yes: 'Hand over', no: 'Cancel' },

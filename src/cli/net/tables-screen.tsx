@@ -9,6 +9,7 @@ import { FormDialog } from '../../tui/widgets/form.tsx';
 import type { FormField } from '../../tui/widgets/form-state.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { useMenu } from '../../tui/widgets/menu.tsx';
+import { gameTitle } from '../saved-text.ts';
 import { type JoinRequest, readAddress } from './address.ts';
 import { AroundPicture } from './game-picture.tsx';
 import { Steps } from './steps.tsx';
@@ -52,7 +53,7 @@ export function TablesScreen({ name, look, join, host, leave, ...props }: Tables
   }, [look]);
   const menu = useMenu([
     ...tables.map((table) => ({
-      label: gameTitle(table),
+      label: gameTitle(table.game),
       take: watch ? 'watch' : 'join',
       run: () => setTarget(table),
     })),
@@ -104,11 +105,9 @@ function statusText(tables: readonly FoundTable[], trouble: string | undefined):
   return `${counted(tables.length, 'table')} found.`;
 }
 
-const gameTitle = ({ game }: FoundTable): string => findGame(game)?.title ?? game;
-
 function rowOf(table: FoundTable): readonly string[] {
   const { host, seats, code, address, password, secure } = table;
-  return [gameTitle(table), host, seats, code, address, noteOf({ password, secure })];
+  return [gameTitle(table.game), host, seats, code, address, noteOf({ password, secure })];
 }
 
 function noteOf({ password, secure }: Pick<FoundTable, 'password' | 'secure'>): string {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import { playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
 import { pad, widthOf } from '../../tui/paint/width.ts';
 import { type Menu, MenuList } from '../../tui/widgets/menu.tsx';
+import { PlayerSigns } from '../../tui/widgets/player-signs.tsx';
 import { squares } from '../daily.ts';
 import type { PlayedGames } from './launcher-games.ts';
 import { titleArt } from './title-art.ts';
@@ -79,12 +79,8 @@ export function TitleArt({ tall }: { readonly tall: boolean }): ReactNode {
         </Label>
       ))}
       {tall && (
-        <Box columnGap={4} marginTop={1}>
-          {playerColours.map((colour) => (
-            <Label key={colour} tone={colour}>
-              {playerGlyphs[colour]}
-            </Label>
-          ))}
+        <Box marginTop={1}>
+          <PlayerSigns gap={4} />
         </Box>
       )}
     </Box>

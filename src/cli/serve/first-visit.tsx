@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { Refusal } from '../../engine/refusal.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import { playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
 import { FormPage, useForm } from '../../tui/widgets/form.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
+import { PlayerSigns } from '../../tui/widgets/player-signs.tsx';
 
 /** What a terminal can show, as the person before it sees it. */
 export interface Look {
@@ -50,12 +50,8 @@ function Signs({ house, look, done }: FirstVisitProps & { done(): void }): React
           <Label>{'│⬡│'}</Label>
           <Label>{'╰─╯'}</Label>
         </Box>
-        <Box paddingLeft={4} columnGap={2}>
-          {playerColours.map((colour) => (
-            <Label key={colour} tone={colour}>
-              {playerGlyphs[colour]}
-            </Label>
-          ))}
+        <Box paddingLeft={4}>
+          <PlayerSigns gap={2} />
         </Box>
         <MenuList menu={menu} />
         <Label tone="muted" wrap="wrap">

@@ -14,6 +14,7 @@ import { AroundPicture } from '../net/game-picture.tsx';
 import { Steps } from '../net/steps.tsx';
 import { listRows, TableList, Ways } from '../net/table-list.tsx';
 import { TableScreen } from '../net/table-screen.tsx';
+import { gameTitle } from '../saved-text.ts';
 import { CodeForm, GameMenu, NewTable } from './hall-forms.tsx';
 import { clientAt, type House, mannersOf, openTable } from './house.ts';
 import { PeoplePage, Ratings, useGuest } from './people-page.tsx';
@@ -145,7 +146,7 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
   const items = [
     ...tables.map(
       (table): MenuItem => ({
-        label: gameTitle(table),
+        label: gameTitle(table.game),
         take: canSit(table, id) ? 'sit down' : 'watch',
         run: () => goTo(table.code, !canSit(table, id)),
       }),
@@ -245,8 +246,6 @@ function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): bo
   return guests.includes(guest) || (phase === 'lobby' && taken < seats);
 }
 
-const gameTitle = ({ game }: ListedTable): string => findGame(game)?.title ?? game;
-
 const heads = ['Game', 'Players', 'State', 'Code', 'Watching'];
 /** Columns of their names. */
 const PLAYERS = 28;
@@ -257,7 +256,7 @@ function rowOf(table: ListedTable): readonly string[] {
     phase
   ];
   const players = people.join(', ') || 'computer players';
-  return [gameTitle(table), cut(players, PLAYERS), state, code, watching > 0 ? String(watching) : ''];
+  return [gameTitle(table.game), cut(players, PLAYERS), state, code, watching > 0 ? String(watching) : ''];
 }
 
 /** Told while no table is open. */

@@ -9,6 +9,7 @@ import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuDialog, type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { TableList, Ways } from '../net/table-list.tsx';
+import { gameTitle } from '../saved-text.ts';
 import { NameForm } from './hall-forms.tsx';
 import { type House, mannersOf, renameGuest } from './house.ts';
 import { TakeAwayDialog } from './take-away-dialog.tsx';
@@ -72,7 +73,7 @@ export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactN
     })),
     { label: 'Another name', key: 'n', run: () => openDialog({ what: 'name' }) },
     ...guest.games.map(({ match, game, at }) => ({
-      label: `${findGame(game)?.title ?? game}, ${dateOf(at)}`,
+      label: `${gameTitle(game)}, ${dateOf(at)}`,
       take: 'take with you',
       run: () => openDialog({ what: 'game', match }),
     })),
