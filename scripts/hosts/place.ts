@@ -1,12 +1,11 @@
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createConnection } from 'mysql2/promise';
-import { freePort } from '../../tests/free-port.ts';
+import { createDatabase, mariadbIn, redisIn, type Service } from '../../tests/services.ts';
 import type { HostOrder, Memory, OpenOrder } from './host.ts';
 
 /** One host that runs. */
@@ -29,6 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 function started(child: ChildProcess): ChildProcess {
   children.add(child);
+  child.stdout?.resume();
   return child.once('exit', () => children.delete(child));
 }
 
@@ -52,54 +52,16 @@ export interface Backing {
   start(): Promise<void>;
 }
 
-export async function startRedis(): Promise<Backing> {
-  const port = await freePort();
-  const words = [
-    '--port',
-    `${port}`,
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--dir',
-    folder,
-  ];
-  return backing(`redis://127.0.0.1:${port}`, port, () => spawn('redis-server', words, { stdio: 'ignore' }));
-}
+export const startRedis = async (): Promise<Backing> => backing(await redisIn(folder));
 
 export async function startMariadb(): Promise<Backing> {
-  const port = await freePort();
-  const common = ['--no-defaults', `--datadir=${join(folder, 'mariadb')}`, `--user=${userInfo().username}`];
-  execFileSync(
-    'mariadb-install-db',
-    [...common, '--auth-root-authentication-method=normal', '--skip-test-db'],
-    { stdio: 'ignore' },
-  );
-  const words = [
-    ...common,
-    `--socket=${join(folder, 'socket')}`,
-    `--port=${port}`,
-    '--bind-address=127.0.0.1',
-  ];
-  const file = ['/usr/sbin/mariadbd', '/usr/local/sbin/mariadbd'];
-  const server = await backing(`mysql://root@127.0.0.1:${port}/boardgames`, port, () =>
-    spawn(
-      execFileSync('sh', ['-c', `command -v mariadbd || echo ${file[0]}`], { encoding: 'utf8' }).trim(),
-      words,
-      {
-        stdio: 'ignore',
-      },
-    ),
-  );
-  const connection = await createConnection({ host: '127.0.0.1', port, user: 'root' });
-  await connection.query('create database boardgames');
-  await connection.end();
+  const service = await mariadbIn(join(folder, 'mariadb'));
+  const server = await backing(service);
+  await createDatabase(service);
   return server;
 }
 
-async function backing(url: string, port: number, run: () => ChildProcess): Promise<Backing> {
+async function backing({ url, port, run }: Service): Promise<Backing> {
   let child = started(run());
   await answers(port);
   return {

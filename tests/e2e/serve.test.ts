@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redisFile, startRedis } from '../serve/redis.ts';
+import { startRedis } from '../serve/redis.ts';
+import { redisFile } from '../services.ts';
 import { launch, type Program, program } from './pty.ts';
 
 const browserFile = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, memoryCluster } from '../../src/serve/cluster.ts';
 import { redisCluster } from '../../src/serve/redis-cluster.ts';
-import { redisFile, startRedis, type TestRedis } from './redis.ts';
+import { redisFile } from '../services.ts';
+import { startRedis, type TestRedis } from './redis.ts';
 
 let redis: TestRedis | undefined;
 beforeAll(async () => {

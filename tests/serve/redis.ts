@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
-
-/** Where there is a Redis, the tests start one of their own. */
-export const redisFile = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(existsSync);
+import { redisIn } from '../services.ts';
 
 export interface TestRedis {
   readonly url: string;
@@ -16,23 +13,11 @@ export interface TestRedis {
 
 export async function startRedis(): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'boardgames-redis-'));
-  const port = await freePort();
+  const service = await redisIn(folder);
   const start = async (): Promise<ChildProcess> => {
-    const words = [
-      '--port',
-      `${port}`,
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-      '--dir',
-      folder,
-    ];
-    const child = spawn(redisFile!, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = service.run();
     await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (text: Buffer) => String(text).includes('Ready to accept') && resolve());
+      child.stdout!.on('data', (text: Buffer) => String(text).includes('Ready to accept') && resolve());
       child.once('exit', () => reject(new Error('Redis did not start')));
     });
     return child;
@@ -44,7 +29,7 @@ export async function startRedis(): Promise<TestRedis> {
     await ended;
   };
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: service.url,
     async restart() {
       await stop();
       child = await start();

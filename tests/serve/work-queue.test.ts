@@ -7,7 +7,8 @@ import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { redisQueue, redisWorker } from '../../src/serve/redis-queue.ts';
 import { memoryQueue, type QueueWorker, type Tasks, type WorkQueue } from '../../src/serve/work-queue.ts';
 import { program } from '../e2e/pty.ts';
-import { redisFile, startRedis, type TestRedis } from './redis.ts';
+import { redisFile } from '../services.ts';
+import { startRedis, type TestRedis } from './redis.ts';
 
 let redis: TestRedis | undefined;
 beforeAll(async () => {
