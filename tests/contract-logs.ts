@@ -4,8 +4,9 @@ import type { Chance } from '../src/engine/chance.ts';
 import type { AnyTypes } from '../src/engine/game.ts';
 import { formatPublicLog, openLog, parseLog } from '../src/engine/log.ts';
 import { formatLogText } from '../src/engine/log-text.ts';
-import { type Match, play, undo } from '../src/engine/match.ts';
+import { type Match, play } from '../src/engine/match.ts';
 import { moveText } from '../src/engine/moves.ts';
+import { undo } from '../src/engine/replay.ts';
 import type { Position } from './contract-clauses.ts';
 
 /** A log is written by playing the game again: of longer ones not at every position. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beginNew, loadGame } from '../../src/cli/begin.ts';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import type { Place } from '../../src/cli/place.ts';
-import { replay } from '../../src/engine/match.ts';
+import { replay } from '../../src/engine/replay.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { ThemeName } from '../../src/tui/paint/theme.ts';
 import { stage } from '../../tests/tui/all-screens.tsx';

@@ -1,5 +1,6 @@
 import type { GameModule, GameTypes, Seat, Viewer } from './game.ts';
-import { type Match, replay } from './match.ts';
+import type { Match } from './match.ts';
+import { replay } from './replay.ts';
 
 /** What one step brought. */
 export interface PastStep<G extends GameTypes> {

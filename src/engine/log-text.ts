@@ -1,8 +1,9 @@
 import type { GameTypes, Reader, Viewer } from './game.ts';
-import { type Match, replay, startMatch, tableNames } from './match.ts';
+import { type Match, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
 import { fieldList, type OptionField, optionText, structureName } from './options.ts';
 import { printable } from './printable.ts';
+import { replay } from './replay.ts';
 
 /** What was said during a match, by how many steps it had then. */
 export type ChatBySteps = ReadonlyMap<number, readonly string[]>;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { GameModule, GameTypes } from './game.ts';
-import { type Match, replay, type Step, seenOf, startMatch, startShown } from './match.ts';
+import { type Match, type Step, startMatch } from './match.ts';
 import { readMove } from './moves.ts';
 import { optionsToRecord, readRecordedOptions } from './options.ts';
 import { printable } from './printable.ts';
+import { replay } from './replay.ts';
 import {
   anyObject,
   type DataOf,
@@ -16,6 +17,7 @@ import {
   text,
   whole,
 } from './schema.ts';
+import { seenOf, startShown } from './shown.ts';
 
 export const LOG_VERSION = 1;
 

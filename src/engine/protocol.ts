@@ -4,9 +4,10 @@ import type { AnyGame, AnyTypes, Bot, Seat, Viewer } from './game.ts';
 import { answerLines, RpcError, type RpcMethod } from './json-rpc.ts';
 import { formatLog, openLog, parseLog } from './log.ts';
 import { formatLogText } from './log-text.ts';
-import { type Match, type Player, plainName, play, seatName, startMatch, tableNames, undo } from './match.ts';
+import { type Match, type Player, plainName, play, seatName, startMatch, tableNames } from './match.ts';
 import { readMove } from './moves.ts';
 import { defaultOf, fieldList, readOptions } from './options.ts';
+import { undo } from './replay.ts';
 import {
   anyObject,
   type DataOf,

@@ -1,7 +1,8 @@
 import type { GameTypes, Seat } from './game.ts';
 import type { PastStep } from './history.ts';
-import { type Match, play, replay, startMatch } from './match.ts';
+import { type Match, play, startMatch } from './match.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { replay } from './replay.ts';
 import type { Listener, Session } from './session.ts';
 
 const onlyShown = refuse('only-shown', 'This game is over: it is only shown.');

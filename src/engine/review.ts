@@ -1,7 +1,8 @@
 import { type Chance, seededChance } from './chance.ts';
 import type { GameTypes, Seat } from './game.ts';
-import { type Match, play, replay, startMatch, tableNames } from './match.ts';
+import { type Match, play, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
+import { replay } from './replay.ts';
 import { anyObject, type DataOf, fields, list, number, oneOf, whole, words } from './schema.ts';
 import { counted } from './sentence.ts';
 

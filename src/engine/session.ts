@@ -1,7 +1,8 @@
 import type { GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
-import { type Match, play, type Step, undo } from './match.ts';
+import { type Match, play, type Step } from './match.ts';
 import type { Refusal } from './refusal.ts';
+import { undo } from './replay.ts';
 import { isOffer, notAgreed, type TakeBackOffer, takeBackOffer } from './take-back.ts';
 
 /** What listeners hear after every change. `events` is empty after a take-back. */

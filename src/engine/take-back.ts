@@ -1,7 +1,8 @@
 import { ChanceScriptError, scriptChance, seededChance } from './chance.ts';
 import type { GameTypes, Seat } from './game.ts';
-import { type Match, play, type Step, undo } from './match.ts';
+import { type Match, play, type Step } from './match.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { undo } from './replay.ts';
 
 /** What a take-back would undo: the last choice of a person, and what computer players did since. */
 export interface TakeBackOffer {

@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from './game.ts';
-import { type Match, replay, startMatch } from './match.ts';
+import { type Match, startMatch } from './match.ts';
+import { replay } from './replay.ts';
 
 /** Everybody's score at the start and after every step, by seat. */
 export function scoresOverTime<G extends GameTypes>(match: Match<G>): readonly (readonly number[])[] {

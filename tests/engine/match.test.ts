@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatLogText } from '../../src/engine/log-text.ts';
-import { type Match, play, replay, seatName, startMatch, tableNames, undo } from '../../src/engine/match.ts';
+import { type Match, play, seatName, startMatch, tableNames } from '../../src/engine/match.ts';
 import { readMove } from '../../src/engine/moves.ts';
+import { replay, undo } from '../../src/engine/replay.ts';
 import { type Change, type Keeper, LocalSession } from '../../src/engine/session.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 

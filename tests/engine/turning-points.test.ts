@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyTypes } from '../../src/engine/game.ts';
-import { playOn, startMatch } from '../../src/engine/match.ts';
+import { startMatch } from '../../src/engine/match.ts';
+import { playOn } from '../../src/engine/replay.ts';
 import { ReplaySession } from '../../src/engine/replay-session.ts';
 import { LocalSession } from '../../src/engine/session.ts';
 import { decisiveStep, scoresOverTime, turningPoints } from '../../src/engine/turning-points.ts';

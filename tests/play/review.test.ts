@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import { reviewLines } from '../../src/cli/review-text.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
-import { type Match, replay } from '../../src/engine/match.ts';
+import type { Match } from '../../src/engine/match.ts';
+import { replay } from '../../src/engine/replay.ts';
 import {
   costliest,
   costOf,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
-import { type Match, type Player, playOn, tableNames } from '../../engine/match.ts';
+import { type Match, type Player, tableNames } from '../../engine/match.ts';
+import { playOn } from '../../engine/replay.ts';
 import { findGame } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';

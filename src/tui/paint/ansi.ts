@@ -1,5 +1,5 @@
 import { rgbOf256, sixteen } from '../terminal/colour.ts';
-import type { Style } from './canvas.ts';
+import type { Style } from './cells.ts';
 import type { Paint } from './theme.ts';
 
 /** A part of a text with the style that its codes give it. */

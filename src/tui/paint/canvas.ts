@@ -1,16 +1,5 @@
-import type { Paint } from './theme.ts';
+import { BLANK, charOf, codeOf, HALF, over, type Style, styleNumber, styleOf } from './cells.ts';
 import { type Align, cut, type Glyph, glyphs, isPlain, pad } from './width.ts';
-
-export interface Style {
-  readonly fg?: Paint;
-  /** Left out: what is behind stays. */
-  readonly bg?: Paint;
-  readonly bold?: boolean;
-  readonly dim?: boolean;
-  /** For the cursor alone. */
-  readonly inverse?: boolean;
-  readonly underline?: boolean;
-}
 
 /** A rectangle in cells. */
 export interface Area {
@@ -50,10 +39,6 @@ export interface Edges {
   readonly left: Style | undefined;
   readonly right: Style | undefined;
 }
-
-/** The second half of a character of two cells. */
-const HALF = 0;
-const BLANK = 32;
 
 /** Cells of styled characters. What falls outside is cut off; a character of two cells is never shown by half. */
 export class Canvas {
@@ -129,7 +114,7 @@ export class Canvas {
     for (let y = Math.max(0, area.y); y < Math.min(this.height, area.y + area.height); y++) {
       for (let x = Math.max(0, area.x); x < Math.min(this.width, area.x + area.width); x++) {
         const at = y * this.width + x;
-        this.#styles[at] = styleNumber({ ...styles[this.#styles[at]!]!, ...style });
+        this.#styles[at] = styleNumber({ ...styleOf(this.#styles[at]!), ...style });
       }
     }
   }
@@ -174,7 +159,7 @@ export class Canvas {
   at(x: number, y: number): { readonly char: string; readonly style: Style } | undefined {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
     const at = y * this.width + x;
-    return { char: charOf(this.#chars[at]!), style: styles[this.#styles[at]!]! };
+    return { char: charOf(this.#chars[at]!), style: styleOf(this.#styles[at]!) };
   }
 
   /** One row, or a part of it, as runs of one style. */
@@ -186,7 +171,7 @@ export class Canvas {
       const first = x;
       let text = '';
       for (; x < to && this.#styles[start + x] === number; x++) text += charOf(this.#chars[start + x]!);
-      found.push({ text, style: styles[number]!, x: first });
+      found.push({ text, style: styleOf(number), x: first });
     }
     return found;
   }
@@ -251,58 +236,6 @@ export class Canvas {
     if (char !== HALF && this.#chars[at] === HALF) this.#chars[at - 1] = BLANK;
     if ((at + 1) % this.width !== 0 && this.#chars[at + 1] === HALF) this.#chars[at + 1] = BLANK;
   }
-}
-
-// A cell holds the code of its character, or, where that has several, a number beyond all codes.
-const BEYOND = 0x110000;
-const longOnes: string[] = [];
-const longNumbers = new Map<string, number>();
-
-function codeOf(char: string): number {
-  if (char.length === 1) return char.charCodeAt(0);
-  let number = longNumbers.get(char);
-  if (number === undefined) {
-    number = BEYOND + longOnes.push(char) - 1;
-    longNumbers.set(char, number);
-  }
-  return number;
-}
-
-function charOf(code: number): string {
-  if (code === HALF) return '';
-  if (code >= BEYOND) return longOnes[code - BEYOND]!;
-  return String.fromCharCode(code);
-}
-
-// Styles that look the same have one number. It is looked up by what a style has, not by the style: most are made where they are used.
-const styles: Style[] = [];
-/** By foreground, by background, by flags. */
-const numbers = new Map<string, Map<string, number[]>>();
-/** What a style that leaves its background out is over each background, by the numbers of both. */
-const mixes: number[][] = [];
-
-function styleNumber(style: Style): number {
-  const { fg = '', bg = '', bold, dim, inverse, underline } = style;
-  const onGrounds = numbers.get(fg) ?? new Map<string, number[]>();
-  const byFlags = onGrounds.get(bg) ?? [];
-  const flags = (bold ? 1 : 0) | (dim ? 2 : 0) | (inverse ? 4 : 0) | (underline ? 8 : 0);
-  const known = byFlags[flags];
-  if (known !== undefined) return known;
-  const number = styles.push(style) - 1;
-  mixes.push([]);
-  byFlags[flags] = number;
-  numbers.set(fg, onGrounds.set(bg, byFlags));
-  return number;
-}
-
-function over(style: number, behind: number): number {
-  const known = mixes[style]![behind];
-  if (known !== undefined) return known;
-  const { bg } = styles[behind]!;
-  const own = styles[style]!;
-  const mix = own.bg !== undefined || bg === undefined ? style : styleNumber({ ...own, bg });
-  mixes[style]![behind] = mix;
-  return mix;
 }
 
 /** The area without `dx` columns and `dy` rows at each side. */

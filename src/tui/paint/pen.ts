@@ -1,5 +1,6 @@
 import { toAscii } from './ascii.ts';
-import type { Canvas, Style } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
+import type { Style } from './cells.ts';
 import type { Theme } from './theme.ts';
 import { glyphs } from './width.ts';
 

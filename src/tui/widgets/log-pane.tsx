@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo, useReducer } from 'react';
 import { useKeys } from '../app/app-context.ts';
 import { Lines } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
-import type { Style } from '../paint/canvas.ts';
+import type { Style } from '../paint/cells.ts';
 import { wrap } from '../paint/width.ts';
 import type { Key } from '../terminal/keys.ts';
 import { ScrollMarks } from './menu.tsx';

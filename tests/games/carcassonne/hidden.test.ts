@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
-import { type Match, type Player, play, startMatch, undo } from '../../../src/engine/match.ts';
+import { type Match, type Player, play, startMatch } from '../../../src/engine/match.ts';
+import { undo } from '../../../src/engine/replay.ts';
 import { LocalSession } from '../../../src/engine/session.ts';
 import { bots } from '../../../src/games/carcassonne/bots/index.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../src/games/carcassonne/rules/index.ts';

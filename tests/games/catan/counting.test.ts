@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../../src/engine/chance.ts';
 import { openLog, parseLog } from '../../../src/engine/log.ts';
-import { replay } from '../../../src/engine/match.ts';
+import { replay } from '../../../src/engine/replay.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';

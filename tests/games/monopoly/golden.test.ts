@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { formatLogText } from '../../../src/engine/log-text.ts';
-import { replay } from '../../../src/engine/match.ts';
+import { replay } from '../../../src/engine/replay.ts';
 import type { Event } from '../../../src/games/monopoly/rules/events.ts';
 import { game } from './table.ts';
 

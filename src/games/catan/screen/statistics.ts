@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Match, replay } from '../../../engine/match.ts';
+import type { Match } from '../../../engine/match.ts';
+import { replay } from '../../../engine/replay.ts';
 import type { Event } from '../rules/events.ts';
 import { countsOf, sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';

@@ -1,4 +1,5 @@
-import { type Match, replay } from '../../../engine/match.ts';
+import type { Match } from '../../../engine/match.ts';
+import { replay } from '../../../engine/replay.ts';
 import type { Ending } from '../../../tui/table/ending.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { scoresOf } from './modes/scores.tsx';

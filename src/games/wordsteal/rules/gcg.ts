@@ -1,5 +1,6 @@
-import { type Match, readerOf, replay, startMatch } from '../../../engine/match.ts';
+import { type Match, readerOf, startMatch } from '../../../engine/match.ts';
 import { printable } from '../../../engine/printable.ts';
+import { replay } from '../../../engine/replay.ts';
 import { boards } from './board.ts';
 import type { Event } from './events.ts';
 import { scoresOf } from './state.ts';

@@ -1,4 +1,5 @@
-import { type Area, Canvas, type Style } from '../../../../tui/paint/canvas.ts';
+import { type Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { Cell } from '../../rules/events.ts';

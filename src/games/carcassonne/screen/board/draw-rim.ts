@@ -1,4 +1,5 @@
-import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import { areaOf } from './camera.ts';
 import type { BoardDrawing } from './draw-board.ts';
 import { middleOf } from './sketch.ts';

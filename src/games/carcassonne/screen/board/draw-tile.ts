@@ -1,4 +1,5 @@
-import { Canvas, type Style } from '../../../../tui/paint/canvas.ts';
+import { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { seatLooks } from '../seats.ts';
 import { drawOverlay } from './draw-owners.ts';

@@ -1,4 +1,5 @@
-import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import type { Ground } from './tile-art.ts';

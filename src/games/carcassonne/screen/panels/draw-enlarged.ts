@@ -1,4 +1,5 @@
-import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import type { Preview, SegmentInfo } from '../../rules/queries.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';

@@ -1,4 +1,5 @@
-import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { HarbourKind } from '../../rules/resources.ts';
 import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
 import { type Cell, cornerCell, edgeMark, type Geometry, hexCell } from './geometry.ts';

@@ -1,4 +1,5 @@
-import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint } from '../../../../tui/paint/theme.ts';
 import { NONE } from '../../rules/board.ts';
 import { shortAmount } from './amounts.ts';

@@ -1,4 +1,5 @@
-import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { PictureFile } from '../../rules/board-file.ts';
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { type Board, SIZE } from '../../rules/board.ts';
 import type { View } from '../../rules/view.ts';

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import { widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { money } from '../../rules/board.ts';
 import type { Goods } from '../../rules/goods.ts';

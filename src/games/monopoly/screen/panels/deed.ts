@@ -1,4 +1,5 @@
-import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, mortgageValue, worthOf } from '../../rules/money.ts';

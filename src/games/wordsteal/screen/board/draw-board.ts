@@ -1,4 +1,5 @@
-import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { PlayerColour } from '../../../../tui/paint/theme.ts';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { pad, widthOf } from '../../../../tui/paint/width.ts';

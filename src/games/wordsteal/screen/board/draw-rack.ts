@@ -1,4 +1,5 @@
-import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import type { PlayerColour } from '../../../../tui/paint/theme.ts';
 import type { Composing } from '../composing/arrangement.ts';
 import { isOnBoard, rackSpot, slotOf } from '../composing/spots.ts';

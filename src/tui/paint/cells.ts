@@ -1,0 +1,74 @@
+import type { Paint } from './theme.ts';
+
+export interface Style {
+  readonly fg?: Paint;
+  /** Left out: what is behind stays. */
+  readonly bg?: Paint;
+  readonly bold?: boolean;
+  readonly dim?: boolean;
+  /** For the cursor alone. */
+  readonly inverse?: boolean;
+  readonly underline?: boolean;
+}
+
+/** The second half of a character of two cells. */
+export const HALF = 0;
+export const BLANK = 32;
+
+// A cell holds the code of its character, or, where that has several, a number beyond all codes.
+const BEYOND = 0x110000;
+const longOnes: string[] = [];
+const longNumbers = new Map<string, number>();
+
+export function codeOf(char: string): number {
+  if (char.length === 1) return char.charCodeAt(0);
+  let number = longNumbers.get(char);
+  if (number === undefined) {
+    number = BEYOND + longOnes.push(char) - 1;
+    longNumbers.set(char, number);
+  }
+  return number;
+}
+
+export function charOf(code: number): string {
+  if (code === HALF) return '';
+  if (code >= BEYOND) return longOnes[code - BEYOND]!;
+  return String.fromCharCode(code);
+}
+
+// Styles that look the same have one number. It is looked up by what a style has, not by the style: most are made where they are used.
+const styles: Style[] = [];
+/** By foreground, by background, by flags. */
+const numbers = new Map<string, Map<string, number[]>>();
+/** What a style that leaves its background out is over each background, by the numbers of both. */
+const mixes: number[][] = [];
+
+/** A number for every style that looks the same. */
+export function styleNumber(style: Style): number {
+  const { fg = '', bg = '', bold, dim, inverse, underline } = style;
+  const onGrounds = numbers.get(fg) ?? new Map<string, number[]>();
+  const byFlags = onGrounds.get(bg) ?? [];
+  const flags = (bold ? 1 : 0) | (dim ? 2 : 0) | (inverse ? 4 : 0) | (underline ? 8 : 0);
+  const known = byFlags[flags];
+  if (known !== undefined) return known;
+  const number = styles.push(style) - 1;
+  mixes.push([]);
+  byFlags[flags] = number;
+  numbers.set(fg, onGrounds.set(bg, byFlags));
+  return number;
+}
+
+export function styleOf(number: number): Style {
+  return styles[number]!;
+}
+
+/** What a style is over another, by their numbers: a background that is left out is that behind. */
+export function over(style: number, behind: number): number {
+  const known = mixes[style]![behind];
+  if (known !== undefined) return known;
+  const { bg } = styles[behind]!;
+  const own = styles[style]!;
+  const mix = own.bg !== undefined || bg === undefined ? style : styleNumber({ ...own, bg });
+  mixes[style]![behind] = mix;
+  return mix;
+}
