@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyTypes } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { LocalSession } from '../../src/engine/session.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { type Keeping, SteadyKeeper } from '../../src/store/keeper.ts';
 import type { Entry } from '../../src/store/store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { playOn, stoppedClock, toyMatch } from './toy-match.ts';
+import { playOn, toyMatch } from './toy-match.ts';
 
 type Answer = 'at once' | 'later' | 'fails' | 'fails later' | 'gone' | 'never';
 
@@ -48,15 +49,20 @@ class Place {
 }
 
 let place: Place;
-let clock: ReturnType<typeof stoppedClock>;
+let clock: SteppedClock;
 let keeper: SteadyKeeper;
 let session: LocalSession<AnyTypes>;
 let notices: [Keeping, string | undefined][];
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** One turn of the event loop: what the place answers later is answered. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns++) await turn();
+};
+const pass = (milliseconds: number) => clock.pass(milliseconds, turn);
 
 beforeEach(() => {
   place = new Place();
-  clock = stoppedClock();
+  clock = new SteppedClock();
   const match = toyMatch();
   keeper = new SteadyKeeper(match, { clock, enter: place.enter });
   session = new LocalSession(match, keeper);
@@ -80,15 +86,15 @@ describe('A2 a match whose place fails', () => {
       await playOn(session, 3);
       expect(session.match.steps).toHaveLength(5);
       expect(notices).toEqual([['unsaved', 'Not saved: the disk is full. It is tried again.']]);
-      await clock.pass(60_000);
+      await pass(60_000);
       await settled();
       expect(notices).toHaveLength(1);
       place.answer = 'at once';
-      await clock.pass(30_000);
+      await pass(30_000);
       expect(place.entries).toEqual([session.match.steps]);
       expect(notices.at(-1)).toEqual(['kept', 'Everything is saved again.']);
       const { writes } = place;
-      await clock.pass(600_000);
+      await pass(600_000);
       expect(place.writes).toBe(writes);
     },
   );
@@ -100,7 +106,7 @@ describe('A2 a match whose place fails', () => {
     const tries: number[] = [];
     for (const seconds of [1, 2, 4, 8, 16, 30, 30, 300]) {
       const { writes } = place;
-      await clock.pass(seconds * 1000);
+      await pass(seconds * 1000);
       tries.push(place.writes - writes);
     }
     expect(tries).toEqual([1, 1, 1, 1, 1, 1, 1, 10]);
@@ -121,7 +127,7 @@ describe('A2 a match whose place fails', () => {
     await playOn(session, 2);
     expect(notices.map(([keeping]) => keeping)).toEqual(['unsaved']);
     place.answer = 'at once';
-    await clock.pass(1000);
+    await pass(1000);
     expect(place.entries).toEqual([session.match.steps]);
   });
 
@@ -140,7 +146,7 @@ describe('A2 a match whose place fails', () => {
     await playOn(session, 1);
     expect(await keeper.release()).toBe(false);
     const { writes } = place;
-    await clock.pass(600_000);
+    await pass(600_000);
     expect(place.writes).toBe(writes);
   });
 
@@ -152,7 +158,7 @@ describe('A2 a match whose place fails', () => {
     expect(await left).toBe(false);
     await settled();
     const { writes } = place;
-    await clock.pass(600_000);
+    await pass(600_000);
     expect(place.writes).toBe(writes);
   });
 
@@ -164,7 +170,7 @@ describe('A2 a match whose place fails', () => {
     await session.takeBack();
     await playOn(session, 2);
     place.answer = 'later';
-    await clock.pass(100_000);
+    await pass(100_000);
     await settled();
     expect(place.entries).toEqual([session.match.steps]);
   });
@@ -204,9 +210,9 @@ describe('A3 a place that does not answer', () => {
     void keeper.patience?.then(() => {
       waited = true;
     });
-    await clock.pass(149);
+    await pass(149);
     expect([waited, notices, session.saving]).toEqual([false, [], true]);
-    await clock.pass(1);
+    await pass(1);
     expect([waited, notices]).toEqual([true, [['saving', undefined]]]);
     expect(session.match.steps).toHaveLength(1);
   });
@@ -216,7 +222,7 @@ describe('A3 a place that does not answer', () => {
     place.answer = 'never';
     void playOn(session, 1);
     const left = keeper.release();
-    await clock.pass(5000);
+    await pass(5000);
     expect(await left).toBe(false);
   });
 
@@ -224,7 +230,7 @@ describe('A3 a place that does not answer', () => {
     await playOn(session, 1);
     place.answer = 'later';
     await playOn(session, 1);
-    await clock.pass(1000);
+    await pass(1000);
     expect([notices, keeper.patience]).toEqual([[], undefined]);
   });
 });

@@ -1,7 +1,8 @@
 import { LocalSession } from '../../src/engine/session.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { SteadyKeeper } from '../../src/store/keeper.ts';
 import { openStore } from '../../src/store/open.ts';
-import { playOn, stoppedClock, toyMatch } from './toy-match.ts';
+import { playOn, toyMatch } from './toy-match.ts';
 
 // Plays match after match and tells of each step once it is kept: `ID NUMBER`, or `lost SENTENCE`.
 process.on('SIGXFSZ', () => {});
@@ -10,7 +11,7 @@ let lost = false;
 while (!lost) {
   const match = toyMatch(String(Math.random()));
   const keeper = new SteadyKeeper(match, {
-    clock: stoppedClock(),
+    clock: new SteppedClock(),
     enter: (latest) => store.enter(latest),
   });
   keeper.listener = (keeping, sentence) => {

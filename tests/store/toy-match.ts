@@ -2,6 +2,7 @@ import type { Clock } from '../../src/engine/clock.ts';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import { type Match, type Player, startMatch } from '../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../src/engine/session.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { SteadyKeeper } from '../../src/store/keeper.ts';
 import type { Store } from '../../src/store/store.ts';
 import { toyGame } from '../engine/toy-game.ts';
@@ -31,7 +32,7 @@ export async function playOn(session: Session<AnyTypes>, count = Infinity): Prom
 }
 
 /** Enters a match and gives it a session, as the program does. */
-export async function beginIn(store: Store, match = toyMatch(), clock: Clock = stoppedClock()) {
+export async function beginIn(store: Store, match = toyMatch(), clock: Clock = new SteppedClock()) {
   const entry = await store.enter(match);
   const keeper = new SteadyKeeper(match, { clock, entry, enter: (latest) => store.enter(latest) });
   return { id: entry.id, entry, keeper, session: new LocalSession(match, keeper) };
@@ -42,30 +43,4 @@ export async function enterIn(store: Store, match = toyMatch()): Promise<string>
   const entry = await store.enter(match);
   await entry.release();
   return entry.id;
-}
-
-/** Time that passes only when it is told to. */
-export function stoppedClock(): Clock & { pass(milliseconds: number): Promise<void> } {
-  let now = 0;
-  const timers = new Set<{ readonly at: number; run(): void }>();
-  return {
-    now: () => now,
-    after(milliseconds, run) {
-      const timer = { at: now + milliseconds, run };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    async pass(milliseconds) {
-      const end = now + milliseconds;
-      for (;;) {
-        const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
-        if (!next) break;
-        now = next.at;
-        timers.delete(next);
-        next.run();
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      now = end;
-    },
-  };
 }
