@@ -67,6 +67,7 @@ class Program {
     return new Promise((resolve) => {
       const socket = new WebSocket(`ws://127.0.0.1:${ports[this.#next++ % ports.length]}`);
       this.#socket = socket;
+      this.#view = undefined;
       socket.on('error', () => {});
       socket.on('open', () => {
         this.say({
@@ -111,6 +112,7 @@ class Program {
       for (const [index, past] of message.history.entries()) this.#take(index + 1, past);
       this.#view = message.view;
       this.#table.heard();
+      this.#table.restored();
     }
     if (message.type !== 'step') return;
     if (message.at !== this.at + 1) {
@@ -177,6 +179,12 @@ class Four {
 
   refused(): void {
     this.#wanted = 0;
+  }
+
+  /** What did not arrive is said again as soon as all are back, as people's programs do. */
+  restored(): void {
+    this.#wanted = 0;
+    this.play();
   }
 
   heard(): void {

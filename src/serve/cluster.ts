@@ -10,8 +10,8 @@ export interface Lease {
 export interface Leases {
   /** @returns `undefined` while another process, or this one, has it. */
   take(name: string): Promise<Lease | undefined>;
-  /** The process that has it. */
-  holder(name: string): Promise<string | undefined>;
+  /** The processes that have them, in their order. */
+  holders(names: readonly string[]): Promise<readonly (string | undefined)[]>;
 }
 
 /** Messages between processes; those from one process to another arrive in their order, each at most once. */
@@ -83,7 +83,7 @@ export function memoryCluster(isShared = false): (self: string) => Cluster {
         held.set(name, { holder: self, end });
         return lease;
       },
-      holder: async (name) => held.get(name)?.holder,
+      holders: async (names) => names.map((name) => held.get(name)?.holder),
     };
     const bus: Bus = {
       send: (to, channel, text) => queueMicrotask(() => ears.get(to)?.get(channel)?.(text, self)),

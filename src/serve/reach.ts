@@ -6,6 +6,7 @@ import type { Identity, Place } from '../net/table-parts.ts';
 import { type ClientMessage, type HostMessage, readClientMessage } from '../net/wire.ts';
 import type { Cluster } from './cluster.ts';
 import type { Hall } from './hall.ts';
+import { repeatedly } from './repeatedly.ts';
 
 export interface ReachParts {
   readonly clock: Clock;
@@ -23,8 +24,10 @@ type Word =
 type Answer = { readonly message: HostMessage } | { readonly end: true };
 
 const TABLES = 'tables';
-/** How often a line looks whether the process that runs its table is still there, in milliseconds. */
-const WATCH_EVERY = 1000;
+/** How often it is looked whether the processes that run the tables of lines still do, in milliseconds. */
+const WATCH_EVERY = 250;
+/** Within so many milliseconds a table is opened that its process is only asked to take. */
+const TAKEN_WITHIN = 1000;
 /** How often a process looks whether those are still there whose clients are at its tables. */
 const LOOK_EVERY = 5000;
 
@@ -40,25 +43,37 @@ export class Reach {
   readonly #parts: ReachParts;
   /** By name. */
   readonly #served = new Map<string, Served>();
-  readonly #ends: (() => void)[];
-  #stopLooking: () => void = () => {};
+  readonly #ends: readonly (() => void)[];
+  /** Lines of this process to tables of others. */
+  readonly #far = new Set<FarLine>();
+  /** Tables that are being opened here, by code. */
+  readonly #opening = new Map<string, Promise<boolean>>();
   /** Processes that were not there when it was looked last. */
   #missed: ReadonlySet<string> = new Set();
 
   constructor(parts: ReachParts) {
     const { bus, isShared } = parts.cluster;
-    this.#parts = parts;
+    this.#parts = { ...parts, adopt: (code) => this.#once(code, parts.adopt) };
     this.#ends = [
       bus.listen(TABLES, (text, from) => this.#hear(JSON.parse(text) as Word, from)),
       // Whoever comes again is told everything.
       bus.onBreak(() => this.#closeServed()),
+      ...(isShared ? this.#looks(parts.clock) : []),
     ];
-    if (isShared) this.#lookLater();
+  }
+
+  /** A process that dies says neither that its clients are gone nor that it runs its tables no longer. */
+  #looks(clock: Clock): readonly (() => void)[] {
+    return [
+      repeatedly(clock, WATCH_EVERY, () => this.#lookAtOwners()),
+      repeatedly(clock, LOOK_EVERY, () => this.#lookAtClients()),
+    ];
   }
 
   /** A client's way to the table with this code. @param identity of the client, where it is known. */
   lineTo(code: string, identity?: Identity): OpenLine {
-    return (events) => new FarLine(this.#parts, code, identity, events);
+    return (events) =>
+      new FarLine({ ...this.#parts, far: this.#far, opening: this.#opening }, code, identity, events);
   }
 
   /** The table with this code as whoever listens for programs joins it, wherever it is run. */
@@ -67,26 +82,40 @@ export class Reach {
       join: (peer, hello) => {
         const near = this.#parts.hall.find(code);
         if (near) return near.join(peer, hello, identity);
+        // What is said before the table is found comes after the hello.
+        let early: ClientMessage[] | undefined = [hello];
         const line = this.lineTo(
           code,
           identity,
         )({
-          opened: () => line.send(hello),
+          opened: () => {
+            for (const message of early ?? []) line.send(message);
+            early = undefined;
+          },
           received: (message) => peer.send(message),
           closed: () => peer.close(),
         });
-        return {
-          ok: true,
-          connection: { receive: (message) => line.send(message), lost: () => line.close() },
+        const receive = (message: ClientMessage): void => {
+          if (early) early.push(message);
+          else line.send(message);
         };
+        return { ok: true, connection: { receive, lost: () => line.close() } };
       },
     };
   }
 
   close(): void {
-    this.#stopLooking();
     for (const end of this.#ends) end();
     this.#closeServed();
+  }
+
+  /** All who ask for a table while it is opened wait for that. */
+  #once(code: string, adopt: ReachParts['adopt']): Promise<boolean> {
+    const known = this.#opening.get(code);
+    if (known) return known;
+    const opening = adopt(code).finally(() => this.#opening.delete(code));
+    this.#opening.set(code, opening);
+    return opening;
   }
 
   #closeServed(): void {
@@ -135,15 +164,16 @@ export class Reach {
     this.#parts.cluster.bus.send(to, `line:${line}`, JSON.stringify(said));
   }
 
-  /** A process that dies does not say that its clients are gone. */
-  #lookLater(): void {
-    this.#stopLooking = this.#parts.clock.after(LOOK_EVERY, () => {
-      const look = this.#served.size > 0 ? this.#look() : Promise.resolve();
-      look.catch(() => {}).then(() => this.#lookLater());
-    });
+  async #lookAtOwners(): Promise<void> {
+    const lines = [...this.#far];
+    const codes = [...new Set(lines.map(({ code }) => code))];
+    const holders = await this.#parts.cluster.leases.holders(codes);
+    const holderOf = new Map(codes.map((code, at) => [code, holders[at]]));
+    for (const line of lines) line.found(holderOf.get(line.code));
   }
 
-  async #look(): Promise<void> {
+  async #lookAtClients(): Promise<void> {
+    if (this.#served.size === 0) return;
     const there = new Set((await this.#parts.cluster.processes()).map(({ name }) => name));
     const missing = [...this.#served.values()].filter(({ from }) => !there.has(from));
     // A server that was started again learns only by and by who is there.
@@ -152,10 +182,17 @@ export class Reach {
   }
 }
 
+interface FarParts extends ReachParts {
+  /** Those that are told who runs their table. */
+  readonly far: Set<FarLine>;
+  /** Tables that are being opened here, by code. */
+  readonly opening: ReadonlyMap<string, Promise<boolean>>;
+}
+
 /** One client's line, which finds its table by itself. */
 class FarLine implements Line {
-  readonly #parts: ReachParts;
-  readonly #code: string;
+  readonly code: string;
+  readonly #parts: FarParts;
   readonly #identity: Identity | undefined;
   readonly #events: LineEvents;
   readonly #name = randomUUID();
@@ -163,13 +200,12 @@ class FarLine implements Line {
   #near: Line | undefined;
   /** The process that runs it elsewhere. */
   #owner: string | undefined;
-  #deaf: readonly (() => void)[] = [];
-  #unwatch: () => void = () => {};
+  #deaf: readonly (() => unknown)[] = [];
   #ended = false;
 
-  constructor(parts: ReachParts, code: string, identity: Identity | undefined, events: LineEvents) {
+  constructor(parts: FarParts, code: string, identity: Identity | undefined, events: LineEvents) {
     this.#parts = parts;
-    this.#code = code;
+    this.code = code;
     this.#identity = identity;
     this.#events = events;
     this.#find().catch(() => this.#lost());
@@ -189,18 +225,27 @@ class FarLine implements Line {
     queueMicrotask(() => this.#events.closed());
   }
 
+  /** Which process runs the table, if any, was looked up. */
+  found(holder: string | undefined): void {
+    if (holder !== this.#owner) this.#lost();
+  }
+
   async #find(): Promise<void> {
-    const { hall, cluster, adopt } = this.#parts;
-    if (!hall.find(this.#code)) {
-      const holder = (await cluster.leases.holder(this.#code)) ?? (await this.#heir());
-      if (holder !== undefined && holder !== cluster.self) return this.#ask(holder);
-      const isKnown = holder === cluster.self || (await adopt(this.#code));
+    const { hall, cluster, adopt, opening } = this.#parts;
+    if (!hall.find(this.code)) {
+      const [holder] = await cluster.leases.holders([this.code]);
+      const isElsewhere = holder !== undefined && holder !== cluster.self;
+      const heir = holder === undefined ? await this.#heir() : undefined;
+      if (isElsewhere) return this.#ask(holder, 0);
+      if (heir !== undefined) return this.#ask(heir, TAKEN_WITHIN);
+      const isKnown =
+        holder === cluster.self ? await (opening.get(this.code) ?? true) : await adopt(this.code);
       // Somebody opens it just now, here or elsewhere: it is there in a moment.
-      if (isKnown && !hall.find(this.#code)) return this.#lost();
+      if (isKnown && !hall.find(this.code)) return this.#lost();
     }
     if (this.#ended) return;
     this.#near = tableLine(
-      () => hall.find(this.#code),
+      () => hall.find(this.code),
       this.#identity,
     )({
       opened: () => this.#ended || this.#events.opened(),
@@ -220,38 +265,24 @@ class FarLine implements Line {
     return isLeaving ? all.find((each) => !each.isLeaving)?.name : undefined;
   }
 
-  #ask(owner: string): void {
+  /** @param within so many milliseconds it must be the process that runs the table */
+  #ask(owner: string, within: number): void {
     if (this.#ended) return;
-    const { bus } = this.#parts.cluster;
+    const { cluster, clock, far } = this.#parts;
     this.#owner = owner;
     this.#deaf = [
-      bus.listen(`line:${this.#name}`, (text) => {
+      cluster.bus.listen(`line:${this.#name}`, (text) => {
         const answer = JSON.parse(text) as Answer;
         if ('message' in answer) this.#events.received(answer.message);
         else this.#lost();
       }),
-      bus.onBreak(() => this.#lost()),
+      cluster.bus.onBreak(() => this.#lost()),
+      clock.after(within, () => far.add(this)),
+      () => far.delete(this),
     ];
     const identity = this.#identity && { identity: this.#identity };
-    this.#send({ line: this.#name, code: this.#code, open: true, ...identity });
+    this.#send({ line: this.#name, code: this.code, open: true, ...identity });
     this.#events.opened();
-    this.#watch();
-  }
-
-  /** A process that dies says nothing. */
-  #watch(): void {
-    const { clock, cluster } = this.#parts;
-    this.#unwatch = clock.after(WATCH_EVERY, () => {
-      cluster.leases.holder(this.#code).then(
-        (holder) => {
-          if (this.#ended) return;
-          if (holder === this.#owner) this.#watch();
-          else this.#lost();
-        },
-        // A server that does not answer says nothing of the process.
-        () => this.#ended || this.#watch(),
-      );
-    });
   }
 
   #send(word: Word): void {
@@ -267,7 +298,6 @@ class FarLine implements Line {
   #give(say: boolean): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#unwatch();
     for (const end of this.#deaf) end();
     if (say && this.#owner !== undefined) this.#send({ line: this.#name, end: true });
     this.#near?.close();

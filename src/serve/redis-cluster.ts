@@ -5,8 +5,10 @@ import { connectRedis } from './redis.ts';
 import { RedisBoard } from './redis-board.ts';
 
 /** A lease that is not renewed is anybody's after so many milliseconds. */
-const LEASE_TTL = 2200;
-const RENEW_EVERY = 600;
+const LEASE_TTL = 1800;
+const RENEW_EVERY = 400;
+/** Leases that are renewed in one piece: the server does nothing else meanwhile. */
+const RENEWED_AT_ONCE = 200;
 /** An inbox keeps so many messages for a reader that is slow; its process is gone when nobody reads it for so long. */
 const INBOX_LENGTH = 20_000;
 const INBOX_TTL = 60_000;
@@ -24,12 +26,15 @@ redis.call('SET', KEYS[2], string.format('%.0f', fence))
 redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. string.format('%.0f', fence), 'PX', ARGV[2])
 return string.format('%.0f', fence)`;
 
-/** Renews a lease; one that a server forgot when it was started again is put back, unless somebody else has taken it. */
+/** Renews leases; one that a server forgot when it was started again is put back, unless somebody else has taken it. */
 const RENEW = `
-local held = redis.call('GET', KEYS[1])
-if held and held ~= ARGV[1] then return 0 end
-redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-return 1`;
+local kept = {}
+for at, key in ipairs(KEYS) do
+  local held = redis.call('GET', key)
+  if held and held ~= ARGV[at + 1] then kept[at] = 0
+  else redis.call('SET', key, ARGV[at + 1], 'PX', ARGV[1]) kept[at] = 1 end
+end
+return kept`;
 
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
@@ -58,10 +63,21 @@ export async function redisCluster(url: string, self: string = randomUUID().slic
   };
 }
 
+/** A lease of this process. */
+interface Held {
+  /** What the server has of it. */
+  readonly mark: string;
+  /** When the server was last asked with success to keep it, in milliseconds of this process. */
+  renewed: number;
+  /** It is ours no longer. */
+  end(): void;
+}
+
 class RedisLeases implements Leases {
   readonly #redis: Redis;
   readonly #self: string;
-  readonly #held = new Map<string, Lease>();
+  readonly #held = new Map<string, Held>();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(redis: Redis, self: string) {
     this.#redis = redis;
@@ -69,8 +85,8 @@ class RedisLeases implements Leases {
   }
 
   async take(name: string): Promise<Lease | undefined> {
-    const key = `bg:lease:${name}`;
-    const keys = [key, `bg:fence:${name}`] as const;
+    const keys = [leaseOf(name), `bg:fence:${name}`] as const;
+    const renewed = performance.now();
     const fence = (await this.#redis.eval(TAKE, 2, ...keys, this.#self, LEASE_TTL)) as string | null;
     if (fence === null) return undefined;
     const mark = `${this.#self} ${fence}`;
@@ -78,41 +94,63 @@ class RedisLeases implements Leases {
     const lost = new Promise<void>((resolve) => {
       end = resolve;
     });
-    let renewed = Date.now();
-    let timer: NodeJS.Timeout | undefined;
-    const give = (): void => {
-      clearTimeout(timer);
-      this.#held.delete(name);
-      end();
-    };
-    const renew = async (): Promise<void> => {
-      const asked = Date.now();
-      const kept = await this.#redis.eval(RENEW, 1, key, mark, LEASE_TTL).catch(() => undefined);
-      if (kept === 1) renewed = asked;
-      // A server that does not answer may have given it to somebody else by now.
-      if (kept === 0 || Date.now() - renewed > LEASE_TTL) give();
-      else if (this.#held.get(name) === lease) timer = setTimeout(() => void renew(), RENEW_EVERY);
-    };
-    const lease: Lease = {
-      fence: Number(fence),
-      lost,
+    const held: Held = { mark, renewed, end };
+    this.#held.set(name, held);
+    this.#timer ??= setTimeout(() => void this.#renewAll(), RENEW_EVERY);
+    return {
+      ...{ fence: Number(fence), lost },
       release: async () => {
-        give();
-        await this.#redis.eval(RELEASE, 1, key, mark).catch(() => {});
+        this.#give(name, held);
+        await this.#redis.eval(RELEASE, 1, keys[0], mark).catch(() => {});
       },
     };
-    this.#held.set(name, lease);
-    timer = setTimeout(() => void renew(), RENEW_EVERY);
-    return lease;
   }
 
-  async holder(name: string): Promise<string | undefined> {
-    return (await this.#redis.get(`bg:lease:${name}`))?.split(' ')[0];
+  async holders(names: readonly string[]): Promise<readonly (string | undefined)[]> {
+    const marks = names.length === 0 ? [] : await this.#redis.mget(names.map(leaseOf));
+    return marks.map((mark) => mark?.split(' ')[0]);
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#held.values()].map((lease) => lease.release()));
+    const all = [...this.#held];
+    for (const [name, held] of all) this.#give(name, held);
+    await Promise.all(
+      all.map(([name, { mark }]) => this.#redis.eval(RELEASE, 1, leaseOf(name), mark).catch(() => {})),
+    );
   }
+
+  #give(name: string, held: Held): void {
+    if (this.#held.get(name) === held) this.#held.delete(name);
+    held.end();
+  }
+
+  /** As long as there is a lease. */
+  async #renewAll(): Promise<void> {
+    const all = [...this.#held];
+    const starts = Array.from(
+      { length: Math.ceil(all.length / RENEWED_AT_ONCE) },
+      (_, at) => at * RENEWED_AT_ONCE,
+    );
+    await Promise.all(starts.map((at) => this.#renew(all.slice(at, at + RENEWED_AT_ONCE))));
+    this.#timer = this.#held.size === 0 ? undefined : setTimeout(() => void this.#renewAll(), RENEW_EVERY);
+  }
+
+  async #renew(leases: readonly (readonly [name: string, held: Held])[]): Promise<void> {
+    const asked = performance.now();
+    const keys = leases.map(([name]) => leaseOf(name));
+    const marks = leases.map(([, { mark }]) => mark);
+    const answer = this.#redis.eval(RENEW, keys.length, ...keys, LEASE_TTL, ...marks);
+    const kept = (await answer.catch(() => [])) as readonly (0 | 1)[];
+    for (const [at, [name, held]] of leases.entries()) {
+      if (kept[at] === 1) held.renewed = asked;
+      // A server that does not answer may have given it to somebody else by now.
+      if (kept[at] === 0 || performance.now() - held.renewed > LEASE_TTL) this.#give(name, held);
+    }
+  }
+}
+
+function leaseOf(name: string): string {
+  return `bg:lease:${name}`;
 }
 
 /** Each process has one stream, in which its messages lie in their order. */

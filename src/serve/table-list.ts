@@ -1,6 +1,7 @@
 import type { Clock } from '../engine/clock.ts';
 import type { Cluster } from './cluster.ts';
 import { byPhase, type Hall, type ListedTable } from './hall.ts';
+import { repeatedly } from './repeatedly.ts';
 
 /** How often the board is read for what other processes run, in milliseconds. */
 const READ_EVERY = 1000;
@@ -9,20 +10,19 @@ const READ_EVERY = 1000;
 export class TableList {
   readonly #hall: Hall;
   readonly #cluster: Cluster;
-  readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
   #elsewhere: readonly ListedTable[] = [];
   #shown: readonly ListedTable[];
-  #cancel: () => void = () => {};
-  readonly #deaf: () => void;
+  readonly #ends: readonly (() => void)[];
 
   constructor(hall: Hall, cluster: Cluster, clock: Clock) {
     this.#hall = hall;
     this.#cluster = cluster;
-    this.#clock = clock;
     this.#shown = hall.list();
-    this.#deaf = hall.listen(() => this.#show());
-    if (cluster.isShared) this.#readLater();
+    this.#ends = [
+      hall.listen(() => this.#show()),
+      ...(cluster.isShared ? [repeatedly(clock, READ_EVERY, () => this.#read())] : []),
+    ];
   }
 
   /** Lobbies first; the same object until something changes. */
@@ -36,24 +36,14 @@ export class TableList {
   }
 
   close(): void {
-    this.#cancel();
-    this.#deaf();
+    for (const end of this.#ends) end();
   }
 
-  #readLater(): void {
-    this.#cancel = this.#clock.after(READ_EVERY, () => {
-      this.#cluster.board
-        .read()
-        .then(
-          (entries) => {
-            const all = [...entries.values()].map((text) => JSON.parse(text) as ListedTable);
-            this.#elsewhere = all.filter(({ code, isPublic }) => isPublic && !this.#hall.find(code));
-            this.#show();
-          },
-          () => {},
-        )
-        .finally(() => this.#readLater());
-    });
+  async #read(): Promise<void> {
+    const entries = await this.#cluster.board.read();
+    const all = [...entries.values()].map((text) => JSON.parse(text) as ListedTable);
+    this.#elsewhere = all.filter(({ code, isPublic }) => isPublic && !this.#hall.find(code));
+    this.#show();
   }
 
   #show(): void {

@@ -46,15 +46,15 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
     expect(first).toBeDefined();
     expect(await b.leases.take(name)).toBeUndefined();
     expect(await a.leases.take(name)).toBeUndefined();
-    expect(await b.leases.holder(name)).toBe(a.self);
+    expect(await b.leases.holders([name, 'none'])).toEqual([a.self, undefined]);
     await first!.release();
     await first!.lost;
-    expect(await b.leases.holder(name)).toBeUndefined();
+    expect(await b.leases.holders([name])).toEqual([undefined]);
     const second = await b.leases.take(name);
     expect(second!.fence).toBeGreaterThan(first!.fence);
     // Released twice, it is not taken from the next.
     await first!.release();
-    expect(await a.leases.holder(name)).toBe(b.self);
+    expect(await a.leases.holders([name])).toEqual([b.self]);
   });
 
   it('give up every lease when they end', async () => {
@@ -111,6 +111,26 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
   });
 });
 
+describe.runIf(redisFile)('L24 leases at a Redis', () => {
+  it('stay with the process that renews them, however many', async () => {
+    const own = await startRedis();
+    const a = await redisCluster(own.url, 'a');
+    const b = await redisCluster(own.url, 'b');
+    try {
+      const names = Array.from({ length: 450 }, (_, at) => `t${at}`);
+      await Promise.all(names.map((name) => a.leases.take(name)));
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      expect(new Set(await b.leases.holders(names))).toEqual(new Set(['a']));
+      expect(await b.leases.take('t449')).toBeUndefined();
+      await a.close();
+      expect(await b.leases.take('t449')).toBeDefined();
+    } finally {
+      await Promise.all([a.close(), b.close()]);
+      own.close();
+    }
+  }, 60_000);
+});
+
 describe.runIf(redisFile)('L24 a Redis that is started again', () => {
   it('leaves leases with who has them, and the bus going, and no fence is ever smaller; what may be lost is told', async () => {
     const own = await startRedis();
@@ -129,7 +149,7 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
       let breaks = 0;
       b.bus.onBreak(() => breaks++);
       await own.restart();
-      await until(async () => (await b.leases.holder('table').catch(() => undefined)) === 'a');
+      await until(async () => (await b.leases.holders(['table']).catch(() => []))[0] === 'a');
       expect(lost).toBe(false);
       expect(await b.leases.take('table')).toBeUndefined();
       expect((await b.leases.take('short'))!.fence).toBeGreaterThan(other!.fence);

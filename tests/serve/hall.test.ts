@@ -239,11 +239,17 @@ describe('L24 people who are known at a table', () => {
     const table = await opened(hall.open(wish));
     const near = known(owner.placeAt(table.code, ann), 'Ann');
     const far = known(reach.placeAt(table.code, bob), 'Bob');
+    // What is said at once is heard too.
+    far.say({ type: 'say', text: 'early' });
     await settled();
     expect(table.guests()).toEqual(['ssh-1', 'ssh-2']);
     far.say({ type: 'say', text: 'from afar' });
     await settled();
-    expect(near.of('chat')!.lines[0]).toMatchObject({ name: 'Bob', text: 'from afar' });
+    const heard = near.messages.flatMap((message) => (message.type === 'chat' ? message.lines : []));
+    expect(heard.map(({ name, text }) => [name, text])).toEqual([
+      ['Bob', 'early'],
+      ['Bob', 'from afar'],
+    ]);
     connectionOf(far.joined).lost();
     await settled();
     expect(near.of('table')!.table.members.map(({ here: isHere }) => isHere)).toEqual([true, false]);
@@ -326,6 +332,33 @@ describe('L24 lines to tables when their process goes', () => {
     expect(b!.hall.find(code)!.guests()).toEqual(['ssh-1', undefined]);
     expect(messages.filter(({ type }) => type === 'bye')).toEqual([]);
     expect(messages.filter(({ type }) => type === 'welcome')).toHaveLength(2);
+    close();
+  });
+
+  it('lead to another process soon after their own died without a word', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const { code } = await opened(a!.hall.open(wish));
+    let lost = 0;
+    const join = (): void => {
+      const line: ReturnType<OpenLine> = b!.reach.lineTo(
+        code,
+        ann,
+      )({
+        opened: () => line.send({ type: 'hello', versions: [1], program: 'test 1', name: 'Ann' }),
+        received: () => {},
+        closed: () => {
+          lost++;
+          join();
+        },
+      });
+    };
+    join();
+    await b!.clock.pass(1000, settled);
+    expect(lost).toBe(0);
+    await a!.cluster.close();
+    await b!.clock.pass(300, settled);
+    expect(b!.hall.find(code)!.guests()).toEqual(['ssh-1', undefined]);
     close();
   });
 
