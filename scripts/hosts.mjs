@@ -10,7 +10,9 @@ import { scriptOptions } from './script-options.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = join(root, 'dist', 'hosts');
 await build({
-  entryPoints: ['run', 'host', 'players'].map((name) => join(root, 'scripts', 'hosts', `${name}.ts`)),
+  entryPoints: ['run', 'host', 'players', 'nuisance'].map((name) =>
+    join(root, 'scripts', 'hosts', `${name}.ts`),
+  ),
   outdir,
   outExtension: { '.js': '.mjs' },
   ...scriptOptions,

@@ -1,6 +1,6 @@
 import type { Clock } from '../engine/clock.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import type { Member, Members } from './members.ts';
+import type { Member } from './members.ts';
 import { Quota } from './quota.ts';
 import type { Room } from './room.ts';
 import type { KeptChatLine } from './table-parts.ts';
@@ -28,20 +28,20 @@ export class Chat {
     return this.#quota.take(member);
   }
 
-  add(line: Omit<KeptChatLine, 'id'>): ChatLine {
+  add(line: Omit<KeptChatLine, 'id'>): KeptChatLine {
     const entry = { ...line, id: (this.#lines.at(-1)?.id ?? 0) + 1 };
     this.#lines = [...this.#lines.slice(1 - HISTORY), entry];
-    return toLine(entry);
+    return entry;
   }
 
   /** What a member may read: what everybody may, and what was said by or to them alone. */
-  readableBy(member: Member, members: Members): readonly ChatLine[] {
-    return this.#lines.filter((line) => readable(line, member, members)).map(toLine);
+  readableBy(member: Member): readonly ChatLine[] {
+    return this.#lines.filter((line) => readable(line, member)).map(toLine);
   }
 }
 
 /** What others hear of a line. */
-function toLine({ match: _, after: __, ...line }: KeptChatLine): ChatLine {
+function toLine({ match: _, after: __, speaker: ___, ...line }: KeptChatLine): ChatLine {
   return line;
 }
 
@@ -59,17 +59,19 @@ export function say(
   if (!chat.maySpeak(member.id)) {
     return refuse('too-fast', 'Not so fast: wait a few seconds before your next message.');
   }
-  const message = { from: member.id, name: member.name, text, at: Date.now(), ...game };
-  const line = chat.add(to === undefined ? message : { ...message, to });
+  const line = chat.add({
+    ...{ from: member.id, name: member.name, text, at: Date.now(), ...game },
+    ...(member.identity ? { speaker: member.identity.id } : {}),
+    ...(to === undefined ? {} : { to }),
+  });
   for (const other of room.members.here()) {
-    if (readable(line, other, room.members)) other.peer?.send({ type: 'chat', lines: [line] });
+    if (readable(line, other)) other.peer?.send({ type: 'chat', lines: [toLine(line)] });
   }
   return undefined;
 }
 
-/** Whoever is blocked says nothing to who blocked them. */
-function readable({ from, to }: ChatLine, { id, identity }: Member, members: Members): boolean {
-  const speaker = members.get(from)?.identity?.id;
+/** Whoever is blocked says nothing to who blocked them, though they have left. */
+function readable({ from, to, speaker }: KeptChatLine, { id, identity }: Member): boolean {
   if (speaker !== undefined && identity?.blocked.includes(speaker)) return false;
   return to === undefined || from === id || to === id;
 }

@@ -1,3 +1,4 @@
+import type { Server, Socket } from 'node:net';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from './allowance.ts';
 
@@ -13,19 +14,35 @@ export interface GateOptions {
 /** `too many`: connections that are open, or attempts within a short time; `flood`: one of them sent too much. */
 export type Refused = 'full' | 'too many' | 'flood';
 
-/** Nobody comes in for so long from where a flood came, and an address is told of so often at most, in milliseconds. */
+/**
+ * Nobody comes in for so long from where a flood came, in milliseconds; twice as long each time that follows within the
+ * time after which it is forgotten, up to the longest.
+ */
 const SHUT_FOR = 10_000;
+const SHUT_MOST = 300_000;
+const FORGOTTEN_AFTER = 600_000;
+/** An address is told of so often at most, in milliseconds. */
 const TELL_EVERY = 10_000;
 /** Of the connections that an address may have, so many times as many may be begun at once, and so many begun a second. */
 const BURST = 3;
 const BACK = 0.2;
+/** Of them, so many times as many may be open without having come in (a page is fetched by several), */
+const PLAIN = 3;
+/** so many requests may come over those at once, and so many a second. */
+const REQUESTS_AT_ONCE = 30;
+const REQUESTS_A_SECOND = 3;
 /** Addresses that are remembered before those go of which nothing is open. */
 const MOST_REMEMBERED = 10_000;
 
 interface Visitors {
   open: number;
+  /** Connections, whether they came in or not. */
+  plain: number;
   readonly attempts: Allowance;
+  readonly requests: Allowance;
   shutUntil: number;
+  /** How long it was shut the last time. */
+  shutFor: number;
   toldAt: number;
 }
 
@@ -48,11 +65,51 @@ export class Gate {
   enter(address: string): Refused | undefined {
     const from = this.#from(address);
     const why = this.#whyNot(from);
-    if (why === undefined) {
-      from.open++;
-      this.#open++;
-      return undefined;
-    }
+    if (why !== undefined) return this.#refuse(from, address, why);
+    from.open++;
+    this.#open++;
+    return undefined;
+  }
+
+  leave(address: string): void {
+    this.#open--;
+    this.#from(address).open--;
+  }
+
+  /** A connection that has not said yet what it wants. @returns why it is ended; one that is not must `disconnect`. */
+  connect(address: string): Refused | undefined {
+    const from = this.#from(address);
+    const { mostConnections, mostPerAddress } = this.#options;
+    // A proxy passes on what comes from everywhere: who that is, its requests say.
+    const most = PLAIN * (isHere(address) ? mostConnections : mostPerAddress);
+    if (!isHere(address) && this.#isShut(from)) return this.#refuse(from, address, 'flood');
+    if (from.plain >= most) return this.#refuse(from, address, 'too many');
+    from.plain++;
+    return undefined;
+  }
+
+  disconnect(address: string): void {
+    this.#from(address).plain--;
+  }
+
+  /** Something is asked for without coming in. @returns why it is not answered. */
+  ask(address: string): Refused | undefined {
+    const from = this.#from(address);
+    if (this.#isShut(from)) return this.#refuse(from, address, 'flood');
+    return from.requests.take() ? undefined : this.#refuse(from, address, 'too many');
+  }
+
+  /** A flood came from there. */
+  shut(address: string): void {
+    const from = this.#from(address);
+    if (this.#isShut(from)) return;
+    const now = this.#options.clock.now();
+    const isAgain = now - from.shutUntil < FORGOTTEN_AFTER;
+    from.shutFor = isAgain ? Math.min(2 * from.shutFor, SHUT_MOST) : SHUT_FOR;
+    from.shutUntil = now + from.shutFor;
+  }
+
+  #refuse(from: Visitors, address: string, why: Refused): Refused {
     const now = this.#options.clock.now();
     if (now - from.toldAt >= TELL_EVERY) {
       from.toldAt = now;
@@ -61,19 +118,13 @@ export class Gate {
     return why;
   }
 
-  leave(address: string): void {
-    this.#open--;
-    this.#from(address).open--;
-  }
-
-  /** A flood came from there. */
-  shut(address: string): void {
-    this.#from(address).shutUntil = this.#options.clock.now() + SHUT_FOR;
+  #isShut({ shutUntil }: Visitors): boolean {
+    return this.#options.clock.now() < shutUntil;
   }
 
   #whyNot(from: Visitors): Refused | undefined {
-    const { clock, mostConnections, mostPerAddress } = this.#options;
-    if (clock.now() < from.shutUntil) return 'flood';
+    const { mostConnections, mostPerAddress } = this.#options;
+    if (this.#isShut(from)) return 'flood';
     if (!from.attempts.take() || from.open >= mostPerAddress) return 'too many';
     return this.#open >= mostConnections ? 'full' : undefined;
   }
@@ -83,10 +134,15 @@ export class Gate {
     const known = this.#addresses.get(network);
     if (known) return known;
     if (this.#addresses.size >= MOST_REMEMBERED)
-      for (const [name, { open }] of this.#addresses) if (open === 0) this.#addresses.delete(name);
+      for (const [name, from] of this.#addresses)
+        if (from.open === 0 && from.plain === 0 && !this.#isShut(from)) this.#addresses.delete(name);
     const { clock, mostPerAddress: most } = this.#options;
-    const attempts = new Allowance(clock, BURST * most, BACK * most);
-    const made = { open: 0, attempts, shutUntil: 0, toldAt: Number.NEGATIVE_INFINITY };
+    const made: Visitors = {
+      ...{ open: 0, plain: 0, shutFor: 0 },
+      attempts: new Allowance(clock, BURST * most, BACK * most),
+      requests: new Allowance(clock, REQUESTS_AT_ONCE * most, REQUESTS_A_SECOND * most),
+      ...{ shutUntil: Number.NEGATIVE_INFINITY, toldAt: Number.NEGATIVE_INFINITY },
+    };
     this.#addresses.set(network, made);
     return made;
   }
@@ -112,6 +168,19 @@ interface Request {
 export function addressOf({ socket, headers }: Request): string {
   const { remoteAddress: address = '' } = socket;
   const said = headers['x-forwarded-for'];
-  const isHere = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
-  return (isHere && typeof said === 'string' && said.split(',').at(-1)?.trim()) || address;
+  return (isHere(address) && typeof said === 'string' && said.split(',').at(-1)?.trim()) || address;
+}
+
+/** Where a proxy on this computer comes from. */
+function isHere(address: string): boolean {
+  return /^(::1|(::ffff:)?127\.0\.0\.1)$/.test(address);
+}
+
+/** Counts the connections of a server from their first byte on, and ends those at once that are too many. */
+export function guard(server: Pick<Server, 'on'>, gate: Gate): void {
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress: address = '' } = socket;
+    if (gate.connect(address) === undefined) socket.once('close', () => gate.disconnect(address));
+    else socket.resetAndDestroy();
+  });
 }

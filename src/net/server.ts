@@ -5,7 +5,7 @@ import type { Clock } from '../engine/clock.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { Allowance } from './allowance.ts';
 import { wrongCode } from './door.ts';
-import { addressOf, Gate } from './gate.ts';
+import { addressOf, Gate, guard } from './gate.ts';
 import { listenOn, patience, stopHttp } from './listening.ts';
 import type { Peer } from './members.ts';
 import { packed } from './packed.ts';
@@ -52,16 +52,19 @@ export interface Server {
 export async function listen(options: ServerOptions): Promise<Server> {
   const waits = patience(HELLO_WITHIN);
   const http: HttpServer = options.tls ? createHttps({ ...options.tls, ...waits }) : createHttp(waits);
-  http.on('request', (_, response) => {
+  const { clock, gate = new Gate({ clock, mostConnections: MOST, mostPerAddress: MOST }) } = options;
+  guard(http, gate);
+  http.on('request', (request, response) => {
+    if (gate.ask(addressOf(request)) !== undefined) return void request.socket.destroy();
     response
       .writeHead(426, { 'content-type': 'text/plain' })
       .end('This is a table of boardgames: join it with `boardgames join`.\n');
   });
-  const { clock, gate = new Gate({ clock, mostConnections: MOST, mostPerAddress: MOST }) } = options;
   const sockets = new WebSocketServer({
     server: http,
     maxPayload: wireLimits.frame,
     perMessageDeflate: false,
+    allowSynchronousEvents: false,
     verifyClient: ({ req }, answer) => {
       const address = addressOf(req);
       const why = gate.enter(address);

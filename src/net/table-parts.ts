@@ -33,8 +33,12 @@ export interface Place {
   join(peer: Peer, hello: Hello): Joined;
 }
 
-/** A line of chat as it is kept: with the match that was on the table, and how many steps that had. */
+/**
+ * A line of chat as it is kept: with the id of who said it, where people are known, and with the match that was on the
+ * table, and how many steps that had.
+ */
 export interface KeptChatLine extends ChatLine {
+  readonly speaker?: string;
   readonly match?: string;
   readonly after?: number;
 }

@@ -117,6 +117,12 @@ export class HostTable implements Place {
     return { ok: true, connection: this.#connection(member, peer) };
   }
 
+  /** Whom somebody here does not want to hear of has changed. */
+  know(identity: Identity): void {
+    const member = this.#room.members.byIdentity(identity);
+    if (member) member.identity = identity;
+  }
+
   /** Ends the table for everybody. */
   async close(text: string): Promise<void> {
     for (const { peer } of this.#room.members.here()) dismiss(peer, 'closed', text);
@@ -135,7 +141,7 @@ export class HostTable implements Place {
   #welcome(member: Member): void {
     this.#absence.back(this.#room.seatOf(member));
     this.#changed();
-    const lines = this.#chat.readableBy(member, this.#room.members);
+    const lines = this.#chat.readableBy(member);
     if (lines.length > 0) member.peer?.send({ type: 'chat', lines });
     this.#matches.game?.sendTo(member);
   }

@@ -16,10 +16,11 @@ export interface ReachParts {
   adopt(code: string): Promise<boolean>;
 }
 
-/** Between processes: a line is opened, says, hears, and ends. */
+/** Between processes: a line is opened, says, hears, and ends; whom somebody does not want to hear of has changed. */
 type Word =
   | { readonly line: string; readonly code: string; readonly open: true; readonly identity?: Identity }
   | { readonly line: string; readonly say: ClientMessage }
+  | { readonly code: string; readonly know: Identity }
   | { readonly line: string; readonly end: true };
 type Answer = { readonly message: HostMessage } | { readonly end: true };
 
@@ -70,10 +71,20 @@ export class Reach {
     ];
   }
 
-  /** A client's way to the table with this code. @param identity of the client, where it is known. */
-  lineTo(code: string, identity?: Identity): OpenLine {
+  /** A client's way to the table with this code. @param identity of the client as it connects, where it is known. */
+  lineTo(code: string, identity: () => Identity | undefined = () => undefined): OpenLine {
     return (events) =>
-      new FarLine({ ...this.#parts, far: this.#far, opening: this.#opening }, code, identity, events);
+      new FarLine({ ...this.#parts, far: this.#far, opening: this.#opening }, code, identity(), events);
+  }
+
+  /** Tells a table, wherever it is run, whom somebody at it does not want to hear of now. */
+  async know(code: string, identity: Identity): Promise<void> {
+    const { hall, cluster } = this.#parts;
+    const near = hall.find(code);
+    if (near) return near.know(identity);
+    const [holder] = await cluster.leases.holders([code]);
+    const word: Word = { code, know: identity };
+    if (holder !== undefined) cluster.bus.send(holder, TABLES, JSON.stringify(word));
   }
 
   /** The table with this code as whoever listens for programs joins it, wherever it is run. */
@@ -86,7 +97,7 @@ export class Reach {
         let early: ClientMessage[] | undefined = [hello];
         const line = this.lineTo(
           code,
-          identity,
+          () => identity,
         )({
           opened: () => {
             for (const message of early ?? []) line.send(message);
@@ -124,6 +135,10 @@ export class Reach {
 
   /** What a client of another process says to a table of this one. */
   #hear(word: Word, from: string): void {
+    if ('know' in word) {
+      this.#parts.hall.find(word.code)?.know(word.know);
+      return;
+    }
     if ('open' in word) {
       this.#serve(word, from).catch(() => this.#served.get(word.line)?.close());
       return;

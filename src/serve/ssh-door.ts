@@ -5,7 +5,7 @@ import { Allowance } from '../net/allowance.ts';
 import type { Gate } from '../net/gate.ts';
 import { listenOn } from '../net/listening.ts';
 import { guestId } from './guests.ts';
-import { FarTerminal, INPUT, type Visitor } from './visitor.ts';
+import { FarTerminal, INPUT, type Visitor, weightOf } from './visitor.ts';
 
 const { Server, utils } = ssh2;
 
@@ -153,7 +153,7 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
       session.on('shell', (grant) => {
         const channel = grant();
         far = terminalOn(channel, pty, (bytes) => {
-          if (allowance.take(bytes.length)) return true;
+          if (allowance.take(weightOf(bytes.toString('latin1')))) return true;
           options.gate.shut(address);
           connection.end();
           return false;
@@ -186,6 +186,7 @@ function terminalOn(
   });
   channel.on('data', (bytes: Buffer) => {
     if (takes(bytes)) far.type(bytes);
+    else far.hangUp();
   });
   channel.on('error', () => far.hangUp());
   channel.on('close', () => far.hangUp());

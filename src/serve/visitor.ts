@@ -20,8 +20,18 @@ export interface Visitor {
   end(): void;
 }
 
-/** Bytes of keys and pastes: so many at once, and so many more a second. */
-export const INPUT = { burst: 32_768, perSecond: 4_000 } as const;
+/** Keys and pastes, as `weightOf` weighs them: so many at once, and so many more a second, which is as fast as they are taken. */
+export const INPUT = { burst: 1000, perSecond: 40 } as const;
+/** So many characters together, without a key among them, are pasted: they weigh less. */
+const PASTED = 64;
+
+/** How many keys that is, about, to those who take them. */
+export function weightOf(typed: string): number {
+  const [first = '', ...sequences] = typed.split('\x1b');
+  const weigh = (text: string): number => (text.length < PASTED ? text.length : text.length / 32);
+  // An Esc and two characters are a key.
+  return sequences.reduce((sum, rest) => sum + 1 + weigh(rest.slice(2)), 1 + weigh(first));
+}
 
 /** Where a far terminal's bytes go. */
 export interface Sink {

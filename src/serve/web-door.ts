@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from '../net/allowance.ts';
-import { addressOf, type Gate } from '../net/gate.ts';
+import { addressOf, type Gate, guard } from '../net/gate.ts';
 import { listenOn, patience, stopHttp } from '../net/listening.ts';
 import { endFlood } from '../net/server.ts';
 import { guestId } from './guests.ts';
 import type { Door } from './ssh-door.ts';
-import { FarTerminal, INPUT, type Visitor } from './visitor.ts';
+import { FarTerminal, INPUT, type Visitor, weightOf } from './visitor.ts';
 
 export interface WebDoorOptions {
   readonly host: string;
@@ -69,7 +69,12 @@ interface Visit {
 export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
   const visits = new Map<string, Visit>();
   const http = createServer(patience(ASK_WITHIN), (request, response) => answer(request, response, options));
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
+  guard(http, options.gate);
+  const sockets = new WebSocketServer({
+    ...{ noServer: true, maxPayload: LARGEST_FRAME },
+    // One message in a turn of the event loop, so that others have theirs between.
+    allowSynchronousEvents: false,
+  });
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const address = addressOf(request);
@@ -120,10 +125,17 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
 }
 
 async function answer(
-  { method, url = '/' }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
-  { page }: WebDoorOptions,
+  { page, gate }: WebDoorOptions,
 ): Promise<void> {
+  const { method, url = '/' } = request;
+  if (gate.ask(addressOf(request)) !== undefined) {
+    response
+      .writeHead(429, { 'content-type': 'text/plain', connection: 'close' })
+      .end('Too much: wait a minute.\n');
+    return;
+  }
   const isAsked = method === 'GET' || method === 'HEAD';
   const found = isAsked ? await page(url.split('?')[0]!).catch(() => undefined) : undefined;
   response.writeHead(found ? 200 : 404, {
@@ -163,10 +175,12 @@ function receive(
     });
   };
   const read = (frame: string, binary: boolean): void => {
-    if (!allowance.take(frame.length)) {
+    if (!allowance.take(weightOf(frame))) {
       options.gate.shut(address);
       endFlood(socket, clock);
       socket.close(1008, 'too fast');
+      // What was typed is not even looked at.
+      if (visit) hangUp(visit, visits);
       return;
     }
     const message = binary ? undefined : readSaid(frame);
@@ -190,8 +204,13 @@ function receive(
     const left = visit;
     left.socket = undefined;
     left.terminal.attach(undefined);
-    left.stay = clock.after(KEPT_FOR, () => left.terminal.hangUp());
+    if (visits.has(left.key)) left.stay = clock.after(KEPT_FOR, () => hangUp(left, visits));
   });
+}
+
+function hangUp(visit: Visit, visits: Map<string, Visit>): void {
+  visits.delete(visit.key);
+  visit.terminal.hangUp();
 }
 
 function readSaid(frame: string): Said | undefined {

@@ -146,8 +146,12 @@ describe('L9 over sockets', () => {
     expect(
       await ends((socket) => socket.send(Buffer.from([1, 2, 3]), { binary: true }, () => socket.close(1000))),
     ).not.toBe(1006);
+    const hello = JSON.stringify({ type: 'hello', versions: [1], program: 'x', name: 'Flood', watch: true });
+    const flood = [hello, ...Array.from({ length: 200 }, () => '{"type":"ping","sent":1}')];
     expect(
-      await ends((socket) => Array.from({ length: 200 }, () => socket.send('{"type":"ping","sent":1}'))),
+      await ends((socket) => {
+        for (const frame of flood) socket.send(frame);
+      }),
     ).toBe(1008);
     const next = new WebSocket(url);
     expect(await new Promise((resolve) => next.once('error', resolve))).toMatchObject({

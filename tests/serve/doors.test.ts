@@ -143,6 +143,23 @@ describe('L23 the door for browsers', () => {
     expect((await once(silent, 'close'))[0]).toBe(1006);
   });
 
+  it('harms nobody when a crowd of plain connections says nothing, or asks for more than pages need', async () => {
+    const { port } = await webDoor([]);
+    const crowd = Array.from({ length: 30 }, () =>
+      connect({ port, host: '127.0.0.1', localAddress: '127.0.0.7' }).on('error', () => {}),
+    );
+    await answers(() => crowd.filter((socket) => socket.destroyed).length === 21);
+    expect(refused.splice(0)).toEqual(['127.0.0.7 too many']);
+    const own = await browser(port);
+    expect(own.welcome.type).toBe('welcome');
+    const statuses: number[] = [];
+    for (let count = 0; count < 91; count++) statuses.push((await fetch(`http://127.0.0.1:${port}/`)).status);
+    expect([statuses.lastIndexOf(200), statuses.at(-1)]).toEqual([89, 429]);
+    expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
+    for (const socket of crowd) socket.destroy();
+    own.socket.close();
+  });
+
   it('ends when it is closed, whoever says nothing or does not hang up when refused', async () => {
     const { port } = await webDoor([]);
     const silent = connect(port, '127.0.0.1').on('error', () => {});
@@ -325,6 +342,41 @@ describe('L24 a gate', () => {
     // Those that were refused are not held against who comes later from there.
     await clock.pass(10_000);
     expect(gate.enter('1.1.1.1')).toBeUndefined();
+  });
+
+  it('stays shut longer each time that a flood comes from the same place, until it is forgotten', async () => {
+    const clock = new SteppedClock();
+    const gate = gateAt(clock);
+    const shutFor = async (): Promise<number> => {
+      const began = clock.now();
+      gate.shut('1.1.1.1');
+      // What else floods meanwhile was begun before.
+      gate.shut('1.1.1.1');
+      while (gate.ask('1.1.1.1') === 'flood') await clock.pass(1000);
+      return (clock.now() - began) / 1000;
+    };
+    const times: number[] = [];
+    for (let flood = 0; flood < 7; flood++) times.push(await shutFor());
+    expect(times).toEqual([10, 20, 40, 80, 160, 300, 300]);
+    expect(gate.ask('2.2.2.2')).toBeUndefined();
+    await clock.pass(600_000);
+    expect(await shutFor()).toBe(10);
+  });
+
+  it('counts connections that never come in, and what is asked for over them, by address', () => {
+    const told: string[] = [];
+    const gate = gateAt(new SteppedClock(), told);
+    const count = (run: () => unknown): number =>
+      Array.from({ length: 100 }, run).filter((why) => why === undefined).length;
+    expect(count(() => gate.connect('1.1.1.1'))).toBe(6);
+    expect(count(() => gate.ask('1.1.1.1'))).toBe(60);
+    // A proxy on this computer has the connections of everybody.
+    expect(count(() => gate.connect('127.0.0.1'))).toBe(12);
+    gate.disconnect('1.1.1.1');
+    expect(gate.connect('1.1.1.1')).toBeUndefined();
+    gate.shut('2.2.2.2');
+    expect(gate.connect('2.2.2.2')).toBe('flood');
+    expect(told).toEqual(['1.1.1.1 too many', '127.0.0.1 too many', '2.2.2.2 flood']);
   });
 
   it('knows who comes through a proxy of the same computer, and believes nobody else', () => {

@@ -199,6 +199,18 @@ describe('L24 people who are known at a table', () => {
     expect(second.of('chat')).toBeUndefined();
     expect(known(table, 'Bob', { ...bob, blocked: ['ssh-1'] }).of('chat')).toBeUndefined();
     expect(known(table, 'Bob', bob).of('chat')!.lines).toHaveLength(1);
+    // Neither what they said before they left, nor what those say from now on who are blocked from now on.
+    owner.say({ type: 'leave' });
+    expect(known(table, 'Bob', { ...bob, blocked: ['ssh-1'] }).of('chat')).toBeUndefined();
+    const third = known(table, 'Cleo', { id: 'ssh-3', blocked: [] }, { watch: true });
+    expect(third.of('chat')!.lines).toMatchObject([{ name: 'Ann', text: 'hello' }]);
+    expect(JSON.stringify(third.messages)).not.toContain('ssh-');
+    table.know(bob);
+    const back = known(table, 'Ann', ann, { watch: true });
+    table.know({ id: 'ssh-3', blocked: ['ssh-1'] });
+    back.say({ type: 'say', text: 'again' });
+    expect(back.of('chat')!.lines[0]!.text).toBe('again');
+    expect(third.of('chat')!.lines[0]!.text).toBe('hello');
   });
 
   it('do not fill a table by watching it over and over', async () => {
@@ -250,6 +262,12 @@ describe('L24 people who are known at a table', () => {
       ['Bob', 'early'],
       ['Bob', 'from afar'],
     ]);
+    // Whoever is blocked while they are there is not heard from then on.
+    await reach.know(table.code, { ...bob, blocked: ['ssh-1'] });
+    await settled();
+    near.say({ type: 'say', text: 'unheard' });
+    await settled();
+    expect(far.of('chat')!.lines.at(-1)!.text).toBe('from afar');
     connectionOf(far.joined).lost();
     await settled();
     expect(near.of('table')!.table.members.map(({ here: isHere }) => isHere)).toEqual([true, false]);
@@ -312,7 +330,7 @@ describe('L24 lines to tables when their process goes', () => {
     const join = (): void => {
       const line: ReturnType<OpenLine> = a!.reach.lineTo(
         code,
-        ann,
+        () => ann,
       )({
         opened: () => line.send({ type: 'hello', versions: [1], program: 'test 1', name: 'Ann' }),
         received: (message) => void messages.push(message),
@@ -343,7 +361,7 @@ describe('L24 lines to tables when their process goes', () => {
     const join = (): void => {
       const line: ReturnType<OpenLine> = b!.reach.lineTo(
         code,
-        ann,
+        () => ann,
       )({
         opened: () => line.send({ type: 'hello', versions: [1], program: 'test 1', name: 'Ann' }),
         received: () => {},

@@ -15,7 +15,7 @@ export type ChatStep =
     }
   | { readonly type: 'refuse'; readonly text: string };
 
-/** What a house of many tables does for somebody about another; each answers with a sentence. */
+/** What a house of many tables does for somebody about another; each answers with a sentence. @throws UserError why it is not done */
 export interface Manners {
   block(name: string, isBlocked: boolean): Promise<string>;
   /** @param lines what they said last */

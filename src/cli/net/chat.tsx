@@ -137,11 +137,13 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
     else {
       const { what, member, name, words } = step;
       const lines = state.chat.filter(({ from }) => from === member).map(({ text }) => text);
-      if (what !== 'report') chat.mute(member, what === 'block');
       const sent =
         what === 'report'
           ? manners?.report(name, words, lines.slice(-REPORTED))
-          : manners?.block(name, what === 'block');
+          : manners?.block(name, what === 'block').then((text) => {
+              chat.mute(member, what === 'block');
+              return text;
+            });
       void sent?.then(
         (text) => say(text),
         (error: Error) => say(error.message, 'bad'),

@@ -124,9 +124,9 @@ function staysSo(error: unknown): boolean {
 }
 
 /** A guest's place at a table of this house; a place that was left is taken again. */
-export function clientAt({ reach }: House, guest: Guest, code: string, watch = false): Client {
+export function clientAt({ reach, guests }: House, guest: Guest, code: string, watch = false): Client {
   return new Client({
-    open: reach.lineTo(code, identityOf(guest)),
+    open: reach.lineTo(code, () => identityOf(guests.get(guest.id) ?? guest)),
     where: 'this house',
     program: `boardgames ${version}`,
     name: guest.name,
@@ -169,19 +169,24 @@ export async function renameGuest(
   return refuse('too-many-names', 'You have tried a lot of names: wait an hour before the next.');
 }
 
-/** What a guest can do about others at a table. */
-export function mannersOf({ guests, log, quotas }: House, id: string, table: string): Manners {
+/** What a guest can do about others. @param table the code of the one they are at */
+export function mannersOf({ guests, reach, log, quotas }: House, id: string, table?: string): Manners {
   return {
     async block(name, isBlocked) {
       const refusal = await guests.block(id, name, isBlocked);
-      if (refusal) return refusal.text;
+      if (refusal?.code === 'no-such-guest' && table !== undefined)
+        throw new UserError(`${name} is not known to this house: /mute ${name} hides what they say here.`);
+      if (refusal) throw new UserError(refusal.text);
+      const guest = guests.get(id);
+      if (guest && table !== undefined) await reach.know(table, identityOf(guest));
       return isBlocked
         ? `You hear nothing of ${name} any more, at any table; they cannot join yours.`
         : `You hear ${name} again.`;
     },
     async report(name, why, lines) {
-      if (!quotas.reports.take(id)) return 'That was a lot of reports: wait an hour before the next.';
-      log('report', { by: id, of: await guests.named(name), name, table, why, lines });
+      if (!quotas.reports.take(id))
+        throw new UserError('That was a lot of reports: wait an hour before the next.');
+      log('report', { by: id, of: await guests.named(name), name, table: table ?? 'none', why, lines });
       return `Whoever runs this place is told of ${name}: thank you.`;
     },
   };
@@ -196,9 +201,10 @@ function identityOf({ id, blocked }: Guest): Identity {
  * one alone here too: a program that keeps no secret is a stranger, and has none that is somebody's.
  */
 export async function placeFor(
-  { guests, reach, tables }: House,
+  house: House,
   { name, code, guest: secret }: Hello,
 ): Promise<Place | Refusal | undefined> {
+  const { guests, reach, tables } = house;
   const waiting = tables.shown.find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
   const wanted = code ?? waiting?.code;
   if (wanted === undefined) return undefined;
@@ -207,10 +213,12 @@ export async function placeFor(
     return owner === undefined ? reach.placeAt(wanted) : takenName(name);
   }
   const id = guestId('program', secret);
-  const refusal = await guests.rename(id, name);
+  const guest = await guests.load(id);
+  const refusal = guest.name === name ? undefined : await renameGuest(house, id, name);
   if (refusal?.code === 'name-taken') return takenName(name);
-  if (refusal) return refuse(refusal.code, 'A name has 1 to 16 characters here: join with another --name.');
-  return reach.placeAt(wanted, identityOf(await guests.load(id)));
+  if (refusal?.code === 'wrong-name')
+    return refuse(refusal.code, 'A name has 1 to 16 characters here: join with another --name.');
+  return refusal ?? reach.placeAt(wanted, identityOf(guest));
 }
 
 function takenName(name: string): Refusal {

@@ -55,7 +55,7 @@ export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactN
   const { pop, say, size } = useApp();
   const [dialog, openDialog] = useState<OpenDialog>();
   const guest = useGuest(house, id);
-  const manners = mannersOf(house, id, 'none');
+  const manners = mannersOf(house, id);
   const showAnswer = (answer: Promise<string>): void => {
     openDialog(undefined);
     answer.then(

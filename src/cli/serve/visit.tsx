@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Allowance } from '../../net/allowance.ts';
 import type { Guest } from '../../serve/guests.ts';
+import { inTurns } from '../../serve/in-turns.ts';
 import type { Visitor } from '../../serve/visitor.ts';
 import { createSound } from '../../sound/sound.ts';
 import { startApp } from '../../tui/app/app.tsx';
@@ -18,6 +20,14 @@ const IDLE = 30 * 60_000;
 /** So often one person may be here at the same time, in as many terminals and pages. */
 const MOST_VISITS = 5;
 
+/** Screens are begun so many milliseconds after one another: each takes about as long, and the tables are played meanwhile. */
+const BEGIN_EVERY = 15;
+/** Keys that are taken at once, and so many more a second; others wait. */
+const KEYS = { burst: 40, perSecond: 40 } as const;
+const KEY_WAIT = 25;
+
+const begin = inTurns(realClock, BEGIN_EVERY);
+
 /** Shows a visitor round until they leave: at the first visit what their terminal can show, then the hall. */
 export async function visit(house: House, visitor: Visitor): Promise<void> {
   const { guests, log } = house;
@@ -33,7 +43,9 @@ export async function visit(house: House, visitor: Visitor): Promise<void> {
       far.output.write(`You are here ${MOST_VISITS} times already: leave one of them first.\r\n`);
       return;
     }
-    if (!guest.isNamed || !guest.look) await show(house, visitor, firstVisit(house, visitor, guest));
+    await begin();
+    if ((!guest.isNamed || !guest.look) && !far.input.writableEnded)
+      await show(house, visitor, firstVisit(house, visitor, guest));
     const known = guests.get(id);
     if (known?.isNamed && !far.input.writableEnded) {
       const places = new Places();
@@ -94,12 +106,21 @@ async function show(house: House, visitor: Visitor, first: ReactNode, places?: P
         sound: (name) => sound.play(name),
         about: credits,
         isRunning: () => places?.isPlaying ?? false,
+        gate: pacedKeys(),
       },
       first,
     ).done;
   } finally {
     sound.close();
   }
+}
+
+/** Nobody's keys take all the time there is. */
+function pacedKeys(): () => Promise<void> {
+  const allowance = new Allowance(realClock, KEYS.burst, KEYS.perSecond);
+  return async () => {
+    while (!allowance.take()) await new Promise<void>((resolve) => realClock.after(KEY_WAIT, resolve));
+  };
 }
 
 function colourEnv(colours: number | undefined): Readonly<Record<string, string>> {
