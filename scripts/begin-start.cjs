@@ -9,7 +9,7 @@ const [, , dist, start, what] = process.argv;
 const main = join(dist, 'main.cjs');
 /** Written after a frame that is shown at once. */
 const FRAME_END = '\x1b[?2026l';
-const PATIENCE_MILLISECONDS = 20_000;
+const PATIENCE_MILLISECONDS = 60_000;
 
 let script;
 let program;

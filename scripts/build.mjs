@@ -1,9 +1,10 @@
 // Bundles the program into dist/ and compiles the dictionaries beside it; does nothing where that was done already.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { inputsOf, isBuilt, markBuilt } from './build-stamp.mjs';
 import { bundlePage, bundleProgram } from './bundle.mjs';
@@ -22,12 +23,19 @@ if (!isBuilt(dist, inputs)) {
     // long as their sources do.
     if (entry !== 'dictionaries') rmSync(join(dist, entry), { recursive: true });
   }
+  say('Program: bundling');
   const parts = await bundleProgram(root, dist);
   await bundlePage(root, join(dist, 'web'));
   await compileDictionaries();
-  packForStarts(parts);
-  writeManual();
+  say('Program: compiling what it starts with');
+  await packForStarts(parts);
+  await writeManual();
   markBuilt(dist, inputs);
+}
+
+/** Each step takes seconds, and far more on a small machine. */
+function say(step) {
+  process.stdout.write(`${step}\n`);
 }
 
 async function compileDictionaries() {
@@ -45,34 +53,34 @@ async function compileDictionaries() {
 }
 
 /** Made from the commands, without anything that lies in somebody's own folders. */
-function writeManual() {
-  inNewHome((env) => {
+async function writeManual() {
+  await inNewHome((env) => {
     const page = execFileSync(process.execPath, [join(dist, 'main.cjs'), 'man'], { env });
     writeFileSync(join(dist, 'boardgames.6'), page);
   });
 }
 
 /** Each start is made twice: to hear which parts it asks for, and to keep what V8 compiles of them on the way. */
-function packForStarts(parts) {
+async function packForStarts(parts) {
   writePacked(dist, 'program.cjs', parts, () => true);
-  const asked = new Set(starts.flatMap((start) => begin(start, 'name-parts').split('\n')));
+  const names = await Promise.all(starts.map((start) => begin(start, 'name-parts')));
+  const asked = new Set(names.flatMap((text) => text.split('\n')));
   writePacked(dist, 'program.cjs', parts, (name) => asked.has(name));
-  for (const start of starts) begin(start, 'keep-compiled');
+  await Promise.all(starts.map((start) => begin(start, 'keep-compiled')));
 }
 
-function begin(start, what) {
+async function begin(start, what) {
   const script = join(root, 'scripts', 'begin-start.cjs');
-  return inNewHome((env) =>
-    execFileSync(process.execPath, [script, dist, start, what], {
-      ...{ env, encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] },
-    }),
-  );
+  return inNewHome(async (env) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, dist, start, what], { env });
+    return stdout;
+  });
 }
 
-function inNewHome(run) {
+async function inNewHome(run) {
   const home = mkdtempSync(join(tmpdir(), 'boardgames-build-'));
   try {
-    return run({ ...process.env, BOARDGAMES_HOME: home, TERM: 'xterm-256color', NODE_OPTIONS: '' });
+    return await run({ ...process.env, BOARDGAMES_HOME: home, TERM: 'xterm-256color', NODE_OPTIONS: '' });
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

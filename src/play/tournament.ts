@@ -55,6 +55,8 @@ export interface Standing {
   readonly low: number;
   readonly high: number;
   readonly meanScore: number;
+  /** Moves that were drawn at random, since the program failed. */
+  readonly faults: number;
 }
 
 export interface TournamentResult {
@@ -68,6 +70,7 @@ interface Tally {
   games: number;
   wins: number;
   score: number;
+  faults: number;
 }
 
 /** Plays a whole tournament at once. */
@@ -82,12 +85,14 @@ export async function runTournament(plan: TournamentPlan): Promise<TournamentRes
 
 /** What the records of a tournament come to, in whatever order its games were played. */
 export function resultOf(bots: readonly string[], records: readonly GameRecord[]): TournamentResult {
-  const tallies = new Map<string, Tally>(bots.map((bot) => [bot, { games: 0, wins: 0, score: 0 }]));
+  const tallies = new Map<string, Tally>(
+    bots.map((bot) => [bot, { games: 0, wins: 0, score: 0, faults: 0 }]),
+  );
   // Sums of shares depend on their order.
   const ordered = [...records].sort((one, other) => one.index - other.index);
   for (const record of ordered) count(record, tallies);
-  const standings = [...tallies].map(([bot, { games, wins, score }]) => {
-    return { bot, games, wins, ...wilson(wins, games), meanScore: games > 0 ? score / games : 0 };
+  const standings = [...tallies].map(([bot, { games, wins, score, faults }]) => {
+    return { bot, games, wins, ...wilson(wins, games), meanScore: games > 0 ? score / games : 0, faults };
   });
   return {
     games: records.length,
@@ -160,11 +165,12 @@ async function choice(
   throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);
 }
 
-function count({ bots, winners, scores }: GameRecord, tallies: ReadonlyMap<string, Tally>): void {
+function count({ bots, winners, scores, faults }: GameRecord, tallies: ReadonlyMap<string, Tally>): void {
   for (const [seat, bot] of bots.entries()) {
     const tally = tallies.get(bot)!;
     tally.games++;
     tally.score += scores[seat] ?? 0;
+    tally.faults += faults?.[seat] ?? 0;
     if (winners.includes(seat)) tally.wins += 1 / winners.length;
   }
 }

@@ -262,9 +262,8 @@ describe('L17 the command line', () => {
     expect(alone).toMatchObject({ status: 0, stderr: '' });
     expect(simulate('3', '--keep-logs', logs).stdout).toBe(alone.stdout);
     expect(readdirSync(logs)).toHaveLength(5);
-    expect(run('replay', join(logs, 'carcassonne-easy-easy-5.jsonl')).stderr).toMatch(
-      /^There is no terminal/,
-    );
+    const last = readdirSync(logs).find((name) => /^carcassonne-easy-easy-\w+-5\.jsonl$/.test(name));
+    expect(run('replay', join(logs, last!)).stderr).toMatch(/^There is no terminal/);
   }, 120_000);
 
   it.runIf(process.platform !== 'win32')('L15 prints what was played at Ctrl+C', async () => {

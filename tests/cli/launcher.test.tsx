@@ -61,6 +61,15 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('tells each of its keys once', async () => {
+    const table = await launcher();
+    await expect.poll(() => table.frame(), patience).toContain('1 Carcassonne');
+    await table.press('?');
+    table.sees(/│ +1 +Carcassonne/, /\bc +Saved games/);
+    table.seesNot(/c +c +Saved/, /1 +1 /);
+    await table.close();
+  });
+
   it('L18 teaches the marked game by l', async () => {
     const table = await launcher({ columns: 80, rows: 24 }, false);
     await table.press('down', 'down', 'l');

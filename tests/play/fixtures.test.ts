@@ -95,7 +95,7 @@ describe('L24 boardgames tournament', () => {
   it('prints who stands where, with Elo and intervals', async () => {
     const { output, games, whole } = await run();
     expect([games, whole]).toEqual([24, true]);
-    expect(output).toMatch(/^ +player +points +games +wins +95 % between +Elo +95 %\n1 +\w+ +[\d.]+ +12 /);
+    expect(output).toMatch(/^ +player +points +games +wins +95% interval +Elo +95%\n1 +\w+ +[\d.]+ +12 /);
     const points = [...output.matchAll(/^\d +\w+ +([\d.]+)/gm)].map(([, sum]) => Number(sum));
     expect(points).toEqual([...points].sort((a, b) => b - a));
     expect(points.reduce((sum, each) => sum + each, 0)).toBeCloseTo(24, 0);

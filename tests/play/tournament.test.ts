@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SimulateFlags } from '../../src/cli/simulation/order.ts';
+import { reportText } from '../../src/cli/simulation/report.ts';
 import { type SimulationParts, simulateGame } from '../../src/cli/simulation/simulate.ts';
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
 import { askingOrder } from '../../src/play/asking-order.ts';
@@ -133,7 +134,10 @@ describe('L15 boardgames simulate', () => {
     const { output, progress } = await run({ ...unseeded, bots: ['steady,idle'], json: true, resume: file });
     expect(output).toBe(all);
     expect(progress).toContain('4 of 10 games');
-    expect(progress).not.toContain('K3 of 10 games');
+    // Before the first of them is over, which may take long.
+    expect(progress.startsWith('\r\x1b[K3 of 10 games\r\x1b[K4 of 10 games · 4.0 a second · 2 s left')).toBe(
+      true,
+    );
     await expect(run({ bots: ['steady,idle'], resume: file, seed: 'elm' })).rejects.toThrow(
       `${file} holds results of another simulation`,
     );
@@ -145,16 +149,38 @@ describe('L15 boardgames simulate', () => {
   it('writes the log of every game where it is asked to', async () => {
     const logs = join(folder, 'logs');
     await run({ bots: ['steady,idle'], games: '2', keepLogs: logs });
-    expect(readdirSync(logs).sort()).toEqual(['toy-steady-idle-1.jsonl', 'toy-steady-idle-2.jsonl']);
-    expect(readFileSync(join(logs, 'toy-steady-idle-2.jsonl'), 'utf8')).toContain('"seed":"oak/1"');
-    await expect(run({ keepLogs: join(logs, 'toy-steady-idle-1.jsonl', 'x') })).rejects.toThrow(
+    const [first, second, ...others] = readdirSync(logs).sort();
+    expect([first, second]).toEqual(
+      [1, 2].map((game) => expect.stringMatching(`^toy-steady-idle-\\w{8}-${game}.jsonl$`)),
+    );
+    expect(others).toEqual([]);
+    expect(readFileSync(join(logs, second!), 'utf8')).toContain('"seed":"oak/1"');
+    await expect(run({ keepLogs: join(logs, first!, 'x') })).rejects.toThrow(
       'a part of its path is not a folder.',
     );
+    // The same again has the same names, anything else has others.
+    await run({ bots: ['steady,idle'], games: '2', keepLogs: logs });
+    expect(readdirSync(logs)).toHaveLength(2);
+    await run({ bots: ['steady,idle'], games: '1', seed: 'elm', keepLogs: logs });
+    await run({ bots: ['steady,idle'], games: '1', option: ['target=15'], keepLogs: logs });
+    expect(readdirSync(logs)).toHaveLength(4);
+  });
+
+  it('L21 says how often a program failed', () => {
+    const bots = ['cmd:python3 bots/broken.py', 'steady'];
+    const record = { index: 0, bots, winners: [1], scores: [0, 14], moves: 9, finished: true };
+    const text = reportText([{ bots, records: [{ ...record, faults: [4, 0] }] }]);
+    expect(text).toMatch(/^broken +0\.0%/m);
+    expect(text).toContain('9.0 moves each\nbroken failed 4 times: random moves were played for it.\n');
+    expect(reportText([{ bots, records: [record] }])).not.toContain('failed');
   });
 
   it('rates players over several pairings', async () => {
     const { output } = await run({ bots: ['steady,idle', 'steady,steady'], games: '20' });
     expect(output.match(/^player/gm)).toHaveLength(3);
+    await expect(run({ bots: ['steady,idle', 'steady, idle'] })).rejects.toThrow(
+      'steady,idle is given twice',
+    );
     expect(output).toMatch(/^player +Elo +95% +meetings\nsteady +18\d\d +± \d+ +20\nidle +11\d\d /m);
     const { output: json } = await run({ bots: ['steady,idle', 'idle,steady'], json: true });
     expect(JSON.parse(json)).toMatchObject({

@@ -4,7 +4,7 @@ import { games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { pad, widthOf } from '../../tui/paint/width.ts';
-import { type Menu, MenuList } from '../../tui/widgets/menu.tsx';
+import { labelOf, type Menu, MenuList } from '../../tui/widgets/menu.tsx';
 import { PlayerSigns } from '../../tui/widgets/player-signs.tsx';
 import { squares } from '../daily.ts';
 import type { PlayedGames } from './launcher-games.ts';
@@ -39,7 +39,7 @@ export function Groups({ menu, counts: [all = 0, running = 0], moreRows }: Group
       },
     },
   ]);
-  const labels = widest(items.slice(0, more).map(({ label }) => label));
+  const labels = widest(items.slice(0, more).map(labelOf));
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Heading>PLAY</Heading>

@@ -31,7 +31,7 @@ export function useMore(stage: Stage, played: PlayedGames, day: string): readonl
     ['q', 'Quit', () => quit()],
   ];
   return entries.map(([key, label, run]) => ({
-    ...{ label: `${key}  ${label}`, detail: '', run },
+    ...{ lead: `${key}  `, label, detail: '', run },
     take: key === 'd' ? 'challenges' : label.toLowerCase(),
     // What works everywhere is bound already.
     ...(key === '?' ? {} : { key }),

@@ -75,7 +75,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   const items: readonly MenuItem[] = [
     ...games.map((entry) => ({ label: entry.title, take: 'play', run: () => play(entry) })),
     ...played.running.map((one, index) => ({
-      label: `${index + 1} ${gameTitle(one.saved.game)}`,
+      ...{ lead: `${index + 1} `, label: gameTitle(one.saved.game) },
       detail: standingTexts(one, now).find((text) => widthOf(text) <= room) ?? '',
       ...{ key: `${index + 1}`, take: 'continue' },
       run: () => open.resume(one.saved.id),

@@ -51,6 +51,11 @@ export async function readSimulation(
   const pairings = wanted.map((names) => chooseBots(game, known, names));
   if (new Set(pairings.map((bots) => bots.length)).size > 1)
     throw new UsageError('Every --bots must name as many players as the others.');
+  const named = pairings.map((bots) => bots.map(({ name }) => name).join(','));
+  const twice = named.find((names, at) => named.indexOf(names) < at);
+  // The same games over again would make ratings look surer than they are.
+  if (twice !== undefined)
+    throw new UsageError(`--bots ${twice} is given twice: once is enough, with more --games.`);
   return {
     game,
     pairings,

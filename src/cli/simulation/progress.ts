@@ -7,8 +7,11 @@ export interface ProgressOutput {
 }
 
 export interface Progress {
-  /** @param done games of this run. */
-  show(done: number): void;
+  /**
+   * @param done games of this run.
+   * @param before those of earlier runs, where more of them have turned up meanwhile.
+   */
+  show(done: number, before?: number): void;
   /** Takes the line away. */
   clear(): void;
 }
@@ -18,26 +21,28 @@ const betweenLines = 200;
 /**
  * One line that is written over and over: how many games are done, how many a second, and how long the rest will take.
  * Nothing where the output is no terminal.
- * @param before games that were played in earlier runs.
+ * @param known games that were played in earlier runs.
  */
 export function progressLine(
   output: ProgressOutput,
   { now }: Pick<Clock, 'now'>,
   total: number,
-  before: number,
+  known: number,
 ): Progress {
   if (!output.isTTY) return { show() {}, clear() {} };
   const start = now();
+  const soFar = (games: number): string => `\r\x1b[K${games} of ${total} games`;
+  output.write(soFar(known));
   let last = Number.NEGATIVE_INFINITY;
   return {
-    show(done) {
+    show(done, before = known) {
       const time = now();
       if (time - last < betweenLines) return;
       last = time;
       const seconds = Math.max(0.001, (time - start) / 1000);
       const left = ((total - before - done) * seconds) / Math.max(1, done);
       const rate = (done / seconds).toFixed(1);
-      output.write(`\r\x1b[K${before + done} of ${total} games · ${rate} a second · ${timeText(left)} left`);
+      output.write(`${soFar(before + done)} · ${rate} a second · ${timeText(left)} left`);
     },
     clear: () => output.write('\r\x1b[K'),
   };

@@ -1,3 +1,4 @@
+import { isCommand, programName } from '../../engine/program-names.ts';
 import { counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
 import { type GameRecord, resultOf, type TournamentResult } from '../../play/tournament.ts';
@@ -7,6 +8,16 @@ import { type Column, type TableLook, tableLines } from '../table.ts';
 export interface PlayedPairing {
   readonly bots: readonly string[];
   readonly records: readonly GameRecord[];
+}
+
+export function shownName(player: string): string {
+  return isCommand(player) ? programName(player) : player;
+}
+
+/** Nothing of a player that did as it should. */
+export function faultLine(player: string, faults: number): readonly string[] {
+  if (faults === 0) return [];
+  return [`${shownName(player)} failed ${counted(faults, 'time')}: random moves were played for it.`];
 }
 
 const right = (head: string): Column => ({ head, align: 'right' });
@@ -31,7 +42,7 @@ function standingsTable(result: TournamentResult, look?: TableLook): string {
   const { games, unfinished, moves, standings } = result;
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
   const rows = standings.map(({ bot, rate, low, high, games: seats, meanScore }) => [
-    bot,
+    shownName(bot),
     percent(rate),
     `${percent(low)} to ${percent(high)}`,
     String(seats),
@@ -47,12 +58,13 @@ function standingsTable(result: TournamentResult, look?: TableLook): string {
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
   const each = games > 0 ? `, ${(moves / games).toFixed(1)} moves each` : '';
   const line = `${counted(games, 'game')}${left}${each}`;
-  return [...tableLines(columns, rows, look), '', line].join('\n');
+  const faulty = standings.flatMap(({ bot, faults }) => faultLine(bot, faults));
+  return [...tableLines(columns, rows, look), '', line, ...faulty].join('\n');
 }
 
 function ratingsTable(ratings: readonly Rating[], look?: TableLook): string {
   const rows = ratings.map(({ bot, elo, margin, meetings }) => [
-    bot,
+    shownName(bot),
     elo.toFixed(0),
     `± ${margin.toFixed(0)}`,
     String(meetings),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '../../engine/clock.ts';
 import { fileProblem } from '../../engine/file-problem.ts';
@@ -22,7 +23,7 @@ import { mostMoves, readSimulation, type SimulateFlags, type Simulation } from '
 import { type ProgressOutput, progressLine } from './progress.ts';
 import { gamePlayerInQueue, IN_QUEUE } from './queued.ts';
 import { type PlayedPairing, reportData, reportText } from './report.ts';
-import { openResults, type ResultsFile } from './results-file.ts';
+import { openResults, type ResultsFile, type ResultsHeader } from './results-file.ts';
 
 export interface SimulationParts {
   readonly output: { write(text: string): unknown };
@@ -51,7 +52,7 @@ export async function simulateGame(
   const sum = (lists: readonly (readonly unknown[])[]): number =>
     lists.reduce((total, list) => total + list.length, 0);
   const line = progressLine(parts.progress, parts.clock, games * pairings.length, sum(before));
-  const keepLog = flags.keepLogs === undefined ? undefined : logKeeper(flags.keepLogs, game.id);
+  const keepLog = flags.keepLogs === undefined ? undefined : logKeeper(flags.keepLogs, { ...header, seed });
   let done = 0;
   const played: PlayedPairing[] = [];
   for (const [index, bots] of pairings.entries()) {
@@ -111,10 +112,16 @@ function playersFor(
   return [gamePlayerHere(plan, logs)];
 }
 
-/** Writes each game's log to a file of its own. @throws UsageError */
+/** Columns of a file's name for the players, whose commands may be long. */
+const NAMES = 100;
+
+/**
+ * Writes each game's log to a file of its own, whatever else was simulated into the folder: its name ends with a sum of all
+ * that makes games differ. @throws UsageError
+ */
 function logKeeper(
   folder: string,
-  game: string,
+  header: ResultsHeader,
 ): (bots: readonly string[], index: number, log: string) => void {
   const attempt = (write: () => void): void => {
     try {
@@ -125,8 +132,15 @@ function logKeeper(
   };
   attempt(() => makeFolder(folder));
   return (bots, index, log) => {
+    const sum = createHash('sha256')
+      .update(JSON.stringify([header, bots]))
+      .digest('hex')
+      .slice(0, 8);
     // A program of somebody's has a whole command for a name.
-    const names = bots.map((bot) => bot.replace(/[^\w.-]+/g, '_')).join('-');
-    attempt(() => writeWhole(join(folder, `${game}-${names}-${index + 1}.jsonl`), log));
+    const names = bots
+      .join('-')
+      .replace(/[^\w.-]+/g, '_')
+      .slice(0, NAMES);
+    attempt(() => writeWhole(join(folder, `${header.game}-${names}-${sum}-${index + 1}.jsonl`), log));
   };
 }

@@ -1,9 +1,9 @@
-import { isCommand, programName } from '../../engine/program-names.ts';
 import { counted } from '../../engine/sentence.ts';
 import { ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
 import { type GameRecord, wilson } from '../../play/tournament.ts';
 import { type Column, type TableLook, tableLines } from '../table.ts';
+import { faultLine, shownName } from './report.ts';
 
 /** How somebody stands, best first. */
 export interface Place {
@@ -101,7 +101,7 @@ export function tournamentText(
   look?: TableLook,
 ): string {
   const places = placesOf(players, rounds, records);
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
   const isSwiss = rounds.length > 1;
   const rows = places.map(({ player, points, opponents, games, wins, low, high, elo, margin }, at) => [
     String(at + 1),
@@ -119,7 +119,7 @@ export function tournamentText(
     { head: 'player' },
     right('points'),
     ...(isSwiss ? [right('opponents')] : []),
-    ...['games', 'wins', '95 % between', 'Elo', '95 %'].map(right),
+    ...['games', 'wins', '95% interval', 'Elo', '95%'].map(right),
   ];
   const unfinished = records.filter(({ finished }) => !finished).length;
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
@@ -127,16 +127,7 @@ export function tournamentText(
     ...tableLines(columns, rows, look),
     '',
     `${counted(records.length, 'game')} in ${counted(rounds.length, 'round')}${left}`,
-    ...places
-      .filter(({ faults }) => faults > 0)
-      .map(
-        ({ player, faults }) =>
-          `${shownName(player)} failed ${faults} times: random moves were played for it.`,
-      ),
+    ...places.flatMap(({ player, faults }) => faultLine(player, faults)),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function shownName(player: string): string {
-  return isCommand(player) ? programName(player) : player;
 }

@@ -70,7 +70,7 @@ export async function runTournament(
     await playAll(missing, parts, ({ table }, record) => {
       records.push(record);
       results?.add(table, record);
-      line.show(before + ++done);
+      line.show(++done, before);
     });
   }
   line.clear();

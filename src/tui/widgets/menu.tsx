@@ -9,6 +9,8 @@ import { Overlay, overlayRoom } from './overlay.tsx';
 
 export interface MenuItem {
   readonly label: string;
+  /** Shown in front of the label: the key that takes it, where a list tells that there. */
+  readonly lead?: string;
   /** Shown in a quiet colour behind the label; without one the letter is. */
   readonly detail?: string | undefined;
   /** A letter that takes it at once. */
@@ -88,6 +90,11 @@ export function useMenu(
   return { items, marked, mark: (to) => move({ to }) };
 }
 
+/** The label with what stands in front of it. */
+export function labelOf({ lead = '', label }: MenuItem): string {
+  return lead + label;
+}
+
 /** What stands behind the label. */
 function aside({ detail, key }: MenuItem): string {
   return detail ?? key ?? '';
@@ -109,7 +116,7 @@ export function MenuList({
 }: MenuListProps): ReactNode {
   const first = Math.max(0, Math.min(marked - Math.floor(height / 2), items.length - height));
   const shown = items.slice(first, first + height);
-  const labels = (props.labels ?? Math.max(...items.map((item) => widthOf(item.label)), 0)) + 2;
+  const labels = (props.labels ?? Math.max(...items.map((item) => widthOf(labelOf(item))), 0)) + 2;
   return (
     <Box flexShrink={0}>
       <Box flexDirection="column" flexGrow={1} flexShrink={1}>
@@ -130,9 +137,9 @@ interface MenuRowProps {
 }
 
 function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
-  const { label, whyNot } = item;
+  const { whyNot } = item;
   return (
-    <Box aria-label={`${marked ? 'Marked: ' : ''}${label} ${aside(item)}`}>
+    <Box aria-label={`${marked ? 'Marked: ' : ''}${labelOf(item)} ${aside(item)}`}>
       <Box width={2} flexShrink={0}>
         <Label tone="accent">{marked ? '▸' : ''}</Label>
       </Box>
@@ -140,7 +147,7 @@ function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
         {...(marked ? { bold: true, inverse: true } : {})}
         tone={whyNot === undefined || marked ? undefined : 'muted'}
       >
-        {pad(` ${label}`, width)}
+        {pad(` ${labelOf(item)}`, width)}
       </Label>
       {aside(item) !== '' && (
         <Box flexShrink={1000}>
@@ -191,7 +198,7 @@ function MenuBody({ title, items, start = 0, within, close }: MenuDialogProps): 
   useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items, { start });
   const room = overlayRoom(size, within);
-  const labels = Math.max(...items.map((item) => widthOf(item.label)), 0) + 4;
+  const labels = Math.max(...items.map((item) => widthOf(labelOf(item))), 0) + 4;
   const details = Math.max(...items.map((item) => widthOf(aside(item))), 0);
   const width = Math.min(
     room.width,

@@ -5,7 +5,7 @@ import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import type { Paint } from '../../../tui/paint/theme.ts';
-import { pad } from '../../../tui/paint/width.ts';
+import { pad, wrap } from '../../../tui/paint/width.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
 import { placedAt } from '../../../tui/widgets/placed.ts';
@@ -168,7 +168,7 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
   const { board } = view;
   const { cursor, anchor, held } = desk;
   const group = board.groups[board.group[cursor]!];
-  const facts = boardFacts(board, file);
+  const facts = boardFacts(board, file).flatMap((fact) => wrap(fact, area.width - 4));
   const groups = file.groups.length + 2;
   const square = 4 + [group, anchor, held[0]].filter((each) => each !== undefined).length;
   return (
@@ -199,8 +199,8 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
       </Panel>
       {area.height >= square + groups + facts.length + 2 && (
         <Panel title="Board" flexShrink={0}>
-          {facts.map((fact) => (
-            <Label key={fact}>{fact}</Label>
+          {facts.map((fact, row) => (
+            <Label key={row}>{fact}</Label>
           ))}
         </Panel>
       )}
