@@ -1,35 +1,20 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { wrap } from '../../tui/paint/width.ts';
 import { bodyArea } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
-import { useDemonstration } from '../screens/launcher-games.ts';
-import { ShownBoard } from '../screens/shown-board.tsx';
-
-export interface GamePictureProps {
-  readonly entry: GameEntry;
-  readonly options?: Readonly<Record<string, unknown>>;
-  /** Of the panel, in cells. */
-  readonly width: number;
-  readonly height: number;
-}
+import { Demonstration, type DemonstrationProps } from '../screens/shown-board.tsx';
 
 /** What a game looks like when it is under way, and what it is about. */
-export function GamePicture({ entry, options, width, height }: GamePictureProps): ReactNode {
-  const shown = useDemonstration(entry, options);
+export function GamePicture({ entry, width, height, ...options }: DemonstrationProps): ReactNode {
   const inside = width - 4;
   const { min, max } = entry.seats;
   const facts = [...wrap(entry.summary, inside), `${min} to ${max} players · ${entry.lasts}`];
   return (
     <Panel title={entry.title} tone="text" {...{ width, height }} flexShrink={0}>
-      <ShownBoard
-        shown={shown?.loaded.entry === entry ? shown : undefined}
-        width={inside}
-        height={height - 2 - facts.length}
-      />
+      <Demonstration {...{ entry, ...options }} width={inside} height={height - 2 - facts.length} />
       {facts.map((line) => (
         <Label key={line} tone="muted">
           {line}
@@ -48,7 +33,7 @@ export const LEAST = 62;
 /** A part of a screen for the room that it is given. */
 export type Part = (width: number, height: number) => ReactNode;
 
-export interface AroundPictureProps extends Pick<GamePictureProps, 'entry'> {
+export interface AroundPictureProps extends Pick<DemonstrationProps, 'entry'> {
   readonly first: Part;
   /** Rows that the first part fills, where there is more room. */
   readonly firstRows: number;

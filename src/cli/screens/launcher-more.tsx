@@ -1,13 +1,18 @@
-import { games } from '../../games/index.ts';
+import { type GameEntry, games } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { MenuItem } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
 import type { PlayedGames } from './launcher-games.ts';
+import { Demonstration } from './shown-board.tsx';
 
 /** What is common to all games. */
-export function useMore(stage: Stage, played: PlayedGames, day: string): readonly MenuItem[] {
+export function useMore(
+  stage: Stage,
+  played: PlayedGames,
+  { day, marked }: { readonly day: string; marked(): GameEntry },
+): readonly MenuItem[] {
   const { push, replace, say, help: openHelp, about, quit } = useApp();
   const join = async (): Promise<void> => {
     const { lookForTables: look } = await import('../../net/discovery.ts');
@@ -25,7 +30,11 @@ export function useMore(stage: Stage, played: PlayedGames, day: string): readonl
     ['h', 'Host a table', () => push(stage.screen({ name: 'host' }))],
     ['j', 'Join a table', () => void join().catch((error: Error) => say(error.message, 'bad'))],
     ['m', 'Board maker', () => void make().catch((error: Error) => say(error.message, 'bad'))],
-    ['s', 'Settings', () => push(<SettingsPage />)],
+    [
+      's',
+      'Settings',
+      () => push(<SettingsPage board={(room) => <Demonstration entry={marked()} {...room} />} />),
+    ],
     ['?', 'Help', () => openHelp()],
     ['a', 'About', about],
     ['q', 'Quit', () => quit()],

@@ -62,7 +62,8 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   const layout = layoutFor(bodyArea(size), MORE);
   const played = usePlayedGames(stage, layout.running);
   const day = stage.today();
-  const more = useMore(stage, played, day);
+  const latest = useRef(games[0]!);
+  const more = useMore(stage, played, { day, marked: () => latest.current });
   const now = Date.now();
   const open = useOpening(stage);
   const [offered, offer] = useState<GameEntry>();
@@ -84,7 +85,6 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   ];
   const menu = useMenu(items);
   const entry = games[menu.marked];
-  const latest = useRef(games[0]!);
   if (entry) latest.current = entry;
   useKeys([
     {

@@ -11,6 +11,7 @@ import { beginNew, type LoadedGame } from '../begin.ts';
 import { isNamed, nameProgram } from '../named-programs.ts';
 import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
+import { Demonstration } from './shown-board.tsx';
 
 export interface NewGameScreenProps {
   readonly stage: Stage;
@@ -30,6 +31,7 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
   const form: NewGameProps<AnyTypes> = {
     initial: { ...initial, players: initial.players.map((player) => trusted(player, bots)) },
     about: aboutText(entry),
+    picture: (options, room) => <Demonstration {...{ entry, options }} {...room} />,
     start(opening) {
       try {
         allow(opening.players.flatMap(({ bot }) => (bot !== undefined && isCommand(bot) ? [bot] : [])));

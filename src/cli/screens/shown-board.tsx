@@ -1,7 +1,8 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import type { GameEntry } from '../../games/index.ts';
 import { BoardPart } from '../../tui/table/board-part.tsx';
-import type { Shown } from './launcher-games.ts';
+import { type Shown, useDemonstration } from './launcher-games.ts';
 
 export interface ShownBoardProps {
   /** `undefined` until it is known: then its place is kept. */
@@ -17,4 +18,15 @@ export function ShownBoard({ shown, ...room }: ShownBoardProps): ReactNode {
       {shown && <BoardPart match={shown.match} screen={shown.loaded.screen} {...room} />}
     </Box>
   );
+}
+
+export interface DemonstrationProps extends Omit<ShownBoardProps, 'shown'> {
+  readonly entry: GameEntry;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** A game as it may come to look by these options. */
+export function Demonstration({ entry, options, ...room }: DemonstrationProps): ReactNode {
+  const shown = useDemonstration(entry, options);
+  return <ShownBoard shown={shown?.loaded.entry === entry ? shown : undefined} {...room} />;
 }

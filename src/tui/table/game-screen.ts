@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Match, Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
@@ -88,10 +88,18 @@ export interface BoardProps<G extends GameTypes> {
   readonly height: number;
 }
 
+/** In terminal cells. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface NewGameProps<G extends GameTypes> {
   readonly initial: { readonly options: Partial<G['options']>; readonly players: readonly Player[] };
   /** What the game is, in a sentence or two. */
   readonly about?: string;
+  /** The game under way by these options, for a part of the screen as large as that. */
+  picture?(options: Readonly<Record<string, unknown>>, room: Room): ReactNode;
   start(game: { readonly options: G['options']; readonly players: readonly Player[] }): void;
   cancel(): void;
 }

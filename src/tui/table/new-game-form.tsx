@@ -23,6 +23,7 @@ export function NewGameForm({
   bots,
   initial,
   about,
+  picture,
   start,
   cancel,
   help,
@@ -42,7 +43,7 @@ export function NewGameForm({
   });
   return (
     <Frame title={[game.title, 'new game']} {...(help ? { help } : {})}>
-      <NewGamePage {...{ form, game, bots, about }} />
+      <NewGamePage {...{ form, game, bots, about, picture }} />
     </Frame>
   );
 }

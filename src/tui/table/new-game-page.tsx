@@ -1,67 +1,77 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import type { AnyTypes } from '../../engine/game.ts';
 import { useApp } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
+import { wrap } from '../paint/width.ts';
 import { FormPage } from '../widgets/form.tsx';
 import type { Form } from '../widgets/form-view.tsx';
 import { bodyArea } from '../widgets/frame.tsx';
 import { Panel } from '../widgets/panel.tsx';
 import type { FormBot, FormGame } from './form-players.ts';
-import { newGameNotes } from './option-form.ts';
+import type { NewGameProps } from './game-screen.ts';
+import { newGameNotes, readNewGame } from './option-form.ts';
 
 /** Columns of the form, and of what stands beside it at least and at most. */
 const FORM = 76;
-const ASIDE = { least: 32, most: 60 };
+const ASIDE = { least: 32, most: 82 };
+/** Rows of a picture at least. */
+const PICTURE = 9;
 
 export interface NewGamePageProps {
   readonly form: Form;
   readonly game: FormGame & { readonly title: string };
   readonly bots: readonly FormBot[];
   readonly about: string | undefined;
+  readonly picture: NewGameProps<AnyTypes>['picture'] | undefined;
 }
 
 /** The form of a new game; where there is room, what it comes to stands beside it. */
-export function NewGamePage({ form, game, bots, about = '' }: NewGamePageProps): ReactNode {
+export function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps): ReactNode {
   const { size } = useApp();
   const { width, height } = bodyArea(size);
   const page = <FormPage form={form} idle={about} />;
   if (width < FORM + ASIDE.least) return page;
   const { players, changed } = newGameNotes(game, bots, form.values);
+  const left = Math.max(FORM, width - ASIDE.most);
+  const inside = width - left - 4;
+  const notes = [
+    wrap(about, inside),
+    notesOf('COMPUTER PLAYERS', players, { none: 'None.', width: inside }),
+    notesOf('RULES', changed, { none: 'None changed.', width: inside }),
+  ];
+  const room = { width: inside, height: height - 3 - notes.flat().length - notes.length };
+  const isSound = Object.keys(form.errors).length === 0;
   return (
     <Box flexGrow={1}>
-      <Box width={Math.max(FORM, width - ASIDE.most)} flexShrink={0}>
+      <Box width={left} flexShrink={0}>
         {page}
       </Box>
-      <Box flexGrow={1} paddingTop={1} paddingRight={2} aria-hidden>
-        <Panel title={game.title} tone="accent" flexGrow={1} height={Math.min(height - 2, 30)}>
-          <Box flexDirection="column" marginTop={1} overflow="hidden">
-            <Label wrap="wrap">{about}</Label>
-            <Notes title="COMPUTER PLAYERS" lines={players} none="None." />
-            <Notes title="RULES" lines={changed} none="None changed." />
-          </Box>
+      <Box aria-hidden>
+        <Panel title={game.title} tone="accent" width={width - left} height={height}>
+          {notes.map((lines, part) => (
+            <Box key={part} flexDirection="column" marginTop={part === 0 ? 0 : 1} flexShrink={0}>
+              {lines.map((line, row) => (
+                <Label key={row} {...(part > 0 && row === 0 ? { bold: true, tone: 'muted' } : {})}>
+                  {line}
+                </Label>
+              ))}
+            </Box>
+          ))}
+          {room.height >= PICTURE && (
+            <Box marginTop={1}>{picture?.(isSound ? readNewGame(game, form.values).options : {}, room)}</Box>
+          )}
         </Panel>
       </Box>
     </Box>
   );
 }
 
-interface NotesProps {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly none: string;
-}
-
-function Notes({ title, lines, none }: NotesProps): ReactNode {
-  return (
-    <Box flexDirection="column" marginTop={1} flexShrink={0}>
-      <Label bold tone="muted">
-        {title}
-      </Label>
-      {(lines.length === 0 ? [none] : lines).map((line) => (
-        <Label key={line} wrap="wrap" tone={lines.length === 0 ? 'muted' : undefined}>
-          {line}
-        </Label>
-      ))}
-    </Box>
-  );
+/** A title and the lines below it, or what is said where there are none. */
+function notesOf(
+  title: string,
+  lines: readonly string[],
+  { none, width }: { readonly none: string; readonly width: number },
+): readonly string[] {
+  return [title, ...(lines.length === 0 ? [none] : lines).flatMap((line) => wrap(line, width))];
 }

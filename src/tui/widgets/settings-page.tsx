@@ -14,10 +14,10 @@ import { Dialog } from './dialog.tsx';
 import { FormPage, useForm } from './form.tsx';
 import type { FormField, FormValues } from './form-state.ts';
 import { bodyArea, Frame } from './frame.tsx';
-import { SettingsSample } from './settings-sample.tsx';
+import { SettingsSample, type SettingsSampleProps } from './settings-sample.tsx';
 
-/** Columns of the form where a sample stands beside it, and of that at least. */
-const [FORM, LEAST_SAMPLE] = [62, 50];
+/** Columns of the form, and of a window in which it leaves more room to the sample beside it. */
+const [FORM, WIDE] = [59, 110];
 
 const animationLabels: Readonly<Record<AnimationSpeed, string>> = { full: 'full', fast: 'fast', off: 'off' };
 
@@ -114,10 +114,11 @@ function fromValues(values: FormValues, before: Settings): Settings {
 export interface SettingsPageProps {
   /** Fields that say nothing where the program runs elsewhere. */
   readonly without?: readonly string[];
+  readonly board?: SettingsSampleProps['board'];
 }
 
 /** The settings (L11); leaving with changes asks whether to keep them. */
-export function SettingsPage({ without = [] }: SettingsPageProps): ReactNode {
+export function SettingsPage({ without = [], board }: SettingsPageProps): ReactNode {
   const { settings, changeSettings, tryLook, pop, size } = useApp();
   const area = bodyArea(size);
   const [asking, setAsking] = useState(false);
@@ -141,21 +142,21 @@ export function SettingsPage({ without = [] }: SettingsPageProps): ReactNode {
     tryLook({ theme: theme as ThemeName, ascii: ascii === true });
   }, [tryLook, theme, ascii]);
   useEffect(() => () => tryLook(undefined), [tryLook]);
+  const left = area.width < WIDE ? FORM : FORM + 3;
   const wrong = Object.keys(form.errors).length > 0;
   changed = wrong || JSON.stringify(fromValues(form.values, settings)) !== JSON.stringify(settings);
   return (
     <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
       <Box flexGrow={1}>
-        <Box width={Math.min(area.width, FORM)} flexShrink={0}>
+        <Box width={left} flexShrink={0}>
           <FormPage form={form} />
         </Box>
-        {area.width >= FORM + LEAST_SAMPLE && (
-          <SettingsSample
-            players={fromValues(form.values, settings).players}
-            width={area.width - FORM}
-            height={area.height}
-          />
-        )}
+        <SettingsSample
+          players={fromValues(form.values, settings).players}
+          board={board}
+          width={area.width - left}
+          height={area.height}
+        />
       </Box>
       {asking && (
         <Dialog

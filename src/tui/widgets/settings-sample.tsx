@@ -8,61 +8,82 @@ import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
 import { cut } from '../paint/width.ts';
 import { Panel } from './panel.tsx';
 
-/** Columns and rows of a tile. */
-const TILE = { width: 5, height: 3 };
+/** Columns and rows of a tile where there is room, and of one where there is little. */
+const [LARGE, SMALL] = [
+  { width: 5, height: 3 },
+  { width: 3, height: 1 },
+];
 const WORD = 'BOARDGAMES';
+/** Words across each other, for little room. */
+const CROSSED = ['B  G ', 'O  A ', 'ARDME', 'R  E ', 'D  S '];
 const tones: readonly Role[] = ['text', 'muted', 'accent', 'good', 'warn', 'bad'];
 
-export interface SettingsSampleProps {
+interface Colours {
   /** In seat order. */
   readonly players: readonly { readonly name: string; readonly colour: PlayerColour }[];
+}
+
+export interface SettingsSampleProps extends Colours {
+  /** A board of one of the games, in these colours; left out, a chart has its room. */
+  readonly board?: ((room: { readonly width: number; readonly height: number }) => ReactNode) | undefined;
   readonly width: number;
   readonly height: number;
 }
 
-/** What the colours that are chosen look like: tiles, scores, a chart, and the tones of texts. */
-export function SettingsSample({ players, width, height }: SettingsSampleProps): ReactNode {
+/** What the colours that are chosen look like: tiles, scores, a board or a chart, and the tones of texts. */
+export function SettingsSample({ players, board, width, height }: SettingsSampleProps): ReactNode {
   const inside = width - 4;
-  const chart = height - TILE.height - players.length - 9;
+  const isLarge = inside >= WORD.length * LARGE.width;
+  const middle = height - LARGE.height - players.length - 9;
   const colours = players.map(({ colour }) => colour);
   return (
-    <Panel title="How it looks" tone="accent" width={width} height={height}>
-      <Box flexDirection="column" paddingTop={1} rowGap={1} aria-hidden>
-        <CanvasView width={inside} height={TILE.height} draw={(canvas) => drawWord(canvas, colours)} />
-        <Box flexDirection="column">
-          {players.map(({ name, colour }, seat) => (
-            <Box key={seat} columnGap={1}>
-              <Box width={18} flexShrink={0}>
-                <Label tone={colour}>{cut(`${playerGlyphs[colour]} ${name}`, 18)}</Label>
-              </Box>
-              <Label bold>{String(worth(seat, 12)).padStart(3)}</Label>
-              <Label tone={colour}>{'▇'.repeat(Math.round((worth(seat, 12) * (inside - 24)) / 60))}</Label>
-            </Box>
-          ))}
-        </Box>
-        <CanvasView
-          width={inside}
-          height={chart}
-          draw={(canvas) =>
-            drawChart(
-              canvas,
-              canvas.area,
-              colours.slice(0, 4).map((colour, seat) => ({ ...lineLook(colour), values: growth(seat) })),
-            )
-          }
-        />
-        <Box columnGap={2}>
-          {tones.map((tone) => (
-            <Label key={tone} tone={tone}>
-              {tone}
+    <Box aria-hidden>
+      <Panel title="How it looks" tone="accent" width={width} height={height}>
+        <Box flexDirection="column" paddingTop={1} rowGap={1}>
+          {isLarge ? (
+            <>
+              <CanvasView width={inside} height={LARGE.height} draw={(canvas) => drawWord(canvas, colours)} />
+              <Scores players={players} width={inside} />
+              {board?.({ width: inside, height: middle }) ?? (
+                <CanvasView width={inside} height={middle} draw={(canvas) => drawGrowth(canvas, colours)} />
+              )}
+            </>
+          ) : (
+            <CanvasView
+              width={CROSSED.length * SMALL.width}
+              height={CROSSED.length}
+              draw={(canvas) => drawCrossed(canvas, colours)}
+            />
+          )}
+          <Box {...(isLarge ? { columnGap: 2 } : { flexDirection: 'column' })}>
+            {tones.map((tone) => (
+              <Label key={tone} tone={tone}>
+                {tone}
+              </Label>
+            ))}
+            <Label bold inverse>
+              {' marked '}
             </Label>
-          ))}
-          <Label bold inverse>
-            {' marked '}
-          </Label>
+          </Box>
         </Box>
-      </Box>
-    </Panel>
+      </Panel>
+    </Box>
+  );
+}
+
+function Scores({ players, width }: Colours & { readonly width: number }): ReactNode {
+  return (
+    <Box flexDirection="column">
+      {players.map(({ name, colour }, seat) => (
+        <Box key={seat} columnGap={1}>
+          <Box width={18} flexShrink={0}>
+            <Label tone={colour}>{cut(`${playerGlyphs[colour]} ${name}`, 18)}</Label>
+          </Box>
+          <Label bold>{String(worth(seat, 12)).padStart(3)}</Label>
+          <Label tone={colour}>{'▇'.repeat(Math.round((worth(seat, 12) * (width - 24)) / 60))}</Label>
+        </Box>
+      ))}
+    </Box>
   );
 }
 
@@ -72,13 +93,28 @@ const worth = (seat: number, turn: number): number =>
 const growth = (seat: number): readonly number[] =>
   Array.from({ length: 13 }, (_, turn) => worth(seat, turn));
 
+function drawGrowth(canvas: Canvas, colours: readonly PlayerColour[]): void {
+  const lines = colours.slice(0, 4).map((colour, seat) => ({ ...lineLook(colour), values: growth(seat) }));
+  drawChart(canvas, canvas.area, lines);
+}
+
 function drawWord(canvas: Canvas, colours: readonly PlayerColour[]): void {
   for (const [index, letter] of [...WORD].entries()) {
     const colour = colours[index % colours.length]!;
-    const area = { ...TILE, x: index * TILE.width, y: 0 };
+    const area = { ...LARGE, x: index * LARGE.width, y: 0 };
     const look = { fg: 'ink', bg: colour } as const;
     canvas.fill(area, look);
     canvas.label({ ...area, y: 1 }, letter, { ...look, bold: true }, 'centre');
-    canvas.text(area.x + TILE.width - 1, TILE.height - 1, playerGlyphs[colour], look);
+    canvas.text(area.x + LARGE.width - 1, LARGE.height - 1, playerGlyphs[colour], look);
   }
+}
+
+function drawCrossed(canvas: Canvas, colours: readonly PlayerColour[]): void {
+  for (const [y, letters] of CROSSED.entries())
+    for (const [column, letter] of [...letters].entries()) {
+      const x = column * SMALL.width;
+      const colour = colours[(column + y) % colours.length]!;
+      if (letter === ' ') canvas.text(x + 1, y, '·', { fg: 'muted' });
+      else canvas.text(x, y, ` ${letter}${playerGlyphs[colour]}`, { fg: 'ink', bg: colour, bold: true });
+    }
 }

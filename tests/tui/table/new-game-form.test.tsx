@@ -7,6 +7,7 @@ import {
   structureOption,
   wholeOption,
 } from '../../../src/engine/options.ts';
+import { Label } from '../../../src/tui/app/label.tsx';
 import { playerErrors } from '../../../src/tui/table/form-players.ts';
 import { NewGameForm } from '../../../src/tui/table/new-game-form.tsx';
 import { followDefaults, newGameValues, readNewGame } from '../../../src/tui/table/option-form.ts';
@@ -77,6 +78,28 @@ describe('the new-game form', () => {
     await form.close();
     const again = newGameValues(game, { options: {}, players: started as never }, []);
     expect([again['kind 0'], again['program 0']]).toEqual(['program', 'python3 bots/clever.py']);
+  });
+
+  it('L19 shows the game by the options that are chosen, where there is room', async () => {
+    const form = await mount(
+      <NewGameForm
+        game={game}
+        bots={bots}
+        initial={{ options: {}, players: [] }}
+        picture={({ speed }, { width, height }) => <Label>{`${speed}, ${width} by ${height}`}</Label>}
+        start={() => {}}
+        cancel={() => {}}
+      />,
+      { columns: 120, rows: 40 },
+    );
+    form.sees('slow, 38 by 26');
+    await form.press('home');
+    while (!form.marked().join().includes('slow')) await form.press('down');
+    await form.press('space', 'down', 'enter');
+    form.sees('quick, 38 by 26');
+    await form.resize(80, 24);
+    form.seesNot('38 by');
+    await form.close();
   });
 
   it('WS1 refuses names and colours that are the same but for case and blanks', () => {

@@ -257,6 +257,18 @@ describe('L11 settings', () => {
     await table.close();
   });
 
+  it('show what is chosen on a sample of it, with a board where there is room', async () => {
+    const board = ({ width, height }: { width: number; height: number }) => (
+      <Label>{`${width} by ${height}`}</Label>
+    );
+    const table = await mount(<SettingsPage board={board} />);
+    table.sees('How it looks', 'A● R♠ D✚ M■ E▲', 'warn');
+    table.seesNot(' by ');
+    await table.resize(120, 40);
+    table.sees(/▲ Player 1 +54 ▇+/, '52 by 19', 'warn');
+    await table.close();
+  });
+
   it('show no password, and keep it', async () => {
     const storage = 'mysql://ann:s3cr€t@host/games';
     const table = await mount(<Home />, { settings: { storage } });

@@ -21,6 +21,7 @@ function NewGame({
   setting,
   initial,
   about,
+  picture,
   start,
   cancel,
 }: NewGameProps<Monopoly> & { readonly setting: Setting }): ReactNode {
@@ -53,7 +54,7 @@ function NewGame({
   });
   return (
     <Frame title={[texts.newGame.game, texts.newGame.title]} help={help}>
-      <NewGamePage {...{ form, bots, about }} game={{ ...game, title: texts.newGame.game }} />
+      <NewGamePage {...{ form, bots, about, picture }} game={{ ...game, title: texts.newGame.game }} />
     </Frame>
   );
 }
