@@ -14,16 +14,14 @@ import { BoardView } from './board/BoardView.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
 import { boardDrawing } from './board-drawing.ts';
 import { type Desk, useDesk } from './desk.ts';
-import { keyList } from './help.ts';
 import { logLines } from './log-lines.ts';
 import { kindOf } from './modes/index.ts';
 import { viewKeys } from './modes/view-keys.ts';
-import { KeyList } from './panels/KeyList.tsx';
 import { Players } from './panels/Players.tsx';
 import { SetAside } from './panels/SetAside.tsx';
 import { StackLine } from './panels/StackLine.tsx';
 import { StartPage } from './panels/StartPage.tsx';
-import { TilesLeft } from './panels/TilesLeft.tsx';
+import { TilesLeft, useTilesPart } from './panels/TilesLeft.tsx';
 import { fullName, seatLooks } from './seats.ts';
 import { PICTURES } from './sounds.ts';
 import { spokenBoard } from './spoken.ts';
@@ -114,17 +112,18 @@ interface PartProps {
   readonly height: number;
 }
 
-/** Right of the board: scores, stack, what the interaction shows, the log, and where there is room the keys. */
+/** Rows that the log keeps where the tiles left are listed above it. */
+const LEAST_LOG = 5;
+
+/** Right of the board: scores, stack, what the interaction shows, the tiles left where there is room, and the log. */
 function Side({ desk, width, height }: PartProps): ReactNode {
   const paint = usePaint();
   const { view, table, mode } = desk;
   const inner = width - 1;
   const part = kindOf(mode).panel(mode, desk, inner);
-  const keys = useMemo(
-    () => (height >= 32 ? keyList(view.options.purist) : []),
-    [height, view.options.purist],
-  );
-  const rows = view.players.length + 2 + (part ? part.rows + 1 : 0) + (keys.length > 0 ? keys.length + 1 : 0);
+  const above = view.players.length + 2 + (part ? part.rows + 1 : 0);
+  const tiles = useTilesPart(desk, inner, { room: height - above, spare: LEAST_LOG + 1 });
+  const rows = above + (tiles ? tiles.rows + 1 : 0);
   const lines = useMemo(() => logLines(table.lines), [table.lines]);
   return (
     <Box
@@ -141,19 +140,17 @@ function Side({ desk, width, height }: PartProps): ReactNode {
       <Players view={shownScores(desk)} players={table.match.players} />
       <StackLine view={view} width={inner} />
       <Box height={1} flexShrink={0} />
-      {part && (
-        <Box flexShrink={0} marginBottom={1}>
-          {part.view}
-        </Box>
+      {[part, tiles].map(
+        (each, index) =>
+          each && (
+            <Box key={index} flexShrink={0} marginBottom={1}>
+              {each.view}
+            </Box>
+          ),
       )}
       {height > rows && (
         <Box paddingLeft={1} flexShrink={0}>
           <LogPane lines={lines} width={inner - 1} height={height - rows} scrolls={table.people.length > 0} />
-        </Box>
-      )}
-      {keys.length > 0 && (
-        <Box marginTop={1} flexShrink={0}>
-          <KeyList lines={keys} />
         </Box>
       )}
     </Box>

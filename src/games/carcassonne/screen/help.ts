@@ -10,23 +10,13 @@ export const startLines: readonly string[] = [
 export function startKeys(purist: boolean): readonly (readonly [key: string, what: string])[] {
   return [
     ['arrows', 'move the tile'],
-    ['R', 'turn it'],
+    ['r', 'turn it'],
     ...(purist ? [] : ([['Tab', 'jump to the next place where it fits']] as const)),
     ['Enter', 'place the tile, then the follower'],
     ['1 to 8, up, down', 'choose a part of the tile for a follower'],
-    ['Backspace', 'drop the choice, then pick up the tile'],
+    ['Backspace', 'undo the choice, then pick up the tile'],
     ['t  o  i', 'tiles left, owners, inspect the land'],
     ['+  -  z', 'zoom; the whole board'],
-  ];
-}
-
-/** The keys in short, for the side of the board; in a game of purists without those of hints. */
-export function keyList(purist: boolean): readonly string[] {
-  return [
-    '↑↓←→ move   R turn   Enter place',
-    `1-8 follower   Backspace back${purist ? '' : '   Tab fits'}`,
-    `i inspect   t tiles   o owners${purist ? '' : '   h hints'}`,
-    '+- zoom   z whole board   g coordinates',
   ];
 }
 
@@ -72,13 +62,13 @@ export const help: readonly HelpSection[] = [
   {
     title: 'Placing the tile',
     lines: [
-      'Arrows move the tile, R turns it anticlockwise, Tab jumps to the next place where it fits. The frame is green with ✓ where it fits and red with ✗ where it does not; over land you see the frame alone. Enter places it, or says why it cannot.',
+      'Arrows move the tile, r turns it anticlockwise, Tab jumps to the next place where it fits. The frame is green with ✓ where it fits and red with ✗ where it does not; over land you see the frame alone. Enter places it, or says why it cannot.',
     ],
   },
   {
     title: 'Placing a follower',
     lines: [
-      'The tile is shown enlarged with the parts you can claim numbered in the colour of their kind; claimed ones are grey, the one you choose is black. Press a number, or up and down, then Enter; Enter without a choice places none. Backspace drops the choice, and then picks up the tile again; until the last Enter nothing is decided.',
+      'The tile is shown enlarged with the parts you can claim numbered in the colour of their kind; claimed ones are grey, the one you choose is black. Press a number, or up and down, then Enter; Enter without a choice places none. Backspace undoes the choice, and then picks up the tile again; until the last Enter nothing is decided.',
       'Beside each part stands what it brings at once (+4), or what it is worth so far (2).',
     ],
   },

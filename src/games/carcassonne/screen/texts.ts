@@ -81,9 +81,6 @@ export const texts = {
   scoresNow: 'Scores now:',
   nothing: 'nothing',
   soFar: 'so far',
-  legend: '(n): points so far',
-  log: 'LOG',
-  keys: 'KEYS',
 
   lookAt: ({ x, y }: Cell) => `AT ${x},${y}`,
 

@@ -31,7 +31,16 @@ describe('the camera', () => {
     const bounds = { west: 0, east: 7, south: 0, north: 5 };
     const large = { bounds, width: 154, height: 57 };
     expect(autoZoom(shot(large))).toBe(zoomOf(15));
-    expect(autoZoom(shot({ ...large, bounds: { west: 0, east: 0, south: 0, north: 0 } }))).toBe(zoomOf(19));
+    expect(autoZoom(shot({ ...large, bounds: { west: 0, east: 0, south: 0, north: 0 } }))).toBe(zoomOf(31));
+    // The land of the first tile at 160x50, and beside the coach of a lesson at 120x40 and 160x50.
+    for (const [width, height, tile] of [
+      [113, 47, 31],
+      [56, 37, 17],
+      [83, 47, 27],
+    ] as const)
+      expect(autoZoom(shot({ bounds: { west: 0, east: 0, south: 0, north: 0 }, width, height }))).toBe(
+        zoomOf(tile),
+      );
     const wide = { west: -20, east: 20, south: -8, north: 8 };
     expect(autoZoom(shot({ bounds: wide, width: 78, zoom: 'whole' }))).toBe(zoomOf(1));
     expect(autoZoom(shot({ bounds: { ...wide, west: -15, east: 15 }, width: 78, zoom: 'whole' }))).toBe(

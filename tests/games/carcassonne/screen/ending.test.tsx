@@ -121,7 +121,7 @@ describe('the screen of Carcassonne', () => {
     const text = help.flatMap(({ lines }) => lines).join('\n');
     for (const key of [
       'Arrows',
-      'R ',
+      ' r ',
       'Tab',
       'Enter',
       'Backspace',

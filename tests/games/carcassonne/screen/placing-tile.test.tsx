@@ -73,13 +73,13 @@ describe('placing a tile', () => {
     await terminal.close();
   });
 
-  it('CC7 lists the keys beside the board, in a game of purists none of hints', async () => {
+  it('CC7 shows the keys of the step in every window, in a game of purists none of hints', async () => {
     for (const purist of [false, true]) {
       const session = sessionAt(new Table('E', { purist }).state);
       const { terminal } = await open(session, { columns: 120, rows: 40 });
-      terminal.sees('1-8 follower   Backspace back', '+- zoom   z whole board   g coordinates');
-      if (purist) terminal.seesNot('Tab fits', 'next fit', 'h hints');
-      else terminal.sees('Tab fits', 'o owners   h hints');
+      terminal.sees('↑↓←→ move  r turn  Enter place', 'i inspect  t tiles');
+      if (purist) terminal.seesNot('next fit', 'h hints');
+      else terminal.sees('Tab next fit', 'h hints  o owners');
       await terminal.close();
     }
   });

@@ -14,10 +14,10 @@ describe('the screen around the board', () => {
     await terminal.close();
   });
 
-  it('CC7 uses the room of 120x40: nearer tiles and the list of keys', async () => {
+  it('CC7 uses the room of 120x40: nearer tiles and the hints of all keys', async () => {
     const board = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
     const { terminal } = await open(sessionAt(board.state), { columns: 120, rows: 40 });
-    terminal.sees('YOUR TILE', 'straight road', '· · · · · ┃ · · · · ·', 'i inspect   t tiles');
+    terminal.sees('YOUR TILE', 'straight road', '· · · · · ┃ · · · · ·', 'i inspect  t tiles  h hints');
     expect(terminal.rows()).toHaveLength(40);
     await terminal.close();
   });
@@ -43,6 +43,23 @@ describe('the screen around the board', () => {
     terminal.seesNot('×2 ✓', '×1 ✓');
     await terminal.press('escape');
     terminal.seesNot('6 tiles left ─');
+    await terminal.close();
+  });
+
+  it('CC5 lists the tiles left beside the board at 160x50, and marks those that fit as the tile moves', async () => {
+    const board = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
+    const { terminal } = await open(sessionAt(board.state), { columns: 160, rows: 50 });
+    const side = () =>
+      terminal
+        .rows()
+        .map((row) => row.slice(-46))
+        .join('\n');
+    expect(side()).toContain('TILES LEFT');
+    expect(side()).not.toContain('✓');
+    await terminal.press('tab');
+    expect(side()).toMatch(/×\d ✓/);
+    await terminal.press('h');
+    expect(side()).not.toContain('✓');
     await terminal.close();
   });
 

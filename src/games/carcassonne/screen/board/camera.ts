@@ -1,6 +1,6 @@
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import type { Cell } from '../../rules/events.ts';
-import { FARTHEST, NEAREST, type Zoom, zooms } from './zooms.ts';
+import { FARTHEST, type Zoom, zooms } from './zooms.ts';
 
 /** The outermost cells that hold a tile. */
 export interface Bounds {
@@ -60,9 +60,7 @@ export function autoZoom({ bounds, width, height, zoom }: Shot): number {
   const around = zoom === 'whole' ? 0 : 2;
   const columns = bounds.east - bounds.west + 1 + around;
   const rows = bounds.north - bounds.south + 1 + around;
-  const fits = zooms
-    .slice(0, NEAREST + 1)
-    .findLastIndex((size) => columns * size.width <= width && rows * size.height <= height);
+  const fits = zooms.findLastIndex((size) => columns * size.width <= width && rows * size.height <= height);
   return Math.max(zoom === 'whole' ? 0 : FARTHEST, fits);
 }
 

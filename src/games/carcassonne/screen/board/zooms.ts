@@ -20,15 +20,15 @@ export const zooms: readonly Zoom[] = [
   { width: 11, height: 5 },
   { width: 13, height: 6 },
   { width: 15, height: 7 },
+  { width: 17, height: 8 },
   { width: 19, height: 9 },
   { width: 23, height: 11 },
+  { width: 27, height: 13 },
+  { width: 31, height: 15 },
 ];
 
 /** The farthest zoom at which tiles are drawn in characters: while tiles are placed the board is never shown smaller by itself. */
 export const FARTHEST = zooms.findIndex(({ blocks }) => !blocks);
-
-/** The nearest that is chosen by itself. */
-export const NEAREST = zooms.length - 2;
 
 /** The zoom of this many columns. */
 export function zoomOf(width: number): number {

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -11,7 +11,8 @@ import { kindsThatFit, unplayedKinds } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
 import type { Desk } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
-import { columnsIn, drawStack, ENTRY, type StackEntry } from './draw-stack.ts';
+import { columnsIn, drawStack, ENTRY, type StackEntry, stackRows } from './draw-stack.ts';
+import type { PanelPart } from './part.ts';
 
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
 export function TilesLeft({ desk }: { readonly desk: Desk }): ReactNode {
@@ -29,37 +30,71 @@ function candidateCell({ mode, lens, view }: Desk): Cell | undefined {
   return view.board.some(({ x, y }) => x === cursor.x && y === cursor.y) ? undefined : cursor;
 }
 
-/** The kinds that are left, with those marked that fit the cell under the cursor. */
-function entriesOf({ rules }: Desk, cell: Cell | undefined): readonly StackEntry[] {
-  const fitting = new Set((cell ? kindsThatFit(rules, cell.x, cell.y) : []).map(({ tile }) => tile));
-  return unplayedKinds(rules).map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
+/** The kinds that are left, with those marked that fit the cell. */
+function useEntries({ rules }: Desk, cell: Cell | undefined): readonly StackEntry[] {
+  const [x, y] = [cell?.x, cell?.y];
+  return useMemo(() => {
+    const fitting = new Set(
+      (x === undefined || y === undefined ? [] : kindsThatFit(rules, x, y)).map(({ tile }) => tile),
+    );
+    return unplayedKinds(rules).map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
+  }, [rules, x, y]);
 }
 
 function Body({ desk, close }: { readonly desk: Desk; close(): void }): ReactNode {
-  const { size, theme } = useApp();
+  const { size } = useApp();
   useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
   const cell = candidateCell(desk);
-  const entries = entriesOf(desk, cell);
+  const entries = useEntries(desk, cell);
   const room = overlayRoom(size);
   const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(entries.length * 2))));
-  const needed = Math.ceil(entries.length / columns) * ENTRY.height;
-  const perRow = needed + 1 <= room.height ? columns : columnsIn(room.width);
+  const perRow = stackRows(entries.length, columns) < room.height ? columns : columnsIn(room.width);
   const width = Math.max(34, perRow * ENTRY.width - 2);
-  const height = Math.ceil(entries.length / perRow) * ENTRY.height;
+  const height = Math.min(stackRows(entries.length, perRow), room.height - 1);
   const fitting = entries.reduce((sum, entry) => sum + (entry.fits ? entry.count : 0), 0);
-  const draw = useCallback(
-    (canvas: Canvas) =>
-      drawStack(canvas, { x: 0, y: 0, width: perRow * ENTRY.width - 2, height }, entries, theme),
-    [entries, perRow, height, theme],
-  );
-  const spoken = (): readonly string[] =>
-    entries.map(({ tile, count, fits }) => texts.spokenKind(count, tileName(tile), fits));
   return (
     <Overlay title={texts.left(desk.view.stack)} width={width}>
-      <CanvasView width={width} height={Math.min(height, room.height - 1)} draw={draw} spoken={spoken} />
+      <Kinds entries={entries} width={perRow * ENTRY.width - 2} height={height} />
       <Box height={1}>
         <Label tone="accent">{cell ? texts.fitCell(fitting, cell) : ''}</Label>
       </Box>
     </Overlay>
   );
+}
+
+interface KindsProps {
+  readonly entries: readonly StackEntry[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function Kinds({ entries, width, height }: KindsProps): ReactNode {
+  const { theme } = useApp();
+  const draw = useCallback(
+    (canvas: Canvas) => drawStack(canvas, { x: 0, y: 0, width, height }, entries, theme),
+    [entries, width, height, theme],
+  );
+  const spoken = (): readonly string[] =>
+    entries.map(({ tile, count, fits }) => texts.spokenKind(count, tileName(tile), fits));
+  return <CanvasView width={width} height={height} draw={draw} spoken={spoken} />;
+}
+
+/** The same list for the side of the board, where it leaves as many rows as `spare` of `room`. */
+export function useTilesPart(
+  desk: Desk,
+  width: number,
+  { room, spare }: { room: number; spare: number },
+): PanelPart | undefined {
+  const entries = useEntries(desk, candidateCell(desk));
+  const height = stackRows(entries.length, columnsIn(width - 2));
+  if (entries.length === 0 || height + 1 > room - spare) return undefined;
+  const view = (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={1} aria-hidden>
+      <Label bold tone="muted">
+        {texts.menuTiles.toUpperCase()}
+      </Label>
+      <Kinds entries={entries} width={width - 2} height={height} />
+    </Box>
+  );
+  return { rows: height + 1, view };
 }

@@ -18,6 +18,11 @@ export function columnsIn(width: number): number {
   return Math.max(1, Math.floor((width + 2) / ENTRY.width));
 }
 
+/** Rows that so many kinds take. */
+export function stackRows(kinds: number, columns: number): number {
+  return Math.ceil(kinds / columns) * ENTRY.height;
+}
+
 /** Every kind of tile that is left as a picture with its number; ✓ marks those that fit. */
 export function drawStack(canvas: Canvas, area: Area, entries: readonly StackEntry[], theme: Theme): void {
   const columns = columnsIn(area.width);

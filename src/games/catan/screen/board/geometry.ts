@@ -33,6 +33,7 @@ export const geometries: readonly Geometry[] = [
   { halfWidth: 8, halfSide: 3, drop: 2, margin: 8 },
   { halfWidth: 7, halfSide: 2, drop: 2, margin: 7 },
   { halfWidth: 6, halfSide: 2, drop: 1, margin: 5 },
+  { halfWidth: 5, halfSide: 2, drop: 2, margin: 5 },
   { halfWidth: 5, halfSide: 1, drop: 2, margin: 5 },
   { halfWidth: 4, halfSide: 1, drop: 1, margin: 5 },
 ];
