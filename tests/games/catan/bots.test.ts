@@ -73,6 +73,21 @@ describe('computer players', () => {
     }
   }, 120_000);
 
+  it('two beginners come to an end though one of them lacks a resource for good', () => {
+    const chance = seededChance('stand 280');
+    const given = { layout: 'random', numbers: 'random', noAdjacentRed: false };
+    const state = catan.setup(2, options(given, 2), chance);
+    let gets = 0;
+    for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
+      const move = named('beginner').choose(catan.view(state, seat), seat, chance, budget)!;
+      if (move.type === 'tradeBank') gets++;
+      catan.apply(state, seat, move, chance);
+      // They stood still at six points each, and discarded hand after hand.
+      expect(state.turn).toBeLessThan(300);
+    }
+    expect(gets).toBeGreaterThan(8);
+  });
+
   it('choose the same when only hidden things differ', () => {
     for (const bot of [...bots, onePly, twoPly]) {
       const chance = seededChance(`hidden from ${bot.name}`);

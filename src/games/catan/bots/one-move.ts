@@ -3,12 +3,15 @@ import type { Seat } from '../../../engine/game.ts';
 import { mostOf } from '../rules/clock.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
-import { cardsOf } from '../rules/resources.ts';
+import { cardsOf, resourceIndex } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import type { Character } from './characters.ts';
+import { production } from './island.ts';
 import { outcomesOf } from './outcomes.ts';
 import { answerOffer } from './trading.ts';
 import { stopWorth } from './turn-search.ts';
+
+const rates: number[] = Array<number>(20).fill(0);
 
 type Foible = Pick<Character, 'notices' | 'haste'>;
 
@@ -34,10 +37,19 @@ function bestMove(state: State, seat: Seat, moves: readonly Move[], haste: numbe
   for (const move of moves) {
     // Before the roll a knight may free a hex or hurt the leader; the other cards lose nothing by waiting.
     if (state.phase.kind === 'roll' && move.type !== 'roll' && move.type !== 'playKnight') continue;
-    const worth = worthOf(state, seat, move) + (move.type.startsWith('build') ? haste : 0);
+    const worth = worthOf(state, seat, move) + (isProgress(state, seat, move) ? haste : 0);
     if (!best || worth > best.worth) best = { move, worth };
   }
   return best!;
+}
+
+/** Whether a move builds, or gets from the bank the first card of a resource that nothing of the seat brings. */
+function isProgress(state: State, seat: Seat, move: Move): boolean {
+  if (move.type !== 'tradeBank') return move.type.startsWith('build');
+  const at = 5 * seat + resourceIndex(move.want);
+  if (state.hands[at]! > 0) return false;
+  production(state, 1, rates);
+  return rates[at] === 0;
 }
 
 /** On average over its luck. A knight or roads of a card are worth what the best place for them makes of them. */
