@@ -30,8 +30,7 @@ export interface NewGamePageProps {
 export function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps): ReactNode {
   const { size } = useApp();
   const { width, height } = bodyArea(size);
-  const page = <FormPage form={form} idle={about} />;
-  if (width < FORM + ASIDE.least) return page;
+  if (width < FORM + ASIDE.least) return <FormPage form={form} idle={about} />;
   const { players, changed } = newGameNotes(game, bots, form.values);
   const left = Math.max(FORM, width - ASIDE.most);
   const inside = width - left - 4;
@@ -45,7 +44,7 @@ export function NewGamePage({ form, game, bots, about = '', picture }: NewGamePa
   return (
     <Box flexGrow={1}>
       <Box width={left} flexShrink={0}>
-        {page}
+        <FormPage form={form} />
       </Box>
       <Box aria-hidden>
         <Panel title={game.title} tone="accent" width={width - left} height={height}>
