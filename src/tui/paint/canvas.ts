@@ -23,6 +23,11 @@ export interface Span {
   readonly to: number;
 }
 
+/** Cells of a row that have changed. */
+export interface Change extends Span {
+  readonly y: number;
+}
+
 const none: Style = {};
 const lines = {
   light: '┌─┐│└┘',
@@ -46,7 +51,8 @@ export class Canvas {
   readonly height: number;
   /** What lies outside is not drawn on. */
   clip: Area;
-  // By cell, since numbers are compared and copied fastest: a first frame is drawn by code that has not run before.
+  // By cell, as numbers: whole rows are filled, copied and compared by Node itself, and fast by code that has not run before,
+  // which draws the first frames.
   readonly #chars: Uint32Array;
   readonly #styles: Uint32Array;
   #hasHalves = false;
@@ -59,6 +65,14 @@ export class Canvas {
     this.#styles = new Uint32Array(this.width * this.height).fill(styleNumber(style));
   }
 
+  copy(): Canvas {
+    const copy = new Canvas(this.width, this.height);
+    copy.#chars.set(this.#chars);
+    copy.#styles.set(this.#styles);
+    copy.#hasHalves = this.#hasHalves;
+    return copy;
+  }
+
   get area(): Area {
     return { x: 0, y: 0, width: this.width, height: this.height };
   }
@@ -68,7 +82,7 @@ export class Canvas {
    * @returns the column after the text.
    */
   text(x: number, y: number, text: string, style: Style = none, most = Number.POSITIVE_INFINITY): number {
-    const shown = cut(text, most);
+    const shown = most === Number.POSITIVE_INFINITY ? text : cut(text, most);
     const number = styleNumber(style);
     const room = this.#room(y);
     if (isPlain(shown)) {
@@ -104,17 +118,29 @@ export class Canvas {
     for (let y = area.y; y < area.y + area.height; y++) {
       const room = this.#room(y);
       if (!room) continue;
-      const to = Math.min(room.to, area.x + area.width);
-      for (let x = Math.max(room.from, area.x); x < to; x++) this.#put(room.start + x, code, number);
+      const from = room.start + Math.max(room.from, area.x);
+      const to = room.start + Math.min(room.to, area.x + area.width);
+      if (this.#hasHalves || style.bg === undefined) {
+        for (let at = from; at < to; at++) this.#put(at, code, number);
+      } else if (from < to) {
+        this.#chars.fill(code, from, to);
+        this.#styles.fill(number, from, to);
+      }
     }
   }
 
   /** Changes the style of what is drawn already: what `style` leaves out stays. */
   restyle(area: Area, style: Style): void {
+    let before = -1;
+    let after = -1;
     for (let y = Math.max(0, area.y); y < Math.min(this.height, area.y + area.height); y++) {
       for (let x = Math.max(0, area.x); x < Math.min(this.width, area.x + area.width); x++) {
         const at = y * this.width + x;
-        this.#styles[at] = styleNumber({ ...styleOf(this.#styles[at]!), ...style });
+        if (this.#styles[at] !== before) {
+          before = this.#styles[at]!;
+          after = styleNumber({ ...styleOf(before), ...style });
+        }
+        this.#styles[at] = after;
       }
     }
   }
@@ -129,29 +155,54 @@ export class Canvas {
     const [topLeft, across, topRight, upright, bottomLeft, bottomRight] = [...lines[kind]] as string[];
     const middle = across!.repeat(Math.max(0, width - (left ? 1 : 0) - (right ? 1 : 0)));
     if (top) this.text(x, y, `${left ? topLeft : ''}${middle}${right ? topRight : ''}`, top);
-    for (let row = y + (top ? 1 : 0); row < y + height - (bottom ? 1 : 0); row++) {
-      if (left) this.text(x, row, upright!, left);
-      if (right) this.text(x + width - 1, row, upright!, right);
-    }
+    const side = { y: y + (top ? 1 : 0), width: 1, height: height - (top ? 1 : 0) - (bottom ? 1 : 0) };
+    if (left) this.fill({ ...side, x }, left, upright);
+    if (right) this.fill({ ...side, x: x + width - 1 }, right, upright);
     if (bottom)
       this.text(x, y + height - 1, `${left ? bottomLeft : ''}${middle}${right ? bottomRight : ''}`, bottom);
   }
 
   /** Lays another canvas over this one. */
   blit(other: Canvas, x: number, y: number): void {
+    const hasHalves = this.#hasHalves || other.#hasHalves;
     for (let row = 0; row < other.height; row++) {
       const room = this.#room(y + row);
       if (!room) continue;
-      const start = row * other.width;
-      const to = Math.min(room.to, x + other.width);
-      for (let column = Math.max(room.from, x); column < to; column++) {
-        const from = start + column - x;
-        const char = other.#chars[from]!;
-        const isWide = other.#hasHalves && column + 1 < x + other.width && other.#chars[from + 1] === HALF;
-        if (char === HALF || (isWide && column + 1 >= room.to)) continue;
-        this.#put(room.start + column, char, other.#styles[from]!);
-        if (isWide) this.#putHalf(room.start + column + 1);
+      const first = Math.max(room.from, x);
+      const cells = Math.min(room.to, x + other.width) - first;
+      if (cells <= 0) continue;
+      const from = row * other.width + first - x;
+      if (hasHalves) this.#blitGlyphs(other, from, room.start + first, cells);
+      else this.#blitCells(other, from, room.start + first, cells);
+    }
+  }
+
+  #blitCells(other: Canvas, from: number, to: number, cells: number): void {
+    this.#chars.set(other.#chars.subarray(from, from + cells), to);
+    const mine = this.#styles;
+    const theirs = other.#styles;
+    let style = -1;
+    let behind = -1;
+    let mix = -1;
+    for (let cell = 0; cell < cells; cell++) {
+      const at = to + cell;
+      if (theirs[from + cell] !== style || mine[at] !== behind) {
+        style = theirs[from + cell]!;
+        behind = mine[at]!;
+        mix = over(style, behind);
       }
+      mine[at] = mix;
+    }
+  }
+
+  #blitGlyphs(other: Canvas, from: number, to: number, cells: number): void {
+    const rowEnd = from + other.width - (from % other.width);
+    for (let cell = 0; cell < cells; cell++) {
+      const char = other.#chars[from + cell]!;
+      const isWide = from + cell + 1 < rowEnd && other.#chars[from + cell + 1] === HALF;
+      if (char === HALF || (isWide && cell + 1 >= cells)) continue;
+      this.#put(to + cell, char, other.#styles[from + cell]!);
+      if (isWide) this.#putHalf(to + cell + 1);
     }
   }
 
@@ -176,9 +227,26 @@ export class Canvas {
     return found;
   }
 
-  /** The parts of a row that look otherwise than on a canvas of the same size; `gap` equal cells do not part them. */
-  changes(before: Canvas, y: number, gap: number): readonly Span[] {
-    const spans: { from: number; to: number }[] = [];
+  /** The parts of rows that look otherwise than on a canvas of the same size; `gap` equal cells do not part them. */
+  changes(before: Canvas, gap: number): readonly Change[] {
+    const [chars, charsBefore, looks, looksBefore] = [
+      this.#chars,
+      before.#chars,
+      this.#styles,
+      before.#styles,
+    ].map(({ buffer }) => Buffer.from(buffer as ArrayBuffer)) as [Buffer, Buffer, Buffer, Buffer];
+    const changed: Change[] = [];
+    const bytes = this.width * this.#chars.BYTES_PER_ELEMENT;
+    for (let y = 0; y < this.height; y++) {
+      const row = [y * bytes, (y + 1) * bytes, y * bytes, (y + 1) * bytes] as const;
+      if (chars.compare(charsBefore, ...row) !== 0 || looks.compare(looksBefore, ...row) !== 0)
+        changed.push(...this.#rowChanges(before, y, gap));
+    }
+    return changed;
+  }
+
+  #rowChanges(before: Canvas, y: number, gap: number): readonly Change[] {
+    const spans: { y: number; from: number; to: number }[] = [];
     const start = y * this.width;
     for (let x = 0; x < this.width; x++) {
       const at = start + x;
@@ -188,7 +256,7 @@ export class Canvas {
       const to = x + 1 < this.width && this.#chars[at + 1] === HALF ? x + 2 : x + 1;
       const last = spans.at(-1);
       if (last && from <= last.to + gap) last.to = Math.max(to, last.to);
-      else spans.push({ from, to });
+      else spans.push({ y, from, to });
     }
     return spans;
   }

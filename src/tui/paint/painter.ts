@@ -2,7 +2,7 @@ import type { DOMElement } from 'ink';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Clock } from '../../engine/clock.ts';
 import type { FrameStream, Patch } from '../terminal/frame-stream.ts';
-import { type Area, Canvas, type LineKind } from './canvas.ts';
+import { type Area, Canvas, type Change, type LineKind } from './canvas.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
 import type { Paint, Theme } from './theme.ts';
@@ -127,15 +127,16 @@ export class Painter {
 }
 
 function patchesOf(pen: Pen, screen: Canvas, before: Canvas | undefined): readonly Patch[] {
-  const whole = [{ from: 0, to: screen.width }];
-  const known = before?.width === screen.width && before.height === screen.height ? before : undefined;
-  const patches: Patch[] = [];
+  const isKnown = before?.width === screen.width && before.height === screen.height;
   pen.lift();
-  for (let y = 0; y < screen.height; y++) {
-    for (const { from, to } of known ? screen.changes(known, y, GAP) : whole)
-      patches.push({ x: from, y, text: pen.write(screen, y, from, to) });
-  }
-  return patches;
+  return (isKnown ? screen.changes(before, GAP) : wholeRows(screen)).map(({ y, from, to }) => ({
+    ...{ x: from, y },
+    text: pen.write(screen, y, from, to),
+  }));
+}
+
+function wholeRows({ width, height }: Canvas): readonly Change[] {
+  return Array.from({ length: height }, (_, y) => ({ y, from: 0, to: width }));
 }
 
 /** A box with what is in it, at this place of what it stands in. */
@@ -165,8 +166,7 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number): voi
 function drawn(node: DOMElement, { draw, over }: Drawing, area: Area): Canvas {
   const below = drawnOnce(node, draw, area);
   if (!over) return below;
-  const canvas = new Canvas(area.width, area.height);
-  canvas.blit(below, 0, 0);
+  const canvas = below.copy();
   over(canvas);
   return canvas;
 }

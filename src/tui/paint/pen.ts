@@ -12,6 +12,10 @@ interface Look {
   readonly flags: number;
   readonly fg: string;
   readonly bg: string;
+  /** The code that makes it of anything. */
+  readonly whole: string;
+  /** The codes that make another look of it, as they have been needed. */
+  readonly steps: Map<Look, string>;
 }
 
 const bold = 1;
@@ -32,7 +36,8 @@ const ends = [
   [underline, '24'],
   [inverse, '27'],
 ] as const;
-const plain: Look = { flags: 0, fg: '', bg: '' };
+type Traits = Pick<Look, 'flags' | 'fg' | 'bg'>;
+const plain: Traits = { flags: 0, fg: '', bg: '' };
 
 /** The parameters that end those flags that are no longer so, and the flags that are left then. */
 function withoutFlags(now: number, next: number): [parameters: string[], left: number] {
@@ -42,7 +47,7 @@ function withoutFlags(now: number, next: number): [parameters: string[], left: n
 }
 
 /** The escape sequence of these parameters and of what is new in a look. */
-function codeOf(first: readonly string[], before: Look, next: Look): string {
+function codeOf(first: readonly string[], before: Traits, next: Traits): string {
   const parts = [...first];
   for (const [flag, parameter] of parameters)
     if ((next.flags & ~before.flags & flag) !== 0) parts.push(parameter);
@@ -51,10 +56,29 @@ function codeOf(first: readonly string[], before: Look, next: Look): string {
   return parts.length > 0 ? `\x1b[${parts.join(';')}m` : '';
 }
 
+function stepOf(now: Look, next: Look): string {
+  if (now === next) return '';
+  let step = now.steps.get(next);
+  if (step === undefined) {
+    step = shortest(now, next);
+    now.steps.set(next, step);
+  }
+  return step;
+}
+
+function shortest(now: Look, next: Look): string {
+  if ((now.fg !== '' && next.fg === '') || (now.bg !== '' && next.bg === '')) return next.whole;
+  const [ended, flags] = withoutFlags(now.flags, next.flags);
+  const step = codeOf(ended, { ...now, flags }, next);
+  return step.length < next.whole.length ? step : next.whole;
+}
+
 /** Writes the rows of a canvas as a terminal takes them. One for each theme: it keeps the codes of the styles. */
 export class Pen {
   readonly #theme: Theme;
-  readonly #looks = new WeakMap<Style, Look>();
+  readonly #byStyle = new WeakMap<Style, Look>();
+  /** Those that are alike are one. */
+  readonly #looks = new Map<string, Look>();
   /** As the last code has left it; nothing when that is not known. */
   #now: Look | undefined;
 
@@ -88,20 +112,16 @@ export class Pen {
   #change(wanted: Look, text: string): string {
     const now = this.#now;
     const isBlank = now && ((now.flags | wanted.flags) & (underline | inverse)) === 0 && text.trim() === '';
-    const next = isBlank ? { ...now, bg: wanted.bg } : wanted;
+    const next = isBlank ? this.#look({ ...now, bg: wanted.bg }) : wanted;
     this.#now = next;
-    const whole = codeOf(['0'], plain, next);
-    if (!now || (now.fg !== '' && next.fg === '') || (now.bg !== '' && next.bg === '')) return whole;
-    const [ended, flags] = withoutFlags(now.flags, next.flags);
-    const step = codeOf(ended, { ...now, flags }, next);
-    return step.length < whole.length ? step : whole;
+    return now ? stepOf(now, next) : next.whole;
   }
 
   #lookOf(style: Style): Look {
-    let look = this.#looks.get(style);
+    let look = this.#byStyle.get(style);
     if (look === undefined) {
       const { fg = 'text', bg = 'surface' } = style;
-      look = {
+      look = this.#look({
         flags:
           (style.bold ? bold : 0) |
           (style.dim ? dim : 0) |
@@ -109,8 +129,18 @@ export class Pen {
           (style.inverse ? inverse : 0),
         fg: this.#theme.colour(fg, bg)?.fg ?? '',
         bg: this.#theme.colour(bg)?.bg ?? '',
-      };
-      this.#looks.set(style, look);
+      });
+      this.#byStyle.set(style, look);
+    }
+    return look;
+  }
+
+  #look({ flags, fg, bg }: Traits): Look {
+    const key = `${flags} ${fg} ${bg}`;
+    let look = this.#looks.get(key);
+    if (look === undefined) {
+      look = { flags, fg, bg, whole: codeOf(['0'], plain, { flags, fg, bg }), steps: new Map() };
+      this.#looks.set(key, look);
     }
     return look;
   }

@@ -13,34 +13,48 @@ type Lines = readonly (readonly StyledText[])[];
 
 /** What a node was drawn as, and of what that was made. */
 interface Drawn {
-  readonly text: string;
+  /** The texts in it and what colours them, in order. */
+  readonly parts: readonly Part[];
   readonly width: number;
   readonly wrap: TextWrap;
-  readonly transform: DOMElement['internal_transform'];
   readonly lines: Lines;
 }
+
+type Part = string | DOMElement['internal_transform'];
 
 const drawn = new WeakMap<DOMElement, Drawn>();
 
 /** What a `<Text>` of Ink shows in this many columns, line by line, as Ink itself breaks and colours it. */
 export function textLines(node: DOMElement, width: number): Lines {
+  const wrap = node.style.textWrap ?? 'wrap';
+  const parts = partsOf(node, []);
+  const before = drawn.get(node);
+  if (before?.width === width && before.wrap === wrap && isSame(before.parts, parts)) return before.lines;
+  const lines = linesOf(node, width, wrap);
+  drawn.set(node, { parts, width, wrap, lines });
+  return lines;
+}
+
+function linesOf(node: DOMElement, width: number, wrap: TextWrap): Lines {
   const text = textOf(node);
   if (text === '') return [];
   const { internal_transform: transform } = node;
-  const wrap = node.style.textWrap ?? 'wrap';
-  const before = drawn.get(node);
-  if (
-    before?.text === text &&
-    before.transform === transform &&
-    before.width === width &&
-    before.wrap === wrap
-  )
-    return before.lines;
-  const lines = broken(text, width, wrap).map((line, index) =>
+  return broken(text, width, wrap).map((line, index) =>
     styledTexts(transform ? transform(line, index) : line),
   );
-  drawn.set(node, { text, width, wrap, transform, lines });
-  return lines;
+}
+
+function partsOf(node: DOMElement, parts: Part[]): readonly Part[] {
+  parts.push(node.internal_transform);
+  for (const child of node.childNodes) {
+    if (child.nodeName === '#text') parts.push(child.nodeValue);
+    else partsOf(child, parts);
+  }
+  return parts;
+}
+
+function isSame(some: readonly Part[], others: readonly Part[]): boolean {
+  return some.length === others.length && some.every((part, index) => part === others[index]);
 }
 
 /** The text of a node and of all in it, with the codes of what stands in it. */
