@@ -2,7 +2,7 @@ import type { DOMElement } from 'ink';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Clock } from '../../engine/clock.ts';
 import type { FrameStream, Patch } from '../terminal/frame-stream.ts';
-import { type Area, Canvas, type Change, type LineKind } from './canvas.ts';
+import { type Area, Canvas, type LineKind } from './canvas.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
 import type { Paint, Theme } from './theme.ts';
@@ -27,7 +27,7 @@ interface Drawn {
 const kept = new WeakMap<DOMElement, Drawn>();
 
 /** Equal cells between two that have changed are written as well, since to go to a place takes more. */
-const GAP = 6;
+const GAP = 4;
 /** Milliseconds that a frame may be put off while keys wait. */
 const LONGEST_WAIT = 50;
 
@@ -122,21 +122,19 @@ export class Painter {
     const pen = this.#pen;
     const patches = patchesOf(pen, screen, this.#before);
     this.#before = screen;
-    frames.draw(patches, () => Array.from({ length: screen.height }, (_, y) => pen.row(screen, y)));
+    frames.draw(patches, () => rowsOf(pen, screen));
   }
 }
 
 function patchesOf(pen: Pen, screen: Canvas, before: Canvas | undefined): readonly Patch[] {
   const isKnown = before?.width === screen.width && before.height === screen.height;
-  pen.lift();
-  return (isKnown ? screen.changes(before, GAP) : wholeRows(screen)).map(({ y, from, to }) => ({
-    ...{ x: from, y },
-    text: pen.write(screen, y, from, to),
-  }));
+  return isKnown
+    ? pen.patches(screen, screen.changes(before, GAP))
+    : rowsOf(pen, screen).map((text, y) => ({ x: 0, y, text }));
 }
 
-function wholeRows({ width, height }: Canvas): readonly Change[] {
-  return Array.from({ length: height }, (_, y) => ({ y, from: 0, to: width }));
+function rowsOf(pen: Pen, screen: Canvas): readonly string[] {
+  return Array.from({ length: screen.height }, (_, y) => pen.row(screen, y));
 }
 
 /** A box with what is in it, at this place of what it stands in. */

@@ -1,5 +1,6 @@
+import type { Patch } from '../terminal/frame-stream.ts';
 import { toAscii } from './ascii.ts';
-import type { Canvas } from './canvas.ts';
+import type { Canvas, Change } from './canvas.ts';
 import type { Style } from './cells.ts';
 import type { Theme } from './theme.ts';
 import { glyphs } from './width.ts';
@@ -73,14 +74,19 @@ function shortest(now: Look, next: Look): string {
   return step.length < next.whole.length ? step : next.whole;
 }
 
+/** Cells of a row in one look. */
+interface Piece {
+  readonly x: number;
+  readonly y: number;
+  text: string;
+}
+
 /** Writes the rows of a canvas as a terminal takes them. One for each theme: it keeps the codes of the styles. */
 export class Pen {
   readonly #theme: Theme;
   readonly #byStyle = new WeakMap<Style, Look>();
   /** Those that are alike are one. */
   readonly #looks = new Map<string, Look>();
-  /** As the last code has left it; nothing when that is not known. */
-  #now: Look | undefined;
 
   constructor(theme: Theme) {
     this.#theme = theme;
@@ -88,33 +94,56 @@ export class Pen {
 
   /** A whole row, which can be written after anything. */
   row(canvas: Canvas, y: number): string {
-    this.lift();
-    return this.write(canvas, y);
-  }
-
-  /** What is written next begins with all the codes of its style. */
-  lift(): void {
-    this.#now = undefined;
-  }
-
-  /** The cells of a row from one column up to another, which it leaves out, to be written after what was written last. */
-  write(canvas: Canvas, y: number, from = 0, to = canvas.width): string {
+    let now: Look | undefined;
     let row = '';
-    for (const { text, style, x } of canvas.runs(y, from, to)) {
-      row += this.#change(this.#lookOf(style), text);
-      if (this.#theme.ascii) row += toAscii(text, this.#theme.kept);
-      else row += unsure.test(text) ? anchored(text, x) : text;
+    for (const { text, style, x } of canvas.runs(y)) {
+      const next = this.#nextLook(now, this.#lookOf(style), text);
+      row += now ? stepOf(now, next) : next.whole;
+      row += this.#shown(text, x);
+      now = next;
     }
     return row;
   }
 
-  /** The code that comes before a text in this look: of what is no longer so only what is to be seen on that text. */
-  #change(wanted: Look, text: string): string {
-    const now = this.#now;
+  /** What has changed, by looks and not by rows, since a place is named in fewer bytes than colours. */
+  patches(canvas: Canvas, changes: readonly Change[]): readonly Patch[] {
+    const patches: Patch[] = [];
+    let before: Look | undefined;
+    for (const [look, pieces] of this.#byLook(canvas, changes)) {
+      for (const [index, { x, y, text }] of pieces.entries()) {
+        const code = index > 0 ? '' : before ? stepOf(before, look) : look.whole;
+        patches.push({ x, y, text: code + text });
+      }
+      before = look;
+    }
+    return patches;
+  }
+
+  #byLook(canvas: Canvas, changes: readonly Change[]): ReadonlyMap<Look, readonly Piece[]> {
+    const found = new Map<Look, Piece[]>();
+    for (const { y, from, to } of changes) {
+      let now: Look | undefined;
+      for (const { text, style, x } of canvas.runs(y, from, to)) {
+        const next = this.#nextLook(now, this.#lookOf(style), text);
+        const pieces = found.get(next) ?? [];
+        if (next === now) pieces.at(-1)!.text += this.#shown(text, x);
+        else pieces.push({ x, y, text: this.#shown(text, x) });
+        found.set(next, pieces);
+        now = next;
+      }
+    }
+    return found;
+  }
+
+  /** The look for a text after another look: of what is no longer so only what is to be seen on that text. */
+  #nextLook(now: Look | undefined, wanted: Look, text: string): Look {
     const isBlank = now && ((now.flags | wanted.flags) & (underline | inverse)) === 0 && text.trim() === '';
-    const next = isBlank ? this.#look({ ...now, bg: wanted.bg }) : wanted;
-    this.#now = next;
-    return now ? stepOf(now, next) : next.whole;
+    return isBlank ? this.#look({ ...now, bg: wanted.bg }) : wanted;
+  }
+
+  #shown(text: string, x: number): string {
+    if (this.#theme.ascii) return toAscii(text, this.#theme.kept);
+    return unsure.test(text) ? anchored(text, x) : text;
   }
 
   #lookOf(style: Style): Look {

@@ -89,7 +89,9 @@ export class FrameStream {
 /** Shown at once, by terminals that can. */
 function framed(patches: readonly Patch[]): string {
   if (patches.length === 0) return '';
-  const moved = patches.map(({ x, y, text }) => `\x1b[${y + 1};${x + 1}H${text}`);
+  const moved = patches.map(({ x, y, text }, index) =>
+    patches[index - 1]?.y === y ? `\x1b[${x + 1}G${text}` : `\x1b[${y + 1};${x + 1}H${text}`,
+  );
   return `\x1b[?2026h${moved.join('')}\x1b[0m\x1b[?2026l`;
 }
 

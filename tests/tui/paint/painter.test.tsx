@@ -4,13 +4,18 @@ import { Box } from 'ink';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import Yoga from 'yoga-layout';
+import { type Chance, seededChance } from '../../../src/engine/chance.ts';
+import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { CanvasView } from '../../../src/tui/app/canvas-view.tsx';
 import { Label } from '../../../src/tui/app/label.tsx';
-import type { Canvas } from '../../../src/tui/paint/canvas.ts';
+import { Canvas } from '../../../src/tui/paint/canvas.ts';
+import { Pen } from '../../../src/tui/paint/pen.ts';
+import { makeTheme } from '../../../src/tui/paint/theme.ts';
 import { widthOf } from '../../../src/tui/paint/width.ts';
+import { FrameStream, type Patch } from '../../../src/tui/terminal/frame-stream.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { mount } from '../driver.tsx';
+import { FakeOutput, mount } from '../driver.tsx';
 
 function Drawn({ text }: { readonly text: string }) {
   return <CanvasView width={text.length} height={1} draw={(canvas) => canvas.text(0, 0, text)} />;
@@ -47,6 +52,42 @@ function Small() {
   const { pop } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: pop }]);
   return <Drawn text="small" />;
+}
+
+type Screen = InstanceType<typeof headless.Terminal>;
+
+function newScreen(cols: number, rows: number): Screen {
+  return new headless.Terminal({ cols, rows, allowProposedApi: true });
+}
+
+function show(screen: Screen, output: FakeOutput): Promise<void> {
+  const { written } = output;
+  output.written = '';
+  return new Promise((done) => screen.write(written, done));
+}
+
+function cellsOf({ buffer, cols, rows }: Screen): readonly unknown[] {
+  return Array.from({ length: cols * rows }, (_, at) => {
+    const cell = buffer.active.getLine(Math.floor(at / cols))!.getCell(at % cols)!;
+    const isBlank = cell.getChars().trim() === '';
+    const ink = [cell.getFgColorMode(), cell.getFgColor(), cell.isBold()];
+    const ground = [cell.getBgColorMode(), cell.getBgColor(), cell.isInverse(), cell.isUnderline()];
+    return [isBlank ? '' : cell.getChars(), ...(isBlank && !cell.isInverse() ? [] : ink), ...ground];
+  });
+}
+
+function rowsOf(pen: Pen, canvas: Canvas): readonly Patch[] {
+  return Array.from({ length: canvas.height }, (_, y) => ({ x: 0, y, text: pen.row(canvas, y) }));
+}
+
+/** A text at random in a style at random, with wide characters and blanks among them. */
+function scribble(canvas: Canvas, chance: Chance): void {
+  const one = <T,>(of: readonly T[]): T => of[chance.die(of.length) - 1]!;
+  const text = one(['', '  ', 'a字b', '字', 'long text of 字 signs', '──', ' x  ', '👍🏽y']);
+  canvas.text(chance.die(canvas.width) - 2, chance.die(canvas.height) - 1, text, {
+    ...{ fg: one(['text', 'good', '#102030']), bold: one([true, false]), underline: one([true, false]) },
+    ...{ inverse: one([true, false, false]), ...one([{}, { bg: 'raised' }, { bg: '#405060' }]) },
+  });
 }
 
 describe('the painter', () => {
@@ -126,6 +167,29 @@ describe('the painter', () => {
     expect(table.output.written.length).toBeLessThan(200);
     await table.close();
   });
+
+  it.each([0, 2, 3] as const)(
+    'leaves of changes alone what a whole frame would show, in colours of level %d',
+    async (level) => {
+      const chance = seededChance(`changes ${level}`);
+      const output = new FakeOutput(30, 8);
+      const frames = new FrameStream(output, 'screen', new SteppedClock());
+      const pen = new Pen(makeTheme('dark', level));
+      const [changed, whole] = [0, 1].map(() => newScreen(30, 8)) as [Screen, Screen];
+      let before = new Canvas(30, 8, { bg: 'surface' });
+      frames.draw(rowsOf(pen, before), () => []);
+      for (let frame = 0; frame < 40; frame++) {
+        const next = before.copy();
+        for (let text = 0; text < 3; text++) scribble(next, chance);
+        frames.draw(pen.patches(next, next.changes(before, 4)), () => []);
+        await show(changed, output);
+        frames.draw(rowsOf(pen, next), () => []);
+        await show(whole, output);
+        expect(cellsOf(changed)).toEqual(cellsOf(whole));
+        before = next;
+      }
+    },
+  );
 
   it('lays out and draws the last state of a burst', async () => {
     const table = await mount(<Page />);

@@ -59,6 +59,14 @@ describe('the camera', () => {
     }
   });
 
+  it('CC5 stands still for some steps after it has followed the cursor, and leaves no more than a cell beyond the board', () => {
+    const bounds = { west: -10, east: 10, south: -10, north: 10 };
+    const views = Array.from({ length: 12 }, (_, x) => cameraFor(shot({ bounds, cursor: { x, y: 0 } })));
+    expect(new Set(views.map(({ originX }) => originX)).size).toBeLessThanOrEqual(6);
+    const [last] = views.slice(-1);
+    expect(areaOf(last!, { x: 11, y: 0 })).toMatchObject({ x: last!.land.width - 2 * last!.size.width });
+  });
+
   it('CC5 shows all of the whole board, and the tile in hand beside it, wherever that is', () => {
     const bounds = { west: 0, east: 8, south: -2, north: 0 };
     for (const cursor of [{ x: 8, y: -2 }, { x: 9, y: -3 }, { x: -1, y: 1 }, middle]) {

@@ -102,8 +102,15 @@ function shoot(shot: Shot, land: Area): Camera {
   let originX = Math.round(width / 2 - x * size.width);
   let originY = Math.round(height / 2 + y * size.height);
   if (cursor && pan.x === 0 && pan.y === 0) {
-    originX += shift(originX + cursor.x * size.width, size.width, width);
-    originY += shift(originY - cursor.y * size.height, size.height, height);
+    const [left, top] = [originX, originY];
+    originX += shift(left + cursor.x * size.width, {
+      ...{ length: size.width, room: width },
+      ...{ from: left + bounds.west * size.width, to: left + (bounds.east + 1) * size.width },
+    });
+    originY += shift(top - cursor.y * size.height, {
+      ...{ length: size.height, room: height },
+      ...{ from: top - bounds.north * size.height, to: top - (bounds.south - 1) * size.height },
+    });
   }
   return { zoom, size, land, originX, originY, beyond: beyondOf(bounds, size, land, { originX, originY }) };
 }
@@ -129,11 +136,26 @@ function beyondOf(
   };
 }
 
-/** How far a cell that begins at `at` must move to be in sight together with one cell at each side, if there is room. */
-function shift(at: number, length: number, room: number): number {
+/** One direction of the view: how long a cell is, how much room there is, and where the board begins and ends. */
+interface Along {
+  readonly length: number;
+  readonly room: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * How far a cell that begins at `at` must move to be in sight together with one cell at each side, if there is room: by
+ * several cells at once, so that the next steps move nothing, but no further than to the ends of the board.
+ */
+function shift(at: number, { length, room, from, to }: Along): number {
   const margin = Math.max(0, Math.min(length, Math.floor((room - length) / 2)));
-  if (at - margin < 0) return margin - at;
-  return Math.min(0, room - margin - length - at);
+  const last = room - margin - length;
+  const cells = Math.floor((last - margin) / 2 / length);
+  const step = cells > 0 ? cells * length : 1;
+  const further = (least: number, most: number): number =>
+    least <= 0 ? 0 : Math.max(least, Math.min(Math.ceil(least / step) * step, most));
+  return further(margin - at, margin - from) - further(at - last, to + margin - room);
 }
 
 /** Where a cell of the board is drawn, in cells of the land. */
