@@ -1,4 +1,4 @@
-import { Box } from 'ink';
+import { Box, Spacer } from 'ink';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
 import type { AnyTypes } from '../../engine/game.ts';
@@ -27,6 +27,8 @@ export interface DailyScreenProps {
 
 /** Columns of what stands beside the marked challenge. */
 const LIST = 47;
+/** Rows of a window in which the last weeks stand below a result. */
+const HIGH = 30;
 
 /** The challenges of the day, one a game. */
 export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
@@ -211,6 +213,13 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
                 {best}
               </Label>
             </Box>
+          )}
+          <Spacer />
+          {height >= HIGH && (
+            <>
+              <Streak results={stage.results.get()} day={day} />
+              <Weeks results={stage.results.get()} day={day} />
+            </>
           )}
         </Box>
         <Panel title={end ? 'As you left it' : 'As it began'} tone="accent" flexGrow={1} {...{ height }}>

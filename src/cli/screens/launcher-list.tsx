@@ -7,6 +7,8 @@ import { pad, widthOf } from '../../tui/paint/width.ts';
 import { labelOf, type Menu, MenuList } from '../../tui/widgets/menu.tsx';
 import { PlayerSigns } from '../../tui/widgets/player-signs.tsx';
 import { squares } from '../daily.ts';
+import { gameTitle, standing, timeSince } from '../saved-text.ts';
+import { Streak, Weeks } from './daily-card.tsx';
 import type { PlayedGames } from './launcher-games.ts';
 import { titleArt } from './title-art.ts';
 
@@ -91,24 +93,72 @@ export function TitleArt({ tall }: { readonly tall: boolean }): ReactNode {
 export function wonText({ won }: PlayedGames): string | undefined {
   const parts = games.flatMap(({ id, title }) => {
     const count = won.get(id);
-    return count ? [`${title} ${count.wins} of ${count.games}`] : [];
+    return count ? [`${title} ${count.wins}/${count.games}`] : [];
   });
   return parts.length === 0 ? undefined : `Won: ${parts.join(' · ')}`;
 }
 
 const BAR = 8;
 
-/** The same as a table with bars, and beside it the challenges of the day, where there is room. */
-export function AtAGlance({
-  played: { won, results },
-  day,
-}: {
-  readonly played: PlayedGames;
-  readonly day: string;
-}): ReactNode {
-  if (!results) return null;
+const firstSteps = [
+  ['Enter', 'plays at once against the computer'],
+  ['l', 'learns it in five minutes'],
+  ['o', 'chooses players and house rules'],
+] as const;
+
+/** Where nothing was played yet. */
+function FirstSteps(): ReactNode {
   return (
     <Box flexDirection="column" marginTop={1}>
+      <Heading>NEW HERE? CHOOSE A GAME</Heading>
+      {firstSteps.map(([key, text]) => (
+        <Label key={key}>
+          <Label tone="accent" bold>
+            {pad(`   ${key}`, 9)}
+          </Label>
+          {text}
+        </Label>
+      ))}
+    </Box>
+  );
+}
+
+/** Rows of the games played last, and of the last weeks' challenges. */
+const [LAST, WEEKS] = [games.length + 2, games.length + 5];
+
+interface AtAGlanceProps {
+  readonly played: PlayedGames;
+  readonly day: string;
+  readonly now: number;
+  /** That are left for more than the first table. */
+  readonly rows: number;
+}
+
+/** The same as a table with bars, and beside it the challenges of the day; more of both where there is room. */
+export function AtAGlance({ played: { won, last, results }, day, now, rows }: AtAGlanceProps): ReactNode {
+  if (!results || !last) return null;
+  if (last.size === 0) return <FirstSteps />;
+  const ended = [...last.values()].sort((a, b) => b.updatedAt - a.updatedAt);
+  const hasLast = ended.length > 0 && rows >= LAST;
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      {hasLast && (
+        <Box flexDirection="column" marginBottom={1}>
+          <Heading>LAST PLAYED</Heading>
+          {ended.map((saved) => (
+            <Label key={saved.id}>
+              {`   ${pad(gameTitle(saved.game), 12)}`}
+              <Label tone="muted">{`${pad(standing(saved), 14)} ${timeSince(saved.updatedAt, now)}`}</Label>
+            </Label>
+          ))}
+        </Box>
+      )}
+      {Object.keys(results.daily).length > 0 && rows >= WEEKS + (hasLast ? LAST : 0) && (
+        <Box flexDirection="column" marginBottom={1} paddingLeft={3}>
+          <Streak results={results} day={day} />
+          <Weeks results={results} day={day} />
+        </Box>
+      )}
       <Heading>{`${pad('WON', 33)}TODAY`}</Heading>
       {games.map(({ id, title }) => {
         const { games: count, wins } = won.get(id) ?? { games: 0, wins: 0 };

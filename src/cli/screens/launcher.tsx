@@ -48,6 +48,7 @@ function layoutFor({ width, height }: { readonly width: number; readonly height:
     ...{ list, tall, card, moreRows },
     board: { width: width - list, height },
     all: card.width >= leastCard.width && card.height >= leastCard.height,
+    left,
     running: Math.max(1, Math.min(MOST_RUNNING, left)),
   };
 }
@@ -112,7 +113,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
           <TitleArt tall={layout.tall} />
           <Groups menu={menu} counts={counts} moreRows={layout.moreRows} />
           <Spacer />
-          {layout.tall && <AtAGlance played={played} day={day} />}
+          {layout.tall && <AtAGlance {...{ played, day, now }} rows={layout.left - played.running.length} />}
         </Box>
         {running ? (
           <MatchCard running={running} now={now} {...layout.board} />

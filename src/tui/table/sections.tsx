@@ -144,7 +144,7 @@ export function SectionColumns({ columns, room, looks, rest }: SectionColumnsPro
       {columns.map((sections, column) => {
         const spare = height - sections.reduce((sum, section) => sum + heightOf(section, width), 0);
         const charts = sections.filter(({ kind }) => kind === 'lines').length;
-        const chart = Math.min(MOST_CHART, LEAST_CHART + Math.max(0, Math.floor(spare / charts)));
+        const chart = Math.min(width >> 1, MOST_CHART, LEAST_CHART + Math.max(0, Math.floor(spare / charts)));
         return (
           <Box key={column} flexDirection="column" rowGap={1} width={width} flexShrink={0}>
             {sections.map((section) => (
