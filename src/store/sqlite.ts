@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
@@ -55,7 +55,10 @@ async function beginAgain(path: string): Promise<Database> {
 }
 
 async function openFile(path: string): Promise<Database> {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') {
+    mkdirSync(dirname(path), { recursive: true });
+    beginOwn(path);
+  }
   const { default: Sqlite } = await import('libsql');
   const file: SqliteFile = new Sqlite(path);
   try {
@@ -70,6 +73,16 @@ async function openFile(path: string): Promise<Database> {
   } catch (error) {
     file.close();
     throw error;
+  }
+}
+
+/** A new file is for its owner alone: hidden cards, seeds and passwords of tables are in it. */
+function beginOwn(path: string): void {
+  if (existsSync(path)) return;
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+  } catch {
+    // What is wrong here SQLite meets too, and it is told once.
   }
 }
 

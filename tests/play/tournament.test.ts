@@ -171,7 +171,7 @@ describe('L15 boardgames simulate', () => {
     const record = { index: 0, bots, winners: [1], scores: [0, 14], moves: 9, finished: true };
     const text = reportText([{ bots, records: [{ ...record, faults: [4, 0] }] }]);
     expect(text).toMatch(/^broken +0\.0%/m);
-    expect(text).toContain('9.0 moves each\nbroken failed 4 times: random moves were played for it.\n');
+    expect(text).toContain('9.0 moves each\nbroken failed: 4 random moves were played for it.\n');
     expect(reportText([{ bots, records: [record] }])).not.toContain('failed');
   });
 

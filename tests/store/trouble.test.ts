@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -60,6 +60,17 @@ describe('a program that is killed', () => {
     await exited;
     return acknowledged;
   }
+});
+
+describe.runIf(process.platform !== 'win32')('a new file', () => {
+  it('is for its owner alone, with what stands beside it', async () => {
+    const path = join(folder, 'own', 'games.db');
+    const { store } = await openStore(path);
+    await enterIn(store);
+    for (const name of await readdir(join(folder, 'own')))
+      expect((await stat(join(folder, 'own', name))).mode & 0o077).toBe(0);
+    await store.close();
+  });
 });
 
 describe('a place that cannot be written', () => {

@@ -121,7 +121,7 @@ function fieldsFor(values: FormValues): readonly FormField[] {
       name: 'password',
       label: 'Password',
       most: 100,
-      help: 'Asked of everybody who joins; may be left empty.',
+      help: 'Asked of everybody who joins; may be left empty. Tell it aloud: take none that you use elsewhere.',
     },
     { kind: 'text', name: 'port', label: 'Port', most: 5, help: 'Where the table listens.' },
   ];

@@ -17,7 +17,8 @@ export function shownName(player: string): string {
 /** Nothing of a player that did as it should. */
 export function faultLine(player: string, faults: number): readonly string[] {
   if (faults === 0) return [];
-  return [`${shownName(player)} failed ${counted(faults, 'time')}: random moves were played for it.`];
+  const moves = `${counted(faults, 'random move')} ${faults === 1 ? 'was' : 'were'}`;
+  return [`${shownName(player)} failed: ${moves} played for it.`];
 }
 
 const right = (head: string): Column => ({ head, align: 'right' });
