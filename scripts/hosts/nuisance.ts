@@ -13,9 +13,6 @@ export interface NuisanceOrder {
 /** How many more of a kind come. Answered when they are there, but for floods, with how many floods came in so far. */
 export type NuisanceWord = Readonly<Partial<Record<'idle' | 'deaf' | 'slow' | 'flood', number>>>;
 
-// They come from other computers: what they do themselves must not take the time of the host.
-setPriority(constants.priority.PRIORITY_LOW);
-
 /** Everybody who comes only to be a nuisance, until the process is ended. */
 class Nuisance {
   readonly #ports: Host['ports'];
@@ -106,6 +103,8 @@ process.on('message', async ({ idle = 0, deaf = 0, slow = 0, flood = 0 }: Nuisan
   await nuisance.idle(idle);
   await nuisance.deaf(deaf);
   nuisance.slow(slow);
+  // Floods come from other computers: what it takes to make them must not take the time of the host.
+  if (flood > 0) setPriority(constants.priority.PRIORITY_LOW);
   for (let number = 0; number < flood; number++) void nuisance.flood(number);
   process.send?.(nuisance.floods);
 });
