@@ -53,6 +53,8 @@ interface Standing {
   readonly table: HostTable;
   readonly isPublic: boolean;
   readonly lease: Lease;
+  /** As it stood when it changed last. */
+  listed: ListedTable;
   /** Since when nobody is there, in milliseconds of the clock. */
   emptySince: number;
 }
@@ -78,7 +80,7 @@ export class Hall {
   /** Those that everybody may see, lobbies first. */
   list(): readonly ListedTable[] {
     return [...this.#tables.values()]
-      .map(listed)
+      .map(({ listed }) => listed)
       .filter(({ isPublic }) => isPublic)
       .sort(byPhase);
   }
@@ -144,7 +146,8 @@ export class Hall {
 
   #put(table: HostTable, isPublic: boolean, { lease }: { readonly lease: Lease }): HostTable {
     const { code } = table;
-    this.#tables.set(code, { table, isPublic, lease, emptySince: this.#parts.clock.now() });
+    const emptySince = this.#parts.clock.now();
+    this.#tables.set(code, { table, isPublic, lease, emptySince, listed: listedTable(table, isPublic) });
     void lease.lost.then(() => this.#abandon(code, lease));
     this.#changed(code);
     return table;
@@ -187,7 +190,10 @@ export class Hall {
   /** All processes can read how the table stands. */
   #changed(code: string): void {
     const standing = this.#tables.get(code);
-    if (standing) this.#parts.cluster.board.put(code, JSON.stringify(listed(standing)));
+    if (standing) {
+      standing.listed = listedTable(standing.table, standing.isPublic);
+      this.#parts.cluster.board.put(code, JSON.stringify(standing.listed));
+    }
     this.#notify();
   }
 
@@ -226,7 +232,7 @@ export function byPhase(a: ListedTable, b: ListedTable): number {
   return phases.indexOf(a.phase) - phases.indexOf(b.phase);
 }
 
-function listed({ table, isPublic }: Standing): ListedTable {
+function listedTable(table: HostTable, isPublic: boolean): ListedTable {
   const { code, game, phase, seats, members } = table.view();
   const nameOf = (id: number | undefined): readonly string[] =>
     members.filter((member) => member.id === id).map(({ name }) => name);

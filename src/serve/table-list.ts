@@ -5,28 +5,43 @@ import { repeatedly } from './repeatedly.ts';
 
 /** How often the board is read for what other processes run, in milliseconds. */
 const READ_EVERY = 1000;
+/** Within how many milliseconds of a change it is told that there is one: with many tables there always is. */
+const TELL_WITHIN = 250;
+
+/** What was read of a table, and what it says. */
+interface Entry {
+  readonly text: string;
+  readonly table: ListedTable;
+}
 
 /** The public tables of all processes, for everybody's list. */
 export class TableList {
   readonly #hall: Hall;
   readonly #cluster: Cluster;
   readonly #listeners = new Set<() => void>();
-  #elsewhere: readonly ListedTable[] = [];
-  #shown: readonly ListedTable[];
+  /** By code: those of all processes, as they were read last. */
+  #read: ReadonlyMap<string, Entry> = new Map();
+  #shown: readonly ListedTable[] = [];
+  /** Something has changed since. */
+  #isOld = true;
+  readonly #clock: Clock;
+  #cancel: (() => void) | undefined;
   readonly #ends: readonly (() => void)[];
 
   constructor(hall: Hall, cluster: Cluster, clock: Clock) {
     this.#hall = hall;
     this.#cluster = cluster;
-    this.#shown = hall.list();
+    this.#clock = clock;
     this.#ends = [
-      hall.listen(() => this.#show()),
-      ...(cluster.isShared ? [repeatedly(clock, READ_EVERY, () => this.#read())] : []),
+      hall.listen(() => this.#changed()),
+      ...(cluster.isShared ? [repeatedly(clock, READ_EVERY, () => this.#readAll())] : []),
     ];
   }
 
   /** Lobbies first; the same object until something changes. */
   get shown(): readonly ListedTable[] {
+    if (this.#isOld) this.#shown = this.#sorted();
+    this.#isOld = false;
     return this.#shown;
   }
 
@@ -37,18 +52,36 @@ export class TableList {
 
   close(): void {
     for (const end of this.#ends) end();
+    this.#cancel?.();
   }
 
-  async #read(): Promise<void> {
-    const entries = await this.#cluster.board.read();
-    const all = [...entries.values()].map((text) => JSON.parse(text) as ListedTable);
-    this.#elsewhere = all.filter(({ code, isPublic }) => isPublic && !this.#hall.find(code));
-    this.#show();
+  async #readAll(): Promise<void> {
+    const before = this.#read;
+    const texts = await this.#cluster.board.read();
+    let isNew = texts.size !== before.size;
+    this.#read = new Map(
+      [...texts].map(([code, text]): [string, Entry] => {
+        const known = before.get(code);
+        if (known?.text === text) return [code, known];
+        isNew = true;
+        return [code, { text, table: JSON.parse(text) as ListedTable }];
+      }),
+    );
+    if (isNew) this.#changed();
   }
 
-  #show(): void {
-    const shown = [...this.#hall.list(), ...this.#elsewhere.filter(({ code }) => !this.#hall.find(code))];
-    this.#shown = shown.sort(byPhase);
-    for (const listener of [...this.#listeners]) listener();
+  #changed(): void {
+    this.#isOld = true;
+    this.#cancel ??= this.#clock.after(TELL_WITHIN, () => {
+      this.#cancel = undefined;
+      for (const listener of [...this.#listeners]) listener();
+    });
+  }
+
+  #sorted(): readonly ListedTable[] {
+    const elsewhere = [...this.#read.values()].flatMap(({ table }) =>
+      table.isPublic && !this.#hall.find(table.code) ? [table] : [],
+    );
+    return [...this.#hall.list(), ...elsewhere].sort(byPhase);
   }
 }

@@ -7,8 +7,9 @@ import { WebSocket } from 'ws';
 import type { Clock } from '../../src/engine/clock.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { addressOf, Gate } from '../../src/net/gate.ts';
+import { inTurns } from '../../src/serve/in-turns.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
-import type { Visitor } from '../../src/serve/visitor.ts';
+import { type Visitor, weightOf } from '../../src/serve/visitor.ts';
 import { openWebDoor } from '../../src/serve/web-door.ts';
 
 let door: Door | undefined;
@@ -287,6 +288,31 @@ describe('L23 the door for secure shells', () => {
     await expect(client(port)).rejects.toThrow();
     expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
     for (const one of open) one.end();
+  });
+});
+
+describe('L24 what is typed', () => {
+  it('weighs as many keys as it is, and what is pasted much less', () => {
+    const weights = [
+      'x',
+      '\x1b[A',
+      '\x1b[A'.repeat(50),
+      'ab'.repeat(20),
+      `\x1b[200~${'x'.repeat(30_000)}\x1b[201~`,
+    ];
+    expect(weights.map((typed) => Math.round(weightOf(typed)))).toEqual([2, 2, 51, 41, 944]);
+  });
+
+  it('begins one screen after the other where many come at once', async () => {
+    const clock = new SteppedClock();
+    const turn = inTurns(clock, 15);
+    const begun: number[] = [];
+    for (let visitor = 0; visitor < 3; visitor++) void turn().then(() => begun.push(clock.now()));
+    await clock.pass(0);
+    await clock.pass(100);
+    void turn().then(() => begun.push(clock.now()));
+    await clock.pass(0);
+    expect(begun).toEqual([0, 15, 30, 100]);
   });
 });
 

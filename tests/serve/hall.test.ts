@@ -10,6 +10,7 @@ import type { Hello, HostMessage } from '../../src/net/wire.ts';
 import { type Cluster, memoryCluster } from '../../src/serve/cluster.ts';
 import { Hall } from '../../src/serve/hall.ts';
 import { Reach } from '../../src/serve/reach.ts';
+import { TableList } from '../../src/serve/table-list.ts';
 import { settled, TestClient } from '../net/rig.ts';
 import { nim } from '../tui/nim.ts';
 
@@ -295,6 +296,34 @@ function openProcesses(...names: readonly string[]) {
   });
   return { all, kept, close: () => all.forEach(({ reach }) => void reach.close()) };
 }
+
+describe('L24 the list of all tables', () => {
+  it('has those of every process, and is shown once for many changes', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const lists = all.map(({ hall, cluster, clock }) => new TableList(hall, cluster, clock));
+    let shown = 0;
+    lists[1]!.listen(() => shown++);
+    const far = await opened(a!.hall.open(wish));
+    const own = await opened(b!.hall.open(wish));
+    await opened(a!.hall.open({ ...wish, isPublic: false }));
+    for (const [name, table] of [far, own].entries())
+      for (const who of ['Ann', 'Bob']) known(table, `${who}${name}`);
+    await b!.clock.pass(1500, settled);
+    const seen = (): unknown => lists[1]!.shown.map(({ code, people }) => [code, ...people]);
+    expect(seen()).toEqual([
+      [own.code, 'Ann1', 'Bob1'],
+      [far.code, 'Ann0', 'Bob0'],
+    ]);
+    expect(shown).toBe(2);
+    await a!.hall.close('over');
+    await b!.clock.pass(1500, settled);
+    expect(seen()).toEqual([[own.code, 'Ann1', 'Bob1']]);
+    expect(shown).toBe(3);
+    for (const list of lists) list.close();
+    close();
+  });
+});
 
 describe('L24 lines to tables when their process goes', () => {
   it('find a table that is just being opened, with nobody told that there is none', async () => {
