@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
-import { asSentence } from '../../engine/sentence.ts';
 import type { Session } from '../../engine/session.ts';
 import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
 import { useApp } from '../app/app-context.ts';
@@ -90,9 +89,6 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
       leave,
     },
     saving: playing.saving || around?.saving === true,
-    news: linesOf(match, history.events, 'spectator')
-      .map(({ text }) => asSentence(text))
-      .join(' '),
   };
   if (page) {
     const { names, colours } = table;

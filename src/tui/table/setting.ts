@@ -21,8 +21,6 @@ export interface TableSetting {
   /** The person who is to take the keyboard; the game's part is hidden until then. */
   readonly next: Seat | undefined;
   sitDown(): void;
-  /** What everybody may know of the last step, for the hand-over. */
-  readonly news: string;
   /** A step takes longer than usual to be kept. */
   readonly saving: boolean;
   /** A computer player is to move, and any key makes it quicker. */

@@ -59,16 +59,19 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       turn={handsOver ? undefined : (props.turn ?? turnOf(table))}
       right={rightOf(table, setting)}
       status={
-        handsOver
-          ? setting.news
-          : (setting.status ?? props.status ?? asSentence(table.lines.at(-1)?.text ?? ''))
+        setting.status ??
+        (handsOver ? undefined : (props.status ?? asSentence(table.lines.at(-1)?.text ?? '')))
       }
       help={setting.help}
       {...(footer ? { footer } : {})}
     >
       <Box flexGrow={1}>
         {handsOver ? (
-          <HandOver name={names[next]!} colour={colours[next]!} ready={setting.sitDown} />
+          <HandOver
+            {...{ next, names, colours }}
+            lines={table.lines.map(({ text }) => text)}
+            ready={setting.sitDown}
+          />
         ) : (
           children
         )}

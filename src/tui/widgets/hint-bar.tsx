@@ -2,7 +2,11 @@ import { Box } from 'ink';
 import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { LayersContext } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
+import { cut } from '../paint/width.ts';
 import { hintKeys, spokenKeys } from '../terminal/keys.ts';
+
+/** Columns of what a key does, so that the other keys have room. */
+const LONGEST = 30;
 
 type Hint = readonly [keys: string, label: string];
 
@@ -46,5 +50,5 @@ function useHints(): readonly Hint[] {
   );
   return live
     .filter((binding) => !binding.hidden && binding.whyNot === undefined)
-    .map((binding) => [hintKeys(binding), binding.label]);
+    .map((binding) => [hintKeys(binding), cut(binding.label, LONGEST)]);
 }

@@ -198,15 +198,15 @@ function MenuBody({ title, items, start = 0, within, close }: MenuDialogProps): 
   useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items, { start });
   const room = overlayRoom(size, within);
-  const labels = Math.max(...items.map((item) => widthOf(labelOf(item))), 0) + 4;
+  const longest = Math.max(...items.map((item) => widthOf(labelOf(item))), 0);
   const details = Math.max(...items.map((item) => widthOf(aside(item))), 0);
-  const width = Math.min(
-    room.width,
-    Math.max(labels + (details > 0 ? details + 3 : 0), widthOf(title) + 4, 24),
-  );
+  const behind = details > 0 ? details + 3 : 0;
+  const width = Math.min(room.width, Math.max(longest + 4 + behind, widthOf(title) + 4, 24));
+  // Where not all has room, every row ends its own label, and a letter behind it stays in sight.
+  const labels = Math.min(longest, width - 4 - Math.min(behind, 8));
   return (
     <Overlay title={title} width={width} within={within}>
-      <MenuList menu={menu} height={Math.min(room.height, items.length)} />
+      <MenuList menu={menu} labels={labels} height={Math.min(room.height, items.length)} />
     </Overlay>
   );
 }

@@ -100,9 +100,29 @@ describe('menus', () => {
         { columns, rows: 24 },
       );
       table.sees(items[0]!.label);
-      table.seesNot('…');
+      expect(table.rows().slice(0, -1).join('\n')).not.toContain('…');
       await table.close();
     }
+  });
+
+  it('end only what has no room, and leave the hint bar to the other keys', async () => {
+    const items = [
+      { label: 'Hard offers Marlborough Street for £29 and Whitechapel Road', key: 'h', run: () => {} },
+      { label: 'Back to the board', run: () => {} },
+    ];
+    const table = await mount(
+      <Frame title={['Menu']}>
+        <MenuDialog
+          title="Offers"
+          items={items}
+          within={{ x: 5, y: 5, width: 45, height: 9 }}
+          close={() => {}}
+        />
+      </Frame>,
+    );
+    table.sees(/Hard offers [^…]*… {2}h/, 'Enter Hard offers', 'Esc back');
+    expect(table.rows().find((row) => row.includes('Back to the board'))).not.toContain('…');
+    await table.close();
   });
 
   it('hint at no choice where there is none', async () => {

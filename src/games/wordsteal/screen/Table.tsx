@@ -50,7 +50,6 @@ function Table({ table, lexicons }: TableProps): ReactNode {
   const { layout, within } = place;
   const shown = useShown(table, past, paused);
   const { keys, menu, commands } = useTableKeys(table, turn, lexicon);
-  const lines = useMemo(() => table.lines.map(({ text }) => text), [table.lines]);
   const over = match.game.outcome(match.state) !== undefined;
   const Page = state.page && pages[state.page].View;
   const width = mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
@@ -81,7 +80,7 @@ function Table({ table, lexicons }: TableProps): ReactNode {
         <Side
           {...{ names, colours, secondsLeft }}
           view={shownScores(table)}
-          lines={lines}
+          lines={table.lines}
           fresh={freshLines(table, past)}
           width={place.sideWidth}
           height={within.height}

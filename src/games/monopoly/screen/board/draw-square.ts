@@ -76,14 +76,15 @@ function drawName(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
     : band
       ? { fg: 'ink', bg: band, bold: true }
       : { fg: 'text', bold: true };
-  if (band) canvas.fill(area, style);
+  const width = area.width - (drawing.neighbours && !drawing.narrow ? 1 : 0);
+  if (band) canvas.fill({ ...area, width }, style);
   if (area.width < LETTERED) {
     canvas.text(area.x, area.y, groupLetter(drawing), style);
     return;
   }
   const name = board.names[view.index]!;
   if (area.height > 1) {
-    nameInRows(name, area.width - (drawing.neighbours ? 1 : 0), area.height).forEach((row, index) => {
+    nameInRows(name, width, area.height).forEach((row, index) => {
       canvas.text(area.x, area.y + index, row, style, area.width);
     });
     return;

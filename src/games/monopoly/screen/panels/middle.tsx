@@ -16,7 +16,7 @@ import { DICE_HEIGHT, DICE_WIDTH, drawDice } from './dice.ts';
 import { flowRows } from './flow.ts';
 import { Picture, pictureHeight, pictureOf } from './picture.tsx';
 import type { Prompt } from './prompt.ts';
-import { Sets, setsHeight } from './sets.tsx';
+import { Sets, setsLayout } from './sets.tsx';
 
 export interface MiddleProps {
   readonly area: Area;
@@ -41,8 +41,6 @@ const WIDE = 66;
 const LEFT = 42;
 const MOST_PICTURE = 12;
 const LEAST_LOG = 4;
-/** Rows of a middle in which the sets have room below a deed as well. */
-const LEAST_FOR_SETS = 30;
 
 /** The middle of the board: dice, what is asked, what can be done, a deed, and the log. */
 export function Middle(props: MiddleProps): ReactNode {
@@ -58,16 +56,15 @@ export function Middle(props: MiddleProps): ReactNode {
   const width = wide ? LEFT : inner.width;
   const { parts, rows } = decisionOf(props, { width, height: inner.height, wide });
   const below = inner.height - rows - 1;
-  const sets = setsHeight(view) + 1;
-  const hasSets = inner.height >= LEAST_FOR_SETS && below >= sets + (wide ? 0 : LEAST_LOG);
-  const left = hasSets ? below - sets : below;
+  const sets = setsLayout(view, wide ? below - 1 : Math.floor(below / 2));
+  const left = below - (sets?.height ?? 0);
   return (
     <Box position="absolute" {...place} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
       <Box flexDirection="column" width={width} flexShrink={0}>
         {parts}
-        {hasSets && (
-          <Box flexGrow={1} alignItems="flex-end">
-            <Sets {...{ view, looks, width }} />
+        {sets && (
+          <Box flexGrow={1} alignItems="flex-end" marginBottom={wide ? 1 : 0}>
+            <Sets {...{ view, looks, width }} layout={sets} />
           </Box>
         )}
         {!wide && left > 0 && (

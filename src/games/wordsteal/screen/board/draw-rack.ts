@@ -5,6 +5,9 @@ import type { Composing } from '../composing/arrangement.ts';
 import { isOnBoard, rackSpot, slotOf } from '../composing/spots.ts';
 import type { Layout } from './layout.ts';
 
+const tileFace: Style = { fg: 'ink', bg: '#ead9ae', bold: true };
+const atHand: Style = { bold: true, inverse: true };
+
 /** The rack of the turn being composed, as boxed tiles in their slots. */
 export function drawRack(canvas: Canvas, composing: Composing, colour: PlayerColour, layout: Layout): void {
   const { letters, mode, selected, spots, table } = composing;
@@ -13,14 +16,10 @@ export function drawRack(canvas: Canvas, composing: Composing, colour: PlayerCol
   for (const [tile, spot] of spots.entries()) {
     if (isOnBoard(spot) || tile === carried) continue;
     const marked = tile === selected && mode.type === 'select';
-    drawFace(canvas, layout, spot, letters[tile]!, {
-      fg: marked ? colour : 'text',
-      bold: true,
-      inverse: marked,
-    });
+    drawFace(canvas, layout, spot, letters[tile]!, marked ? { ...atHand, fg: colour } : tileFace);
   }
   if (mode.type === 'carry' && !isOnBoard(mode.at))
-    drawFace(canvas, layout, mode.at, letters[carried]!, { fg: colour, bold: true, inverse: true });
+    drawFace(canvas, layout, mode.at, letters[carried]!, { ...atHand, fg: colour });
 }
 
 /** A rack that nobody composes on now: its letters, or just how many tiles it holds. */

@@ -14,7 +14,9 @@ export function Buttons({ marked, gap }: { readonly marked: Button; readonly gap
       {buttons.map((button) => (
         <Label
           key={button}
-          {...(button === marked ? { tone: 'accent', bold: true, underline: true } : { tone: 'muted' })}
+          {...(button === marked
+            ? { tone: 'ink', bg: 'accent', bold: true, underline: true }
+            : { tone: 'text', bg: 'raised' })}
         >
           {`[${texts.buttons[button]}]`}
         </Label>

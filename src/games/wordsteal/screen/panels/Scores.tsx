@@ -8,26 +8,21 @@ import { wordList } from '../../rules/picture.ts';
 import type { PlayerView, View } from '../../rules/types.ts';
 import type { SideProps } from './Side.tsx';
 
-export interface ScoresProps extends Pick<SideProps, 'view' | 'names' | 'colours' | 'secondsLeft'> {
+export interface ScoresProps extends Pick<SideProps, 'view' | 'names' | 'colours' | 'secondsLeft' | 'width'> {
   /** By seat: the rows of the word list. */
   readonly words: readonly (readonly string[])[];
-  /** The most rows of one player's box. */
-  readonly most: number;
+  /** Empty rows below each box. */
+  readonly gap: number;
 }
 
 const leaderSign = '★';
 
 /** The score boxes, one below another, each as high as its words need (WS8); the board as it is read aloud has all of it. */
-export function Scores({ words, most, ...props }: ScoresProps): ReactNode {
+export function Scores({ words, gap, ...props }: ScoresProps): ReactNode {
   return words.map((rows, seat) => (
-    <Box
-      key={seat}
-      flexDirection="column"
-      height={Math.min(most, rows.length + 2)}
-      flexShrink={0}
-      aria-hidden
-    >
+    <Box key={seat} flexDirection="column" marginBottom={gap} flexShrink={0} aria-hidden>
       <ScoreLine {...props} seat={seat} />
+      <WayToWin {...props} seat={seat} />
       {rows.map((row, index) => (
         <Box key={index} paddingLeft={1}>
           <Label tone="muted">{row}</Label>
@@ -37,13 +32,21 @@ export function Scores({ words, most, ...props }: ScoresProps): ReactNode {
   ));
 }
 
-function ScoreLine({
-  view,
-  names,
-  colours,
-  secondsLeft,
-  seat,
-}: Omit<ScoresProps, 'words' | 'most'> & { readonly seat: number }): ReactNode {
+type SeatProps = Omit<ScoresProps, 'words' | 'gap'> & { readonly seat: number };
+
+/** How much of the winning score a player has. */
+function WayToWin({ view, colours, seat, width }: SeatProps): ReactNode {
+  const part = Math.min(1, view.players[seat]!.score / view.options.winningScore);
+  const done = Math.round(part * width);
+  return (
+    <Label tone={colours[seat]}>
+      {'━'.repeat(done)}
+      <Label tone="line">{'─'.repeat(width - done)}</Label>
+    </Label>
+  );
+}
+
+function ScoreLine({ view, names, colours, secondsLeft, seat }: SeatProps): ReactNode {
   const player = view.players[seat]!;
   const colour = colours[seat]!;
   const current = view.current === seat && view.over === null;

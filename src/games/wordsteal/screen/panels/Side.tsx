@@ -2,8 +2,10 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { PlayerColour } from '../../../../tui/paint/theme.ts';
+import type { MatchLine } from '../../../../tui/table/use-history.ts';
+import { Heading } from '../../../../tui/widgets/heading.tsx';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
-import type { View } from '../../rules/types.ts';
+import type { View, WordStealTypes } from '../../rules/types.ts';
 import { texts } from '../texts.ts';
 import { Scores, wordRows } from './Scores.tsx';
 
@@ -14,7 +16,7 @@ export interface SideProps {
   readonly colours: readonly PlayerColour[];
   /** Seconds left for the player to move; absent without a clock. */
   readonly secondsLeft: number | undefined;
-  readonly lines: readonly string[];
+  readonly lines: readonly MatchLine<WordStealTypes>[];
   /** How many of the last lines are new to the person at the keyboard. */
   readonly fresh: number;
   readonly width: number;
@@ -24,29 +26,32 @@ export interface SideProps {
 /** Rows of the rules and of the gap below them, and those that the log has at least. */
 const RULES_HEIGHT = 3;
 const LEAST_LOG = 5;
+/** Rows of a score box that are not of its words, and the most of each box with which an empty row follows it. */
+const SCORE_HEIGHT = 2;
+const ROOMY = 5;
 
 /** What stands beside the board: the rules, the score boxes, the log. */
 export const Side = memo(function Side(props: SideProps): ReactNode {
-  const { view, width, height, lines, fresh } = props;
-  const most = Math.max(2, Math.floor((height - RULES_HEIGHT - LEAST_LOG) / view.players.length));
-  // A score line, the words, and an empty row.
-  const words = view.players.map((player) => wordRows(player, width - 1, most - 2));
-  const used = words.reduce((sum, rows) => sum + Math.min(most, rows.length + 2), RULES_HEIGHT);
-  const log = lines.map((text, index) => ({
-    text,
-    style: index >= lines.length - fresh ? ({ fg: 'text' } as const) : ({ fg: 'muted' } as const),
-  }));
+  const { view, width, height, lines, fresh, colours } = props;
+  const room = Math.max(3, Math.floor((height - RULES_HEIGHT - LEAST_LOG) / view.players.length));
+  const gap = room < ROOMY ? 0 : 1;
+  const words = view.players.map((player) => wordRows(player, width - 1, room - SCORE_HEIGHT - gap));
+  const used = words.reduce((sum, rows) => sum + rows.length + SCORE_HEIGHT + gap, RULES_HEIGHT);
+  const log = lines.map(({ text, event }, index) => {
+    const tone = 'seat' in event ? colours[event.seat]! : 'text';
+    return { text, style: { fg: index >= lines.length - fresh ? tone : 'muted' } as const };
+  });
   return (
     <Box flexDirection="column" width={width} flexShrink={0}>
-      <Rules view={view} />
-      <Scores {...props} words={words} most={most} />
+      <Rules view={view} width={width} />
+      <Scores {...props} words={words} gap={gap} />
       <LogPane lines={log} width={width} height={Math.max(1, height - used)} />
     </Box>
   );
 });
 
 /** The icons of the source: the winning score and which variations are on (WS8). */
-function Rules({ view: { options, bag } }: Pick<SideProps, 'view'>): ReactNode {
+function Rules({ view: { options, bag }, width }: Pick<SideProps, 'view' | 'width'>): ReactNode {
   const variations: readonly (readonly [string, boolean])[] = [
     [texts.noS, options.noS],
     [texts.noPinks, options.noPinks],
@@ -54,7 +59,7 @@ function Rules({ view: { options, bag } }: Pick<SideProps, 'view'>): ReactNode {
   ];
   return (
     <Box flexDirection="column" height={RULES_HEIGHT} flexShrink={0}>
-      <Label>{texts.rules(options.winningScore, options.dictionary, bag)}</Label>
+      <Heading title={texts.rules(options.winningScore, options.dictionary, bag)} width={width} />
       <Box columnGap={2}>
         {variations.map(([label, on]) => (
           <Label key={label} tone={on ? 'accent' : 'muted'} bold={on} aria-hidden={!on}>
