@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 /** The longest line that is read, in characters. */
 const LONGEST_LINE = 1024 * 1024;
@@ -19,13 +19,19 @@ interface Listener {
 
 /** Starts a command by the shell. What it writes to standard error is nobody's concern. */
 export function startProgram(command: string, { line, gone }: Listener): ProgramLines {
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // A group of its own, which Windows does not know: there it would be a window of its own.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
   let rest = '';
   let ended = false;
   const stop = (why: string): void => {
     if (ended) return;
     ended = true;
-    kill(child);
+    endTree(child.pid);
     gone(why);
   };
   child.stdout.setEncoding('utf8');
@@ -44,14 +50,23 @@ export function startProgram(command: string, { line, gone }: Listener): Program
     send: (text) => void child.stdin.write(`${text}\n`),
     end() {
       ended = true;
-      kill(child);
+      endTree(child.pid);
     },
   };
 }
 
-/** The shell and what it has started. */
-function kill({ pid }: ChildProcess): void {
+/** Ends a shell and what it has started. @param pid `undefined` of one that could not be started. */
+export function endTree(
+  pid: number | undefined,
+  platform: NodeJS.Platform = process.platform,
+  run: typeof spawn = spawn,
+): void {
   if (pid === undefined) return;
+  if (platform === 'win32') {
+    const options = { stdio: 'ignore', windowsHide: true } as const;
+    run('taskkill', ['/pid', String(pid), '/t', '/f'], options).on('error', () => {});
+    return;
+  }
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {

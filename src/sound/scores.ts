@@ -76,6 +76,8 @@ const smallSounds: ReadonlySet<SoundName> = new Set<SoundName>([
   'build',
   'cash',
   'trade',
+  'payout',
+  'featureScored',
 ]);
 
 /** Whether a terminal's bell may stand for the sound. */

@@ -14,9 +14,12 @@ export type Results = v.InferOutput<typeof resultsSchema>;
 
 /** What the people at this computer have reached, beside their saved games. */
 export interface ResultsFile {
+  /** The same object until they change. */
   get(): Results;
-  /** Writes it at once. @throws Error when that is impossible */
+  /** Writes it at once, after what other programs have written. @throws Error when that is impossible: then it holds for this run */
   change(work: (results: Results) => Results): void;
+  /** Tells of every change; the function ends that. */
+  listen(onChange: () => void): () => void;
 }
 
 const none: Results = { bests: {}, daily: {} };
@@ -26,15 +29,21 @@ const damaged = { results: none, isSound: false };
 export function resultsIn(file: string): ResultsFile {
   // Read when it is first asked for: no start waits for it.
   let kept: { readonly results: Results; readonly isSound: boolean } | undefined;
-  const read = () => {
-    kept ??= readResults(file);
-    return kept;
-  };
+  const listeners = new Set<() => void>();
   return {
-    get: () => read().results,
+    get() {
+      kept ??= readResults(file);
+      return kept.results;
+    },
+    listen(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
     change(work) {
-      const { results, isSound } = read();
+      const { results, isSound } = readResults(file);
       const next = work(results);
+      kept = { results: next, isSound };
+      for (const tell of listeners) tell();
       mkdirSync(dirname(file), { recursive: true });
       if (!isSound) renameSync(file, `${file}.damaged`);
       // Never half a file.

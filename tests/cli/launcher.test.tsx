@@ -113,6 +113,7 @@ describe('L1 the launcher', () => {
       return table.frame();
     };
     await expect.poll(later, patience).toMatch(/12 {2}▲ {2}\(6\)/);
+    table.sees('NEW HERE?');
     await table.press('s', ...Array<string>(5).fill('down'), 'tab', 'right', 'tab', 'tab', 'left', 'enter');
     await expect.poll(later, patience).toMatch(/12 {2}◆ {2}\(6\)/);
     await table.close();
@@ -121,6 +122,7 @@ describe('L1 the launcher', () => {
   it('shows every game as a card where there is room, and the game to go on with as it stands', async () => {
     const table = await launcher({ columns: 120, rows: 40 });
     table.sees('▸ Monopoly ─', '─ WordSteal ─', '─ Catan ─', '─ Carcassonne ─');
+    table.sees(/LAST PLAYED\D+Carcassonne +1 move +just now/);
     const later = async (): Promise<string> => {
       await table.passTime(200);
       return table.frame();
@@ -144,6 +146,24 @@ describe('L1 the launcher', () => {
     );
     await table.resize(120, 40);
     table.sees(/WON +TODAY/);
+    await table.close();
+  });
+
+  it('tells of a challenge that was solved as soon as one comes back from it', async () => {
+    const table = await launcher({ columns: 120, rows: 40 });
+    await table.press('d', 'down', 'down');
+    table.sees(/Catan +not played yet/);
+    await table.press('enter');
+    await expect.poll(() => table.frame(), patience).toContain('Catan · ');
+    for (let keys = 0; keys < 12 && !table.frame().includes('As you left it'); keys++) {
+      await table.press('enter');
+      await table.passTime(500);
+    }
+    table.sees(/[■□]{5} \d+% of what the hard player finds/, '2 days in a row', 'THE LAST FOUR WEEKS');
+    await table.press('escape');
+    table.sees(/Catan +[■□]{5} \d+%/);
+    await table.press('escape');
+    table.sees('Today: 2 of 4');
     await table.close();
   });
 

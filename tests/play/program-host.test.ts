@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { isCommand, programName } from '../../src/engine/program-names.ts';
 import { games } from '../../src/games/index.ts';
 import { type BotHost, botsHere } from '../../src/play/bot-host.ts';
 import { withPrograms } from '../../src/play/program-host.ts';
+import { endTree } from '../../src/play/program-lines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));
 
@@ -96,6 +98,17 @@ describe('L21 programs of anybody as computer players', () => {
   it('are run only when they were named by who plays here', async () => {
     host = withPrograms(botsHere, new Set());
     await expect(host.choose(requestOf(await begin('catan'), first))).rejects.toThrow('was not named');
+  });
+
+  it('are ended with what they have started where there are no groups of processes, too', () => {
+    const ran: unknown[] = [];
+    const run = (...given: unknown[]) => {
+      ran.push(given.slice(0, 2));
+      return new EventEmitter();
+    };
+    endTree(123, 'win32', run as never);
+    endTree(undefined, 'win32', run as never);
+    expect(ran).toEqual([['taskkill', ['/pid', '123', '/t', '/f']]]);
   });
 
   it('leave the usual players as they are', async () => {

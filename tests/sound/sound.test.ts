@@ -58,7 +58,17 @@ describe('L12 playing sounds', () => {
       while (starts.at(-1)?.child.emit('error', new Error('ENOENT')) && starts.length < 5);
     }
     const before = bells;
-    for (const name of ['dice', 'pawnStep', 'placeTile', 'follower', 'build', 'cash', 'trade'])
+    for (const name of [
+      'dice',
+      'pawnStep',
+      'placeTile',
+      'follower',
+      'build',
+      'cash',
+      'trade',
+      'payout',
+      'featureScored',
+    ])
       sound.play(name);
     expect(bells).toBe(before);
     for (const name of ['tenSeconds', 'timeUp', 'win', 'turnStart', 'wordInvalid']) sound.play(name);

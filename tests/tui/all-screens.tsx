@@ -51,10 +51,16 @@ const logs = new URL('../logs/', import.meta.url);
 function memoryResults(): ResultsFile {
   const daily = { '2026-11-21': { catan: 0.8 }, '2026-11-22': { wordsteal: 0.82 } };
   let results: Results = { bests: {}, daily };
+  const listeners = new Set<() => void>();
   return {
     get: () => results,
     change(work) {
       results = work(results);
+      for (const tell of listeners) tell();
+    },
+    listen(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
     },
   };
 }

@@ -1,13 +1,19 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { games } from '../../games/index.ts';
 import type { Results } from '../../store/results.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { pad } from '../../tui/paint/width.ts';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { daysUpTo, shareText, streakOf } from '../daily.ts';
+import type { Stage } from '../stage.ts';
 
 const DAYS = 14;
+
+/** What was reached, as it changes: also by a screen over this one. */
+export function useResults({ results }: Stage): Results {
+  return useSyncExternalStore(results.listen, results.get);
+}
 
 export interface DailyCardProps {
   readonly results: Results;

@@ -17,7 +17,7 @@ import { seedOf, sharedText, shareText } from '../daily.ts';
 import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
 import { useAtRest } from './at-rest.ts';
-import { Streak, Weeks } from './daily-card.tsx';
+import { Streak, useResults, Weeks } from './daily-card.tsx';
 
 export interface DailyScreenProps {
   readonly stage: Stage;
@@ -34,7 +34,7 @@ const HIGH = 30;
 export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   const { pop, push, say, size } = useApp();
   const [day] = useState(() => stage.today());
-  const results = stage.results.get();
+  const results = useResults(stage);
   const shareOf = ({ id }: GameEntry): number | undefined => results.daily[day]?.[id];
   const open = (entry: GameEntry): void => {
     load(stage, day, entry)

@@ -76,12 +76,14 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
   });
   useEffect(() => {
     let left = false;
+    let stopListening: (() => void) | undefined;
     const add = (part: Partial<PlayedGames>): void => {
       if (!left) setPlayed((before) => ({ ...before, ...part }));
     };
     const read = async (): Promise<void> => {
       await stage.terminal.frames.begun;
       add({ results: stage.results.get() });
+      stopListening = stage.results.listen(() => add({ results: stage.results.get() }));
       const { store } = await stage.storage.open();
       const found = await store.list('kept', { running: true, limit: most });
       let running: readonly Running[] = found.filter(({ inUse }) => !inUse).map((saved) => ({ saved }));
@@ -99,6 +101,7 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
     read().catch(() => {});
     return () => {
       left = true;
+      stopListening?.();
     };
   }, [stage, most]);
   return played;

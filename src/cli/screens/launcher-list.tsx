@@ -123,8 +123,8 @@ function FirstSteps(): ReactNode {
   );
 }
 
-/** Rows of the games played last, and of the last weeks' challenges. */
-const [LAST, WEEKS] = [games.length + 2, games.length + 5];
+/** Rows of the last weeks' challenges. */
+const WEEKS = games.length + 5;
 
 interface AtAGlanceProps {
   readonly played: PlayedGames;
@@ -139,7 +139,8 @@ export function AtAGlance({ played: { won, last, results }, day, now, rows }: At
   if (!results || !last) return null;
   if (last.size === 0) return <FirstSteps />;
   const ended = [...last.values()].sort((a, b) => b.updatedAt - a.updatedAt);
-  const hasLast = ended.length > 0 && rows >= LAST;
+  const lastRows = ended.length + 2;
+  const hasLast = rows >= lastRows;
   return (
     <Box flexDirection="column" marginTop={1}>
       {hasLast && (
@@ -153,7 +154,7 @@ export function AtAGlance({ played: { won, last, results }, day, now, rows }: At
           ))}
         </Box>
       )}
-      {Object.keys(results.daily).length > 0 && rows >= WEEKS + (hasLast ? LAST : 0) && (
+      {Object.keys(results.daily).length > 0 && rows >= WEEKS + (hasLast ? lastRows : 0) && (
         <Box flexDirection="column" marginBottom={1} paddingLeft={3}>
           <Streak results={results} day={day} />
           <Weeks results={results} day={day} />

@@ -3,6 +3,8 @@
  * it cannot give that terminal back.
  */
 export function dieOfHangUp(): void {
+  // Windows sends this signal when a window is closed, but nobody can send it there, and Node ends as usual.
+  if (process.platform === 'win32') return;
   process.removeAllListeners('SIGHUP');
   process.kill(process.pid, 'SIGHUP');
 }
