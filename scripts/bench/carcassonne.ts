@@ -8,7 +8,7 @@ import type { State } from '../../src/games/carcassonne/rules/state.ts';
 
 import type { Figure } from './measure/figure.ts';
 import { playEvenly } from './measure/honest.ts';
-import { microsPerCall, perSecond } from './measure/time.ts';
+import { garbage, microsPerCall, perSecond } from './measure/time.ts';
 
 function options(river: boolean): Options {
   const read = readOptions(carcassonne.options, { river }, 2);
@@ -31,6 +31,7 @@ export async function bench(): Promise<Figure[]> {
       beside: { ratio: games / fastestPublic, what: 'x C++, measured elsewhere' },
       target: { least: 10_000 },
     },
+    await garbage('the same', () => repeat(options(false), playEvenly, 1500)),
     {
       name: 'a placement drawn, two-player base games',
       value: randomGames(options(false), playRandomly),
@@ -58,14 +59,19 @@ export async function bench(): Promise<Figure[]> {
 
 function randomGames(options: Options, playOn: typeof playRandomly): number {
   const chance = seededChance('bench');
-  const play = (games: number): number => {
-    for (let game = 0; game < games; game++) {
-      playOn(carcassonne, carcassonne.setup(2, options, chance), chance, 1000);
-    }
-    return games;
-  };
-  play(2000);
-  return perSecond(() => play(1500));
+  repeat(options, playOn, 2000, chance);
+  return perSecond(() => repeat(options, playOn, 1500, chance));
+}
+
+function repeat(
+  options: Options,
+  playOn: typeof playRandomly,
+  games: number,
+  chance = seededChance('bench'),
+): number {
+  for (let game = 0; game < games; game++)
+    playOn(carcassonne, carcassonne.setup(2, options, chance), chance, 1000);
+  return games;
 }
 
 function midGame(): State {

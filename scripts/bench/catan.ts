@@ -9,7 +9,7 @@ import { clone, type State } from '../../src/games/catan/rules/state.ts';
 
 import type { Figure } from './measure/figure.ts';
 import { playEvenly } from './measure/honest.ts';
-import { microsPerCall, timed } from './measure/time.ts';
+import { garbage, microsPerCall, timed } from './measure/time.ts';
 
 /** The fastest public engine measured: C++17, random play, four players, one thread. */
 const FASTEST_GAMES = 1155;
@@ -57,6 +57,12 @@ export async function bench(): Promise<Figure[]> {
   const middle = midGame(chosen);
   return [
     ...gamesOf('all moves listed, one checked', options({ layout: 'random' }), playEvenly),
+    await garbage('the same', () => {
+      const chance = seededChance('garbage');
+      const random = options({ layout: 'random' });
+      for (let game = 0; game < 500; game++)
+        playEvenly(catan, catan.setup(4, random, chance), chance, 100_000);
+    }),
     ...gamesOf('a kind of move drawn, then a move', options({ layout: 'random' }), playRandomly),
     { name: 'copy of a mid-game state', value: microsPerCall(20_000, () => clone(middle)), unit: 'µs' },
     {

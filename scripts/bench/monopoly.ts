@@ -13,7 +13,7 @@ import { Shelf } from '../../src/shelf/shelf.ts';
 
 import type { Figure } from './measure/figure.ts';
 import { playEvenly } from './measure/honest.ts';
-import { perSecond, quantile } from './measure/time.ts';
+import { garbage, perSecond, quantile } from './measure/time.ts';
 
 const game = createMonopoly(new Shelf<BoardFile>(boardKind));
 
@@ -44,6 +44,11 @@ export async function bench(): Promise<Figure[]> {
       unit: 'moves/s',
       target: { least: 600_000 },
     },
+    await garbage('the same', () => {
+      const chance = seededChance('garbage');
+      for (let count = 0; count < 20; count++)
+        playEvenly(game, game.setup(4, options({}), chance), chance, 20_000);
+    }),
     { name: 'a move of any kind drawn, offers too', value: movesASecond(playRandomly), unit: 'moves/s' },
     { name: 'check + apply, median', value: quantile(answers, 0.5), unit: 'µs' },
     { name: 'check + apply, p99', value: quantile(answers, 0.99), unit: 'µs', target: { most: 1000 } },

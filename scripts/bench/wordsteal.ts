@@ -10,7 +10,7 @@ import type { Lexicon } from '../../src/games/wordsteal/rules/lexicon.ts';
 import { wordsOf } from '../../src/games/wordsteal/rules/word-graph.ts';
 
 import type { Figure } from './measure/figure.ts';
-import { perSecond, quantile, timed } from './measure/time.ts';
+import { garbage, perSecond, quantile, timed } from './measure/time.ts';
 
 const PACK = 'en';
 const POSITIONS = 100;
@@ -58,6 +58,9 @@ export async function bench(): Promise<Figure[]> {
       unit: 'ms',
       target: { most: 0.6 },
     },
+    await garbage('the same', () => {
+      for (const state of wholeGames(game)) game.legalMoves(state, state.current);
+    }),
     { name: 'move of the hard player, p50', value: quantile(thoughts, 0.5), unit: 'ms' },
     {
       name: 'move of the hard player, p95',

@@ -7,6 +7,7 @@ export interface Figure {
     | 'µs'
     | 'ns'
     | `${string}/s`
+    | '%'
     | 'words'
     | 'actions'
     | 'bytes'

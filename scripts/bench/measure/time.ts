@@ -1,3 +1,7 @@
+import { PerformanceObserver } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Figure } from './figure.ts';
+
 /** What a run answers and its milliseconds of processor time, so that other programs on the machine do not count. */
 export function timed<T>(run: () => T): { readonly answer: T; readonly milliseconds: number } {
   const started = process.cpuUsage();
@@ -51,4 +55,24 @@ function tenMillionSteps(): void {
     bits ^= bits << 5;
   }
   if (bits === 0) throw new Error('a shift register never reaches 0');
+}
+
+/** How much of a run, after one to warm up, is garbage collection on the thread that runs. */
+export async function garbage(name: string, run: () => unknown): Promise<Figure> {
+  run();
+  let collecting = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collecting += duration;
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  const took = clock(run);
+  // Entries are handed over in a later turn.
+  await pause(10);
+  observer.disconnect();
+  return {
+    name: `${name}: garbage collection`,
+    value: (100 * collecting) / took,
+    unit: '%',
+    target: { most: 3 },
+  };
 }
