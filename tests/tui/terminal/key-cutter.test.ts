@@ -7,6 +7,7 @@ import {
   keyOf,
   showChord,
   showKeys,
+  spokenKeys,
 } from '../../../src/tui/terminal/keys.ts';
 
 /** The chords of what is sent in these chunks, with nothing more to come. */
@@ -58,6 +59,13 @@ describe('cutting bytes into keys', () => {
     ['\x1b[a\x1b[3$\x1b[3^', 'shift+up shift+delete ctrl+delete'],
     ['\x1b[13;5u\x1b[27;5;122~\x1b[97;2u', 'ctrl+enter ctrl+z a'],
     [' aA?é', 'space a A ? é'],
+    ['\x1b[E\x1bOE\x1bOM\x1bOZ', 'begin begin enter tab'],
+    ['\x1c\x1d\x1e\x1f', 'ctrl+\\ ctrl+] ctrl+^ ctrl+_'],
+    ['\x1b \x1b\x7f\x1b\x1f\x1b🎲', 'alt+space alt+backspace ctrl+alt+_ alt+🎲'],
+    ['\x1b[9u\x1b[27u\x1b[32u\x1b[127u\x1b[9;2u', 'tab escape space backspace shift+tab'],
+    ['\x1b[33u\x1b[1114111u\x1b[122;6u', '! \u{10ffff} ctrl+shift+z'],
+    ['\x1b[~\x1b[;5A\x1b[1;5;122~\x1b[27;5;122A', 'home ctrl+up ctrl+home ctrl+up'],
+    ['\x1bO5A\x1bO!', 'ctrl+up !'],
   ])('knows %j', (sent, named) => {
     expect(chords(sent)).toEqual(named.split(' '));
   });
@@ -71,6 +79,39 @@ describe('cutting bytes into keys', () => {
     expect(chords('\x1b[99~\x1bOzj')).toEqual(['j']);
     expect(chords('\x1b[1\x1b[A')).toEqual(['up']);
     expect(chords('\x1b[1;5')).toEqual([]);
+    expect(chords('\x1b[Mj\x1b[[Zj\x1b\x01j')).toEqual(['j', 'j', 'j']);
+    expect(chords('\x1b[31u\x1b[8u\x1b[u\x1b[1114112u\x1b[27~\x1b[27;5~j')).toEqual(['j']);
+    expect(chords('\x1b]11;rgb', ':00\x1b', '\\j')).toEqual(['j']);
+  });
+
+  it('tells what it holds back, and takes that as it stands when nothing follows', () => {
+    const cutter = new KeyCutter();
+    expect([cutter.held, cutter.flush()]).toEqual(['nothing', []]);
+    cutter.push('\x1b');
+    expect(cutter.held).toBe('escape');
+    cutter.push('[');
+    expect(cutter.held).toBe('part');
+    expect(cutter.flush().map(chordOf)).toEqual(['alt+[']);
+    expect(cutter.held).toBe('nothing');
+    cutter.push('\x1b[200~');
+    expect([cutter.held, cutter.flush(), cutter.held]).toEqual(['paste', [], 'nothing']);
+    expect(chords('\x1b[200~\x1b[201~x')).toEqual(['paste', 'x']);
+  });
+
+  it('takes 64 characters at once for a paste, but not what stands before them', () => {
+    expect(chords('a'.repeat(63))).toHaveLength(63);
+    expect(chords('a'.repeat(64))).toEqual(['paste']);
+    expect(chords(`\x01${'a'.repeat(64)}`)).toEqual(['ctrl+a', 'paste']);
+  });
+
+  it('cuts a paste off at a million characters', () => {
+    const half = 'x'.repeat(600_000);
+    for (const end of ['\x1b[201~', '']) {
+      const cutter = new KeyCutter();
+      cutter.push(`\x1b[200~${half}`);
+      const [key] = [...cutter.push(`${half}${end}`), ...cutter.flush()];
+      expect(key!.text).toHaveLength(1_000_000);
+    }
   });
 
   it('gives a paste as one event without control characters, its line ends made one kind', () => {
@@ -130,5 +171,29 @@ describe('bindings', () => {
     expect(showKeys({ key: ['ctrl+up', 'ctrl+down', 'ctrl+left'], label: 'pan', run })).toBe('Ctrl+↑↓←');
     expect(showKeys({ key: ['ctrl+up', 'shift+up'], label: 'pan', run })).toBe('Ctrl+↑/Shift+↑');
     expect(hintKeys({ key: ['enter', 'space'], label: 'take', run })).toBe('Enter');
+    expect(showKeys({ key: ['text', 'enter'], label: 'write', run })).toBe('Enter');
+    expect(showKeys({ key: 'text', label: 'write', run })).toBe('');
+    const named = [
+      'backspace',
+      'delete',
+      'insert',
+      'home',
+      'end',
+      'pageup',
+      'pagedown',
+      'any',
+      'f12',
+      'begin',
+    ];
+    expect(named.map(showChord).join(' ')).toBe('Backspace Del Ins Home End PgUp PgDn any key: F12 begin');
+  });
+
+  it('are read aloud by their names', () => {
+    expect(['↑↓', 'Ctrl+←→', 'Enter'].map(spokenKeys)).toEqual(['Up, Down', 'Ctrl+Left, Right', 'Enter']);
+  });
+
+  it('are the same from a chord and back', () => {
+    for (const chord of ['+', 'ctrl++', 'ctrl+alt+shift+f5', 'shift+tab', '', '🎲'])
+      expect(chordOf(keyOf(chord))).toBe(chord);
   });
 });

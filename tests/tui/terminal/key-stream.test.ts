@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
@@ -154,4 +155,66 @@ describe('the stream of keys', () => {
     await send(`${'\x1b[C'.repeat(1000)}\x03\x1b[D`);
     expect(keys).toEqual(['ctrl+c', 'left']);
   });
+
+  it('hands on the next key only when the screen has had its turns to draw', async () => {
+    const seen: string[] = [];
+    const input = new EventEmitter();
+    const stream = new KeyStream(input, {
+      clock: new SteppedClock(),
+      onKey: ({ name }) => {
+        seen.push(`${name}${stream.waiting ? ', more wait' : ''}`);
+        setImmediate(() => setImmediate(() => seen.push('drawn')));
+      },
+      onEnd: () => seen.push('end'),
+      onError: () => {},
+    });
+    expect(stream.waiting).toBe(false);
+    input.emit('data', 'ab');
+    await stream.idle();
+    expect(seen).toEqual(['a, more wait', 'drawn', 'b', 'drawn']);
+  });
+
+  it('hands on no key that was waited for when it was closed, and hears nothing more', async () => {
+    let pass = (): void => {};
+    const input = new EventEmitter();
+    const keys: string[] = [];
+    const stream = new KeyStream(input, {
+      clock: new SteppedClock(),
+      onKey: (key) => keys.push(chordOf(key)),
+      onEnd: () => keys.push('end'),
+      onError: () => {},
+      gate: () =>
+        new Promise((resolve) => {
+          pass = resolve;
+        }),
+    });
+    input.emit('data', 'ab');
+    await new Promise((resolve) => setImmediate(resolve));
+    stream.close();
+    pass();
+    await stream.idle();
+    expect(keys).toEqual([]);
+    expect(['data', 'end', 'close'].map((event) => input.listenerCount(event))).toEqual([0, 0, 0]);
+    input.emit('error', new Error('late'));
+    expect(keys).toEqual([]);
+  });
+
+  it.each(['end', 'close', 'error'])(
+    'ends by %s alone, and waits for nothing where no part is held',
+    (event) => {
+      const input = new EventEmitter();
+      const ends: string[] = [];
+      let waits = 0;
+      const after = (): (() => void) => {
+        waits++;
+        return () => {};
+      };
+      const clock = { now: () => 0, after };
+      new KeyStream(input, { clock, onKey: () => {}, onEnd: () => ends.push('end'), onError: () => {} });
+      input.emit('data', 'a');
+      expect(waits).toBe(0);
+      input.emit(event);
+      expect(ends).toEqual(['end']);
+    },
+  );
 });
