@@ -14,16 +14,24 @@ export interface BoardPartProps<G extends GameTypes> {
 /** The board as everybody sees it, or as much of it as there is room for. */
 export function BoardPart<G extends GameTypes>(props: BoardPartProps<G>): ReactNode {
   const { match, screen, width, height } = props;
-  const { width: least = 0, height: low = 0, across = 0.5, down = 0.5 } = screen.cover ?? {};
+  const { width: least = 0, height: low = 0, across = 0.5, down = 0.5, cell = 1 } = screen.cover ?? {};
   const size = { width: Math.max(width, least), height: Math.max(height, low) };
+  const shown = size.width > width ? width - (width % cell) : width;
   return (
-    <Box width={width} height={height} flexShrink={0} overflow="hidden" aria-hidden>
+    <Box
+      width={shown}
+      height={height}
+      marginLeft={(width - shown) >> 1}
+      flexShrink={0}
+      overflow="hidden"
+      aria-hidden
+    >
       <Box
         {...size}
         flexShrink={0}
         justifyContent="center"
         alignItems="center"
-        marginLeft={-Math.round((size.width - width) * across)}
+        marginLeft={-cell * Math.round(((size.width - shown) * across) / cell)}
         marginTop={-Math.round((size.height - height) * down)}
       >
         <screen.Board

@@ -41,6 +41,8 @@ export interface Cover {
   /** Which part: from 0, its left or its top, to 1; left out, its middle. */
   readonly across?: number;
   readonly down?: number;
+  /** Columns of what is shown whole or not at all. */
+  readonly cell?: number;
   /** Moves that have been played. */
   readonly steps: number;
 }

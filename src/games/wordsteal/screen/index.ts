@@ -14,7 +14,7 @@ export function createScreen(lexicons: (packId: string) => Lexicon): GameScreen<
   return {
     Table: createTable(lexicons),
     Board,
-    cover: { width: 44, height: 14, steps: 14 },
+    cover: { width: 42, height: 14, cell: 3, steps: 14 },
     help,
     legend,
     sounds,
