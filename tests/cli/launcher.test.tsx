@@ -82,6 +82,8 @@ describe('L1 the launcher', () => {
     await table.press('down', 'down', 'down', 'o');
     await expect.poll(() => table.frame(), patience).toMatch(/^┌ Carcassonne · new game/);
     table.sees('(●) 3', 'Ann', 'Cleo');
+    await table.press('?');
+    table.sees('Keys now', 'Picture of the board');
     await table.close();
   });
 

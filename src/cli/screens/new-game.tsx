@@ -6,6 +6,7 @@ import { capital } from '../../engine/sentence.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { NewGameProps } from '../../tui/table/game-screen.ts';
+import { helpOf } from '../../tui/table/legend.tsx';
 import { NewGameForm } from '../../tui/table/new-game-form.tsx';
 import { beginNew, type LoadedGame } from '../begin.ts';
 import { isNamed, nameProgram } from '../named-programs.ts';
@@ -31,6 +32,7 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
   const form: NewGameProps<AnyTypes> = {
     initial: { ...initial, players: initial.players.map((player) => trusted(player, bots)) },
     about: aboutText(entry),
+    help: helpOf(game, screen),
     picture: (options, room) => <Demonstration {...{ entry, options }} {...room} />,
     start(opening) {
       try {
@@ -44,7 +46,7 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
     cancel: () => replace(stage.screen({ name: 'launcher' })),
   };
   if (screen.NewGame) return <screen.NewGame {...form} />;
-  return <NewGameForm {...form} game={game} bots={bots} help={screen.help} />;
+  return <NewGameForm {...form} game={game} bots={bots} />;
 }
 
 /** `Buy, build, trade and bankrupt the others. 2-4 players, 1-2 h. Enter starts; l in the launcher teaches it.` */

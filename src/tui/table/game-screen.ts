@@ -100,6 +100,8 @@ export interface NewGameProps<G extends GameTypes> {
   readonly initial: { readonly options: Partial<G['options']>; readonly players: readonly Player[] };
   /** What the game is, in a sentence or two. */
   readonly about?: string;
+  /** How to play. */
+  readonly help?: readonly HelpSection[];
   /** The game under way by these options, for a part of the screen as large as that. */
   picture?(options: Readonly<Record<string, unknown>>, room: Room): ReactNode;
   start(game: { readonly options: G['options']; readonly players: readonly Player[] }): void;

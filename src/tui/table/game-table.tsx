@@ -8,7 +8,7 @@ import { useAnimation } from '../app/use-animation.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { EndingPage, type EndingPageProps } from './ending-page.tsx';
 import type { GameScreen, PlayProps } from './game-screen.ts';
-import { legendPage } from './legend.tsx';
+import { helpOf } from './legend.tsx';
 import { playerLooks } from './looks.ts';
 import { useMatchClock } from './match-clock.ts';
 import { acts, commits, useQuietKeys } from './quiet-keys.ts';
@@ -69,10 +69,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
     ...playing.callsFor(active),
     order: orders.leave,
   };
-  const help = useMemo(
-    () => [...(screen.legend ? [legendPage(match.game, screen.Board, screen.legend)] : []), ...screen.help],
-    [match.game, screen],
-  );
+  const help = useMemo(() => helpOf(match.game, screen), [match.game, screen]);
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const setting: TableSetting = {
     ...{

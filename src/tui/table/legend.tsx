@@ -21,8 +21,16 @@ export interface Legend {
   readonly labels: readonly { readonly x: number; readonly y: number; readonly text: string }[];
 }
 
+/** How to play, with a picture of the board where there is one. */
+export function helpOf<G extends GameTypes>(
+  game: GameModule<G>,
+  { Board, legend, help }: Pick<GameScreen<G>, 'Board' | 'legend' | 'help'>,
+): readonly HelpSection[] {
+  return legend ? [legendPage(game, Board, legend), ...help] : help;
+}
+
 /** The page of the help that shows it. */
-export function legendPage<G extends GameTypes>(
+function legendPage<G extends GameTypes>(
   game: GameModule<G>,
   Board: GameScreen<G>['Board'],
   legend: Legend,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
-import type { HelpSection } from '../app/app-context.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { useForm } from '../widgets/form.tsx';
 import { Frame } from '../widgets/frame.tsx';
@@ -14,7 +13,6 @@ export interface NewGameFormProps extends NewGameProps<AnyTypes> {
   readonly game: FormGame & { readonly title: string };
   /** Weakest first; the empty seats begin with the second. */
   readonly bots: readonly FormBot[];
-  readonly help?: readonly HelpSection[];
 }
 
 /** The new-game form of any game, made from its option fields. */

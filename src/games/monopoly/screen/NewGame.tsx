@@ -8,7 +8,6 @@ import { newGameValues, readNewGame } from '../../../tui/table/option-form.ts';
 import { useForm } from '../../../tui/widgets/form.tsx';
 import { Frame } from '../../../tui/widgets/frame.tsx';
 import type { Monopoly } from '../rules/index.ts';
-import { help } from './help.ts';
 import { fieldsWithPawns, follow, registrationErrors, type Setting, withPawns } from './new-game-tokens.ts';
 import { hints, texts } from './texts.ts';
 
@@ -22,6 +21,7 @@ function NewGame({
   initial,
   about,
   picture,
+  help = [],
   start,
   cancel,
 }: NewGameProps<Monopoly> & { readonly setting: Setting }): ReactNode {
