@@ -64,7 +64,7 @@ export function Middle(props: MiddleProps): ReactNode {
         {parts}
         {sets && (
           <Box flexGrow={1} alignItems="flex-end" marginBottom={wide ? 1 : 0}>
-            <Sets {...{ view, looks, width }} layout={sets} />
+            <Sets {...{ view, looks, width }} columns={sets.columns} gap={sets.gap} />
           </Box>
         )}
         {!wide && left > 0 && (

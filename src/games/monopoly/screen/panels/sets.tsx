@@ -1,7 +1,8 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
-import { Label } from '../../../../tui/app/label.tsx';
-import { pad, widthOf } from '../../../../tui/paint/width.ts';
+import { memo, type ReactNode, useCallback } from 'react';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
 import { Heading } from '../../../../tui/widgets/heading.tsx';
 import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
@@ -38,39 +39,53 @@ export interface SetsProps {
   readonly view: View;
   readonly looks: readonly SeatLook[];
   readonly width: number;
-  readonly layout: SetsLayout;
+  readonly columns: SetsLayout['columns'];
+  readonly gap: SetsLayout['gap'];
 }
 
 /** Columns of a set's name at most, of what stands in front of it, and of a lot with the rent that is due. */
 const [NAME, BAND, RENT] = [12, 3, 6];
 
-/** Every set with the owner of each of its lots: a name is cut before a lot is. */
-export function Sets({ view, looks, width, layout: { columns, gap } }: SetsProps): ReactNode {
-  const { board, squares } = view;
-  const each = Math.floor(width / columns);
-  const most = Math.max(...board.groups.map(({ squares: lots }) => lots.length));
-  const names = Math.max(0, Math.min(NAME, each - BAND - 1 - most));
-  const lotWidth = columns === 2 ? 1 : Math.min(RENT, Math.floor((each - BAND - names) / most));
+/** Every set with the owner of each of its lots, drawn, since it comes and goes at every step beside the streets. */
+export const Sets = memo(function Sets({ view, looks, width, columns, gap }: SetsProps): ReactNode {
+  const rows = Math.ceil(view.board.groups.length / columns);
+  const draw = useCallback(
+    (canvas: Canvas) => {
+      for (const [index, group] of view.board.groups.entries())
+        drawSet(canvas, group, {
+          ...{ view, looks, columns },
+          ...{ x: (index % columns) * Math.floor(width / columns), width: Math.floor(width / columns) },
+          y: gap + Math.floor(index / columns) * (1 + gap),
+        });
+    },
+    [view, looks, width, columns, gap],
+  );
   return (
     <Box flexDirection="column" aria-hidden>
       <Heading title={texts.sets} width={width} />
-      <Box width={width} flexWrap="wrap">
-        {board.groups.map(({ id, name, squares: lots }) => (
-          <Box key={id} width={each} marginTop={gap}>
-            <Label tone={bandOf(board, lots[0]!)}>{'▇▇ '}</Label>
-            <Label tone="muted">{pad(name, names)}</Label>
-            {lots.map((square) => {
-              const look = looks[squares[square]!.owner ?? -1];
-              const rent = look && costsOf(view)[square]!.find((text) => widthOf(text) < lotWidth - 1);
-              return (
-                <Label key={square} tone={look?.colour ?? 'muted'}>
-                  {pad(`${look?.glyph ?? '·'}${rent ?? ''}`, lotWidth)}
-                </Label>
-              );
-            })}
-          </Box>
-        ))}
-      </Box>
+      <CanvasView width={width} height={rows * (1 + gap)} draw={draw} />
     </Box>
   );
+});
+
+type SetPlace = Pick<SetsProps, 'view' | 'looks' | 'columns'> & Omit<Area, 'height'>;
+
+/** A name is cut before a lot is. */
+function drawSet(
+  canvas: Canvas,
+  { name, squares: lots }: View['board']['groups'][number],
+  { view, looks, columns, x, y, width }: SetPlace,
+): void {
+  const { board, squares } = view;
+  const most = Math.max(...board.groups.map((group) => group.squares.length));
+  const names = Math.max(0, Math.min(NAME, width - BAND - 1 - most));
+  const lotWidth = columns === 2 ? 1 : Math.min(RENT, Math.floor((width - BAND - names) / most));
+  canvas.text(x, y, '▇▇ ', { fg: bandOf(board, lots[0]!) ?? 'text' });
+  canvas.label({ x: x + BAND, y, width: names }, name, { fg: 'muted' });
+  for (const [index, square] of lots.entries()) {
+    const look = looks[squares[square]!.owner ?? -1];
+    const rent = look && costsOf(view)[square]!.find((text) => widthOf(text) < lotWidth - 1);
+    const place = { x: x + BAND + names + index * lotWidth, y, width: lotWidth };
+    canvas.label(place, `${look?.glyph ?? '·'}${rent ?? ''}`, { fg: look?.colour ?? 'muted' });
+  }
 }
