@@ -1,7 +1,10 @@
+import { quoted } from '../engine/refusal.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What is said where no Redis answers; a password in the address stays a secret. */
 export function noRedis(address: string, { message }: Error): UsageError {
+  if (!/^rediss?:\/\//.test(address))
+    return new UsageError(`${quoted(address)} is no address of a Redis: write redis://HOST:6379.`);
   const shown = address.replace(/\/\/[^@/]*@/, '//');
   return new UsageError(`No Redis can be used at ${shown} (${message}): is it running?`);
 }

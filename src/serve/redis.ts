@@ -7,12 +7,16 @@ export async function connectRedis(
 ): Promise<Redis> {
   const steady = { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => 200 } as const;
   const redis = new Redis(url, { ...steady, ...options });
-  redis.on('error', () => {});
+  let why: Error | undefined;
+  redis.on('error', (error: Error) => {
+    why = error;
+  });
   try {
     await redis.connect();
     return redis;
   } catch (error) {
     redis.disconnect();
-    throw error;
+    // That the connection is closed says nothing of why.
+    throw why ?? error;
   }
 }

@@ -42,7 +42,7 @@ export async function openMysql(address: string): Promise<Database> {
     await close();
     if (error instanceof StoreError) throw error;
     throw new StoreError(
-      `The database ${place} cannot be used: ${reasonOf(error)}. Check the storage in the settings or BOARDGAMES_STORE.`,
+      `The database ${place} cannot be used: ${reasonOf(error)}. Check the storage in the settings, BOARDGAMES_STORE or --store.`,
       'unreachable',
     );
   }

@@ -232,7 +232,7 @@ describe('L23 boardgames serve', () => {
       }
     };
     expect(tried('--web', String(ports.web), '--ssh', 'off', '--port', 'off', '--status-port', 'off')).toBe(
-      `2: Port ${ports.web} cannot be used (EADDRINUSE): name another.`,
+      `2: Port ${ports.web} cannot be used (another program listens there): name another with --web.`,
     );
     expect(tried('--web', 'off', '--ssh', 'off', '--port', 'off')).toMatch(
       /^2: Nothing is open: leave at least one/,

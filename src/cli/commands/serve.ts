@@ -127,7 +127,9 @@ async function run(options: ServeOptions): Promise<number> {
   };
   const { ports, drain, close } = await serve(options, log);
   const ends = endSignals();
-  const { host, name } = options;
+  const { name } = options;
+  // What is listened on everywhere is reached by a name.
+  const host = ['0.0.0.0', '::'].includes(options.host) ? hostname() : options.host;
   const ways = [
     ...(ports.ssh === undefined ? [] : [['by ssh', `ssh -p ${ports.ssh} ${host}`]]),
     ...(ports.web === undefined ? [] : [['in a browser', `http://${host}:${ports.web}/`]]),

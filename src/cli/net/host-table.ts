@@ -16,8 +16,8 @@ import { SteadyKeeper } from '../../store/keeper.ts';
 import type { Entry, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
+import { noPort } from '../no-port.ts';
 import { openLoaded } from '../open-saved.ts';
-import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { ownAddresses } from './address.ts';
 
@@ -204,14 +204,7 @@ async function listenFor(table: HostTable, { port, local, tls }: HostOptions): P
       find: ({ code }) => (code === undefined || code === table.code ? table : undefined),
     });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why =
-      code === 'EADDRINUSE'
-        ? 'another program listens there'
-        : code === 'EACCES'
-          ? 'it is not allowed'
-          : String(code);
-    throw new UsageError(`Port ${port} cannot be used (${why}): name another with --port.`);
+    throw noPort(error as NodeJS.ErrnoException, port, 'port');
   }
 }
 

@@ -14,6 +14,7 @@ import { openWebDoor, type Page } from '../../serve/web-door.ts';
 import { openStore } from '../../store/open.ts';
 import { appPaths, storeLocation } from '../../store/paths.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
+import { noPort } from '../no-port.ts';
 import { noRedis } from '../no-redis.ts';
 import { settingsFile } from '../our-settings.ts';
 import { UsageError } from '../usage-error.ts';
@@ -72,7 +73,11 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   ): Promise<T | undefined> => {
     if (port === undefined) return undefined;
     const made = await make(port).catch((error: NodeJS.ErrnoException) => {
-      throw new UsageError(`Port ${port} cannot be used (${error.code ?? error.message}): name another.`);
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        throw new UsageError(
+          `This computer has no address ${options.host}: name one that it has with --host.`,
+        );
+      throw noPort(error, port, name === 'status' ? 'status-port' : name);
     });
     ports[name] = made.port;
     opened.push(made);
