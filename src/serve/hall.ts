@@ -16,9 +16,19 @@ export interface HallParts {
    * @param fence of the right to run it: what is written with it counts, unless somebody has a greater one.
    */
   partsFor(game: string, fence: () => number): Promise<TableParts>;
-  /** A game is over; called once for each. @param guests who sat in each seat, where they are known. @param id of the match */
-  finished(match: Match<AnyTypes>, guests: readonly (string | undefined)[], id: string): void;
+  /** A game is over; called once for each. */
+  finished(game: FinishedGame): void;
   readonly mostTables: number;
+}
+
+export interface FinishedGame {
+  readonly match: Match<AnyTypes>;
+  /** Of the match, in the store. */
+  readonly id: string;
+  /** Who sat in each seat, where they are known. */
+  readonly guests: readonly (string | undefined)[];
+  /** Something was undone on the way. */
+  readonly isUndone: boolean;
 }
 
 export interface Wish {
@@ -168,13 +178,16 @@ export class Hall {
   /** The parts of a table, with an ear at what it keeps and at how its games end. */
   async #wired(game: string, isPublic: boolean, right: Right): Promise<TableParts> {
     const parts = await this.#parts.partsFor(game, () => right.lease?.fence ?? 0);
-    const announced = (match: TableMatch): TableMatch => {
-      match.session.listen(({ match: now, step }) => {
+    const announced = (played: TableMatch): TableMatch => {
+      let isUndone = false;
+      played.session.listen(({ match, step }) => {
         if (step) this.#steps++;
-        if (step && now.game.outcome(now.state))
-          this.#parts.finished(now, right.table?.guests() ?? [], match.id);
+        else isUndone = true;
+        const guests = right.table?.guests() ?? [];
+        if (step && match.game.outcome(match.state))
+          this.#parts.finished({ match, id: played.id, guests, isUndone });
       });
-      return match;
+      return played;
     };
     return {
       ...parts,

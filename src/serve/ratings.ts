@@ -15,14 +15,17 @@ export interface Result {
 
 /**
  * The ratings after a game, in seat order: each player has met every other, as Glicko-2 counts a period of one game.
- * @param before in seat order; computer players have a rating of their own, which they keep.
+ * @param before in seat order, `undefined` for whoever is not rated; computer players have a rating of their own, which they keep.
  */
-export function ratingsAfter(before: readonly Rating[], result: Result): readonly Rating[] {
+export function ratingsAfter(
+  before: readonly (Rating | undefined)[],
+  result: Result,
+): readonly (Rating | undefined)[] {
   return before.map((own, seat) => {
     const opponents = before.flatMap((other, at): [number, number, number][] =>
-      at === seat ? [] : [[other.rating, other.deviation, pointsOf(seat, at, result)]],
+      at === seat || !other ? [] : [[other.rating, other.deviation, pointsOf(seat, at, result)]],
     );
-    if (opponents.length === 0) return own;
+    if (!own || opponents.length === 0) return own;
     const { rating, rd, vol } = glicko2(own.rating, own.deviation, own.volatility, opponents);
     return { rating, deviation: rd, volatility: vol, games: own.games + 1 };
   });

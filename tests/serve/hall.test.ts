@@ -44,7 +44,7 @@ function openHall(
   });
   const hall = new Hall({
     ...{ clock, cluster, mostTables, partsFor },
-    finished(match, guests) {
+    finished({ match, guests }) {
       finished.push(match);
       ended(guests);
     },

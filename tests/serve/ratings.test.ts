@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { rate } from '../../src/cli/serve/rate.ts';
+import type { AnyGame } from '../../src/engine/game.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
+import { Quota } from '../../src/net/quota.ts';
+import { Guests } from '../../src/serve/guests.ts';
+import type { FinishedGame } from '../../src/serve/hall.ts';
 import { firstRating, ratingsAfter } from '../../src/serve/ratings.ts';
+import { openStore } from '../../src/store/open.ts';
 
 describe('L23 ratings', () => {
   it('follow the example of the paper on Glicko-2', () => {
@@ -28,5 +35,45 @@ describe('L23 ratings', () => {
     const even = ratingsAfter(two, { winners: [0, 1], scores: [30, 30] });
     expect(even[0]!.rating).toBeCloseTo(1500, 6);
     expect(ratingsAfter([firstRating], { winners: [0], scores: [9] })).toEqual([firstRating]);
+    // Nobody is measured by strangers.
+    expect(ratingsAfter([firstRating, undefined], { winners: [0], scores: [9, 1] })).toEqual([
+      firstRating,
+      undefined,
+    ]);
+  });
+});
+
+describe('L23 whose games are rated', () => {
+  const game = {
+    id: 'wordsteal',
+    outcome: () => ({ winners: [0] }),
+    scores: () => [9, 1],
+  } as unknown as AnyGame;
+  /** Ann wins against somebody. */
+  const won = (other: { readonly bot?: string; readonly guest?: string }, isUndone = false): FinishedGame => {
+    const players = [{ name: 'Ann' }, { name: 'Other', ...(other.bot ? { bot: other.bot } : {}) }];
+    const match = { game, players, state: {}, options: {}, seed: '', setupChance: [], steps: [] };
+    return { match, id: 'm', guests: ['ssh-ann', other.guest], isUndone };
+  };
+
+  it('are those with people who are known and with measured computer players, without undoing, a few times a day', async () => {
+    const { store } = await openStore(':memory:');
+    const guests = new Guests(store.guests);
+    for (const name of ['ann', 'bob']) await guests.rename(`ssh-${name}`, name);
+    const rated = new Quota(new SteppedClock(), 5, 1000);
+    const gamesAfter = async (finished: FinishedGame): Promise<number> => {
+      await rate(guests, rated, finished);
+      return (await guests.load('ssh-ann')).ratings.wordsteal?.games ?? 0;
+    };
+    expect(await gamesAfter(won({}))).toBe(0);
+    expect(await gamesAfter(won({ bot: 'cmd:cat' }))).toBe(0);
+    expect(await gamesAfter(won({ bot: 'easy' }, true))).toBe(0);
+    expect(await gamesAfter(won({ bot: 'easy' }))).toBe(1);
+    expect(await gamesAfter(won({ guest: 'ssh-bob' }, true))).toBe(2);
+    for (let again = 0; again < 8; again++) await gamesAfter(won({ guest: 'ssh-bob' }));
+    expect((await guests.load('ssh-ann')).ratings.wordsteal).toMatchObject({ games: 6 });
+    expect((await guests.load('ssh-bob')).ratings.wordsteal).toMatchObject({ games: 5 });
+    expect((await guests.load('ssh-ann')).games).toHaveLength(10);
+    await store.close();
   });
 });

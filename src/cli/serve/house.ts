@@ -1,5 +1,3 @@
-import type { AnyTypes } from '../../engine/game.ts';
-import type { Match } from '../../engine/match.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { UserError } from '../../engine/user-error.ts';
 import { findGame } from '../../games/index.ts';
@@ -10,9 +8,8 @@ import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
 import type { Hello } from '../../net/wire.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
-import { type Guest, Guests, guestId, type Rating } from '../../serve/guests.ts';
+import { type Guest, Guests, guestId } from '../../serve/guests.ts';
 import { Hall, type Wish } from '../../serve/hall.ts';
-import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,6 +20,7 @@ import { loadRules } from '../net/connect.ts';
 import { partsOf } from '../net/host-table.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
+import { rate } from './rate.ts';
 import { TakeAways } from './take-away.ts';
 
 export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;
@@ -59,12 +57,18 @@ export interface HouseParts {
   readonly log: Log;
 }
 
+const MINUTE = 60_000;
+
+/** So many games of the same two people count within a day: nobody rises by playing against a name of their own. */
+const MOST_RATED = 5;
+
 /** Tables kept by an earlier run that are opened again, the latest first. */
 const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log } = parts;
   const guests = new Guests(store.guests);
+  const rated = new Quota(realClock, MOST_RATED, 24 * 60 * MINUTE);
   const hall = new Hall({
     clock: realClock,
     cluster,
@@ -74,8 +78,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       if (!entry) throw new UsageError(`There is no game ${game} here.`);
       return partsOf({ entry, store, bots, ...(cluster.isShared ? { fence } : {}) });
     },
-    finished: (match, seated, id) => {
-      rate(guests, seated, match, id).catch((error: Error) => log('rating failed', { why: error.message }));
+    finished: (game) => {
+      rate(guests, rated, game).catch((error: Error) => log('rating failed', { why: error.message }));
     },
   });
   const recordOf = async (code: string): Promise<TableRecord | undefined> => {
@@ -138,8 +142,6 @@ export function clientAt({ reach, guests }: House, guest: Guest, code: string, w
     keepToken: () => {},
   });
 }
-
-const MINUTE = 60_000;
 
 function newQuotas(): House['quotas'] {
   return {
@@ -223,36 +225,4 @@ export async function placeFor(
 
 function takenName(name: string): Refusal {
   return refuse('name-taken', `Somebody else here is called ${name}: join with another --name.`);
-}
-
-/**
- * A finished game changes the ratings of the people in it; computer players have theirs from their own measurements.
- * @param seated who sat where; undefined for computer players and for strangers
- */
-async function rate(
-  guests: Guests,
-  seated: readonly (string | undefined)[],
-  { game, players, state }: Match<AnyTypes>,
-  id: string,
-): Promise<void> {
-  const outcome = game.outcome(state);
-  if (!outcome) return;
-  const bots = (await findGame(game.id)?.bots()) ?? [];
-  const people = await Promise.all(seated.map((id) => (id === undefined ? undefined : guests.load(id))));
-  const before = players.map(({ bot }, seat): Rating => {
-    const known = people[seat]?.ratings[game.id];
-    const elo = bots.find(({ name }) => name === bot)?.elo;
-    return known ?? (elo === undefined ? firstRating : { ...firstRating, rating: elo, deviation: 50 });
-  });
-  const result = { winners: outcome.winners, scores: game.scores(state) };
-  const names = players.filter(({ bot }) => bot === undefined).map(({ name }) => name);
-  for (const [seat, guest] of people.entries()) {
-    if (!guest) continue;
-    await guests.change(guest.id, ({ ratings }) => {
-      // Another game of theirs may have ended meanwhile.
-      const now = before.with(seat, ratings[game.id] ?? firstRating);
-      return { ratings: { ...ratings, [game.id]: ratingsAfter(now, result)[seat]! } };
-    });
-    await guests.played(guest.id, { match: id, game: game.id, at: Date.now() }, names);
-  }
 }
