@@ -74,8 +74,11 @@ describe.runIf(process.platform !== 'win32')('L4 a stopped program', () => {
     await program.sees(/stopped 1\d\d/);
     expect(program.screen()).not.toContain('Saved games');
     expect(isGivenBack(program.output)).toBe(true);
+    program.resize(100, 30);
     await program.press('enter');
     await program.sees(/▸ +Catan/);
+    // The window was made larger meanwhile.
+    await program.sees(/^┌ boardgames [^\n]{86}┐/);
     await program.press('up');
     await program.sees(/▸ +WordSteal/);
     await program.press('q');

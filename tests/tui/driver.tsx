@@ -62,6 +62,10 @@ export class FakeHost extends EventEmitter implements Host {
   stop(): void {
     this.stops++;
   }
+
+  measure(): void {
+    this.emit('SIGWINCH');
+  }
 }
 
 const bytes: Readonly<Record<string, string>> = {

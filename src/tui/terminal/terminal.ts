@@ -19,6 +19,8 @@ export interface Host {
   exit(status: number): void;
   /** Stops what the shell started, this process and those it runs in, as Ctrl+Z does; absent where there is no such thing. */
   stop?: (() => void) | undefined;
+  /** Has the window measured again; absent where nothing stops the program. */
+  measure?(): void;
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -68,6 +70,7 @@ const thisProcess: Host = {
   },
   // Process group 0 is one's own: what runs the program, such as npm, would go on waiting without it.
   stop: process.platform === 'win32' ? undefined : () => process.kill(0, 'SIGTSTP'),
+  measure: () => process.emit('SIGWINCH', 'SIGWINCH'),
 };
 
 /** Milliseconds of running, not of standing still, after which a stop is taken to have been refused. */
@@ -183,6 +186,8 @@ class TakenTerminal implements Terminal {
     // Stopped from outside, the terminal was not given back; whatever the shell has made of it, raw mode is set again.
     if (this.#taken) this.input.setRawMode?.(false);
     this.#take();
+    // Of a resize the system tells only those in the foreground.
+    this.#host.measure?.();
     this.#changed();
   };
 

@@ -1,20 +1,23 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { LayersContext } from '../app/app-context.ts';
+import { LayersContext, useApp } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import { cut } from '../paint/width.ts';
+import { cut, widthOf } from '../paint/width.ts';
 import { hintKeys, spokenKeys } from '../terminal/keys.ts';
 
 /** Columns of what a key does, so that the other keys have room. */
 const LONGEST = 30;
+/** Columns of the corners and of the blank before the first hint. */
+const FRAME = 3;
 
 type Hint = readonly [keys: string, label: string];
 
-/** What can be pressed now: as much as there is room for, and always the last, which is the help. */
+/** What can be pressed now: as much as there is room for, and always the last, which is the help, and the way out. */
 export const HintBar = memo(function HintBar(): ReactNode {
   const hints = useHints();
-  const last = hints.at(-1);
-  if (!last) return null;
+  const { columns } = useApp().size;
+  const fits = hints.reduce((sum, hint) => sum + widthOf(textOf(hint)), FRAME) <= columns;
+  const kept = hints.filter(([keys], index) => index === hints.length - 1 || (!fits && keys === 'Esc'));
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
     <Box height={1} flexShrink={1000} overflow="hidden" aria-label={`Keys: ${spoken}`}>
@@ -22,14 +25,20 @@ export const HintBar = memo(function HintBar(): ReactNode {
         <Label> </Label>
       </Box>
       <Box flexShrink={1} flexWrap="wrap" height={1} overflow="hidden">
-        {hints.slice(0, -1).map((hint) => (
-          <HintText key={hint[0]} hint={hint} />
-        ))}
+        {hints
+          .filter((hint) => !kept.includes(hint))
+          .map((hint) => (
+            <HintText key={hint[0]} hint={hint} />
+          ))}
       </Box>
-      <HintText hint={last} />
+      {kept.map((hint) => (
+        <HintText key={hint[0]} hint={hint} />
+      ))}
     </Box>
   );
 });
+
+const textOf = ([keys, label]: Hint): string => `${keys} ${label}  `;
 
 function HintText({ hint: [keys, label] }: { readonly hint: Hint }): ReactNode {
   return (

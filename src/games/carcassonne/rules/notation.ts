@@ -8,7 +8,7 @@ const tilePattern =
 const followerPattern = /^(?:follower|placefollower)? ?([crfi]\d|m)$/i;
 const nonePattern = /^(?:none|no follower|nofollower|-)$/i;
 
-/** `1,-2 r3` lays the tile at 1,-2 with three quarter turns; `follower C0`; `none`. */
+/** `1,-2 r3` lays the tile at 1,-2 with three quarter turns; `follower C0`; `no follower`, or `none` in short. */
 export const notation: Notation<Move> = {
   format(move) {
     switch (move.type) {
@@ -17,7 +17,7 @@ export const notation: Notation<Move> = {
       case 'placeFollower':
         return `follower ${move.segment}`;
       case 'noFollower':
-        return 'none';
+        return 'no follower';
     }
   },
   parse(text) {

@@ -102,7 +102,7 @@ function parse(text: string): Read {
   return {
     error: refuse(
       'unknown-move',
-      'There is no such move. Try roll, road, settlement, city, buy, play, bank, offer or end turn.',
+      'No such move. Try roll, road, settlement, city, buy, play, bank, offer, end.',
     ),
   };
 }

@@ -247,6 +247,10 @@ describe('CT4 a seven', () => {
     await table.type('robber 0,1');
     await table.press('enter');
     table.sees('Choose a player at this hex to rob');
+    await table.press('escape', ':');
+    await table.type('xyzzy');
+    await table.press('enter');
+    table.sees('No such move. Try roll, road, settlement, city, buy, play, bank, offer, end.');
     expect(session.match.steps).toHaveLength(0);
   });
 });
