@@ -213,5 +213,6 @@ export function costText(unit: WorthUnit, cost: number): string {
 
 /** A cost in a column of figures: `-3.5%`. */
 export function shortCost(unit: WorthUnit, cost: number): string {
-  return unit === 'chance' ? `-${(100 * cost).toFixed(1)}%` : `-${Math.round(cost)}`;
+  if (unit !== 'chance') return `-${Math.round(cost)}`;
+  return cost < 0.0005 ? '<0.1%' : `-${(100 * cost).toFixed(1)}%`;
 }

@@ -15,7 +15,7 @@ import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import { playerGlyphs } from '../paint/theme.ts';
-import { cut, pad, wrap } from '../paint/width.ts';
+import { cut, pad, widthOf, wrap } from '../paint/width.ts';
 import { bodyArea, Frame } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -203,8 +203,19 @@ function rowOf({ unit }: Review, decision: ReviewedDecision, width: number) {
   const [played, better] = distinctTexts(decision.played, decision.best[0]!);
   const price = cost === 0 ? 'best' : shortCost(unit, cost);
   const head = `${pad(String(decision.step), 4, 'right')}  ${pad(price, 7, 'right')}  `;
+  const room = Math.max(20, Math.floor(width / 2) - 12);
   return {
-    label: head + cut(played, Math.max(20, Math.floor(width / 2) - 12)),
-    detail: cost === 0 ? '' : better,
+    label: head + cutWithin(played, room),
+    detail: cost === 0 ? '' : cutWithin(better, width - ROW - room),
   };
+}
+
+/** Columns of a row besides the two moves. */
+const ROW = 20;
+
+/** Cut before its last two words, which tell two moves apart that begin alike. */
+function cutWithin(text: string, width: number): string {
+  const [end = ''] = / \S+ \S+$/.exec(text) ?? [];
+  if (widthOf(text) <= width || 2 * widthOf(end) > width) return cut(text, width);
+  return cut(text.slice(0, text.length - end.length), width - widthOf(end)) + end;
 }

@@ -16,6 +16,7 @@ type Hint = readonly [keys: string, label: string];
 export const HintBar = memo(function HintBar(): ReactNode {
   const hints = useHints();
   const { columns } = useApp().size;
+  if (hints.length === 0) return null;
   const fits = hints.reduce((sum, hint) => sum + widthOf(textOf(hint)), FRAME) <= columns;
   const kept = hints.filter(([keys], index) => index === hints.length - 1 || (!fits && keys === 'Esc'));
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');

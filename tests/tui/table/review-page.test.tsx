@@ -5,6 +5,7 @@ import { ReviewScreen } from '../../../src/cli/screens/review.tsx';
 import type { AnyTypes } from '../../../src/engine/game.ts';
 import type { Match } from '../../../src/engine/match.ts';
 import { costliest, reviewing } from '../../../src/engine/review.ts';
+import { ReviewPage } from '../../../src/tui/table/review-page.tsx';
 import { stage } from '../all-screens.tsx';
 import { mount, type Table } from '../driver.tsx';
 
@@ -63,6 +64,26 @@ describe('L22 the review of a match', () => {
     await until('given away');
     expect(made).toEqual(['review']);
     expect(match.steps.length).toBe(review.steps);
+  });
+
+  it('tells two moves that begin alike from each other at 80 columns', async () => {
+    const { match, entry } = await openLogFile(
+      log.replace('wordsteal/bag-runs-out', 'carcassonne/base-three'),
+    );
+    const cap = 'places a city cap with three roads at';
+    const decision = (step: number, played: string, better: string, cost: number) => {
+      const move = (text: string, worth: number) => ({ move: {}, notation: '', text, worth });
+      return { step, turn: step, seat: 0, played: move(played, 0), best: [move(better, cost)] };
+    };
+    const decisions = [
+      decision(24, `${cap} 6,-1`, `${cap} 8,-3`, 0.058),
+      decision(26, 'no follower', 'puts a farmer in a field', 0.0001),
+    ];
+    const review = { version: 1, unit: 'chance', about: 'the chance to win', steps: 1, decisions } as const;
+    const screen = await entry.screen();
+    table = await mount(<ReviewPage {...{ match, screen, review }} close={() => {}} />);
+    table.sees(/24 +-5\.8% +places a city cap … at 6,-1 +places a city cap with… at 8,-3/);
+    table.sees(/26 +<0\.1% +no follower +puts a farmer in a field/);
   });
 
   it('shows a decision on the board: as it was, what was played, and what would have been better', async () => {
