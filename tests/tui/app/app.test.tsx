@@ -79,23 +79,25 @@ describe('the program around the screens', () => {
     await table.close();
   });
 
-  it('shows the hints that have room, in their order, and always the help', async () => {
+  it('shows the hints that have room, in their order, and always the way out and the help', async () => {
     function Keys() {
       const labels = [
         'first',
-        'a label of thirty-five characters..',
-        'another that is too long for what is left',
+        'a label that has 30 characters',
+        'another one, too long for here',
         'x',
+        'out',
       ];
-      useKeys(labels.map((label, index) => ({ key: 'abcd'[index]!, label, run: () => {} })));
+      const keys = ['a', 'b', 'c', 'd', 'escape'];
+      useKeys(labels.map((label, index) => ({ key: keys[index]!, label, run: () => {} })));
       return <Frame title={['Keys']} />;
     }
     const table = await mount(<Keys />);
     expect(table.rows()[23]).toMatch(
-      /^└ a first {2}b a label of thirty-five characters\.\. {2}─+\? help {2}┘$/,
+      /^└ a first {2}b a label that has 30 characters {2}─+Esc out {2}\? help {2}┘$/,
     );
     await table.resize(120, 24);
-    table.sees('c another that is too long for what is left  d x  ? help');
+    table.sees('c another one, too long for here  d x  Esc out  ? help');
     await table.close();
   });
 
