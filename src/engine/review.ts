@@ -169,6 +169,21 @@ function sayMove<G extends GameTypes>(
   return { notation, text };
 }
 
+/** What a seat does in moves one after the other, in words. */
+export function movesInWords<G extends GameTypes>(
+  match: Match<G>,
+  seat: Seat,
+  moves: readonly G['move'][],
+): readonly string[] {
+  let now = match;
+  return moves.map((move) => {
+    const { text } = sayMove(now, seat, move);
+    const played = play(now, seat, move);
+    if (played.ok) now = played.match;
+    return text;
+  });
+}
+
 /** A move whose type is written as one word: `endTurn` is `end turn`. */
 function inWords(notation: string): string {
   return notation.replace(/^[a-z]+(?:[A-Z][a-z]+)+/, (type) =>

@@ -2,6 +2,7 @@ import type { Challenge } from '../../../engine/challenge.ts';
 import { seededChance } from '../../../engine/chance.ts';
 import { type Match, play, startMatch } from '../../../engine/match.ts';
 import { readOptions } from '../../../engine/options.ts';
+import { movesInWords } from '../../../engine/review.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
@@ -41,7 +42,7 @@ export const challenge: Challenge<CatanTypes> = {
     return {
       share: Math.min(1, reached / most),
       text: `${percent(reached)} to win, the hard player ${percent(most)}`,
-      best: best.map((move) => catan.notation.format(move)),
+      best: movesInWords(match, seat, best),
     };
   },
 };

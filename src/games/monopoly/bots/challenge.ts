@@ -2,6 +2,8 @@ import type { Challenge } from '../../../engine/challenge.ts';
 import type { GameModule, Seat } from '../../../engine/game.ts';
 import { type Match, play, startMatch } from '../../../engine/match.ts';
 import { readOptions } from '../../../engine/options.ts';
+import { movesInWords } from '../../../engine/review.ts';
+import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { liquid } from '../rules/money.ts';
 import { type Move, plainMove } from '../rules/moves/move.ts';
@@ -74,10 +76,11 @@ export function createChallenge(game: GameModule<Monopoly>): Challenge<Monopoly>
       const debt = phase.kind === 'debt' ? phase.amount : 1;
       const { state, moves } = raised(match.state, seat);
       const lost = Math.max(0, outlook(state, seat) - outlook(now.state, seat));
+      const sum = money(match.state.board, Math.round(lost));
       return {
         share: Math.max(0, 1 - lost / debt),
-        text: lost < 1 ? 'as good as the hard player' : `${Math.round(lost)} worse off than the hard player`,
-        best: moves.map((move) => game.notation.format(move, match.state)),
+        text: lost < 1 ? 'as good as the hard player' : `${sum} worse off than the hard player`,
+        best: movesInWords(match, seat, moves),
       };
     },
   };
