@@ -123,8 +123,9 @@ function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () =>
     if (mode === 'screen') painter.takeOver(box);
     ink.rerender(<PaintedContext.Provider value={mode === 'screen'}>{tree}</PaintedContext.Provider>);
   };
+  // Otherwise Ink would draw once more, by its own renderer, when the program ends.
+  options.terminal.atExit(() => output.destroy());
   return () => {
-    // Otherwise Ink would draw once more.
     output.destroy();
     ink.unmount();
     ink.cleanup();
