@@ -10,7 +10,15 @@ export const credits: readonly HelpSection[] = [
       '',
       'Board games for the terminal, played with the keyboard alone.',
       '',
-      'Free software under the MIT licence. The games belong to their publishers; this program follows their rules and takes none of their art or texts.',
+      'Free software under the MIT licence.',
+    ],
+  },
+  {
+    title: 'Names',
+    lines: [
+      'Monopoly is a trademark of Hasbro, CATAN of CATAN GmbH, Carcassonne of Hans im Glück Verlag.',
+      '',
+      'This program is not connected with them or approved by them; it follows the rules of their games and takes none of their art or texts.',
     ],
   },
   {

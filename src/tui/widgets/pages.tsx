@@ -70,19 +70,29 @@ function heightOf(piece: Piece, above: boolean): number {
   return (above ? 1 : 0) + 2 + (section.picture ? section.picture.height + 1 : 0) + rows.length;
 }
 
-/** Rows that stand in one column with the first of a section: two, but below a picture all. */
-function gluedTo({ section }: Piece, later: readonly Piece[]): number {
+/** Rows that stand in one column with the first of a section: two, but below a picture all, as where sections stay whole. */
+function gluedTo({ section }: Piece, later: readonly Piece[], whole: boolean): number {
   const own = later.filter((piece) => piece.section === section);
   const rows = own.reduce((sum, piece) => sum + piece.rows.length, 0);
-  return section.picture ? rows : Math.min(2, rows);
+  return whole || section.picture ? rows : Math.min(2, rows);
+}
+
+/** In so many columns, all about as long, where whole sections allow that; else as many as they fill. */
+function spread(pieces: readonly Piece[], height: number, count: number): Piece[][] {
+  const total = pieces.reduce((sum, piece) => sum + heightOf(piece, true), 0);
+  for (let most = Math.ceil(total / count); most <= height; most++) {
+    const even = columnsOf(pieces, most, true);
+    if (even.length <= count && even.every(([first]) => first?.isFirst)) return even;
+  }
+  return columnsOf(pieces, height, false);
 }
 
 /** The pieces one below the other, in as many columns as they need. */
-function columnsOf(pieces: readonly Piece[], height: number): Piece[][] {
+function columnsOf(pieces: readonly Piece[], height: number, whole: boolean): Piece[][] {
   const columns: Piece[][] = [];
   let left = 0;
   for (const [index, piece] of pieces.entries()) {
-    const glued = piece.isFirst ? gluedTo(piece, pieces.slice(index + 1)) : 0;
+    const glued = piece.isFirst ? gluedTo(piece, pieces.slice(index + 1), whole) : 0;
     if (columns.length === 0 || heightOf(piece, true) + glued > left) {
       columns.push([]);
       left = height;
@@ -105,7 +115,7 @@ export function Pages({ title, pages: sections }: PagesProps): ReactNode {
   const area = bodyArea(size);
   const count = Math.max(1, Math.floor((area.width - 2 + GAP) / (LEAST + GAP)));
   const width = Math.floor((area.width - 2 - (count - 1) * GAP) / count);
-  const columns = columnsOf(piecesOf(sections, width), area.height - 1);
+  const columns = spread(piecesOf(sections, width), area.height - 1, count);
   const pages = Math.ceil(columns.length / count);
   const [turned, turn] = useState(0);
   const at = Math.min(turned, pages - 1);

@@ -233,6 +233,17 @@ describe('the program around the screens', () => {
     await table.close();
   });
 
+  it('spreads whole sections over all columns of a wide window', async () => {
+    const section = (title: string, count: number) => ({
+      title,
+      lines: Array<string>(count).fill(`of ${title}`),
+    });
+    const pages = [section('One', 4), section('Two', 3), section('Three', 4)];
+    const table = await mount(<Pages title="Help" pages={pages} />, { columns: 160, rows: 50 });
+    table.sees(/One ─+ +Two ─+ +Three ─/, /of One +of Two +of Three/);
+    await table.close();
+  });
+
   it('L13 lays the help out in as many columns as the window has room for, and turns its pages', async () => {
     const section = (title: string, count: number) => ({
       title,
