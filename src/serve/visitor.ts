@@ -52,6 +52,8 @@ export class FarTerminal {
   });
   readonly output: FarOutput;
   readonly host: Host;
+  /** Said when the screens are ended. */
+  farewell: string | undefined;
   readonly #signals = new EventEmitter();
   #sink: Sink | undefined;
 
@@ -77,6 +79,12 @@ export class FarTerminal {
 
   type(bytes: Buffer | string): void {
     if (!this.input.writableEnded) this.input.write(bytes);
+  }
+
+  /** Ends what is shown, so that the terminal is given back as it was; a sentence stands on it then. */
+  sendAway(why: string): void {
+    this.farewell = why;
+    if (!this.input.writableEnded) this.input.end();
   }
 
   /** The other end is gone for good. */

@@ -5,6 +5,7 @@ import { clientAt } from '../../src/cli/serve/house.ts';
 import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
 import type { Client } from '../../src/net/client.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
+import type { Visitor } from '../../src/serve/visitor.ts';
 import { mount } from '../tui/driver.tsx';
 import { byProgram, bySsh, byWeb, type FarScreen, openPlace, type TestPlace, until } from './place.ts';
 
@@ -214,6 +215,20 @@ describe('L23 a visitor', () => {
     expect(told).toEqual(['fetched', 'closed']);
     await screen.close();
   });
+
+  it('has its terminal back, with a sentence on it, when it is sent away', async () => {
+    const visitors: Visitor[] = [];
+    const own = await openPlace((visitor, show) => {
+      visitors.push(visitor);
+      show();
+    });
+    const cleo = await bySsh(own, 'cleo');
+    await cleo.sees('What do you see here?');
+    visitors[0]!.terminal.sendAway('The server is stopped.');
+    await until(() => cleo.received.includes('\x1b[?1049l'));
+    await cleo.sees('The server is stopped.');
+    await own.close();
+  }, 60_000);
 
   it('is here only so often at the same time', async () => {
     const key = newHostKey();

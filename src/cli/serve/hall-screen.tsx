@@ -146,12 +146,13 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
   const items = [
     ...tables.map(
       (table): MenuItem => ({
+        id: table.code,
         label: gameTitle(table.game),
         take: canSit(table, id) ? 'sit down' : 'watch',
         run: () => goTo(table.code, !canSit(table, id)),
       }),
     ),
-    ...ways,
+    ...ways.map((way) => ({ ...way, id: way.label })),
   ];
   const menu = useMenu(items);
   const marked = tables[menu.marked];

@@ -56,6 +56,10 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+const STOPPED = 'The server is stopped for a moment. Its games are saved: come back soon.';
+/** How long terminals have to be given back when the server is stopped, in milliseconds. */
+const GOODBYE = 1000;
+
 /** Opens the house and its doors. @throws UsageError when a port or the store cannot be used. */
 export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const location = options.store ?? storeLocation(process.env, settingsFile().get().storage);
@@ -83,11 +87,15 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     opened.push(made);
     return made;
   };
-  const visits = new Set<Promise<void>>();
+  const visits = new Map<Visitor, Promise<void>>();
   const welcome = (visitor: Visitor): void => {
-    const done = visit(house, visitor).finally(() => visits.delete(done));
-    visits.add(done);
+    visits.set(
+      visitor,
+      visit(house, visitor).finally(() => visits.delete(visitor)),
+    );
   };
+  const ended = (door: Visitor['door']): Promise<unknown> =>
+    Promise.all([...visits].map(([visitor, done]) => visitor.door === door && done));
   const gateOf = (door: string): Gate =>
     new Gate({
       ...options,
@@ -101,16 +109,22 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     for (const door of Object.values(doors)) door?.shut();
     cluster.leave();
     await house.hall.handOver();
-    await Promise.race([Promise.all(visits), sleep(options.drain * 1000, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all(visits.values()),
+      sleep(options.drain * 1000, undefined, { ref: false }),
+    ]);
   };
   const close = async (): Promise<void> => {
     cluster.leave();
     const all = await cluster.processes().catch(() => []);
     // Those who play here from elsewhere find their tables at another process.
     if (all.some(({ isLeaving }) => !isLeaving)) await house.hall.handOver();
-    await house.hall.close('The server is stopped for a moment. Its games are saved: come back soon.');
+    await house.hall.close(STOPPED);
+    // A page comes back by itself; a terminal is given back as it was.
+    for (const { door, terminal } of visits.keys()) if (door === 'ssh') terminal.sendAway(STOPPED);
+    await Promise.race([ended('ssh'), sleep(GOODBYE, undefined, { ref: false })]);
     await Promise.all(opened.map((each) => each.close()));
-    await Promise.all(visits);
+    await Promise.all(visits.values());
     house.close();
     await cluster.close();
     await closeBots();

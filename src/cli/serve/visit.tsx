@@ -62,6 +62,7 @@ export async function visit(house: House, visitor: Visitor): Promise<void> {
   } finally {
     leaveIdle();
     if (entered) guests.leave(id);
+    if (far.farewell !== undefined) far.output.write(`${far.farewell}\r\n`);
     log('left', { door, guest: id });
     visitor.end();
     far.hangUp();

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useReducer } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
@@ -8,6 +8,8 @@ import { pad, widthOf } from '../paint/width.ts';
 import { Overlay, overlayRoom } from './overlay.tsx';
 
 export interface MenuItem {
+  /** Where entries come and go, a mark that was moved stays with the one of this name. */
+  readonly id?: string;
   readonly label: string;
   /** Shown in front of the label: the key that takes it, where a list tells that there. */
   readonly lead?: string;
@@ -51,8 +53,13 @@ export function useMenu(
   { start = 0, take }: MenuOptions = {},
 ): Menu & { mark(index: number): void } {
   const { say } = useApp();
-  const [at, move] = useReducer((from: number, step: MenuStep) => moveMark(from, step, items.length), start);
-  const marked = Math.max(0, Math.min(at, items.length - 1));
+  const [held, hold] = useState<{ readonly at: number; readonly id?: string | undefined }>({ at: start });
+  const own = held.id === undefined ? -1 : items.findIndex(({ id }) => id === held.id);
+  const marked = own < 0 ? Math.max(0, Math.min(held.at, items.length - 1)) : own;
+  const move = (step: MenuStep): void => {
+    const at = moveMark(marked, step, items.length);
+    hold({ at, id: items[at]?.id });
+  };
   const choose = (index: number): void => {
     const item = items[index];
     if (item?.whyNot !== undefined) say(item.whyNot, 'warn');

@@ -1,4 +1,6 @@
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useKeys } from '../../../src/tui/app/app-context.ts';
 import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { MenuDialog, MenuList, moveMark, useMenu } from '../../../src/tui/widgets/menu.tsx';
@@ -82,6 +84,34 @@ describe('menus', () => {
     table.seesNot('Item 2 ');
     await table.press('down', 'space');
     expect(taken.at(-1)).toBe('Item 0');
+    await table.close();
+  });
+
+  it('keep the mark on its entry where others come and go', async () => {
+    function Growing(): ReactNode {
+      const [come, setCome] = useState<readonly string[]>([]);
+      useKeys([
+        { key: 'a', label: 'come', run: () => setCome(['table']) },
+        { key: 'b', label: 'go', run: () => setCome([]) },
+      ]);
+      const items = [...come, 'quick', 'leave'].map((id) => ({ id, label: id, run: () => {} }));
+      return (
+        <Frame title={['Menu']}>
+          <MenuList menu={useMenu(items)} height={10} />
+        </Frame>
+      );
+    }
+    const table = await mount(<Growing />);
+    for (const [keys, marked] of [
+      // Where nobody has chosen yet, the first is marked.
+      [['a'], 'table'],
+      [['down'], 'quick'],
+      [['b', 'a'], 'quick'],
+      [['down', 'b'], 'leave'],
+    ] as const) {
+      await table.press(...keys);
+      expect(table.marked().map((text) => text.trim())).toEqual([marked]);
+    }
     await table.close();
   });
 
