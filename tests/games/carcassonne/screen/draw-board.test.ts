@@ -90,6 +90,19 @@ describe('the board on the screen', () => {
     );
     expect(drawn(cities(3, 1), { width: 40 }, { last }).toString()).not.toContain('Yellow');
     expect(drawn(cities(1, 1), { width: 9 }, { last }).toString()).not.toContain('Yellow');
+    // Nor where the tile in hand is held, which would leave its end.
+    const tile = { tile: 'E', rotation: 0, how: 'fits' } as const;
+    for (const [x, shown] of [
+      [0, true],
+      [1, false],
+      [2, false],
+      [4, true],
+    ] as const)
+      expect(
+        drawn(cities(1, 1), { width: 40 }, { last, held: { x, y: 0, ...tile } })
+          .toString()
+          .includes('◀ Yellow'),
+      ).toBe(shown);
   });
 
   it('frames the cell that is looked at and marks every part of its feature', () => {

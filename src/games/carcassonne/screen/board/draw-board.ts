@@ -1,4 +1,4 @@
-import { type Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import { type Area, Canvas, inset } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
@@ -115,7 +115,7 @@ function mark(canvas: Canvas, camera: Camera, cell: Cell, sign: string, style: S
 }
 
 /** Corners in the colour of whoever placed the tile, and beside it who that was. */
-function drawLast(canvas: Canvas, { camera, board }: BoardDrawing, last: LastTile): void {
+function drawLast(canvas: Canvas, { camera, board, held }: BoardDrawing, last: LastTile): void {
   const area = areaOf(camera, last);
   const { paint, name } = seatLooks[last.seat]!;
   if (!camera.size.blocks) drawCorners(canvas, area, { fg: paint, bg: 'surface', bold: true });
@@ -127,8 +127,10 @@ function drawLast(canvas: Canvas, { camera, board }: BoardDrawing, last: LastTil
     width: widthOf(text),
     height: 1,
   };
-  const isFree =
-    caption.x + caption.width <= canvas.width && !board.some((tile) => meets(areaOf(camera, tile), caption));
+  const taken = board.map((tile) => areaOf(camera, tile));
+  // Over the last tile itself the frame is open beside the caption.
+  if (held && (held.x !== last.x || held.y !== last.y)) taken.push(inset(areaOf(camera, held), -1));
+  const isFree = caption.x + caption.width <= canvas.width && !taken.some((area) => meets(area, caption));
   if (isFree) canvas.text(caption.x, caption.y, text, name);
 }
 
