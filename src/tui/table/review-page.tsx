@@ -159,7 +159,14 @@ function Decisions<G extends GameTypes>({
   return (
     <Box>
       <Box flexDirection="column" width={width} flexShrink={0}>
-        <MenuList menu={menu} height={Math.min(items.length, height - 5)} />
+        <Label tone="muted" aria-hidden>
+          {`   ${headOf('Move', 'Cost')}${pad('Played', playedRoom(width))}   Better`}
+        </Label>
+        <MenuList
+          menu={menu}
+          labels={headOf('', '').length + playedRoom(width)}
+          height={Math.min(items.length, height - 6)}
+        />
         <Box flexDirection="column" paddingX={2} marginTop={1}>
           {whole.slice(0, room).map((line, row) => (
             <Label key={row} tone={line.startsWith('Better') ? 'good' : undefined}>
@@ -197,15 +204,20 @@ function BetterBoard<G extends GameTypes>(props: BetterBoardProps<G>): ReactNode
   );
 }
 
+/** Columns of a list for what was played. */
+const playedRoom = (width: number): number => Math.max(20, Math.floor(width / 2) - 12);
+
+/** The numbers in front of it. */
+const headOf = (step: string, cost: string): string => `${pad(step, 4, 'right')}  ${pad(cost, 7, 'right')}  `;
+
 /** Move, cost and what was played; behind it what would have been better. */
 function rowOf({ unit }: Review, decision: ReviewedDecision, width: number) {
   const cost = costOf(decision);
   const [played, better] = distinctTexts(decision.played, decision.best[0]!);
   const price = cost === 0 ? 'best' : shortCost(unit, cost);
-  const head = `${pad(String(decision.step), 4, 'right')}  ${pad(price, 7, 'right')}  `;
-  const room = Math.max(20, Math.floor(width / 2) - 12);
+  const room = playedRoom(width);
   return {
-    label: head + cutWithin(played, room),
+    label: headOf(String(decision.step), price) + cutWithin(played, room),
     detail: cost === 0 ? '' : cutWithin(better, width - ROW - room),
   };
 }

@@ -53,7 +53,7 @@ describe('L22 the review of a match', () => {
     await until('given away');
     const review = (await store.reviews.load('abcde'))!;
     const [dear] = costliest(review, 0);
-    table.sees('Ann', 'decisions the best', 'points given away', 'Better: ');
+    table.sees('Ann', 'decisions the best', 'points given away', 'Better: ', /Move +Cost +Played +Better/);
     expect(table.marked()[0]).toContain(`${dear!.step}`);
     await table.press('right');
     table.sees('Bob  ');

@@ -60,7 +60,26 @@ describe('the log', () => {
   it('has the sign of whoever a line tells of in front of it, and knows names that begin alike', () => {
     expect(
       shown(line('Normal passes'), line('Normal 2 passes'), line('Normalia is nobody')).slice(1),
-    ).toEqual([`${looks[0]!.glyph} Normal passes`, '  passes', 'Normalia is nobody']);
+    ).toEqual([
+      `${looks[0]!.glyph} Normal passes`,
+      `${looks[1]!.glyph} Normal 2 passes`,
+      'Normalia is nobody',
+    ]);
+  });
+
+  it('names whose turn it is again where somebody else came between, as in an auction', () => {
+    const bids = [
+      line('Normal 2 bids £1'),
+      line('Normal bids £2'),
+      line('Normal 2 bids £3'),
+      line('Normal 2 pays £3'),
+    ];
+    expect(shown(...bids).slice(1)).toEqual([
+      '  bids £1',
+      `${looks[0]!.glyph} Normal bids £2`,
+      `${looks[1]!.glyph} Normal 2 bids £3`,
+      '  pays £3',
+    ]);
   });
 });
 

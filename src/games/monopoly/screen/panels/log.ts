@@ -6,7 +6,8 @@ import type { SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
 
 /**
- * The log, turn by turn: whose turn it is in their colour, below it what they did, set in and without their name.
+ * The log, turn by turn: whose turn it is in their colour, below it what they did, set in and without their name as long
+ * as nobody else comes between.
  * @param first whose turn is the first, which no event tells.
  */
 export function logLines(
@@ -17,14 +18,18 @@ export function logLines(
   // `Normal 2` begins with the name of `Normal`.
   const longestFirst = looks.toSorted((one, other) => other.name.length - one.name.length);
   let turn = looks[first];
+  // Whom the line before is about.
+  let before = turn;
   const shown = lines.map(({ text, event }): LogLine => {
     if (event.type === 'turn') {
       turn = looks[event.seat];
+      before = turn;
       return heading(turn!, text);
     }
     const look = subjectOf(text, longestFirst);
-    const own = look !== undefined && look === turn;
-    const line = own ? `  ${text.slice(look.name.length + 1)}` : look ? `${look.glyph} ${text}` : text;
+    const goesOn = look !== undefined && look === turn && look === before;
+    before = look;
+    const line = goesOn ? `  ${text.slice(look.name.length + 1)}` : look ? `${look.glyph} ${text}` : text;
     return { text: line, style: { fg: 'text' } };
   });
   const opener = looks[first];
