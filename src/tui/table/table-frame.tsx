@@ -146,8 +146,9 @@ function useTableKeys<G extends GameTypes>(
     ...(fallback ? { fallback } : {}),
   });
   useKeys([
-    ...own.filter((binding) => !chordsOf(binding).includes('text')),
+    // First, so that a narrow hint bar has room for it.
     ...(waiting ? [{ key: 'any', label: 'faster', run: () => {} }] : []),
+    ...own.filter((binding) => !chordsOf(binding).includes('text')),
     { key: 'escape', label: 'menu', run: openMenu },
   ]);
   return view;

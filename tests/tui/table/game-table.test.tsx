@@ -110,7 +110,7 @@ describe('a table with a computer player', () => {
     const session = nimSession('easy');
     const table = await mount(<Play session={session} left={[]} people={[0]} />);
     await table.press('space');
-    table.sees('any key: faster');
+    table.sees(/^└ any key: faster/m);
     await session.play(1, take(1));
     await table.settle();
     table.seesNot('any key: faster');

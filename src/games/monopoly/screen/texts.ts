@@ -189,7 +189,7 @@ export const texts = {
   },
   raise: {
     title: (cash: string, owed: string | undefined) =>
-      `Raise money: ${cash} in hand${owed === undefined ? '' : `, ${owed} owed`}`,
+      `Raise money: ${cash}${owed === undefined ? '' : ` of ${owed}`}`,
     trade: 'Trade with another player',
   },
   menu: {

@@ -49,13 +49,13 @@ describe('money troubles', () => {
     await table.press('B');
     table.sees('Selling and mortgaging can raise');
     await table.press('space');
-    table.sees('Raise money: £20 in hand, £100 owed', 'Trade with another player');
+    table.sees('Raise money: £20 of £100', 'Trade with another player');
     // What cannot be paid yet stands below what raises the money, and the sums line up.
     table.sees(/▸ +Sell a house[^▸]+Trade with[^▸]+Pay £100/);
     table.sees(/Old Kent {6} +£25 /, /Mortgage King's Cross {9}£100 /);
     while (!table.frame().includes("▸  Mortgage King's Cross")) await table.press('down');
     await table.press('enter');
-    table.sees('Raise money: £120 in hand, £100 owed', /▸ +Pay £100|Pay £100[^▸]+▸/);
+    table.sees('Raise money: £120 of £100', /▸ +Pay £100|Pay £100[^▸]+▸/);
     await table.press('p');
     expect(moves()).toEqual(['0 mortgage #5', '0 settleDebt']);
   });
@@ -98,7 +98,7 @@ describe('money troubles', () => {
     });
     table.sees('Below zero: raise $50', 'm raise money  e end turn');
     await table.press('space');
-    table.sees('Raise money: -$50 in hand');
+    table.sees('Raise money: -$50');
     await table.press('escape', 'e');
     table.sees('makes you bankrupt');
     await table.press('escape');
