@@ -45,11 +45,16 @@ function DialogBody({ title, text, choices, within, children, ...props }: Dialog
     (at: number, by: number) => (at + by + choices.length) % choices.length,
     props.marked ?? 0,
   );
-  const next = { label: 'choose', hidden: choices.length < 2 };
   useKeys([
     { key: 'enter', label: choices[marked]?.label ?? 'close', run: () => choices[marked]?.run() },
-    { key: ['right', 'down', 'tab'], ...next, run: () => mark(1) },
-    { key: ['left', 'up', 'shift+tab'], label: 'choose', hidden: true, run: () => mark(-1) },
+    {
+      key: ['left', 'right'],
+      label: 'choose',
+      hidden: choices.length < 2,
+      run: ({ name }) => mark(name === 'right' ? 1 : -1),
+    },
+    { key: ['down', 'tab'], label: 'choose', hidden: true, run: () => mark(1) },
+    { key: ['up', 'shift+tab'], label: 'choose', hidden: true, run: () => mark(-1) },
     { key: 'escape', label: choices[harmless]?.label ?? 'close', run: () => choices[harmless]?.run() },
     { key: 'space', label: 'take', hidden: true, run: () => choices[marked]?.run() },
     ...choices.flatMap((choice) =>

@@ -30,6 +30,23 @@ describe('dialogs', () => {
     await table.close();
   });
 
+  it('hint at both ways to the other buttons', async () => {
+    const run = (): void => {};
+    const choices = [
+      { label: 'Quit', run },
+      { label: 'Stay', run },
+    ];
+    const table = await mount(
+      <Frame title={['Nim']}>
+        <Dialog title="Quit" text="Quit?" choices={choices} marked={1} />
+      </Frame>,
+    );
+    table.sees('Enter Stay', '←→ choose');
+    await table.press('left');
+    table.sees('Enter Quit');
+    await table.close();
+  });
+
   it('close with any of Enter, Space and Esc when there is only something to read', async () => {
     for (const key of ['enter', 'space', 'escape']) {
       const closed: string[] = [];
