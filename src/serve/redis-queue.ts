@@ -17,7 +17,8 @@ export async function redisQueue(url: string): Promise<WorkQueue> {
   const listening = await connectRedis(url);
   const queue = new Queue(NAME, { connection });
   const events = new QueueEvents(NAME, { connection: listening });
-  events.setMaxListeners(0);
+  // Each piece that is waited for listens to both.
+  for (const each of [queue, events]) each.setMaxListeners(0);
   await events.waitUntilReady();
   return {
     async run(task, data) {

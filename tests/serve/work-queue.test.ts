@@ -51,6 +51,8 @@ describe.each(kinds)('L24 a queue of work $name', ({ open }) => {
   it('has every piece done once, by any worker, and gives each result to who asked', async () => {
     const { queue, work } = await open();
     closing.push(queue);
+    // More than Node expects listeners for.
+    const pieces = Array.from({ length: 15 }, (_, at) => at);
     const done: number[] = [];
     const tasks: Tasks = {
       double: async (data) => {
@@ -58,14 +60,16 @@ describe.each(kinds)('L24 a queue of work $name', ({ open }) => {
         return { twice: 2 * (data as number) };
       },
     };
+    const warnings: string[] = [];
+    const warned = ({ message }: Error): void => void warnings.push(message);
+    process.on('warning', warned);
     const early = queue.run('double', 0);
     for (let count = 0; count < 2; count++) closing.push(await work(tasks, 3));
-    const results = await Promise.all([
-      early,
-      ...[1, 2, 3, 4, 5, 6, 7].map((each) => queue.run('double', each)),
-    ]);
-    expect(results).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((each) => ({ twice: 2 * each })));
-    expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    const results = await Promise.all([early, ...pieces.slice(1).map((each) => queue.run('double', each))]);
+    expect(results).toEqual(pieces.map((each) => ({ twice: 2 * each })));
+    expect(done.sort((a, b) => a - b)).toEqual(pieces);
+    process.off('warning', warned);
+    expect(warnings).toEqual([]);
   });
 
   it('tells of what fails, and of what no worker knows', async () => {
