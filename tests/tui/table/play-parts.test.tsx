@@ -5,6 +5,7 @@ import { defaultSettings, readSettings } from '../../../src/tui/app/settings.ts'
 import { useAnimation } from '../../../src/tui/app/use-animation.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { drawChart, lineLook } from '../../../src/tui/paint/chart.ts';
+import { BoardPart } from '../../../src/tui/table/board-part.tsx';
 import { clockText } from '../../../src/tui/table/turn-clock.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { LogPane } from '../../../src/tui/widgets/log-pane.tsx';
@@ -13,6 +14,21 @@ import { mount } from '../driver.tsx';
 import { nimSession } from '../nim.ts';
 
 import { Play } from '../nim-screen.tsx';
+
+describe('a part of a board', () => {
+  it('is cut between its cells where it does not fit', async () => {
+    const Board = ({ width }: { readonly width: number }) => <Label>{'[x]'.repeat(width / 3)}</Label>;
+    const screen = { Board, cover: { width: 12, height: 1, cell: 3, steps: 0 } };
+    const shown = async (width: number): Promise<string> => {
+      const part = <BoardPart {...{ match: nimSession().match, screen, width }} height={1} />;
+      const table = await mount(<Frame title={['Part']}>{part}</Frame>);
+      const row = table.rows().find((text) => text.includes('[x]'))!;
+      await table.close();
+      return row.replace(/[│ ]/g, '');
+    };
+    expect([await shown(8), await shown(12)]).toEqual(['[x][x]', '[x][x][x][x]']);
+  });
+});
 
 describe('the turn clock', () => {
   it('L13 counts down, tells ten seconds and the end, and stands still under help, menus and a small window', async () => {
