@@ -3,7 +3,7 @@ import { rate } from '../../src/cli/serve/rate.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Quota } from '../../src/net/quota.ts';
-import { Guests } from '../../src/serve/guests.ts';
+import { Guests, type Rating } from '../../src/serve/guests.ts';
 import type { FinishedGame } from '../../src/serve/hall.ts';
 import { firstRating, ratingsAfter } from '../../src/serve/ratings.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -35,6 +35,17 @@ describe('L23 ratings', () => {
     const even = ratingsAfter(two, { winners: [0, 1], scores: [30, 30] });
     expect(even[0]!.rating).toBeCloseTo(1500, 6);
     expect(ratingsAfter([firstRating], { winners: [0], scores: [9] })).toEqual([firstRating]);
+    // Games lost on purpose, time and again, make nobody so erratic that they would rise faster afterwards.
+    let [weak, strong]: [Rating, Rating] = [
+      { ...firstRating, rating: 800, deviation: 50 },
+      { ...firstRating, rating: 2600, deviation: 50 },
+    ];
+    for (let game = 0; game < 300; game++) {
+      const after = ratingsAfter([weak, strong], { winners: [0], scores: [1, 0] });
+      strong = { ...after[1]!, rating: 2600 };
+      weak = { ...after[0]!, rating: 800 };
+    }
+    expect(strong.volatility).toBeLessThan(0.07);
     // Nobody is measured by strangers.
     expect(ratingsAfter([firstRating, undefined], { winners: [0], scores: [9, 1] })).toEqual([
       firstRating,
