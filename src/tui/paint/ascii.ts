@@ -5,7 +5,8 @@ const substitutes = new Map<string, string>();
 const say = (chars: string, substitute: string): void => {
   for (const char of chars) substitutes.set(char, substitute);
 };
-say('─━═╌┄╴╶╼╾⎯—–‒―', '-');
+say('─╌┄╴╶╼╾⎯—–‒―', '-');
+say('━═', '=');
 say('│┃║┆┊╎', '|');
 say('┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬┝┥┯┷┿┠┨┰┸╂', '+');
 say('█▓▀▄▌▐■▇▆▅', '#');

@@ -144,6 +144,7 @@ describe('ASCII', () => {
       expect(widthOf(plain)).toBe(widthOf(text));
     }
     expect(toAscii('Zoë ─ ●')).toBe('Zoe - o');
+    expect(toAscii('━━──')).toBe('==--');
   });
 
   it('A2 leaves signs of money where the terminal shows more than ASCII, and spells them by letters elsewhere', () => {

@@ -34,6 +34,8 @@ describe.each([
     await table.press('enter');
     expect(session.match.steps.map((step) => game.notation.format(step.move))).toEqual(['G7 across HE']);
     table.sees('Bob to move', 'Ann forms HE: +2', "It is now Bob's turn.");
+    // Two points of fifty, in a line as wide as the panel.
+    table.sees(/ ━+─+/);
     expect(table.sounds).toEqual(['wordAccepted']);
   });
 });
