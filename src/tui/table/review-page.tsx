@@ -223,11 +223,11 @@ function rowOf({ unit }: Review, decision: ReviewedDecision, width: number) {
 }
 
 /** Columns of a row besides the two moves. */
-const ROW = 20;
+const ROW = 22;
 
 /** Cut before its last two words, which tell two moves apart that begin alike. */
 function cutWithin(text: string, width: number): string {
   const [end = ''] = / \S+ \S+$/.exec(text) ?? [];
-  if (widthOf(text) <= width || 2 * widthOf(end) > width) return cut(text, width);
+  if (widthOf(text) <= width || 3 * widthOf(end) > 2 * width) return cut(text, width);
   return cut(text.slice(0, text.length - end.length), width - widthOf(end)) + end;
 }

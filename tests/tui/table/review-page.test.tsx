@@ -77,12 +77,14 @@ describe('L22 the review of a match', () => {
     };
     const decisions = [
       decision(24, `${cap} 6,-1`, `${cap} 8,-3`, 0.058),
+      decision(25, 'end turn', 'buys a development card: monopoly', 0.012),
       decision(26, 'no follower', 'puts a farmer in a field', 0.0001),
     ];
     const review = { version: 1, unit: 'chance', about: 'the chance to win', steps: 1, decisions } as const;
     const screen = await entry.screen();
     table = await mount(<ReviewPage {...{ match, screen, review }} close={() => {}} />);
-    table.sees(/24 +-5\.8% +places a city cap … at 6,-1 +places a city cap with… at 8,-3/);
+    table.sees(/24 +-5\.8% +places a city cap … at 6,-1 +places a city cap wi… at 8,-3/);
+    table.sees(/25 +-1\.2% +end turn +buys a develo… card: monopoly/);
     table.sees(/26 +<0\.1% +no follower +puts a farmer in a field/);
   });
 

@@ -34,7 +34,7 @@ const WRITERS: Writers = {
   declineTrade: () => 'decline',
   counterTrade: ({ give, want }) => `counter ${sayTerms(give)} for ${sayTerms(want)}`,
   confirmTrade: ({ with: seat }) => `confirm ${seat + 1}`,
-  cancelTrade: () => 'cancel',
+  cancelTrade: () => 'withdraw offer',
   endTurn: () => 'end turn',
 };
 
@@ -89,7 +89,7 @@ const READERS: readonly (readonly [RegExp, (rest: string) => Read])[] = [
   [/^(?:play )?road building$/, () => ({ type: 'playRoadBuilding' })],
   [/^accept$/, () => ({ type: 'acceptTrade' })],
   [/^decline$/, () => ({ type: 'declineTrade' })],
-  [/^cancel$/, () => ({ type: 'cancelTrade' })],
+  [/^(?:withdraw|cancel)(?: (?:the )?offer)?$/, () => ({ type: 'cancelTrade' })],
   [/^end(?: turn)?$/, () => ({ type: 'endTurn' })],
 ];
 
