@@ -16,6 +16,7 @@ it('L7 reads a long list page by page, as far as the mark goes', async () => {
       startedAt: 0,
       updatedAt: 0,
       inUse: false,
+      ...(index === 1 ? { result: { winners: [], scores: [], reason: 'over', finishedAt: 0 } } : {}),
     }),
   );
   const read: unknown[] = [];
@@ -29,7 +30,10 @@ it('L7 reads a long list page by page, as far as the mark goes', async () => {
   const stage = { storage: { open: async () => ({ store }) } } as unknown as Stage;
   const table = await mount(<SavesScreen stage={stage} use="play" />);
   await expect.poll(() => table.frame()).toContain('Game 0');
-  await table.press('down', 'down');
+  table.sees('Enter continue');
+  await table.press('down');
+  table.sees('Enter look at it');
+  await table.press('down');
   expect(read).toEqual([100]);
   await table.press('end');
   await expect.poll(() => read).toEqual([100, 200]);

@@ -65,10 +65,11 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
       ...(stands ? [pad(standing(match), STANDING)] : []),
       timeSince(match.updatedAt, Date.now()),
     ].join(' '),
+    take:
+      which === 'bin' ? 'restore' : use === 'replay' ? 'replay' : match.result ? 'look at it' : 'continue',
     run: () => attempt(() => open(match)),
   }));
-  const take = which === 'bin' ? 'restore' : use === 'play' ? 'continue' : 'replay';
-  const menu = useMenu(items, { take });
+  const menu = useMenu(items);
   useEffect(() => readOn(menu.marked), [readOn, menu.marked]);
   const marked = matches?.[menu.marked];
   const shown = useLook(stage, marked);
