@@ -216,6 +216,25 @@ describe('L23 a visitor', () => {
     await screen.close();
   });
 
+  it('goes on hearing whom the house cannot block', async () => {
+    const dora = await bySsh(place, 'dora');
+    await dora.comeIn('Dora');
+    await dora.press('n');
+    await dora.sees('New table');
+    await dora.press('\r');
+    await dora.sees(/table [A-Z]{4}/);
+    const code = /table ([A-Z]{4})/.exec(dora.text)![1]!;
+    const stranger = await byProgram(place);
+    stranger.say({ ...hello, code, name: 'Stranger', watch: true });
+    await until(() => stranger.heard.some(({ type }) => type === 'welcome'));
+    await dora.press('t', '/block Stranger', '\r');
+    await dora.sees('Stranger is not known to this house');
+    stranger.say({ type: 'say', text: 'still here' });
+    await dora.sees('Stranger: still here');
+    stranger.leave();
+    dora.leave();
+  }, 60_000);
+
   it('has its terminal back, with a sentence on it, when it is sent away', async () => {
     const visitors: Visitor[] = [];
     const own = await openPlace((visitor, show) => {
