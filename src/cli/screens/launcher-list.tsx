@@ -101,9 +101,9 @@ export function wonText({ won }: PlayedGames): string | undefined {
 const BAR = 8;
 
 const firstSteps = [
-  ['Enter', 'plays at once against the computer'],
+  ['Enter', 'plays at once'],
   ['l', 'learns it in five minutes'],
-  ['o', 'chooses players and house rules'],
+  ['o', 'chooses players and rules'],
 ] as const;
 
 /** Where nothing was played yet. */
