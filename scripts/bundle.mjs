@@ -28,7 +28,7 @@ export async function bundleProgram(root, dist) {
     // One byte a character: such a source is read, hashed and compiled faster.
     charset: 'ascii',
     logLevel: 'warning',
-    external: ['libsql', 'mysql2'],
+    external: ['libsql'],
   };
   const program = await build({
     ...common,

@@ -16,7 +16,7 @@ const GOODBYE_MILLISECONDS = 500;
 /** @throws StoreError */
 export async function openMysql(address: string): Promise<Database> {
   const { place, ...options } = readAddress(address);
-  const { createPool } = await import('mysql2');
+  const { default: mysql2 } = await import('mysql2');
   // A connection that is given up while it is being made keeps its socket: here they all are, so that none stays.
   const sockets = new Set<Socket>();
   const stream = (): Socket => {
@@ -29,7 +29,12 @@ export async function openMysql(address: string): Promise<Database> {
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
-  const made = createPool({ ...options, stream, connectionLimit: 2, connectTimeout: ANSWER_MILLISECONDS });
+  const made = mysql2.createPool({
+    ...options,
+    stream,
+    connectionLimit: 2,
+    connectTimeout: ANSWER_MILLISECONDS,
+  });
   const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool: guardPool(made as never) }) });
   const close = async (): Promise<void> => {
     await Promise.race([db.destroy(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
