@@ -107,6 +107,8 @@ export const AppContext = createContext<App>({
 });
 export const LayersContext = createContext(new Layers());
 export const PlaceContext = createContext<LayerPlace>(ground);
+/** True while the program asks something over the screen: the dialogs of the screen itself are not shown then. */
+export const AskedContext = createContext(false);
 export const NoticeContext = createContext<Notice | undefined>(undefined);
 
 export function useApp(): App {

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { useApp, useKeys } from './app-context.ts';
+import { AskedContext, useApp, useKeys } from './app-context.ts';
 import type { Chrome } from './chrome.ts';
 import { Label, usePaint } from './label.tsx';
 import { Layer } from './layer.tsx';
@@ -52,7 +52,7 @@ export function Screens({ route, chrome, size, isQuitting, isRunning, answered }
       {route.screens.map(({ id, screen, question }, index) => (
         <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
           <Layer screen={id}>
-            {screen}
+            <AskedContext.Provider value={question !== undefined}>{screen}</AskedContext.Provider>
             {question && chrome.question(question, answered)}
           </Layer>
         </Box>

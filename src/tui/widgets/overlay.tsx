@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useContext } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { AskedContext, useApp } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { bodyArea, OriginContext } from './frame.tsx';
@@ -29,11 +29,13 @@ export function overlayRoom(
 export function Overlay({ title, width, height, within, children }: OverlayProps): ReactNode {
   const { size } = useApp();
   const origin = useContext(OriginContext);
+  const asked = useContext(AskedContext);
   const paint = usePaint();
   const area = within ?? bodyArea(size);
   const room = overlayRoom(size, area);
   return (
     <Box
+      display={asked ? 'none' : 'flex'}
       position="absolute"
       marginLeft={area.x - origin.x}
       marginTop={area.y - origin.y}

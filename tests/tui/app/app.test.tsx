@@ -283,6 +283,21 @@ describe('the program around the screens', () => {
     await table.close();
   });
 
+  it('L3 asks at Ctrl+C alone, without the dialog of the screen, which is there again after Stay', async () => {
+    const table = await counter();
+    await table.press('d', 'ctrl+c');
+    table.sees('Quit boardgames?', 'count 0');
+    table.seesNot('Begin again at nothing?');
+    await table.resize(100, 30);
+    table.seesNot('Begin again at nothing?');
+    await table.press('enter');
+    table.sees('Begin again at nothing?');
+    table.seesNot('Quit boardgames?');
+    await table.press('r', 'j');
+    table.sees('count 1');
+    await table.close();
+  });
+
   it('L13 shows the help over a question, which waits below it', async () => {
     const table = await counter();
     await table.press('ctrl+c', '?');
