@@ -12,6 +12,10 @@ type Said =
   | { readonly type: 'output'; readonly text: string }
   | { readonly type: 'fetch'; readonly path: string };
 
+/** A screen of a game, in cells; where it does not fit, as on a phone, the letters are smaller, in pixels. */
+const SMALLEST = { columns: 80, rows: 24 };
+const LETTERS = { most: 15, least: 5, step: 0.5 };
+
 const keys: readonly (readonly [label: string, bytes: string])[] = [
   ['Esc', '\x1b'],
   ['Tab', '\t'],
@@ -27,16 +31,28 @@ const keys: readonly (readonly [label: string, bytes: string])[] = [
 
 const terminal = new Terminal({
   fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace",
-  fontSize: 15,
+  fontSize: LETTERS.most,
   scrollback: 0,
   screenReaderMode: matchMedia('(prefers-reduced-motion: reduce)').matches || location.hash === '#reader',
   theme: { background: '#101418', foreground: '#e6e9ec' },
 });
 const fit = new FitAddon();
 terminal.loadAddon(fit);
-terminal.open(document.querySelector<HTMLElement>('#screen')!);
-fit.fit();
-terminal.focus();
+
+/** As many cells as there is room for, with the largest letters that leave room for a game. */
+function fitScreen(): void {
+  const isTooSmall = (): boolean => {
+    const { cols, rows } = fit.proposeDimensions() ?? { cols: Infinity, rows: Infinity };
+    return cols < SMALLEST.columns || rows < SMALLEST.rows;
+  };
+  let size = LETTERS.most;
+  terminal.options.fontSize = size;
+  while (size > LETTERS.least && isTooSmall()) {
+    size -= LETTERS.step;
+    terminal.options.fontSize = size;
+  }
+  fit.fit();
+}
 
 const news = document.querySelector<HTMLElement>('#news')!;
 let socket: WebSocket | undefined;
@@ -95,7 +111,7 @@ function connect(): void {
 
 terminal.onData((text) => send({ type: 'input', text }));
 terminal.onResize(({ cols: columns, rows }) => send({ type: 'size', columns, rows }));
-addEventListener('resize', () => fit.fit());
+addEventListener('resize', fitScreen);
 
 for (const [label, bytes] of keys) {
   const button = document.createElement('button');
@@ -109,4 +125,8 @@ for (const [label, bytes] of keys) {
   document.querySelector('#keys')!.append(button);
 }
 
+// The row of keys takes its room first.
+terminal.open(document.querySelector<HTMLElement>('#screen')!);
+fitScreen();
+terminal.focus();
 connect();

@@ -196,6 +196,17 @@ describe('L23 boardgames serve', () => {
         await page.reload();
         await sees('YOUR TILE');
         expect(faults).toEqual([]);
+        // A phone: the whole screen is there, with smaller letters, and the keys that its keyboard lacks.
+        const phone = await browser.newPage({
+          ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+        });
+        const shows = (text: string): Promise<unknown> =>
+          phone.locator('.xterm-rows', { hasText: text }).waitFor({ timeout: 60_000 });
+        await phone.goto(`http://127.0.0.1:${ports.web}/`);
+        await shows('What do you see here?');
+        await phone.locator('#keys button', { hasText: 'Enter' }).tap();
+        await shows('What the others call you');
+        expect(await phone.evaluate('[document.body.scrollWidth, innerHeight]')).toEqual([390, 844]);
       } finally {
         await browser.close();
       }
