@@ -30,7 +30,7 @@ export function weightOf(typed: string): number {
   const [first = '', ...sequences] = typed.split('\x1b');
   const weigh = (text: string): number => (text.length < PASTED ? text.length : text.length / 32);
   // An Esc and two characters are a key.
-  return sequences.reduce((sum, rest) => sum + 1 + weigh(rest.slice(2)), 1 + weigh(first));
+  return sequences.reduce((sum, rest) => sum + 1 + weigh(rest.slice(2)), weigh(first));
 }
 
 /** Where a far terminal's bytes go. */

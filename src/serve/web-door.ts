@@ -175,7 +175,8 @@ function receive(
     });
   };
   const read = (frame: string, binary: boolean): void => {
-    if (!allowance.take(weightOf(frame))) {
+    const message = binary ? undefined : readSaid(frame);
+    if (!allowance.take(saidWeight(message, frame))) {
       options.gate.shut(address);
       endFlood(socket, clock);
       socket.close(1008, 'too fast');
@@ -183,7 +184,6 @@ function receive(
       if (visit) hangUp(visit, visits);
       return;
     }
-    const message = binary ? undefined : readSaid(frame);
     if (!message) {
       if (++faults >= MOST_FAULTS) socket.close(1008, 'no message of this page');
     } else if (message.type === 'hello') {
@@ -220,6 +220,12 @@ function readSaid(frame: string): Said | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What is typed weighs as it does by ssh, whatever it is wrapped in; a size, which is drawn once, as a key. */
+function saidWeight(message: Said | undefined, frame: string): number {
+  if (!message) return weightOf(frame);
+  return message.type === 'input' ? weightOf(message.text) : 1;
 }
 
 /** The screen of this tab as it was left, or a new one. */
