@@ -1,6 +1,6 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { type ResultsFile, withRecords } from '../store/results.ts';
+import { type Reached, type ResultsFile, withRecords } from '../store/results.ts';
 import { isNobody } from '../store/statistics.ts';
 import type { Ending } from '../tui/table/ending.ts';
 
@@ -15,9 +15,14 @@ export function keepRecords(
     return player.bot !== undefined || isNobody(player) ? [] : [{ person: player.name, name, value }];
   });
   if (reached.length === 0) return [];
-  const { results, broken } = withRecords(file.get(), game.id, reached);
+  let broken: readonly Reached[] = [];
   try {
-    file.change(() => results);
+    // Another program may have written since: what is broken is broken in what stands there now.
+    file.change((now) => {
+      const after = withRecords(now, game.id, reached);
+      broken = after.broken;
+      return after.results;
+    });
   } catch {
     // Where nothing can be written, nothing was reached before either: the game itself says so.
   }

@@ -16,7 +16,7 @@ export type Results = v.InferOutput<typeof resultsSchema>;
 export interface ResultsFile {
   /** The same object until they change. */
   get(): Results;
-  /** Writes it at once, after what other programs have written. @throws Error when that is impossible: then it holds for this run */
+  /** Writes it at once, after what other programs have written. @throws Error when that is impossible: then it holds for this run, and is written with the next change that can be */
   change(work: (results: Results) => Results): void;
   /** Tells of every change; the function ends that. */
   listen(onChange: () => void): () => void;
@@ -28,12 +28,14 @@ const damaged = { results: none, isSound: false };
 /** A file that is damaged is put aside when something is to be written. */
 export function resultsIn(file: string): ResultsFile {
   // Read when it is first asked for: no start waits for it.
-  let kept: { readonly results: Results; readonly isSound: boolean } | undefined;
+  let kept: Results | undefined;
+  /** What could not be written so far. */
+  let unwritten: ((results: Results) => Results)[] = [];
   const listeners = new Set<() => void>();
   return {
     get() {
-      kept ??= readResults(file);
-      return kept.results;
+      kept ??= readResults(file).results;
+      return kept;
     },
     listen(onChange) {
       listeners.add(onChange);
@@ -41,15 +43,16 @@ export function resultsIn(file: string): ResultsFile {
     },
     change(work) {
       const { results, isSound } = readResults(file);
-      const next = work(results);
-      kept = { results: next, isSound };
+      unwritten.push(work);
+      const next = unwritten.reduce((now, each) => each(now), results);
+      kept = next;
       for (const tell of listeners) tell();
       mkdirSync(dirname(file), { recursive: true });
       if (!isSound) renameSync(file, `${file}.damaged`);
       // Never half a file.
       writeFileSync(`${file}.new`, `${JSON.stringify(next)}\n`, { mode: 0o600 });
       renameSync(`${file}.new`, file);
-      kept = { results: next, isSound: true };
+      unwritten = [];
     },
   };
 }

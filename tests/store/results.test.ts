@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Results, resultsIn, withRecords } from '../../src/store/results.ts';
+import { keepRecords } from '../../src/cli/records.ts';
+import { type Results, type ResultsFile, resultsIn, withRecords } from '../../src/store/results.ts';
+import type { Ending } from '../../src/tui/table/ending.ts';
+import { toyMatch } from './toy-match.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boardgames-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,10 +32,37 @@ describe('what people have reached', () => {
     expect([told, resultsIn(file).get().daily]).toEqual([1, { d: { catan: 1, wordsteal: 1, monopoly: 1 } }]);
   });
 
+  it('keeps records beside what another program has written meanwhile', () => {
+    const file = join(folder, 'records.json');
+    const [one, other] = [resultsIn(file), resultsIn(file)];
+    const match = toyMatch();
+    const reach = (results: ResultsFile, value: number) =>
+      keepRecords(results, match, {
+        records: [{ seat: 0, name: 'longest road', value }],
+      } as unknown as Ending);
+    expect([one.get(), reach(one, 9)]).toEqual([{ bests: {}, daily: {} }, []]);
+    other.change((all) => ({ ...all, daily: { d: { catan: 1 } } }));
+    expect(reach(one, 11)).toHaveLength(1);
+    expect(resultsIn(file).get()).toMatchObject({ daily: { d: { catan: 1 } } });
+    // Nor does anybody hear of a record that is none any more.
+    expect(reach(other, 10)).toEqual([]);
+  });
+
   it('holds for this run where it cannot be written', () => {
-    const results = resultsIn(join(folder, 'two.json', 'none.json'));
-    expect(() => results.change((all) => ({ ...all, daily: { d: { catan: 0.5 } } }))).toThrow();
+    const file = join(folder, 'no-folder', 'none.json');
+    writeFileSync(dirname(file), '');
+    const results = resultsIn(file);
+    const add = (game: string) => () =>
+      results.change((all) => ({ ...all, daily: { d: { ...all.daily.d, [game]: 0.5 } } }));
+    expect(add('catan')).toThrow();
     expect(results.get().daily).toEqual({ d: { catan: 0.5 } });
+    expect(add('monopoly')).toThrow();
+    expect(results.get().daily).toEqual({ d: { catan: 0.5, monopoly: 0.5 } });
+    // As soon as it can be, all of it is written, once.
+    rmSync(dirname(file));
+    add('wordsteal')();
+    const all = { catan: 0.5, monopoly: 0.5, wordsteal: 0.5 };
+    expect(resultsIn(file).get().daily).toEqual({ d: all });
   });
 
   it('puts a damaged file aside before it writes another', () => {
