@@ -67,7 +67,7 @@ const steering = [
   '\x00',
 ] as const;
 const mustNotCome =
-  /\x1b\]|\x1bP|\x1b_|\x1b\^|\x1bc|\x1b\[6n|\x1b\[58;|[\x80-\x9f\x07\x08\x00\u202a-\u202e\u2066-\u2069]/;
+  /\x1b\]|\x1bP|\x1b_|\x1b\^|\x1bc|\x1b\[6n|\x1b\[58[;:]|[\x80-\x9f\x07\x08\x00\u202a-\u202e\u2066-\u2069]/;
 
 describe('L24 what steers a terminal', () => {
   it('never comes from one player to another: by name, chat, report or frame', async () => {
