@@ -76,8 +76,9 @@ const lines: { readonly [T in Event['type']]: Line<T> } = {
   mortgaged: ({ seat, name, money }, who) => `${who(seat)} mortgages ${name} for ${money}`,
   lifted: ({ seat, name, money }, who) => `${who(seat)} lifts the mortgage on ${name} for ${money}`,
   soldToBank: ({ seat, name, money }, who) => `${who(seat)} sells ${name} to the bank for ${money}`,
-  built: ({ seat, building, name, money }, who) =>
-    `${who(seat)} builds a ${building} on ${name} for ${money}`,
+  // What was won at an auction is paid for already.
+  built: ({ seat, building, name, amount, money }, who) =>
+    `${who(seat)} builds a ${building} on ${name}${amount === 0 ? '' : ` for ${money}`}`,
   buildingSold: ({ seat, building, name, money }, who) =>
     `${who(seat)} sells a ${building} on ${name} for ${money}`,
   groupSold: ({ seat, name, money }, who) => `${who(seat)} sells down ${name} for ${money}`,

@@ -182,6 +182,8 @@ describe('kept cards and buildings won', () => {
     table.sees('Where to build', 'Old Kent Road', 'Whitechapel Road');
     await table.press('down', 'enter');
     expect(moves()).toEqual(['0 build #3']);
+    table.sees('builds a house on Whitechapel');
+    table.seesNot('for £0');
   });
 });
 

@@ -221,6 +221,19 @@ describe('a turn', () => {
     table.sees('holds a festival on Old Kent');
   });
 
+  it('MC6 shows the rents of an event card whole, with the sign of the owner where the names have no room', async () => {
+    const { table } = await sit({
+      arrange: (state) => {
+        giveEvent(state, 0);
+        own(state, 1, [16, 18, 19]);
+        for (const square of [16, 18, 19]) state.level[square] = 5;
+      },
+    });
+    await table.press('left', 'k', 'enter', 'end');
+    table.sees(/Vine Street +\S £1,000 → £1,250/);
+    table.seesNot('…');
+  });
+
   it('MC5 asks the owner for rent, who waives it, or chooses once and for all', async () => {
     const { table, session } = await sit({ arrange: (state) => oweRent(state) });
     table.sees('Bob to ask for rent', 'Ann owes £50 for Mayfair.', 'c collect £50', 'w waive it');

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { scriptChance } from '../../../../engine/chance.ts';
+import { useApp } from '../../../../tui/app/app-context.ts';
 import { pad, widthOf } from '../../../../tui/paint/width.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
+import { overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money, NONE, SIZE } from '../../rules/board.ts';
 import { apply, check } from '../../rules/moves/index.ts';
 import { rentOf } from '../../rules/rent.ts';
@@ -12,6 +14,9 @@ import { nameWithin } from '../board/short-names.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { cardName, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
+
+/** Cells of a list around its labels and what stands behind them. */
+const LIST_EDGES = 7;
 
 /** An event card: the square is chosen from a list with owner and rent before and after, then confirmed (MC6). */
 export function EventCard(props: ModeProps<'event'>): ReactNode {
@@ -31,14 +36,19 @@ function Targets({
   within,
   commands,
 }: ModeProps<'event'>): ReactNode {
+  const { size } = useApp();
   if (actor === undefined) return null;
   const found = targets(view, actor, card);
   const names = found.map((square) => nameWithin(view.board.names[square]!, 14));
-  const owners = found.map((square) => ownerText(view, looks, square));
-  const widest = Math.max(...owners.map(widthOf), 0);
+  const changes = found.map((square) => changeText(view, actor, card, square));
+  const named = found.map((square) => ownerText(view, looks, square));
+  const room = overlayRoom(size, within).width - widthOf(texts.toBoard) - LIST_EDGES - longest(changes) - 1;
+  // Where the names have no room, the rents do, with the sign of the owner.
+  const owners = longest(named) <= room ? named : found.map((square) => ownerSign(view, looks, square));
+  const widest = longest(owners);
   const items: MenuItem[] = found.map((square, index) => ({
     label: names[index]!,
-    detail: `${pad(owners[index]!, widest)} ${changeText(view, actor, card, square)}`,
+    detail: `${pad(owners[index]!, widest)} ${changes[index]!}`,
     run: () => commands.open({ type: 'event', card, square }),
   }));
   // What the cursor looks at is likely to be what it is for.
@@ -57,6 +67,13 @@ function targets(view: View, actor: number, card: string): readonly number[] {
   );
   const owned = (square: number): boolean => view.squares[square]!.owner !== null;
   return [...all.filter(owned), ...all.filter((square) => !owned(square))];
+}
+
+const longest = (rows: readonly string[]): number => Math.max(...rows.map(widthOf), 0);
+
+function ownerSign(view: View, looks: readonly SeatLook[], square: number): string {
+  const { owner } = view.squares[square]!;
+  return owner === null ? '·' : looks[owner]!.glyph;
 }
 
 function ownerText(view: View, looks: readonly SeatLook[], square: number): string {
