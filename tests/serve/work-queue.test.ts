@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noRedis } from '../../src/cli/no-redis.ts';
 import { botsInQueue } from '../../src/cli/simulation/queued.ts';
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { redisQueue, redisWorker } from '../../src/serve/redis-queue.ts';
@@ -150,6 +151,14 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
     expect(said).toMatch(/^1 +easy +1\.0 /m);
     expect(said).toMatch(/cat failed: \d+ random moves were played for it\./);
   }, 120_000);
+
+  it('says no password of an address that cannot be used', () => {
+    for (const address of ['redis://me:se@c/ret@host:1', 'me:secret@host:1', 'http://me:secret@host']) {
+      const { message } = noRedis(address, new Error('refused'));
+      expect(message).toContain('host');
+      expect(message).not.toMatch(/me:|se@?c|ret@/);
+    }
+  });
 
   it('says in a sentence where no Redis answers', () => {
     const tried = (): string =>
