@@ -39,7 +39,8 @@ export function NewGamePage({ form, game, bots, about = '', picture }: NewGamePa
     notesOf('COMPUTER PLAYERS', players, { none: 'None.', width: inside }),
     notesOf('RULES', changed, { none: 'None changed.', width: inside }),
   ];
-  const room = { width: inside, height: height - 3 - notes.flat().length - notes.length };
+  const rows = notes.flat().length + notes.length - 1;
+  const room = { width: inside, height: height - 4 - rows };
   const isSound = Object.keys(form.errors).length === 0;
   return (
     <Box flexGrow={1}>
@@ -48,15 +49,17 @@ export function NewGamePage({ form, game, bots, about = '', picture }: NewGamePa
       </Box>
       <Box aria-hidden>
         <Panel title={game.title} tone="accent" width={width - left} height={height}>
-          {notes.map((lines, part) => (
-            <Box key={part} flexDirection="column" marginTop={part === 0 ? 0 : 1} flexShrink={0}>
-              {lines.map((line, row) => (
-                <Label key={row} {...(part > 0 && row === 0 ? { bold: true, tone: 'muted' } : {})}>
-                  {line}
-                </Label>
-              ))}
-            </Box>
-          ))}
+          <Box flexDirection="column" height={Math.min(rows, height - 2)} flexShrink={0} overflow="hidden">
+            {notes.map((lines, part) => (
+              <Box key={part} flexDirection="column" marginTop={part === 0 ? 0 : 1} flexShrink={0}>
+                {lines.map((line, row) => (
+                  <Label key={row} {...(part > 0 && row === 0 ? { bold: true, tone: 'muted' } : {})}>
+                    {line}
+                  </Label>
+                ))}
+              </Box>
+            ))}
+          </Box>
           {room.height >= PICTURE && (
             <Box marginTop={1}>{picture?.(isSound ? readNewGame(game, form.values).options : {}, room)}</Box>
           )}

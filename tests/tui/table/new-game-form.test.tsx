@@ -102,6 +102,26 @@ describe('the new-game form', () => {
     await form.close();
   });
 
+  it('keeps what stands beside the form within its frame in a low window', async () => {
+    const form = await mount(
+      <NewGameForm
+        game={game}
+        bots={bots}
+        initial={{ options: {}, players: [] }}
+        about={'Many words. '.repeat(100)}
+        start={() => {}}
+        cancel={() => {}}
+      />,
+      { columns: 120, rows: 24 },
+    );
+    form.sees(/╭─ Words ─+╮/);
+    const [above, bottom, status, hints] = form.rows().slice(-4);
+    expect(above).toMatch(/Many words\. +││$/);
+    expect(bottom).toMatch(/╰─+╯│$/);
+    expect([status, hints].join()).not.toContain('Many');
+    await form.close();
+  });
+
   it('WS1 refuses names and colours that are the same but for case and blanks', () => {
     const values = newGameValues(
       game,
