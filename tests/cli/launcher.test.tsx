@@ -125,6 +125,19 @@ describe('L1 the launcher', () => {
     const table = await launcher({ columns: 120, rows: 40 });
     table.sees('▸ Monopoly ─', '─ WordSteal ─', '─ Catan ─', '─ Carcassonne ─');
     table.sees(/LAST PLAYED\D+Carcassonne +1 move +just now/);
+    for (const [columns, rows, weeks] of [
+      [120, 60, false],
+      [160, 47, true],
+    ] as const) {
+      await table.resize(columns, rows);
+      const left = table.rows().map((row) => row.slice(0, columns === 160 ? 57 : 42));
+      const text = left.join('\n');
+      expect(/THE LAST FOUR WEEKS[^]+Carcassonne( ·{7}){4} /.test(text)).toBe(weeks);
+      // Every part has its heading and a blank row before it.
+      const heads = left.flatMap((row, y) => (/│ +(LAST PLAYED|\d days|THE LAST|WON)/.test(row) ? [y] : []));
+      for (const y of heads) expect(left[y - 1]).toMatch(/^│ *$/);
+    }
+    await table.resize(120, 40);
     const later = async (): Promise<string> => {
       await table.passTime(200);
       return table.frame();
@@ -162,6 +175,7 @@ describe('L1 the launcher', () => {
       await table.passTime(500);
     }
     table.sees(/[■□]{5} \d+% of what the hard player finds/, '2 days in a row', 'THE LAST FOUR WEEKS');
+    table.sees(/Carcassonne( ·{7}){4} /);
     await table.press('escape');
     table.sees(/Catan +[■□]{5} \d+%/);
     await table.press('escape');

@@ -69,10 +69,10 @@ export function Weeks({ results, day }: Pick<DailyCardProps, 'results' | 'day'>)
         const solved = shares.filter((share) => share !== undefined).length;
         return (
           <Box key={id} aria-label={`${title}: ${solved} of ${days.length} days`}>
-            <Label>{pad(title, 13)}</Label>
+            <Label>{pad(title, 12)}</Label>
             {shares.map((share, at) => (
               <Label key={at} tone={share === undefined ? 'muted' : share >= 1 ? 'good' : 'accent'}>
-                {`${signs[share === undefined ? 0 : 1 + Math.floor(4 * share)]}${at % 7 === 6 ? ' ' : ''}`}
+                {`${signs[share === undefined ? 0 : 1 + Math.floor(4 * share)]}${at % 7 === 6 && at + 1 < days.length ? ' ' : ''}`}
               </Label>
             ))}
           </Box>

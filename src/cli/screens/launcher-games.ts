@@ -82,6 +82,7 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
     };
     const read = async (): Promise<void> => {
       await stage.terminal.frames.begun;
+      if (left) return;
       add({ results: stage.results.get() });
       stopListening = stage.results.listen(() => add({ results: stage.results.get() }));
       const { store } = await stage.storage.open();

@@ -123,24 +123,28 @@ function FirstSteps(): ReactNode {
   );
 }
 
-/** Rows of the last weeks' challenges. */
-const WEEKS = games.length + 5;
+/** The room of the last weeks' challenges. */
+const WEEKS = { columns: 46, rows: games.length + 5 };
 
 interface AtAGlanceProps {
   readonly played: PlayedGames;
   readonly day: string;
   readonly now: number;
+  /** Of the list. */
+  readonly columns: number;
   /** That are left for more than the first table. */
   readonly rows: number;
 }
 
 /** The same as a table with bars, and beside it the challenges of the day; more of both where there is room. */
-export function AtAGlance({ played: { won, last, results }, day, now, rows }: AtAGlanceProps): ReactNode {
+export function AtAGlance({ played, day, now, columns, rows }: AtAGlanceProps): ReactNode {
+  const { won, last, results } = played;
   if (!results || !last) return null;
   if (last.size === 0) return <FirstSteps />;
   const ended = [...last.values()].sort((a, b) => b.updatedAt - a.updatedAt);
   const lastRows = ended.length + 2;
   const hasLast = rows >= lastRows;
+  const hasWeeks = columns >= WEEKS.columns && rows >= WEEKS.rows + (hasLast ? lastRows : 0);
   return (
     <Box flexDirection="column" marginTop={1}>
       {hasLast && (
@@ -154,8 +158,9 @@ export function AtAGlance({ played: { won, last, results }, day, now, rows }: At
           ))}
         </Box>
       )}
-      {Object.keys(results.daily).length > 0 && rows >= WEEKS + (hasLast ? lastRows : 0) && (
-        <Box flexDirection="column" marginBottom={1} paddingLeft={3}>
+      {hasWeeks && Object.keys(results.daily).length > 0 && (
+        // A blank row stands above it already.
+        <Box flexDirection="column" marginTop={-1} marginBottom={1} paddingLeft={3}>
           <Streak results={results} day={day} />
           <Weeks results={results} day={day} />
         </Box>

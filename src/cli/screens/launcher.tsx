@@ -113,7 +113,12 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
           <TitleArt tall={layout.tall} />
           <Groups menu={menu} counts={counts} moreRows={layout.moreRows} />
           <Spacer />
-          {layout.tall && <AtAGlance {...{ played, day, now }} rows={layout.left - played.running.length} />}
+          {layout.tall && (
+            <AtAGlance
+              {...{ played, day, now, columns: layout.list }}
+              rows={layout.left - played.running.length}
+            />
+          )}
         </Box>
         {running ? (
           <MatchCard running={running} now={now} {...layout.board} />
