@@ -132,7 +132,7 @@ describe('L1 the launcher', () => {
       await table.resize(columns, rows);
       const left = table.rows().map((row) => row.slice(0, columns === 160 ? 57 : 42));
       const text = left.join('\n');
-      expect(/THE LAST FOUR WEEKS[^]+Carcassonne( ·{7}){4} /.test(text)).toBe(weeks);
+      expect(/THE LAST FOUR WEEKS[\s\S]+Carcassonne( ·{7}){4} /.test(text)).toBe(weeks);
       // Every part has its heading and a blank row before it.
       const heads = left.flatMap((row, y) => (/│ +(LAST PLAYED|\d days|THE LAST|WON)/.test(row) ? [y] : []));
       for (const y of heads) expect(left[y - 1]).toMatch(/^│ *$/);

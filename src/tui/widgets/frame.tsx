@@ -201,7 +201,7 @@ function LastRow({ notice }: { readonly notice: Notice | undefined }): ReactNode
     <Box height={1} marginBottom={-1} flexShrink={0}>
       <NoticeText {...notice} />
       {notice && <Rule width={1} />}
-      <HintBar />
+      <HintBar taken={notice ? widthOf(notice.text) + 3 : 0} />
     </Box>
   );
 }

@@ -12,12 +12,17 @@ const FRAME = 3;
 
 type Hint = readonly [keys: string, label: string];
 
+export interface HintBarProps {
+  /** Columns in front of it that something else takes. */
+  readonly taken?: number;
+}
+
 /** What can be pressed now: as much as there is room for, and always the last, which is the help, and the way out. */
-export const HintBar = memo(function HintBar(): ReactNode {
+export const HintBar = memo(function HintBar({ taken = 0 }: HintBarProps): ReactNode {
   const hints = useHints();
   const { columns } = useApp().size;
   if (hints.length === 0) return null;
-  const fits = hints.reduce((sum, hint) => sum + widthOf(textOf(hint)), FRAME) <= columns;
+  const fits = hints.reduce((sum, hint) => sum + widthOf(hint[0] + labelOf(hint)), FRAME) <= columns - taken;
   const kept = hints.filter(([keys], index) => index === hints.length - 1 || (!fits && keys === 'Esc'));
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
@@ -39,15 +44,15 @@ export const HintBar = memo(function HintBar(): ReactNode {
   );
 });
 
-const textOf = ([keys, label]: Hint): string => `${keys} ${label}  `;
+const labelOf = ([, label]: Hint): string => ` ${cut(label, LONGEST)}  `;
 
-function HintText({ hint: [keys, label] }: { readonly hint: Hint }): ReactNode {
+function HintText({ hint }: { readonly hint: Hint }): ReactNode {
   return (
     <Box flexShrink={0}>
       <Label bold tone="accent">
-        {keys}
+        {hint[0]}
       </Label>
-      <Label tone="muted">{` ${label}  `}</Label>
+      <Label tone="muted">{labelOf(hint)}</Label>
     </Box>
   );
 }
@@ -60,5 +65,5 @@ function useHints(): readonly Hint[] {
   );
   return live
     .filter((binding) => !binding.hidden && binding.whyNot === undefined)
-    .map((binding) => [hintKeys(binding), cut(binding.label, LONGEST)]);
+    .map((binding) => [hintKeys(binding), binding.label]);
 }

@@ -15,7 +15,7 @@ const [LARGE, SMALL] = [
 ];
 const WORD = 'BOARDGAMES';
 /** Words across each other, for little room. */
-const CROSSED = ['B  G ', 'O  A ', 'ARDME', 'R  E ', 'D  S '];
+const CROSSED = ['B  G ', 'O  A ', 'A  M ', 'RULES', 'D  S '];
 const tones: readonly Role[] = ['text', 'muted', 'accent', 'good', 'warn', 'bad'];
 
 interface Colours {

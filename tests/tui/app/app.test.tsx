@@ -374,6 +374,16 @@ describe('L4 room', () => {
     expect(table.rows()[23]).toMatch(/^└ Well\. ─+? \? help/);
     await table.close();
   });
+
+  it('shows the way out beside a status that leaves little room to the hints', async () => {
+    function Short() {
+      useKeys(['a', 'b', 'escape'].map((key) => ({ key, label: `the way of ${key}`, run: () => {} })));
+      return <Frame title={['Short']} footer="short" status="Ann is robbed." />;
+    }
+    const table = await mount(<Short />);
+    expect(table.rows()[23]).toMatch(/robbed\. ─ a the way of a +─*Esc the way of escape {2}\? help/);
+    await table.close();
+  });
 });
 
 describe('L4 L11 looks', () => {
