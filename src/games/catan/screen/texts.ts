@@ -87,6 +87,8 @@ export const prompts = {
   plenty: (count: number): string => `Take ${countCards(count)} from the bank.`,
   monopoly: 'Choose the resource that everybody gives you.',
   cards: 'Choose a development card to play.',
+  pointsCount: (points: number): string =>
+    `Your ${counted(points, 'victory point')} ${points === 1 ? 'counts' : 'count'} already.`,
   bank: 'Choose what to give and what to get.',
   terms: 'Choose what you give and what you want.',
   counter: 'Choose what you would give and want instead.',
@@ -156,7 +158,6 @@ export const strip = {
     'roll-first': 'roll first',
   } as Readonly<Record<string, string>>,
   cards: 'Your development cards',
-  countsByItself: 'counts automatically',
   none: '–',
   discard: 'Discard',
   take: 'Take',

@@ -23,6 +23,18 @@ describe('L4 any terminal', () => {
     table.sees('Dev 23 left · 2 victory point', '▲ Bartholomew-Longname');
   });
 
+  it('says whole at 80 columns that victory points count already, with cards to play beside them', async () => {
+    const rich = village();
+    deal(rich, 0, 'victoryPoint', 3);
+    deal(rich, 0, 'knight');
+    await sitDown({ state: rich, columns: 80, rows: 24 });
+    await table.press('p');
+    table.sees(
+      'Choose a development card to play. Your 3 victory points count already.',
+      /▸ 1 Knight +✓ {5}/,
+    );
+  });
+
   it('L4 every dialog waits through a window that is too small, and stands as it was afterwards', async () => {
     const rich = village();
     deal(rich, 0, 'monopoly');

@@ -47,9 +47,14 @@ export const cards: ModeKind<CardsMode> = {
     ];
   },
   back: () => TURN,
-  prompt: (mode, moment) => [problemOf(moment, cardChoices[mode.at]!) ?? prompts.cards],
+  prompt: (mode, moment) => [problemOf(moment, cardChoices[mode.at]!) ?? choose(moment)],
   Strip: CardsStrip,
 };
+
+function choose(moment: Moment): string {
+  const points = heldOf(moment, 'victoryPoint');
+  return points === 0 ? prompts.cards : `${prompts.cards} ${prompts.pointsCount(points)}`;
+}
 
 function begin(choice: CardChoice, keys: Keys): void {
   if (choice === 'playMonopoly') keys.enter({ kind: 'monopoly', at: 0 });
@@ -58,7 +63,6 @@ function begin(choice: CardChoice, keys: Keys): void {
 }
 
 function CardsStrip({ mode, moment }: StripProps<CardsMode>): ReactNode {
-  const points = heldOf(moment, 'victoryPoint');
   const lines = CARDS.filter((card) => card !== 'victoryPoint').map((card, index) => ({
     card,
     marked: index === mode.at,
@@ -79,9 +83,6 @@ function CardsStrip({ mode, moment }: StripProps<CardsMode>): ReactNode {
           <Label tone={problem ? 'muted' : 'good'}>
             {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? problem : strip.none}`}
           </Label>
-          {card === 'knight' && points > 0 ? (
-            <Label tone="muted">{`   ${points} ${CARD_NAMES.victoryPoint}: ${strip.countsByItself}`}</Label>
-          ) : null}
         </Label>
       ))}
     </Box>
