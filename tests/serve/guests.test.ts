@@ -129,5 +129,14 @@ describe('L24 a quota', () => {
     expect(quota.take('a')).toBe(false);
     await clock.pass(2_000);
     expect(['a', 'a', 'a'].map((id) => quota.take(id))).toEqual([true, true, false]);
+    await clock.pass(30_000);
+    quota.take('c');
+    expect([quota.take('b'), quota.take('b'), quota.size]).toEqual([true, true, 3]);
+    await clock.pass(31_000);
+    // Whoever was refused is no later for that, and whoever came again is not forgotten.
+    expect([quota.take('b'), quota.take('a'), quota.size]).toEqual([false, true, 3]);
+    await clock.pass(30_000);
+    quota.take('d');
+    expect(quota.size).toBe(2);
   });
 });
