@@ -4,7 +4,7 @@ import type { Match } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { HostTable } from '../net/table.ts';
 import type { TableMatch } from '../net/table-game.ts';
-import type { TableParts, TableRecord } from '../net/table-parts.ts';
+import type { Identity, TableParts, TableRecord } from '../net/table-parts.ts';
 import type { Phase } from '../net/wire.ts';
 import type { Cluster, Lease } from './cluster.ts';
 
@@ -102,6 +102,11 @@ export class Hall {
 
   find(code: string): HostTable | undefined {
     return this.#tables.get(code.toUpperCase())?.table;
+  }
+
+  /** Whom somebody does not want to hear of has changed. */
+  know(identity: Identity): void {
+    for (const { table } of this.#tables.values()) table.know(identity);
   }
 
   async open({ game, seats, isPublic }: Wish): Promise<HostTable | Refusal> {

@@ -20,7 +20,7 @@ export interface ReachParts {
 type Word =
   | { readonly line: string; readonly code: string; readonly open: true; readonly identity?: Identity }
   | { readonly line: string; readonly say: ClientMessage }
-  | { readonly code: string; readonly know: Identity }
+  | { readonly know: Identity }
   | { readonly line: string; readonly end: true };
 type Answer = { readonly message: HostMessage } | { readonly end: true };
 
@@ -77,14 +77,13 @@ export class Reach {
       new FarLine({ ...this.#parts, far: this.#far, opening: this.#opening }, code, identity(), events);
   }
 
-  /** Tells a table, wherever it is run, whom somebody at it does not want to hear of now. */
-  async know(code: string, identity: Identity): Promise<void> {
+  /** Tells every table, wherever it is run, whom somebody does not want to hear of now. */
+  async know(identity: Identity): Promise<void> {
     const { hall, cluster } = this.#parts;
-    const near = hall.find(code);
-    if (near) return near.know(identity);
-    const [holder] = await cluster.leases.holders([code]);
-    const word: Word = { code, know: identity };
-    if (holder !== undefined) cluster.bus.send(holder, TABLES, JSON.stringify(word));
+    hall.know(identity);
+    const word: Word = { know: identity };
+    for (const { name } of await cluster.processes())
+      if (name !== cluster.self) cluster.bus.send(name, TABLES, JSON.stringify(word));
   }
 
   /** The table with this code as whoever listens for programs joins it, wherever it is run. */
@@ -136,7 +135,7 @@ export class Reach {
   /** What a client of another process says to a table of this one. */
   #hear(word: Word, from: string): void {
     if ('know' in word) {
-      this.#parts.hall.find(word.code)?.know(word.know);
+      this.#parts.hall.know(word.know);
       return;
     }
     if ('open' in word) {

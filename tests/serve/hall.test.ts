@@ -263,11 +263,15 @@ describe('L24 people who are known at a table', () => {
       ['Bob', 'early'],
       ['Bob', 'from afar'],
     ]);
-    // Whoever is blocked while they are there is not heard from then on.
-    await reach.know(table.code, { ...bob, blocked: ['ssh-1'] });
+    // Whoever is blocked while they are there is not heard from then on, at any table.
+    const second = await opened(elsewhere.hall.open(wish));
+    const [annToo, bobToo] = [known(second, 'Ann', ann), known(second, 'Bob', bob)];
+    await reach.know({ ...bob, blocked: ['ssh-1'] });
     await settled();
-    near.say({ type: 'say', text: 'unheard' });
+    for (const each of [near, annToo]) each.say({ type: 'say', text: 'unheard' });
     await settled();
+    expect(annToo.of('chat')!.lines.at(-1)!.text).toBe('unheard');
+    expect(bobToo.of('chat')).toBeUndefined();
     expect(far.of('chat')!.lines.at(-1)!.text).toBe('from afar');
     connectionOf(far.joined).lost();
     await settled();

@@ -180,7 +180,7 @@ export function mannersOf({ guests, reach, log, quotas }: House, id: string, tab
         throw new UserError(`${name} is not known to this house: /mute ${name} hides what they say here.`);
       if (refusal) throw new UserError(refusal.text);
       const guest = guests.get(id);
-      if (guest && table !== undefined) await reach.know(table, identityOf(guest));
+      if (guest) await reach.know(identityOf(guest));
       return isBlocked
         ? `You hear nothing of ${name} any more, at any table; they cannot join yours.`
         : `You hear ${name} again.`;
