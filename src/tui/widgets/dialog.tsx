@@ -4,7 +4,7 @@ import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
-import { widthOf } from '../paint/width.ts';
+import { widthOf, wrap } from '../paint/width.ts';
 import { Overlay, overlayRoom } from './overlay.tsx';
 
 export interface Choice {
@@ -73,7 +73,7 @@ function DialogBody({ title, text, choices, within, children, ...props }: Dialog
   return (
     <Overlay title={title} width={width} within={within}>
       <Box flexShrink={1} overflow="hidden">
-        <Label wrap="wrap">{text}</Label>
+        <Label>{wrap(text, Math.min(width, room.width)).join('\n')}</Label>
       </Box>
       {children !== undefined && (
         <Box marginTop={1} flexDirection="column" flexShrink={0}>

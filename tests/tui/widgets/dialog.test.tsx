@@ -30,6 +30,21 @@ describe('dialogs', () => {
     await table.close();
   });
 
+  it('begin no line of their text with a space, even after one that is just full', async () => {
+    const table = await mount(
+      <Frame title={['Board']}>
+        <Dialog
+          title="Card"
+          text="Its rent changes for good and the card leaves the game."
+          choices={[{ label: 'OK', run: () => {} }]}
+          within={{ x: 50, y: 1, width: 29, height: 20 }}
+        />
+      </Frame>,
+    );
+    table.sees('│ Its rent changes for good │', '│ and the card leaves the');
+    await table.close();
+  });
+
   it('hint at both ways to the other buttons', async () => {
     const run = (): void => {};
     const choices = [
