@@ -238,6 +238,8 @@ export class HostTable implements Place {
     if (!other || other === member) {
       return refuse('no-such-member', 'There is nobody like that at the table.');
     }
+    if (this.phase === 'playing' && this.#room.seatOf(other) >= 0)
+      return refuse('playing', `${other.name} is playing: only who watches can be asked to leave a game.`);
     this.#leave(other, 'kicked', 'You were asked to leave the table.');
     return undefined;
   }

@@ -24,6 +24,8 @@ const record = v.object({
   met: v.optional(v.array(v.string()), []),
   /** Finished games: the id of the match and of the game, and when it ended, in milliseconds since 1970. */
   games: v.optional(v.array(v.object({ match: v.string(), game: v.string(), at: v.number() })), []),
+  /** Rated games with other people within a day: which game, with whom, and when it ended, in milliseconds since 1970. */
+  rated: v.optional(v.array(v.object({ game: v.string(), with: v.string(), at: v.number() })), []),
   /** Those whose words are not shown, with the name they had then. */
   blocked: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
 });
@@ -45,6 +47,9 @@ const LONGEST_NAME = 16;
 const MOST_MET = 50;
 const MOST_GAMES = 10;
 const MOST_BLOCKED = 200;
+/** So many games of the same two people count within a day: nobody rises by playing against a name of their own. */
+const MOST_RATED = 5;
+const DAY = 24 * 60 * 60_000;
 
 /** The id of whoever holds a secret. @param door tells secrets of different kinds apart. */
 export function guestId(door: 'ssh' | 'web' | 'program', secret: string): string {
@@ -149,6 +154,22 @@ export class Guests {
       const all = new Set([...names.filter((other) => other !== name), ...met]);
       return { met: [...all].slice(0, MOST_MET), games: [game, ...games].slice(0, MOST_GAMES) };
     });
+  }
+
+  /**
+   * Counts a game of one guest with others, for whichever process asks. @param now milliseconds since 1970
+   * @returns false when two of them have played it too often today to be rated for it
+   */
+  async mayRate(id: string, others: readonly string[], game: string, now: number): Promise<boolean> {
+    let may = true;
+    await this.change(id, ({ rated }) => {
+      const today = rated.filter(({ at }) => now - at < DAY);
+      may = others.every(
+        (other) => today.filter((each) => each.game === game && each.with === other).length < MOST_RATED,
+      );
+      return { rated: may ? [...today, ...others.map((other) => ({ game, with: other, at: now }))] : today };
+    });
+    return may;
   }
 
   /** Hears no more of somebody, or does again. */

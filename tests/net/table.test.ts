@@ -146,6 +146,20 @@ describe('L9 a game at a table', () => {
     }
   });
 
+  it('lets its owner ask those who watch to leave it, and nobody who plays', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    const watcher = rig.join({ name: 'Eve', watch: true });
+    ann!.say({ type: 'kick', member: bob!.you });
+    expect(sorry(ann!)).toMatchObject({
+      code: 'playing',
+      text: 'Bob is playing: only who watches can be asked to leave a game.',
+    });
+    ann!.say({ type: 'kick', member: watcher.you });
+    expect(bye(watcher).code).toBe('kicked');
+    expect(bob!.closed).toBe(false);
+  });
+
   it('plays a move of a program that was started again, whatever it calls it', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '../../src/cli/serve/rate.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
-import { SteppedClock } from '../../src/engine/stepped-clock.ts';
-import { Quota } from '../../src/net/quota.ts';
 import { Guests, type Rating } from '../../src/serve/guests.ts';
 import type { FinishedGame } from '../../src/serve/hall.ts';
 import { firstRating, ratingsAfter } from '../../src/serve/ratings.ts';
@@ -71,9 +69,11 @@ describe('L23 whose games are rated', () => {
     const { store } = await openStore(':memory:');
     const guests = new Guests(store.guests);
     for (const name of ['ann', 'bob']) await guests.rename(`ssh-${name}`, name);
-    const rated = new Quota(new SteppedClock(), 5, 1000);
+    // Two processes share the store, and count together.
+    const processes = [guests, new Guests(store.guests)] as const;
+    let [turn, now] = [0, 0];
     const gamesAfter = async (finished: FinishedGame): Promise<number> => {
-      await rate(guests, rated, finished);
+      await rate(processes[turn++ % 2]!, finished, now);
       return (await guests.load('ssh-ann')).ratings.wordsteal?.games ?? 0;
     };
     expect(await gamesAfter(won({}))).toBe(0);
@@ -85,6 +85,8 @@ describe('L23 whose games are rated', () => {
     expect((await guests.load('ssh-ann')).ratings.wordsteal).toMatchObject({ games: 6 });
     expect((await guests.load('ssh-bob')).ratings.wordsteal).toMatchObject({ games: 5 });
     expect((await guests.load('ssh-ann')).games).toHaveLength(10);
+    now = 24 * 60 * 60_000;
+    expect(await gamesAfter(won({ guest: 'ssh-bob' }))).toBe(7);
     await store.close();
   });
 });

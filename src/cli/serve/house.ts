@@ -59,16 +59,12 @@ export interface HouseParts {
 
 const MINUTE = 60_000;
 
-/** So many games of the same two people count within a day: nobody rises by playing against a name of their own. */
-const MOST_RATED = 5;
-
 /** Tables kept by an earlier run that are opened again, the latest first. */
 const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log } = parts;
   const guests = new Guests(store.guests);
-  const rated = new Quota(realClock, MOST_RATED, 24 * 60 * MINUTE);
   const hall = new Hall({
     clock: realClock,
     cluster,
@@ -79,7 +75,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       return partsOf({ entry, store, bots, ...(cluster.isShared ? { fence } : {}) });
     },
     finished: (game) => {
-      rate(guests, rated, game).catch((error: Error) => log('rating failed', { why: error.message }));
+      rate(guests, game, Date.now()).catch((error: Error) => log('rating failed', { why: error.message }));
     },
   });
   const recordOf = async (code: string): Promise<TableRecord | undefined> => {

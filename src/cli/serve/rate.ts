@@ -1,5 +1,4 @@
 import { findGame } from '../../games/index.ts';
-import type { Quota } from '../../net/quota.ts';
 import type { Guests, Rating } from '../../serve/guests.ts';
 import type { FinishedGame } from '../../serve/hall.ts';
 import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
@@ -7,12 +6,12 @@ import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
 /**
  * A finished game changes the ratings of the people in it; computer players have theirs from their own measurements, and
  * strangers none. Whoever plays computer players alone and undoes what they chose is not rated for it.
- * @param rated how often two people may be
+ * @param now milliseconds since 1970
  */
 export async function rate(
   guests: Guests,
-  rated: Quota,
   { match, id, ...finished }: FinishedGame,
+  now: number,
 ): Promise<void> {
   const { game, players, state } = match;
   const outcome = game.outcome(state);
@@ -30,23 +29,29 @@ export async function rate(
   const result = { winners: outcome.winners, scores: game.scores(state) };
   const names = players.filter(({ bot }) => bot === undefined).map(({ name }) => name);
   const isAlone = names.length === 1;
-  const counts =
-    !(isAlone && finished.isUndone) &&
-    pairsOf(finished.guests).every((pair) => rated.take(`${game.id} ${pair}`));
+  const counts = !(isAlone && finished.isUndone) && (await mayCount(guests, finished.guests, game.id, now));
   for (const [seat, guest] of people.entries()) {
     if (!guest) continue;
     if (counts)
       await guests.change(guest.id, ({ ratings }) => {
         // Another game of theirs may have ended meanwhile.
-        const now = ratings[game.id] ?? firstRating;
-        const after = ratingsAfter(before.with(seat, now), result)[seat]!;
-        return after === now ? {} : { ratings: { ...ratings, [game.id]: after } };
+        const own = ratings[game.id] ?? firstRating;
+        const after = ratingsAfter(before.with(seat, own), result)[seat]!;
+        return after === own ? {} : { ratings: { ...ratings, [game.id]: after } };
       });
-    await guests.played(guest.id, { match: id, game: game.id, at: Date.now() }, names);
+    await guests.played(guest.id, { match: id, game: game.id, at: now }, names);
   }
 }
 
-function pairsOf(guests: FinishedGame['guests']): readonly string[] {
-  const known = guests.filter((id) => id !== undefined).sort();
-  return known.flatMap((one, at) => known.slice(at + 1).map((other) => `${one} ${other}`));
+/** Each pair is counted with the first of the two in order, so that the store has it once. */
+async function mayCount(
+  guests: Guests,
+  seats: FinishedGame['guests'],
+  game: string,
+  now: number,
+): Promise<boolean> {
+  const known = seats.filter((id) => id !== undefined).sort();
+  for (const [at, id] of known.slice(0, -1).entries())
+    if (!(await guests.mayRate(id, known.slice(at + 1), game, now))) return false;
+  return true;
 }

@@ -44,7 +44,9 @@ function Table({ table, lexicons }: TableProps): ReactNode {
   const turn = useTurn(table);
   const { state, dispatch } = turn;
   const past = useMemo(() => session.history().slice(0, match.steps.length), [session, match]);
-  const paused = useCovered() && active !== undefined && secondsLeft !== undefined;
+  // A clock that a host keeps goes on whatever this screen shows.
+  const isOwnClock = secondsLeft !== undefined && session.clock === undefined;
+  const paused = useCovered() && active !== undefined && isOwnClock;
   const composing = paused || active === undefined || frame !== undefined ? undefined : state.composing;
   const place = usePlace(boards[view.options.board]);
   const { layout, within } = place;

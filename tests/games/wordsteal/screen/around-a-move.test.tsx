@@ -150,6 +150,15 @@ describe('beside the board', () => {
     await table.press('escape');
     table.sees('Paused: the tiles are hidden while the clock stands still.');
   });
+
+  it('leaves the tiles where they are while a host keeps the clock, which goes on', async () => {
+    await sitDown();
+    Object.assign(session, { clock: { seat: 0, left: () => 60_000 } });
+    await table.press('escape');
+    table.sees('Resume');
+    table.seesNot('Paused');
+    table.seesNot('│?');
+  });
 });
 
 describe.each([
