@@ -17,13 +17,12 @@ export interface HintBarProps {
   readonly taken?: number;
 }
 
-/** What can be pressed now: as much as there is room for, and always the last, which is the help, and the way out. */
+/** What can be pressed now: as much as there is room for, always the last, which is the help, and the way out before all but the first. */
 export const HintBar = memo(function HintBar({ taken = 0 }: HintBarProps): ReactNode {
   const hints = useHints();
   const { columns } = useApp().size;
   if (hints.length === 0) return null;
-  const fits = hints.reduce((sum, hint) => sum + widthOf(hint[0] + labelOf(hint)), FRAME) <= columns - taken;
-  const kept = hints.filter(([keys], index) => index === hints.length - 1 || (!fits && keys === 'Esc'));
+  const [flowing, kept] = shared(hints, columns - taken - FRAME);
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
     <Box height={1} flexShrink={1000} overflow="hidden" aria-label={`Keys: ${spoken}`}>
@@ -31,11 +30,9 @@ export const HintBar = memo(function HintBar({ taken = 0 }: HintBarProps): React
         <Label> </Label>
       </Box>
       <Box flexShrink={1} flexWrap="wrap" height={1} overflow="hidden">
-        {hints
-          .filter((hint) => !kept.includes(hint))
-          .map((hint) => (
-            <HintText key={hint[0]} hint={hint} />
-          ))}
+        {flowing.map((hint) => (
+          <HintText key={hint[0]} hint={hint} />
+        ))}
       </Box>
       {kept.map((hint) => (
         <HintText key={hint[0]} hint={hint} />
@@ -43,6 +40,24 @@ export const HintBar = memo(function HintBar({ taken = 0 }: HintBarProps): React
     </Box>
   );
 });
+
+/** Those that are shown as far as there is room, and those that keep theirs. */
+function shared(
+  hints: readonly Hint[],
+  room: number,
+): readonly [flowing: readonly Hint[], kept: readonly Hint[]] {
+  const help = hints.slice(-1);
+  if (columnsOf(hints) <= room) return [hints.slice(0, -1), help];
+  const ways = [hints.filter((hint) => hint[0] === 'Esc' || help.includes(hint)), help];
+  for (const kept of ways) {
+    const flowing = hints.filter((hint) => !kept.includes(hint));
+    if (columnsOf([...flowing.slice(0, 1), ...kept]) <= room) return [flowing, kept];
+  }
+  return [[], help];
+}
+
+const columnsOf = (hints: readonly Hint[]): number =>
+  hints.reduce((sum, hint) => sum + widthOf(hint[0] + labelOf(hint)), 0);
 
 const labelOf = ([, label]: Hint): string => ` ${cut(label, LONGEST)}  `;
 

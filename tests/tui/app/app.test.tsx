@@ -375,14 +375,21 @@ describe('L4 room', () => {
     await table.close();
   });
 
-  it('shows the way out beside a status that leaves little room to the hints', async () => {
-    function Short() {
+  it('shows whole hints alone beside a status that leaves little room, the first before the way out', async () => {
+    function Short({ status }: { readonly status: string }) {
       useKeys(['a', 'b', 'escape'].map((key) => ({ key, label: `the way of ${key}`, run: () => {} })));
-      return <Frame title={['Short']} footer="short" status="Ann is robbed." />;
+      return <Frame title={['Short']} footer="short" status={status} />;
     }
-    const table = await mount(<Short />);
-    expect(table.rows()[23]).toMatch(/robbed\. ─ a the way of a +─*Esc the way of escape {2}\? help/);
-    await table.close();
+    for (const [status, hints] of [
+      ['robbed.', /robbed\. ─ a the way of a +b the way of b +Esc the way of escape {2}\? help/],
+      ['Ann is robbed.', /robbed\. ─ a the way of a +─*Esc the way of escape {2}\? help/],
+      [`Ann is ${'very '.repeat(7)}robbed.`, /robbed\. ─ a the way of a +─*\? help/],
+      [`Ann is ${'very '.repeat(9)}robbed.`, /robbed\. ─ +\? help/],
+    ] as const) {
+      const table = await mount(<Short status={status} />);
+      expect(table.rows()[23]).toMatch(hints);
+      await table.close();
+    }
   });
 });
 
