@@ -46,9 +46,9 @@ export async function openPlace(receive?: (visitor: Visitor, show: () => void) =
     if (receive) receive(visitor, show);
     else show();
   };
-  // Whoever floods could come again at once only by the clock of this gate.
+  // Whoever floods comes again at once by the clock of this gate, which passes over the longest time that it is shut.
   let time = 0;
-  const clock = { ...realClock, now: () => (time += 60_000) };
+  const clock = { ...realClock, now: () => (time += 600_000) };
   const gate = new Gate({ clock, mostConnections: 500, mostPerAddress: 500 });
   const common = { host: '127.0.0.1', port: 0, gate, clock: realClock, visit: welcome };
   const doors = {
