@@ -46,31 +46,23 @@ export function attack<T extends object>(target: Target<T>, seed: string, count:
 }
 
 const MOST_MOVES = 20_000;
-/** Moves after which a stronger player goes on: two beginners may come to a stand where neither thinks of what would help. */
-const BEGINNERS = 5_000;
 
 export interface Played<G extends GameTypes> {
   readonly game: GameModule<G>;
   readonly player: Bot<G>;
-  /** Goes on where the player comes to a stand. */
-  readonly stronger: Bot<G>;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** Two computer players. @throws when the options are refused, a move is refused, or the game has no end. */
-export function playOn<G extends GameTypes>(
-  { game, player, stronger, options }: Played<G>,
-  luck: Chance,
-): void {
+export function playOn<G extends GameTypes>({ game, player, options }: Played<G>, luck: Chance): void {
   const read = readOptions(game.options, options, 2);
   if (!read.ok) throw new Error(`the options refuse the file: ${read.reason}`);
   const seats = [0, 1].map(() => ({ name: 'x', bot: player.name }));
   const state = game.setup(2, game.optionsFor?.(read.options, seats) ?? read.options, luck);
   for (let made = 0; game.toAct(state).length > 0; made++) {
     if (made > MOST_MOVES) throw new Error(`no end: ${JSON.stringify(options)}`);
-    const { choose } = made < BEGINNERS ? player : stronger;
     for (const seat of game.toAct(state)) {
-      const move = choose(game.view(state, seat), seat, luck, { milliseconds: 1 });
+      const move = player.choose(game.view(state, seat), seat, luck, { milliseconds: 1 });
       if (!move) continue;
       const refusal = game.check(state, seat, move);
       if (refusal) throw new Error(`${refusal.text}: ${JSON.stringify(move)}`);

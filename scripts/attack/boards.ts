@@ -37,6 +37,6 @@ export const boards: Target<BoardFile> = {
   },
   play(board, luck) {
     const preset = board.rules?.preset ?? 'worlds';
-    playOn({ game, player, stronger: player, options: { preset, board, roundLimit: ROUNDS } }, luck);
+    playOn({ game, player, options: { preset, board, roundLimit: ROUNDS } }, luck);
   },
 };

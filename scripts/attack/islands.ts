@@ -11,7 +11,7 @@ import { odd } from './mutate.ts';
 const shelf = new Shelf<IslandFile>(layoutKind, { shipped: shippedFolder(layoutKind) });
 const game = createCatan(shelf);
 const maker = createMaker(shelf);
-const [player, , stronger] = bots;
+const [player] = bots;
 
 export const islands: Target<IslandFile> = {
   kind: layoutKind,
@@ -31,6 +31,6 @@ export const islands: Target<IslandFile> = {
     maker.preview(file);
   },
   play(layout, luck) {
-    playOn({ game, player: player!, stronger: stronger!, options: { layout } }, luck);
+    playOn({ game, player: player!, options: { layout } }, luck);
   },
 };

@@ -85,9 +85,15 @@ class RedisLeases implements Leases {
   }
 
   async take(name: string): Promise<Lease | undefined> {
-    const keys = [leaseOf(name), `bg:fence:${name}`] as const;
     const renewed = performance.now();
-    const fence = (await this.#redis.eval(TAKE, 2, ...keys, this.#self, LEASE_TTL)) as string | null;
+    const fence = (await this.#redis.eval(
+      TAKE,
+      2,
+      leaseOf(name),
+      `bg:fence:${name}`,
+      this.#self,
+      LEASE_TTL,
+    )) as string | null;
     if (fence === null) return undefined;
     const mark = `${this.#self} ${fence}`;
     let end = (): void => {};
@@ -99,10 +105,7 @@ class RedisLeases implements Leases {
     this.#timer ??= setTimeout(() => void this.#renewAll(), RENEW_EVERY);
     return {
       ...{ fence: Number(fence), lost },
-      release: async () => {
-        this.#give(name, held);
-        await this.#redis.eval(RELEASE, 1, keys[0], mark).catch(() => {});
-      },
+      release: () => this.#release(name, held),
     };
   }
 
@@ -112,11 +115,12 @@ class RedisLeases implements Leases {
   }
 
   async close(): Promise<void> {
-    const all = [...this.#held];
-    for (const [name, held] of all) this.#give(name, held);
-    await Promise.all(
-      all.map(([name, { mark }]) => this.#redis.eval(RELEASE, 1, leaseOf(name), mark).catch(() => {})),
-    );
+    await Promise.all([...this.#held].map(([name, held]) => this.#release(name, held)));
+  }
+
+  async #release(name: string, held: Held): Promise<void> {
+    this.#give(name, held);
+    await this.#redis.eval(RELEASE, 1, leaseOf(name), held.mark).catch(() => {});
   }
 
   #give(name: string, held: Held): void {

@@ -180,7 +180,8 @@ interface ResultScreenProps extends Played {
 /** What was reached, with three lines to show others. */
 function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): ReactNode {
   const { pop, say, size } = useApp();
-  const text = sharedText(stage.results.get(), day, entry.id, entry.title);
+  const results = useResults(stage);
+  const text = sharedText(results, day, entry.id, entry.title);
   stage.parting = text;
   useKeys([
     {
@@ -217,8 +218,8 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
           <Spacer />
           {height >= HIGH && (
             <>
-              <Streak results={stage.results.get()} day={day} />
-              <Weeks results={stage.results.get()} day={day} />
+              <Streak results={results} day={day} />
+              <Weeks results={results} day={day} />
             </>
           )}
         </Box>

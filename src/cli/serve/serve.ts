@@ -94,8 +94,6 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
       visit(house, visitor).finally(() => visits.delete(visitor)),
     );
   };
-  const ended = (door: Visitor['door']): Promise<unknown> =>
-    Promise.all([...visits].map(([visitor, done]) => visitor.door === door && done));
   const gateOf = (door: string): Gate =>
     new Gate({
       ...options,
@@ -121,8 +119,10 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     if (all.some(({ isLeaving }) => !isLeaving)) await house.hall.handOver();
     await house.hall.close(STOPPED);
     // A page comes back by itself; a terminal is given back as it was.
-    for (const { door, terminal } of visits.keys()) if (door === 'ssh') terminal.sendAway(STOPPED);
-    await Promise.race([ended('ssh'), sleep(GOODBYE, undefined, { ref: false })]);
+    const terminals = [...visits].filter(([{ door }]) => door === 'ssh');
+    for (const [{ terminal }] of terminals) terminal.sendAway(STOPPED);
+    const given = Promise.all(terminals.map(([, done]) => done));
+    await Promise.race([given, sleep(GOODBYE, undefined, { ref: false })]);
     await Promise.all(opened.map((each) => each.close()));
     await Promise.all(visits.values());
     house.close();

@@ -21,7 +21,7 @@ import { Players } from './panels/Players.tsx';
 import { SetAside } from './panels/SetAside.tsx';
 import { StackLine } from './panels/StackLine.tsx';
 import { StartPage } from './panels/StartPage.tsx';
-import { TilesLeft, useTilesPart } from './panels/TilesLeft.tsx';
+import { TilesLeft, tilesPart } from './panels/TilesLeft.tsx';
 import { fullName, seatLooks } from './seats.ts';
 import { PICTURES } from './sounds.ts';
 import { spokenBoard } from './spoken.ts';
@@ -122,7 +122,7 @@ function Side({ desk, width, height }: PartProps): ReactNode {
   const inner = width - 1;
   const part = kindOf(mode).panel(mode, desk, inner);
   const above = view.players.length + 2 + (part ? part.rows + 1 : 0);
-  const tiles = useTilesPart(desk, inner, { room: height - above, spare: LEAST_LOG + 1 });
+  const tiles = tilesPart(desk, inner, { room: height - above, spare: LEAST_LOG + 1 });
   const rows = above + (tiles ? tiles.rows + 1 : 0);
   const lines = useMemo(() => logLines(table.lines), [table.lines]);
   return (

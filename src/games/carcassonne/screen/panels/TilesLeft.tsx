@@ -80,21 +80,29 @@ function Kinds({ entries, width, height }: KindsProps): ReactNode {
 }
 
 /** The same list for the side of the board, where it leaves as many rows as `spare` of `room`. */
-export function useTilesPart(
+export function tilesPart(
   desk: Desk,
   width: number,
   { room, spare }: { room: number; spare: number },
 ): PanelPart | undefined {
+  const kinds = unplayedKinds(desk.rules).length;
+  const height = stackRows(kinds, columnsIn(width - 2));
+  if (kinds === 0 || height + 1 > room - spare) return undefined;
+  return { rows: height + 1, view: <Beside desk={desk} width={width - 2} height={height} /> };
+}
+
+interface BesideProps extends Omit<KindsProps, 'entries'> {
+  readonly desk: Desk;
+}
+
+function Beside({ desk, ...room }: BesideProps): ReactNode {
   const entries = useEntries(desk, candidateCell(desk));
-  const height = stackRows(entries.length, columnsIn(width - 2));
-  if (entries.length === 0 || height + 1 > room - spare) return undefined;
-  const view = (
+  return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={1} aria-hidden>
       <Label bold tone="muted">
         {texts.menuTiles.toUpperCase()}
       </Label>
-      <Kinds entries={entries} width={width - 2} height={height} />
+      <Kinds entries={entries} {...room} />
     </Box>
   );
-  return { rows: height + 1, view };
 }
