@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { seededChance } from '../engine/chance.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { AnyGame, AnyTypes, Seat } from '../engine/game.ts';
@@ -112,8 +113,12 @@ export class RemoteSession implements Session<AnyTypes> {
 
   /** The game again, after the connection was lost: a move that did not arrive is sent once more. */
   restored(game: GameMessage): void {
-    this.#match = this.#takeWhole(game);
-    this.#notify([]);
+    // Where nothing was played meanwhile, whoever is in the middle of a turn goes on with it.
+    if (this.#knows(game)) this.#setClock(game.clock);
+    else {
+      this.#match = this.#takeWhole(game);
+      this.#notify([]);
+    }
     const sent = this.#sent;
     if (!sent) return;
     if (this.#history[sent.at]?.seat === sent.seat) this.answered(sent.id, undefined);
@@ -140,6 +145,12 @@ export class RemoteSession implements Session<AnyTypes> {
   #send(): void {
     const { id, at, move } = this.#sent!;
     this.#parts.send({ type: 'move', id, at, move });
+  }
+
+  /** The game is what is shown already. */
+  #knows({ players, options, view, history, log }: GameMessage): boolean {
+    const before = [this.#match.players, this.#match.options, this.#view, this.#history.length];
+    return log === undefined && isDeepStrictEqual([players, options, view, history.length], before);
   }
 
   #takeWhole({ players, options, view, history, clock, log }: GameMessage): Match<AnyTypes> {

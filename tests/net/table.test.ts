@@ -254,6 +254,23 @@ describe('L9 a game at a table', () => {
     expect(session.match.steps).toHaveLength(1);
   });
 
+  it('leaves whoever is in the middle of a turn alone where nothing was played while the line was cut', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    const session = bob!.session!;
+    const told: unknown[] = [];
+    session.listen(({ events }) => told.push(events));
+    const comeBack = (): void => bob!.connect({ name: 'Bob', token: bob!.token });
+    const before = session.match;
+    bob!.lose();
+    comeBack();
+    expect([session.match === before, told]).toEqual([true, []]);
+    bob!.lose();
+    await ann!.session!.play(0, take(1));
+    comeBack();
+    expect([session.match.steps.length, told]).toEqual([1, [[]]]);
+  });
+
   it('goes on after its host was killed: people come back to the same move by their secrets', async () => {
     const rig = openRig(anyGame(toyGame));
     const clients = await startGame(rig, 2);
