@@ -1,25 +1,25 @@
-import * as v from 'valibot';
 import { ChanceScriptError, seededChance } from './chance.ts';
-import type { AnyGame, AnyTypes, Bot, Seat, Viewer } from './game.ts';
+import type { AnyGame, AnyTypes, Bot, Viewer } from './game.ts';
 import { answerLines, RpcError, type RpcMethod } from './json-rpc.ts';
 import { formatLog, openLog, parseLog } from './log.ts';
 import { formatLogText } from './log-text.ts';
-import { type Match, type Player, plainName, play, seatName, startMatch, tableNames } from './match.ts';
-import { readMove } from './moves.ts';
+import { type Match, play, startMatch, tableNames } from './match.ts';
 import { defaultOf, fieldList, readOptions } from './options.ts';
-import { undo } from './replay.ts';
 import {
-  anyObject,
-  type DataOf,
-  fields,
-  list,
-  oneOf,
-  problemIn,
-  problemText,
-  type Schema,
-  text,
-  whole,
-} from './schema.ts';
+  ILLEGAL_MOVE,
+  type Method,
+  NO_MATCH,
+  type ParamsOf,
+  readParam,
+  readSeat,
+  readSeats,
+  schemas,
+  unreadable,
+  WRONG_CHANCE,
+  WRONG_PARAMS,
+} from './protocol-params.ts';
+import { undo } from './replay.ts';
+import { problemIn, problemText } from './schema.ts';
 
 /** A game that the protocol serves. */
 export interface ServedGame {
@@ -37,43 +37,9 @@ export interface ProtocolParts {
 }
 
 const PROTOCOL_VERSION = 1;
-/** Codes of the protocol's own errors; the others are those of JSON-RPC 2.0. */
-const ILLEGAL_MOVE = 1;
-const NO_MATCH = 2;
-const WRONG_CHANCE = 3;
-const UNREADABLE_LOG = 4;
-const WRONG_PARAMS = -32602;
 const MOST_MATCHES = 1000;
 const shownOnly = 'the log of a running game leaves out what is hidden: it can be read, not played on';
 
-const script = list(whole(0, 2 ** 31), 10_000);
-const seat = whole(0, 15);
-const match = text;
-const move = v.unknown();
-/** What each method is asked with. */
-const schemas = {
-  initialize: v.unknown(),
-  new: fields({
-    game: v.exactOptional(text),
-    seats: v.union([whole(1, 16), list(text, 16)], 'must be a whole number from 1 to 16, or a list of names'),
-    options: v.exactOptional(v.nullable(anyObject)),
-    seed: v.exactOptional(text),
-    setupChance: v.exactOptional(script),
-  }),
-  load: fields({ log: v.string('must be a text') }),
-  legal: fields({ match, seat: v.exactOptional(seat) }),
-  check: fields({ match, seat, move }),
-  play: fields({ match, seat, move, chance: v.exactOptional(script) }),
-  view: fields({ match, seat: v.exactOptional(v.union([seat, oneOf('all')], 'must be a seat, or all')) }),
-  bot: fields({ match, seat, bot: text, ms: v.exactOptional(whole(0, 60_000)) }),
-  outcome: fields({ match }),
-  log: fields({ match, format: text }),
-  undo: fields({ match, steps: v.exactOptional(whole(1, 1_000_000)) }),
-  close: fields({ match }),
-} satisfies Readonly<Record<string, Schema>>;
-
-type Method = keyof typeof schemas;
-type ParamsOf<M extends Method> = DataOf<(typeof schemas)[M]>;
 type Methods = { readonly [M in Method]: (params: ParamsOf<M>) => unknown };
 
 /**
@@ -278,34 +244,4 @@ async function introduce(served: ServedGame) {
 
 function standing({ game, state }: Match<AnyTypes>) {
   return { toAct: game.toAct(state), over: game.outcome(state) !== undefined };
-}
-
-function readSeats(game: AnyGame, seats: number | readonly string[]): Player[] {
-  const { min, max } = game.seats;
-  const names =
-    typeof seats === 'number' ? Array.from({ length: seats }, (_, seat) => seatName(game, seat)) : seats;
-  if (names.length < min || names.length > max) {
-    throw new RpcError(WRONG_PARAMS, `seats must be ${min} to ${max}, as a number or as names`);
-  }
-  const plain = names.map(plainName);
-  if (plain.includes('')) throw new RpcError(WRONG_PARAMS, 'seats holds an empty name');
-  if (new Set(plain).size < plain.length) throw new RpcError(WRONG_PARAMS, 'seats holds a name twice');
-  return names.map((name) => ({ name }));
-}
-
-function readSeat(players: readonly Player[], value: number): Seat {
-  const problem = problemIn(whole(0, players.length - 1), value);
-  if (problem) throw new RpcError(WRONG_PARAMS, problemText(problem, 'seat'));
-  return value;
-}
-
-function readParam(game: AnyGame, value: unknown, before: object): AnyTypes['move'] {
-  const read = readMove(game, value, before);
-  if (read.ok) return read.move;
-  const { text: reason, code } = read.refusal;
-  throw new RpcError(WRONG_PARAMS, `move: ${reason}`, { reason, code });
-}
-
-function unreadable({ line, reason }: { readonly line: number; readonly reason: string }): RpcError {
-  return new RpcError(UNREADABLE_LOG, `line ${line} of the log: ${reason}`, { line, reason });
 }

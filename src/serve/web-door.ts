@@ -1,24 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import * as v from 'valibot';
-import { type WebSocket, WebSocketServer } from 'ws';
-import type { Clock } from '../engine/clock.ts';
-import { Allowance } from '../net/allowance.ts';
-import { addressOf, type Gate, guard } from '../net/gate.ts';
+import { WebSocketServer } from 'ws';
+import { addressOf, guard } from '../net/gate.ts';
 import { listenOn, patience, stopHttp } from '../net/listening.ts';
-import { endFlood } from '../net/server.ts';
-import { guestId } from './guests.ts';
 import type { Door } from './ssh-door.ts';
-import { FarTerminal, INPUT, type Visitor, weightOf } from './visitor.ts';
+import { receive, type Visit, type WebVisitOptions } from './web-visits.ts';
 
-export interface WebDoorOptions {
+export interface WebDoorOptions extends WebVisitOptions {
   readonly host: string;
   readonly port: number;
-  readonly gate: Gate;
-  readonly clock: Clock;
   /** What is sent for a path; `undefined` where there is nothing. */
   page(path: string): Promise<Page | undefined>;
-  visit(visitor: Visitor): void;
 }
 
 export interface Page {
@@ -32,38 +23,7 @@ export interface Page {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const LARGEST_FRAME = 65_536;
-const MOST_FAULTS = 5;
 const ASK_WITHIN = 10_000;
-const HELLO_WITHIN = 10_000;
-const PING_EVERY = 15_000;
-/** A page that is loaded again finds its screen within so many milliseconds. */
-const KEPT_FOR = 60_000;
-
-const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
-const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
-const said = v.variant('type', [
-  /** `token` says who it is, `visit` which screen was open in this tab. */
-  v.strictObject({
-    type: v.literal('hello'),
-    token: v.optional(token),
-    visit: v.optional(token),
-    columns: size,
-    rows: size,
-  }),
-  v.strictObject({ type: v.literal('input'), text: v.pipe(v.string(), v.maxLength(60_000)) }),
-  v.strictObject({ type: v.literal('size'), columns: size, rows: size }),
-]);
-type Said = v.InferOutput<typeof said>;
-
-/** A screen that is open, whether its page is connected or not. */
-interface Visit {
-  readonly key: string;
-  readonly owner: string;
-  readonly terminal: FarTerminal;
-  socket: WebSocket | undefined;
-  /** Calls off its end while the page is away. */
-  stay: () => void;
-}
 
 /** Opens a door for browsers: one page with a terminal in it. @throws Error of Node */
 export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
@@ -149,147 +109,4 @@ async function answer(
   response.end(
     method === 'HEAD' ? undefined : (found?.body ?? 'There is nothing here: the games are at /.\n'),
   );
-}
-
-function receive(
-  socket: WebSocket,
-  address: string,
-  visits: Map<string, Visit>,
-  options: WebDoorOptions,
-): void {
-  const { clock } = options;
-  let visit: Visit | undefined;
-  let faults = 0;
-  const allowance = new Allowance(clock, INPUT.burst, INPUT.perSecond);
-  let alive = true;
-  let cancel = clock.after(HELLO_WITHIN, () => socket.terminate());
-  const watch = (): void => {
-    cancel = clock.after(PING_EVERY, () => {
-      if (!alive) {
-        socket.terminate();
-        return;
-      }
-      alive = false;
-      socket.ping();
-      watch();
-    });
-  };
-  const read = (frame: string, binary: boolean): void => {
-    const message = binary ? undefined : readSaid(frame);
-    if (!allowance.take(saidWeight(message, frame))) {
-      options.gate.shut(address);
-      endFlood(socket, clock);
-      socket.close(1008, 'too fast');
-      // What was typed is not even looked at.
-      if (visit) hangUp(visit, visits);
-      return;
-    }
-    if (!message) {
-      if (++faults >= MOST_FAULTS) socket.close(1008, 'no message of this page');
-    } else if (message.type === 'hello') {
-      if (visit) return;
-      cancel();
-      watch();
-      visit = enter(socket, address, message, visits, options);
-    } else if (message.type === 'input') visit?.terminal.type(message.text);
-    else visit?.terminal.output.resize(message.columns, message.rows);
-  };
-  socket.on('message', (data, binary) => read(data.toString(), binary));
-  socket.on('pong', () => {
-    alive = true;
-  });
-  socket.on('close', () => {
-    cancel();
-    if (!visit || visit.socket !== socket) return;
-    const left = visit;
-    left.socket = undefined;
-    left.terminal.attach(undefined);
-    if (visits.has(left.key)) left.stay = clock.after(KEPT_FOR, () => hangUp(left, visits));
-  });
-}
-
-function hangUp(visit: Visit, visits: Map<string, Visit>): void {
-  visits.delete(visit.key);
-  visit.terminal.hangUp();
-}
-
-function readSaid(frame: string): Said | undefined {
-  try {
-    const read = v.safeParse(said, JSON.parse(frame));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What is typed weighs as it does by ssh, whatever it is wrapped in; a size, which is drawn once, as a key. */
-function saidWeight(message: Said | undefined, frame: string): number {
-  if (!message) return weightOf(frame);
-  return message.type === 'input' ? weightOf(message.text) : 1;
-}
-
-/** The screen of this tab as it was left, or a new one. */
-function enter(
-  socket: WebSocket,
-  address: string,
-  hello: Extract<Said, { type: 'hello' }>,
-  visits: Map<string, Visit>,
-  options: WebDoorOptions,
-): Visit {
-  const secret = hello.token ?? newSecret();
-  const owner = guestId('web', secret);
-  const known = hello.visit === undefined ? undefined : visits.get(hello.visit);
-  // Whoever has only the name of a screen does not see it.
-  const back = known?.owner === owner ? known : undefined;
-  const visit = back ?? opened(owner, hello, visits);
-  visit.stay();
-  visit.socket?.close(1000, 'opened elsewhere');
-  visit.socket = socket;
-  const send = (message: object): void => socket.send(JSON.stringify(message));
-  send({ type: 'welcome', token: secret, visit: visit.key });
-  visit.terminal.attach({
-    write: (text) => {
-      if (socket.readyState === socket.OPEN) send({ type: 'output', text });
-    },
-    get waiting() {
-      return socket.bufferedAmount;
-    },
-  });
-  if (back) {
-    send({ type: 'output', text: '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h' });
-    visit.terminal.output.resize(hello.columns, hello.rows);
-    return visit;
-  }
-  options.visit({
-    ...{ door: 'web', id: owner, login: '', address, terminal: visit.terminal },
-    ...{ term: 'xterm-256color', truecolour: true },
-    fetch(path) {
-      visit.socket?.send(JSON.stringify({ type: 'fetch', path }));
-    },
-    end() {
-      visits.delete(visit.key);
-      visit.socket?.close(1000, 'left');
-    },
-  });
-  return visit;
-}
-
-function opened(
-  owner: string,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-  visits: Map<string, Visit>,
-): Visit {
-  const visit: Visit = {
-    key: newSecret(),
-    owner,
-    terminal: new FarTerminal(columns, rows, () => visit.socket?.terminate()),
-    socket: undefined,
-    stay: () => {},
-  };
-  visits.set(visit.key, visit);
-  return visit;
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
 }
