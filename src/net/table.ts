@@ -98,6 +98,10 @@ export class HostTable implements Place {
 
   /** @param identity who joins, where that is known: their place is theirs without its secret, and nobody else's with it. */
   join(peer: Peer, hello: Hello, identity?: Identity): Joined {
+    if (this.#abandoned) {
+      peer.close();
+      return { ok: true, connection: { receive() {}, lost() {} } };
+    }
     const version = versionFor(hello);
     if (version === undefined) return { ok: false, refusal: otherVersion(hello) };
     if (hello.code !== undefined && hello.code !== this.code) return { ok: false, refusal: wrongCode };
@@ -131,10 +135,13 @@ export class HostTable implements Place {
 
   /** Lets go of the table, for another process to go on with it; those at it find it there. */
   async abandon(): Promise<void> {
-    const here = this.#room.members.here().map(({ peer }) => peer);
     this.#abandoned = true;
+    const here = this.#room.members.here();
+    const peers = here.map(({ peer }) => peer);
+    // What they ask now is not answered: they ask whoever goes on with the table.
+    for (const member of here) member.peer = undefined;
     await this.#matches.abandon();
-    for (const peer of here) peer?.close();
+    for (const peer of peers) peer?.close();
   }
 
   /** Gives a member who is here (again) all there is to know. */

@@ -153,21 +153,23 @@ export class Reach {
   }
 
   async #serve({ line, code, identity }: Extract<Word, { open: true }>, from: string): Promise<void> {
-    const { hall, adopt } = this.#parts;
+    const { hall, adopt, cluster } = this.#parts;
     const closed = (): void => {
       if (this.#served.delete(line)) this.#answer(from, line, { end: true });
     };
     const early: ClientMessage[] = [];
-    if (!hall.find(code)) {
-      // Whoever asks is about to end, and hands the table over.
+    let table = hall.find(code);
+    if (!table) {
       const waiting: Served = { from, send: (message) => early.push(message), close: closed };
       this.#served.set(line, waiting);
-      await adopt(code);
+      // Whoever asks is about to end, and hands the table over; or this process is, and somebody else takes it.
+      if ((await heirOf(cluster)) === undefined) await adopt(code);
       if (this.#served.get(line) !== waiting) return;
-      if (!hall.find(code)) return closed();
+      table = hall.find(code);
+      if (!table) return closed();
     }
     const near = tableLine(
-      () => hall.find(code),
+      () => table,
       identity,
     )({ opened: () => {}, received: (message) => this.#answer(from, line, { message }), closed });
     this.#served.set(line, { from, send: (message) => near.send(message), close: () => near.close() });
@@ -249,7 +251,7 @@ class FarLine implements Line {
     if (!hall.find(this.code)) {
       const [holder] = await cluster.leases.holders([this.code]);
       const isElsewhere = holder !== undefined && holder !== cluster.self;
-      const heir = holder === undefined ? await this.#heir() : undefined;
+      const heir = holder === undefined ? await heirOf(cluster) : undefined;
       if (isElsewhere) return this.#ask(holder, 0);
       if (heir !== undefined) return this.#ask(heir, TAKEN_WITHIN);
       const isKnown =
@@ -258,8 +260,9 @@ class FarLine implements Line {
       if (isKnown && !hall.find(this.code)) return this.#lost();
     }
     if (this.#ended) return;
+    const table = hall.find(this.code);
     this.#near = tableLine(
-      () => hall.find(this.code),
+      () => table,
       this.#identity,
     )({
       opened: () => this.#ended || this.#events.opened(),
@@ -268,15 +271,6 @@ class FarLine implements Line {
         if (!this.#ended) this.#lost(why);
       },
     });
-  }
-
-  /** Who takes a table that nobody runs, where this process is about to end. */
-  async #heir(): Promise<string | undefined> {
-    const { self, isShared, processes } = this.#parts.cluster;
-    if (!isShared) return undefined;
-    const all = await processes();
-    const isLeaving = all.some(({ name, isLeaving: leaves }) => name === self && leaves);
-    return isLeaving ? all.find((each) => !each.isLeaving)?.name : undefined;
   }
 
   /** @param within so many milliseconds it must be the process that runs the table */
@@ -316,4 +310,12 @@ class FarLine implements Line {
     if (say && this.#owner !== undefined) this.#send({ line: this.#name, end: true });
     this.#near?.close();
   }
+}
+
+/** Who takes a table that nobody runs, where this process is about to end. */
+async function heirOf({ self, isShared, processes }: Cluster): Promise<string | undefined> {
+  if (!isShared) return undefined;
+  const all = await processes();
+  const isLeaving = all.some(({ name, isLeaving: leaves }) => name === self && leaves);
+  return isLeaving ? all.find((each) => !each.isLeaving)?.name : undefined;
 }

@@ -46,12 +46,15 @@ export class TestClient {
     return seat < 0 ? undefined : seat;
   }
 
-  connect(hello: Partial<Hello>): void {
+  /** @param table where another host goes on with it */
+  connect(hello: Partial<Hello>, table = this.#table): void {
     this.closed = false;
     const said = { type: 'hello' as const, versions: [1], program: 'test 1', name: 'Ann', ...hello };
-    const joined = this.#table.join(
+    const frames: string[] = [];
+    let receive = (frame: string): void => void frames.push(frame);
+    const joined = table.join(
       {
-        send: (message) => this.#receive(JSON.stringify(message)),
+        send: (message) => receive(JSON.stringify(message)),
         close: () => {
           this.closed = true;
         },
@@ -59,7 +62,10 @@ export class TestClient {
       said,
     );
     if (joined.ok) this.#connection = joined.connection;
-    else this.#receive(JSON.stringify({ type: 'bye', ...joined.refusal }));
+    else frames.push(JSON.stringify({ type: 'bye', ...joined.refusal }));
+    // What a client answers to the first messages goes through the new connection.
+    receive = (frame) => this.#receive(frame);
+    frames.forEach(receive);
   }
 
   say(message: ClientMessage): void {

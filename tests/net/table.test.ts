@@ -271,6 +271,23 @@ describe('L9 a game at a table', () => {
     expect([session.match.steps.length, told]).toEqual([1, [[]]]);
   });
 
+  it('answers nothing while it is handed over: a move of that moment is played at its next host', async () => {
+    const rig = openRig(game);
+    const [ann] = await startGame(rig, 2);
+    const gone = rig.table.abandon();
+    const moved = ann!.session!.play(0, take(1));
+    await gone;
+    await settled();
+    expect([ann!.last.refused, ann!.closed]).toEqual([undefined, true]);
+    // Whoever comes to the table that was given up is sent on without a word.
+    const late = rig.join({ name: 'Cid', watch: true });
+    expect([late.received, late.closed]).toEqual([[], true]);
+    const { table, match } = await rig.restart();
+    ann!.connect({ name: 'Ann', token: ann!.token }, table);
+    expect(await moved).toBeUndefined();
+    expect(match().steps).toHaveLength(1);
+  });
+
   it('goes on after its host was killed: people come back to the same move by their secrets', async () => {
     const rig = openRig(anyGame(toyGame));
     const clients = await startGame(rig, 2);

@@ -386,6 +386,21 @@ describe('L24 lines to tables when their process goes', () => {
     close();
   });
 
+  it('do not lead back to a process that is about to end', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const { code } = await opened(a!.hall.open(wish));
+    a!.cluster.leave();
+    await a!.hall.handOver();
+    // It still had the table when it was asked for.
+    const answers: unknown[] = [];
+    b!.cluster.bus.listen('line:late', (text) => answers.push(JSON.parse(text)));
+    b!.cluster.bus.send('a', 'tables', JSON.stringify({ line: 'late', code, open: true }));
+    await settled();
+    expect([a!.hall.find(code), answers]).toEqual([undefined, [{ end: true }]]);
+    close();
+  });
+
   it('lead to another process soon after their own died without a word', async () => {
     const { all, close } = openProcesses('a', 'b');
     const [a, b] = all;
