@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { usePaint } from '../../../tui/app/label.tsx';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
@@ -85,9 +85,14 @@ function useCamera({ mode, lens, bounds }: Desk, { width, height }: Layout['boar
   const cursor = kindOf(mode).cursor(mode);
   const shown = mode.kind === 'ended' && zoom === 'auto' ? 'whole' : zoom;
   const [x, y] = [cursor?.x, cursor?.y];
+  const before = useRef<Camera>(undefined);
   return useMemo(() => {
     const held = x === undefined || y === undefined ? undefined : { x, y };
-    return cameraFor({ bounds, width, height, zoom: shown, pan, cursor: held, numbered });
+    const shot = { bounds, width, height, zoom: shown, pan, cursor: held, numbered };
+    const camera = cameraFor({ ...shot, before: before.current });
+    // A view that was panned comes back to where it was.
+    if (pan.x === 0 && pan.y === 0) before.current = camera;
+    return camera;
   }, [bounds, width, height, shown, pan, x, y, numbered]);
 }
 

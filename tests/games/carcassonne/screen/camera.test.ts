@@ -67,6 +67,16 @@ describe('the camera', () => {
     expect(areaOf(last!, { x: 11, y: 0 })).toMatchObject({ x: last!.land.width - 2 * last!.size.width });
   });
 
+  it('CC5 stands still where the cursor goes to and fro at an edge', () => {
+    const bounds = { west: -10, east: 10, south: -10, north: 10 };
+    const far = cameraFor(shot({ bounds, cursor: { x: 5, y: 0 } }));
+    const back = cameraFor(shot({ bounds, cursor: { x: 4, y: 0 }, before: far }));
+    expect(back).toEqual(far);
+    expect(cameraFor(shot({ bounds: { ...bounds }, cursor: middle, before: far }))).toEqual(
+      cameraFor(shot({ bounds, cursor: middle })),
+    );
+  });
+
   it('CC5 shows all of the whole board, and the tile in hand beside it, wherever that is', () => {
     const bounds = { west: 0, east: 8, south: -2, north: 0 };
     for (const cursor of [{ x: 8, y: -2 }, { x: 9, y: -3 }, { x: -1, y: 1 }, middle]) {

@@ -4,7 +4,11 @@ import { playRandomly } from '../../../../src/engine/rollout.ts';
 import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
 import type { TileView } from '../../../../src/games/carcassonne/rules/view.ts';
 import { boundsOf, cameraFor, type Shot } from '../../../../src/games/carcassonne/screen/board/camera.ts';
-import { type BoardDrawing, drawBoard } from '../../../../src/games/carcassonne/screen/board/draw-board.ts';
+import {
+  type BoardDrawing,
+  drawBoard,
+  drawMoving,
+} from '../../../../src/games/carcassonne/screen/board/draw-board.ts';
 import { FARTHEST, zoomOf, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
@@ -30,7 +34,9 @@ function drawn(
   const canvas = new Canvas(width, height);
   const camera = cameraFor({ ...shot, bounds: boundsOf(board), width, height, zoom, pan });
   const theme = makeTheme('dark', 0);
-  drawBoard(canvas, { board, camera, theme, fitting: [], dead: [], scored: [], ...more });
+  const drawing = { board, camera, theme, fitting: [], dead: [], scored: [], ...more };
+  drawBoard(canvas, drawing);
+  drawMoving(canvas, drawing);
   return canvas;
 }
 

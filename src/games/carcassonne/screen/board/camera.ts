@@ -23,6 +23,7 @@ export interface Camera {
   readonly size: Zoom;
   /** The part of the screen's board that shows the land; what is left is its rim. */
   readonly land: Area;
+  readonly bounds: Bounds;
   /** Where the cell 0,0 begins, in cells of `land`. */
   readonly originX: number;
   readonly originY: number;
@@ -48,6 +49,8 @@ export interface Shot {
   readonly pan: Cell;
   /** A cell that must be in sight while the view is not panned. */
   readonly cursor?: Cell | undefined;
+  /** Where the view was: over the same board it moves only when the cursor would leave it. */
+  readonly before?: Camera | undefined;
   /** Columns and rows are numbered on the rim. */
   readonly numbered?: boolean | undefined;
 }
@@ -99,20 +102,49 @@ function shoot(shot: Shot, land: Area): Camera {
   const pan = panWithin(bounds, shot.pan);
   const x = (bounds.west + bounds.east + 1) / 2 + pan.x;
   const y = (bounds.south + bounds.north - 1) / 2 + pan.y;
-  let originX = Math.round(width / 2 - x * size.width);
-  let originY = Math.round(height / 2 + y * size.height);
-  if (cursor && pan.x === 0 && pan.y === 0) {
-    const [left, top] = [originX, originY];
-    originX += shift(left + cursor.x * size.width, {
-      ...{ length: size.width, room: width },
-      ...{ from: left + bounds.west * size.width, to: left + (bounds.east + 1) * size.width },
-    });
-    originY += shift(top - cursor.y * size.height, {
-      ...{ length: size.height, room: height },
-      ...{ from: top - bounds.north * size.height, to: top - (bounds.south - 1) * size.height },
-    });
-  }
-  return { zoom, size, land, originX, originY, beyond: beyondOf(bounds, size, land, { originX, originY }) };
+  const centred = {
+    originX: Math.round(width / 2 - x * size.width),
+    originY: Math.round(height / 2 + y * size.height),
+  };
+  const isStill = cursor === undefined || pan.x !== 0 || pan.y !== 0;
+  const origin = isStill
+    ? centred
+    : following(cursor, startOf(shot, { zoom, land }) ?? centred, { size, shot, land });
+  return { zoom, size, land, bounds, ...origin, beyond: beyondOf(bounds, size, land, origin) };
+}
+
+type Origin = Pick<Camera, 'originX' | 'originY'>;
+
+/** Where the view was, if it was over the same board, as large and from as far. */
+function startOf(
+  { before, bounds }: Shot,
+  { zoom, land }: Pick<Camera, 'zoom' | 'land'>,
+): Origin | undefined {
+  if (before === undefined || before.bounds !== bounds || before.zoom !== zoom) return undefined;
+  const isSame = before.land.width === land.width && before.land.height === land.height;
+  return isSame ? before : undefined;
+}
+
+interface Seen {
+  readonly size: Zoom;
+  readonly land: Area;
+  readonly shot: Shot;
+}
+
+function following(
+  cursor: Cell,
+  { originX, originY }: Origin,
+  { size, land, shot: { bounds } }: Seen,
+): Origin {
+  const acrossBy = shift(originX + cursor.x * size.width, {
+    ...{ length: size.width, room: land.width },
+    ...{ from: originX + bounds.west * size.width, to: originX + (bounds.east + 1) * size.width },
+  });
+  const downBy = shift(originY - cursor.y * size.height, {
+    ...{ length: size.height, room: land.height },
+    ...{ from: originY - bounds.north * size.height, to: originY - (bounds.south - 1) * size.height },
+  });
+  return { originX: originX + acrossBy, originY: originY + downBy };
 }
 
 /** A pan that keeps some of the board in the middle of the view. */

@@ -55,8 +55,11 @@ const fitStyle: Style = { fg: 'good', bold: true };
 const turnStyle: Style = { fg: 'muted' };
 const deadStyle: Style = { fg: 'bad' };
 
+/** What stays as it is while the tile in hand is moved. */
+export type StillDrawing = Omit<BoardDrawing, 'held' | 'looked'>;
+
 /** Draws the part of the board that is in sight on the whole canvas, with what is told on its rim. */
-export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
+export function drawBoard(canvas: Canvas, drawing: StillDrawing): void {
   const { land } = drawing.camera;
   const ground = new Canvas(land.width, land.height, { bg: 'surface' });
   drawLand(ground, drawing);
@@ -64,19 +67,31 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   drawRim(canvas, drawing);
 }
 
-function drawLand(canvas: Canvas, drawing: BoardDrawing): void {
-  const { camera, held, last, looked } = drawing;
+/** Draws over that what each key moves: the tile in hand, the frame of a cell, and the caption, which makes room. */
+export function drawMoving(canvas: Canvas, drawing: BoardDrawing): void {
+  const { held, looked, last } = drawing;
+  const { land, originX, originY } = drawing.camera;
+  const camera = { ...drawing.camera, originX: originX + land.x, originY: originY + land.y };
+  const shifted = { ...drawing, camera };
+  canvas.clip = land;
+  if (last) drawCaption(canvas, shifted, last);
+  if (held) drawHeld(canvas, shifted, held);
+  if (looked) drawFrame(canvas, camera, looked, { fg: 'accent', bg: 'surface', bold: true });
+}
+
+function drawLand(canvas: Canvas, drawing: StillDrawing): void {
+  const { camera, last } = drawing;
   drawTiles(canvas, drawing);
   for (const cell of drawing.fitting)
     mark(canvas, camera, cell, cell.now ? '+' : '·', cell.now ? fitStyle : turnStyle);
   for (const cell of drawing.dead) mark(canvas, camera, cell, '✗', deadStyle);
   for (const cell of drawing.scored) canvas.restyle(areaOf(camera, cell), { bg: 'warn', fg: 'ink' });
-  if (last) drawLast(canvas, drawing, last);
-  if (held) drawHeld(canvas, drawing, held);
-  if (looked) drawFrame(canvas, camera, looked, { fg: 'accent', bg: 'surface', bold: true });
+  // Corners in the colour of whoever placed the tile.
+  if (last && !camera.size.blocks)
+    drawCorners(canvas, areaOf(camera, last), { fg: seatLooks[last.seat]!.paint, bg: 'surface', bold: true });
 }
 
-function drawTiles(canvas: Canvas, drawing: BoardDrawing): void {
+function drawTiles(canvas: Canvas, drawing: StillDrawing): void {
   const { board, camera } = drawing;
   const placed = board.map((tile, index) => ({
     ...areaOf(camera, tile),
@@ -87,7 +102,7 @@ function drawTiles(canvas: Canvas, drawing: BoardDrawing): void {
   else for (const { x, y, look } of seen) drawTile(canvas, x, y, look);
 }
 
-function lookOf({ camera, theme, owners, marked }: BoardDrawing, tile: TileView, index: number): TileLook {
+function lookOf({ camera, theme, owners, marked }: StillDrawing, tile: TileView, index: number): TileLook {
   return {
     tile: tile.tile,
     rotation: tile.rotation,
@@ -114,12 +129,10 @@ function mark(canvas: Canvas, camera: Camera, cell: Cell, sign: string, style: S
   put(canvas, x + middle, Math.floor(y) + centre, sign, style);
 }
 
-/** Corners in the colour of whoever placed the tile, and beside it who that was. */
-function drawLast(canvas: Canvas, { camera, board, held }: BoardDrawing, last: LastTile): void {
-  const area = areaOf(camera, last);
-  const { paint, name } = seatLooks[last.seat]!;
-  if (!camera.size.blocks) drawCorners(canvas, area, { fg: paint, bg: 'surface', bold: true });
+/** Beside the tile placed last, who placed it, unless a tile lies or is held there. */
+function drawCaption(canvas: Canvas, { camera, board, held }: BoardDrawing, last: LastTile): void {
   if (last.caption === undefined) return;
+  const area = areaOf(camera, last);
   const text = ` ◀ ${last.caption}`;
   const caption = {
     x: area.x + area.width,
@@ -130,8 +143,9 @@ function drawLast(canvas: Canvas, { camera, board, held }: BoardDrawing, last: L
   const taken = board.map((tile) => areaOf(camera, tile));
   // Over the last tile itself the frame is open beside the caption.
   if (held && (held.x !== last.x || held.y !== last.y)) taken.push(inset(areaOf(camera, held), -1));
-  const isFree = caption.x + caption.width <= canvas.width && !taken.some((area) => meets(area, caption));
-  if (isFree) canvas.text(caption.x, caption.y, text, name);
+  const isCut = caption.x + caption.width > camera.land.x + camera.land.width;
+  const isFree = !isCut && !taken.some((area) => meets(area, caption));
+  if (isFree) canvas.text(caption.x, caption.y, text, seatLooks[last.seat]!.name);
 }
 
 function meets(a: Area, b: Area): boolean {

@@ -1,20 +1,20 @@
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import { areaOf } from './camera.ts';
-import type { BoardDrawing } from './draw-board.ts';
+import type { StillDrawing } from './draw-board.ts';
 import { middleOf } from './sketch.ts';
 
 const numberStyle: Style = { fg: 'muted', bg: 'surface' };
 const beyondStyle: Style = { fg: 'accent', bg: 'surface', bold: true };
 
 /** What is told around the land: the numbers of columns and rows, and how far the board goes on out of sight. */
-export function drawRim(canvas: Canvas, drawing: BoardDrawing): void {
+export function drawRim(canvas: Canvas, drawing: StillDrawing): void {
   if (drawing.numbered) drawNumbers(canvas, drawing);
   drawBeyond(canvas, drawing);
 }
 
 /** An arrow at each side where the board goes on, outside the land, with the rows or columns that are out of sight. */
-function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: BoardDrawing): void {
+function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: StillDrawing): void {
   const [middle, centre] = [land.x + (land.width >> 1), land.y + (land.height >> 1)];
   const arrow = (x: number, y: number, sign: string, count: number): void => {
     if (count > 0) canvas.text(x, y, sign, beyondStyle);
@@ -27,7 +27,7 @@ function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: Boar
 }
 
 /** Columns below the land, rows to the left of it; small tiles leave no room for the number of every column. */
-function drawNumbers(canvas: Canvas, { camera }: BoardDrawing): void {
+function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
   const { land, size, originX, originY } = camera;
   const [middle, centre] = middleOf(size);
   const [west, east] = [
