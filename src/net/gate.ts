@@ -26,6 +26,8 @@ const TELL_EVERY = 10_000;
 /** Of the connections that an address may have, so many times as many may be begun at once, and so many begun a second. */
 const BURST = 3;
 const BACK = 0.2;
+/** Whoever came in and was refused then has made so many attempts more. */
+const REFUSED = 5;
 /** Of them, so many times as many may be open without having come in (a page is fetched by several), */
 const PLAIN = 3;
 /** so many requests may come over those at once, and so many a second. */
@@ -69,6 +71,11 @@ export class Gate {
     from.open++;
     this.#open++;
     return undefined;
+  }
+
+  /** Somebody who came in was refused what they came for. */
+  failed(address: string): void {
+    this.#from(address).attempts.fine(REFUSED);
   }
 
   leave(address: string): void {

@@ -3,14 +3,12 @@ import { beginMatch, whyNotStart } from './begin-match.ts';
 import { notReady } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
-import { noGame, TableGame, type TableMatch } from './table-game.ts';
+import { type GameEvents, type KeptGame, noGame, TableGame, type TableMatch } from './table-game.ts';
 import type { TableParts } from './table-parts.ts';
 import type { ClientMessage } from './wire.ts';
 
 /** What a table hears of its games. */
-export interface MatchEvents {
-  /** A step was played, and everybody was sent it. */
-  stepped(): void;
+export interface MatchEvents extends GameEvents {
   /** The game is put away for a return match. */
   reset(): void;
 }
@@ -34,8 +32,8 @@ export class Matches {
   }
 
   /** Goes on with a match in the store. */
-  async resume(id: string): Promise<void> {
-    this.#play(await this.#parts.resume(id));
+  async resume(id: string, before: KeptGame | undefined): Promise<void> {
+    this.#play(await this.#parts.resume(id), before);
   }
 
   /** Begins what the lobby has agreed on. @returns why not. */
@@ -85,7 +83,7 @@ export class Matches {
     await game?.close();
   }
 
-  #play(match: TableMatch): void {
-    this.#game = new TableGame(this.#room, match, () => this.#events.stepped());
+  #play(match: TableMatch, before?: KeptGame): void {
+    this.#game = new TableGame(this.#room, match, this.#events, before);
   }
 }

@@ -25,6 +25,8 @@ const MOST_WAITING = 1_048_576;
 const MOST_FAULTS = 5;
 const HELLO_WITHIN = 10_000;
 const PING_EVERY = 5_000;
+/** Said where a table cannot be reached by no fault of the client. */
+const NOT_FOUND = 'not-found';
 /** How long whoever sent too much has to read why it ends. */
 const GOODBYE = 1000;
 /** Connections at the same time. */
@@ -75,7 +77,10 @@ export async function listen(options: ServerOptions): Promise<Server> {
   sockets.on('connection', (socket, request) => {
     const address = addressOf(request);
     socket.on('error', () => socket.terminate());
-    new Line(socket, options, () => gate.shut(address)).open();
+    new Line(socket, options, {
+      flooded: () => gate.shut(address),
+      refused: () => gate.failed(address),
+    }).open();
   });
   const port = await listenOn(http, options.host, options.port);
   return {
@@ -88,6 +93,13 @@ export async function listen(options: ServerOptions): Promise<Server> {
   };
 }
 
+interface LineFaults {
+  /** The client sends too much. */
+  flooded(): void;
+  /** The client does not get to a table, by its own doing. */
+  refused(): void;
+}
+
 /** One connection: it bounds what a client may send and what may wait for it. */
 class Line implements Peer {
   readonly #socket: WebSocket;
@@ -96,18 +108,18 @@ class Line implements Peer {
   /** What is said while the table is looked for. */
   #early: ClientMessage[] | undefined;
   readonly #allowance: Allowance;
-  readonly #flooded: () => void;
+  readonly #told: LineFaults;
+  #isWelcome = false;
   #faults = 0;
   #answered = true;
   /** This client takes long messages packed. */
   #packs = false;
   #cancel: () => void = () => {};
 
-  /** @param flooded called when the client sends too much */
-  constructor(socket: WebSocket, options: ServerOptions, flooded: () => void) {
+  constructor(socket: WebSocket, options: ServerOptions, told: LineFaults) {
     this.#socket = socket;
     this.#options = options;
-    this.#flooded = flooded;
+    this.#told = told;
     this.#allowance = new Allowance(options.clock, wireLimits.burst, wireLimits.framesASecond);
   }
 
@@ -124,6 +136,9 @@ class Line implements Peer {
   }
 
   send(message: HostMessage): void {
+    if (message.type === 'welcome') this.#isWelcome = true;
+    // A table that is run elsewhere refuses later than one here.
+    if (message.type === 'bye' && !this.#isWelcome && message.code !== NOT_FOUND) this.#told.refused();
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > MOST_WAITING) {
       this.#socket.terminate();
@@ -139,7 +154,7 @@ class Line implements Peer {
 
   #read(frame: string, binary: boolean): void {
     if (!this.#allowance.take()) {
-      this.#flooded();
+      this.#told.flooded();
       endFlood(this.#socket, this.#options.clock);
       this.#end('too-fast', 'Too many messages: the connection is ended.');
       return;
@@ -172,7 +187,7 @@ class Line implements Peer {
     this.#early = [];
     found.then(
       (place) => this.#enter(hello, place),
-      () => this.#end('not-found', 'The table cannot be reached just now: try again.'),
+      () => this.#end(NOT_FOUND, 'The table cannot be reached just now: try again.'),
     );
   }
 

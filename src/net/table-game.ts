@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Change, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
 import { Feed, type Receiver } from './feed.ts';
-import { HostClock } from './host-clock.ts';
+import { HostClock, type KeptClock } from './host-clock.ts';
 import type { Member } from './members.ts';
 import { Occasions } from './occasions.ts';
 import type { Room } from './room.ts';
@@ -20,6 +20,20 @@ export interface TableMatch {
   substitute(seat: Seat, bot: string | undefined): void;
   /** Stops the computer players and lets go of the saved game. */
   close(): Promise<void>;
+}
+
+/** What is kept of a running game beside its match. */
+export interface KeptGame {
+  readonly clock?: KeptClock;
+  /** Something was undone on the way. */
+  readonly isUndone?: boolean;
+}
+
+export interface GameEvents {
+  /** A step was played or undone, and everybody was sent it. */
+  stepped(): void;
+  /** What is kept of the game is another now. */
+  keep(): void;
 }
 
 type MoveMessage = Extract<ClientMessage, { type: 'move' }>;
@@ -44,31 +58,47 @@ export class TableGame {
   /** Done when everything that arrived before is. */
   #before: Promise<unknown> = Promise.resolve();
   readonly #stopListening: () => void;
+  #isUndone: boolean;
 
-  /** @param stepped called after each step, once everybody was sent it. */
-  constructor(room: Room, match: TableMatch, stepped: () => void) {
+  /** @param before what was kept of the game when its host ended */
+  constructor(room: Room, match: TableMatch, events: GameEvents, before: KeptGame = {}) {
     this.#room = room;
     this.#match = match;
+    this.#isUndone = before.isUndone ?? false;
     const { session } = match;
     this.#feed = new Feed(session.match);
     this.#occasions = new Occasions(session.match);
-    this.#clock = new HostClock(room.parts.clock, (seats, move) =>
-      this.#inTurn(async () => {
-        for (const seat of seats) await session.play(seat, move);
-      }),
-    );
+    this.#clock = new HostClock(room.parts.clock, {
+      expire: (seats, move) =>
+        this.#inTurn(async () => {
+          for (const seat of seats) await session.play(seat, move);
+        }),
+      keep: events.keep,
+    });
     room.phase = phaseOf(session.match);
-    this.#clock.start(session.match);
+    this.#clock.start(session.match, before.clock);
     this.#stopListening = session.listen((change) => {
       this.#clock.start(change.match);
       if (change.step) this.#sendStep(change);
       else this.#sendAnew();
-      stepped();
+      this.#isUndone ||= !change.step;
+      events.stepped();
+      if (!change.step) events.keep();
     });
   }
 
   get id(): string {
     return this.#match.id;
+  }
+
+  /** Something was undone on the way. */
+  get isUndone(): boolean {
+    return this.#isUndone;
+  }
+
+  get kept(): KeptGame {
+    const clock = this.#clock.kept;
+    return { ...(clock ? { clock } : {}), ...(this.#isUndone ? { isUndone: true } : {}) };
   }
 
   /** The match, and how many steps it has so far. */

@@ -5,7 +5,7 @@ import type { Substitutes } from './absence.ts';
 import type { Lobby } from './lobby.ts';
 import type { MemberRecord, Peer } from './members.ts';
 import type { RoomParts } from './room.ts';
-import type { TableMatch } from './table-game.ts';
+import type { KeptGame, TableMatch } from './table-game.ts';
 import type { ChatLine, ClientMessage, Hello } from './wire.ts';
 
 /** What a table is made of: whoever opens one hands it in. */
@@ -15,8 +15,8 @@ export interface TableParts extends RoomParts {
   begin(match: Match<AnyTypes>): Promise<TableMatch>;
   /** Goes on with one. */
   resume(id: string): Promise<TableMatch>;
-  /** Keeps the table itself, so that a host that is started again goes on with it. */
-  keep(record: TableRecord): void;
+  /** Keeps the table itself, so that a host that is started again goes on with it. Done when that is tried. */
+  keep(record: TableRecord): Promise<void>;
 }
 
 /** Who somebody is to the place that runs the table, where it knows its people. */
@@ -52,6 +52,7 @@ export interface TableRecord {
   readonly chat: readonly KeptChatLine[];
   /** The match that is played or was played last. */
   readonly match?: string;
+  readonly played?: KeptGame;
   /** Its players voted to end it. */
   readonly ended?: boolean;
   readonly substitutes?: Substitutes;

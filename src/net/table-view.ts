@@ -3,6 +3,7 @@ import type { Absence } from './absence.ts';
 import type { Chat } from './chat.ts';
 import { missing } from './lobby.ts';
 import type { Room } from './room.ts';
+import type { TableGame } from './table-game.ts';
 import type { TableRecord } from './table-parts.ts';
 import type { TableView, UndoView } from './wire.ts';
 
@@ -34,18 +35,18 @@ export function tableView({ code, room, absence }: Standing, undo: UndoView | un
   };
 }
 
-/** The table as it is kept. @param match in the store */
+/** The table as it is kept. @param played the game that is played, or was played last */
 export function tableRecord(
   { code, room, absence }: Standing,
   chat: Chat,
-  match: string | undefined,
+  played: TableGame | undefined,
 ): TableRecord {
   const { lobby, members, parts, phase } = room;
   const { game, password } = parts;
   return {
     ...{ code, game: game.id, lobby, members: members.records(), chat: chat.lines },
     substitutes: absence.substitutes,
-    ...(match === undefined ? {} : { match }),
+    ...(played ? { match: played.id, played: played.kept } : {}),
     ...(phase === 'ended' ? { ended: true } : {}),
     ...(password === undefined ? {} : { password }),
   };

@@ -26,7 +26,8 @@ export class HostTable implements Place {
   readonly #absence: Absence;
   readonly #undo: UndoVote;
   readonly #matches: Matches;
-  #abandoned = false;
+  /** It is not ours any more, and others write how it stands. */
+  #left = false;
 
   private constructor(
     parts: TableParts,
@@ -43,6 +44,7 @@ export class HostTable implements Place {
       stepped: () => {
         if (this.#undo.drop()) this.#changed();
       },
+      keep: () => void this.#keep(),
       reset: () => this.#absence.clear(),
     });
     const effects: AbsenceEffects = {
@@ -73,7 +75,7 @@ export class HostTable implements Place {
       chat,
       record.substitutes,
     );
-    if (record.match !== undefined) await table.#matches.resume(record.match);
+    if (record.match !== undefined) await table.#matches.resume(record.match, record.played);
     if (record.ended) table.#matches.end();
     table.#absence.resumed();
     for (const member of members.all()) table.#absence.watch(member);
@@ -88,6 +90,11 @@ export class HostTable implements Place {
     return tableView(this.#standing, this.#undo.view());
   }
 
+  /** Something was undone in the game that is played. */
+  get isUndone(): boolean {
+    return this.#matches.game?.isUndone ?? false;
+  }
+
   /** Who sits in each seat, where people are known here. */
   guests(): readonly (string | undefined)[] {
     const { lobby, members } = this.#room;
@@ -98,7 +105,7 @@ export class HostTable implements Place {
 
   /** @param identity who joins, where that is known: their place is theirs without its secret, and nobody else's with it. */
   join(peer: Peer, hello: Hello, identity?: Identity): Joined {
-    if (this.#abandoned) {
+    if (this.#left) {
       peer.close();
       return { ok: true, connection: { receive() {}, lost() {} } };
     }
@@ -127,20 +134,28 @@ export class HostTable implements Place {
     if (member) member.identity = identity;
   }
 
-  /** Ends the table for everybody. */
+  /** Ends the table for everybody; it is kept as it stands. */
   async close(text: string): Promise<void> {
+    const kept = this.#keep();
+    this.#left = true;
     for (const { peer } of this.#room.members.here()) dismiss(peer, 'closed', text);
     await this.#matches.game?.close();
+    await kept;
   }
 
-  /** Lets go of the table, for another process to go on with it; those at it find it there. */
-  async abandon(): Promise<void> {
-    this.#abandoned = true;
+  /**
+   * Lets go of the table, for another process to go on with it; those at it find it there.
+   * @param isOurs false where another process may run it already, and writes what becomes of it
+   */
+  async abandon(isOurs: boolean): Promise<void> {
+    const kept = isOurs ? this.#keep() : undefined;
+    this.#left = true;
     const here = this.#room.members.here();
     const peers = here.map(({ peer }) => peer);
     // What they ask now is not answered: they ask whoever goes on with the table.
     for (const member of here) member.peer = undefined;
     await this.#matches.abandon();
+    await kept;
     for (const peer of peers) peer?.close();
   }
 
@@ -215,7 +230,7 @@ export class HostTable implements Place {
 
   #say(member: Member, message: Extract<ClientMessage, { type: 'say' }>): Refusal | undefined {
     const refusal = say(this.#room, this.#chat, member, message, this.#matches.game?.now);
-    if (!refusal) this.#keep();
+    if (!refusal) void this.#keep();
     return refusal;
   }
 
@@ -259,12 +274,11 @@ export class HostTable implements Place {
 
   #changed(): void {
     this.#room.sendAll({ type: 'table', table: this.view() });
-    this.#keep();
+    void this.#keep();
   }
 
-  #keep(): void {
-    if (this.#abandoned) return;
-    this.#parts.keep(tableRecord(this.#standing, this.#chat, this.#matches.game?.id));
+  async #keep(): Promise<void> {
+    if (!this.#left) await this.#parts.keep(tableRecord(this.#standing, this.#chat, this.#matches.game));
   }
 
   get #standing(): Standing {

@@ -172,6 +172,18 @@ export class Guests {
     return may;
   }
 
+  /** A game that `mayRate` counted is not rated after all. */
+  notRated(id: string, others: readonly string[], game: string, at: number): Promise<void> {
+    return this.change(id, ({ rated }) => {
+      const left = [...rated];
+      for (const other of others) {
+        const counted = left.findIndex((each) => each.game === game && each.with === other && each.at === at);
+        if (counted >= 0) left.splice(counted, 1);
+      }
+      return { rated: left };
+    });
+  }
+
   /** Hears no more of somebody, or does again. */
   async block(id: string, name: string, isBlocked: boolean): Promise<Refusal | undefined> {
     const known = this.get(id)?.blocked.find((other) => plainName(other.name) === plainName(name))?.id;

@@ -173,7 +173,7 @@ export class Hall {
     const standing = this.#tables.get(code);
     if (!standing || (lost && standing.lease !== lost)) return;
     this.#tables.delete(code);
-    await standing.table.abandon();
+    await standing.table.abandon(!lost);
     // Only now, when nothing more is written, may another process take it.
     if (!lost) await standing.lease.release();
     this.#parts.cluster.board.remove(code);
@@ -184,13 +184,13 @@ export class Hall {
   async #wired(game: string, isPublic: boolean, right: Right): Promise<TableParts> {
     const parts = await this.#parts.partsFor(game, () => right.lease?.fence ?? 0);
     const announced = (played: TableMatch): TableMatch => {
-      let isUndone = false;
       played.session.listen(({ match, step }) => {
-        if (step) this.#steps++;
-        else isUndone = true;
-        const guests = right.table?.guests() ?? [];
-        if (step && match.game.outcome(match.state))
-          this.#parts.finished({ match, id: played.id, guests, isUndone });
+        if (!step) return;
+        this.#steps++;
+        const { table } = right;
+        const guests = table?.guests() ?? [];
+        const isUndone = table?.isUndone ?? false;
+        if (match.game.outcome(match.state)) this.#parts.finished({ match, id: played.id, guests, isUndone });
       });
       return played;
     };
@@ -199,8 +199,8 @@ export class Hall {
       begin: async (match) => announced(await parts.begin(match)),
       resume: async (id) => announced(await parts.resume(id)),
       keep: (record) => {
-        parts.keep({ ...record, isPublic });
         this.#changed(record.code);
+        return parts.keep({ ...record, isPublic });
       },
     };
   }

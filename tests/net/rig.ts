@@ -164,7 +164,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     newSeed: () => options.seed ?? 'seed-of-the-match',
     begin: async (match) => take(match),
     resume: async () => take(kept.match!),
-    keep: (record) => {
+    keep: async (record) => {
       kept.record = JSON.parse(JSON.stringify(record)) as TableRecord;
     },
   };

@@ -3,7 +3,9 @@ import zlib from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { anyGame } from '../../src/engine/game.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Client, type ClientOptions, type ClientState } from '../../src/net/client.ts';
+import { Gate } from '../../src/net/gate.ts';
 import { listen, type Server } from '../../src/net/server.ts';
 import { socketLine } from '../../src/net/socket-line.ts';
 import type { HostMessage } from '../../src/net/wire.ts';
@@ -19,11 +21,12 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-async function serve(rig: Rig, port = 0): Promise<Server> {
+async function serve(rig: Rig, port = 0, gate?: Gate): Promise<Server> {
   const server = await listen({
     host: '127.0.0.1',
     port,
     clock: realClock,
+    ...(gate ? { gate } : {}),
     find: ({ code }) => (code === undefined || code === rig.table.code ? rig.table : undefined),
   });
   open.push(server);
@@ -163,6 +166,34 @@ describe('L9 over sockets', () => {
     raw.write('\x16\x03\x01 no http at all\r\n\r\n');
     ann.send({ type: 'say', text: 'still here' });
     await when(ann, ({ chat }) => chat.length > 0);
+  });
+
+  it('lets whoever is refused time and again come back ever less, and nobody who is welcome', async () => {
+    const rig = openRig(game);
+    // Time stands still: nothing of what was used up comes back.
+    const gate = new Gate({ clock: new SteppedClock(), mostConnections: 10, mostPerAddress: 10 });
+    const server = await serve(rig, 0, gate);
+    const comes = async (hello: object): Promise<string> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${server.port}`);
+      socket.on('error', () => {});
+      const heard = new Promise<string>((resolve) => {
+        socket.once('message', (data) => resolve(JSON.parse(String(data)).type));
+        socket.once('error', ({ message }) => resolve(message));
+        socket.once('open', () =>
+          socket.send(JSON.stringify({ type: 'hello', versions: [1], program: 'x', name: 'Ann', ...hello })),
+        );
+      });
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      const answer = await heard;
+      socket.close();
+      await closed;
+      return answer;
+    };
+    const watch = { name: 'Eve', watch: true };
+    for (let again = 0; again < 8; again++)
+      expect(await comes({ ...watch, name: `E${again}` })).toBe('welcome');
+    for (let again = 0; again < 4; again++) expect(await comes({ code: 'ZZZZ' })).toBe('bye');
+    expect(await comes({ code: 'ZZZZ' })).toContain('429');
   });
 
   it('drops a client that does not read', async () => {

@@ -4,7 +4,7 @@ import { findGame } from '../../src/games/index.ts';
 import type { HostMessage } from '../../src/net/wire.ts';
 import { toyGame } from '../engine/toy-game.ts';
 import { nim } from '../tui/nim.ts';
-import { names, openRig, playAtRandom, settled, startGame, type TestClient } from './rig.ts';
+import { names, openRig, playAtRandom, type Rig, settled, startGame, type TestClient } from './rig.ts';
 
 const game = anyGame(nim);
 const bye = (client: TestClient) => client.last.bye as Extract<HostMessage, { type: 'bye' }>;
@@ -274,7 +274,7 @@ describe('L9 a game at a table', () => {
   it('answers nothing while it is handed over: a move of that moment is played at its next host', async () => {
     const rig = openRig(game);
     const [ann] = await startGame(rig, 2);
-    const gone = rig.table.abandon();
+    const gone = rig.table.abandon(true);
     const moved = ann!.session!.play(0, take(1));
     await gone;
     await settled();
@@ -438,6 +438,8 @@ describe('L20 undoing at a table', () => {
     }
     expect(await ann!.session!.play(0, take(1))).toBeUndefined();
     expect(rig.match().steps.map(({ move }) => move)).toEqual([take(1)]);
+    // Whoever rates the game asks for that, whatever host it ends at.
+    expect((await rig.restart()).table.isUndone).toBe(true);
   });
 
   it('asks everybody about somebody else’s choice; one who does not agree ends it, and so does a move', async () => {
@@ -493,12 +495,13 @@ describe('L20 undoing at a table', () => {
 });
 
 describe('the host’s clock', () => {
+  const timed = anyGame({
+    ...nim,
+    clock: ({ left, turn }) =>
+      left === 0 ? undefined : { seat: turn, seconds: 30, expiry: { type: 'take' as const, count: 1 } },
+  });
+
   it('is sent with each step, and makes the move when the time is up', async () => {
-    const timed = anyGame({
-      ...nim,
-      clock: ({ left, turn }) =>
-        left === 0 ? undefined : { seat: turn, seconds: 30, expiry: { type: 'take' as const, count: 1 } },
-    });
     const rig = openRig(timed);
     const [ann, bob] = await startGame(rig, 2);
     expect(bob!.session!.clock?.seat).toBe(0);
@@ -511,5 +514,21 @@ describe('the host’s clock', () => {
     expect(ann!.session!.match.steps).toHaveLength(1);
     expect(ann!.session!.clock).toMatchObject({ seat: 1 });
     expect(ann!.session!.clock?.left()).toBe(30_000);
+  });
+
+  it('goes on with what was left where the table is handed over, and with at most 5 s more after a kill', async () => {
+    const rig = openRig(timed);
+    const [ann] = await startGame(rig, 2);
+    /** What the next host gives whoever is to move. */
+    const leftAfter = async (from: Rig): Promise<number> =>
+      (await from.restart()).join({ name: 'Ann', token: ann!.token }).session!.clock!.left();
+    await rig.clock.pass(12_500);
+    expect(await leftAfter(rig)).toBe(20_000);
+    // A decision that is newer than what was kept last has its whole time.
+    await ann!.session!.play(0, take(1));
+    expect(await leftAfter(rig)).toBe(30_000);
+    await rig.clock.pass(7_000);
+    await rig.table.abandon(true);
+    expect(await leftAfter(rig)).toBe(23_000);
   });
 });

@@ -393,6 +393,22 @@ describe('L24 a gate', () => {
     expect(gate.enter('1.1.1.1')).toBeUndefined();
   });
 
+  it('counts whoever is refused behind it as several who came', async () => {
+    const clock = new SteppedClock();
+    const gate = gateAt(clock);
+    const refused = (): number => {
+      for (let came = 0; ; came++) {
+        if (gate.enter('1.1.1.1') !== undefined) return came;
+        gate.failed('1.1.1.1');
+        gate.leave('1.1.1.1');
+      }
+    };
+    expect(refused()).toBe(1);
+    expect(gate.enter('2.2.2.2')).toBeUndefined();
+    await clock.pass(60_000);
+    expect(refused()).toBe(1);
+  });
+
   it('stays shut longer each time that a flood comes from the same place, until it is forgotten', async () => {
     const clock = new SteppedClock();
     const gate = gateAt(clock);

@@ -40,7 +40,7 @@ function openHall(
       close: async () => {},
     }),
     resume: () => Promise.reject(new Error('nothing is kept here')),
-    keep: (record) => void kept.set(record.code, record),
+    keep: async (record) => void kept.set(record.code, record),
   });
   const hall = new Hall({
     ...{ clock, cluster, mostTables, partsFor },

@@ -89,4 +89,23 @@ describe('L23 whose games are rated', () => {
     expect(await gamesAfter(won({ guest: 'ssh-bob' }))).toBe(7);
     await store.close();
   });
+
+  it('count for no pair where two of three have played too often', async () => {
+    const { store } = await openStore(':memory:');
+    const guests = new Guests(store.guests);
+    for (const name of ['ann', 'bob', 'cid']) await guests.rename(`ssh-${name}`, name);
+    const play = async (...names: readonly string[]): Promise<void> => {
+      const players = names.map((name) => ({ name }));
+      const match = { game, players, state: {}, options: {}, seed: '', setupChance: [], steps: [] };
+      await rate(guests, { match, id: 'm', guests: names.map((name) => `ssh-${name}`), isUndone: false }, 0);
+    };
+    const gamesOf = async (name: string): Promise<number | undefined> =>
+      (await guests.load(`ssh-${name}`)).ratings.wordsteal?.games;
+    for (let again = 0; again < 5; again++) await play('bob', 'cid');
+    for (let again = 0; again < 9; again++) await play('ann', 'bob', 'cid');
+    expect([await gamesOf('ann'), await gamesOf('bob')]).toEqual([undefined, 5]);
+    for (let again = 0; again < 9; again++) await play('ann', 'bob');
+    expect([await gamesOf('ann'), await gamesOf('bob')]).toEqual([5, 10]);
+    await store.close();
+  });
 });

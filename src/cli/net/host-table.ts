@@ -175,22 +175,22 @@ function publicName(bot: string): string {
 }
 
 /** Writes the newest record, one after the other, and none that is out of date. */
-function keepLatest(save: (record: TableRecord) => Promise<void>): (record: TableRecord) => void {
+function keepLatest(save: (record: TableRecord) => Promise<void>): TableParts['keep'] {
   let waiting: TableRecord | undefined;
-  let busy = false;
+  let working: Promise<void> | undefined;
   const work = async (): Promise<void> => {
-    busy = true;
     while (waiting) {
       const record = waiting;
       waiting = undefined;
       // The next change writes all of it again.
       await save(record).catch(() => {});
     }
-    busy = false;
+    working = undefined;
   };
   return (record) => {
     waiting = record;
-    if (!busy) void work();
+    working ??= work();
+    return working;
   };
 }
 

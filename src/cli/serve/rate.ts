@@ -43,7 +43,10 @@ export async function rate(
   }
 }
 
-/** Each pair is counted with the first of the two in order, so that the store has it once. */
+/**
+ * Each pair is counted with the first of the two in order, so that the store has it once. Where one of them has played
+ * too often, the game is rated for nobody, and counts for no pair.
+ */
 async function mayCount(
   guests: Guests,
   seats: FinishedGame['guests'],
@@ -51,7 +54,11 @@ async function mayCount(
   now: number,
 ): Promise<boolean> {
   const known = seats.filter((id) => id !== undefined).sort();
-  for (const [at, id] of known.slice(0, -1).entries())
-    if (!(await guests.mayRate(id, known.slice(at + 1), game, now))) return false;
+  const pairs = known.slice(0, -1).map((id, at) => [id, known.slice(at + 1)] as const);
+  for (const [at, [id, others]] of pairs.entries()) {
+    if (await guests.mayRate(id, others, game, now)) continue;
+    for (const [counted, among] of pairs.slice(0, at)) await guests.notRated(counted, among, game, now);
+    return false;
+  }
   return true;
 }
