@@ -55,6 +55,13 @@ describe('L6 a replay', () => {
     const move = Number(/\d+/.exec(marked!)![0]);
     await table.press('enter');
     table.sees(`${move} of`);
+    // The number of a move is typed too, and again after an arrow.
+    await table.press('j', '1', '2');
+    table.sees('Go to move 12', '0 to 9 number');
+    await table.press('backspace', '4', 'down', '3', '1', 'enter');
+    table.sees('31 of');
+    await table.press('j', ...'99999', 'enter');
+    table.sees(/(\d+) of \1 /);
     await table.press('home', 'n');
     const turn = Number(/(\d+) of/.exec(table.frame())![1]);
     expect(turn).toBeGreaterThan(0);

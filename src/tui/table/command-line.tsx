@@ -8,7 +8,7 @@ import { EditedLine } from '../widgets/edited-line.tsx';
 import { SettingsPage } from '../widgets/settings-page.tsx';
 import { type CommandState, commandStep, emptyLine } from './command-state.ts';
 import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
-import { askForNewGame, leaveForNow } from './game-menu.tsx';
+import { askForNewGame, leaveForNow, redo, type TakeBack, undo } from './game-menu.tsx';
 import type { PlayProps } from './game-screen.ts';
 import { settingFlags, settingsAfter } from './setting-flags.ts';
 
@@ -88,12 +88,18 @@ function saveCommand(
 }
 
 /** The commands of every game; a game is given up for another only after asking, as from its menu. */
-export function standardCommands(app: App, { saveLog, saveLogTo, leave }: StandardCalls): readonly Command[] {
+export function standardCommands(
+  app: App,
+  session: TakeBack,
+  { saveLog, saveLogTo, leave }: StandardCalls,
+): readonly Command[] {
   return [
     plainCommand('help', () => app.help()),
     plainCommand('about', app.about),
     settingsCommand(app),
     ...(saveLog ? [saveCommand(app, saveLog, saveLogTo)] : []),
+    { name: 'undo', usage: 'undo', run: () => undo(app, session) },
+    { name: 'redo', usage: 'redo', run: () => redo(session) },
     plainCommand('new', () => askForNewGame(app, leave)),
     plainCommand('leave', () => leaveForNow(app, leave)),
     plainCommand('quit', app.askToQuit),

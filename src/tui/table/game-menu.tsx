@@ -42,6 +42,23 @@ export function leaveForNow({ ask, unsaved }: App, leave: PlayProps<GameTypes>['
   ask({ title: 'Leave', text, yes: 'Leave', no: 'Stay', onYes: () => leave('menu') });
 }
 
+/** Undoes the last choice, once those agree who must. @returns why there is none to be undone. */
+export function undo(app: App, session: TakeBack): string | undefined {
+  const offer = session.takeBackOffer;
+  if (!isOffer(offer)) return offer.text;
+  takeBack(app, session, offer);
+  return undefined;
+}
+
+/** @returns why there is nothing to be put back. */
+export function redo(session: TakeBack): string | undefined {
+  if (!session.canPutBack) return nothingUndone;
+  void session.putBack();
+  return undefined;
+}
+
+const nothingUndone = 'Nothing was undone.';
+
 /** Asks those who must agree first. */
 function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: TakeBackOffer): void {
   const done = (agreed?: 'agreed') =>
@@ -72,15 +89,13 @@ export function GameMenu({ title, session, more = [], saveLog, close, leave }: G
       label: 'Undo',
       key: 'u',
       whyNot: isOffer(offer) ? undefined : offer.text,
-      run: then(() => {
-        if (isOffer(offer)) takeBack(app, session, offer);
-      }),
+      run: then(() => undo(app, session)),
     },
     {
       label: 'Redo',
       key: 'r',
-      whyNot: session.canPutBack ? undefined : 'Nothing was undone.',
-      run: then(() => void session.putBack()),
+      whyNot: session.canPutBack ? undefined : nothingUndone,
+      run: then(() => redo(session)),
     },
     ...(saveLog ? [{ label: 'Save the log', key: 's', run: then(saveLog) }] : []),
     { label: 'Help', detail: '?', run: then(() => help()) },

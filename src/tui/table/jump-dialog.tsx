@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { tableNames } from '../../engine/match.ts';
 import type { ReplaySession } from '../../engine/replay-session.ts';
@@ -16,7 +16,7 @@ export interface JumpDialogProps<G extends GameTypes> {
   close(): void;
 }
 
-/** The log of a whole match, over the table: Enter goes to the move of the marked line. */
+/** The log of a whole match, over the table: Enter goes to the move of the marked line; its number may be typed. */
 export function JumpDialog<G extends GameTypes>(props: JumpDialogProps<G>): ReactNode {
   return (
     <Layer>
@@ -39,8 +39,23 @@ function JumpList<G extends GameTypes>({ session, viewer, close }: JumpDialogPro
   }));
   useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items, { start: Math.max(0, session.at - 1), take: 'go there' });
+  const [typed, setTyped] = useState<number>();
+  // A mark that was moved since begins the next number.
+  const number = typed === menu.marked + 1 ? typed : 0;
+  const type = (next: number): void => {
+    setTyped(Math.min(next, items.length));
+    menu.mark(next - 1);
+  };
+  useKeys([
+    {
+      key: [...'0123456789'],
+      label: 'to 9 number',
+      run: (key) => type(10 * number + Number(key.name)),
+    },
+    { key: 'backspace', label: 'erase', hidden: true, run: () => type(Math.floor(number / 10)) },
+  ]);
   return (
-    <Overlay title="Go to a move" width={width}>
+    <Overlay title={number > 0 ? `Go to move ${number}▏` : 'Go to a move'} width={width}>
       <MenuList menu={menu} height={Math.min(room.height, items.length)} />
     </Overlay>
   );

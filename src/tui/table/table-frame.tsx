@@ -136,12 +136,13 @@ function useTableKeys<G extends GameTypes>(
   const fallback: Fallback | undefined = moves && (complete ? { ...moves, complete } : moves);
   const { view } = useCommandLine({
     commands: [
-      ...standardCommands(app, {
+      // A game's own word for something goes before everybody's.
+      ...(hidden ? [] : commands),
+      ...standardCommands(app, table.session, {
         leave,
         ...(saveLog ? { saveLog } : {}),
         ...(saveLogTo ? { saveLogTo } : {}),
       }),
-      ...(hidden ? [] : commands),
     ],
     ...(fallback ? { fallback } : {}),
   });

@@ -107,6 +107,17 @@ describe('a running match', () => {
     table.seesNot('Bo takes', 'Resume');
     await table.press('escape', 'r');
     table.sees('left 6', 'Bo takes 1, 6 left');
+    for (const [word, left] of [['undo', 10], ['redo', 6]] as const) {
+      await table.press(':');
+      await table.type(word);
+      await table.press('enter');
+      table.sees(`left ${left} `);
+    }
+    await table.press(':');
+    await table.type('redo');
+    await table.press('enter');
+    table.sees('Nothing was undone.');
+    await table.press('escape');
     await table.press('escape', 's', 'escape', 'q');
     table.sees('Quit boardgames?');
     expect(left).toEqual(['log']);

@@ -53,7 +53,11 @@ export function useTableKeys(table: Table<WordStealTypes>, turn: Turn, lexicon: 
   return {
     keys: state.page === undefined ? [...own, ...(selects ? opened.keys : [])] : [],
     menu: opened.menu,
-    commands: [...opened.commands, lookUpCommand(table, lexicon, app.say)],
+    commands: [
+      ...opened.commands,
+      lookUpCommand(table, lexicon, app.say),
+      ...(composing ? stepCommands(turn) : []),
+    ],
   };
 }
 
@@ -102,6 +106,14 @@ function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (tex
       return why;
     },
   };
+}
+
+/** What is undone and put back within the turn, before whole turns are. */
+function stepCommands({ state: { composing }, dispatch }: Turn): readonly Command[] {
+  return [
+    ...(composing.past.length > 0 ? [plainCommand('undo', () => dispatch({ type: 'undo' }))] : []),
+    ...(composing.future.length > 0 ? [plainCommand('redo', () => dispatch({ type: 'redo' }))] : []),
+  ];
 }
 
 function turnCommands(table: Table<WordStealTypes>, { state, dispatch }: Turn, { alphabet }: Lexicon) {

@@ -41,6 +41,10 @@ describe('placing a follower', () => {
     terminal.sees('Place a follower on a part by its number');
     await terminal.press('backspace');
     terminal.sees('It fits here.');
+    await terminal.press('enter', ':');
+    await terminal.type('undo');
+    await terminal.press('enter');
+    terminal.sees('It fits here.');
     await terminal.press('enter', '2', 'escape', 'down');
     terminal.sees('There is already a tile at 0,0.');
     expect(session.match.steps).toEqual([]);

@@ -76,8 +76,10 @@ describe('a turn', () => {
   it('is played by the command line, whose completion finds no words for the player', async () => {
     await sitDown();
     await table.press(':');
-    table.sees('skip');
     table.seesNot('across');
+    await table.type('s');
+    table.sees('settings', 'skip');
+    await table.press('backspace');
     await table.type('g7 ');
     table.sees('G7 across', 'G7 down');
     table.seesNot('HELP');
@@ -129,7 +131,14 @@ describe('a turn', () => {
     await table.type('he');
     await table.press('ctrl+z');
     table.sees('Undone: E to H7.');
-    await table.press('ctrl+y', 'enter');
+    await table.press('ctrl+y', 'escape');
+    for (const word of ['undo', 'redo']) {
+      await table.press(':');
+      await table.type(word);
+      await table.press('enter');
+      table.sees(word === 'undo' ? 'Undone: E to H7.' : '[E]');
+    }
+    await table.press('enter');
     expect(game.scores(session.match.state)).toEqual([2, 0]);
   });
 

@@ -76,7 +76,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
   ];
 }
 
-function backToTile({ cursor, rotation }: PlaceFollowerMode) {
+export function backToTile({ cursor, rotation }: PlaceFollowerMode) {
   return { kind: 'placeTile', cursor, rotation, touched: true } as const;
 }
 
