@@ -25,6 +25,7 @@ const torn = join(home, 'torn.layout.json');
 writeFileSync(torn, '{"hexes": [], "harbours": []}');
 const halved = join(home, 'halved.layout.json');
 writeFileSync(halved, '{"hexes": [');
+const ended = fileURLToPath(new URL('../logs/monopoly/official-three.jsonl', import.meta.url));
 const env = { PATH: process.env.PATH, HOME: home, BOARDGAMES_HOME: home, TZ: 'UTC' };
 
 /** The program without a terminal. */
@@ -129,6 +130,10 @@ describe('L17 the command line', () => {
       /^WordSteal has no log format pdf: choose one of text, jsonl, gcg\.$/,
     ],
     [['log', 'zzzzz'], /^There is no saved game zzzzz: `boardgames saves` lists/],
+    [['log', 'x'], /^x is neither a file nor the ID of a saved game/],
+    [['log', 'nowhere/game.jsonl'], /^nowhere\/game\.jsonl cannot be read: there is no such file\.$/],
+    [['log', ended, '--chat'], /^--chat goes with a saved game: a log file holds nothing but the game\.$/],
+    [['log', ended, '--format', 'gcg'], /^Monopoly has no log format gcg: choose one of text, jsonl\.$/],
     [['replay', 'nowhere/game.jsonl'], /^nowhere\/game\.jsonl cannot be read: there is no such file\.$/],
     [['replay', 'x'], /^x is neither a file nor the ID of a saved game/],
     [['analyse', 'x'], /^x is neither a file nor the ID of a saved game/],
@@ -373,15 +378,24 @@ describe('L17 the command line', () => {
     expect(run('analyse').stderr).toBe('There is no finished game yet: play one to its end first.\n');
   });
 
+  it('prints the log in a file in the format that is asked for, as that of a saved game', async () => {
+    const print = async (...flags: readonly string[]): Promise<string> => {
+      const { status, stdout, stderr } = await runHere(env, 'log', ended, ...flags);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      return stdout;
+    };
+    expect(await print()).toMatch(/^Monopoly.*\n/);
+    expect(await print('--format', 'jsonl')).toBe(readFileSync(ended, 'utf8'));
+  });
+
   it('L22 analyses a log that is over, as text and as JSON, and no other', () => {
-    const file = fileURLToPath(new URL('../logs/monopoly/official-three.jsonl', import.meta.url));
-    const { status, stdout, stderr } = run('analyse', file);
+    const { status, stdout, stderr } = run('analyse', ended);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Judged by the hard player: how your fortune stands against the others\./);
     expect(stdout).toMatch(/^ {2}Move \d+, \d+ in money: .+\n {4}better: .+$/m);
-    expect(JSON.parse(run('analyse', file, '--json').stdout)).toMatchObject({ version: 1, unit: 'money' });
+    expect(JSON.parse(run('analyse', ended, '--json').stdout)).toMatchObject({ version: 1, unit: 'money' });
     const part = join(home, 'part.jsonl');
-    writeFileSync(part, readFileSync(file, 'utf8').split('\n').slice(0, 9).join('\n'));
+    writeFileSync(part, readFileSync(ended, 'utf8').split('\n').slice(0, 9).join('\n'));
     expect(run('analyse', part)).toMatchObject({
       status: 2,
       stderr: 'This game is not over: it can be analysed when it is.\n',

@@ -127,7 +127,7 @@ describe('L17 what can follow on the command line', () => {
   });
 
   it('says where files may follow, and where a word goes on', async () => {
-    expect((await answer('replay', '')).first).toBe(': files');
+    for (const command of ['log', 'replay']) expect((await answer(command, '')).first).toBe(': files');
     expect((await answer('catan', '--layout', '')).first).toBe(': files');
     expect((await answer('dictionary', 'add', '')).first).toBe(': files');
     expect(await answer('wordsteal', '--names', '')).toEqual({ first: ':', words: [] });

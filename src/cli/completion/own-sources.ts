@@ -23,8 +23,8 @@ export function savedGames(which: 'kept' | 'bin'): Source {
 }
 
 /** @param name with its brackets, as commander takes it. */
-export function savedGame(name: string, which: 'kept' | 'bin' = 'kept', about?: string): Argument {
-  return completeWith(new Argument(name, about), savedGames(which));
+export function savedGame(name: string, which: 'kept' | 'bin' = 'kept'): Argument {
+  return completeWith(new Argument(name), savedGames(which));
 }
 
 /** Dictionaries that can be played with. */

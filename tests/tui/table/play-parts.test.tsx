@@ -107,11 +107,14 @@ describe('a running match', () => {
     table.seesNot('Bo takes', 'Resume');
     await table.press('escape', 'r');
     table.sees('left 6', 'Bo takes 1, 6 left');
-    for (const [word, left] of [['undo', 10], ['redo', 6]] as const) {
+    for (const [word, now] of [
+      ['undo', 10],
+      ['redo', 6],
+    ] as const) {
       await table.press(':');
       await table.type(word);
       await table.press('enter');
-      table.sees(`left ${left} `);
+      table.sees(`left ${now} `);
     }
     await table.press(':');
     await table.type('redo');
