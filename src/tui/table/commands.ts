@@ -16,6 +16,8 @@ export interface Command {
   readonly name: string;
   /** Such as `save [FILE]`. */
   readonly usage: string;
+  /** Completed once it is begun, and not shown before, where moves need the room. */
+  readonly unlisted?: true;
   /** By name, without the hyphens. */
   readonly flags?: Readonly<Record<string, FlagKind>>;
   /** The ends that the last word may get. */
@@ -108,7 +110,8 @@ export function completions(
     const ends = [...flagEnds(command, words), ...(command.complete?.(words) ?? [])];
     found.push(...ends.filter((end) => begins(end, last)).map((end) => before + end));
   } else if (words.length === 0) {
-    found.push(...commands.filter((one) => begins(one.name, name)).map((one) => one.name));
+    const listed = name === '' ? commands.filter(({ unlisted }) => !unlisted) : commands;
+    found.push(...listed.filter((one) => begins(one.name, name)).map((one) => one.name));
   }
   const moves = fallback?.complete(typed) ?? [];
   found.push(...moves.filter((move) => begins(move, typed)));
