@@ -29,7 +29,10 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     env: { NODE_ENV: 'production', FORCE_COLOR: '0' },
-    testTimeout: 30_000,
+    // None waits for real time: one that takes so long hangs, however busy the machine is.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     pool: 'threads',
     // Most of a test file's time went into loading the same modules again; what a test changes of them it puts back.
     isolate: false,

@@ -38,15 +38,23 @@ return kept`;
 
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** Processes that meet at one Redis. @throws Error when it cannot be reached */
-export async function redisCluster(url: string, self: string = randomUUID().slice(0, 8)): Promise<Cluster> {
+/**
+ * Processes that meet at one Redis.
+ * @param ttl so many milliseconds a lease lasts that is not renewed
+ * @throws Error when it cannot be reached
+ */
+export async function redisCluster(
+  url: string,
+  self: string = randomUUID().slice(0, 8),
+  ttl = LEASE_TTL,
+): Promise<Cluster> {
   const redis = await connectRedis(url, { commandTimeout: 2000 });
   // Reading waits on the server, which must not hold back what is sent.
   const reader = await connectRedis(url).catch((error: unknown) => {
     redis.disconnect();
     throw error;
   });
-  const leases = new RedisLeases(redis, self);
+  const leases = new RedisLeases(redis, self, ttl);
   const bus = new RedisBus(redis, reader, self);
   const board = new RedisBoard(redis, self);
   return {
@@ -76,12 +84,14 @@ interface Held {
 class RedisLeases implements Leases {
   readonly #redis: Redis;
   readonly #self: string;
+  readonly #ttl: number;
   readonly #held = new Map<string, Held>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(redis: Redis, self: string) {
+  constructor(redis: Redis, self: string, ttl: number) {
     this.#redis = redis;
     this.#self = self;
+    this.#ttl = ttl;
   }
 
   async take(name: string): Promise<Lease | undefined> {
@@ -92,7 +102,7 @@ class RedisLeases implements Leases {
       leaseOf(name),
       `bg:fence:${name}`,
       this.#self,
-      LEASE_TTL,
+      this.#ttl,
     )) as string | null;
     if (fence === null) return undefined;
     const mark = `${this.#self} ${fence}`;
@@ -143,12 +153,12 @@ class RedisLeases implements Leases {
     const asked = performance.now();
     const keys = leases.map(([name]) => leaseOf(name));
     const marks = leases.map(([, { mark }]) => mark);
-    const answer = this.#redis.eval(RENEW, keys.length, ...keys, LEASE_TTL, ...marks);
+    const answer = this.#redis.eval(RENEW, keys.length, ...keys, this.#ttl, ...marks);
     const kept = (await answer.catch(() => [])) as readonly (0 | 1)[];
     for (const [at, [name, held]] of leases.entries()) {
       if (kept[at] === 1) held.renewed = asked;
       // A server that does not answer may have given it to somebody else by now.
-      if (kept[at] === 0 || performance.now() - held.renewed > LEASE_TTL) this.#give(name, held);
+      if (kept[at] === 0 || performance.now() - held.renewed > this.#ttl) this.#give(name, held);
     }
   }
 }

@@ -269,7 +269,7 @@ describe('L17 the command line', () => {
     expect(readdirSync(logs)).toHaveLength(5);
     const last = readdirSync(logs).find((name) => /^carcassonne-easy-easy-\w+-5\.jsonl$/.test(name));
     expect(run('replay', join(logs, last!)).stderr).toMatch(/^There is no terminal/);
-  }, 120_000);
+  });
 
   it.runIf(process.platform !== 'win32')('L15 prints what was played at Ctrl+C', async () => {
     const child = spawn(

@@ -151,7 +151,7 @@ async function openShell(file: string, args: readonly string[], prepare: string)
       terminal.buffer.active.getLine(terminal.buffer.active.baseY + row)!.translateToString(true),
     ).join('\n');
   const shows = async (text: string, there: boolean): Promise<void> => {
-    for (const end = Date.now() + 25_000; screen().includes(text) !== there; await sleep(20))
+    for (const end = Date.now() + 60_000; screen().includes(text) !== there; await sleep(20))
       if (Date.now() > end)
         throw new Error(`${JSON.stringify(text)} is ${there ? 'not' : 'still'} there:\n${screen()}`);
   };
@@ -213,6 +213,6 @@ describe.each(shells.filter(({ shell }) => installed(shell)))(
       } finally {
         table.close();
       }
-    }, 120_000);
+    });
   },
 );

@@ -8,7 +8,6 @@ import { stage } from '../tui/all-screens.tsx';
 import { mount } from '../tui/driver.tsx';
 
 /** Games are loaded when they are opened. */
-const patience = { timeout: 20_000 };
 
 /** Keeps a game of Carcassonne of three people, with one move, and without the River. */
 async function keep(on: Stage): Promise<void> {
@@ -28,7 +27,7 @@ async function launcher(size = { columns: 80, rows: 24 }, kept = true) {
   const on = stage();
   if (kept) await keep(on);
   const table = await mount(on.screen({ name: 'launcher' }), size);
-  await expect.poll(() => table.frame().includes(kept ? 'just now' : 'new to you'), patience).toBe(true);
+  await expect.poll(() => table.frame().includes(kept ? 'just now' : 'new to you')).toBe(true);
   return table;
 }
 
@@ -36,7 +35,7 @@ describe('L1 the launcher', () => {
   it('plays at once what is marked, set up as it was last', async () => {
     const table = await launcher();
     await table.press('down', 'down', 'down', 'enter');
-    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Carcassonne/);
+    await expect.poll(() => table.frame()).toMatch(/^┌ Carcassonne/);
     await table.press('enter');
     table.sees('Ann', 'Cleo');
     table.seesNot('River');
@@ -46,24 +45,24 @@ describe('L1 the launcher', () => {
   it('plays by the usual rules where a game was never played', async () => {
     const table = await launcher({ columns: 80, rows: 24 }, false);
     await table.press('down', 'down', 'enter', 'enter');
-    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Catan · set-up/);
+    await expect.poll(() => table.frame()).toMatch(/^┌ Catan · set-up/);
     await table.close();
   });
 
   it('L18 offers the lesson of a game once, before it is played for the first time', async () => {
     const table = await launcher({ columns: 80, rows: 24 }, false);
-    await expect.poll(() => table.frame(), patience).toContain('new to you');
+    await expect.poll(() => table.frame()).toContain('new to you');
     await table.press('down', 'down', 'enter');
     table.sees('Is Catan new to you?');
     await table.press('escape', 'enter', 'l');
-    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Catan · set-up · lesson/);
+    await expect.poll(() => table.frame()).toMatch(/^┌ Catan · set-up · lesson/);
     expect(table.settings.get().offered).toEqual(['catan']);
     await table.close();
   });
 
   it('tells each of its keys once', async () => {
     const table = await launcher();
-    await expect.poll(() => table.frame(), patience).toContain('1 Carcassonne');
+    await expect.poll(() => table.frame()).toContain('1 Carcassonne');
     await table.press('?');
     table.sees(/│ +1 +Carcassonne/, /\bc +Saved games/);
     table.seesNot(/c +c +Saved/, /1 +1 /);
@@ -73,14 +72,14 @@ describe('L1 the launcher', () => {
   it('L18 teaches the marked game by l', async () => {
     const table = await launcher({ columns: 80, rows: 24 }, false);
     await table.press('down', 'down', 'l');
-    await expect.poll(() => table.frame(), patience).toContain('Lesson: 1 of');
+    await expect.poll(() => table.frame()).toContain('Lesson: 1 of');
     await table.close();
   });
 
   it('opens the form of a game with what was set last', async () => {
     const table = await launcher();
     await table.press('down', 'down', 'down', 'o');
-    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Carcassonne · new game/);
+    await expect.poll(() => table.frame()).toMatch(/^┌ Carcassonne · new game/);
     table.sees('(●) 3', 'Ann', 'Cleo');
     await table.press('?');
     table.sees('Keys now', 'Picture of the board');
@@ -89,11 +88,9 @@ describe('L1 the launcher', () => {
 
   it('goes on with a game by its digit, and says how long ago it was played', async () => {
     const table = await launcher({ columns: 160, rows: 50 });
-    await expect
-      .poll(() => table.frame(), patience)
-      .toMatch(/1 Carcassonne +\S+ to move · 0 : 0 : 0 · just now/);
+    await expect.poll(() => table.frame()).toMatch(/1 Carcassonne +\S+ to move · 0 : 0 : 0 · just now/);
     await table.press('1');
-    await expect.poll(() => table.frame(), patience).toMatch(/^┌ Carcassonne · .*Ann/);
+    await expect.poll(() => table.frame()).toMatch(/^┌ Carcassonne · .*Ann/);
     await table.close();
   });
 
@@ -104,7 +101,7 @@ describe('L1 the launcher', () => {
     table.sees('▸ Catan ─');
     table.seesNot('(8)');
     await table.passTime(200);
-    await expect.poll(() => table.frame(), patience).toContain('(8)');
+    await expect.poll(() => table.frame()).toContain('(8)');
     await table.close();
   });
 
@@ -114,10 +111,10 @@ describe('L1 the launcher', () => {
       await table.passTime(200);
       return table.frame();
     };
-    await expect.poll(later, patience).toMatch(/12 {2}▲ {2}\(6\)/);
+    await expect.poll(later).toMatch(/12 {2}▲ {2}\(6\)/);
     table.sees('NEW HERE?');
     await table.press('s', ...Array<string>(5).fill('down'), 'tab', 'right', 'tab', 'tab', 'left', 'enter');
-    await expect.poll(later, patience).toMatch(/12 {2}◆ {2}\(6\)/);
+    await expect.poll(later).toMatch(/12 {2}◆ {2}\(6\)/);
     await table.close();
   });
 
@@ -142,7 +139,7 @@ describe('L1 the launcher', () => {
       await table.passTime(200);
       return table.frame();
     };
-    for (const sign of ['│  ●  │', '✱', '(8)']) await expect.poll(later, patience).toContain(sign);
+    for (const sign of ['│  ●  │', '✱', '(8)']) await expect.poll(later).toContain(sign);
     await table.press('down', 'down', 'down', 'down');
     table.sees('▸ Carcassonne ─', /Ann +0/, 'to move', '1 move played, just now');
     table.seesNot('─ Catan ─');
@@ -169,7 +166,7 @@ describe('L1 the launcher', () => {
     await table.press('d', 'down', 'down');
     table.sees(/Catan +not played yet/);
     await table.press('enter');
-    await expect.poll(() => table.frame(), patience).toContain('Catan · ');
+    await expect.poll(() => table.frame()).toContain('Catan · ');
     for (let keys = 0; keys < 12 && !table.frame().includes('As you left it'); keys++) {
       await table.press('enter');
       await table.passTime(500);
@@ -189,7 +186,7 @@ describe('L1 the launcher', () => {
     const { store } = await on.storage.open();
     const list = vi.spyOn(store, 'list');
     const table = await mount(on.screen({ name: 'launcher' }), {});
-    await expect.poll(() => table.frame(), patience).toContain('just now');
+    await expect.poll(() => table.frame()).toContain('just now');
     expect(list.mock.calls.every(([, page]) => (page?.limit ?? 100) < 10)).toBe(true);
     await table.close();
   });

@@ -48,7 +48,7 @@ async function sessionOf(id: string) {
 }
 
 describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
-  it('is played through beside the table with the keys that it tells', { timeout: 60_000 }, async () => {
+  it('is played through beside the table with the keys that it tells', async () => {
     const { on, table, moments } = await learn(id, { columns: 120, rows: 40 });
     expect(moments.length * SECONDS_A_MOMENT).toBeLessThanOrEqual(300);
     for (const [index, moment] of moments.entries()) {
@@ -62,7 +62,7 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
-  it('tells its advice in a box where there is no room beside the table', { timeout: 60_000 }, async () => {
+  it('tells its advice in a box where there is no room beside the table', async () => {
     const { table, moments } = await learn(id, { columns: 80, rows: 24 });
     for (const [index, moment] of moments.slice(0, 3).entries()) {
       table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where);
@@ -75,9 +75,7 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
-  it('goes on where it was after help, menu, Ctrl+C, another size and keys that mean nothing', {
-    timeout: 60_000,
-  }, async () => {
+  it('goes on where it was after help, menu, Ctrl+C, another size and keys that mean nothing', async () => {
     const { table, moments } = await learn(id, { columns: 120, rows: 40 });
     for (const [index, moment] of moments.slice(0, 4).entries()) {
       const here = `Lesson: ${index + 1} of ${moments.length}`;
@@ -97,7 +95,7 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
-  it('makes the labelled picture of the help', { timeout: 60_000 }, async () => {
+  it('makes the labelled picture of the help', async () => {
     const { table } = await learn(id, { columns: 120, rows: 40 });
     await table.press('?');
     const { screen } = await loadGame(games.find((game) => game.id === id)!);
@@ -108,7 +106,7 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
-  it('takes no other move than the one that it waits for', { timeout: 60_000 }, async () => {
+  it('takes no other move than the one that it waits for', async () => {
     const { game, lesson, clock, session } = await sessionOf(id);
     for (const [index, moment] of lesson.moments.entries()) {
       expect(session.at).toBe(index);

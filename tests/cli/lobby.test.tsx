@@ -7,6 +7,7 @@ import { Client } from '../../src/net/client.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { openRig, type Rig, settled, type TestClient } from '../net/rig.ts';
 import { mount, type Table } from '../tui/driver.tsx';
+import { until } from '../until.ts';
 
 const open: Table[] = [];
 afterEach(async () => {
@@ -32,11 +33,11 @@ async function sitDown(game: string): Promise<{ rig: Rig; ann: Table; bob: TestC
 
 /** Games are loaded in their own time. */
 async function shown(table: Table, text: string): Promise<void> {
-  for (let tries = 0; tries < 200 && !table.frame().includes(text); tries++) {
+  await until(async () => {
     await settled();
     await table.settle();
-  }
-  table.sees(text);
+    return table.frame().includes(text);
+  });
 }
 
 it('L9 the lobby is led by keys: colour, pawn, seats, computer players, who leaves, who owns it, start', async () => {
@@ -72,7 +73,7 @@ it('L9 the lobby is led by keys: colour, pawn, seats, computer players, who leav
   bob.say({ type: 'start' });
   await shown(ann, 'Ctrl+T chat');
   expect(rig.table.phase).toBe('playing');
-}, 120_000);
+});
 
 it('MC13 what is said is shown to whom it is meant for, counted until it is read, and hidden where it is not wanted', async () => {
   const { ann, bob, cid } = await sitDown('carcassonne');
@@ -97,7 +98,7 @@ it('MC13 what is said is shown to whom it is meant for, counted until it is read
   ann.sees('chat (1)');
   await ann.press('ctrl+t', 'escape');
   ann.seesNot('chat (1)', 'nobody hears me');
-}, 120_000);
+});
 
 it('L9 who is away longer than the grace time is voted on, by the level of whoever would sit in', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
@@ -115,4 +116,4 @@ it('L9 who is away longer than the grace time is voted on, by the level of whoev
   expect([...rig.substitutes]).toEqual([[2, 'normal']]);
   cid.connect({ name: 'Cid', token: cid.token });
   await shown(ann, 'Everybody is here again.');
-}, 120_000);
+});

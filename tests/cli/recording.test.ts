@@ -22,4 +22,4 @@ it('L23 a game that is over can be had as an asciicast, which a terminal plays t
     terminal.buffer.active.getLine(row)!.translateToString(true),
   );
   expect(rows.join('\n')).toContain(`${match.steps.length} of ${match.steps.length}`);
-}, 60_000);
+});

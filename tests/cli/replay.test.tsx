@@ -5,6 +5,7 @@ import { ReplayScreen } from '../../src/cli/screens/replay.tsx';
 import type { Stage } from '../../src/cli/stage.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { mount, type Table } from '../tui/driver.tsx';
+import { until } from '../until.ts';
 
 let table: Table;
 afterEach(() => table.close());
@@ -74,18 +75,18 @@ describe('L6 a replay', () => {
     await table.press('end', 'p');
     table.sees('The game is over here');
     await table.press('home', 'right', 'right', 'right', 'right', 'p');
-    for (let wait = 0; wait < 100 && !table.frame().includes('Play on from'); wait++) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => {
       await table.settle();
-    }
+      return table.frame().includes('Play on from');
+    });
     table.sees('Play on from move 4', 'Red', 'Yellow', '(●) new', 'Play on');
     await table.press('enter');
     expect(on.played.isRunning).toBe(true);
     table.seesNot('replay');
-    await table.press('space', 'enter', 'space');
+    // The next place where the tile fits, and nobody on it.
+    await table.press('tab', 'enter', 'enter');
     const { store } = await on.storage.open();
-    for (let wait = 0; wait < 100 && (await store.count('kept')) === 0; wait++)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await store.count('kept')) === 1);
     table.sees(/to move|to place/);
   });
 });

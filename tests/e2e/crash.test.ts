@@ -63,6 +63,6 @@ describe('L7 a fault while a screen is drawn', () => {
     await second.press('c');
     await second.sees('1 move');
     await second.press('enter');
-    await second.sees('Ben to move');
+    await second.sees(/^┌ WordSteal.*Ben to move/);
   });
 });

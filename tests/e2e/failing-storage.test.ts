@@ -47,7 +47,7 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
     let server: Server;
     beforeEach(async () => {
       server = await startMariadb();
-    }, 240_000);
+    });
     afterEach(() => server.stop());
 
     it('keeps no key from its work, and gets what it missed as soon as it goes on', async () => {
@@ -58,19 +58,18 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
       server.pause();
       await skip(program);
       await program.press('f1');
-      await program.sees(/licen[cs]e/i, 3000);
+      await program.sees(/licen[cs]e/i);
+      // Long before the write is given up.
+      expect(program.output).not.toContain('NOT SAVED');
       await program.press('escape');
-      await program.sees('NOT SAVED', 15_000);
+      await program.sees('NOT SAVED');
       await program.sees('Ann to move');
       await skip(program);
       await program.sees('Ben to move');
       server.resume();
-      for (let i = 0; i < 100 && program.screen().includes('NOT SAVED'); i++) {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-      }
-      expect(program.screen()).not.toContain('NOT SAVED');
+      await program.sees(/^(?![\s\S]*NOT SAVED)/);
       expect(await movesIn(server.url)).toEqual([3]);
-    }, 240_000);
+    });
 
     it('does not keep the program from ending', async () => {
       program = launch(game, { home, env: { BOARDGAMES_STORE: server.url } });
@@ -80,15 +79,15 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
       server.pause();
       await new Promise((resolve) => setTimeout(resolve, 400));
       await skip(program);
-      await program.sees('NOT SAVED', 15_000);
+      await program.sees('NOT SAVED');
       await program.press('ctrl+c');
-      await program.sees('Quit boardgames?', 5000);
+      await program.sees('Quit boardgames?');
       const start = Date.now();
       await program.press('ctrl+c');
       await program.exit;
-      expect(Date.now() - start).toBeLessThan(15_000);
+      expect(Date.now() - start).toBeLessThan(60_000);
       expect(program.output).toContain('The last moves of the game could not be saved.');
-    }, 240_000);
+    });
   },
 );
 
@@ -118,29 +117,25 @@ afterAll(() => {
 });
 
 // Everywhere else `keeper.test.ts` alone says so, with a place that fails on demand.
-it.runIf(mounted)(
-  'A2 what a full disk could not take is written as soon as there is room',
-  async () => {
-    program = launch(game, { home: disk });
-    await program.sees('Ann to move');
+it.runIf(mounted)('A2 what a full disk could not take is written as soon as there is room', async () => {
+  program = launch(game, { home: disk });
+  await program.sees('Ann to move');
+  await skip(program);
+  await program.sees('Ben to move');
+  spawnSync('sh', ['-c', `head -c 1000000 /dev/zero > ${disk}/fill`]);
+  for (const next of ['Ann', 'Ben', 'Ann', 'Ben']) {
     await skip(program);
-    await program.sees('Ben to move');
-    spawnSync('sh', ['-c', `head -c 1000000 /dev/zero > ${disk}/fill`]);
-    for (const next of ['Ann', 'Ben', 'Ann', 'Ben']) {
-      await skip(program);
-      await program.sees(`${next} to move`);
-    }
-    await program.sees('NOT SAVED');
-    rmSync(join(disk, 'fill'));
-    await skip(program);
-    await program.sees('Everything is saved again.');
-    expect(program.screen()).not.toContain('NOT SAVED');
-    program.kill('SIGKILL');
-    await program.exit;
-    expect(await movesIn(join(disk, 'data', 'boardgames.db'))).toEqual([6]);
-  },
-  120_000,
-);
+    await program.sees(`${next} to move`);
+  }
+  await program.sees('NOT SAVED');
+  rmSync(join(disk, 'fill'));
+  await skip(program);
+  await program.sees('Everything is saved again.');
+  expect(program.screen()).not.toContain('NOT SAVED');
+  program.kill('SIGKILL');
+  await program.exit;
+  expect(await movesIn(join(disk, 'data', 'boardgames.db'))).toEqual([6]);
+});
 
 it('C6 a limit on the size of files is told like a full disk, and the terminal is given back', async () => {
   const shell = `ulimit -f 100; boardgames ${game.join(' ')}; echo status $?`;
@@ -155,4 +150,4 @@ it('C6 a limit on the size of files is told like a full disk, and the terminal i
   await program.sees('Quit boardgames?');
   await program.press('ctrl+c');
   await program.sees('status 130');
-}, 240_000);
+});

@@ -41,11 +41,11 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
       '--port',
       '0',
     );
-    await host.sees(/boardgames join 127\.0\.0\.1:\d+/, 60_000);
+    await host.sees(/boardgames join 127\.0\.0\.1:\d+/);
     const address = /127\.0\.0\.1:\d+/.exec(host.screen())![0];
     const sit = (name: string, ...more: string[]): Program =>
       start('join', address, '--name', name, '--password', 'x', ...more);
-    await sit('Ann').sees('Ann (you)', 60_000);
+    await sit('Ann').sees('Ann (you)');
     const newer = new WebSocket(`ws://${address}`);
     newer.on('open', () =>
       newer.send(JSON.stringify({ type: 'hello', versions: [99], program: 'x', name: 'New' })),
@@ -68,14 +68,14 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
       ],
       [start('join', '127.0.0.1:9'), 'No table answers at 127.0.0.1:9: is the address right'],
     ];
-    for (const [program, sentence] of others) await program.sees(sentence, 60_000);
-    await sit('Bob').sees('Bob (you)', 60_000);
-    await sit('Eve').sees('The table is full: watch it with `boardgames spectate`.', 60_000);
+    for (const [program, sentence] of others) await program.sees(sentence);
+    await sit('Bob').sees('Bob (you)');
+    await sit('Eve').sees('The table is full: watch it with `boardgames spectate`.');
   } finally {
     future.close();
     for (const program of running) await program.close();
   }
-}, 180_000);
+});
 
 /** Has the system refuse every socket of multicast DNS, as where another program holds its port. */
 const refuseMulticast = `const dgram = require('node:dgram');
@@ -105,7 +105,7 @@ describe('L9 a table from the launcher, which cannot be announced', () => {
   it('says so in one sentence, and is joined by its address and played', async () => {
     const port = `${await freePort()}`;
     const ann = start();
-    await ann.sees('Host a table', 60_000);
+    await ann.sees('Host a table');
     await ann.press('h');
     await ann.sees('What happens then');
     // Carcassonne is the last game; then the name and the port.
@@ -114,27 +114,27 @@ describe('L9 a table from the launcher, which cannot be announced', () => {
     await ann.press('tab', 'tab', 'ctrl+u');
     ann.send(port);
     await ann.press('enter');
-    await ann.sees('Ann (you)', 60_000);
+    await ann.sees('Ann (you)');
     await ann.sees('The local network cannot be told of this table (port 5353 is');
     expect(ann.screen()).toContain('taken): others join it by its address.');
     const bob = start('join', '--name', 'Bob');
-    await bob.sees('The local network cannot be searched (port 5353 is taken): join by address.', 60_000);
+    await bob.sees('The local network cannot be searched (port 5353 is taken): join by address.');
     await bob.press('a');
     await bob.sees('Such as 192.168.1.7');
     bob.send(`127.0.0.1:${port}`);
     await bob.press('enter');
-    await bob.sees('Bob (you)', 60_000);
+    await bob.sees('Bob (you)');
     for (const program of [ann, bob]) await program.press('space');
     await ann.sees('press s to start');
     await ann.press('s');
-    for (const program of [ann, bob]) await program.sees('Red (Ann) to move', 60_000);
+    for (const program of [ann, bob]) await program.sees('Red (Ann) to move');
     // There is one place for the first tile; nobody is placed on it.
     await ann.press('tab', 'enter');
     await ann.sees('follower');
     await ann.press('enter');
-    await bob.sees('Red places', 20_000);
+    await bob.sees('Red places');
     await bob.sees('Yellow (Bob) to move');
-  }, 240_000);
+  });
 });
 
 it.runIf(spawnSync('python3', ['--version']).status === 0)(
@@ -148,9 +148,9 @@ it.runIf(spawnSync('python3', ['--version']).status === 0)(
     ]);
     let watcher: Program | undefined;
     try {
-      await host.sees(/boardgames join 127\.0\.0\.1:\d+/, 60_000);
+      await host.sees(/boardgames join 127\.0\.0\.1:\d+/);
       watcher = launch(['spectate', /127\.0\.0\.1:\d+/.exec(host.screen())![0], '--name', 'Eve']);
-      await watcher.sees('computer: program sample-player', 60_000);
+      await watcher.sees('computer: program sample-player');
       await watcher.sees('press s to start');
       await watcher.press('s');
       await watcher.sees(/wins!|the end/i, 120_000);
@@ -159,5 +159,4 @@ it.runIf(spawnSync('python3', ['--version']).status === 0)(
       await host.close();
     }
   },
-  240_000,
 );

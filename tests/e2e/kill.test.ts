@@ -42,4 +42,4 @@ it('L7 a program killed when the frame of a move arrives has kept the move, in 2
   } finally {
     rmSync(home, { recursive: true });
   }
-}, 240_000);
+});

@@ -14,8 +14,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { until } from '../until.ts';
 import { launch, type Program } from './pty.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,7 +42,7 @@ beforeAll(() => {
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
   bin = join(installed, manifest.bin.boardgames);
-}, 120_000);
+});
 afterAll(async () => {
   await program?.close();
   rmSync(folder, { recursive: true });
@@ -128,15 +129,10 @@ describe('the package, installed into an empty folder', () => {
     });
     try {
       await screen.sees('Catan');
-      const [own] = await vi.waitUntil(
-        () => {
-          const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' });
-          const found = files.filter((name) => name.endsWith('.v8'));
-          return files.includes('of an older program') || found.length === 0 ? undefined : found;
-        },
-        { timeout: 60_000 },
-      );
-      expect(isRejected(join(compiled, own!))).toBe(false);
+      const files = (): readonly string[] => readdirSync(compiled, { recursive: true, encoding: 'utf8' });
+      const own = (): string | undefined => files().find((name) => name.endsWith('.v8'));
+      await until(() => own() !== undefined && !files().includes('of an older program'));
+      expect(isRejected(join(compiled, own()!))).toBe(false);
     } finally {
       writeFileSync(kept, bytes);
       await screen.close();

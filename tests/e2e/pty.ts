@@ -33,7 +33,7 @@ export interface Program {
   press(...keys: string[]): Promise<void>;
   /** Bytes as they are, in one burst. */
   send(bytes: string): void;
-  /** Waits until the text is on the screen. */
+  /** Waits until the text is on the screen; a minute at most, unless it is told otherwise. */
   sees(text: string | RegExp, milliseconds?: number): Promise<void>;
   /** Done at the very moment at which bytes with this text come from the program; only what comes after the call counts. */
   draws(text: string): Promise<void>;
@@ -62,7 +62,9 @@ const keys: Readonly<Record<string, string>> = {
   pagedown: '\x1b[6~',
   delete: '\x1b[3~',
   enter: '\r',
-  escape: '\x1b',
+  // As the keyboard protocol of kitty has it: a lone Esc is one only if nothing follows it for a while, which no busy
+  // machine promises.
+  escape: '\x1b[27u',
   tab: '\t',
   'shift+tab': '\x1b[Z',
   space: ' ',
@@ -122,7 +124,7 @@ export function launch(args: readonly string[], options: LaunchOptions = {}): Pr
     );
     return lines.join('\n');
   };
-  const sees = async (text: string | RegExp, milliseconds = 10_000): Promise<void> => {
+  const sees = async (text: string | RegExp, milliseconds = 60_000): Promise<void> => {
     const end = Date.now() + milliseconds;
     for (;;) {
       const now = screen();
@@ -142,8 +144,7 @@ export function launch(args: readonly string[], options: LaunchOptions = {}): Pr
     async press(...pressed) {
       for (const key of pressed) {
         child.write(bytesOf(key));
-        // Much longer than the program waits for the rest of an escape sequence: it may be late itself.
-        await sleep(key === 'escape' ? 200 : 15);
+        await sleep(15);
       }
     },
     send: (bytes) => child.write(bytes),

@@ -23,6 +23,9 @@ function start(...args: string[]): Program {
 
 const twoPeople = ['wordsteal', '--players', '2', '--names', 'Ann,Ben', '--seed', 'saves'];
 
+/** In the title, and not in the list of saved games. */
+const benAtTheTable = /^┌ WordSteal.*Ben to move/;
+
 /** Ann skips her turn. */
 async function skip(program: Program): Promise<void> {
   await program.sees('Ann to move');
@@ -54,7 +57,7 @@ describe('L7 saved games', () => {
     await second.sees('Ann, Ben');
     await second.sees('1 move');
     await second.press('enter');
-    await second.sees('Ben to move');
+    await second.sees(benAtTheTable);
   });
 
   it('a game that is being played elsewhere is marked and cannot be resumed', async () => {
@@ -68,7 +71,7 @@ describe('L7 saved games', () => {
     await second.sees('is being played by another program');
     await leave(first);
     await second.press('enter');
-    await second.sees('Ben to move');
+    await second.sees(benAtTheTable);
   });
 
   it('are named, put into the bin and taken out of it', async () => {

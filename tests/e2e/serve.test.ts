@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis } from '../serve/redis.ts';
 import { redisFile } from '../services.ts';
+import { until } from '../until.ts';
 import { launch, type Program, program } from './pty.ts';
 
 const browserFile = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -25,7 +26,7 @@ beforeAll(async () => {
     for (const name of ['ann', 'bob'])
       execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(home, name)]);
   ports = await start();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(open.map((each) => each.close()));
   for (const each of servers) each.kill('SIGKILL');
@@ -45,8 +46,7 @@ async function start(...more: string[]): Promise<typeof ports> {
   child.stdout.on('data', (text: Buffer) => {
     said += String(text);
   });
-  for (let turn = 0; turn < 1200 && !said.includes('/status'); turn++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => said.includes('/status'));
   const port = (pattern: RegExp): number => Number(pattern.exec(said)?.[1]);
   return {
     ssh: port(/-p (\d+)/),
@@ -76,15 +76,15 @@ function shell(name: string, port = ports.ssh): Program {
 /** Bob sits down at the table that is marked, which is Ann's; the game begins, and Ann skips. */
 async function playOneTurn(ann: Program, bob: Program): Promise<void> {
   await bob.press('enter');
-  await bob.sees('(you)', 60_000);
+  await bob.sees('(you)');
   for (const one of [ann, bob]) await one.press('space');
-  await ann.sees(/Everybody is ready/, 60_000);
+  await ann.sees(/Everybody is ready/);
   await ann.press('s');
-  await ann.sees(/turn 1 · . ann to move/, 60_000);
-  await bob.sees(/turn 1 . . ann to move/, 60_000);
+  await ann.sees(/turn 1 · . ann to move/);
+  await bob.sees(/turn 1 . . ann to move/);
   // Skip, and be asked nothing: no tiles lie.
   await ann.press('tab', 'enter');
-  await bob.sees(/turn 2 . . bob to move/, 60_000);
+  await bob.sees(/turn 2 . . bob to move/);
 }
 
 describe('L23 boardgames serve', () => {
@@ -96,30 +96,29 @@ describe('L23 boardgames serve', () => {
     'lets two people meet by ssh, play, go away and come back, with the server killed in between',
     async () => {
       const ann = shell('ann');
-      await ann.sees('What do you see here?', 60_000);
+      await ann.sees('What do you see here?');
       await ann.press('1');
-      await ann.sees('What the others call you', 60_000);
+      await ann.sees('What the others call you');
       await ann.press('enter');
-      await ann.sees('Quick match', 60_000);
+      await ann.sees('Quick match');
       await ann.press('q', 'down', 'enter');
-      await ann.sees(/WordSteal · table [A-Z]{4}/, 60_000);
+      await ann.sees(/WordSteal · table [A-Z]{4}/);
       const bob = shell('bob');
-      await bob.sees('What do you see here?', 60_000);
+      await bob.sees('What do you see here?');
       await bob.press('5');
-      await bob.sees('What the others call you', 60_000);
+      await bob.sees('What the others call you');
       await bob.press('enter');
-      await bob.sees(/WordSteal +ann/, 60_000);
+      await bob.sees(/WordSteal +ann/);
       await playOneTurn(ann, bob);
       expect((await status()).playing).toBe(1);
       server.kill('SIGKILL');
       await Promise.all([ann.exit, bob.exit]);
       ports = await start();
       const again = shell('bob');
-      await again.sees(/WordSteal +ann, bob/, 60_000);
+      await again.sees(/WordSteal +ann, bob/);
       await again.press('enter');
-      await again.sees(/turn 2 . . bob to move/, 60_000);
+      await again.sees(/turn 2 . . bob to move/);
     },
-    240_000,
   );
 
   it.runIf(sshFile && redisFile)(
@@ -132,87 +131,81 @@ describe('L23 boardgames serve', () => {
         const second = await start('--redis', redis.url);
         const ann = shell('ann', first.ssh);
         const bob = shell('bob', second.ssh);
-        for (const one of [ann, bob]) await one.sees('Quick match', 60_000);
+        for (const one of [ann, bob]) await one.sees('Quick match');
         await ann.press('q', 'down', 'enter');
-        await ann.sees(/WordSteal · table [A-Z]{4}/, 60_000);
-        await bob.sees(/WordSteal +ann +1 of 2/, 60_000);
+        await ann.sees(/WordSteal · table [A-Z]{4}/);
+        await bob.sees(/WordSteal +ann +1 of 2/);
         await playOneTurn(ann, bob);
         owner.kill('SIGKILL');
         await ann.exit;
         // Bob stays where he is, and plays on with whoever runs the table now.
-        await bob.sees(/ann is away/, 60_000);
+        await bob.sees(/ann is away/);
         await bob.press('tab', 'enter');
-        await bob.sees(/turn 3 . . ann to move/, 60_000);
+        await bob.sees(/turn 3 . . ann to move/);
         const again = shell('ann', second.ssh);
-        await again.sees(/WordSteal +ann, bob/, 60_000);
+        await again.sees(/WordSteal +ann, bob/);
         await again.press('enter');
-        await again.sees(/turn 3 · . ann to move/, 60_000);
+        await again.sees(/turn 3 · . ann to move/);
         // Asked to end, it hands the table over, and both stay at it where they are.
         const leaving = server;
         const third = await start('--redis', redis.url);
         leaving.kill('SIGTERM');
-        for (let turn = 0; turn < 600 && (await status(third)).tables !== 1; turn++)
-          await new Promise((resolve) => setTimeout(resolve, 50));
+        await until(async () => (await status(third)).tables === 1);
         await again.press('tab', 'enter');
-        await bob.sees(/turn 4 . . bob to move/, 60_000);
+        await bob.sees(/turn 4 . . bob to move/);
         await bob.press('tab', 'enter');
-        await again.sees(/turn 5 · . ann to move/, 60_000);
+        await again.sees(/turn 5 · . ann to move/);
         expect((await status(third)).playing).toBe(1);
       } finally {
         redis.close();
       }
     },
-    240_000,
   );
 
-  it.runIf(browserFile)(
-    'plays in a browser, which finds its screen again after a reload',
-    async () => {
-      const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-      const browser = await chromium.launch({
-        executablePath: browserFile!,
-        args: [...flags, '--no-first-run', '--disable-component-update', '--disable-sync'],
+  it.runIf(browserFile)('plays in a browser, which finds its screen again after a reload', async () => {
+    const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+    const browser = await chromium.launch({
+      executablePath: browserFile!,
+      args: [...flags, '--no-first-run', '--disable-component-update', '--disable-sync'],
+    });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
       });
-      try {
-        const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
-        const faults: string[] = [];
-        page.on('pageerror', (error) => faults.push(error.message));
-        page.on('console', (message) => {
-          if (message.type() === 'error') faults.push(message.text());
-        });
-        const sees = (text: string): Promise<unknown> =>
-          page.locator('.xterm-rows', { hasText: text }).waitFor({ timeout: 60_000 });
-        await page.goto(`http://127.0.0.1:${ports.web}/`);
-        await sees('What do you see here?');
-        await page.keyboard.press('1');
-        await sees('What the others call you');
-        await page.keyboard.type('Zoë');
-        await page.keyboard.press('Enter');
-        await sees('Quick match');
-        await page.keyboard.press('p');
-        await sees('Carcassonne');
-        for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-        await sees('YOUR TILE');
-        await page.reload();
-        await sees('YOUR TILE');
-        expect(faults).toEqual([]);
-        // A phone: the whole screen is there, with smaller letters, and the keys that its keyboard lacks.
-        const phone = await browser.newPage({
-          ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-        });
-        const shows = (text: string): Promise<unknown> =>
-          phone.locator('.xterm-rows', { hasText: text }).waitFor({ timeout: 60_000 });
-        await phone.goto(`http://127.0.0.1:${ports.web}/`);
-        await shows('What do you see here?');
-        await phone.locator('#keys button', { hasText: 'Enter' }).tap();
-        await shows('What the others call you');
-        expect(await phone.evaluate('[document.body.scrollWidth, innerHeight]')).toEqual([390, 844]);
-      } finally {
-        await browser.close();
-      }
-    },
-    240_000,
-  );
+      const sees = (text: string): Promise<unknown> =>
+        page.locator('.xterm-rows', { hasText: text }).waitFor({ timeout: 60_000 });
+      await page.goto(`http://127.0.0.1:${ports.web}/`);
+      await sees('What do you see here?');
+      await page.keyboard.press('1');
+      await sees('What the others call you');
+      await page.keyboard.type('Zoë');
+      await page.keyboard.press('Enter');
+      await sees('Quick match');
+      await page.keyboard.press('p');
+      await sees('Carcassonne');
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await sees('YOUR TILE');
+      await page.reload();
+      await sees('YOUR TILE');
+      expect(faults).toEqual([]);
+      // A phone: the whole screen is there, with smaller letters, and the keys that its keyboard lacks.
+      const phone = await browser.newPage({
+        ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      });
+      const shows = (text: string): Promise<unknown> =>
+        phone.locator('.xterm-rows', { hasText: text }).waitFor({ timeout: 60_000 });
+      await phone.goto(`http://127.0.0.1:${ports.web}/`);
+      await shows('What do you see here?');
+      await phone.locator('#keys button', { hasText: 'Enter' }).tap();
+      await shows('What the others call you');
+      expect(await phone.evaluate('[document.body.scrollWidth, innerHeight]')).toEqual([390, 844]);
+    } finally {
+      await browser.close();
+    }
+  });
 
   it('shows an operator how it goes, on this computer alone', async () => {
     const text = await (await fetch(`http://127.0.0.1:${ports.status}/metrics`)).text();

@@ -7,8 +7,8 @@ it('MW19 neither a changed board nor a changed share text brings the program dow
   const { read, ended } = attack(boards, 'a short share', 250);
   expect(read).toBe(250);
   expect(ended).toBeGreaterThan(20);
-}, 120_000);
+});
 
 it('MW19 nor does a changed island of Catan', () => {
   expect(attack(islands, 'a short share', 150).ended).toBeGreaterThan(10);
-}, 120_000);
+});

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
 import { openDesk, openTested } from './desk.tsx';
 
-describe('MW17 the board maker', { timeout: 120_000 }, () => {
+describe('MW17 the board maker', () => {
   it('copies the default board, changes a square, and keeps it as a file', async () => {
     const desk = await openDesk();
     desk.sees('New board');

@@ -24,7 +24,7 @@ const kinds = ({ hexes }: IslandFile): readonly string[] => {
   return [...counts].map(([kind, count]) => `${kind} ${count}`);
 };
 
-describe('islands of Catan that are designed', { timeout: 120_000 }, () => {
+describe('islands of Catan that are designed', () => {
   it('are filled out of what a box holds, around what is there', () => {
     let island = blankIsland();
     expect(islandProblems(island).map(({ code }) => code)).toContain('E_BARREN');

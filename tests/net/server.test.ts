@@ -217,7 +217,7 @@ describe('L9 over sockets', () => {
     expect(rig.table.view().members[0]?.here).toBe(false);
     // A megabyte here, and whatever the two ends of a connection hold in the system.
     expect(told).toBeLessThan(32 * 1_048_576);
-  }, 60_000);
+  });
 
   it('packs long messages for those who take them so, and for nobody else', async () => {
     const rig = openRig(game);

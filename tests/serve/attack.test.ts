@@ -9,7 +9,8 @@ import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import type { Client } from '../../src/net/client.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
 import { hostileFrame } from '../net/hostile.ts';
-import { openPlace, type TestPlace, until } from './place.ts';
+import { until } from '../until.ts';
+import { openPlace, type TestPlace } from './place.ts';
 
 /** `npm run attack` sends a million, half of them at each door. */
 const FRAMES = Number(process.env.FRAMES ?? 1_200) / 2;
@@ -49,7 +50,7 @@ beforeAll(async () => {
     else show();
   });
   players = await sitDown();
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const client of players) client.close();

@@ -11,6 +11,7 @@ import { inTurns } from '../../src/serve/in-turns.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
 import { type Visitor, weightOf } from '../../src/serve/visitor.ts';
 import { openWebDoor } from '../../src/serve/web-door.ts';
+import { until } from '../until.ts';
 
 let door: Door | undefined;
 afterEach(async () => {
@@ -36,11 +37,6 @@ async function webDoor(visits: Visitor[], clock = new SteppedClock()): Promise<D
   return door;
 }
 
-async function answers(until: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !until(); turn++) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(until()).toBe(true);
-}
-
 interface Message {
   readonly type: string;
   readonly token?: string;
@@ -55,7 +51,7 @@ async function browser(port: number, hello: object = {}, origin = `http://127.0.
   await once(socket, 'open');
   const say = (message: object): void => socket.send(JSON.stringify(message));
   say({ type: 'hello', columns: 100, rows: 30, ...hello });
-  await answers(() => messages.length > 0);
+  await until(() => messages.length > 0);
   return { socket, messages, say, welcome: messages[0]! };
 }
 
@@ -80,10 +76,10 @@ describe('L23 the door for browsers', () => {
     expect(visitor!.terminal.output).toMatchObject({ columns: 100, rows: 30 });
     first.say({ type: 'input', text: 'é\x1b[A' });
     first.say({ type: 'size', columns: 120, rows: 40 });
-    await answers(() => visitor!.terminal.output.columns === 120);
+    await until(() => visitor!.terminal.output.columns === 120);
     expect(typed.join('')).toBe('é\x1b[A');
     visitor!.terminal.output.write('a frame');
-    await answers(() => first.messages.some(({ text }) => text === 'a frame'));
+    await until(() => first.messages.some(({ text }) => text === 'a frame'));
     const second = await browser(port, { token: first.welcome.token });
     expect(visits[1]!.id).toBe(visitor!.id);
     expect(second.welcome.visit).not.toBe(first.welcome.visit);
@@ -131,7 +127,7 @@ describe('L23 the door for browsers', () => {
     const flood = await browser(port);
     for (let count = 0; count < 2; count++) flood.say({ type: 'input', text: 'x'.repeat(20_000) });
     const ended = once(flood.socket, 'close');
-    await answers(() => flood.socket.readyState === WebSocket.CLOSING);
+    await until(() => flood.socket.readyState === WebSocket.CLOSING);
     // Where it came from nobody comes in for a while.
     const next = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
     expect(String((await once(next, 'error'))[0])).toContain('429');
@@ -158,11 +154,11 @@ describe('L23 the door for browsers', () => {
       quick.say({ type: 'input', text: '\x1b[A' });
       quick.say({ type: 'size', columns: 100 + (count % 50), rows: 30 });
     }
-    await answers(() => typed.length === 1200);
+    await until(() => typed.length === 1200);
     // Many keys in one message are as many.
     for (let count = 0; count < 5; count++) quick.say({ type: 'input', text: '\x1b[A'.repeat(50) });
     const ended = once(quick.socket, 'close');
-    await answers(() => quick.socket.readyState === WebSocket.CLOSING);
+    await until(() => quick.socket.readyState === WebSocket.CLOSING);
     await clock.pass(11_000);
     expect((await ended)[0]).toBe(1008);
   });
@@ -172,7 +168,7 @@ describe('L23 the door for browsers', () => {
     const crowd = Array.from({ length: 30 }, () =>
       connect({ port, host: '127.0.0.1', localAddress: '127.0.0.7' }).on('error', () => {}),
     );
-    await answers(() => crowd.filter((socket) => socket.destroyed).length === 21);
+    await until(() => crowd.filter((socket) => socket.destroyed).length === 21);
     expect(refused.splice(0)).toEqual(['127.0.0.7 too many']);
     const own = await browser(port);
     expect(own.welcome.type).toBe('welcome');
@@ -231,9 +227,9 @@ describe('L23 the door for secure shells', () => {
         stream.write('q');
         stream.setWindow(60, 140, 0, 0);
       });
-      await answers(() => visits.length === count + 1 && visits[count]!.terminal.output.columns === 140);
+      await until(() => visits.length === count + 1 && visits[count]!.terminal.output.columns === 140);
       one.end();
-      await answers(() => visits[count]!.terminal.input.writableEnded);
+      await until(() => visits[count]!.terminal.input.writableEnded);
     }
     expect(visits[0]).toMatchObject({ door: 'ssh', login: 'ann', term: 'xterm-256color' });
     expect(String(visits[0]!.terminal.input.read())).toBe('q');
@@ -299,7 +295,10 @@ describe('L23 the door for secure shells', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(isClosed).toBe(false);
-    await clock.pass(1000);
+    await until(async () => {
+      await clock.pass(1000);
+      return isClosed;
+    });
     await closing;
     deaf.destroy();
   });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
-import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type House, openHouse, placeFor } from '../../src/cli/serve/house.ts';
 import { visit } from '../../src/cli/serve/visit.tsx';
@@ -16,6 +15,7 @@ import { openWebDoor } from '../../src/serve/web-door.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
+import { until } from '../until.ts';
 
 export type Logged = readonly [event: string, fields: Readonly<Record<string, unknown>>];
 
@@ -67,11 +67,6 @@ export async function openPlace(receive?: (visitor: Visitor, show: () => void) =
   };
 }
 
-export async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 4000 && !isTrue(); turn++) await sleep(5);
-  expect(isTrue()).toBe(true);
-}
-
 /** Somebody's terminal at the other end of a connection. */
 export class FarScreen {
   /** Everything that was ever sent to it. */
@@ -98,11 +93,11 @@ export class FarScreen {
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    for (let turn = 0; turn < 2000; turn++) {
-      if (typeof text === 'string' ? this.text.includes(text) : text.test(this.text)) return;
-      await sleep(10);
-    }
-    throw new Error(`${text} is not on the screen:\n${this.text}`);
+    const isShown = (): boolean =>
+      typeof text === 'string' ? this.text.includes(text) : text.test(this.text);
+    await until(isShown).catch(() => {
+      throw new Error(`${text} is not on the screen:\n${this.text}`);
+    });
   }
 
   /** Presses keys, each when the one before is drawn. */

@@ -7,7 +7,8 @@ import type { Client } from '../../src/net/client.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
 import type { Visitor } from '../../src/serve/visitor.ts';
 import { mount } from '../tui/driver.tsx';
-import { byProgram, bySsh, byWeb, type FarScreen, openPlace, type TestPlace, until } from './place.ts';
+import { until } from '../until.ts';
+import { byProgram, bySsh, byWeb, type FarScreen, openPlace, type TestPlace } from './place.ts';
 
 let place: TestPlace;
 let ann: FarScreen;
@@ -20,13 +21,13 @@ beforeAll(async () => {
   await ann.comeIn('Ann');
   bob = await byWeb(place);
   await bob.comeIn('Bob');
-}, 60_000);
+});
 afterAll(async () => {
   for (const client of clients) client.close();
   ann.leave();
   bob.leave();
   await place.close();
-}, 60_000);
+});
 
 /** Two without screens who begin a game. */
 async function playedTable(...names: readonly string[]): Promise<void> {
@@ -69,6 +70,9 @@ const steering = [
 const mustNotCome =
   /\x1b\]|\x1bP|\x1b_|\x1b\^|\x1bc|\x1b\[6n|\x1b\[58[;:]|[\x80-\x9f\x07\x08\x00\u202a-\u202e\u2066-\u2069]/;
 
+/** As the keyboard protocol of kitty has it: whatever comes right behind it, it is a key of its own. */
+const ESCAPE = '\x1b[27u';
+
 describe('L24 what steers a terminal', () => {
   it('never comes from one player to another: by name, chat, report or frame', async () => {
     await ann.press('n');
@@ -105,7 +109,7 @@ describe('L24 what steers a terminal', () => {
     await zed.press('w');
     await zed.sees(/table [A-Z]{4}/);
     for (const [at, sign] of steering.slice(0, 5).entries()) {
-      await zed.press('t', `\x1b[200~word${at}${sign}after\x1b[201~`, '\r', '\x1b');
+      await zed.press('t', `\x1b[200~word${at}${sign}after\x1b[201~`, '\r', ESCAPE);
     }
     await ann.sees('word0');
     await bob.sees('word0');
@@ -113,7 +117,7 @@ describe('L24 what steers a terminal', () => {
     expect(place.log.filter(([event]) => event === 'visit failed')).toEqual([]);
     zed.leave();
     mallory.leave();
-  }, 120_000);
+  });
 });
 
 const hello = { type: 'hello', versions: [1], program: 'evil 1' } as const;
@@ -144,11 +148,11 @@ describe('L23 a visitor', () => {
     });
     rude.leave();
     eve.leave();
-  }, 60_000);
+  });
 
   it('watches one table after the other', async () => {
     await playedTable('Cleo', 'Dan');
-    await ann.press('\x1b', '\x1b[D', '\r');
+    await ann.press(ESCAPE, '\x1b[D', '\r');
     await ann.sees('Quick match');
     await ann.press('f', 'f', 'w');
     await ann.sees(/[Tt]urn 1/);
@@ -159,10 +163,10 @@ describe('L23 a visitor', () => {
     await ann.sees('Finn');
     await ann.press('\x0f');
     await ann.sees('Cleo');
-    await ann.press('\x1b', 'l');
+    await ann.press(ESCAPE, 'l');
     await ann.sees('Leave this table?');
     await ann.press('\x1b[D', '\r');
-  }, 60_000);
+  });
 
   it('takes a game that is over away: by a link, or into the browser', async () => {
     const { house, store, doors } = place;
@@ -175,7 +179,7 @@ describe('L23 a visitor', () => {
         { match: entry.id, game: 'carcassonne', at },
         [],
       );
-    await bob.press('\x1b', '\x1b[D', '\r');
+    await bob.press(ESCAPE, '\x1b[D', '\r');
     for (const screen of [ann, bob]) {
       await screen.sees('Quick match');
       await screen.press('y');
@@ -196,7 +200,7 @@ describe('L23 a visitor', () => {
     expect(await answer.text()).toMatch(/^\{.*"game":"carcassonne"/);
     expect(await (await get(bob.fetched[0]!)).text()).toContain('Carcassonne');
     expect((await get(log.replace(/take\/../, 'take/xx'))).status).toBe(404);
-  }, 120_000);
+  });
 
   it('has what offers a game closed once, however often Enter is pressed meanwhile', async () => {
     const { match } = await openLogFile('tests/logs/carcassonne/river-two.jsonl');
@@ -233,7 +237,7 @@ describe('L23 a visitor', () => {
     await dora.sees('Stranger: still here');
     stranger.leave();
     dora.leave();
-  }, 60_000);
+  });
 
   it('has its terminal back, with a sentence on it, when it is sent away', async () => {
     const visitors: Visitor[] = [];
@@ -247,7 +251,7 @@ describe('L23 a visitor', () => {
     await until(() => cleo.received.includes('\x1b[?1049l'));
     await cleo.sees('The server is stopped.');
     await own.close();
-  }, 60_000);
+  });
 
   it('is here only so often at the same time', async () => {
     const key = newHostKey();
@@ -257,5 +261,5 @@ describe('L23 a visitor', () => {
     await all[5]!.sees('You are here 5 times already');
     await all[4]!.sees('Quick match');
     for (const one of all) one.leave();
-  }, 60_000);
+  });
 });

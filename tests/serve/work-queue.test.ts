@@ -14,7 +14,7 @@ import { startRedis, type TestRedis } from './redis.ts';
 let redis: TestRedis | undefined;
 beforeAll(async () => {
   if (redisFile) redis = await startRedis();
-}, 60_000);
+});
 afterAll(() => redis?.close());
 
 interface Place {
@@ -123,7 +123,7 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
     connection.disconnect();
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(JSON.parse(printed)).toEqual(JSON.parse(here));
-  }, 120_000);
+  });
 
   it('spreads a tournament with a program of anybody, which only workers run that were told to', async () => {
     const game = (env: Record<string, string>) =>
@@ -150,7 +150,7 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
     told.kill('SIGKILL');
     expect(said).toMatch(/^1 +easy +1\.0 /m);
     expect(said).toMatch(/cat failed: \d+ random moves were played for it\./);
-  }, 120_000);
+  });
 
   it('says no password of an address that cannot be used', () => {
     for (const address of ['redis://me:se@c/ret@host:1', 'me:secret@host:1', 'http://me:secret@host']) {
@@ -219,5 +219,5 @@ describe.runIf(redisFile)('L24 boardgames analyse --queue', () => {
     const there = execFileSync(process.execPath, [...order, '--queue', redis!.url], { encoding: 'utf8' });
     worker.kill('SIGKILL');
     expect(JSON.parse(there)).toEqual(JSON.parse(here));
-  }, 120_000);
+  });
 });

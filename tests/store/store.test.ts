@@ -60,7 +60,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
     let store: Store;
     let other: Store | undefined;
 
-    beforeAll(backend.start, 60_000);
+    beforeAll(backend.start);
     afterAll(backend.stop);
     beforeEach(async () => {
       place = await backend.place();

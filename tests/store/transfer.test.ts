@@ -91,7 +91,7 @@ describe.each(places)('from %s to %s', (_, __, from, to) => {
     expect(await contents(target)).toEqual(before);
     await store.withdraw(before.records.map(({ match }) => match.id));
     expect(await store.read()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('records of matches', () => {

@@ -44,7 +44,7 @@ describe('a program that is killed', () => {
       await store.close();
     }
     expect(steps).toBeGreaterThan(100);
-  }, 240_000);
+  });
 
   /** Kills the program after so many steps. @returns the number of acknowledged steps by match. */
   async function playUntilKilled(path: string, after: number): Promise<Map<string, number>> {
@@ -89,7 +89,7 @@ describe('a place that cannot be written', () => {
     expect(lost[0]).toMatch(/^lost Not saved: the disk (is full|is failing)\. It is tried again\.$/);
     expect(lines.at(-1)).toMatch(/^went on to \d+$/);
     expect(child.exitCode).toBe(0);
-  }, 240_000);
+  });
 
   it('plays in memory below a home that is no folder', async () => {
     const path = storeLocation({ BOARDGAMES_HOME: '/dev/null/home' });

@@ -42,7 +42,6 @@ describe.each([
 ])('at $columns x $rows', ({ columns, rows, bothWays }) => {
   it.each(allScreens.map((shown) => [shown.name, shown] as const))(
     bothWays ? '%s: whole texts, and the same characters drawn by Ink itself' : '%s: whole texts',
-    { timeout: 120_000 },
     async (_, shown) => {
       watch = watchTexts(columns, rows);
       const stop = columns === 120 && isListed(shown.name) ? keyList.watch(shown.name) : undefined;
@@ -70,7 +69,6 @@ describe.each([
 
   it.each(crowdedScreens.map((shown) => [shown.name, shown] as const))(
     '%s: whole texts',
-    { timeout: 120_000 },
     async (_, shown) => {
       watch = watchTexts(columns, rows);
       const stop = columns === 120 && isListed(shown.name) ? keyList.watch(shown.name) : undefined;

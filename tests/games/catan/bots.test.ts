@@ -71,7 +71,7 @@ describe('computer players', () => {
         expect(++moves, JSON.stringify(given)).toBeLessThan(6000);
       }
     }
-  }, 120_000);
+  });
 
   it('two beginners come to an end though one of them lacks a resource for good', () => {
     const chance = seededChance('stand 280');
@@ -195,7 +195,7 @@ describe('normal', () => {
     }
     expect(knights.played).toBeGreaterThan(8);
     expect(knights.held).toBeLessThan(knights.played / 4);
-  }, 120_000);
+  });
 });
 
 describe('what a position is worth to computer players', () => {

@@ -82,4 +82,4 @@ it('nobody waits above 8 seconds between two turns of their own at normal speed,
   for (let number = 0; number < 20; number++) waits.push(await longestWait(`pace ${number}`));
   expect(Math.max(...waits)).toBeLessThanOrEqual(8000);
   expect(Math.min(...waits), 'moves are still held back to be seen').toBeGreaterThan(3000);
-}, 120_000);
+});

@@ -6,6 +6,7 @@ import type { AnyTypes } from '../../../src/engine/game.ts';
 import type { Match } from '../../../src/engine/match.ts';
 import { costliest, reviewing } from '../../../src/engine/review.ts';
 import { ReviewPage } from '../../../src/tui/table/review-page.tsx';
+import { until } from '../../until.ts';
 import { stage } from '../all-screens.tsx';
 import { mount, type Table } from '../driver.tsx';
 
@@ -39,18 +40,17 @@ async function reviewOf(match: Match<AnyTypes>) {
   }
 }
 
-async function until(text: string): Promise<void> {
-  for (let wait = 0; wait < 200 && !table.frame().includes(text); wait++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+async function shown(text: string): Promise<void> {
+  await until(async () => {
     await table.settle();
-  }
-  table.sees(text);
+    return table.frame().includes(text);
+  });
 }
 
 describe('L22 the review of a match', () => {
   it('lists what decisions have cost, dearest first, and is kept with the game', async () => {
     const { match, store, made, show } = await open();
-    await until('given away');
+    await shown('given away');
     const review = (await store.reviews.load('abcde'))!;
     const [dear] = costliest(review, 0);
     table.sees('Ann', 'decisions the best', 'points given away', 'Better: ', /Move +Cost +Played +Better/);
@@ -61,7 +61,7 @@ describe('L22 the review of a match', () => {
     table.sees('by cost');
     await table.close();
     table = await mount(show());
-    await until('given away');
+    await shown('given away');
     expect(made).toEqual(['review']);
     expect(match.steps.length).toBe(review.steps);
   });
@@ -90,7 +90,7 @@ describe('L22 the review of a match', () => {
 
   it('shows a decision on the board: as it was, what was played, and what would have been better', async () => {
     await open(120, 40);
-    await until('given away');
+    await shown('given away');
     await table.press('enter');
     table.sees('· review · better', 'What could be done', 'before', 'played');
     const better = table.frame();
@@ -114,7 +114,7 @@ describe('L22 the review of a match', () => {
       return { done: new Promise(() => {}), cancel: () => (cancelled = true) };
     };
     table = await mount(<ReviewScreen stage={on} match={match} screen={await entry.screen()} />);
-    await until('Decision 4 of 9');
+    await shown('Decision 4 of 9');
     table.sees('Esc give up');
     await table.press('escape');
     await table.close();

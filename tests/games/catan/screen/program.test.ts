@@ -134,7 +134,7 @@ describe('CT8 a whole game', () => {
     await table.press('s', 'escape');
     await table.press('n');
     expect(left).toEqual(['log', 'new-game']);
-  }, 120_000);
+  });
 
   async function playSomething(): Promise<void> {
     for (const [key, type] of [

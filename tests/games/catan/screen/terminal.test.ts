@@ -87,7 +87,7 @@ describe('L4 any terminal', () => {
   });
 });
 
-it('nothing is cut at 80x24 with four players and the usual names', { timeout: 120_000 }, async () => {
+it('nothing is cut at 80x24 with four players and the usual names', async () => {
   await sitDown({ people: [0], names: ['Root', 'Normal', 'Normal 2', 'Normal 3'], seed: 'whole' });
   const chance = seededChance('whole texts');
   for (let i = 0; i < 240 && catan.toAct(state()).length > 0; i++) {
