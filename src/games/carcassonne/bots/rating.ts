@@ -3,6 +3,7 @@ import { totalOf } from '../rules/scoring.ts';
 import type { State } from '../rules/state.ts';
 import {
   fieldCities,
+  fitRow,
   fits,
   NEEDS,
   needWeight,
@@ -10,7 +11,7 @@ import {
   segmentKind,
   sideSegment,
 } from '../rules/tables.ts';
-import { CITY, FIELD, KINDS, MONASTERY, RIVER, tileKinds } from '../rules/tiles.ts';
+import { CITY, FIELD, MONASTERY, RIVER, tileKinds } from '../rules/tiles.ts';
 import { leftCounts } from '../rules/view.ts';
 
 /** What a cell's need means, by the need. */
@@ -27,7 +28,7 @@ let needs: Needs | undefined;
 function needsTable(): Needs {
   needs ??= {
     fittingKinds: Array.from({ length: NEEDS }, (_, need) =>
-      tileKinds.flatMap((_, kind) => (fits[need * KINDS + kind] === 0 ? [] : [kind])),
+      tileKinds.flatMap((_, kind) => (fits[fitRow(kind, 0) + need] === 0 ? [] : [kind])),
     ),
     featureSides: Uint8Array.from({ length: NEEDS }, (_, need) =>
       needWeight.reduce((mask, weight, side) => {

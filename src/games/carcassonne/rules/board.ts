@@ -3,10 +3,10 @@ import type { State } from './state.ts';
 import {
   bendOf,
   bitCount,
+  fitRow,
   fits,
   halfSegment,
   monasterySegment,
-  NEEDS,
   needWeight,
   segmentCount,
   segmentKind,
@@ -16,7 +16,7 @@ import {
   sideSegment,
   twoCities,
 } from './tables.ts';
-import { CITY, FIELD, KINDS, MONASTERY, ROAD, SPRING_KIND } from './tiles.ts';
+import { CITY, FIELD, MONASTERY, ROAD, SPRING_KIND } from './tiles.ts';
 
 /** Half sides that face each other: the first half of a side meets the second of the opposite one. */
 const facingHalf = [5, 4, 7, 6, 1, 0, 3, 2] as const;
@@ -44,22 +44,22 @@ export function cellY(state: State, cell: number): number {
 
 /** Rotations in which a kind of tile fits an open cell now, as bits. @param open index into `openCells`. */
 export function rotationsFor(state: State, open: number, kind: number): number {
-  return fits[(state.bend * NEEDS + state.needs[open]!) * KINDS + kind]!;
+  return fits[fitRow(kind, state.bend) + state.needs[open]!]!;
 }
 
 export function fitsSomewhere(state: State, kind: number): boolean {
-  for (let open = 0; open < state.needs.length; open++)
-    if (rotationsFor(state, open, kind) !== 0) return true;
+  const { needs } = state;
+  const row = fitRow(kind, state.bend);
+  for (let open = 0; open < needs.length; open++) if (fits[row + needs[open]!] !== 0) return true;
   return false;
 }
 
 /** How many placements a kind of tile has, every rotation counted. */
 export function countPlacements(state: State, kind: number): number {
   const { needs } = state;
-  const row = state.bend * NEEDS;
+  const row = fitRow(kind, state.bend);
   let count = 0;
-  for (let open = 0; open < needs.length; open++)
-    count += bitCount[fits[(row + needs[open]!) * KINDS + kind]!]!;
+  for (let open = 0; open < needs.length; open++) count += bitCount[fits[row + needs[open]!]!]!;
   return count;
 }
 

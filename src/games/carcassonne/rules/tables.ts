@@ -36,11 +36,18 @@ export const NEEDS = 625;
 /** How the river turned on its last tile: not, or one way, or the other. */
 const BENDS = 3;
 
-/** `[(bend * NEEDS + need) * KINDS + kind]`: bit r is set when the kind fits turned r times. */
-export const fits = new Uint8Array(BENDS * NEEDS * KINDS);
+/** `[fitRow(kind, bend) + need]`: bit r is set when the kind fits turned r times. */
+export const fits = new Uint8Array(KINDS * BENDS * NEEDS);
+
+/** Where a kind's row of `fits` begins, which is all that a search for its places reads. */
+export function fitRow(kind: number, bend: number): number {
+  return (kind * BENDS + bend) * NEEDS;
+}
 
 /** `[mask]`: the bits set in four. */
 export const bitCount = new Uint8Array(16);
+/** `[mask]`: the lowest bit set in four, none in 0. */
+export const lowestBit = new Uint8Array(16);
 
 /** Where the river comes in and where it leaves, as a turn: 0 straight or ending, 1 and 2 the two bends. */
 export function bendOf(turned: number, entry: number): number {
@@ -102,11 +109,14 @@ function fillFits(turned: number): void {
     }
     for (let bend = 0; bend < BENDS; bend++) {
       if (!keepsRiver(turned, entry, bend)) continue;
-      fits[(bend * NEEDS + need) * KINDS + (turned >> 2)]! |= 1 << (turned & 3);
+      fits[fitRow(turned >> 2, bend) + need]! |= 1 << (turned & 3);
     }
   }
 }
 
 for (let index = 0; index < KINDS; index++) fillTile(index);
 for (let turned = 0; turned < TURNED; turned++) fillFits(turned);
-for (let mask = 1; mask < 16; mask++) bitCount[mask] = bitCount[mask >> 1]! + (mask & 1);
+for (let mask = 1; mask < 16; mask++) {
+  bitCount[mask] = bitCount[mask >> 1]! + (mask & 1);
+  lowestBit[mask] = mask & 1 ? 0 : lowestBit[mask >> 1]! + 1;
+}

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../engine/refusal.ts';
 import { cellX, cellY, contentAt, countPlacements, layTile, rotationsFor } from '../board.ts';
 import { mismatch, occupied, refusals } from '../refusals.ts';
 import { PHASES, type State } from '../state.ts';
-import { bitCount, needWeight, sideCode } from '../tables.ts';
+import { bitCount, fitRow, fits, lowestBit, needWeight, sideCode } from '../tables.ts';
 import { edgeNames, sideNames, tileKinds } from '../tiles.ts';
 import { endTurn } from '../turn.ts';
 import type { Kind } from './kind.ts';
@@ -13,14 +13,13 @@ import { canPlaceFollower } from './place-follower.ts';
 /** Lists every placement of the tile in hand, symmetric rotations each. */
 export const placingTile: Kind<'placeTile'> = {
   list(state, _seat, moves) {
-    const { openCells, tile } = state;
+    const { openCells, needs, bend, tile } = state;
     const placements = placementsOn(state);
+    const row = fitRow(tile, bend);
     for (let open = 0; open < openCells.length; open++) {
-      const mask = rotationsFor(state, open, tile);
-      if (mask === 0) continue;
-      const at = placements[openCells[open]!] ?? addPlacements(state, openCells[open]!);
-      for (let rotation = 0; rotation < 4; rotation++) {
-        if (mask & (1 << rotation)) moves.push(at[rotation]!);
+      for (let rest = fits[row + needs[open]!]!; rest !== 0; rest &= rest - 1) {
+        const at = 4 * openCells[open]! + lowestBit[rest]!;
+        moves.push(placements[at] ?? addPlacement(state, at));
       }
     }
   },
@@ -42,25 +41,28 @@ export const placingTile: Kind<'placeTile'> = {
   },
 };
 
-type Placements = readonly PlaceTile[];
+/** The one copy of each placement: by the grid's width, then `4 * cell + rotation`. Made when it is first asked for. */
+const byWidth = new Map<number, (PlaceTile | undefined)[]>();
 
-/** The one copy of each placement: by the grid's width, by cell, by rotation. Made when it is first asked for. */
-const byWidth = new Map<number, (Placements | undefined)[]>();
-
-function placementsOn({ width, grid }: State): (Placements | undefined)[] {
+function placementsOn({ width, grid }: State): (PlaceTile | undefined)[] {
   let known = byWidth.get(width);
   if (!known) {
-    known = grid.map(() => undefined);
+    known = Array.from({ length: 4 * grid.length }, () => undefined);
     byWidth.set(width, known);
   }
   return known;
 }
 
-function addPlacements(state: State, cell: number): Placements {
-  const [x, y] = [cellX(state, cell), cellY(state, cell)];
-  const all = [0, 1, 2, 3].map((rotation): PlaceTile => ({ type: 'placeTile', x, y, rotation }));
-  placementsOn(state)[cell] = all;
-  return all;
+function addPlacement(state: State, at: number): PlaceTile {
+  const cell = at >> 2;
+  const move: PlaceTile = {
+    type: 'placeTile',
+    x: cellX(state, cell),
+    y: cellY(state, cell),
+    rotation: at & 3,
+  };
+  placementsOn(state)[at] = move;
+  return move;
 }
 
 function mismatchOf(state: State, need: number, turned: number): Refusal {
@@ -77,15 +79,20 @@ function mismatchOf(state: State, need: number, turned: number): Refusal {
 
 /** Any placement, each as likely as the others. */
 export function samplePlacement(state: State, chance: Chance): PlaceTile {
-  let nth = chance.die(countPlacements(state, state.tile));
-  for (let open = 0; open < state.openCells.length; open++) {
-    const mask = rotationsFor(state, open, state.tile);
-    nth -= bitCount[mask]!;
-    if (nth > 0) continue;
-    let rotation = 3;
-    for (nth += bitCount[mask]!; rotation >= 0; rotation--) if (mask & (1 << rotation) && --nth === 0) break;
-    const cell = state.openCells[open]!;
-    return (placementsOn(state)[cell] ?? addPlacements(state, cell))[rotation]!;
+  const { openCells, needs, bend, tile } = state;
+  const row = fitRow(tile, bend);
+  let nth = chance.die(countPlacements(state, tile));
+  for (let open = 0; open < openCells.length; open++) {
+    const mask = fits[row + needs[open]!]!;
+    if (nth > bitCount[mask]!) {
+      nth -= bitCount[mask]!;
+      continue;
+    }
+    // Among the rotations of one cell the highest comes first.
+    let rest = mask;
+    for (; nth < bitCount[mask]!; nth++) rest &= rest - 1;
+    const at = 4 * openCells[open]! + lowestBit[rest]!;
+    return placementsOn(state)[at] ?? addPlacement(state, at);
   }
-  throw new Error(`tile ${tileKinds[state.tile]!.id} in hand fits nowhere`);
+  throw new Error(`tile ${tileKinds[tile]!.id} in hand fits nowhere`);
 }
