@@ -12,6 +12,28 @@ export function seedOf(day: string, game: string): string {
   return `daily/${day}/${game}`;
 }
 
+/** The moves of a challenge that was begun today and left; none of one that was not. */
+export function movesSoFar({ tries }: Results, day: string, game: string): readonly unknown[] {
+  return tries?.[day]?.[game] ?? [];
+}
+
+/** With the moves of a challenge that is being played; what was begun on another day is forgotten. */
+export function withMoves(
+  results: Results,
+  day: string,
+  game: string,
+  moves: readonly Readonly<Record<string, unknown>>[],
+): Results {
+  return { ...results, tries: { [day]: { ...results.tries?.[day], [game]: [...moves] } } };
+}
+
+/** With what was reached of a challenge; the first result of a day stands. */
+export function withShare(results: Results, day: string, game: string, share: number): Results {
+  const { [game]: _, ...others } = results.tries?.[day] ?? {};
+  const daily = { ...results.daily, [day]: { [game]: share, ...results.daily[day] } };
+  return { ...results, daily, tries: { [day]: others } };
+}
+
 /** How many days in a row something was solved, up to this one, or to the one before while this one goes on. */
 export function streakOf({ daily }: Results, day: string): number {
   let at = Date.parse(day);

@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
 import { type Match, play } from './match.ts';
+import { readMove } from './moves.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Listener, Session } from './session.ts';
 
@@ -31,10 +32,18 @@ export interface ChallengeStart<G extends GameTypes> {
   readonly seat: Seat;
 }
 
+/** The one try that somebody has at a challenge. */
+export interface Attempt<G extends GameTypes> {
+  /** The moves so far, as they were kept; where one is not understood any more, the try goes on from before it. */
+  readonly moves: readonly unknown[];
+  /** Keeps all moves; no other is shown before. */
+  keep(moves: readonly G['move'][]): void;
+}
+
 const oneTry = refuse('one-try', 'A challenge is played once: nothing is taken back.');
 const isOver = refuse('challenge-over', 'The challenge is over.');
 
-/** A challenge that is played; nothing of it is kept but its grade. */
+/** A challenge that is played: once, and on from where it was left. */
 export class ChallengeSession<G extends GameTypes> implements Session<G> {
   readonly saving = false;
   readonly takeBackOffer = oneTry;
@@ -42,17 +51,25 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
   readonly start: ChallengeStart<G>;
   readonly #challenge: Challenge<G>;
   readonly #listeners = new Set<Listener<G>>();
+  readonly #keep: Attempt<G>['keep'];
   #match: Match<G>;
   #past: readonly PastStep<G>[];
 
   /** @param name of whoever solves it. */
-  constructor(challenge: Challenge<G>, seed: string, name: string) {
+  constructor(challenge: Challenge<G>, seed: string, name: string, { moves, keep }: Attempt<G>) {
     this.#challenge = challenge;
+    this.#keep = keep;
     const { match, seat } = challenge.begin(seed);
     const players = match.players.map((player, at) => (at === seat ? { ...player, name } : player));
     this.start = { match: { ...match, players }, seat };
     this.#match = this.start.match;
     this.#past = pastOf(this.#match);
+    for (const kept of moves) {
+      const read = readMove(match.game, kept);
+      const played = read.ok && !this.isDone ? this.#after(seat, read.move) : undefined;
+      if (!played?.ok) break;
+      this.#take(played);
+    }
   }
 
   get match(): Match<G> {
@@ -79,13 +96,23 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
 
   async play(seat: Seat, move: G['move']): Promise<Refusal | undefined> {
     if (this.isDone) return isOver;
-    const played = playChallenge(this.#challenge, this.#match, seat, move);
+    const played = this.#after(seat, move);
     if (!played.ok) return played.refusal;
+    const { steps } = played.match;
+    this.#keep(steps.slice(this.start.match.steps.length).map((step) => step.move));
+    this.#take(played);
     const { match, step, events } = played;
-    this.#match = match;
-    this.#past = [...this.#past, { seat, events }];
     for (const listener of [...this.#listeners]) listener({ match, step, events });
     return undefined;
+  }
+
+  #after(seat: Seat, move: G['move']): ReturnType<typeof play<G>> {
+    return playChallenge(this.#challenge, this.#match, seat, move);
+  }
+
+  #take({ match, step, events }: Extract<ReturnType<typeof play<G>>, { ok: true }>): void {
+    this.#match = match;
+    this.#past = [...this.#past, { seat: step.seat, events }];
   }
 
   async takeBack(): Promise<Refusal> {

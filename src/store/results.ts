@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { fields, fits, number } from '../engine/schema.ts';
+import { anyObject, fields, fits, number } from '../engine/schema.ts';
 
 const values = v.record(v.string(), number);
 const resultsSchema = fields({
@@ -9,6 +9,8 @@ const resultsSchema = fields({
   bests: v.record(v.string(), v.record(v.string(), values)),
   /** What was reached in the challenges of each day, such as `2026-11-22`, by game: shares of 1. */
   daily: v.record(v.string(), values),
+  /** Challenges that were begun and left, by day and game: the moves so far. */
+  tries: v.exactOptional(v.record(v.string(), v.record(v.string(), v.array(anyObject)))),
 });
 export type Results = v.InferOutput<typeof resultsSchema>;
 

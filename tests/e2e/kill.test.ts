@@ -43,3 +43,28 @@ it('L7 a program killed when the frame of a move arrives has kept the move, in 2
     rmSync(home, { recursive: true });
   }
 });
+
+it('a challenge of the day goes on where it was when the program was killed: there is one try', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'boardgames-kill-'));
+  const begin = async () => {
+    const program = launch(['daily', 'carcassonne'], { home });
+    await program.sees('tiles left');
+    return program;
+  };
+  try {
+    const first = await begin();
+    await first.sees('70 tiles left');
+    await first.press('tab', 'enter', 'enter');
+    await first.sees('69 tiles left');
+    process.kill(first.pid, 'SIGKILL');
+    await first.exit;
+    await first.close();
+    const second = await begin();
+    await second.sees('69 tiles left');
+    await second.press('escape', 'l');
+    await second.sees(/Carcassonne +begun/);
+    await second.close();
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+});

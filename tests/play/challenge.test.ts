@@ -1,14 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { daysUpTo, seedOf, sharedText, squares, streakOf } from '../../src/cli/daily.ts';
-import { ChallengeSession } from '../../src/engine/challenge.ts';
+import {
+  daysUpTo,
+  movesSoFar,
+  seedOf,
+  sharedText,
+  squares,
+  streakOf,
+  withMoves,
+  withShare,
+} from '../../src/cli/daily.ts';
+import { type Attempt, ChallengeSession } from '../../src/engine/challenge.ts';
 import { fingerprint } from '../../src/engine/fingerprint.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
 
 const days = ['2026-11-22', '2026-11-23'];
 
-async function begin(game: string, day: string): Promise<ChallengeSession<AnyTypes>> {
-  return new ChallengeSession(await findGame(game)!.challenge(), seedOf(day, game), 'Ann');
+async function begin(
+  game: string,
+  day: string,
+  attempt: Attempt<AnyTypes> = { moves: [], keep: () => {} },
+): Promise<ChallengeSession<AnyTypes>> {
+  return new ChallengeSession(await findGame(game)!.challenge(), seedOf(day, game), 'Ann', attempt);
 }
 
 describe('a challenge of the day', () => {
@@ -20,7 +33,9 @@ describe('a challenge of the day', () => {
   ])(
     'of %s is the same for everybody, differs from day to day, and is graded',
     async (game, first, second) => {
-      const sessions = await Promise.all(days.map((day) => begin(game, day)));
+      const moves: unknown[] = [];
+      const keep = (all: readonly unknown[]): void => void moves.splice(0, moves.length, ...all);
+      const sessions = await Promise.all(days.map((day) => begin(game, day, { moves, keep })));
       const marks = sessions.map(({ match }) =>
         fingerprint(JSON.stringify(match.game.view(match.state, 'all'))),
       );
@@ -36,6 +51,11 @@ describe('a challenge of the day', () => {
       }
       expect(session.isDone).toBe(true);
       expect(await session.play(seat, { type: 'any' })).toMatchObject({ code: 'challenge-over' });
+      // It goes on where it was left, as the moves were read from a file, and as far as they are understood.
+      const kept = [...(JSON.parse(JSON.stringify(moves.slice(0, -1))) as unknown[]), 'dance'];
+      const again = await begin(game, days[0]!, { moves: kept, keep });
+      expect([again.match.steps, again.isDone]).toEqual([session.match.steps.slice(0, -1), false]);
+      expect(again.history()).toEqual(session.history().slice(0, -1));
       const { share, text, best } = session.grade();
       // In words, not by the names that programs use.
       if (game !== 'wordsteal') expect(best.join()).not.toMatch(/[a-z][A-Z]|-?\d,-?\d,[NS]/);
@@ -51,6 +71,17 @@ describe('the results of challenges', () => {
     bests: {},
     daily: { '2026-11-20': { catan: 1 }, '2026-11-21': { catan: 0.5 }, '2026-11-22': { wordsteal: 0.82 } },
   };
+
+  it('keep a try of today, and the first result', () => {
+    const begun = withMoves({ ...results, tries: { '2026-11-20': { catan: [] } } }, '2026-11-22', 'catan', [
+      { type: 'roll' },
+    ]);
+    expect(begun.tries).toEqual({ '2026-11-22': { catan: [{ type: 'roll' }] } });
+    expect(movesSoFar(begun, '2026-11-22', 'catan')).toHaveLength(1);
+    const over = withShare(withShare(begun, '2026-11-22', 'catan', 0.5), '2026-11-22', 'catan', 1);
+    expect(over.daily['2026-11-22']).toEqual({ catan: 0.5, wordsteal: 0.82 });
+    expect(movesSoFar(over, '2026-11-22', 'catan')).toEqual([]);
+  });
 
   it('count the days in a row, until a day is over without one', () => {
     expect(streakOf(results, '2026-11-22')).toBe(3);

@@ -4,6 +4,7 @@ import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { findGame, type GameEntry, games } from '../../games/index.ts';
+import type { Results } from '../../store/results.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { wrap } from '../../tui/paint/width.ts';
@@ -13,7 +14,7 @@ import { GameTable } from '../../tui/table/game-table.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
-import { seedOf, sharedText, shareText } from '../daily.ts';
+import { movesSoFar, seedOf, sharedText, shareText, withMoves, withShare } from '../daily.ts';
 import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
 import { useAtRest } from './at-rest.ts';
@@ -36,8 +37,9 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   const [day] = useState(() => stage.today());
   const results = useResults(stage);
   const shareOf = ({ id }: GameEntry): number | undefined => results.daily[day]?.[id];
+  const isBegun = ({ id }: GameEntry): boolean => movesSoFar(results, day, id).length > 0;
   const open = (entry: GameEntry): void => {
-    load(stage, day, entry)
+    load(stage, day, entry, (sentence) => say(sentence, 'bad'))
       .then((loaded) => push(<ChallengeScreen {...{ stage, day, entry }} {...loaded} />))
       .catch((error: Error) => say(error.message, 'bad'));
   };
@@ -52,8 +54,8 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
     const share = shareOf(entry);
     return {
       label: entry.title,
-      detail: shareText(share),
-      take: share === undefined ? 'play' : 'show',
+      detail: share === undefined && isBegun(entry) ? 'begun' : shareText(share),
+      take: share !== undefined ? 'show' : isBegun(entry) ? 'go on' : 'play',
       run: () => (share === undefined ? open(entry) : push(<ResultScreen {...{ stage, day, entry }} />)),
     };
   });
@@ -88,7 +90,11 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
             {loaded && <BoardPart match={loaded.session.start.match} screen={loaded.screen} {...inside} />}
           </Box>
           <Label tone="muted">
-            {shareOf(marked) === undefined ? 'One try, without undo.' : 'Played today.'}
+            {shareOf(marked) !== undefined
+              ? 'Played today.'
+              : isBegun(marked)
+                ? 'Begun: Enter goes on.'
+                : 'One try, without undo.'}
           </Label>
         </Panel>
       </Box>
@@ -103,10 +109,32 @@ interface Loaded {
   readonly task: string;
 }
 
-async function load(stage: Stage, day: string, entry: GameEntry): Promise<Loaded> {
+/** @param fail told why a move cannot be kept. */
+async function load(
+  stage: Stage,
+  day: string,
+  entry: GameEntry,
+  fail: (sentence: string) => void = () => {},
+): Promise<Loaded> {
   const [challenge, screen] = await Promise.all([entry.challenge(), entry.screen()]);
-  const session = new ChallengeSession(challenge, seedOf(day, entry.id), ownName(stage.settings.get()));
+  const { results, settings } = stage;
+  const session = new ChallengeSession(challenge, seedOf(day, entry.id), ownName(settings.get()), {
+    moves: movesSoFar(results.get(), day, entry.id),
+    keep: (moves) => change(stage, (all) => withMoves(all, day, entry.id, moves), fail),
+  });
   return { session, screen, task: challenge.task };
+}
+
+function change(
+  { results }: Stage,
+  work: (results: Results) => Results,
+  fail: (sentence: string) => void,
+): void {
+  try {
+    results.change(work);
+  } catch (error) {
+    fail(`The result cannot be saved: ${(error as Error).message}`);
+  }
 }
 
 /** The challenge of a game, to be looked at. */
@@ -136,16 +164,18 @@ type ChallengeScreenProps = Played & Loaded;
 function ChallengeScreen({ stage, session, screen, day, entry, task }: ChallengeScreenProps): ReactNode {
   const { pop, replace, say } = useApp();
   useEffect(() => say(task), [say, task]);
-  useEffect(
-    () =>
-      session.listen(() => {
-        if (!session.isDone) return;
-        const grade = session.grade();
-        keep({ stage, day, entry }, grade, (sentence) => say(sentence, 'bad'));
-        replace(<ResultScreen {...{ stage, day, entry, grade }} end={session.match} />);
-      }),
-    [session, stage, day, entry, replace, say],
-  );
+  useEffect(() => {
+    const look = (): void => {
+      if (!session.isDone) return;
+      const grade = session.grade();
+      const add = (all: Results): Results => withShare(all, day, entry.id, grade.share);
+      change(stage, add, (sentence) => say(sentence, 'bad'));
+      replace(<ResultScreen {...{ stage, day, entry, grade }} end={session.match} />);
+    };
+    // The program may have ended between the last move and its grade.
+    look();
+    return session.listen(look);
+  }, [session, stage, day, entry, replace, say]);
   return (
     <GameTable
       session={session}
@@ -158,17 +188,6 @@ function ChallengeScreen({ stage, session, screen, day, entry, task }: Challenge
       }}
     />
   );
-}
-
-function keep({ stage, day, entry }: Played, { share }: Grade, fail: (sentence: string) => void): void {
-  try {
-    stage.results.change((results) => ({
-      ...results,
-      daily: { ...results.daily, [day]: { ...results.daily[day], [entry.id]: share } },
-    }));
-  } catch (error) {
-    fail(`The result cannot be saved: ${(error as Error).message}`);
-  }
 }
 
 interface ResultScreenProps extends Played {
