@@ -1,5 +1,6 @@
-// Run by the build in processes of its own: begins a game, or the launcher, on a terminal that is none. When the first frame
-// is there it prints the names of the parts that were asked for, or keeps what V8 compiled on the way.
+// Run by the build in processes of its own: begins a game, the launcher or a command on a terminal that is none. When the
+// first frame is there, or a command has ended, it prints the names of the parts that were asked for, or keeps what V8
+// compiled on the way.
 const { writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { PassThrough } = require('node:stream');
@@ -29,15 +30,19 @@ const stdout = Object.assign(new PassThrough(), { isTTY: true, columns: 120, row
 Object.defineProperty(process, 'stdin', { value: stdin });
 Object.defineProperty(process, 'stdout', { value: stdout });
 stdout.on('data', (chunk) => {
-  if (!chunk.includes(FRAME_END)) return;
+  if (chunk.includes(FRAME_END)) process.exit(0);
+});
+process.on('exit', (status) => {
+  if (status !== 0) return;
   if (what === 'name-parts') writeFileSync(1, program.begun().join('\n'));
   else writeFileSync(join(dist, `program.cjs.${start}.v8`), script.createCachedData());
-  process.exit(0);
 });
 setTimeout(() => {
   process.stderr.write(`${start} does not begin.\n`);
   process.exit(1);
-}, PATIENCE_MILLISECONDS);
+}, PATIENCE_MILLISECONDS).unref();
 
-process.argv = [process.execPath, main, ...(start === 'launcher' ? [] : [start, '--players', '2'])];
+const commands = ['saves', 'statistics'];
+const words = start === 'launcher' ? [] : commands.includes(start) ? [start] : [start, '--players', '2'];
+process.argv = [process.execPath, main, ...words];
 require(main);

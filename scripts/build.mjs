@@ -14,7 +14,7 @@ import { scriptOptions } from './script-options.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
-const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne'];
+const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne', 'saves', 'statistics'];
 const inputs = inputsOf(root);
 if (!isBuilt(dist, inputs)) {
   mkdirSync(dist, { recursive: true });

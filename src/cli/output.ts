@@ -6,6 +6,11 @@ export function print(line: string): void {
   process.stdout.write(`${printable(line)}\n`);
 }
 
+/** Lines that are clean already and may have colours, written at once: thousands of writes take longer than all else. */
+export function printTable(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
 /** A sentence about what went wrong, on standard error, red where there are colours; nothing in it can steer the terminal. */
 export function complain(sentence: string): void {
   process.stderr.write(`${coloursFor(process.stderr).red(printable(sentence))}\n`);

@@ -13,7 +13,8 @@ export function playerNames({ players }: SavedMatch): string {
 
 /** In universal time, so that lists look the same everywhere. */
 export function dayAndTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+  const time = new Date(milliseconds).toISOString();
+  return `${time.slice(0, 10)} ${time.slice(11, 16)}`;
 }
 
 const minute = 60_000;
@@ -33,8 +34,7 @@ export function timeSince(milliseconds: number, now: number): string {
 
 /** How far a saved game has come. */
 export function standing({ result, players, steps, inUse }: SavedMatch): string {
-  const moves = counted(steps, 'move');
-  if (!result) return inUse ? `${moves}, in use` : moves;
+  if (!result) return counted(steps, 'move') + (inUse ? ', in use' : '');
   const winners = result.winners.map((seat) => players[seat]?.name).join(' and ');
   return winners ? `won by ${winners}` : 'ended';
 }

@@ -1,6 +1,6 @@
 import type { ChalkInstance } from 'chalk';
-import { printable } from '../engine/printable.ts';
-import { cut, pad, widthOf } from '../tui/paint/width.ts';
+import { printable, unprintable } from '../engine/printable.ts';
+import { isPlain, pad, widthOf } from '../tui/paint/width.ts';
 import { coloursFor } from './colours.ts';
 
 export interface Column {
@@ -26,25 +26,36 @@ export function tableLines(
   { width, colours }: TableLook = {},
 ): readonly string[] {
   const heads = columns.map(({ head = '' }) => head);
-  const cells = rows.map((row) => columns.map((_, index) => printable(row[index] ?? '')));
-  const widths = fitted(columns, [heads, ...cells], width);
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, index) => pad(cut(cell, widths[index]!), widths[index]!, columns[index]!.align))
-      .join(gap)
-      .trimEnd();
+  const given = rows.map((row) => columns.map((_, index) => row[index] ?? ''));
+  // Of thousands of lines nearly all are clean and plain, which one look at all of them tells.
+  const all = [heads, ...given].map((row) => row.join(' ')).join(' ');
+  const cells = unprintable.test(all) ? given.map((row) => row.map(printable)) : given;
+  const measure = isPlain(all) ? (text: string) => text.length : widthOf;
+  const widths = fitted(
+    columns,
+    [heads, ...cells].map((row) => row.map(measure)),
+    width,
+  );
+  const inColumn = (text: string, index: number): string => {
+    const room = widths[index]! - measure(text);
+    const { align } = columns[index]!;
+    if (room < 0) return pad(text, widths[index]!, align);
+    return align === 'right' ? ' '.repeat(room) + text : text + ' '.repeat(room);
+  };
+  const line = (row: readonly string[]): string => row.map(inColumn).join(gap).trimEnd();
   const body = cells.map(line);
   if (heads.every((head) => head === '')) return body;
   const title = line(heads);
   return [colours ? colours.bold(title) : title, ...body];
 }
 
+/** @param taken the cells that each text takes, by row. */
 function fitted(
   columns: readonly Column[],
-  rows: readonly (readonly string[])[],
+  taken: readonly (readonly number[])[],
   width: number | undefined,
 ): readonly number[] {
-  const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]!))));
+  const widths = columns.map((_, index) => taken.reduce((most, row) => Math.max(most, row[index]!), 0));
   if (width === undefined) return widths;
   const total = (): number => widths.reduce((sum, each) => sum + each, 0) + gap.length * (widths.length - 1);
   let excess = total() - width;

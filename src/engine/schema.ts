@@ -147,5 +147,5 @@ export function problemText({ path, message }: Pick<Problem, 'path' | 'message'>
 
 /** Whether the schema describes the value, which then has its type. */
 export function fits<S extends Schema>(schema: S, value: unknown): value is v.InferOutput<S> {
-  return problemIn(schema, value) === undefined;
+  return v.is(schema, value);
 }

@@ -1,5 +1,4 @@
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
-import { openMysql } from './mysql.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -37,5 +36,7 @@ export interface Database {
  */
 export async function openDatabase(location: string): Promise<Database> {
   // A misspelt address must not become the name of a file.
-  return /^\w+:\/\//.test(location) ? openMysql(location) : openSqlite(location);
+  if (!/^\w+:\/\//.test(location)) return openSqlite(location);
+  const { openMysql } = await import('./mysql.ts');
+  return openMysql(location);
 }

@@ -17,13 +17,19 @@ export type Lock = Pick<Tables['locks'], 'match_id' | 'owner' | 'host' | 'pid' |
 /** Marks the matches that this program plays, in a way that a killed program does not hold them for ever. */
 export class Locks {
   readonly #database: () => Database;
-  readonly owner = randomUUID();
+  #owner: string | undefined;
   readonly #held = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   /** @param database the one that is open now. */
   constructor(database: () => Database) {
     this.#database = database;
+  }
+
+  /** Made when it is first asked for: lists need none, and what makes it takes longer to load than a list to read. */
+  get owner(): string {
+    this.#owner ??= randomUUID();
+    return this.#owner;
   }
 
   /** Those by which other programs that are alive play matches, of these matches alone where some are named. */
@@ -91,7 +97,7 @@ export class Locks {
   }
 
   #isForeign(lock: Lock): boolean {
-    return lock.owner !== this.owner && isAlive(lock);
+    return lock.owner !== this.#owner && isAlive(lock);
   }
 
   #stop(): void {

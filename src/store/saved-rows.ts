@@ -18,7 +18,6 @@ export const listedColumns = [
   'started_at',
   'updated_at',
   'finished_at',
-  'removed_at',
 ] as const satisfies readonly (keyof MatchRow)[];
 type ListedRow = Pick<MatchRow, (typeof listedColumns)[number]>;
 export type StepRow = Omit<Tables['steps'], 'match_id'>;
@@ -29,7 +28,6 @@ export type StepRow = Omit<Tables['steps'], 'match_id'>;
  */
 export function savedMatch(row: ListedRow, inUse: boolean): SavedMatch {
   const players = playersOf(row);
-  const result = resultIn(row, players?.length);
   return {
     id: printable(row.id),
     game: printable(row.game),
@@ -38,15 +36,22 @@ export function savedMatch(row: ListedRow, inUse: boolean): SavedMatch {
     steps: row.steps,
     startedAt: row.started_at,
     updatedAt: row.updated_at,
-    ...(result ? { result } : {}),
-    ...(row.removed_at === null ? {} : { removedAt: row.removed_at }),
+    result: resultIn(row, players?.length),
     inUse,
   };
 }
 
+const KEPT = 200;
+/** By column: the same people play again and again. */
+const known = new Map<string, readonly Player[] | undefined>();
+
 /** @returns `undefined` when the row is damaged. */
 export function playersOf({ players }: Pick<MatchRow, 'players'>): readonly Player[] | undefined {
-  return readColumn(players, playersSchema);
+  if (known.has(players)) return known.get(players);
+  const read = readColumn(players, playersSchema);
+  if (known.size >= KEPT) known.clear();
+  known.set(players, read);
+  return read;
 }
 
 /** @returns `undefined` for a match that is still running, or a damaged row. */
@@ -56,7 +61,9 @@ export function resultIn(
 ): SavedResult | undefined {
   if (outcome === null || finished_at === null) return undefined;
   const found = readColumn(outcome, outcomeSchema(seats));
-  return found && { ...found, finishedAt: finished_at };
+  if (!found) return undefined;
+  const { winners, reason, scores } = found;
+  return { winners, reason, scores, finishedAt: finished_at };
 }
 
 /** By the number of seats: to make one for each row would take longer than to read it. */

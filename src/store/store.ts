@@ -18,10 +18,8 @@ export interface SavedMatch {
   readonly steps: number;
   readonly startedAt: number;
   readonly updatedAt: number;
-  /** Absent while it is running. */
-  readonly result?: SavedResult;
-  /** When it was put into the bin. */
-  readonly removedAt?: number;
+  /** `undefined` while it is running. */
+  readonly result?: SavedResult | undefined;
   /** True while another program that is still running plays it. */
   readonly inUse: boolean;
 }

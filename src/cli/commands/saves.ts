@@ -5,7 +5,7 @@ import { savedGame } from '../completion/own-sources.ts';
 import { completeWith, words } from '../completion/sources.ts';
 import { allLogFormats } from '../format-log.ts';
 import { withStore } from '../our-store.ts';
-import { print } from '../output.ts';
+import { print, printTable } from '../output.ts';
 import { savesTable } from '../saves-table.ts';
 import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
@@ -74,9 +74,8 @@ export function savesCommand(): Command {
 
 async function printSaved(which: 'kept' | 'bin'): Promise<void> {
   const saved = await withStore((store) => store.list(which));
-  const nothing = which === 'bin' ? 'The bin is empty.' : 'There are no saved games yet.';
-  const lines = saved.length > 0 ? savesTable(saved, Date.now(), ourLook()) : [nothing];
-  for (const line of lines) print(line);
+  if (saved.length > 0) printTable(savesTable(saved, Date.now(), ourLook()));
+  else print(which === 'bin' ? 'The bin is empty.' : 'There are no saved games yet.');
 }
 
 async function emptyBin(): Promise<void> {

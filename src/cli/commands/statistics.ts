@@ -4,7 +4,7 @@ import { gameNames } from '../completion/own-sources.ts';
 import { completeWith } from '../completion/sources.ts';
 import { gameNamed } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
-import { print } from '../output.ts';
+import { print, printTable } from '../output.ts';
 import { metTable, statisticsCsv, statisticsTable } from '../statistics-table.ts';
 import { ourLook } from '../table.ts';
 
@@ -31,7 +31,6 @@ async function printStatistics(game: string | undefined, { json, csv }: Statisti
   else if (rows.length === 0) print('There are no finished games yet.');
   else {
     const met = metTable(rows, ourLook());
-    const lines = [...statisticsTable(rows, ourLook()), ...(met.length > 0 ? ['', ...met] : [])];
-    process.stdout.write(`${lines.join('\n')}\n`);
+    printTable([...statisticsTable(rows, ourLook()), ...(met.length > 0 ? ['', ...met] : [])]);
   }
 }
