@@ -2,10 +2,12 @@ import { afterEach, expect, it } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
 import { loadRules } from '../../src/cli/net/connect.ts';
 import { TableScreen } from '../../src/cli/net/table-screen.tsx';
+import { HallScreen, Places } from '../../src/cli/serve/hall-screen.tsx';
 import { findGame } from '../../src/games/index.ts';
 import { Client } from '../../src/net/client.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { openRig, type Rig, settled, type TestClient } from '../net/rig.ts';
+import { stillHouse } from '../tui/all-screens.tsx';
 import { mount, type Table } from '../tui/driver.tsx';
 import { until } from '../until.ts';
 
@@ -116,4 +118,18 @@ it('L9 who is away longer than the grace time is voted on, by the level of whoev
   expect([...rig.substitutes]).toEqual([[2, 'normal']]);
   cid.connect({ name: 'Cid', token: cid.token });
   await shown(ann, 'Everybody is here again.');
+});
+
+it('the hall tells an empty table from one of computer players, and begins at what was played last', async () => {
+  const hall = <HallScreen house={await stillHouse()} guest="ssh-1" places={new Places()} />;
+  const ann = await mount(hall, { columns: 80, rows: 24 });
+  open.push(ann);
+  ann.sees(/computer players +over +LMNP/, /nobody +0 of 4 seats +QRST/);
+  for (const key of ['q', 'p']) {
+    await ann.press(key);
+    expect(ann.marked().join('')).toContain('Catan');
+    await ann.press('escape');
+  }
+  await ann.press('n');
+  ann.sees(/Game +.*Catan/);
 });

@@ -270,8 +270,8 @@ function playedOften(on: Stage): Partial<Stage> {
   };
 }
 
-/** A server with three tables, at which nothing happens. */
-async function stillHouse(): Promise<House> {
+/** A server with four tables, at which nothing happens. */
+export async function stillHouse(): Promise<House> {
   const { store } = await openStore(':memory:');
   const guests = new Guests(store.guests);
   await guests.enter('ssh-1');
@@ -284,6 +284,7 @@ async function stillHouse(): Promise<House> {
     { ...table, code: 'BCDF', phase: 'lobby', taken: 2, people: ['Bob', 'Cleo'] },
     { ...table, code: 'GHJK', game: 'wordsteal', phase: 'playing', taken: 4, people: ['Dan'], watching: 3 },
     { ...table, code: 'LMNP', phase: 'over', taken: 4, people: [] },
+    { ...table, code: 'QRST', phase: 'lobby', taken: 0, people: [] },
   ];
   const tables = { shown, listen: () => () => {} };
   return { name: 'The Oak', guests, tables } as unknown as House;

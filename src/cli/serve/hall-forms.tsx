@@ -5,15 +5,18 @@ import { MenuDialog } from '../../tui/widgets/menu.tsx';
 
 interface GameMenuProps {
   readonly title: string;
+  /** What was played last, which is marked. */
+  readonly last: GameEntry;
   take(entry: GameEntry, seats: number): void;
   close(): void;
 }
 
-export function GameMenu({ title, take, close }: GameMenuProps): ReactNode {
+export function GameMenu({ title, last, take, close }: GameMenuProps): ReactNode {
   const usual = useUsualSeats();
   return (
     <MenuDialog
       title={title}
+      start={games.indexOf(last)}
       close={close}
       items={games.map((entry) => ({
         label: entry.title,
@@ -39,12 +42,12 @@ function useUsualSeats(): Readonly<Record<string, number>> {
   return usual;
 }
 
-interface NewTableProps {
+interface NewTableProps extends Pick<GameMenuProps, 'last'> {
   open(wish: { readonly game: string; readonly seats: number; readonly isPublic: boolean }): void;
   close(): void;
 }
 
-export function NewTable({ open, close }: NewTableProps): ReactNode {
+export function NewTable({ last, open, close }: NewTableProps): ReactNode {
   return (
     <FormDialog
       title="New table"
@@ -67,7 +70,7 @@ export function NewTable({ open, close }: NewTableProps): ReactNode {
           },
         ];
       }}
-      initial={{ game: games[0]!.id, seats: String(Math.max(2, games[0]!.seats.min)), isPublic: true }}
+      initial={{ game: last.id, seats: String(Math.max(2, last.seats.min)), isPublic: true }}
       buttons={[
         {
           label: 'Open',

@@ -70,6 +70,8 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
   const [only, setOnly] = useState<string>();
   const tables = useTables(house).filter(({ game }) => only === undefined || game === only);
   const guest = useGuest(house, id);
+  const [chosen, choose] = useState<string>();
+  const last = findGame(chosen ?? guest.games[0]?.game ?? '') ?? games[0]!;
   const goTo = (code: string, watch: boolean, then?: (client: Client) => void): void => {
     const client = places.sit(clientAt(house, house.guests.get(id)!, code, watch));
     then?.(client);
@@ -203,18 +205,27 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
       {(dialog === 'quick' || dialog === 'alone') && (
         <GameMenu
           title={dialog === 'quick' ? 'Quick match' : 'Play computer players'}
+          last={last}
           close={() => openDialog(undefined)}
-          take={(entry, seats) =>
-            dialog === 'quick'
-              ? quick(entry.id, seats)
-              : open(openTable(house, id, { game: entry.id, seats, isPublic: false }), (client) =>
-                  startAlone(client, seats),
-                )
-          }
+          take={(entry, seats) => {
+            choose(entry.id);
+            if (dialog === 'quick') quick(entry.id, seats);
+            else
+              open(openTable(house, id, { game: entry.id, seats, isPublic: false }), (client) =>
+                startAlone(client, seats),
+              );
+          }}
         />
       )}
       {dialog === 'new' && (
-        <NewTable close={() => openDialog(undefined)} open={(wish) => open(openTable(house, id, wish))} />
+        <NewTable
+          last={last}
+          close={() => openDialog(undefined)}
+          open={(wish) => {
+            choose(wish.game);
+            open(openTable(house, id, wish));
+          }}
+        />
       )}
       {dialog === 'code' && (
         <CodeForm
@@ -256,7 +267,7 @@ function rowOf(table: ListedTable): readonly string[] {
   const state = { lobby: `${taken} of ${seats} seats`, playing: 'playing', over: 'over', ended: 'ended' }[
     phase
   ];
-  const players = people.join(', ') || 'computer players';
+  const players = people.join(', ') || (taken > 0 ? 'computer players' : 'nobody');
   return [gameTitle(table.game), cut(players, PLAYERS), state, code, watching > 0 ? String(watching) : ''];
 }
 

@@ -29,8 +29,11 @@ interface Plot extends Area {
   readonly high: number;
 }
 
-/** Lines of values over time in braille dots, each ended by its glyph; the scale at the left. */
-export function drawChart(canvas: Canvas, area: Area, series: readonly Series[]): void {
+/**
+ * Lines of values over time, each ended by its glyph; the scale at the left.
+ * @param inGlyphs draws them in their glyphs, where nothing tells the dots of one from those of another.
+ */
+export function drawChart(canvas: Canvas, area: Area, series: readonly Series[], inGlyphs = false): void {
   const all = series.flatMap((one) => one.values);
   if (all.length === 0 || area.width < 12 || area.height < 3) return;
   const low = Math.min(0, ...all);
@@ -48,7 +51,7 @@ export function drawChart(canvas: Canvas, area: Area, series: readonly Series[])
     { fg: 'muted' },
     'right',
   );
-  drawLines(canvas, plot, series);
+  drawLines(canvas, plot, series, inGlyphs);
   for (const [y, row] of ends.entries()) {
     for (const [at, { glyph, paint }] of row.entries())
       canvas.text(plot.x + plot.width + at, plot.y + y, glyph, { fg: paint });
@@ -70,32 +73,35 @@ function endsByRow(plot: Omit<Plot, 'width'>, series: readonly Series[]): Series
   return rows;
 }
 
-/** What runs through a cell: its dots, and the paints of the lines they belong to. */
+/** What runs through a cell: its dots, and the lines they belong to. */
 interface Crossing {
   bits: number;
-  readonly paints: Paint[];
+  readonly lines: Series[];
 }
 
-/** Where lines lie on each other their colours alternate from cell to cell. */
-function drawLines(canvas: Canvas, plot: Plot, series: readonly Series[]): void {
+/** Where lines lie on each other their looks alternate from cell to cell. */
+function drawLines(canvas: Canvas, plot: Plot, series: readonly Series[], inGlyphs: boolean): void {
   const cells = new Map<number, Crossing>();
   for (const one of series) trace(plot, one, cells);
-  for (const [cell, { bits, paints }] of cells) {
+  for (const [cell, { bits, lines }] of cells) {
     const [x, y] = [cell % plot.width, Math.floor(cell / plot.width)];
-    const fg = paints[x % paints.length]!;
-    canvas.text(plot.x + x, plot.y + y, String.fromCodePoint(0x2800 + bits), { fg });
+    const { glyph, paint } = lines[x % lines.length]!;
+    canvas.text(plot.x + x, plot.y + y, inGlyphs ? glyph : String.fromCodePoint(0x2800 + bits), {
+      fg: paint,
+    });
   }
 }
 
-function trace(plot: Plot, { values, paint }: Series, cells: Map<number, Crossing>): void {
+function trace(plot: Plot, series: Series, cells: Map<number, Crossing>): void {
+  const { values } = series;
   const last = Math.max(1, values.length - 1);
   const column = (index: number): number => Math.round((index / last) * (plot.width * 2 - 1));
   const dot = (x: number, y: number): void => {
     const at = (y >> 2) * plot.width + (x >> 1);
-    const cell = cells.get(at) ?? { bits: 0, paints: [] };
+    const cell = cells.get(at) ?? { bits: 0, lines: [] };
     cells.set(at, cell);
     cell.bits |= dots[y & 3]![x & 1]!;
-    if (!cell.paints.includes(paint)) cell.paints.push(paint);
+    if (!cell.lines.includes(series)) cell.lines.push(series);
   };
   values.forEach((value, index) => {
     const before = Math.max(0, index - 1);

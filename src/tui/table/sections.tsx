@@ -4,9 +4,9 @@ import type { Seat } from '../../engine/game.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import type { Canvas } from '../paint/canvas.ts';
-import { drawChart, lineLook } from '../paint/chart.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
+import { Chart } from '../widgets/chart.tsx';
 import { Heading } from '../widgets/heading.tsx';
 
 /** A part of a page of figures, under a title. */
@@ -173,7 +173,9 @@ function SectionView({
     <Box flexDirection="column">
       <Heading title={section.title} width={props.width} />
       {section.kind === 'figures' && <FiguresTable section={section} {...props} />}
-      {section.kind === 'lines' && <LinesChart section={section} height={chart} {...props} />}
+      {section.kind === 'lines' && (
+        <Chart {...props.looks} values={section.values} width={props.width} height={chart} />
+      )}
       {section.kind === 'bars' && <BarsChart section={section} {...props} />}
     </Box>
   );
@@ -219,23 +221,6 @@ function fitted(wanted: readonly number[], room: number): readonly number[] {
   while (sum() > room) widths[widths.indexOf(Math.max(...widths))]!--;
   const more = Math.min(3, Math.floor((room - sum()) / widths.length));
   return widths.map((width) => width + more);
-}
-
-function LinesChart({
-  section: { values },
-  width,
-  height,
-  looks: { names, colours },
-}: SectionProps<Lines> & { readonly height: number }): ReactNode {
-  const series = values.map((line, seat) => ({ ...lineLook(colours[seat]!), values: line }));
-  return (
-    <CanvasView
-      width={width}
-      height={height}
-      draw={(canvas) => drawChart(canvas, canvas.area, series)}
-      spoken={() => values.map((line, seat) => `${names[seat]}: ${line.at(-1) ?? 0}`)}
-    />
-  );
 }
 
 function BarsChart({ section, width }: SectionProps<Bars>): ReactNode {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import type { Canvas } from '../paint/canvas.ts';
-import { drawChart, lineLook } from '../paint/chart.ts';
 import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
 import { cut } from '../paint/width.ts';
+import { Chart } from './chart.tsx';
 import { Panel } from './panel.tsx';
 
 /** Columns and rows of a tile where there is room, and of one where there is little. */
@@ -45,7 +45,13 @@ export function SettingsSample({ players, board, width, height }: SettingsSample
               <CanvasView width={inside} height={LARGE.height} draw={(canvas) => drawWord(canvas, colours)} />
               <Scores players={players} width={inside} />
               {board?.({ width: inside, height: middle }) ?? (
-                <CanvasView width={inside} height={middle} draw={(canvas) => drawGrowth(canvas, colours)} />
+                <Chart
+                  {...{ colours }}
+                  values={colours.slice(0, 4).map((_, seat) => growth(seat))}
+                  names={players.map(({ name }) => name)}
+                  width={inside}
+                  height={middle}
+                />
               )}
             </>
           ) : (
@@ -92,11 +98,6 @@ const worth = (seat: number, turn: number): number =>
   Math.round(turn * (4.8 - seat * 0.6) * (0.6 + ((turn * (seat + 2)) % 5) / 12));
 const growth = (seat: number): readonly number[] =>
   Array.from({ length: 13 }, (_, turn) => worth(seat, turn));
-
-function drawGrowth(canvas: Canvas, colours: readonly PlayerColour[]): void {
-  const lines = colours.slice(0, 4).map((colour, seat) => ({ ...lineLook(colour), values: growth(seat) }));
-  drawChart(canvas, canvas.area, lines);
-}
 
 function drawWord(canvas: Canvas, colours: readonly PlayerColour[]): void {
   for (const [index, letter] of [...WORD].entries()) {

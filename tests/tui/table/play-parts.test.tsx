@@ -7,6 +7,7 @@ import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { drawChart, lineLook } from '../../../src/tui/paint/chart.ts';
 import { BoardPart } from '../../../src/tui/table/board-part.tsx';
 import { clockText } from '../../../src/tui/table/turn-clock.ts';
+import { Chart } from '../../../src/tui/widgets/chart.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { LogPane } from '../../../src/tui/widgets/log-pane.tsx';
 import { SettingsPage } from '../../../src/tui/widgets/settings-page.tsx';
@@ -186,6 +187,28 @@ describe('the chart', () => {
       }
     }
     expect([...paints].sort()).toEqual(['#808080', 'blue', 'red']);
+  });
+
+  it('gives each line a sign of its own where dots cannot be told apart: in ASCII, and without colours', async () => {
+    const lines = {
+      values: [
+        [0, 0, 0],
+        [0, 4, 9],
+      ],
+      names: ['Ann', 'Bob'],
+      colours: ['red', 'blue'],
+    } as const;
+    const chart = <Chart {...lines} width={24} height={6} />;
+    const plain = await mount(chart);
+    plain.sees(/●{6}/, /▲ *$/m);
+    await plain.close();
+    const ascii = await mount(chart, { settings: { ascii: true } });
+    ascii.sees(/o{6}/, /\^ *$/m);
+    ascii.seesNot('*');
+    await ascii.close();
+    const coloured = await mount(chart, { env: { TERM: 'xterm-256color' } });
+    coloured.sees(/[⠁-⣿]{6}/);
+    await coloured.close();
   });
 
   it('draws nothing of nothing, and a single value', () => {

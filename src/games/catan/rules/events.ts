@@ -1,4 +1,5 @@
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
+import { counted } from '../../../engine/sentence.ts';
 import {
   type Card,
   type Cards,
@@ -114,6 +115,19 @@ export const CARD_NAMES: { readonly [C in Card]: string } = {
   yearOfPlenty: 'year of plenty',
   monopoly: 'monopoly',
 };
+
+const SEVERAL_CARDS: { readonly [C in Card]: string } = {
+  knight: 'knights',
+  victoryPoint: 'victory points',
+  roadBuilding: 'road buildings',
+  yearOfPlenty: 'years of plenty',
+  monopoly: 'monopolies',
+};
+
+/** Such as `3 victory points`. */
+export function countedCard(count: number, card: Card): string {
+  return counted(count, CARD_NAMES[card], SEVERAL_CARDS[card]);
+}
 
 type EventType = Event['type'];
 type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;

@@ -1,7 +1,7 @@
 import { type Match, tableNames } from '../../../engine/match.ts';
 import { capital } from '../../../engine/sentence.ts';
 import type { Ending } from '../../../tui/table/ending.ts';
-import { CARD_NAMES } from '../rules/events.ts';
+import { countedCard } from '../rules/events.ts';
 import { CARDS, countsOf } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type PlayerView, type View } from '../rules/view.ts';
@@ -85,6 +85,6 @@ function handOf({ resources }: PlayerView): readonly number[] {
 
 function developmentCards({ cards }: PlayerView): string {
   if (!isOpen(cards)) return '·';
-  const held = CARDS.filter((card) => cards[card] > 0).map((card) => `${cards[card]} ${CARD_NAMES[card]}`);
+  const held = CARDS.filter((card) => cards[card] > 0).map((card) => countedCard(cards[card], card));
   return held.join(', ') || '·';
 }

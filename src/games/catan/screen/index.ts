@@ -12,7 +12,7 @@ import { Table } from './Table.tsx';
 export const screen: GameScreen<CatanTypes> = {
   Table,
   Board,
-  cover: { width: 51, height: 17, steps: 60 },
+  cover: { width: 47, height: 17, steps: 60 },
   ending,
   help,
   legend,

@@ -179,6 +179,7 @@ export const strip = {
   offers: (who: string, give: string, want: string): string => `${who} offers ${give} for ${want}`,
   youOffer: (give: string, want: string): string => `You offer ${give} for ${want}`,
   waiting: 'is thinking …',
+  unanswered: 'has not answered yet',
   yourAnswer: 'your turn to answer',
   accepted: 'accepts',
   declined: 'declines',

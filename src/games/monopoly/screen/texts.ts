@@ -245,7 +245,7 @@ export const texts = {
     ownedCount: (count: number) => `${count} owned`,
     timesDice: (times: number) => `${times} x dice`,
     timesShort: (times: number) => `${times}x`,
-    mortgaged: ['mortgaged', 'mortg.', '%'],
+    mortgaged: ['mortgaged', 'mortg.', 'mtg', 'm'],
     owner: 'Owner',
     rentNow: 'Rent now',
     /** Of a mortgaged deed. */

@@ -121,7 +121,7 @@ describe('the size', () => {
     expect(sizeOf(geometryFor(51, 17))).toEqual({ width: 51, height: 17 });
     expect(sizeOf(geometryFor(71, 23))).toEqual({ width: 61, height: 23 });
     expect(sizeOf(geometryFor(91, 33))).toEqual({ width: 85, height: 33 });
-    expect(sizeOf(geometryFor(20, 5))).toEqual({ width: 51, height: 17 });
+    expect(sizeOf(geometryFor(20, 5))).toEqual({ width: 47, height: 17 });
   });
 });
 

@@ -20,7 +20,7 @@ describe('L4 any terminal', () => {
     table.sees(/Pts Hd Dv Kn +Rd/, / B +L +W +G +O /, 'Dev 23 left · 2VP', '▲ Barthol…');
     await table.resize(200, 60);
     table.sees(/Points +Hand +Dev +Knights +Road/, /Brick +Lumber +Wool +Grain +Ore/, /Hand +5 +2 +1 +3 +3/);
-    table.sees('Dev 23 left · 2 victory point', '▲ Bartholomew-Longname');
+    table.sees('Dev 23 left · 2 victory points', '▲ Bartholomew-Longname');
   });
 
   it('says whole at 80 columns that victory points count already, with cards to play beside them', async () => {

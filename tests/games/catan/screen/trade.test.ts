@@ -26,7 +26,7 @@ describe('CT5 trade', () => {
     await sitDown({ state: rich });
     await table.press('t', '+', '+', 'down', 'left', '+', 'enter');
     expect(lastMove()).toEqual({ type: 'offerTrade', give: { brick: 2 }, want: { ore: 1 } });
-    table.sees('You offer 2 brick for 1 ore', '▲ Bob is thinking', '(6)');
+    table.sees('You offer 2 brick for 1 ore', '▲ Bob has not answered yet', '(6)');
     void session.play(1, { type: 'acceptTrade' });
     void session.play(2, { type: 'counterTrade', give: {}, want: {} });
     void session.play(2, { type: 'declineTrade' });
@@ -51,7 +51,7 @@ describe('CT5 trade', () => {
       'a accept',
       'Bob to answer',
       '▲ Bob your turn to answer',
-      '◆ Cy is thinking',
+      '◆ Cy has not answered yet',
       /Hand +0 +0 +0 +0 +1/,
     );
     await table.press('a');

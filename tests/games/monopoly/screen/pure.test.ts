@@ -169,7 +169,7 @@ describe('the ring', () => {
     };
     expect(at(16)).toEqual(['BOW 3', '●£550']);
     expect(at(39)).toEqual(['MAYF⌂', '■£2kH']);
-    expect(at(5)).toEqual(['KING ', '▲% CS']);
+    expect(at(5)).toEqual(['KING ', '▲m CS']);
     expect(at(1)).toEqual(['OLDK ', '£60  ']);
     expect(at(4)).toEqual(['INCO ', '-200 ']);
     expect(at(12)).toEqual(['ELEC ', '£150 ']);
@@ -231,6 +231,16 @@ describe('the ring', () => {
       ['Mayfair'],
       ['Electric', 'Company'],
     ]);
+  });
+
+  it.each([
+    ['Northumberland Avenue', 11, ['Northumber-', 'land Avenue']],
+    ['Marlborough Street', 9, ['Marlbo-', 'rough', 'Street']],
+    ['Whitechapel Road', 8, ['White-', 'chapel', 'Road']],
+    ['Fenchurch St Station', 9, ['Fenchurch', 'St', 'Station']],
+    ['Gghhjjkkllmm', 9, ['Gghhjjkk-', 'llmm']],
+  ])('divides a long word between syllables: %s in %i columns', (name, width, lines) => {
+    expect(nameInRows(name, width, 3)).toEqual(lines);
   });
 });
 

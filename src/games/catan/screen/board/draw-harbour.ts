@@ -57,11 +57,12 @@ interface Outwards {
 
 function drawBeside(canvas: Canvas, { margin }: Geometry, outwards: Outwards, kind: HarbourKind): void {
   const { at: middle, towards, style } = outwards;
-  canvas.text(middle.x + towards, middle.y, '╌', pierPaint);
-  const near = middle.x + 2 * towards;
+  const hasPier = margin > 3;
+  if (hasPier) canvas.text(middle.x + towards, middle.y, '╌', pierPaint);
+  const near = middle.x + (hasPier ? 2 : 1) * towards;
   const { rate, what } = harbourText(kind);
   if (margin < 7) {
-    drawLabel(canvas, { ...outwards, at: { x: near, y: middle.y } }, labels(kind).at(-2)!);
+    drawLabel(canvas, { ...outwards, at: { x: near, y: middle.y } }, labels(kind).at(hasPier ? -2 : -1)!);
     return;
   }
   const side = towards < 0 ? near - 5 : near;

@@ -36,6 +36,7 @@ export const geometries: readonly Geometry[] = [
   { halfWidth: 5, halfSide: 2, drop: 2, margin: 5 },
   { halfWidth: 5, halfSide: 1, drop: 2, margin: 5 },
   { halfWidth: 4, halfSide: 1, drop: 1, margin: 5 },
+  { halfWidth: 4, halfSide: 1, drop: 1, margin: 3 },
 ];
 
 export const smallest: Geometry = geometries.at(-1)!;

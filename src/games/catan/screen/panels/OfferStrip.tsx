@@ -22,16 +22,17 @@ export function OfferStrip({ sight, chosen }: OfferStripProps): ReactNode {
     offer.from === table.own
       ? strip.youOffer(give, want)
       : strip.offers(table.names[offer.from]!, give, want);
+  const isPerson = (seat: Seat): boolean => table.match.players[seat]!.bot === undefined;
   const lines = offer.answers.map((answer) => ({
     seat: answer.seat,
-    text: ` ${textOf(answer, answer.seat === table.own)}`,
+    text: ` ${textOf(answer, answer.seat === table.own, isPerson(answer.seat))}`,
     marked: answer.seat === chosen,
   }));
   return <SeatLines sight={sight} head={head} lines={lines} />;
 }
 
-function textOf({ answer, give, want }: AnswerView, own: boolean): string {
+function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: boolean): string {
   if (give && want) return strip.wouldGive(sayCards(give), sayCards(want));
-  if (answer === 'waiting') return own ? strip.yourAnswer : strip.waiting;
+  if (answer === 'waiting') return own ? strip.yourAnswer : isPerson ? strip.unanswered : strip.waiting;
   return answer === 'accepted' ? strip.accepted : strip.declined;
 }

@@ -1,5 +1,5 @@
 import { widthOf } from '../../../../tui/paint/width.ts';
-import { CARD_NAMES } from '../../rules/events.ts';
+import { countedCard } from '../../rules/events.ts';
 import { type AllDevelopmentCards, CARDS, type Card } from '../../rules/resources.ts';
 import { panels } from '../texts.ts';
 
@@ -15,7 +15,7 @@ const SHORT: Readonly<Record<Card, string>> = {
 export function cardList(cards: AllDevelopmentCards, room: number): string {
   const held = CARDS.filter((card) => cards[card] > 0);
   if (held.length === 0) return panels.noCards;
-  const long = held.map((card) => `${cards[card]} ${CARD_NAMES[card]}`).join(', ');
+  const long = held.map((card) => countedCard(cards[card], card)).join(', ');
   return widthOf(long) <= room ? long : shortCards(cards);
 }
 

@@ -1,6 +1,8 @@
 import { cut, widthOf } from '../../../../tui/paint/width.ts';
 
-const LEAST_REST = 3;
+const LEAST_PART = 3;
+/** Where a word can be divided: before a consonant, or one with an h, that a vowel follows. */
+const syllable = /(?=[^aeiouy]h?[aeiouy])(?<![cpstw](?=h))/i;
 const noise = /^(the|of|a|an|de|la|le|st)$/i;
 const endings = /(\s+(street|st|road|avenue|square|station|place|gardens|railroad|lane))+$/i;
 
@@ -89,15 +91,21 @@ function wordRows(text: string, width: number): readonly string[] {
     if (line !== '') lines.push(line);
     line = word;
     while (widthOf(line) > width) {
-      // No fewer than three letters go on in the next row.
-      const letters = Array.from(line);
-      const end = Math.min(width - 1, Math.max(1, letters.length - LEAST_REST));
-      const head = letters.slice(0, end).join('');
+      const head = headOf(line, width - 1);
       lines.push(`${head}-`);
       line = line.slice(head.length);
     }
   }
   return [...lines, line];
+}
+
+/** As many syllables of a word as there is room for, else letters; no fewer than three of them are left. */
+function headOf(word: string, width: number): string {
+  const letters = Array.from(word);
+  const most = Math.min(width, Math.max(1, letters.length - LEAST_PART));
+  const fits = (head: string): boolean => head.length >= LEAST_PART && Array.from(head).length <= most;
+  const heads = word.split(syllable).map((_, at, parts) => parts.slice(0, at + 1).join(''));
+  return heads.findLast(fits) ?? letters.slice(0, most).join('');
 }
 
 function plainName(name: string): string {
