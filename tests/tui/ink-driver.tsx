@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
+import chalk from 'chalk';
 import { Box, type DOMElement, render } from 'ink';
 import type { ReactNode } from 'react';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
@@ -19,6 +20,8 @@ class InkOutput extends EventEmitter {
   readonly columns: number;
   readonly rows: number;
   frame = '';
+  /** Nobody looks any more: Ink draws no last frame. */
+  destroyed = false;
 
   constructor(columns: number, rows: number) {
     super();
@@ -32,13 +35,21 @@ class InkOutput extends EventEmitter {
   }
 }
 
-/** Ink draws at every commit, of which there are several a key; so it does only when it is told. @returns how to tell it. */
+/**
+ * Ink draws at every commit, of which there are several a key; so it does only when it is told, and without the colours
+ * that nobody compares. @returns how to tell it.
+ */
 function drawnWhenSeen(box: DOMElement): () => void {
   let root = box;
   while (root.parentNode) root = root.parentNode;
   const draw = root.onRender;
   root.onRender = () => {};
-  return () => withQuickCuts(() => draw?.());
+  return () => {
+    const { level } = chalk;
+    chalk.level = 0;
+    withQuickCuts(() => draw?.());
+    chalk.level = level;
+  };
 }
 
 /** Ink cuts every text anew at every drawing: plain ones and codes by the character, which is what graphemes of them are. */
@@ -79,23 +90,24 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
       ref={(box) => {
         if (box) draw = drawnWhenSeen(box);
       }}
-    >
-      <Root
-        options={options}
-        layers={new Layers()}
-        painter={painter}
-        first={screen}
-        quit={() => {}}
-        connect={(handler) => {
-          take = handler;
-        }}
-      />
-    </Box>,
+    />,
     {
       stdout: output as unknown as NodeJS.WriteStream,
       stdin: new PassThrough() as unknown as NodeJS.ReadStream,
       ...{ debug: true, exitOnCtrlC: false, patchConsole: false },
     },
+  );
+  ink.rerender(
+    <Root
+      options={options}
+      layers={new Layers()}
+      painter={painter}
+      first={screen}
+      quit={() => {}}
+      connect={(handler) => {
+        take = handler;
+      }}
+    />,
   );
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -119,6 +131,7 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
       return Array.from({ length: rows }, (_, y) => lines[y] ?? '');
     },
     close(): void {
+      output.destroyed = true;
       ink.unmount();
       ink.cleanup();
       terminal.close();
