@@ -50,7 +50,7 @@ export interface Clause {
   readonly run: () => void;
 }
 
-/** `npm run contract`: every combination of options, seats and computer players. */
+/** `npm run contract`: every combination of options, seats, computer players and seeds. */
 const everyCombination = process.env.CONTRACT === 'all';
 
 const mustEndWithin = 20_000;
@@ -68,7 +68,8 @@ export function describeContract<G extends GameTypes>(
 
 /**
  * What every game must keep: the first set of options with each number of seats, every further set with each third of
- * them, and each computer player likewise, so that all numbers of seats, options and players have their turn.
+ * them, and each computer player likewise, so that all numbers of seats, options and players have their turn, and the
+ * seeds take turns.
  */
 export function contract<G extends GameTypes>(
   module: GameModule<G>,
@@ -80,9 +81,11 @@ export function contract<G extends GameTypes>(
     for (let more = 0; game.seats.min + more <= game.seats.max; more++) {
       const seats = game.seats.min + more;
       const players = (settings.bots ?? []).filter((_, player) => hasItsTurn(more + index + player));
+      const all = settings.seeds ?? ['ash', 'birch'];
+      const seeds = everyCombination ? all : [all[(more + index) % all.length]!];
       const chosen = { ...settings, bots: players } as unknown as ContractSettings<AnyTypes>;
       const rules = index === 0 || hasItsTurn(more + index);
-      clauses.push(...clausesFor({ game, given, seats, settings: chosen, rules }));
+      clauses.push(...clausesFor({ game, given, seats, seeds, settings: chosen, rules }));
     }
   }
   return clauses;
@@ -96,17 +99,18 @@ interface Combination {
   readonly game: AnyGame;
   readonly given: Record<string, unknown>;
   readonly seats: number;
+  readonly seeds: readonly string[];
   readonly settings: ContractSettings<AnyTypes>;
   /** Whether the rules are walked through too, not only played by computer players. */
   readonly rules: boolean;
 }
 
-function clausesFor({ game, given, seats, settings, rules }: Combination): Clause[] {
+function clausesFor({ game, given, seats, seeds, settings, rules }: Combination): Clause[] {
   const label = `${seats} seats, options ${JSON.stringify(given)}`;
   const walks: Position[][] = [];
   const positions = (): readonly Position[] => {
     if (walks.length === 0) {
-      for (const seed of settings.seeds ?? ['ash', 'birch']) {
+      for (const seed of seeds) {
         walks.push(randomGame(newMatch(game, given, seats, seed), settings.limit));
       }
     }
@@ -144,7 +148,7 @@ function clausesFor({ game, given, seats, settings, rules }: Combination): Claus
     atTheEnd('replays from its log to an equal state', replaysFromLog),
   ];
   const ofBots = (settings.bots ?? []).map((bot) => {
-    const begin = () => newMatch(game, given, seats, settings.seeds?.[0] ?? 'ash', bot.name);
+    const begin = () => newMatch(game, given, seats, seeds[0]!, bot.name);
     return botClause(begin, bot, label, settings);
   });
   return [...(rules ? ofRules : []), ...ofBots];

@@ -43,8 +43,11 @@ export async function redisIn(folder: string): Promise<Service> {
   };
 }
 
-/** A MariaDB; its database is there after `createDatabase`. */
-export async function mariadbIn(folder: string): Promise<Service> {
+/**
+ * A MariaDB; its database is there after `createDatabase`.
+ * @param more what it is told besides
+ */
+export async function mariadbIn(folder: string, more: readonly string[] = []): Promise<Service> {
   const port = await freePort();
   const data = join(folder, 'data');
   const temporary = join(folder, 'temporary');
@@ -55,6 +58,7 @@ export async function mariadbIn(folder: string): Promise<Service> {
     `--datadir=${data}`,
     `--tmpdir=${temporary}`,
     `--user=${userInfo().username}`,
+    ...more,
   ];
   execFileSync(installFile!, [...common, '--auth-root-authentication-method=normal', '--skip-test-db'], {
     stdio: 'pipe',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import { hasMariadb, type Server, startMariadb } from '../store/mariadb.ts';
 import { launch, type Program } from './pty.ts';
@@ -45,10 +45,10 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
   'A3 a database server that is frozen while a game is played',
   () => {
     let server: Server;
-    beforeEach(async () => {
+    beforeAll(async () => {
       server = await startMariadb();
     });
-    afterEach(() => server.stop());
+    afterAll(() => server.stop());
 
     it('keeps no key from its work, and gets what it missed as soon as it goes on', async () => {
       program = launch(game, { home, env: { BOARDGAMES_STORE: server.url } });

@@ -62,7 +62,7 @@ describe('computer players', () => {
       [bots[1]!, bots[1]!],
       [bots[2]!, bots[2]!, bots[2]!],
     ];
-    const games = 20;
+    const games = 10;
     let ended = 0;
     for (let number = 0; number < games; number++) {
       const seated = tables[number % tables.length]!;
