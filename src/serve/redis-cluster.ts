@@ -48,7 +48,8 @@ export async function redisCluster(
   self: string = randomUUID().slice(0, 8),
   ttl = LEASE_TTL,
 ): Promise<Cluster> {
-  const redis = await connectRedis(url, { commandTimeout: 2000 });
+  // Whoever hears nothing of its leases for longer than they last need not wait on.
+  const redis = await connectRedis(url, { commandTimeout: ttl + 200 });
   // Reading waits on the server, which must not hold back what is sent.
   const reader = await connectRedis(url).catch((error: unknown) => {
     redis.disconnect();

@@ -12,10 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => redis?.close());
 
+/** Longer than a busy machine keeps a process from renewing its leases, in milliseconds. */
+const PATIENT = 60_000;
+
 const kinds = [
   { name: 'in memory', clusters: async () => async (self: string) => memory(self) },
   ...(redisFile
-    ? [{ name: 'at a Redis', clusters: async () => (self: string) => redisCluster(redis!.url, self) }]
+    ? [
+        {
+          name: 'at a Redis',
+          clusters: async () => (self: string) => redisCluster(redis!.url, self, PATIENT),
+        },
+      ]
     : []),
 ];
 let memory = memoryCluster(true);
@@ -104,9 +112,6 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
     expect(await there()).toEqual([both[1]]);
   });
 });
-
-/** Longer than a busy machine keeps a process from renewing its leases, in milliseconds. */
-const PATIENT = 60_000;
 
 describe.runIf(redisFile)('L24 leases at a Redis', () => {
   it('stay with the process that renews them, however many', async () => {
