@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { fieldList, readOptions } from '../../../src/engine/options.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
+import { kinds } from '../../../src/games/monopoly/rules/moves/index.ts';
+import type { Move, MoveType } from '../../../src/games/monopoly/rules/moves/move.ts';
 import type { Options } from '../../../src/games/monopoly/rules/options.ts';
 import { GONE, type State } from '../../../src/games/monopoly/rules/state.ts';
 import { game } from './table.ts';
 
 /** Everything that must hold whatever has been played. */
 function problem(state: State): string | undefined {
-  const { board, options, cash, owner, level, loan, out } = state;
+  const { board, options, cash, owner, deeds, level, loan, out } = state;
   const inPlay = cash.reduce((sum, each) => sum + each, state.pot);
   if (inPlay !== options.startCash * cash.length + state.bankPaid) return 'money is not conserved';
   if (options.debts === 'at-once' && cash.some((each) => each < 0)) return 'somebody is below zero';
@@ -26,6 +28,11 @@ function problem(state: State): string | undefined {
     if (owner[square]! < 0 && (level[square]! > 0 || lent)) return `the bank's ${square} is not clean`;
     if (level[square]! > 0 && loan[square]! >= 0) return `${square} is built on and mortgaged`;
   }
+  const listed = deeds.every((squares, seat) =>
+    squares.every((square, nth) => owner[square] === seat && (nth === 0 || squares[nth - 1]! < square)),
+  );
+  const owned = owner.filter((seat) => seat >= 0).length;
+  if (!listed || deeds.flat().length !== owned) return 'the lists of deeds are not those of the owners';
   for (const { squares } of board.groups) {
     const levels = squares.map((square) => level[square]!);
     if (Math.max(...levels) - Math.min(...levels) > 1) return 'buildings are not even';
@@ -42,6 +49,18 @@ function cardsProblem(state: State): string | undefined {
   return places.every((card, index) => card === index) && places.length === state.board.cards.length
     ? undefined
     : 'a card is missing or twice';
+}
+
+/** Kinds of moves are left out only where none of them can be played. */
+function kindsProblem(state: State, seat: number): string | undefined {
+  const listed: Move[] = [];
+  for (const kind of Object.values(kinds)) kind.list(state, seat, listed);
+  const types = Object.keys(kinds) as MoveType[];
+  const open = types.filter((type) => kinds[type].open?.(state, seat) ?? false);
+  const same =
+    JSON.stringify(listed) === JSON.stringify(game.legalMoves(state, seat)) &&
+    JSON.stringify(open) === JSON.stringify(game.openMoves(state, seat));
+  return same ? undefined : 'a kind of move is left out that can be played';
 }
 
 const sets: readonly Partial<Options>[] = [
@@ -85,10 +104,12 @@ describe('random games', () => {
       if (!read.ok) throw new Error(read.reason);
       const state = game.setup(seats, read.options, chance);
       const givenText = () => JSON.stringify(given);
+      let steps = 0;
       playRandomly(game, state, chance, 2_000, (seat, move) => {
         const late = game.clock!(state);
         const reason =
           problem(state) ??
+          (steps++ % 8 === 0 ? kindsProblem(state, seat) : undefined) ??
           game.check(state, seat, move) ??
           (late && game.check(state, late.seat, late.expiry));
         if (reason) expect.unreachable(`${reason}: ${JSON.stringify(move)}, ${givenText()}`);

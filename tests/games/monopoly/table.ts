@@ -10,7 +10,7 @@ import type { Event } from '../../../src/games/monopoly/rules/events.ts';
 import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
 import type { Move } from '../../../src/games/monopoly/rules/moves/move.ts';
 import type { Options } from '../../../src/games/monopoly/rules/options.ts';
-import type { State } from '../../../src/games/monopoly/rules/state.ts';
+import { type State, setOwner } from '../../../src/games/monopoly/rules/state.ts';
 import { Shelf } from '../../../src/shelf/shelf.ts';
 
 export const boards = new Shelf<BoardFile>(boardKind);
@@ -75,7 +75,7 @@ export class Table {
   }
 
   own(seat: Seat, ...squares: number[]): this {
-    for (const square of squares) this.state.owner[square] = seat;
+    for (const square of squares) setOwner(this.state, square, seat);
     return this;
   }
 

@@ -3,7 +3,7 @@ import { money, NONE } from './board.ts';
 import { canPlace, inBank } from './building.ts';
 import type { MayEmit } from './events.ts';
 import { liquid, payNow } from './money.ts';
-import { nextSeat, type State, touch } from './state.ts';
+import { nextSeat, type State, setOwner, touch } from './state.ts';
 import { type AuctionPhase, type Building, END } from './turn.ts';
 
 /** Offers a deed to all players, or to all but its seller. */
@@ -195,7 +195,7 @@ export function giveDeed(
   { square, seller, amount }: { readonly square: number; readonly seller: Seat; readonly amount: number },
   emit: MayEmit,
 ): void {
-  state.owner[square] = seat;
+  setOwner(state, square, seat);
   touch(state, square);
   if (state.loan[square] !== NONE) state.agenda.push({ type: 'interest', seat, square });
   const name = state.board.names[square]!;

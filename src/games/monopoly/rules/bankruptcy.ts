@@ -3,7 +3,7 @@ import { NONE } from './board.ts';
 import { returnCard } from './deck.ts';
 import type { MayEmit } from './events.ts';
 import { resaleDownTo, transfer } from './money.ts';
-import { activeSeats, deedsOf, type State, touch } from './state.ts';
+import { activeSeats, type State, setOwner, touch } from './state.ts';
 import { type Effect, END, type Phase } from './turn.ts';
 
 /** The seat leaves the game; its estate goes to the creditor, or to the bank (`NONE`), which auctions the deeds. */
@@ -14,7 +14,7 @@ export function goBankrupt(
   how: 'broke' | 'resigned',
   emit: MayEmit,
 ): void {
-  const deeds = deedsOf(state, seat);
+  const deeds = state.deeds[seat]!;
   const heir = state.options.estate === 'creditor' ? creditor : NONE;
   emit?.({ type: 'bankrupt', seat, creditor, resigned: how === 'resigned' });
   forgetSeat(state, seat);
@@ -52,7 +52,7 @@ function handCardsOver(state: State, seat: Seat, heir: Seat): void {
 }
 
 function inherit(state: State, heir: Seat, deeds: readonly number[], over: boolean): void {
-  for (const square of deeds) state.owner[square] = heir;
+  for (const square of deeds) setOwner(state, square, heir);
   if (over) return;
   for (const square of [...deeds].reverse()) {
     if (state.loan[square] !== NONE) state.agenda.push({ type: 'interest', seat: heir, square });
@@ -61,7 +61,7 @@ function inherit(state: State, heir: Seat, deeds: readonly number[], over: boole
 
 function giveUpDeeds(state: State, deeds: readonly number[], over: boolean): void {
   for (const square of deeds) {
-    state.owner[square] = NONE;
+    setOwner(state, square, NONE);
     if (over || state.options.bankAuctionClearsMortgage) state.loan[square] = NONE;
   }
   if (over) return;

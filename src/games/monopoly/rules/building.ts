@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/refusal.ts';
-import { NONE, SIZE } from './board.ts';
+import { NONE } from './board.ts';
 import { buildEvenly, refusals, setMortgagedBy } from './refusals.ts';
 import { hasSet, type State } from './state.ts';
 import type { Building } from './turn.ts';
@@ -51,8 +51,8 @@ export function isScarce(state: State, building: Building): boolean {
 function usesFor(state: State, seat: Seat, building: Building): number {
   let room = 0;
   let cheapest = Number.POSITIVE_INFINITY;
-  for (let square = 0; square < SIZE; square++) {
-    if (state.owner[square] !== seat || state.board.types[square] !== 'property') continue;
+  for (const square of state.deeds[seat]!) {
+    if (state.board.types[square] !== 'property') continue;
     const level = state.level[square]!;
     if (level === 5 || !hasSet(state, seat, square) || setMortgaged(state, square)) continue;
     const now = building === 'hotel' || state.options.scarcity === 'now';
@@ -72,11 +72,9 @@ function setMortgaged(state: State, square: number): boolean {
 
 /** Whether the seat has a place for a building that it would win. */
 export function canPlace(state: State, seat: Seat, building: Building): boolean {
-  for (let square = 0; square < SIZE; square++) {
-    if (state.owner[square] !== seat || nextBuilding(state, square) !== building) continue;
-    if (placeProblem(state, seat, square) === undefined) return true;
-  }
-  return false;
+  return state.deeds[seat]!.some(
+    (square) => nextBuilding(state, square) === building && placeProblem(state, seat, square) === undefined,
+  );
 }
 
 /** Why buildings stand in the way of mortgaging, selling or trading the square. */

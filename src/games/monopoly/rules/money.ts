@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { money, NONE, SIZE } from './board.ts';
+import { money, NONE } from './board.ts';
 import type { MayEmit } from './events.ts';
 import type { State } from './state.ts';
 import type { Cause, Payment } from './turn.ts';
@@ -62,8 +62,7 @@ export function buildingCosts(state: State, square: number): number {
 export function netWorth(state: State, seat: Seat): number {
   if (state.out[seat]! > 0) return 0;
   let sum = state.cash[seat]!;
-  for (let square = 0; square < SIZE; square++) {
-    if (state.owner[square] !== seat) continue;
+  for (const square of state.deeds[seat]!) {
     sum += worthOf(state, square) - Math.max(0, state.loan[square]!);
     if (state.level[square]! > 0) sum += buildingCosts(state, square);
   }
@@ -73,8 +72,7 @@ export function netWorth(state: State, seat: Seat): number {
 /** What the seat could pay after selling every building and mortgaging every deed. */
 export function liquid(state: State, seat: Seat): number {
   let sum = state.cash[seat]!;
-  for (let square = 0; square < SIZE; square++) {
-    if (state.owner[square] !== seat) continue;
+  for (const square of state.deeds[seat]!) {
     if (state.level[square]! > 0) sum += resaleDownTo(state, square, 0);
     if (state.loan[square] === NONE) sum += mortgageValue(state, square);
   }

@@ -5,7 +5,7 @@ import { SIZE } from './board.ts';
 import type { Goods } from './goods.ts';
 import { kinds, playable } from './moves/index.ts';
 import type { Move } from './moves/move.ts';
-import { deedsOf, nextSeat, type State } from './state.ts';
+import { nextSeat, type State } from './state.ts';
 import { type AuctionPhase, isBetweenLandings } from './turn.ts';
 
 /** One in so many sampled moves gives the game up, so that random games end. */
@@ -46,7 +46,7 @@ function answer(state: State, seat: Seat, chance: Chance): Move | undefined {
 function listedMove(state: State, seat: Seat, chance: Chance): Move | undefined {
   const moves: Move[] = [];
   const rare = chance.die(10) === 1;
-  for (const kind of playable(state)) {
+  for (const kind of playable(state, seat)) {
     if (kind !== kinds.resign && (rare || kind !== kinds.setRentPolicy)) kind.list(state, seat, moves);
   }
   if (moves.length === 0 && !rare) kinds.setRentPolicy.list(state, seat, moves);
@@ -92,9 +92,9 @@ function sampleSale(state: State, chance: Chance): Move {
 
 function sampleOwnAuction(state: State, seat: Seat, chance: Chance): Move | undefined {
   const reserve = chance.die(200);
-  const moves = deedsOf(state, seat)
-    .map((square) => ({ type: 'auctionOwn', square, reserve }) as const)
-    .filter((move) => kinds.auctionOwn.check(state, seat, move) === undefined);
+  const moves = state.deeds[seat]!.map((square) => ({ type: 'auctionOwn', square, reserve }) as const).filter(
+    (move) => kinds.auctionOwn.check(state, seat, move) === undefined,
+  );
   return moves.length === 0 ? undefined : moves[chance.die(moves.length) - 1];
 }
 

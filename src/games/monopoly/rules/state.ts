@@ -58,6 +58,8 @@ export interface State {
   out: number[];
   policy: RentPolicy[];
   owner: number[];
+  /** What each seat owns, in the order of the board; `setOwner` puts a new list in the place of one that changes. */
+  deeds: (readonly number[])[];
   /** 0-4 houses, 5 a hotel. */
   level: number[];
   /** What the bank has lent on the deed; `NONE` without a mortgage. */
@@ -110,6 +112,7 @@ export function setUp(seats: number, options: Options, board: Board, chance: Cha
     out: perSeat(0),
     policy: perSeat('ask'),
     owner: perSquare(NONE),
+    deeds: perSeat([]),
     level: perSquare(0),
     loan: perSquare(NONE),
     factor: perSquare(1),
@@ -150,6 +153,7 @@ export function cloneState(state: State): State {
     out: state.out.slice(),
     policy: state.policy.slice(),
     owner: state.owner.slice(),
+    deeds: state.deeds.slice(),
     level: state.level.slice(),
     loan: state.loan.slice(),
     factor: state.factor.slice(),
@@ -195,8 +199,10 @@ export function hasSet(state: State, seat: Seat, square: number): boolean {
   return true;
 }
 
-export function deedsOf(state: State, seat: Seat): number[] {
-  const squares: number[] = [];
-  for (let square = 0; square < SIZE; square++) if (state.owner[square] === seat) squares.push(square);
-  return squares;
+/** The deed changes hands; `NONE` is the bank. */
+export function setOwner({ owner, deeds }: State, square: number, to: Seat): void {
+  const from = owner[square]!;
+  if (from !== NONE) deeds[from] = deeds[from]!.filter((other) => other !== square);
+  if (to !== NONE) deeds[to] = [...deeds[to]!, square].sort((one, other) => one - other);
+  owner[square] = to;
 }

@@ -160,6 +160,7 @@ function makeState(view: View): State {
     out: players.map(({ leftInTurn }) => leftInTurn),
     policy: players.map(({ rentPolicy }) => rentPolicy),
     owner: squares.map(({ owner }) => owner ?? NONE),
+    deeds: players.map((_, seat) => squares.flatMap(({ owner }, square) => (owner === seat ? [square] : []))),
     level: squares.map(({ houses, hotel }) => (hotel ? 5 : houses)),
     loan: squares.map(({ loan }) => loan ?? NONE),
     factor: squares.map(({ factor }) => factor),

@@ -3,7 +3,7 @@ import { readOptions } from '../../../../src/engine/options.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import type { Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import type { Options } from '../../../../src/games/monopoly/rules/options.ts';
-import type { State } from '../../../../src/games/monopoly/rules/state.ts';
+import { type State, setOwner } from '../../../../src/games/monopoly/rules/state.ts';
 import { screen } from '../../../../src/games/monopoly/screen/index.ts';
 import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { type MountOptions, mount, type Table } from '../../../tui/driver.tsx';
@@ -66,7 +66,7 @@ export async function sitDown(seating: Seating = {}): Promise<Seated> {
 /** Gives squares to a seat, with so many buildings on each. */
 export function own(state: State, seat: number, squares: readonly number[], level = 0): void {
   for (const square of squares) {
-    state.owner[square] = seat;
+    setOwner(state, square, seat);
     state.level[square] = level;
   }
 }

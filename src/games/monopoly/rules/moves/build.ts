@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { openBuildingAuction } from '../auction.ts';
-import { money, NONE, SIZE } from '../board.ts';
+import { money, NONE } from '../board.ts';
 import { inBank, isScarce, nextBuilding, placeProblem } from '../building.ts';
 import { buildCost, transfer } from '../money.ts';
 import { bankLacks, buildingTooDear, otherBuildingWon, refusals } from '../refusals.ts';
@@ -18,9 +18,9 @@ const BUILD = onSquares('build');
 export const build: Kind<'build'> = {
   list(state, seat, moves) {
     if (windowProblem(state, seat) !== undefined) return;
-    for (let square = 0; square < SIZE; square++) {
-      if (state.owner[square] !== seat || state.board.types[square] !== 'property') continue;
-      if (hasSet(state, seat, square)) offer(build, state, seat, BUILD[square]!, moves);
+    for (const square of state.deeds[seat]!) {
+      if (state.board.types[square] === 'property' && hasSet(state, seat, square))
+        offer(build, state, seat, BUILD[square]!, moves);
     }
   },
   check(state, seat, { square }) {

@@ -5,7 +5,7 @@ import { money, NONE } from '../board.ts';
 import { transfer, worthOf } from '../money.ts';
 import { priceTooHigh, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
-import { touch } from '../state.ts';
+import { setOwner, touch } from '../state.ts';
 import { END, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
@@ -29,7 +29,7 @@ export const buy: Kind<'buy'> = {
     const { square } = state.phase as BuyPhase;
     const amount = worthOf(state, square);
     transfer(state, seat, NONE, amount);
-    state.owner[square] = seat;
+    setOwner(state, square, seat);
     touch(state, square);
     state.phase = END;
     const name = state.board.names[square]!;

@@ -135,8 +135,7 @@ function payEach(state: State, seat: Seat, amount: number): void {
 
 function repairs(state: State, seat: Seat, house: number, hotel: number): number {
   let sum = 0;
-  for (let square = 0; square < SIZE; square++) {
-    if (state.owner[square] !== seat) continue;
+  for (const square of state.deeds[seat]!) {
     const level = state.level[square]!;
     sum += level === 5 ? hotel : level * house;
   }

@@ -122,21 +122,56 @@ const inPhases: { readonly [T in MoveType]?: readonly PhaseKind[] } = {
   resign: butSales,
 };
 
-/** By phase, the kinds of moves that it may see; made once from `inPhases`. */
-const kindsIn = new Map<PhaseKind, readonly MoveKind<State, Move, Event>[]>(
-  phases.map((phase) => [
-    phase,
-    types.filter((type) => inPhases[type]?.includes(phase) ?? true).map((type) => kinds[type]),
-  ]),
+/** What some kinds of moves ask for in whatever phase: that it is the seat's turn, that it owns a deed, that an offer stands. */
+const onTurn: readonly MoveType[] = [
+  'roll',
+  'drawCard',
+  'buy',
+  'decline',
+  'payTax',
+  'useSkipTax',
+  'jokerMove',
+  'jokerMoney',
+  'payFine',
+  'useJailCard',
+  'endTurn',
+];
+const withDeeds: readonly MoveType[] = [
+  'build',
+  'sellBuilding',
+  'sellGroup',
+  'mortgage',
+  'unmortgage',
+  'sellToBank',
+  'auctionOwn',
+];
+const withOffers: readonly MoveType[] = ['acceptTrade', 'declineTrade', 'withdrawTrade'];
+const asked = [onTurn, withDeeds, withOffers];
+
+type AnyKind = MoveKind<State, Move, Event>;
+
+/** By phase, then by what of `asked` is there, as bits: the kinds of moves that can be legal. */
+const kindsIn = new Map<PhaseKind, readonly (readonly AnyKind[])[]>(
+  phases.map((phase) => [phase, Array.from({ length: 1 << asked.length }, (_, has) => kindsOf(phase, has))]),
 );
 
+function kindsOf(phase: PhaseKind, has: number): readonly AnyKind[] {
+  const missing = asked.filter((_, bit) => (has & (1 << bit)) === 0).flat();
+  return types
+    .filter((type) => (inPhases[type]?.includes(phase) ?? true) && !missing.includes(type))
+    .map((type) => kinds[type]);
+}
+
 /** The kinds of moves that can be legal now, in their order; each looks at the rest of its conditions itself. */
-export function playable({ phase }: State): readonly MoveKind<State, Move, Event>[] {
-  return kindsIn.get(phase.kind) ?? [];
+export function playable({ phase, current, deeds, offers }: State, seat: Seat): readonly AnyKind[] {
+  const turn = seat === current ? 1 : 0;
+  const deed = deeds[seat]!.length > 0 ? 2 : 0;
+  const offer = offers.length > 0 ? 4 : 0;
+  return kindsIn.get(phase.kind)?.[turn + deed + offer] ?? [];
 }
 
 const rules = rulesOf<State, Move, Event>(kinds, {
-  playable: (state, seat) => (absence(state, seat) === undefined ? playable(state) : []),
+  playable: (state, seat) => (absence(state, seat) === undefined ? playable(state, seat) : []),
   refusal: absence,
 });
 

@@ -2,13 +2,13 @@ import type { Seat } from '../../../../engine/game.ts';
 import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { mayBid } from '../auction.ts';
-import { money, NONE, SIZE } from '../board.ts';
+import { money, NONE } from '../board.ts';
 import { buildingsProblem, underHammer } from '../building.ts';
 import type { MayEmit } from '../events.ts';
 import { liftCost, mortgageValue, transfer } from '../money.ts';
 import { mortgageTooHigh, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
-import { type State, touch } from '../state.ts';
+import { type State, setOwner, touch } from '../state.ts';
 import { END, owesInterest } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { onSquares } from './move.ts';
@@ -31,8 +31,8 @@ export function affairsProblem(state: State, seat: Seat): Refusal | undefined {
 export const mortgage: Kind<'mortgage'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
-    for (let square = 0; square < SIZE; square++) {
-      if (state.owner[square] !== seat || state.loan[square] !== NONE || underHammer(state, square)) continue;
+    for (const square of state.deeds[seat]!) {
+      if (state.loan[square] !== NONE || underHammer(state, square)) continue;
       if (buildingsProblem(state, square) === undefined) moves.push(MORTGAGE[square]!);
     }
   },
@@ -56,8 +56,8 @@ export const mortgage: Kind<'mortgage'> = {
 export const unmortgage: Kind<'unmortgage'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
-    for (let square = 0; square < SIZE; square++) {
-      if (state.owner[square] !== seat || state.loan[square] === NONE || underHammer(state, square)) continue;
+    for (const square of state.deeds[seat]!) {
+      if (state.loan[square] === NONE || underHammer(state, square)) continue;
       if (state.cash[seat]! >= liftCost(state, square)) moves.push(UNMORTGAGE[square]!);
     }
   },
@@ -90,9 +90,7 @@ function endInterest(state: State, square: number, emit: MayEmit): void {
 export const sellToBank: Kind<'sellToBank'> = {
   list(state, seat, moves) {
     if (state.options.sellToBank === 'off') return;
-    for (let square = 0; square < SIZE; square++) {
-      if (state.owner[square] === seat) offer(sellToBank, state, seat, SELL_TO_BANK[square]!, moves);
-    }
+    for (const square of state.deeds[seat]!) offer(sellToBank, state, seat, SELL_TO_BANK[square]!, moves);
   },
   check(state, seat, { square }) {
     if (state.options.sellToBank === 'off') return refusals.bankBuysNone;
@@ -104,7 +102,7 @@ export const sellToBank: Kind<'sellToBank'> = {
   apply(state, seat, { square }, _chance, emit) {
     const amount = mortgageValue(state, square);
     transfer(state, NONE, seat, amount);
-    state.owner[square] = NONE;
+    setOwner(state, square, NONE);
     touch(state, square);
     const name = state.board.names[square]!;
     emit?.({ type: 'soldToBank', seat, square, name, amount, money: money(state.board, amount) });

@@ -4,7 +4,7 @@ import { buildingsProblem, underHammer } from '../building.ts';
 import { MOST_MONEY } from '../goods.ts';
 import { refusals, reserveOutOfRange } from '../refusals.ts';
 import { interrupt } from '../settle.ts';
-import { deedsOf, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { isAuctioning, isBetweenLandings, owesInterest } from '../turn.ts';
 import type { Kind } from './kind.ts';
 
@@ -13,7 +13,7 @@ export const auctionOwn: Kind<'auctionOwn'> = {
   list() {},
   open(state, seat) {
     if (momentProblem(state) !== undefined) return false;
-    return deedsOf(state, seat).some((square) => deedProblem(state, square) === undefined);
+    return state.deeds[seat]!.some((square) => deedProblem(state, square) === undefined);
   },
   check(state, seat, { square, reserve }) {
     const problem = momentProblem(state);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { MoveList } from '../../../../engine/move-kind.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import { type Group, money, NONE, SIZE } from '../board.ts';
+import { type Group, money, NONE } from '../board.ts';
 import { resale, resaleDownTo, transfer } from '../money.ts';
 import { refusals, sellEvenly, tooManyHouses } from '../refusals.ts';
 import { type State, touch } from '../state.ts';
@@ -15,14 +15,9 @@ const SELL_BUILDING = onSquares('sellBuilding');
 export const sellBuilding: Kind<'sellBuilding'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
-    for (let square = 0; square < SIZE; square++) {
-      if (
-        state.owner[square] === seat &&
-        state.level[square]! > 0 &&
-        sellProblem(state, square) === undefined
-      ) {
+    for (const square of state.deeds[seat]!) {
+      if (state.level[square]! > 0 && sellProblem(state, square) === undefined)
         moves.push(SELL_BUILDING[square]!);
-      }
     }
   },
   check(state, seat, { square }) {
@@ -79,6 +74,8 @@ function setLevel(state: State, square: number, level: number): void {
 export const sellGroup: Kind<'sellGroup'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
+    const hasBuildings = state.deeds[seat]!.some((square) => state.level[square]! > 0);
+    if (!hasBuildings) return;
     for (const group of state.board.groups) addSales(state, seat, group, moves);
   },
   check(state, seat, { group: id, houses = 0 }) {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
-import { NONE, SIZE } from '../board.ts';
+import { NONE } from '../board.ts';
 import { returnCard } from '../deck.ts';
 import { skipCard } from '../landing.ts';
 import { buildingCosts, half, pay } from '../money.ts';
@@ -48,9 +48,7 @@ export const payTax: Kind<'payTax'> = {
 /** Cash, list prices of all deeds and what the buildings cost: what a tenth is taken of. */
 function printedWorth(state: State, seat: Seat): number {
   let sum = state.cash[seat]!;
-  for (let square = 0; square < SIZE; square++) {
-    if (state.owner[square] === seat) sum += state.board.price[square]! + buildingCosts(state, square);
-  }
+  for (const square of state.deeds[seat]!) sum += state.board.price[square]! + buildingCosts(state, square);
   return sum;
 }
 

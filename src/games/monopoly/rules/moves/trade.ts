@@ -1,12 +1,12 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { NONE, SIZE } from '../board.ts';
+import { NONE } from '../board.ts';
 import { cardIndex } from '../deck.ts';
 import type { MayEmit } from '../events.ts';
 import type { Goods } from '../goods.ts';
 import { transfer } from '../money.ts';
 import { refusals } from '../refusals.ts';
 import { interrupt, settle, stampOf } from '../settle.ts';
-import { MOST_REFUSALS, type Offer, type State, touch } from '../state.ts';
+import { MOST_REFUSALS, type Offer, type State, setOwner, touch } from '../state.ts';
 import { goodsText, momentProblem, termsProblem } from '../trade.ts';
 import type { Kind } from './kind.ts';
 
@@ -33,8 +33,7 @@ function canOffer(state: State, seat: Seat): boolean {
   const bare: Goods = { cash: 0, squares: [], cards: [] };
   for (let to = 0; to < state.out.length; to++) {
     if (to === seat || state.out[to] !== 0) continue;
-    for (let square = 0; square < SIZE; square++) {
-      if (state.owner[square] !== seat) continue;
+    for (const square of state.deeds[seat]!) {
       if (termsProblem(state, seat, to, { ...bare, squares: [square] }, bare) === undefined) return true;
     }
     if (trade === 'lot-for-cash') continue;
@@ -81,7 +80,7 @@ export const acceptTrade: Kind<'acceptTrade'> = {
 function deliver(state: State, from: Seat, to: Seat, goods: Goods): void {
   transfer(state, from, to, goods.cash);
   for (const square of goods.squares) {
-    state.owner[square] = to;
+    setOwner(state, square, to);
     touch(state, square);
     if (state.loan[square] !== NONE) state.agenda.push({ type: 'interest', seat: to, square });
   }

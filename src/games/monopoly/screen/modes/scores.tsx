@@ -5,7 +5,6 @@ import { Layer } from '../../../../tui/app/layer.tsx';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
-import { deedsOf } from '../../rules/state.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
 import { hints, texts } from '../texts.ts';
@@ -28,7 +27,7 @@ export interface Score {
 export function scoresOf(view: View): readonly Score[] {
   const { board } = view;
   const rows = view.players.map((player, seat) => {
-    const deeds = deedsOf(stateOf(view), seat).map((square) => view.squares[square]!);
+    const deeds = stateOf(view).deeds[seat]!.map((square) => view.squares[square]!);
     const houses = deeds.reduce((sum, deed) => sum + deed.houses, 0);
     const hotels = deeds.filter((deed) => deed.hotel).length;
     return {
