@@ -1,14 +1,38 @@
 import { counted } from '../engine/sentence.ts';
 import { findGame } from '../games/index.ts';
 import type { SavedMatch } from '../store/store.ts';
+import { cut, widthOf } from '../tui/paint/width.ts';
 
 export function gameTitle(id: string): string {
   return findGame(id)?.title ?? id;
 }
 
-/** Names in seat order. */
-export function playerNames({ players }: SavedMatch): string {
-  return players.map((player) => player.name).join(', ');
+interface Named {
+  readonly name: string;
+  readonly bot?: string | undefined;
+}
+
+/** Names in seat order; where there is less room the first names, then those of as few as must be, people before computer players. */
+export function playerNames({ players }: { readonly players: readonly Named[] }, width = Infinity): string {
+  const whole = players.map(({ name }) => name).join(', ');
+  const [people, bots] = [false, true].map((isBot) =>
+    players.filter(({ bot }) => (bot !== undefined) === isBot),
+  );
+  const first = [...people!, ...bots!].map(({ name }) => firstName(name));
+  const fewer = first.map(
+    (_, left) => `${first.slice(0, first.length - left).join(', ')}${left > 0 ? ` +${left}` : ''}`,
+  );
+  return fitting([whole, ...fewer], width);
+}
+
+/** Such as `Maximilian` of `Maximilian Bauer`. */
+export function firstName(name: string): string {
+  return name.split(' ')[0]!;
+}
+
+/** The first text that fits, else the last one cut. */
+export function fitting(texts: readonly string[], width: number): string {
+  return texts.find((text) => widthOf(text) <= width) ?? cut(texts.at(-1) ?? '', width);
 }
 
 /** In universal time, so that lists look the same everywhere. */
@@ -32,9 +56,11 @@ export function timeSince(milliseconds: number, now: number): string {
   return dayAndTime(milliseconds).slice(0, 10);
 }
 
-/** How far a saved game has come. */
-export function standing({ result, players, steps, inUse }: SavedMatch): string {
+/** How far a saved game has come; with first names where there is less room. */
+export function standing({ result, players, steps, inUse }: SavedMatch, width = Infinity): string {
   if (!result) return counted(steps, 'move') + (inUse ? ', in use' : '');
-  const winners = result.winners.map((seat) => players[seat]?.name).join(' and ');
-  return winners ? `won by ${winners}` : 'ended';
+  const winners = result.winners.map((seat) => players[seat]?.name ?? '');
+  if (winners.length === 0) return 'ended';
+  const byNames = [winners, winners.map(firstName)].map((names) => `won by ${names.join(' and ')}`);
+  return fitting([...byNames, `${counted(winners.length, 'winner')}`], width);
 }

@@ -4,6 +4,36 @@ import type { Stage } from '../../src/cli/stage.ts';
 import type { SavedMatch } from '../../src/store/store.ts';
 import { mount } from '../tui/driver.tsx';
 
+it('L7 tells saved games apart in a small window: which are over, who plays, and when that was', async () => {
+  const players = [
+    { name: 'Hard', bot: 'hard' },
+    { name: 'Maximilian Bauer' },
+    { name: 'Grandma Rosalind' },
+    { name: 'Ann' },
+  ];
+  const about = { ...{ game: 'catan', players, title: '', steps: 9, startedAt: 0 }, inUse: false };
+  const result = { winners: [1], scores: [], reason: 'over', finishedAt: 0 };
+  const saved: readonly SavedMatch[] = [
+    { ...about, id: '1', updatedAt: Date.now() },
+    { ...about, id: '2', updatedAt: Date.now() - 3 * 3600e3, result },
+    { ...about, id: '3', updatedAt: 0, title: 'With Ann' },
+  ];
+  const store = { list: async () => saved, count: async () => saved.length };
+  const stage = { storage: { open: async () => ({ store }) } } as unknown as Stage;
+  const table = await mount(<SavesScreen stage={stage} use="play" />);
+  await expect.poll(() => table.frame()).toContain('Last move');
+  table.sees(
+    /▸ {4}Catan +Maximilian \+3 +just now/,
+    /✓ Catan +Maximilian \+3 +3 h ago/,
+    /With Ann +1970-01-01/,
+  );
+  await table.resize(120, 40);
+  table.sees(/Catan +Maximilian \+3 +9 moves/, /won by Maximilian {2}/);
+  await table.resize(200, 50);
+  table.sees(/Maximilian, Grandma, Ann, Hard /, /won by Maximilian Bauer +3 h ago/);
+  await table.close();
+});
+
 it('L7 reads a long list page by page, as far as the mark goes', async () => {
   const saved = Array.from(
     { length: 5000 },

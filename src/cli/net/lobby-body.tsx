@@ -4,7 +4,7 @@ import { fieldList } from '../../engine/options.ts';
 import type { TableView } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import { wrap } from '../../tui/paint/width.ts';
+import { widthOf, wrap } from '../../tui/paint/width.ts';
 import { bodyArea } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
@@ -170,7 +170,7 @@ function factsOf(props: LobbyProps, width: number, most: number): readonly Fact[
     options.length > most ? [...options.slice(0, most - 1), options.slice(most - 1).join(' ')] : options;
   const watching = table.members.filter(({ watching: looks, here }) => looks && here).map(({ name }) => name);
   return [
-    ...(addresses.length > 0 ? [['Others', [`boardgames join ${addresses.join('  or  ')}`]] as const] : []),
+    ...(addresses.length > 0 ? [['Others', joinLines(addresses, width)] as const] : []),
     ...(trouble === undefined ? [] : [['Network', wrap(trouble, width), 'warn'] as const]),
     ['Options', told],
     ['Watching', [watching.join(', ') || 'nobody']],
@@ -180,9 +180,18 @@ function factsOf(props: LobbyProps, width: number, most: number): readonly Fact[
 /** What the owner has chosen, by the names of the form. */
 function optionsText({ options }: TableView, { game }: LoadedGame): string {
   const set = fieldList(game.options).flatMap(([name, field]) =>
-    name in options ? [`${field.label} ${valueText(field, options[name])}`] : [],
+    name in options ? [`${field.label}: ${valueText(field, options[name])}`] : [],
   );
-  return set.length === 0 ? 'the usual ones' : set.join(', ');
+  return set.length === 0 ? 'the usual ones' : set.join(' · ');
+}
+
+/** What others type: in one line where it has room, else one for each address. */
+function joinLines(addresses: readonly string[], width: number): readonly string[] {
+  const [way, or] = ['boardgames join ', '  or  '];
+  const line = way + addresses.join(or);
+  return widthOf(line) <= width
+    ? [line]
+    : addresses.map((address, at) => (at === 0 ? way : or.padStart(way.length)) + address);
 }
 
 function stepsOf({ client, state, table, loaded, hasPawns }: LobbyBodyProps): readonly Step[] {

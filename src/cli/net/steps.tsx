@@ -18,7 +18,7 @@ function linesOf({ steps, width }: StepsProps): readonly (readonly string[])[] {
 }
 
 function markWidth(steps: readonly Step[]): number {
-  return Math.max(...steps.map(([mark]) => widthOf(mark)));
+  return Math.max(0, ...steps.map(([mark]) => widthOf(mark)));
 }
 
 /** What happens one after the other, or what can be pressed. */

@@ -1,10 +1,11 @@
-import { Box } from 'ink';
+import { Box, Spacer } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../tui/app/label.tsx';
 import { inColumns } from '../../tui/paint/columns.ts';
 import { pad, widthOf } from '../../tui/paint/width.ts';
 import { type Menu, MenuList } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
+import { type Step, Steps, stepRows } from './steps.tsx';
 
 /** Rows of a panel, and of the head of its columns. */
 const FRAME = 2;
@@ -21,18 +22,27 @@ export interface TableListProps extends PanelRoom {
   /** The cells of the first entries of the menu, a table each. */
   readonly rows: readonly (readonly string[])[];
   readonly menu: Menu;
-  /** Shown while there is no table. */
-  readonly children?: ReactNode;
+  /** Told while there is no table. */
+  readonly none: string;
+  /** The ways to one: below the list where there is room. */
+  readonly steps?: readonly Step[];
 }
 
 /** Tables to choose from, in columns. */
-export function TableList({ heads, rows, menu, children, ...room }: TableListProps): ReactNode {
+export function TableList({ heads, rows, menu, none, steps = [], ...room }: TableListProps): ReactNode {
+  const width = room.width - 4;
   if (rows.length === 0)
     return (
       <Panel {...room} flexShrink={0}>
-        {children}
+        <Box marginBottom={1} flexShrink={0}>
+          <Label tone="muted" wrap="wrap">
+            {none}
+          </Label>
+        </Box>
+        <Steps {...{ steps, width }} />
       </Panel>
     );
+  const hasSteps = room.height - listRows(rows.length) > stepRows({ steps, width });
   const firsts = [heads, ...rows].map(([first = '']) => first);
   const labels = Math.max(...firsts.map(widthOf));
   const [head, ...details] = inColumns([heads, ...rows].map(([, ...rest]) => rest));
@@ -47,6 +57,12 @@ export function TableList({ heads, rows, menu, children, ...room }: TableListPro
         labels={labels}
         height={Math.min(rows.length, room.height - FRAME - HEAD)}
       />
+      {hasSteps && (
+        <>
+          <Spacer />
+          <Steps {...{ steps, width }} />
+        </>
+      )}
     </Panel>
   );
 }

@@ -1,18 +1,16 @@
-import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { FoundTable, lookForTables } from '../../net/discovery.ts';
 import { useKeys } from '../../tui/app/app-context.ts';
-import { Label } from '../../tui/app/label.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import type { FormField } from '../../tui/widgets/form-state.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { useMenu } from '../../tui/widgets/menu.tsx';
-import { gameTitle } from '../saved-text.ts';
+import { gameTitle, playerNames } from '../saved-text.ts';
 import { type JoinRequest, readAddress } from './address.ts';
 import { AroundPicture } from './game-picture.tsx';
-import { Steps } from './steps.tsx';
+import type { Step } from './steps.tsx';
 import { listRows, TableList, Ways } from './table-list.tsx';
 
 export interface TablesScreenProps {
@@ -39,7 +37,7 @@ const help = [
 /** Rows of the list, where there is more room. */
 const LEAST_ROWS = 9;
 
-const heads = ['Game', 'Host', 'Seats', 'Code', 'Address', ''];
+const heads = ['Game', 'Host', 'Seats', 'Code', 'Address', 'Needs'];
 
 /** The tables on the local network, and a way to any other by its address. */
 export function TablesScreen({ name, look, join, host, leave, ...props }: TablesScreenProps): ReactNode {
@@ -66,7 +64,6 @@ export function TablesScreen({ name, look, join, host, leave, ...props }: Tables
     { label: 'Host a table of your own', key: 'h', run: host },
   ]);
   useKeys([{ key: 'escape', label: 'back', run: leave }]);
-  const rows = tables.map(rowOf);
   const marked = tables[menu.marked] ?? tables[0];
   const entry = (marked && findGame(marked.game)) ?? games[0]!;
   return (
@@ -79,9 +76,16 @@ export function TablesScreen({ name, look, join, host, leave, ...props }: Tables
         entry={entry}
         firstRows={Math.max(LEAST_ROWS, listRows(tables.length))}
         first={(width, height) => (
-          <TableList {...{ menu, heads, width, height, rows }} title="Tables on the local network">
-            <HowTo trouble={trouble !== undefined} width={width - 4} />
-          </TableList>
+          <TableList
+            {...{ menu, heads, width, height, steps }}
+            rows={tables.map((table) => rowOf(table, width))}
+            title="Tables on the local network"
+            none={
+              trouble === undefined
+                ? 'No table has been found yet: they appear here by themselves.'
+                : 'Tables cannot be looked for here.'
+            }
+          />
         )}
         secondRows={menu.items.length - tables.length + 2}
         second={(width, height) => (
@@ -105,36 +109,19 @@ function statusText(tables: readonly FoundTable[], trouble: string | undefined):
   return `${counted(tables.length, 'table')} found.`;
 }
 
-function rowOf(table: FoundTable): readonly string[] {
-  const { host, seats, code, address, password, secure } = table;
-  return [gameTitle(table.game), host, seats, code, address, noteOf({ password, secure })];
+/** @param width of the list */
+function rowOf({ game, host, seats, code, address, password }: FoundTable, width: number): readonly string[] {
+  const called = playerNames({ players: [{ name: host }] }, width - BESIDE_HOST);
+  return [gameTitle(game), called, seats, code, address, password ? 'password' : ''];
 }
+/** Columns of the list but for the host's name. */
+const BESIDE_HOST = 68;
 
-function noteOf({ password, secure }: Pick<FoundTable, 'password' | 'secure'>): string {
-  return [password ? 'password' : '', secure ? 'wss' : ''].filter((note) => note !== '').join(', ');
-}
-
-/** Shown as long as there is nothing to choose from. */
-function HowTo({ trouble, width }: { readonly trouble: boolean; readonly width: number }): ReactNode {
-  return (
-    <Box flexDirection="column">
-      <Label tone="muted">
-        {trouble
-          ? 'Tables cannot be looked for here.'
-          : 'No table has been found yet: they appear here by themselves.'}
-      </Label>
-      <Box height={1} />
-      <Steps
-        width={width}
-        steps={[
-          ['1', 'Somebody hosts: h in the launcher, or `boardgames host catan`.'],
-          ['2', 'Their lobby shows an address, such as 192.168.1.7:4949.'],
-          ['3', 'Wait for the table to appear here, or press a and type that address.'],
-        ]}
-      />
-    </Box>
-  );
-}
+const steps: readonly Step[] = [
+  ['1', 'Somebody hosts: h in the launcher, or `boardgames host catan`.'],
+  ['2', 'Their lobby shows an address, such as 192.168.1.7:4949.'],
+  ['3', 'Wait for the table to appear here, or press a and type that address.'],
+];
 
 interface JoinFormProps {
   readonly target: FoundTable | 'address';
@@ -189,14 +176,17 @@ function fieldsFor(found: FoundTable | undefined): readonly FormField[] {
   const name: FormField = { kind: 'text', name: 'name', label: 'Your name', most: 24 };
   const password: FormField = {
     ...{ kind: 'text', name: 'password', label: 'Password', most: 100 },
-    help: 'Only where the host asks for one.',
+    help: found ? 'The host has set one: ask them for it.' : 'Only where the host asks for one.',
   };
   if (found) return found.password ? [password, name] : [name];
   return [
     { kind: 'text', name: 'address', label: 'Address', width: 30, help: 'Such as 192.168.1.7 or host:4949.' },
-    { kind: 'text', name: 'code', label: 'Code', most: 4, help: 'Only where one host has many tables.' },
-    password,
     name,
+    {
+      ...{ kind: 'text', name: 'code', label: 'Code', most: 4, width: 6 },
+      ...{ apart: true, help: 'Only where one host has many tables.' },
+    },
+    password,
   ];
 }
 

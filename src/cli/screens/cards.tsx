@@ -4,9 +4,9 @@ import type { GameEntry } from '../../games/index.ts';
 import type { SavedMatch } from '../../store/store.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
-import { wrap } from '../../tui/paint/width.ts';
+import { widthOf, wrap } from '../../tui/paint/width.ts';
 import { Panel } from '../../tui/widgets/panel.tsx';
-import { gameTitle, standing, timeSince } from '../saved-text.ts';
+import { fitting, gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';
 import { type Running, type Shown, turnText } from './launcher-games.ts';
 import { ShownBoard } from './shown-board.tsx';
 
@@ -73,25 +73,23 @@ function factLines({ entry, isNew, won }: CardFacts, width: number): readonly Re
   ];
 }
 
-function keyLines({ entry, last, isNew, won }: CardFacts, width: number): readonly ReactNode[] {
-  const names = last?.players.map(({ name }) => name).join(', ');
+/** Columns of a key. */
+const KEY = 7;
+
+function keyLines(facts: CardFacts, width: number): readonly ReactNode[] {
+  const names = facts.last && playerNames(facts.last, width - KEY - 6);
   const keys: readonly (readonly [string, string])[] = [
     ['Enter', names ? `play: ${names}` : 'play at once'],
     ['o', 'players and house rules'],
     ['l', 'learn it in five minutes'],
   ];
   return [
-    ...summaryLines(entry, width),
-    <Label key="seats" tone="muted">
-      {seatsText(entry)}
-    </Label>,
-    <Label key="won" tone={isNew ? 'good' : 'muted'}>
-      {won ?? (isNew ? 'new to you: l teaches it' : ' ')}
-    </Label>,
+    ...factLines(facts, width),
+    <Label key="blank"> </Label>,
     ...keys.map(([key, label]) => (
       <Label key={key}>
         <Label tone="accent" bold>
-          {key.padEnd(7)}
+          {key.padEnd(KEY)}
         </Label>
         {label}
       </Label>
@@ -107,6 +105,8 @@ export function MatchCard({
   height,
 }: Size & { readonly running: Running; readonly now: number }): ReactNode {
   const rows = saved.players.length + 3;
+  const when = timeSince(saved.updatedAt, now);
+  const stands = standing(saved, width - 6 - widthOf(when));
   const scores = shown?.match.game.scores(shown.match.state);
   return (
     <Panel
@@ -128,7 +128,9 @@ export function MatchCard({
         );
       })}
       <Label>{(shown && turnText(shown.match)) || ' '}</Label>
-      <Label tone="muted">{`${standing(saved)}${saved.result ? '' : ' played'}, ${timeSince(saved.updatedAt, now)}`}</Label>
+      <Label tone="muted">
+        {fitting([`${stands}${saved.result ? '' : ' played'}, ${when}`, `${stands}, ${when}`], width - 4)}
+      </Label>
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { useApp } from '../../tui/app/app-context.ts';
 import { defaultSettings, type Settings } from '../../tui/app/settings.ts';
 import { type LoadedGame, loadGame } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
-import { timeSince } from '../saved-text.ts';
+import { firstName, timeSince } from '../saved-text.ts';
 import { usualSetUp } from '../set-up.ts';
 import type { Stage } from '../stage.ts';
 import { silent, useAtRest } from './at-rest.ts';
@@ -134,12 +134,12 @@ function wonOf(rows: readonly PlayerStatistics[]): PlayedGames['won'] {
 }
 
 /** Whose move it is: `your move` where nobody else could be meant. */
-export function turnText({ game, state, players }: Match<AnyTypes>): string {
+export function turnText({ game, state, players }: Match<AnyTypes>, called = (name: string) => name): string {
   const people = players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   const toAct = game.toAct(state);
   const seat = toAct.find((one) => people.includes(one)) ?? toAct[0];
   if (seat === undefined) return '';
-  return people.length === 1 && seat === people[0] ? 'your move' : `${players[seat]!.name} to move`;
+  return people.length === 1 && seat === people[0] ? 'your move' : `${called(players[seat]!.name)} to move`;
 }
 
 /** How a running game stands, from long to short. */
@@ -147,8 +147,15 @@ export function standingTexts({ saved, shown }: Running, now: number): readonly 
   const when = timeSince(saved.updatedAt, now);
   if (!shown) return [when];
   const { game, state } = shown.match;
-  const turn = turnText(shown.match);
-  return [`${turn} · ${game.scores(state).join(' : ')} · ${when}`, `${turn} · ${when}`, when];
+  const [turn, short] = [turnText(shown.match), turnText(shown.match, firstName)];
+  const scores = game.scores(state).join(' : ');
+  return [
+    `${turn} · ${scores} · ${when}`,
+    `${short} · ${scores} · ${when}`,
+    `${turn} · ${when}`,
+    `${short} · ${when}`,
+    when,
+  ];
 }
 
 /** The board of a game's card, played when the mark has come to rest; a game costs more than a frame. */

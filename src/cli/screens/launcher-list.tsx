@@ -99,6 +99,8 @@ export function wonText({ won }: PlayedGames): string | undefined {
 }
 
 const BAR = 8;
+/** Columns of a game that was played last, but for how it has ended. */
+const BESIDE_STANDING = 27;
 
 const firstSteps = [
   ['Enter', 'plays at once'],
@@ -141,6 +143,7 @@ export function AtAGlance({ played, day, now, columns, rows }: AtAGlanceProps): 
   const { won, last, results } = played;
   if (!results || !last) return null;
   if (last.size === 0) return <FirstSteps />;
+  const stands = Math.min(24, columns - BESIDE_STANDING);
   const ended = [...last.values()].sort((a, b) => b.updatedAt - a.updatedAt);
   const lastRows = ended.length + 2;
   const hasLast = rows >= lastRows;
@@ -153,7 +156,7 @@ export function AtAGlance({ played, day, now, columns, rows }: AtAGlanceProps): 
           {ended.map((saved) => (
             <Label key={saved.id}>
               {`   ${pad(gameTitle(saved.game), 12)}`}
-              <Label tone="muted">{`${pad(standing(saved), 14)} ${timeSince(saved.updatedAt, now)}`}</Label>
+              <Label tone="muted">{`${pad(standing(saved, stands), stands)} ${timeSince(saved.updatedAt, now)}`}</Label>
             </Label>
           ))}
         </Box>

@@ -3,7 +3,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { counted } from '../../engine/sentence.ts';
 import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import { pad } from '../../tui/paint/width.ts';
+import { Label } from '../../tui/app/label.tsx';
+import { cut, pad } from '../../tui/paint/width.ts';
 import { Confirm } from '../../tui/widgets/dialog.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
@@ -23,9 +24,11 @@ export interface SavesScreenProps {
 }
 
 /** Columns of the list, beside which the marked game stands. */
-const listWidth = (width: number): number => (width >= 150 ? 84 : width >= 110 ? 68 : 48);
-/** Columns of a game's name, of how far it has come, and of when that was; of the mark and the blanks between them. */
-const [GAME, STANDING, WHEN, BLANKS] = [11, 18, 11, 8];
+const listWidth = (width: number): number => (width >= 150 ? 88 : width >= 110 ? 72 : 50);
+/** Columns of the game with what stands around it, and of when it was played, with the mark that the list goes on. */
+const [GAME, WHEN] = [18, 12];
+/** Columns of how far it has come. */
+const standingWidth = (list: number): number => (list >= 80 ? 25 : list >= 70 ? 20 : 0);
 
 const emptyBin = { title: 'The bin is empty.', lines: ['b goes back to the saved games.'] };
 const nothingSaved = {
@@ -56,15 +59,18 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   };
   const area = bodyArea(size);
   const list = listWidth(area.width);
-  const stands = list >= 80;
-  const names = list - GAME - WHEN - BLANKS - (stands ? STANDING + 1 : 0);
+  const stands = standingWidth(list);
+  const names = list - GAME - WHEN - 2 - stands;
+  const line = (name: string, stand: string, when: string): string =>
+    `${pad(name, names)} ${pad(stand, stands)}${when}`;
   const items = (matches ?? []).map((match) => ({
-    label: pad(match.title || playerNames(match), names),
-    detail: [
-      pad(gameTitle(match.game), GAME),
-      ...(stands ? [pad(standing(match), STANDING)] : []),
+    lead: match.result ? '✓ ' : '  ',
+    label: gameTitle(match.game),
+    detail: line(
+      cut(match.title, names) || playerNames(match, names),
+      standing(match, stands - 1),
       timeSince(match.updatedAt, Date.now()),
-    ].join(' '),
+    ),
     take:
       which === 'bin' ? 'restore' : use === 'replay' ? 'replay' : match.result ? 'look at it' : 'continue',
     run: () => attempt(() => open(match)),
@@ -105,8 +111,11 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     >
       {marked ? (
         <Box flexGrow={1}>
-          <Box width={list} flexShrink={0} paddingRight={1} paddingTop={1}>
-            <MenuList menu={menu} height={Math.min(items.length, area.height - 2)} />
+          <Box width={list} flexShrink={0} paddingRight={1} flexDirection="column">
+            <Box aria-hidden marginLeft={5}>
+              <Label tone="muted">{`${pad('Game', GAME - 4)}${line('Players', 'State', 'Last move')}`}</Label>
+            </Box>
+            <MenuList menu={menu} labels={GAME - 5} height={Math.min(items.length, area.height - 1)} />
           </Box>
           <MatchCard
             running={{ saved: marked, ...(shown && { shown }) }}

@@ -1,20 +1,19 @@
 import { Box } from 'ink';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Refusal } from '../../engine/refusal.ts';
+import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { ListedTable } from '../../serve/hall.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import { cut } from '../../tui/paint/width.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import { AroundPicture } from '../net/game-picture.tsx';
-import { Steps } from '../net/steps.tsx';
 import { listRows, TableList, Ways } from '../net/table-list.tsx';
 import { TableScreen } from '../net/table-screen.tsx';
-import { gameTitle } from '../saved-text.ts';
+import { gameTitle, playerNames } from '../saved-text.ts';
 import { CodeForm, GameMenu, NewTable } from './hall-forms.tsx';
 import { clientAt, type House, mannersOf, openTable } from './house.ts';
 import { PeoplePage, Ratings, useGuest } from './people-page.tsx';
@@ -174,21 +173,18 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
   ]);
   const shown = only === undefined ? '' : ` · ${findGame(only)?.title}`;
   return (
-    <Frame
-      title={[house.name]}
-      right={guest.name}
-      help={help}
-      status={
-        tables.length === 0 ? 'No table is open to all just now: open one, or try a quick match.' : undefined
-      }
-    >
+    <Frame title={[house.name]} right={guest.name} help={help} status={statusText(tables, id)}>
       <AroundPicture
         entry={findGame(marked?.game ?? only ?? tables[0]?.game ?? '') ?? games[0]!}
         firstRows={listRows(Math.max(tables.length, ways.length))}
         first={(width, height) => (
-          <TableList {...{ menu, heads, width, height, rows: tables.map(rowOf) }} title={`Tables${shown}`}>
-            <Steps steps={firstSteps} width={width - 4} />
-          </TableList>
+          <TableList
+            {...{ menu, heads, width, height }}
+            rows={tables.map((table) => rowOf(table, width))}
+            title={`Tables${shown}`}
+            none="No table is open to all just now."
+            steps={firstSteps}
+          />
         )}
         secondRows={ways.length + 2}
         second={(width, height) => (
@@ -258,20 +254,27 @@ function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): bo
   return guests.includes(guest) || (phase === 'lobby' && taken < seats);
 }
 
-const heads = ['Game', 'Players', 'State', 'Code', 'Watching'];
-/** Columns of their names. */
-const PLAYERS = 28;
+function statusText(tables: readonly ListedTable[], guest: string): string | undefined {
+  if (tables.length === 0) return undefined;
+  const open = tables.filter((table) => canSit(table, guest)).length;
+  return `${counted(tables.length, 'table')}, ${open === 0 ? 'none' : open} with a seat for you.`;
+}
 
-function rowOf(table: ListedTable): readonly string[] {
+const heads = ['Game', 'Players', 'State', 'Code', 'Watching'];
+/** Columns of the list but for the players' names. */
+const BESIDE_NAMES = 52;
+
+/** @param width of the list */
+function rowOf(table: ListedTable, width: number): readonly string[] {
   const { phase, taken, seats, code, watching, people } = table;
   const state = { lobby: `${taken} of ${seats} seats`, playing: 'playing', over: 'over', ended: 'ended' }[
     phase
   ];
-  const players = people.join(', ') || (taken > 0 ? 'computer players' : 'nobody');
-  return [gameTitle(table.game), cut(players, PLAYERS), state, code, watching > 0 ? String(watching) : ''];
+  const named = playerNames({ players: people.map((name) => ({ name })) }, width - BESIDE_NAMES);
+  const players = named || (taken > 0 ? 'computer players' : 'nobody');
+  return [gameTitle(table.game), players, state, code, watching > 0 ? String(watching) : ''];
 }
 
-/** Told while no table is open. */
 const firstSteps = [
   ['q', 'Quick match: a seat at a waiting table, or a table that waits for others.'],
   ['n', 'New table: which game, how many, open to all or by its code alone.'],

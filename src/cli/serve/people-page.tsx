@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { Guest } from '../../serve/guests.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
@@ -91,11 +92,8 @@ export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactN
           {...{ menu, rows, height, heads: ['Name', 'Now'] }}
           title="People you have played with"
           width={left}
-        >
-          <Label tone="muted" wrap="wrap">
-            Whoever you finish a game with is listed here, and at which table they are.
-          </Label>
-        </TableList>
+          none="Whoever you finish a game with is listed here, and at which table they are."
+        />
         <Box flexDirection="column" width={width - left}>
           <Box height={ratings} flexShrink={0}>
             <Ratings guest={guest} />
@@ -193,7 +191,9 @@ export function Ratings({ guest }: { readonly guest: Guest }): ReactNode {
           <Box key={id} justifyContent="space-between">
             <Label>{title}</Label>
             <Label tone={own ? 'text' : 'muted'}>
-              {own ? `${Math.round(own.rating)} ± ${Math.round(own.deviation)} · ${own.games}` : 'not rated'}
+              {own
+                ? `${Math.round(own.rating)} ± ${Math.round(own.deviation)}, ${counted(own.games, 'game')}`
+                : 'not rated'}
             </Label>
           </Box>
         );

@@ -20,6 +20,8 @@ export interface Form {
   readonly values: FormValues;
   /** What is wrong, by the name of the field. */
   readonly errors: Readonly<Record<string, string>>;
+  /** The part of it that is told: not of what waits to be filled in before a button was pressed. */
+  readonly problems: Readonly<Record<string, string>>;
 }
 
 /** Below the rows of fields: a gap, the help of the marked field, the buttons. */
@@ -42,7 +44,7 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
   const all = rowsOf(fields);
   const rows = all.length > room ? all.filter((row) => row.length > 0) : all;
   const list = openList(form, room);
-  const problems = rows.filter((row) => row.some((field) => form.errors[field.name])).length;
+  const problems = rows.filter((row) => row.some((field) => form.problems[field.name])).length;
   const seen = Math.max(1, room - problems - (list?.length ?? 0));
   const marked = rows.findIndex((row) => row.some((field) => field.name === state.focus));
   const at = marked < 0 ? rows.length - 1 : marked;
@@ -113,7 +115,7 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
   const [first] = row;
   if (!first) return <Box height={1} flexShrink={0} />;
   const on = row.some((field) => field.name === form.state.focus);
-  const wrong = row.map((field) => form.errors[field.name]).find((error) => error !== undefined);
+  const wrong = row.map((field) => form.problems[field.name]).find((error) => error !== undefined);
   return (
     <Box flexShrink={0} flexDirection="column">
       <Box columnGap={GAP}>
@@ -241,7 +243,12 @@ function Typed({ text, at, width, look }: TypedProps): ReactNode {
   );
 }
 
+/** The one that Enter presses stands out. */
 function Buttons({ form: { buttons, state } }: { readonly form: Form }): ReactNode {
+  const pressed = Math.max(
+    0,
+    buttons.findIndex((_, index) => state.focus === buttonName(index)),
+  );
   return (
     <Box columnGap={2} flexShrink={0}>
       {buttons.map((label, index) => {
@@ -249,7 +256,8 @@ function Buttons({ form: { buttons, state } }: { readonly form: Form }): ReactNo
         return (
           <Box key={label} aria-label={`${on ? 'Marked: ' : ''}${label}`}>
             <Label
-              {...(on ? { inverse: true, bold: true } : { tone: 'accent', bg: 'raised' })}
+              bold={on || index === pressed}
+              {...(on ? { inverse: true } : { tone: 'accent', bg: 'raised' })}
             >{` ${label} `}</Label>
           </Box>
         );
@@ -266,11 +274,11 @@ function spokenValue(field: FormField, value: string | boolean | undefined): str
 }
 
 /** `Marked: Name: Ann`. */
-function spokenField(field: FormField, { state, errors }: Form): string {
+function spokenField(field: FormField, { state, problems }: Form): string {
   const value = state.values[field.name];
   const chosen =
     'choices' in field ? field.choices.find((choice) => choice.value === value)?.label : undefined;
   const spoken = chosen ?? spokenValue(field, value);
   const mark = field.name === state.focus ? 'Marked: ' : '';
-  return `${mark}${field.label}: ${spoken}${errors[field.name] ? `. ${errors[field.name]}` : ''}`;
+  return `${mark}${field.label}: ${spoken}${problems[field.name] ? `. ${problems[field.name]}` : ''}`;
 }

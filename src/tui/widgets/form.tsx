@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Layer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
@@ -56,6 +56,7 @@ export function useForm(options: FormOptions): Form {
     },
   );
   const fields = options.fields(state.values);
+  const [tried, setTried] = useState(false);
   const errors = { ...numberErrors(fields, state.values), ...options.check?.(state.values) };
   const press = (index: number): void => {
     const button = buttons[index];
@@ -65,13 +66,17 @@ export function useForm(options: FormOptions): Form {
       button.run(state.values);
       return;
     }
+    setTried(true);
     const bad = fields.find((field) => errors[field.name]);
     if (bad) step({ type: 'focus', to: bad.name });
     say(bad ? `${bad.label}: ${errors[bad.name]}` : errors[wrong]!, 'bad');
   };
   const labels = buttons.map((button) => button.label);
   useKeys(formKeys({ state, fields, step, press, buttons: labels }));
-  return { fields, buttons: labels, state, values: state.values, errors };
+  const waits = (name: string): boolean =>
+    !tried && state.values[name] === '' && options.initial[name] === '';
+  const problems = Object.fromEntries(Object.entries(errors).filter(([name]) => !waits(name)));
+  return { fields, buttons: labels, state, values: state.values, errors, problems };
 }
 
 interface FormHands {

@@ -6,6 +6,7 @@ import {
   type FormField,
   type FormState,
   type FormStep,
+  type FormValues,
   formStep,
   startForm,
 } from '../../../src/tui/widgets/form-state.ts';
@@ -243,6 +244,24 @@ describe('a form', () => {
     await table.press('tab', 'tab', 'tab', 'tab', 'backspace', 'backspace', 'tab', 'enter');
     expect(given).toEqual([]);
     table.sees('├ Name: Bob is taken.', '✗ Bob is taken.');
+    await table.close();
+  });
+
+  it('does not complain of what was not filled in yet before a button is pressed', async () => {
+    const options = {
+      ...{ title: 'Join', width: 40, initial: { code: '' }, close: () => {} },
+      fields: () => [{ kind: 'text', name: 'code', label: 'Code' }] as const,
+      check: ({ code }: FormValues) => ({ ...(code === 'BCDF' ? {} : { code: 'Four letters.' }) }),
+      buttons: [{ label: 'Join', run: () => {} }],
+    };
+    const table = await mount(<FormDialog {...options} />);
+    table.seesNot('✗');
+    await table.press('b');
+    table.sees('✗ Four letters.');
+    await table.press('backspace');
+    table.seesNot('✗');
+    await table.press('enter');
+    table.sees('✗ Four letters.');
     await table.close();
   });
 
