@@ -3,7 +3,7 @@ import type { AnyTypes } from '../../engine/game.ts';
 import { startMatch } from '../../engine/match.ts';
 import type { LocalSession } from '../../engine/session.ts';
 import { attachBots, type BotPlay } from '../../play/bots.ts';
-import { LayersContext, useActive, useApp } from '../../tui/app/app-context.ts';
+import { LayersContext, PlaceContext, useActive, useApp } from '../../tui/app/app-context.ts';
 import type { Ending } from '../../tui/table/ending.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { type BegunMatch, beginNew, type LoadedGame } from '../begin.ts';
@@ -86,6 +86,8 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
 /** How long a computer player's move is held back so that people can follow, in milliseconds. */
 const pauses = { full: 900, fast: 400, off: 100 } as const;
 const THINKING_MILLISECONDS = 800;
+/** How long a key takes to be shown, at the most. */
+const KEY_MILLISECONDS = 30;
 
 /** Computer players wait while something lies over the table. */
 function useBots(
@@ -96,6 +98,7 @@ function useBots(
   const active = useActive();
   const { clock } = useApp();
   const layers = useContext(LayersContext);
+  const place = useContext(PlaceContext);
   const [bots] = useState(() =>
     attachBots(session, {
       host: stage.bots,
@@ -111,7 +114,14 @@ function useBots(
     return () => bots.release();
   }, [active, bots]);
   useEffect(() => () => bots.close(), [bots]);
-  // Whoever presses a key has seen enough.
-  useEffect(() => layers.addInterrupt(() => bots.hurry()), [layers, bots]);
+  // Whoever presses a key at the table has seen enough, and what the key does is shown first; what is typed into a line over
+  // the table hurries nobody.
+  useEffect(
+    () =>
+      layers.addInterrupt(() => {
+        if (layers.top === place) clock.after(KEY_MILLISECONDS, () => bots.hurry());
+      }),
+    [layers, place, clock, bots],
+  );
   return bots;
 }
