@@ -9,6 +9,8 @@ const WATCHED = 6000;
 const SILENCE = 1500;
 const KEYS = 60;
 const PACE = 20;
+/** Games that are begun for so many keys: some are over soon. */
+const MOST_GAMES = 10;
 /** A key that is not answered by then counts as answered so late. */
 const PATIENCE = 3000;
 const rare = 'Ω';
@@ -27,7 +29,7 @@ export async function bench(): Promise<Figure[]> {
     for (const level of ['hard', 'expert'])
       figures.push({
         name: `${game}, a key while four \`${level}\` think, p95`,
-        value: quantile(await keyTimes(begin(game, level)), 0.95),
+        value: quantile(await keyTimes(game, level), 0.95),
         unit: 'ms',
         target: { most: 16 },
       });
@@ -35,9 +37,9 @@ export async function bench(): Promise<Figure[]> {
   return figures;
 }
 
-function begin(game: string, level: string): IPty {
+function begin(game: string, level: string, seed = 'bench'): IPty {
   const bots = Array.from({ length: 4 }, () => level).join();
-  return inTerminal([program, game.toLowerCase(), '--players', '4', '--bots', bots, '--seed', 'bench']);
+  return inTerminal([program, game.toLowerCase(), '--players', '4', '--bots', bots, '--seed', seed]);
 }
 
 /** KiB a second from the first move until the game is over. */
@@ -56,8 +58,22 @@ async function written(child: IPty): Promise<number> {
   return bytes / 1024 / ((last - started) / 1000);
 }
 
-/** A letter that no game shows is typed into the `:` line and taken away again, while the game goes on behind it. */
-async function keyTimes(child: IPty): Promise<readonly number[]> {
+/** @throws Error when game after game is over before enough keys are pressed. */
+async function keyTimes(game: string, level: string): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < MOST_GAMES && times.length < KEYS; count++) {
+    const child = begin(game, level, count === 0 ? 'bench' : `bench ${count}`);
+    times.push(...(await keyTimesIn(child, KEYS - times.length)));
+  }
+  if (times.length < KEYS) throw new Error(`${game}: ${MOST_GAMES} games gave ${times.length} keys.`);
+  return times;
+}
+
+/**
+ * A letter that no game shows is typed into the `:` line and taken away again, while the game goes on behind it.
+ * @returns fewer than are wanted where the game is over before.
+ */
+async function keyTimesIn(child: IPty, wanted: number): Promise<readonly number[]> {
   await sees(child, frameEnd);
   await pause(1500);
   let isOver = false;
@@ -69,7 +85,7 @@ async function keyTimes(child: IPty): Promise<readonly number[]> {
   );
   child.write(':');
   const times: number[] = [];
-  while (times.length < KEYS) {
+  while (times.length < wanted) {
     await pause(PACE);
     const started = performance.now();
     const seen = sees(child, rare).catch(() => Number.NaN);

@@ -12,8 +12,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { until } from '../until.ts';
@@ -57,11 +55,19 @@ describe('the package, installed into an empty folder', () => {
 
   const bundle = (): string => join(folder, 'node_modules', manifest.name, 'dist', 'program.cjs');
   const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne'];
-  /** With the flags of V8 that the program sets before it compiles: what was kept with others is refused. */
-  const isRejected = (kept: string): boolean | undefined => {
-    setFlagsFromString('--semi-space-growth-factor=16');
-    return new Script(readFileSync(bundle(), 'latin1'), { cachedData: readFileSync(kept) })
-      .cachedDataRejected;
+  /**
+   * With the flags of V8 that the program sets before it compiles, and no others: what was kept with others is refused,
+   * and other tests set theirs in this process.
+   */
+  const areRejected = (...kept: readonly string[]): unknown => {
+    const tried = `require('node:v8').setFlagsFromString('--semi-space-growth-factor=16');
+      const { readFileSync } = require('node:fs');
+      const [source, ...kept] = process.argv.slice(1);
+      const isRejected = (file) =>
+        new (require('node:vm').Script)(readFileSync(source, 'latin1'), { cachedData: readFileSync(file) })
+          .cachedDataRejected;
+      console.log(JSON.stringify(kept.map(isRejected)));`;
+    return JSON.parse(execFileSync(process.execPath, ['-e', tried, bundle(), ...kept], { encoding: 'utf8' }));
   };
 
   it('runs', () => {
@@ -99,8 +105,8 @@ describe('the package, installed into an empty folder', () => {
 
   it('starts with what V8 kept at the build: of all for the launcher, and built here for each game', () => {
     const built = join(root, 'dist', 'program.cjs');
-    expect(isRejected(`${bundle()}.launcher.v8`)).toBe(false);
-    expect(starts.map((start) => isRejected(`${built}.${start}.v8`))).toEqual(starts.map(() => false));
+    const all = [`${bundle()}.launcher.v8`, ...starts.map((start) => `${built}.${start}.v8`)];
+    expect(areRejected(...all)).toEqual(all.map(() => false));
   });
 
   it.each(['of another version', 'missing'])('runs with what V8 kept %s', (how) => {
@@ -132,7 +138,7 @@ describe('the package, installed into an empty folder', () => {
       const files = (): readonly string[] => readdirSync(compiled, { recursive: true, encoding: 'utf8' });
       const own = (): string | undefined => files().find((name) => name.endsWith('.v8'));
       await until(() => own() !== undefined && !files().includes('of an older program'));
-      expect(isRejected(join(compiled, own()!))).toBe(false);
+      expect(areRejected(join(compiled, own()!))).toEqual([false]);
     } finally {
       writeFileSync(kept, bytes);
       await screen.close();

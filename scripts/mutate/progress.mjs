@@ -1,0 +1,25 @@
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+
+const EVERY = 10_000;
+
+/** Says on standard error how far it is: hundreds of mutants take the better part of an hour. */
+class Progress {
+  #all = 0;
+  #done = 0;
+  #noticed = 0;
+  #said = 0;
+
+  onMutationTestingPlanReady({ mutantPlans }) {
+    this.#all = mutantPlans.length;
+  }
+
+  onMutantTested({ status }) {
+    this.#done++;
+    if (status === 'Killed' || status === 'Timeout') this.#noticed++;
+    if (Date.now() - this.#said < EVERY && this.#done < this.#all) return;
+    this.#said = Date.now();
+    process.stderr.write(`${this.#done} of ${this.#all} mutants, ${this.#noticed} of them noticed\n`);
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.Reporter, 'count', Progress)];
