@@ -46,9 +46,12 @@ function Signs({ house, look, done }: FirstVisitProps & { done(): void }): React
       <Box flexDirection="column" paddingX={4} paddingY={1} rowGap={1}>
         <Label bold>Welcome! What do you see here?</Label>
         <Box flexDirection="column" paddingLeft={4}>
-          <Label>{'╭─╮'}</Label>
-          <Label>{'│⬡│'}</Label>
-          <Label>{'╰─╯'}</Label>
+          {/* Of signs that the games are drawn with: ⬡ itself is in few fonts of terminals. */}
+          <Label>{'  ▁▁▁▁'}</Label>
+          <Label>{' ╱    ╲'}</Label>
+          <Label>{'╱      ╲'}</Label>
+          <Label>{'╲      ╱'}</Label>
+          <Label>{' ╲▁▁▁▁╱'}</Label>
         </Box>
         <Box paddingLeft={4}>
           <PlayerSigns gap={2} />
