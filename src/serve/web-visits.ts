@@ -24,6 +24,8 @@ const said = v.variant('type', [
     visit: v.optional(token),
     columns: size,
     rows: size,
+    /** What is shown is read aloud: lines in place of drawings. */
+    reader: v.optional(v.boolean()),
   }),
   v.strictObject({ type: v.literal('input'), text: v.pipe(v.string(), v.maxLength(60_000)) }),
   v.strictObject({ type: v.literal('size'), columns: size, rows: size }),
@@ -161,7 +163,7 @@ function enter(
   }
   options.visit({
     ...{ door: 'web', id: owner, login: '', address, terminal: visit.terminal },
-    ...{ term: 'xterm-256color', truecolour: true },
+    ...(hello.reader ? { term: 'dumb', truecolour: false } : { term: 'xterm-256color', truecolour: true }),
     fetch(path) {
       visit.socket?.send(JSON.stringify({ type: 'fetch', path }));
     },

@@ -29,11 +29,13 @@ const keys: readonly (readonly [label: string, bytes: string])[] = [
   ['?', '?'],
 ];
 
+/** `#reader` behind the address asks for lines that a screen reader can read. */
+const reader = location.hash === '#reader';
 const terminal = new Terminal({
   fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace",
   fontSize: LETTERS.most,
-  scrollback: 0,
-  screenReaderMode: matchMedia('(prefers-reduced-motion: reduce)').matches || location.hash === '#reader',
+  scrollback: reader ? 1000 : 0,
+  screenReaderMode: reader || matchMedia('(prefers-reduced-motion: reduce)').matches,
   theme: { background: '#101418', foreground: '#e6e9ec' },
 });
 const fit = new FitAddon();
@@ -76,7 +78,7 @@ function connect(): void {
     const token = localStorage.getItem(TOKEN);
     const visit = sessionStorage.getItem(VISIT);
     const { cols: columns, rows } = terminal;
-    send({ type: 'hello', columns, rows, ...(token ? { token } : {}), ...(visit ? { visit } : {}) });
+    send({ type: 'hello', columns, rows, reader, ...(token ? { token } : {}), ...(visit ? { visit } : {}) });
   };
   line.onmessage = ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as Said;

@@ -135,7 +135,8 @@ export async function bySsh({ doors }: TestPlace, login: string, key = newHostKe
   return screen;
 }
 
-export async function byWeb({ doors }: TestPlace): Promise<FarScreen> {
+/** @param reader what is shown is read aloud */
+export async function byWeb({ doors }: TestPlace, reader = false): Promise<FarScreen> {
   const { port } = doors.web;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
   await once(socket, 'open');
@@ -149,7 +150,7 @@ export async function byWeb({ doors }: TestPlace): Promise<FarScreen> {
     if (message.type === 'output') screen.take(message.text);
     if (message.type === 'fetch') screen.fetched.push(message.path);
   });
-  say({ type: 'hello', columns: 100, rows: 30 });
+  say({ type: 'hello', columns: 100, rows: 30, reader });
   return screen;
 }
 

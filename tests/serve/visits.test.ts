@@ -253,6 +253,23 @@ describe('L23 a visitor', () => {
     await own.close();
   });
 
+  it('is told in lines what changes where that is read aloud: a page with #reader, and who has set it so', async () => {
+    const page = await byWeb(place, true);
+    await page.comeIn('Lena');
+    expect(page.received).toContain('Keys: ');
+    expect(page.received).not.toContain('\x1b[?1049h');
+    page.leave();
+    const key = newHostKey();
+    const first = await bySsh(place, 'lou', key);
+    await first.comeIn('Lou');
+    const id = (await place.house.guests.named('Lou'))!;
+    await place.house.guests.change(id, ({ settings }) => ({ settings: { ...settings, reader: true } }));
+    first.leave();
+    const again = await bySsh(place, 'lou', key);
+    await again.sees('Keys: ');
+    again.leave();
+  });
+
   it('is here only so often at the same time', async () => {
     const key = newHostKey();
     const all: FarScreen[] = [await bySsh(place, 'many', key)];

@@ -45,7 +45,7 @@ function Signs({ house, look, done }: FirstVisitProps & { done(): void }): React
     <Frame title={[house]} help={[{ title: 'Your first visit', lines: [WHY] }]}>
       <Box flexDirection="column" paddingX={4} paddingY={1} rowGap={1}>
         <Label bold>Welcome! What do you see here?</Label>
-        <Box flexDirection="column" paddingLeft={4}>
+        <Box flexDirection="column" paddingLeft={4} aria-label="A hexagon">
           {/* Of signs that the games are drawn with: ⬡ itself is in few fonts of terminals. */}
           <Label>{'  ▁▁▁▁'}</Label>
           <Label>{' ╱    ╲'}</Label>

@@ -84,13 +84,14 @@ function firstVisit(house: House, { id, login }: Visitor, guest: Guest): ReactNo
 async function show(house: House, visitor: Visitor, first: ReactNode, places?: Places): Promise<void> {
   const { terminal: far, term, truecolour, id } = visitor;
   const look = house.guests.get(id)?.look;
+  const settings = guestSettings(house, id);
   const terminal = openTerminal({
     input: far.input,
     output: far.output,
     host: far.host,
     env: { LANG: 'C.UTF-8', TERM: term, ...colourEnv(look?.colours ?? (truecolour ? 3 : undefined)) },
+    ...(settings.get().reader ? { mode: 'lines' as const } : {}),
   });
-  const settings = guestSettings(house, id);
   const sound = createSound({
     settings: () => ({ sound: settings.get().sound, volume: settings.get().volume * 10 }),
     folder: '',
