@@ -157,7 +157,8 @@ function enter(
     },
   });
   if (back) {
-    send({ type: 'output', text: '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h' });
+    const screen = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h';
+    send({ type: 'output', text: hello.reader ? 'You are back where you were.\r\n' : screen });
     visit.terminal.output.resize(hello.columns, hello.rows);
     return visit;
   }
