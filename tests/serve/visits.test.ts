@@ -270,6 +270,15 @@ describe('L23 a visitor', () => {
     again.leave();
   });
 
+  it('is told where nobody waits, when their own program names no table', async () => {
+    const own = await openPlace();
+    const joe = await byProgram(own);
+    joe.say({ type: 'hello', versions: [1], program: 'test 1', name: 'Joe' });
+    await joe.closed;
+    expect(joe.heard).toMatchObject([{ type: 'bye', code: 'no-table' }]);
+    await own.close();
+  });
+
   it('is here only so often at the same time', async () => {
     const key = newHostKey();
     const all: FarScreen[] = [await bySsh(place, 'many', key)];

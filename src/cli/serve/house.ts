@@ -205,7 +205,7 @@ export async function placeFor(
   const { guests, reach, tables } = house;
   const waiting = tables.shown.find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
   const wanted = code ?? waiting?.code;
-  if (wanted === undefined) return undefined;
+  if (wanted === undefined) return nobodyWaits;
   if (secret === undefined) {
     const owner = await guests.named(name);
     return owner === undefined ? reach.placeAt(wanted) : takenName(name);
@@ -218,6 +218,11 @@ export async function placeFor(
     return refuse(refusal.code, 'A name has 1 to 16 characters here: join with another --name.');
   return refusal ?? reach.placeAt(wanted, identityOf(guest));
 }
+
+const nobodyWaits = refuse(
+  'no-table',
+  'Nobody waits at a table here just now: name one with --code, or open one by ssh or in a browser.',
+);
 
 function takenName(name: string): Refusal {
   return refuse('name-taken', `Somebody else here is called ${name}: join with another --name.`);
