@@ -6,29 +6,27 @@ export const credits: readonly HelpSection[] = [
   {
     title: 'boardgames',
     lines: [
-      `Version ${version}`,
-      '',
       'Board games for the terminal, played with the keyboard alone.',
-      '',
-      'Free software under the MIT licence.',
+      `Version  ${version}`,
+      'Licence  MIT: free software',
     ],
   },
   {
     title: 'Names',
     lines: [
-      'Monopoly is a trademark of Hasbro, CATAN of CATAN GmbH, Carcassonne of Hans im Glück Verlag.',
-      '',
+      'Monopoly     a trademark of Hasbro',
+      'CATAN        a trademark of CATAN GmbH',
+      'Carcassonne  a trademark of Hans im Glück Verlag',
       'This program is not connected with them or approved by them; it follows the rules of their games and takes none of their art or texts.',
     ],
   },
   {
     title: 'Made with',
     lines: [
-      'Ink and React draw the screens.',
-      'Kysely, libSQL and MySQL2 keep the games.',
-      'Commander and yargs-parser read the command line, Chalk colours what it prints.',
-      '',
-      'The word lists of WordSteal, their authors and licences: `boardgames dictionary info`.',
+      'Ink, React                      draw the screens',
+      'Kysely, libSQL, MySQL2          keep the games',
+      'Commander, yargs-parser, Chalk  read the command line, colour the answers',
+      'Word lists of WordSteal         their licences: `boardgames dictionary info`',
     ],
   },
 ];

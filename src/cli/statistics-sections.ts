@@ -65,6 +65,7 @@ export function sectionsOf({ name, rows }: Person, bests: Results['bests']): rea
     ...headToHead(met.filter(({ bot }) => bot === undefined)),
     figuresByGame(rows),
     ...recordsOf(name, rows, bests),
+    ...(rows.length > 1 ? rows.flatMap((row) => scoresOverTime(row, gameTitle(row.game))) : []),
   ];
 }
 
@@ -125,12 +126,12 @@ function wonOverTime(rows: readonly PlayerStatistics[]): Section {
   return { kind: 'lines', title: `Won over the last ${recent.length} games, in %`, values: [values] };
 }
 
-function scoresOverTime({ recent = [] }: PlayerStatistics): readonly Section[] {
+function scoresOverTime({ recent = [] }: PlayerStatistics, game?: string): readonly Section[] {
   if (recent.length < 2) return [];
   return [
     {
       kind: 'lines',
-      title: `Scores of the last ${recent.length} games`,
+      title: `${game ? `${game}: scores` : 'Scores'} of the last ${recent.length} games`,
       values: [recent.map(({ score }) => score)],
     },
   ];

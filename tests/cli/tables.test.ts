@@ -107,6 +107,8 @@ describe('tables of commands', () => {
       'Head to head',
       'Scores and streaks',
       'Records',
+      'Catan: scores of the last 2 games',
+      'Monopoly: scores of the last 2 games',
     ]);
     expect(sections[1]).toMatchObject({
       bars: [

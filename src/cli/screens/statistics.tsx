@@ -5,16 +5,17 @@ import { games } from '../../games/index.ts';
 import type { PlayerStatistics } from '../../store/statistics.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import { cut } from '../../tui/paint/width.ts';
 import { columnsIn, pagesOf, SectionColumns } from '../../tui/table/sections.tsx';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, moveMark } from '../../tui/widgets/menu.tsx';
 import { NothingYet } from '../../tui/widgets/nothing-yet.tsx';
+import { playerNames } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 import { type Person, personsIn, sectionsOf, winsText } from '../statistics-sections.ts';
 
-/** Columns of the list of people. */
-const LIST = 26;
+/** Columns of the list of people, and of what stands in it beside their names. */
+const listWidth = (width: number): number => (width >= 150 ? 32 : 26);
+const BESIDE_NAME = 14;
 const GAP = 3;
 /** The last games that are shown as signs. */
 const FORM = 20;
@@ -32,9 +33,11 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
   const marked = Math.min(personAt, persons.length - 1);
   const person = persons[marked];
   const area = bodyArea(size);
-  const room = columnsIn(area.width - 2 - LIST - GAP, area.height - 6);
+  const list = listWidth(area.width);
+  const room = columnsIn(area.width - 2 - list - GAP, area.height - 6);
   const pages = person ? pagesOf(sectionsOf(person, stage.results.get().bests), room) : [];
   const page = pageAt % Math.max(1, pages.length);
+  const next = pages[page + 1]?.flat();
   useKeys([
     {
       key: ['left', 'right'],
@@ -58,7 +61,7 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
     { key: 'escape', label: 'back', run: pop },
   ]);
   const items = persons.map((one) => ({
-    label: cut(one.name, LIST - 14),
+    label: playerNames({ players: [one] }, list - BESIDE_NAME),
     detail: winsText(one),
     run: () => {},
   }));
@@ -66,10 +69,11 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
     <Frame
       title={['boardgames', 'statistics']}
       right={pages.length > 1 ? `${page + 1} of ${pages.length}` : undefined}
+      status={next ? `Next: ${next.map(({ title }) => title).join(', ')}` : undefined}
     >
       {person ? (
         <Box paddingX={1} paddingTop={1} columnGap={GAP} flexGrow={1}>
-          <Box width={LIST} flexShrink={0} flexDirection="column">
+          <Box width={list} flexShrink={0} flexDirection="column">
             <Label bold tone="muted">
               {'  PEOPLE'}
             </Label>

@@ -160,7 +160,7 @@ function Decisions<G extends GameTypes>({
     <Box>
       <Box flexDirection="column" width={width} flexShrink={0}>
         <Label tone="muted" aria-hidden>
-          {`   ${headOf('Move', 'Cost')}${pad('Played', playedRoom(width))}   Better`}
+          {`   ${headOf('Move', 'Cost')}${pad('Played', playedRoom(width))}${width < LEAST_BOTH ? '' : '   Better'}`}
         </Label>
         <MenuList
           menu={menu}
@@ -204,8 +204,10 @@ function BetterBoard<G extends GameTypes>(props: BetterBoardProps<G>): ReactNode
   );
 }
 
+/** From this width on each row tells what would have been better too, which stands below for the marked one. */
+const LEAST_BOTH = 100;
 /** Columns of a list for what was played. */
-const playedRoom = (width: number): number => Math.max(20, Math.floor(width / 2) - 12);
+const playedRoom = (width: number): number => (width < LEAST_BOTH ? width - ROW : Math.floor(width / 2) - 12);
 
 /** The numbers in front of it. */
 const headOf = (step: string, cost: string): string => `${pad(step, 4, 'right')}  ${pad(cost, 7, 'right')}  `;
@@ -218,7 +220,7 @@ function rowOf({ unit }: Review, decision: ReviewedDecision, width: number) {
   const room = playedRoom(width);
   return {
     label: headOf(String(decision.step), price) + cutWithin(played, room),
-    detail: cost === 0 ? '' : cutWithin(better, width - ROW - room),
+    detail: cost === 0 || width < LEAST_BOTH ? '' : cutWithin(better, width - ROW - room),
   };
 }
 

@@ -64,8 +64,8 @@ interface Room {
 const GAP = 3;
 const LEAST_CHART = 6;
 const MOST_CHART = 40;
-/** Columns of the labels of bars that stand for shares, so that those of several sections begin alike. */
-const SHARE_LABELS = 12;
+/** Columns of the labels of bars that stand for shares, and of what is behind them, so that those of several sections are alike. */
+const [SHARE_LABELS, SHARE_TEXTS] = [12, 14];
 /** Rows that a column must have left for something else. */
 const LEAST_REST = 12;
 
@@ -239,8 +239,9 @@ const textOf = ({ text, count }: Bar): string => text ?? String(count);
 
 /** Bars to the right, each with a stroke where it was to be expected to end. */
 function drawBars(canvas: Canvas, { bars, whole = 1 }: Bars): void {
-  const texts = Math.max(4, ...bars.map((bar) => widthOf(textOf(bar))));
-  const least = whole > 1 ? SHARE_LABELS : 0;
+  const isShare = whole > 1;
+  const texts = Math.max(isShare ? SHARE_TEXTS : 4, ...bars.map((bar) => widthOf(textOf(bar))));
+  const least = isShare ? SHARE_LABELS : 0;
   const labels = Math.min(
     Math.max(least, ...bars.map(({ label }) => widthOf(label))),
     canvas.width - texts - 12,
@@ -250,10 +251,10 @@ function drawBars(canvas: Canvas, { bars, whole = 1 }: Bars): void {
   for (const [y, bar] of bars.entries()) {
     const { label, count, expected } = bar;
     canvas.label({ x: 0, y, width: labels }, label, { bold: true }, 'right');
-    if (whole > 1) canvas.text(labels + 1, y, '▁'.repeat(room), { fg: 'line' });
+    if (isShare) canvas.text(labels + 1, y, '▁'.repeat(room), { fg: 'line' });
     canvas.text(labels + 1, y, '▇'.repeat(Math.round((count / most) * room)), { fg: 'accent' });
     if (expected !== undefined)
       canvas.text(labels + 1 + Math.round((expected / most) * room), y, '│', { fg: 'warn', bold: true });
-    canvas.label({ x: labels + 2 + room, y, width: texts }, textOf(bar), {}, 'right');
+    canvas.label({ x: labels + 2 + room, y, width: texts }, textOf(bar), {}, isShare ? 'left' : 'right');
   }
 }

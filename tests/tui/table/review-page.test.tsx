@@ -53,7 +53,10 @@ describe('L22 the review of a match', () => {
     await shown('given away');
     const review = (await store.reviews.load('abcde'))!;
     const [dear] = costliest(review, 0);
-    table.sees('Ann', 'decisions the best', 'points given away', 'Better: ', /Move +Cost +Played +Better/);
+    table.sees('Ann', 'decisions the best', 'points given away', 'Better: ', /Move +Cost +Played/);
+    await table.resize(200, 60);
+    table.sees(/Move +Cost +Played +Better/);
+    await table.resize(80, 24);
     expect(table.marked()[0]).toContain(`${dear!.step}`);
     await table.press('right');
     table.sees('Bob  ');
@@ -66,7 +69,7 @@ describe('L22 the review of a match', () => {
     expect(match.steps.length).toBe(review.steps);
   });
 
-  it('tells two moves that begin alike from each other at 80 columns', async () => {
+  it('tells moves whole at 80 columns, and two that begin alike from each other beside what was better', async () => {
     const { match, entry } = await openLogFile(
       log.replace('wordsteal/bag-runs-out', 'carcassonne/base-three'),
     );
@@ -83,8 +86,10 @@ describe('L22 the review of a match', () => {
     const review = { version: 1, unit: 'chance', about: 'the chance to win', steps: 1, decisions } as const;
     const screen = await entry.screen();
     table = await mount(<ReviewPage {...{ match, screen, review }} close={() => {}} />);
-    table.sees(/24 +-5\.8% +places a city cap … at 6,-1 +places a city cap wi… at 8,-3/);
-    table.sees(/25 +-1\.2% +end turn +buys a develo… card: monopoly/);
+    table.sees(`24    -5.8%  ${cap} 6,-1 `, `Better: ${cap} 8,-3`, /26 +<0\.1% +no follower/);
+    await table.resize(184, 50);
+    table.sees(/24 +-5\.8% +places a city cap .*… at 6,-1 +places a city cap .* at 8,-3/);
+    table.sees(/25 +-1\.2% +end turn +buys a development card: monopoly/);
     table.sees(/26 +<0\.1% +no follower +puts a farmer in a field/);
   });
 

@@ -349,7 +349,9 @@ export const texts = {
   },
   scores: {
     title: 'Scoreboard',
-    columns: { cash: 'cash', deeds: 'deeds', built: 'built', cards: 'cards', worth: 'net worth' },
+    columns: { cash: 'Cash', deeds: 'Deeds', built: 'Built', cards: 'Cards', worth: 'Net worth' },
+    buildings: (houses: number, hotels: number): string =>
+      [houses > 0 ? `${houses}⌂` : '', hotels > 0 ? `${hotels}⌂⌂` : ''].filter(Boolean).join(' ') || '0',
     bankrupt: 'bankrupt',
     spokenOut: (name: string) => `${name}: bankrupt`,
     spoken: (name: string, { cash, properties, houses, hotels, cards, worth }: SpokenScore) =>

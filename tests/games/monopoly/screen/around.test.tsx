@@ -43,7 +43,7 @@ describe('around the table', () => {
   it('MC12 shows the scoreboard at any time', async () => {
     const { table } = await sit({ seats: 4 });
     await table.press('s');
-    table.sees('Scoreboard', 'net worth', 'cash');
+    table.sees('Scoreboard', 'Net worth', 'Cash');
     await table.press('escape');
     table.seesNot('Scoreboard');
   });
@@ -59,7 +59,7 @@ describe('around the table', () => {
     await table.press('enter');
     expect(saves()).toBe(1);
     await table.press('escape', 's');
-    table.sees('Scoreboard', 'net worth');
+    table.sees('Scoreboard', 'Net worth');
     await table.press('escape');
     await table.press('escape', 'l');
     expect(left).toEqual(['menu']);

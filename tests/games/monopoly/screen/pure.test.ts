@@ -425,7 +425,7 @@ describe('the scoreboard', () => {
     expect(scores[0]).toMatchObject({
       cash: '£1,500',
       properties: 2,
-      buildings: '4',
+      buildings: '4⌂',
       cards: 0,
       worth: '£1,820',
     });

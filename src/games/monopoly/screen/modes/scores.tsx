@@ -36,7 +36,7 @@ export function scoresOf(view: View): readonly Score[] {
       properties: deeds.length,
       houses,
       hotels,
-      buildings: hotels > 0 ? `${houses}+${hotels}⌂⌂` : String(houses),
+      buildings: texts.scores.buildings(houses, hotels),
       cards: player.cards.length,
       worth: money(board, player.netWorth),
       bankrupt: player.bankrupt,
