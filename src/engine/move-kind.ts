@@ -36,8 +36,8 @@ export type MoveKinds<State, Move extends AnyMove, Event> = {
 export interface Turn<State, Move extends AnyMove, Event> {
   /** In the order in which they are listed; none for a seat that is not to act. */
   playable(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[];
-  /** Why no move of this type can be played now, whatever it holds. */
-  refusal(state: State, seat: Seat, type: Move['type']): Refusal | undefined;
+  /** Why no move of this kind can be played now, whatever it holds. */
+  refusal(state: State, seat: Seat, kind: MoveKind<State, Move, Event>): Refusal | undefined;
 }
 
 /** The part of a `GameModule` that follows from its kinds of moves. */
@@ -94,8 +94,10 @@ export function rulesOf<State, Move extends AnyMove, Event>(
       }
       return false;
     },
-    check: (state, seat, move) =>
-      turn.refusal(state, seat, move.type) ?? kindOf[move.type as Move['type']].check(state, seat, move),
+    check(state, seat, move) {
+      const kind = kindOf[move.type as Move['type']];
+      return turn.refusal(state, seat, kind) ?? kind.check(state, seat, move);
+    },
     apply(state, seat, move, chance, emit) {
       kindOf[move.type as Move['type']].apply(state, seat, move, chance, emit);
     },

@@ -2,8 +2,7 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { canPay } from './ledger.ts';
 import { tradeBank } from './moves/bank-trade.ts';
-import { canBuyCity, canBuyRoad, canBuySettlement } from './moves/build.ts';
-import { BUY_CARD, canBuyCard, holdsPlayable } from './moves/cards.ts';
+import { BUY_CARD, holdsPlayable } from './moves/cards.ts';
 import { discardsDue } from './moves/discard.ts';
 import { END_TURN } from './moves/end-turn.ts';
 import { legalMoves } from './moves/index.ts';
@@ -19,6 +18,7 @@ import {
   findRoads,
   findSettlements,
 } from './moves/spots.ts';
+import { CARD, CITY, END, PLAY, ROAD, SETTLEMENT, turnKinds } from './moves/turn-kinds.ts';
 import { cardsOf } from './resources.ts';
 import { handSize, type State } from './state.ts';
 
@@ -50,19 +50,12 @@ function pick<T>(from: readonly T[], chance: Chance): T {
   return from.length === 1 ? from[0]! : from[chance.die(from.length) - 1]!;
 }
 
-/** Kinds of moves of a turn, as bits; those that turn out to have no move are struck out. */
+/** Among the kinds of moves of a turn; those that turn out to have no move are struck out. */
 function sampleTurn(state: State, seat: Seat, chance: Chance): Move {
-  let kinds =
-    1 |
-    (canBuyRoad(state, seat) ? 2 : 0) |
-    (canBuySettlement(state, seat) ? 4 : 0) |
-    (canBuyCity(state, seat) ? 8 : 0) |
-    (canBuyCard(state, seat) ? 16 : 0) |
-    (holdsPlayable(state, seat) ? 32 : 0) |
-    (canTradeBank(state, seat) ? 64 : 0);
-  if (kinds === 1 && mayOffer(state, seat) && chance.die(OFFER_ODDS) === 1)
+  let kinds = turnKinds(state, seat);
+  if (kinds === END && mayOffer(state, seat) && chance.die(OFFER_ODDS) === 1)
     return sampleOffer(state, seat, chance);
-  while (kinds !== 1) {
+  while (kinds !== END) {
     const kind = pickBit(kinds, chance);
     const move = sampleKind(state, seat, kind, chance);
     if (move) return move;
@@ -85,17 +78,17 @@ function pickBit(bits: number, chance: Chance): number {
 
 function sampleKind(state: State, seat: Seat, kind: number, chance: Chance): Move | undefined {
   switch (kind) {
-    case 1:
+    case END:
       return END_TURN;
-    case 2:
+    case ROAD:
       return sampleSpot(BUILD_ROAD, findRoads(state, seat, spots), chance);
-    case 4:
+    case SETTLEMENT:
       return sampleSpot(BUILD_SETTLEMENT, findSettlements(state, seat, spots), chance);
-    case 8:
+    case CITY:
       return sampleSpot(BUILD_CITY, findCities(state, seat, spots), chance);
-    case 16:
+    case CARD:
       return BUY_CARD;
-    case 32:
+    case PLAY:
       return sampleCard(state, seat, chance);
     default:
       return sampleBankTrade(state, seat, chance);
@@ -109,11 +102,6 @@ function sampleSpot(moves: readonly Move[], found: readonly number[], chance: Ch
 function sampleCard(state: State, seat: Seat, chance: Chance): Move | undefined {
   const moves = legalMoves(state, seat).filter((move) => move.type.startsWith('play'));
   return moves.length === 0 ? undefined : pick(moves, chance);
-}
-
-function canTradeBank({ hands, rates }: State, seat: Seat): boolean {
-  for (let at = 5 * seat; at < 5 * seat + 5; at++) if (hands[at]! >= rates[at]!) return true;
-  return false;
 }
 
 function sampleBankTrade(state: State, seat: Seat, chance: Chance): Move | undefined {

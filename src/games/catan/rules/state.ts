@@ -6,7 +6,7 @@ import { boardOf, type Layout, randomBoard } from './layout.ts';
 import type { Options } from './options.ts';
 import { type Phase, setupPhase, setupSeat } from './phase.ts';
 import { CARDS_OF_EACH_RESOURCE, DEVELOPMENT_CARDS } from './resources.ts';
-import { CORNERS, EDGES } from './topology.ts';
+import { CORNERS, EDGES, HEXES } from './topology.ts';
 
 /**
  * A match in small integers: indices of `topology.ts`, -1 for none. Tables by seat and resource, or by seat and kind of
@@ -47,6 +47,8 @@ export interface State {
   played: number[];
   /** At each corner: -1, the seat of a settlement, or 4 + the seat of a city. */
   buildings: number[];
+  /** At each hex, bit `seat` is set when a building of that seat stands at it. */
+  besides: number[];
   /** 1 where a building or its distance rule leaves no room. */
   taken: number[];
   /** At each corner, bit `seat` is set when a road of that seat ends there. */
@@ -108,6 +110,7 @@ export function emptyState(
     bought: bySeat(5, 0),
     played: bySeat(5, 0),
     buildings: CORNERS.map(() => -1),
+    besides: HEXES.map(() => 0),
     taken: CORNERS.map(() => 0),
     reached: CORNERS.map(() => 0),
     roads: EDGES.map(() => -1),
@@ -148,6 +151,7 @@ export function clone(state: State): State {
     bought: state.bought.slice(),
     played: state.played.slice(),
     buildings: state.buildings.slice(),
+    besides: state.besides.slice(),
     taken: state.taken.slice(),
     reached: state.reached.slice(),
     roads: state.roads.slice(),

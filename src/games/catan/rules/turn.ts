@@ -40,6 +40,7 @@ const NOBODY: readonly Seat[] = [];
 
 export function toAct(state: State): readonly Seat[] {
   const { phase, current } = state;
+  if (phase === MAIN || phase === ROLL) return ONE[current]!;
   switch (phase.kind) {
     case 'over':
       return NOBODY;
@@ -54,8 +55,9 @@ export function toAct(state: State): readonly Seat[] {
   }
 }
 
-/** Whether the seat is among those that are to act. */
+/** Whether the seat is among those that are to act. Most moves are made in two phases, which their one copy tells at once. */
 export function isToAct({ phase, current }: State, seat: Seat): boolean {
+  if (phase === MAIN || phase === ROLL) return seat === current;
   switch (phase.kind) {
     case 'over':
       return false;

@@ -22,10 +22,10 @@ const playable: { readonly [P in Phase['kind']]: readonly MoveKind<State, Move, 
 
 export const { legalMoves, openMoves, check, apply } = rulesOf<State, Move, Event>(kinds, {
   playable: ({ current, phase }, seat) => playable[seat === current ? phase.kind : 'over'],
-  refusal({ current, phase }, seat, type) {
+  refusal({ current, phase }, seat, kind) {
     if (phase.kind === 'over') return gameOver;
     if (seat !== current) return notYourTurn;
-    if (playable[phase.kind].includes(kinds[type])) return undefined;
+    if (playable[phase.kind].includes(kind)) return undefined;
     return phase.kind === 'placeTile' ? refusals.tileFirst : refusals.tilePlaced;
   },
 });

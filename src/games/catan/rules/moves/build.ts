@@ -8,18 +8,7 @@ import type { State } from '../state.ts';
 import { CORNERS, cornerIndex, edgeIndex } from '../topology.ts';
 import type { Kind } from './kind.ts';
 import { layRoad, roadProblem, roomProblem, settle } from './place.ts';
-import {
-  BUILD_CITY,
-  BUILD_ROAD,
-  BUILD_SETTLEMENT,
-  findCities,
-  findRoads,
-  findSettlements,
-  settlementFits,
-} from './spots.ts';
-
-/** Used again by every list. */
-const spots: number[] = [];
+import { BUILD_CITY, BUILD_ROAD, BUILD_SETTLEMENT, roadFits, settlementFits } from './spots.ts';
 
 /** Why the seat cannot pay, or `undefined` when it can. */
 export function costProblem(
@@ -47,7 +36,9 @@ export const canBuyCity = (state: State, seat: Seat): boolean =>
 export const buildRoad: Kind<'buildRoad'> = {
   list(state, seat, moves) {
     if (!canBuyRoad(state, seat)) return;
-    for (const edge of findRoads(state, seat, spots)) moves.push(BUILD_ROAD[edge]!);
+    for (let edge = 0; edge < state.roads.length; edge++) {
+      if (roadFits(state, seat, edge)) moves.push(BUILD_ROAD[edge]!);
+    }
   },
   check(state, seat, move) {
     if (state.roadCounts[seat] === ROADS) return refusals.roadsBuilt;
@@ -65,7 +56,9 @@ export const buildRoad: Kind<'buildRoad'> = {
 export const buildSettlement: Kind<'buildSettlement'> = {
   list(state, seat, moves) {
     if (!canBuySettlement(state, seat)) return;
-    for (const corner of findSettlements(state, seat, spots)) moves.push(BUILD_SETTLEMENT[corner]!);
+    for (let corner = 0; corner < state.taken.length; corner++) {
+      if (settlementFits(state, seat, corner)) moves.push(BUILD_SETTLEMENT[corner]!);
+    }
   },
   check(state, seat, move) {
     if (state.settlementCounts[seat] === SETTLEMENTS) return refusals.settlementsBuilt;
@@ -85,7 +78,9 @@ export const buildSettlement: Kind<'buildSettlement'> = {
 export const buildCity: Kind<'buildCity'> = {
   list(state, seat, moves) {
     if (!canBuyCity(state, seat)) return;
-    for (const corner of findCities(state, seat, spots)) moves.push(BUILD_CITY[corner]!);
+    for (let corner = 0; corner < state.buildings.length; corner++) {
+      if (state.buildings[corner] === seat) moves.push(BUILD_CITY[corner]!);
+    }
   },
   check(state, seat, move) {
     if (state.cityCounts[seat] === CITIES) return refusals.citiesBuilt;

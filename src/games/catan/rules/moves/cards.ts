@@ -16,7 +16,6 @@ import {
   ROADS,
   resourceIndex,
   sumOf,
-  VICTORY_POINT,
   YEAR_OF_PLENTY,
 } from '../resources.ts';
 import type { State } from '../state.ts';
@@ -65,16 +64,17 @@ export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
 };
 
 /** One development card a turn, and none that was bought in it. */
-function mayPlay(state: State, seat: Seat, kind: number): boolean {
-  return !state.playedCard && state.cards[5 * seat + kind]! > state.bought[kind]!;
+function mayPlay({ playedCard, cards, bought }: State, seat: Seat, kind: number): boolean {
+  return !playedCard && cards[5 * seat + kind]! > bought[kind]!;
 }
 
 export function holdsPlayable(state: State, seat: Seat): boolean {
-  if (state.playedCard) return false;
-  for (let kind = 0; kind < 5; kind++) {
-    if (kind !== VICTORY_POINT && mayPlay(state, seat, kind)) return true;
-  }
-  return false;
+  return (
+    mayPlay(state, seat, KNIGHT) ||
+    mayPlay(state, seat, ROAD_BUILDING) ||
+    mayPlay(state, seat, YEAR_OF_PLENTY) ||
+    mayPlay(state, seat, MONOPOLY)
+  );
 }
 
 function playProblem(state: State, seat: Seat, kind: number): Refusal | undefined {

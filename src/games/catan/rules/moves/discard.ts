@@ -23,18 +23,21 @@ export function waysToDiscard(
 ): readonly (readonly number[])[] {
   const ways: number[][] = [];
   const chosen = [0, 0, 0, 0, 0];
-  const choose = (resource: number, left: number): void => {
+  // `cards` counts this resource and those after it, which must do for all that is left to choose.
+  const choose = (resource: number, left: number, cards: number): void => {
     if (ways.length > most) return;
     if (resource === 4) {
-      if (left <= hands[at + 4]!) ways.push([chosen[0]!, chosen[1]!, chosen[2]!, chosen[3]!, left]);
+      ways.push([chosen[0]!, chosen[1]!, chosen[2]!, chosen[3]!, left]);
       return;
     }
-    for (let n = Math.min(left, hands[at + resource]!); n >= 0; n--) {
+    const held = hands[at + resource]!;
+    const least = Math.max(0, left - (cards - held));
+    for (let n = Math.min(left, held); n >= least; n--) {
       chosen[resource] = n;
-      choose(resource + 1, left - n);
+      choose(resource + 1, left - n, cards - held);
     }
   };
-  choose(0, count);
+  choose(0, count, hands[at]! + hands[at + 1]! + hands[at + 2]! + hands[at + 3]! + hands[at + 4]!);
   return ways;
 }
 

@@ -3,7 +3,7 @@ import type { Emit, Seat } from '../../../../engine/game.ts';
 import { type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
-import type { Phase } from '../phase.ts';
+import { MAIN, type Phase } from '../phase.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { endIfWon, isCardMove, isToAct, PLAYABLE } from '../turn.ts';
@@ -31,6 +31,7 @@ import {
 } from './player-trade.ts';
 import { moveRobber } from './robber.ts';
 import { roll } from './roll.ts';
+import { BANK, CARD, CITY, END, PLAY, ROAD, SETTLEMENT, turnKinds } from './turn-kinds.ts';
 
 const KINDS: MoveKinds<State, Move, Event> = {
   placeSettlement,
@@ -77,8 +78,6 @@ function byPhase<T>(tableOf: (types: readonly MoveType[]) => T): ByPhase<T> {
   return Object.fromEntries(entries) as ByPhase<T>;
 }
 
-/** `PLAYABLE`, to look a type up in. */
-const ALLOWED = byPhase<ReadonlySet<MoveType>>((types) => new Set(types));
 /** The kinds behind the types of `PLAYABLE`, for a seat that holds a development card that it may play. */
 const WITH_CARDS = byPhase<readonly AnyKind[]>((types) => types.map((type) => KINDS[type]));
 /** The same for all other seats. */
@@ -86,20 +85,38 @@ const WITHOUT_CARDS = byPhase<readonly AnyKind[]>((types) =>
   types.filter((type) => !isCardMove(type)).map((type) => KINDS[type]),
 );
 
+/** What the kinds of moves of a turn ask for; ending it asks for nothing, nor does an offer. */
+const NEEDED: { readonly [T in MoveType]?: number } = {
+  buildRoad: ROAD,
+  buildSettlement: SETTLEMENT,
+  buildCity: CITY,
+  buyDevelopmentCard: CARD,
+  playKnight: PLAY,
+  playRoadBuilding: PLAY,
+  playYearOfPlenty: PLAY,
+  playMonopoly: PLAY,
+  tradeBank: BANK,
+};
+/** The kinds of a turn, by what `turnKinds` answers. */
+const IN_TURN: readonly (readonly AnyKind[])[] = Array.from({ length: 2 * BANK }, (_, bits) =>
+  PLAYABLE.main.filter((type) => ((NEEDED[type] ?? END) & bits) !== 0).map((type) => KINDS[type]),
+);
+
 const rules = rulesOf<State, Move, Event>(KINDS, {
   playable(state, seat) {
-    const { kind } = state.phase;
     if (!isToAct(state, seat)) return WITHOUT_CARDS.over;
+    if (state.phase === MAIN) return IN_TURN[turnKinds(state, seat)]!;
+    const { kind } = state.phase;
     return holdsPlayable(state, seat) ? WITH_CARDS[kind] : WITHOUT_CARDS[kind];
   },
-  refusal(state, seat, type) {
-    const { kind } = state.phase;
-    if (kind === 'over') return gameOver;
+  refusal(state, seat, kind) {
+    const { kind: phase } = state.phase;
+    if (phase === 'over') return gameOver;
     if (!isToAct(state, seat)) {
-      return kind === 'discard' || kind === 'trade' ? refusals.othersFirst : notYourTurn;
+      return phase === 'discard' || phase === 'trade' ? refusals.othersFirst : notYourTurn;
     }
-    if (ALLOWED[kind].has(type)) return undefined;
-    return kind === 'main' && type === 'roll' ? refusals.rolled : ASKED[kind];
+    if (WITH_CARDS[phase].includes(kind)) return undefined;
+    return phase === 'main' && kind === KINDS.roll ? refusals.rolled : ASKED[phase];
   },
 });
 

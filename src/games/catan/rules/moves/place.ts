@@ -31,6 +31,7 @@ export function occupy(state: State, seat: Seat, corner: number, building: numbe
     const beside = CORNER_CORNERS[i]!;
     if (beside >= 0) state.taken[beside] = 1;
   }
+  for (const hex of CORNER_HEXES[corner]!) state.besides[hex]! |= 1 << seat;
   openHarbour(state, seat, state.board.harbourAt[corner]!);
 }
 

@@ -6,7 +6,7 @@ import { hexTextOn } from '../place-text.ts';
 import { noPlace, refusals } from '../refusals.ts';
 import { RESOURCES } from '../resources.ts';
 import { handSize, type State } from '../state.ts';
-import { HEX_CORNERS, HEXES, hexIndex } from '../topology.ts';
+import { HEXES, hexIndex } from '../topology.ts';
 import { resumeTurn } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
@@ -25,14 +25,8 @@ const OTHER_HEXES: readonly (readonly number[])[] = HEXES.map((_, hex) =>
 );
 
 /** One bit for each seat other than `seat` that has a building at the hex. */
-function neighbours({ buildings }: State, hex: number, seat: Seat): number {
-  const corners = HEX_CORNERS[hex]!;
-  let seats = 0;
-  for (let i = 0; i < 6; i++) {
-    const building = buildings[corners[i]!]!;
-    if (building >= 0) seats |= 1 << (building & 3);
-  }
-  return seats & ~(1 << seat);
+function neighbours({ besides }: State, hex: number, seat: Seat): number {
+  return besides[hex]! & ~(1 << seat);
 }
 
 /** One bit for each seat that holds cards. */
