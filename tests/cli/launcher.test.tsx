@@ -172,7 +172,7 @@ describe('L1 the launcher', () => {
       await table.passTime(500);
     }
     table.sees(/[■□]{5} \d+% of what the hard player finds/, '2 days in a row', 'THE LAST FOUR WEEKS');
-    table.sees(/Carcassonne( ·{7}){4} /);
+    table.sees(/Carcassonne( ·{7}){4} /, /Catan +[■□]{5} \d+%/, /Carcassonne +not played yet/);
     await table.press('escape');
     table.sees(/Catan +[■□]{5} \d+%/);
     await table.press('escape');

@@ -29,16 +29,8 @@ export function DailyCard({ results, day, width, height }: DailyCardProps): Reac
       <Box flexDirection="column" flexGrow={1} marginTop={1}>
         <Label>One small task a game,</Label>
         <Label>the same for everybody today.</Label>
-        <Box flexDirection="column" marginTop={1}>
-          {games.map(({ id, title }) => {
-            const share = results.daily[day]?.[id];
-            return (
-              <Label key={id}>
-                {`${pad(title, 12)} `}
-                <Label tone={share === undefined ? 'muted' : 'good'}>{shareText(share)}</Label>
-              </Label>
-            );
-          })}
+        <Box marginTop={1}>
+          <Today results={results} day={day} />
         </Box>
         <Streak results={results} day={day} />
       </Box>
@@ -49,6 +41,23 @@ export function DailyCard({ results, day, width, height }: DailyCardProps): Reac
         solve one
       </Label>
     </Panel>
+  );
+}
+
+/** What was reached in each challenge of the day. */
+export function Today({ results, day }: Pick<DailyCardProps, 'results' | 'day'>): ReactNode {
+  return (
+    <Box flexDirection="column">
+      {games.map(({ id, title }) => {
+        const share = results.daily[day]?.[id];
+        return (
+          <Label key={id}>
+            {`${pad(title, 12)} `}
+            <Label tone={share === undefined ? 'muted' : 'good'}>{shareText(share)}</Label>
+          </Label>
+        );
+      })}
+    </Box>
   );
 }
 

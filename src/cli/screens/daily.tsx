@@ -1,4 +1,4 @@
-import { Box, Spacer } from 'ink';
+import { Box } from 'ink';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
 import type { AnyTypes } from '../../engine/game.ts';
@@ -18,7 +18,7 @@ import { movesSoFar, seedOf, sharedText, shareText, withMoves, withShare } from 
 import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
 import { useAtRest } from './at-rest.ts';
-import { Streak, useResults, Weeks } from './daily-card.tsx';
+import { Streak, Today, useResults, Weeks } from './daily-card.tsx';
 
 export interface DailyScreenProps {
   readonly stage: Stage;
@@ -217,11 +217,14 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
   const loaded = useChallenge(stage, day, entry);
   const match = end ?? loaded?.session.start.match;
   const { width, height } = bodyArea(size);
+  const isHigh = height >= HIGH;
+  // How many days in a row stands above the weeks too.
+  const lines = text.split('\n').slice(0, isHigh ? 2 : 3);
   return (
     <Frame title={[entry.title, 'challenge', day]}>
       <Box flexGrow={1}>
         <Box flexDirection="column" width={LIST} flexShrink={0} paddingX={2} paddingTop={1}>
-          {text.split('\n').map((line, row) => (
+          {lines.map((line, row) => (
             <Label key={line} bold={row === 1} tone={row === 1 ? 'good' : undefined} wrap="wrap">
               {line}
             </Label>
@@ -234,8 +237,13 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
               </Label>
             </Box>
           )}
-          <Spacer />
-          {height >= HIGH && (
+          <Box marginTop={1} flexDirection="column">
+            <Label bold tone="muted">
+              TODAY
+            </Label>
+            <Today results={results} day={day} />
+          </Box>
+          {isHigh && (
             <>
               <Streak results={results} day={day} />
               <Weeks results={results} day={day} />
