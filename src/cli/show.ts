@@ -2,6 +2,7 @@ import { fileProblem } from '../engine/file-problem.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import { type Match, startMatch } from '../engine/match.ts';
 import type { GameEntry } from '../games/index.ts';
+import { letHelpersGiveWay } from '../play/give-way.ts';
 import { startApp } from '../tui/app/app.tsx';
 import { realClock } from '../tui/terminal/clock.ts';
 import { chrome } from '../tui/widgets/chrome.tsx';
@@ -94,6 +95,7 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
     },
     stage.screen(first),
   );
+  void terminal.frames.begun.then(letHelpersGiveWay);
   const status = await app.done
     .catch((error: unknown) => {
       throw new Fault(error);
