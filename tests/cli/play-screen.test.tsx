@@ -44,3 +44,29 @@ it('the title says so when a computer player’s move takes long to be kept', as
   expect(table.frame().split('\n')[0]).not.toContain('saving');
   await table.close();
 });
+
+it('a key at the table hurries the move that is held back, but is shown first; what is typed into a line hurries none', async () => {
+  const loaded = await loadGame(findGame('carcassonne')!);
+  const { game } = loaded;
+  const read = readOptions(game.options, {}, 2);
+  if (!read.ok) throw new Error(read.reason);
+  const players = [
+    { name: 'Easy', bot: 'easy' },
+    { name: 'Hard', bot: 'hard' },
+  ];
+  const match = startMatch(game, { options: read.options, players, seed: 'hurried' });
+  const entry: Entry = { id: 'hurry', write: () => undefined, release: async () => {} };
+  const keeper = new SteadyKeeper(match, { clock: new SteppedClock(), entry, enter: async () => entry });
+  const session = new LocalSession(match, keeper);
+  const choose = async () => game.legalMoves(session.match.state, game.toAct(session.match.state)[0]!)[0];
+  const on = Object.assign(stage(), { bots: { choose, close: () => {} } });
+  const table = await mount(on.screen({ name: 'play', loaded, begun: { session, keeper } }));
+  await table.type(':');
+  expect(session.match.steps).toHaveLength(0);
+  await table.passTime(30);
+  expect(session.match.steps).toHaveLength(1);
+  await table.type('help');
+  await table.passTime(30);
+  expect(session.match.steps).toHaveLength(1);
+  await table.close();
+});
