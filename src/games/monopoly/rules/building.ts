@@ -89,6 +89,11 @@ export function buildingsProblem(state: State, square: number): Refusal | undefi
   return undefined;
 }
 
+/** Whether any square may be under the hammer: most of the time none is, and no list need ask for each of its squares. */
+export function mayBeUnderHammer({ phase, agenda }: State): boolean {
+  return phase.kind === 'auction' || agenda.length > 0;
+}
+
 /** Whether the square is being auctioned, or is knocked down and waits for its price. */
 export function underHammer({ phase, agenda }: State, square: number): boolean {
   if (phase.kind === 'auction' && phase.square === square) return true;

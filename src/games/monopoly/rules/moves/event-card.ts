@@ -9,7 +9,7 @@ import type { Kind } from './kind.ts';
 /** Plays a kept event card on a square: rent and value change for good, and the card leaves the game. */
 export const playEvent: Kind<'playEvent'> = {
   list(state, seat, moves) {
-    if (!state.options.eventCards || !isBetweenLandings(state.phase)) return;
+    if (!state.options.eventCards || !state.holder.includes(seat) || !isBetweenLandings(state.phase)) return;
     for (let card = 0; card < state.holder.length; card++) {
       if (state.holder[card] !== seat || state.board.cards[card]!.keep !== 'event') continue;
       for (let square = 0; square < SIZE; square++) {

@@ -3,7 +3,7 @@ import { offer } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { mayBid } from '../auction.ts';
 import { money, NONE } from '../board.ts';
-import { buildingsProblem, underHammer } from '../building.ts';
+import { buildingsProblem, mayBeUnderHammer, underHammer } from '../building.ts';
 import type { MayEmit } from '../events.ts';
 import { liftCost, mortgageValue, transfer } from '../money.ts';
 import { mortgageTooHigh, refusals } from '../refusals.ts';
@@ -31,8 +31,9 @@ export function affairsProblem(state: State, seat: Seat): Refusal | undefined {
 export const mortgage: Kind<'mortgage'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
+    const hammer = mayBeUnderHammer(state);
     for (const square of state.deeds[seat]!) {
-      if (state.loan[square] !== NONE || underHammer(state, square)) continue;
+      if (state.loan[square] !== NONE || (hammer && underHammer(state, square))) continue;
       if (buildingsProblem(state, square) === undefined) moves.push(MORTGAGE[square]!);
     }
   },
@@ -56,8 +57,9 @@ export const mortgage: Kind<'mortgage'> = {
 export const unmortgage: Kind<'unmortgage'> = {
   list(state, seat, moves) {
     if (affairsProblem(state, seat) !== undefined) return;
+    const hammer = mayBeUnderHammer(state);
     for (const square of state.deeds[seat]!) {
-      if (state.loan[square] === NONE || underHammer(state, square)) continue;
+      if (state.loan[square] === NONE || (hammer && underHammer(state, square))) continue;
       if (state.cash[seat]! >= liftCost(state, square)) moves.push(UNMORTGAGE[square]!);
     }
   },

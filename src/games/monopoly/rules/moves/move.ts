@@ -4,7 +4,7 @@ import { type MoveIn, moveSchemas, oneOf, text, whole, words } from '../../../..
 import { SIZE } from '../board.ts';
 import { goods, MOST_MONEY } from '../goods.ts';
 
-export const rentPolicies = ['ask', 'collect', 'waive'] as const;
+const rentPolicies = ['ask', 'collect', 'waive'] as const;
 export type RentPolicy = (typeof rentPolicies)[number];
 
 const square = whole(0, SIZE - 1);

@@ -7,7 +7,7 @@ import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
 import { END, type Phase } from '../turn.ts';
 import type { Kind } from './kind.ts';
-import { type MoveOf, plainMove, type RentPolicy, rentPolicies } from './move.ts';
+import { type MoveOf, plainMove, type RentPolicy } from './move.ts';
 
 type RentPhase = Extract<Phase, { kind: 'rent' }>;
 
@@ -61,13 +61,18 @@ const SET_POLICY: { readonly [P in RentPolicy]: MoveOf<'setRentPolicy'> } = {
   waive: { type: 'setRentPolicy', policy: 'waive' },
 };
 
+/** By the policy that is set: the moves that set another. */
+const OTHER_POLICIES: { readonly [P in RentPolicy]: readonly MoveOf<'setRentPolicy'>[] } = {
+  ask: [SET_POLICY.collect, SET_POLICY.waive],
+  collect: [SET_POLICY.ask, SET_POLICY.waive],
+  waive: [SET_POLICY.ask, SET_POLICY.collect],
+};
+
 /** A standing choice about one's rents. */
 export const setRentPolicy: Kind<'setRentPolicy'> = {
   list(state, seat, moves) {
     if (state.options.rent !== 'ask') return;
-    for (const policy of rentPolicies) {
-      if (state.policy[seat] !== policy) moves.push(SET_POLICY[policy]);
-    }
+    for (const move of OTHER_POLICIES[state.policy[seat]!]) moves.push(move);
   },
   check(state, seat, { policy }) {
     if (state.options.rent !== 'ask') return refusals.rentAutomatic;
