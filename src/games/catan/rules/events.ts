@@ -161,7 +161,10 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineConte
     bought: ({ seat, card }, { name }) =>
       `${name(seat)} buys a development card${card === null ? '' : `: ${CARD_NAMES[card]}`}`,
     played: ({ seat, card }, { name }) => `${name(seat)} plays ${CARD_NAMES[card]}`,
-    plenty: ({ seat, resources }, { name }) => `${name(seat)} takes ${resources.join(' and ')} from the bank`,
+    plenty: ({ seat, resources }, { name }) => {
+      const taken = RESOURCES.map((each) => resources.filter((resource) => resource === each).length);
+      return `${name(seat)} takes ${sayCards(cardsOf(taken))} from the bank`;
+    },
     monopoly: ({ seat, resource, taken }, { name }) =>
       `${name(seat)} takes all ${resource}: ${countCards(sumOf(taken))}`,
     bankTrade: ({ seat, give, rate, want }, { name }) =>

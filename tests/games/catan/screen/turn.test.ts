@@ -194,7 +194,7 @@ describe('CT4 a seven', () => {
     await sitDown({ state: rich });
     table.sees('Choose 1 card to discard');
     await table.press('enter');
-    table.sees('Choose 1 card more.');
+    table.sees('Choose 1 more card.');
   });
 
   it('lets everybody at this computer choose their discards after a hand-over, then moves the robber', async () => {
@@ -207,7 +207,7 @@ describe('CT4 a seven', () => {
     await takeKeyboard();
     table.sees('Choose 7 cards to discard', '0 of 7 chosen');
     await table.press('enter');
-    table.sees('Choose 7 cards more.');
+    table.sees('Choose 7 more cards.');
     await table.press('+', '+', '+', '+', '+', 'right', '+', '+', 'enter');
     expect(lastMove()).toEqual({ type: 'discard', cards: { brick: 5, lumber: 2 } });
     table.sees('Pass the keyboard to ▲ Bob', 'Ann discards 7 cards');
