@@ -2,7 +2,7 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const EVERY = 10_000;
 
-/** Says on standard error how far it is: hundreds of mutants take the better part of an hour. */
+/** Says on standard error how far it is, and what survives: hundreds of mutants take the better part of an hour. */
 class Progress {
   #all = 0;
   #done = 0;
@@ -13,8 +13,10 @@ class Progress {
     this.#all = mutantPlans.length;
   }
 
-  onMutantTested({ status }) {
+  onMutantTested({ status, fileName, location, replacement }) {
     this.#done++;
+    if (status === 'Survived' || status === 'NoCoverage')
+      process.stderr.write(`survived: ${fileName}:${location.start.line} as ${replacement}\n`);
     if (status === 'Killed' || status === 'Timeout') this.#noticed++;
     if (Date.now() - this.#said < EVERY && this.#done < this.#all) return;
     this.#said = Date.now();

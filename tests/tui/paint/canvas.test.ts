@@ -1,10 +1,13 @@
+import assert from 'node:assert/strict';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
-import { Canvas, centred, inset } from '../../../src/tui/paint/canvas.ts';
+import { type Area, Canvas, centred, inset } from '../../../src/tui/paint/canvas.ts';
+import type { Style } from '../../../src/tui/paint/cells.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { type Look, makeTheme } from '../../../src/tui/paint/theme.ts';
-import { cut, glyphs, pad, widthOf, wrap } from '../../../src/tui/paint/width.ts';
+import { cut, type Glyph, glyphs, pad, widthOf, wrap } from '../../../src/tui/paint/width.ts';
 
 describe('widths', () => {
   it('leaves no half of a wide character that another wide one covers', () => {
@@ -119,6 +122,38 @@ describe('the canvas', () => {
     expect(canvas.toString()).toBe('  ╭──╮\n..│字│.\n  ╰──╯');
   });
 
+  it('draws the sides of a frame that there are, with the corners between them', () => {
+    const frame = (sides: Parameters<Canvas['edges']>[2]): string => {
+      const canvas = new Canvas(5, 3);
+      canvas.edges(canvas.area, 'heavy', sides);
+      return canvas.toString();
+    };
+    expect(frame({ top: {}, bottom: {}, left: {}, right: {} })).toBe('┏━━━┓\n┃   ┃\n┗━━━┛');
+    expect(frame({ top: {}, bottom: undefined, left: {}, right: undefined })).toBe('┏━━━━\n┃\n┃');
+    expect(frame({ top: undefined, bottom: {}, left: undefined, right: {} })).toBe('    ┃\n    ┃\n━━━━┛');
+    expect(frame({ top: undefined, bottom: {}, left: {}, right: undefined })).toBe('┃\n┃\n┗━━━━');
+    expect(frame({ top: {}, bottom: undefined, left: undefined, right: {} })).toBe('━━━━┓\n    ┃\n    ┃');
+    const canvas = new Canvas(3, 3);
+    canvas.box(canvas.area);
+    expect([canvas.toString(), canvas.at(0, 0)?.style]).toEqual(['┌─┐\n│ │\n└─┘', { fg: 'line' }]);
+  });
+
+  it('is what cells are that are drawn one by one, whatever comes over what, within any clip', () => {
+    for (let picture = 0; picture < 100; picture++) {
+      const chance = seededChance(`picture ${picture}`);
+      let canvas = new Canvas(8, 4, anyStyle(chance));
+      const cells = new Cells(canvas);
+      for (let step = 0; step < 12; step++) {
+        const before = canvas;
+        canvas = canvas.copy();
+        canvas.clip = cells.clip;
+        drawSomething(canvas, cells, chance);
+        assert.deepStrictEqual(cellsOf(canvas), cells.rows);
+        changesLeadTo(canvas, before, chance.die(4) - 1);
+      }
+    }
+  });
+
   it('measures areas', () => {
     expect(centred(4, 2, { x: 10, y: 10, width: 10, height: 3 })).toEqual({
       x: 13,
@@ -135,6 +170,131 @@ describe('the canvas', () => {
     expect(inset({ x: 0, y: 0, width: 10, height: 1 }, 2, 1)).toEqual({ x: 2, y: 1, width: 6, height: 0 });
   });
 });
+
+type Cell = NonNullable<ReturnType<Canvas['at']>>;
+
+function cellsOf(canvas: Canvas): readonly (readonly Cell[])[] {
+  return Array.from({ length: canvas.height }, (_, y) =>
+    Array.from({ length: canvas.width }, (__, x) => canvas.at(x, y)!),
+  );
+}
+
+/** The same pictures, one cell after the other; the second cell of a wide character is empty. */
+class Cells {
+  readonly rows: Cell[][];
+  clip: Area;
+
+  constructor(canvas: Canvas) {
+    this.rows = cellsOf(canvas).map((row) => [...row]);
+    this.clip = canvas.area;
+  }
+
+  /** @returns whether all of it may be drawn on. */
+  isFree(x: number, y: number, width: number): boolean {
+    const { clip } = this;
+    const within = (at: number, from: number, length: number): boolean => at >= from && at < from + length;
+    return Array.from({ length: width }, (_, more) => x + more).every(
+      (at) => this.rows[y]?.[at] && within(at, clip.x, clip.width) && within(y, clip.y, clip.height),
+    );
+  }
+
+  put(x: number, y: number, { text, width }: Glyph, style: Style): void {
+    if (!this.isFree(x, y, width)) return;
+    const row = this.rows[y]!;
+    if (row[x]!.char === '') row[x - 1] = { ...row[x - 1]!, char: ' ' };
+    const after = row[x + width];
+    if (after?.char === '') row[x + width] = { ...after, char: ' ' };
+    const { bg } = row[x]!.style;
+    row[x] = { char: text, style: bg === undefined ? style : { bg, ...style } };
+    if (width === 2) row[x + 1] = { char: '', style: row[x]!.style };
+  }
+
+  /** The character that begins there; none in the middle of a wide one. */
+  glyphAt(x: number, y: number): Glyph | undefined {
+    const { char: text } = this.rows[y]![x]!;
+    return text === '' ? undefined : { text, width: this.rows[y]![x + 1]?.char === '' ? 2 : 1 };
+  }
+}
+
+function anyStyle(chance: Chance): Style {
+  const styles: readonly Style[] = [{}, { bg: 'red' }, { bold: true }, { fg: 'line', bg: 'surface' }];
+  return styles[chance.die(styles.length) - 1]!;
+}
+
+function anyArea(chance: Chance): Area {
+  const [x, y] = [chance.die(12) - 3, chance.die(8) - 3];
+  return { x, y, width: chance.die(9) - 1, height: chance.die(5) - 1 };
+}
+
+/** Each cell of the area that there is, in the order of reading. */
+function* cellsIn({ x, y, width, height }: Area): Generator<readonly [x: number, y: number]> {
+  for (let row = y; row < y + height; row++) for (let at = x; at < x + width; at++) yield [at, row];
+}
+
+const texts = ['a', 'abcdefghij', '字', 'a字b', '字漢字漢', '', '漢 字'];
+
+function drawSomething(canvas: Canvas, cells: Cells, chance: Chance): void {
+  const style = anyStyle(chance);
+  const area = anyArea(chance);
+  switch (chance.die(5)) {
+    case 1:
+      canvas.clip = area;
+      cells.clip = area;
+      return;
+    case 2: {
+      const whole = texts[chance.die(texts.length) - 1]!;
+      const most = [0, 1, 3, undefined][chance.die(4) - 1];
+      const text = most === undefined ? whole : cut(whole, most);
+      assert.equal(canvas.text(area.x, area.y, whole, style, most), area.x + widthOf(text));
+      let column = area.x;
+      for (const glyph of glyphs(text)) {
+        cells.put(column, area.y, glyph, style);
+        column += glyph.width;
+      }
+      return;
+    }
+    case 3:
+      canvas.fill(area, style, 'x');
+      for (const [x, y] of cellsIn(area)) cells.put(x, y, { text: 'x', width: 1 }, style);
+      return;
+    case 4:
+      canvas.restyle(area, style);
+      for (const [x, y] of cellsIn(area)) {
+        const cell = cells.rows[y]?.[x];
+        if (cell) cells.rows[y]![x] = { ...cell, style: { ...cell.style, ...style } };
+      }
+      return;
+    default: {
+      const other = new Canvas(5, 3, style);
+      const theirs = new Cells(other);
+      for (let step = 0; step < 3; step++) drawSomething(other, theirs, chance);
+      canvas.blit(other, area.x, area.y);
+      for (const [x, y] of cellsIn(other.area)) {
+        const glyph = theirs.glyphAt(x, y);
+        if (glyph) cells.put(area.x + x, area.y + y, glyph, theirs.rows[y]![x]!.style);
+      }
+    }
+  }
+}
+
+/** Outside of the changes nothing differs, each begins and ends with something that does, and a gap parts them. */
+function changesLeadTo(canvas: Canvas, before: Canvas, gap: number): void {
+  const differs = (x: number, y: number): boolean =>
+    JSON.stringify(canvas.at(x, y)) !== JSON.stringify(before.at(x, y));
+  const changes = canvas.changes(before, gap);
+  for (const [x, y] of cellsIn(canvas.area)) {
+    const isTold = changes.some((each) => each.y === y && x >= each.from && x < each.to);
+    assert(isTold || !differs(x, y));
+  }
+  for (const [index, { y, from, to }] of changes.entries()) {
+    assert.notEqual(canvas.at(from, y)?.char, '');
+    assert.notEqual(canvas.at(to, y)?.char, '');
+    assert(differs(from, y) || (canvas.at(from + 1, y)?.char === '' && differs(from + 1, y)));
+    assert(differs(to - 1, y) || (canvas.at(to - 1, y)?.char === '' && differs(to - 2, y)));
+    const last = changes[index - 1];
+    if (last?.y === y) assert(from - last.to > gap);
+  }
+}
 
 describe('ASCII', () => {
   it('L4 keeps the width and shows nothing but ASCII', () => {
