@@ -35,7 +35,9 @@ const PAWN = { width: 4, height: 2 };
 export const Players = memo(function Players(props: PlayersProps): ReactNode {
   const { area, view } = props;
   const seats = view.players.length;
-  const roomy = area.height >= seats * (ROWS + 1) + 3;
+  // A line for offers is kept free, so that none of the others moves when one is made.
+  const below = bankLines(view).length + (view.offers.length > 0 ? 0 : 1);
+  const roomy = area.height >= seats * (ROWS + 1) + below;
   const rows = roomy ? ROWS + 1 : Math.max(2, Math.min(ROWS, Math.floor((area.height - 2) / seats)));
   return (
     <Box {...placedAt(area)} flexDirection="column">
@@ -171,26 +173,26 @@ export function statusOf(view: View, seat: Seat): string {
   ].join(' · ');
 }
 
-function Bank({
-  view: { bank, board, options, pot, offers },
-  rows,
-}: {
-  readonly view: View;
-  readonly rows: number;
-}): ReactNode {
+function bankLines({ bank, board, options, pot, offers }: View): readonly string[] {
   const words = texts.players;
-  const lines = [
+  return [
     ...(bank.houses === null ? [] : [words.bank(bank.houses, bank.hotels ?? 0)]),
     ...(options.freeParkingPot ? [words.pot(money(board, pot))] : []),
     ...(offers.length > 0 ? [words.offers(offers.length)] : []),
   ];
+}
+
+function Bank({ view, rows }: { readonly view: View; readonly rows: number }): ReactNode {
+  const { pieces } = texts.players;
   return (
     <Box flexDirection="column">
-      {lines.slice(0, Math.max(0, rows)).map((line) => (
-        <Label key={line} tone="muted" aria-label={line.replace(/⌂+/g, (sign) => words.pieces[sign]!)}>
-          {` ${line}`}
-        </Label>
-      ))}
+      {bankLines(view)
+        .slice(0, Math.max(0, rows))
+        .map((line) => (
+          <Label key={line} tone="muted" aria-label={line.replace(/⌂+/g, (sign) => pieces[sign]!)}>
+            {` ${line}`}
+          </Label>
+        ))}
     </Box>
   );
 }
