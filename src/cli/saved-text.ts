@@ -15,6 +15,7 @@ interface Named {
 /** Names in seat order; where there is less room the first names, then those of as few as must be, people before computer players. */
 export function playerNames({ players }: { readonly players: readonly Named[] }, width = Infinity): string {
   const whole = players.map(({ name }) => name).join(', ');
+  if (fits(whole, width)) return whole;
   const [people, bots] = [false, true].map((isBot) =>
     players.filter(({ bot }) => (bot !== undefined) === isBot),
   );
@@ -22,7 +23,7 @@ export function playerNames({ players }: { readonly players: readonly Named[] },
   const fewer = first.map(
     (_, left) => `${first.slice(0, first.length - left).join(', ')}${left > 0 ? ` +${left}` : ''}`,
   );
-  return fitting([whole, ...fewer], width);
+  return fitting(fewer, width);
 }
 
 /** Such as `Maximilian` of `Maximilian Bauer`. */
@@ -32,7 +33,12 @@ export function firstName(name: string): string {
 
 /** The first text that fits, else the last one cut. */
 export function fitting(texts: readonly string[], width: number): string {
-  return texts.find((text) => widthOf(text) <= width) ?? cut(texts.at(-1) ?? '', width);
+  return texts.find((text) => fits(text, width)) ?? cut(texts.at(-1) ?? '', width);
+}
+
+/** Lists of thousands, which have all the width they want, measure nothing. */
+function fits(text: string, width: number): boolean {
+  return width === Infinity || widthOf(text) <= width;
 }
 
 /** In universal time, so that lists look the same everywhere. */
@@ -61,6 +67,12 @@ export function standing({ result, players, steps, inUse }: SavedMatch, width = 
   if (!result) return counted(steps, 'move') + (inUse ? ', in use' : '');
   const winners = result.winners.map((seat) => players[seat]?.name ?? '');
   if (winners.length === 0) return 'ended';
-  const byNames = [winners, winners.map(firstName)].map((names) => `won by ${names.join(' and ')}`);
-  return fitting([...byNames, `${counted(winners.length, 'winner')}`], width);
+  const whole = wonBy(winners);
+  return fits(whole, width)
+    ? whole
+    : fitting([wonBy(winners.map(firstName)), counted(winners.length, 'winner')], width);
+}
+
+function wonBy(names: readonly string[]): string {
+  return `won by ${names.join(' and ')}`;
 }
