@@ -43,7 +43,10 @@ function fits(text: string, width: number): boolean {
 
 /** In universal time, so that lists look the same everywhere. */
 export function dayAndTime(milliseconds: number): string {
-  const time = new Date(milliseconds).toISOString();
+  const date = new Date(milliseconds);
+  // Of a damaged row.
+  if (Number.isNaN(date.getTime())) return '?';
+  const time = date.toISOString();
   return `${time.slice(0, 10)} ${time.slice(11, 16)}`;
 }
 

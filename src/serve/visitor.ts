@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
+import type { DrawMode } from '../tui/terminal/frame-stream.ts';
 import type { Host, Input } from '../tui/terminal/terminal.ts';
 
 /** Somebody's terminal at the other end of a connection. */
@@ -52,6 +53,8 @@ export class FarTerminal {
   });
   readonly output: FarOutput;
   readonly host: Host;
+  /** How its screens are shown. */
+  mode: DrawMode = 'screen';
   /** Said when the screens are ended. */
   farewell: string | undefined;
   readonly #signals = new EventEmitter();

@@ -14,6 +14,12 @@ const PING_EVERY = 15_000;
 /** A page that is loaded again finds its screen within so many milliseconds. */
 const KEPT_FOR = 60_000;
 
+/** What a page that is loaded again begins with; lines are said only when something changes. */
+const again = {
+  screen: '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h',
+  lines: 'You are back where you were.\r\n',
+} as const;
+
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const said = v.variant('type', [
@@ -25,7 +31,7 @@ const said = v.variant('type', [
     columns: size,
     rows: size,
     /** What is shown is read aloud: lines in place of drawings. */
-    reader: v.optional(v.boolean()),
+    reader: v.optional(v.boolean(), false),
   }),
   v.strictObject({ type: v.literal('input'), text: v.pipe(v.string(), v.maxLength(60_000)) }),
   v.strictObject({ type: v.literal('size'), columns: size, rows: size }),
@@ -42,6 +48,8 @@ export interface WebVisitOptions {
 export interface Visit {
   readonly key: string;
   readonly owner: string;
+  /** It was opened by a page that is read aloud. */
+  readonly reader: boolean;
   readonly terminal: FarTerminal;
   socket: WebSocket | undefined;
   /** Calls off its end while the page is away. */
@@ -141,7 +149,10 @@ function enter(
   const owner = guestId('web', secret);
   const known = hello.visit === undefined ? undefined : visits.get(hello.visit);
   // Whoever has only the name of a screen does not see it.
-  const back = known?.owner === owner ? known : undefined;
+  const own = known?.owner === owner ? known : undefined;
+  const back = own?.reader === hello.reader ? own : undefined;
+  // What is drawn cannot be read aloud, nor lines be drawn in place.
+  if (own && !back) hangUp(own, visits);
   const visit = back ?? opened(owner, hello, visits);
   visit.stay();
   visit.socket?.close(1000, 'opened elsewhere');
@@ -157,8 +168,7 @@ function enter(
     },
   });
   if (back) {
-    const screen = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h';
-    send({ type: 'output', text: hello.reader ? 'You are back where you were.\r\n' : screen });
+    send({ type: 'output', text: again[visit.terminal.mode] });
     visit.terminal.output.resize(hello.columns, hello.rows);
     return visit;
   }
@@ -178,12 +188,11 @@ function enter(
 
 function opened(
   owner: string,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
+  { columns, rows, reader }: Extract<Said, { type: 'hello' }>,
   visits: Map<string, Visit>,
 ): Visit {
   const visit: Visit = {
-    key: newSecret(),
-    owner,
+    ...{ key: newSecret(), owner, reader },
     terminal: new FarTerminal(columns, rows, () => visit.socket?.terminate()),
     socket: undefined,
     stay: () => {},

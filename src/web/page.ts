@@ -114,6 +114,8 @@ function connect(): void {
 terminal.onData((text) => send({ type: 'input', text }));
 terminal.onResize(({ cols: columns, rows }) => send({ type: 'size', columns, rows }));
 addEventListener('resize', fitScreen);
+// The browser stays on the page when only that changes.
+addEventListener('hashchange', () => location.reload());
 
 for (const [label, bytes] of keys) {
   const button = document.createElement('button');

@@ -7,8 +7,6 @@ import { findGame } from '../../src/games/index.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { mount } from '../tui/driver.tsx';
 
-/** Games are loaded when they are opened. */
-
 /** Keeps a game of Carcassonne of three people, with one move, and without the River. */
 async function keep(on: Stage): Promise<void> {
   const { game } = await loadGame(findGame('carcassonne')!);

@@ -46,6 +46,12 @@ describe('tables of commands', () => {
     ]);
   });
 
+  it('L7 the list of saved games is there though a row of it has a time that is none', () => {
+    const damaged = { ...saved, updatedAt: 9e15 };
+    expect(savesTable([damaged], now)[0]).toMatch(/^ab1cd {2}\? {2}Carcassonne/);
+    expect(savesTable([damaged, { ...saved, updatedAt: -9e15 }], now, { width: 80 })).toHaveLength(2);
+  });
+
   it('A5 a title and a name out of a shared store cannot steer the terminal', () => {
     const evil = { ...saved, title: 'T\x1b]0;own\x07\nab2cd  fake', players: [{ name: 'A\u202Enn' }] };
     const lines = savesTable([evil as SavedMatch], now);

@@ -67,12 +67,20 @@ export async function openPlace(receive?: (visitor: Visitor, show: () => void) =
   };
 }
 
+/** By what a page that is loaded again finds its screen. */
+interface Welcome {
+  readonly token: string;
+  readonly visit: string;
+}
+
 /** Somebody's terminal at the other end of a connection. */
 export class FarScreen {
   /** Everything that was ever sent to it. */
   received = '';
   /** Files that its browser was told to fetch. */
   readonly fetched: string[] = [];
+  /** Of its page, where it has one. */
+  welcome: Welcome | undefined;
   readonly #send: (keys: string) => void;
   readonly #screen = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   readonly leave: () => void;
@@ -135,8 +143,8 @@ export async function bySsh({ doors }: TestPlace, login: string, key = newHostKe
   return screen;
 }
 
-/** @param reader what is shown is read aloud */
-export async function byWeb({ doors }: TestPlace, reader = false): Promise<FarScreen> {
+/** @param hello what the page says of itself besides */
+export async function byWeb({ doors }: TestPlace, hello: object = {}): Promise<FarScreen> {
   const { port } = doors.web;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
   await once(socket, 'open');
@@ -146,11 +154,15 @@ export async function byWeb({ doors }: TestPlace, reader = false): Promise<FarSc
     () => socket.terminate(),
   );
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as { type: string; text: string; path: string };
-    if (message.type === 'output') screen.take(message.text);
-    if (message.type === 'fetch') screen.fetched.push(message.path);
+    const { type, ...message } = JSON.parse(String(data)) as Record<
+      'type' | keyof Welcome | 'text' | 'path',
+      string
+    >;
+    if (type === 'welcome') screen.welcome = message;
+    if (type === 'output') screen.take(message.text);
+    if (type === 'fetch') screen.fetched.push(message.path);
   });
-  say({ type: 'hello', columns: 100, rows: 30, reader });
+  say({ type: 'hello', columns: 100, rows: 30, ...hello });
   return screen;
 }
 

@@ -254,11 +254,29 @@ describe('L23 a visitor', () => {
   });
 
   it('is told in lines what changes where that is read aloud: a page with #reader, and who has set it so', async () => {
-    const page = await byWeb(place, true);
+    const isDrawn = ({ received }: FarScreen): boolean => received.includes('\x1b[?1049h');
+    /** The page of before, loaded again. */
+    const load = async ({ welcome }: FarScreen, reader: boolean): Promise<FarScreen> => {
+      const { token, visit } = welcome!;
+      return byWeb(place, { token, visit, reader });
+    };
+    const page = await byWeb(place, { reader: true });
     await page.comeIn('Lena');
     expect(page.received).toContain('Keys: ');
-    expect(page.received).not.toContain('\x1b[?1049h');
     page.leave();
+    const back = await load(page, true);
+    await back.sees('You are back where you were.');
+    expect([isDrawn(page), isDrawn(back)]).toEqual([false, false]);
+    back.leave();
+    // Without #reader it is drawn from then on, and with it told again.
+    const drawn = await load(page, false);
+    await drawn.sees('Quick match');
+    expect(isDrawn(drawn)).toBe(true);
+    drawn.leave();
+    const told = await load(drawn, true);
+    await told.sees('Keys: ');
+    expect(isDrawn(told)).toBe(false);
+    told.leave();
     const key = newHostKey();
     const first = await bySsh(place, 'lou', key);
     await first.comeIn('Lou');
@@ -268,6 +286,17 @@ describe('L23 a visitor', () => {
     const again = await bySsh(place, 'lou', key);
     await again.sees('Keys: ');
     again.leave();
+    // So is the page of somebody who has set it so, when it is loaded again.
+    const lena = (await place.house.guests.named('Lena'))!;
+    await place.house.guests.change(lena, ({ settings }) => ({ settings: { ...settings, reader: true } }));
+    const { token } = page.welcome!;
+    const set = await byWeb(place, { token });
+    await set.sees('Keys: ');
+    set.leave();
+    const setAgain = await load(set, false);
+    await setAgain.sees('You are back where you were.');
+    expect([isDrawn(set), isDrawn(setAgain)]).toEqual([false, false]);
+    setAgain.leave();
   });
 
   it('is told where nobody waits, when their own program names no table', async () => {

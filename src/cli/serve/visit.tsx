@@ -92,6 +92,7 @@ async function show(house: House, visitor: Visitor, first: ReactNode, places?: P
     env: { LANG: 'C.UTF-8', TERM: term, ...colourEnv(look?.colours ?? (truecolour ? 3 : undefined)) },
     ...(settings.get().reader ? { mode: 'lines' as const } : {}),
   });
+  far.mode = terminal.mode;
   const sound = createSound({
     settings: () => ({ sound: settings.get().sound, volume: settings.get().volume * 10 }),
     folder: '',
