@@ -7,8 +7,7 @@ export const credits: readonly HelpSection[] = [
     title: 'boardgames',
     lines: [
       'Board games for the terminal, played with the keyboard alone.',
-      `Version  ${version}`,
-      'Licence  MIT: free software',
+      `Version ${version}, free software under the MIT licence.`,
     ],
   },
   {
@@ -23,10 +22,10 @@ export const credits: readonly HelpSection[] = [
   {
     title: 'Made with',
     lines: [
-      'Ink, React                      draw the screens',
-      'Kysely, libSQL, MySQL2          keep the games',
-      'Commander, yargs-parser, Chalk  read the command line, colour the answers',
-      'Word lists of WordSteal         their licences: `boardgames dictionary info`',
+      'Screens      Ink, React',
+      'Saved games  Kysely, libSQL, MySQL2',
+      'Commands     Commander, yargs-parser, Chalk',
+      'Word lists   see `boardgames dictionary info`',
     ],
   },
 ];

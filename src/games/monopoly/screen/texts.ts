@@ -280,7 +280,7 @@ export const texts = {
     street: 'a street, on the colour of its set',
     owned: 'its owner’s sign, houses (1⌂; ⌂⌂ is a hotel) and the rent that is due',
     price: 'a price: nobody owns it yet',
-    cards: '? a card of Chance; ■ one of Community Chest',
+    cards: '? a card of Chance; ◎ one of Community Chest',
     jail: 'jail, where who only visits stands free',
   },
   newGame: {

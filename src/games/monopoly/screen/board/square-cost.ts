@@ -9,7 +9,7 @@ import { shortAmount } from './amounts.ts';
 const signs: Readonly<Record<string, string>> = {
   start: '»',
   chance: '?',
-  'community-chest': '■',
+  'community-chest': '◎',
   jail: '',
   'go-to-jail': '!',
   'free-parking': '=',
