@@ -179,7 +179,7 @@ describe('L4 the launcher', () => {
     await program.press('escape');
     await program.sees('PLAY');
     await program.press('a');
-    await program.sees('MIT licence');
+    await program.sees('Licence  MIT');
     await program.press('escape');
     await program.sees('PLAY');
   });
