@@ -8,6 +8,7 @@ import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
+import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';
 import { BoardView } from './board/BoardView.tsx';
@@ -85,13 +86,13 @@ function useCamera({ mode, lens, bounds }: Desk, { width, height }: Layout['boar
   const cursor = kindOf(mode).cursor(mode);
   const shown = mode.kind === 'ended' && zoom === 'auto' ? 'whole' : zoom;
   const [x, y] = [cursor?.x, cursor?.y];
-  const before = useRef<Camera>(undefined);
+  const last = useRef<{ readonly camera: Camera; readonly pan: Cell }>(undefined);
   return useMemo(() => {
     const held = x === undefined || y === undefined ? undefined : { x, y };
-    const shot = { bounds, width, height, zoom: shown, pan, cursor: held, numbered };
-    const camera = cameraFor({ ...shot, before: before.current });
-    // A view that was panned comes back to where it was.
-    if (pan.x === 0 && pan.y === 0) before.current = camera;
+    // Whoever pans the view or asks for its middle lets go of where it was.
+    const before = last.current?.pan === pan ? last.current.camera : undefined;
+    const camera = cameraFor({ bounds, width, height, zoom: shown, pan, cursor: held, before, numbered });
+    last.current = { camera, pan };
     return camera;
   }, [bounds, width, height, shown, pan, x, y, numbered]);
 }

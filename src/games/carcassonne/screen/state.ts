@@ -43,7 +43,8 @@ export interface Deal {
 
 export type Change = Partial<Pick<ScreenState, 'mode' | 'shown'>> & { readonly lens?: Partial<Lens> };
 
-const nowhere: Cell = { x: 0, y: 0 };
+/** The one copy of no pan: with it the view goes on from where it was. */
+export const nowhere: Cell = { x: 0, y: 0 };
 
 /** A step begins the mode again; whoever looks around goes on looking. */
 export function begin(deal: Deal, before: ScreenState | undefined): ScreenState {

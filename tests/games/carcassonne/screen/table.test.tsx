@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../table.ts';
-import { leave, open, sessionAt } from './positions.tsx';
+import { finished, leave, open, sessionAt } from './positions.tsx';
 
 const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
 
@@ -89,6 +89,18 @@ describe('the screen around the board', () => {
     expect(terminal.frame()).toBe(near);
     await terminal.press('-', 'shift+up', 'c');
     expect(terminal.frame()).toBe(near);
+    await terminal.close();
+  });
+
+  it('CC5 puts the board back into the middle on demand, wherever the cursor has led the view', async () => {
+    const { terminal } = await open(finished(2, {}, 90));
+    const board = () => terminal.rows().flatMap((row, y) => (y > 0 && y < 21 ? [row.slice(0, 47)] : []));
+    await terminal.press('left', 'right');
+    const middle = board();
+    await terminal.press(...Array<string>(10).fill('left'), ...Array<string>(10).fill('right'));
+    expect(board()).not.toEqual(middle);
+    await terminal.press('c');
+    expect(board()).toEqual(middle);
     await terminal.close();
   });
 

@@ -7,6 +7,7 @@ import { gainsOf } from '../followers.ts';
 import { newsOf } from '../news.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { spokenChoices } from '../spoken.ts';
+import { nowhere } from '../state.ts';
 import { hints, texts } from '../texts.ts';
 import { type Direction, moved } from './directions.ts';
 import type { ModeKind } from './kind.ts';
@@ -72,7 +73,7 @@ function place(mode: PlaceTileMode, { whyNot, preview, place: move, table, enter
   else if (preview?.canPlaceFollower) {
     const { cursor, rotation } = mode;
     enter({ kind: 'placeFollower', cursor, rotation, isPlaced: false, segment: undefined });
-    change({ lens: { pan: { x: 0, y: 0 } } });
+    change({ lens: { pan: nowhere } });
   } else if (move) table.play(move);
 }
 
