@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { games } from '../../src/games/index.ts';
@@ -210,3 +210,14 @@ describe('L4 the launcher', () => {
     await program.sees('No game has been finished yet.');
   });
 });
+
+it.runIf(process.platform === 'linux')(
+  'puts the threads in which V8 compiles behind the one of the keys',
+  async () => {
+    program = launch(['catan', '--players', '2']);
+    await program.sees('Catan');
+    const threads = readdirSync(`/proc/${program.pid}/task`).map(Number);
+    const behind = (thread: number): boolean => getPriority(thread) > getPriority(program.pid);
+    await expect.poll(() => threads.filter(behind).length).toBeGreaterThanOrEqual(4);
+  },
+);

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BotHost, botsHere, botsInWorker } from '../../src/play/bot-host.ts';
-import { letHelpersGiveWay } from '../../src/play/give-way.ts';
 
 /** A worker that does what the name of the bot says. */
 const worker = `
@@ -70,15 +69,5 @@ describe('computer players in this thread', () => {
       milliseconds: 1,
     };
     await expect(botsHere.choose(request)).rejects.toThrow('chess has no computer player called deep');
-  });
-});
-
-describe('the threads in which V8 compiles', () => {
-  it.runIf(process.platform === 'linux')('are behind the one that answers keys', () => {
-    letHelpersGiveWay();
-    const helpers = readdirSync('/proc/self/task').filter((thread) => thread !== String(process.pid));
-    expect(helpers).not.toHaveLength(0);
-    for (const thread of helpers)
-      expect(getPriority(Number(thread))).toBeGreaterThan(getPriority(process.pid));
   });
 });
