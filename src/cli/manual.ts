@@ -4,6 +4,10 @@ const environment = [
   ['BOARDGAMES_HOME', 'one folder for settings, saved games and what can be made again'],
   ['BOARDGAMES_STORE', 'where games are saved: a file, or mysql://user@host/name'],
   [
+    'BOARDGAMES_PROGRAMS',
+    'programs that may play in games that are continued, and for a worker, one a line: cmd:python3 mybot.py',
+  ],
+  [
     'XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME',
     'where those three lie without BOARDGAMES_HOME, as the XDG base directories say',
   ],
