@@ -178,6 +178,15 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('opens a challenge once, however often Enter is pressed meanwhile', async () => {
+    const table = await mount(stage().screen({ name: 'daily' }), { columns: 100, rows: 30 });
+    await table.press('enter', 'enter', 'enter');
+    await expect.poll(() => table.frame()).toContain('· challenge ·');
+    await table.press('escape', 'l');
+    table.sees('One small task a game');
+    await table.close();
+  });
+
   it('reads no more games than it shows', async () => {
     const on = stage();
     await keep(on);

@@ -38,10 +38,17 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   const results = useResults(stage);
   const shareOf = ({ id }: GameEntry): number | undefined => results.daily[day]?.[id];
   const isBegun = ({ id }: GameEntry): boolean => movesSoFar(results, day, id).length > 0;
+  const opening = useRef(false);
   const open = (entry: GameEntry): void => {
+    // Whoever presses Enter again has one try all the same.
+    if (opening.current) return;
+    opening.current = true;
     load(stage, day, entry, (sentence) => say(sentence, 'bad'))
       .then((loaded) => push(<ChallengeScreen {...{ stage, day, entry }} {...loaded} />))
-      .catch((error: Error) => say(error.message, 'bad'));
+      .catch((error: Error) => say(error.message, 'bad'))
+      .finally(() => {
+        opening.current = false;
+      });
   };
   const begun = useRef(false);
   useEffect(() => {
