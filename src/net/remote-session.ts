@@ -149,8 +149,8 @@ export class RemoteSession implements Session<AnyTypes> {
 
   /** The game is what is shown already. */
   #knows({ players, options, view, history, log }: GameMessage): boolean {
-    const before = [this.#match.players, this.#match.options, this.#view, this.#history.length];
-    return log === undefined && isDeepStrictEqual([players, options, view, history.length], before);
+    const before = [this.#match.players, this.#match.options, this.#view, this.#history];
+    return log === undefined && isDeepStrictEqual([players, options, view, history], before);
   }
 
   #takeWhole({ players, options, view, history, clock, log }: GameMessage): Match<AnyTypes> {

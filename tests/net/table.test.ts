@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
-import type { HostMessage } from '../../src/net/wire.ts';
+import type { GameMessage, HostMessage } from '../../src/net/wire.ts';
 import { toyGame } from '../engine/toy-game.ts';
 import { nim } from '../tui/nim.ts';
 import { names, openRig, playAtRandom, type Rig, settled, startGame, type TestClient } from './rig.ts';
@@ -269,6 +269,11 @@ describe('L9 a game at a table', () => {
     await ann!.session!.play(0, take(1));
     comeBack();
     expect([session.match.steps.length, told]).toEqual([1, [[]]]);
+    // What was undone and played in another way may have come to the same.
+    const whole = bob!.last.game as GameMessage;
+    const history = whole.history.map((one) => ({ ...one, lines: ['another way'] }));
+    session.restored({ ...whole, history });
+    expect(session.history()).toEqual(history);
   });
 
   it('answers nothing while it is handed over: a move of that moment is played at its next host', async () => {
