@@ -166,7 +166,9 @@ export const texts = {
   sure: { title: 'Sure?', no: 'No' },
   resign: {
     title: 'Resign',
-    text: (name: string) => `${name} resigns: everything is lost, and the others play on.`,
+    /** @param others names of those who are in the game still */
+    text: (name: string, others: readonly string[]) =>
+      `${name} resigns: everything is lost, and ${others.length === 1 ? `${others[0]} wins` : 'the others play on'}.`,
     yes: 'Resign',
   },
   bid: {

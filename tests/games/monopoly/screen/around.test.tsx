@@ -70,7 +70,7 @@ describe('around the table', () => {
     await table.press('escape');
     while (!table.frame().includes('▸  Resign')) await table.press('down');
     await table.press('enter');
-    table.sees('Ann resigns: everything is lost');
+    table.sees('Ann resigns: everything is lost, and Bob', 'wins.');
     await table.press('enter');
     expect(moves()).toEqual([]);
     await table.press('escape');

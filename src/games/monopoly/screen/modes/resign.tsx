@@ -4,11 +4,15 @@ import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Of the seat that asked: the keys may have gone on to another since. */
-export function Resign({ mode: { seat }, looks, within, commands }: ModeProps<'resign'>): ReactNode {
+export function Resign({ mode: { seat }, view, looks, within, commands }: ModeProps<'resign'>): ReactNode {
+  const others = looks.filter((_, at) => at !== seat && !view.players[at]!.bankrupt);
   return (
     <Confirm
       title={texts.resign.title}
-      text={texts.resign.text(looks[seat]!.name)}
+      text={texts.resign.text(
+        looks[seat]!.name,
+        others.map(({ name }) => name),
+      )}
       yes={texts.resign.yes}
       within={within}
       onYes={() => commands.play({ type: 'resign' }, seat)}
