@@ -24,11 +24,11 @@ export interface SavesScreenProps {
 }
 
 /** Columns of the list, beside which the marked game stands. */
-const listWidth = (width: number): number => (width >= 150 ? 88 : width >= 110 ? 72 : 50);
+const listWidth = (width: number): number => (width >= 150 ? 88 : width >= 110 ? 67 : 50);
 /** Columns of the game with what stands around it, and of when it was played, with the mark that the list goes on. */
-const [GAME, WHEN] = [18, 12];
+const [GAME, WHEN] = [18, 11];
 /** Columns of how far it has come. */
-const standingWidth = (list: number): number => (list >= 80 ? 25 : list >= 70 ? 20 : 0);
+const standingWidth = (list: number): number => (list >= 80 ? 25 : list >= 60 ? 18 : 0);
 
 const emptyBin = { title: 'The bin is empty.', lines: ['b goes back to the saved games.'] };
 const nothingSaved = {
