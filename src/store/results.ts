@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { anyObject, fields, fits, number } from '../engine/schema.ts';
 
 const values = v.record(v.string(), number);
+const share = v.pipe(number, v.minValue(0), v.maxValue(1));
 const resultsSchema = fields({
   /** The best that a person has reached, by game, by person, and by the name of the record. */
   bests: v.record(v.string(), v.record(v.string(), values)),
   /** What was reached in the challenges of each day, such as `2026-11-22`, by game: shares of 1. */
-  daily: v.record(v.string(), values),
+  daily: v.record(v.string(), v.record(v.string(), share)),
   /** Challenges that were begun and left, by day and game: the moves so far. */
   tries: v.exactOptional(v.record(v.string(), v.record(v.string(), v.array(anyObject)))),
 });

@@ -65,13 +65,17 @@ describe('what people have reached', () => {
     expect(resultsIn(file).get().daily).toEqual({ d: all });
   });
 
-  it('puts a damaged file aside before it writes another', () => {
+  it.each([
+    '{"daily": 3}',
+    '{"bests":{},"daily":{"2026-11-22":{"catan":7}}}',
+    '{"bests":{},"daily":{},"tries":{"2026-11-22":{"catan":[5]}}}',
+  ])('puts a damaged file aside before it writes another: %s', (text) => {
     const file = join(folder, 'damaged.json');
-    writeFileSync(file, '{"daily": 3}');
+    writeFileSync(file, text);
     const results = resultsIn(file);
     expect(results.get()).toEqual({ bests: {}, daily: {} });
     results.change((all) => all);
-    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"daily": 3}');
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(text);
     expect(resultsIn(file).get()).toEqual({ bests: {}, daily: {} });
   });
 
