@@ -179,7 +179,7 @@ describe('L4 the launcher', () => {
     await program.press('escape');
     await program.sees('PLAY');
     await program.press('a');
-    await program.sees('Licence  MIT');
+    await program.sees('the MIT licence');
     await program.press('escape');
     await program.sees('PLAY');
   });
