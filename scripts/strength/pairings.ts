@@ -44,7 +44,8 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
   catan: {
     options: { layout: 'random' },
     seats: 4,
-    milliseconds: 100,
+    // `expert` plays 32 rounds on; the others need less than 100.
+    milliseconds: 400,
     mostMoves: 10_000,
     pairings: [
       ...ladder(200),

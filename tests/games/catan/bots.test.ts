@@ -27,8 +27,8 @@ const budget = { milliseconds: 10 };
 const named = (name: Level) => bots.find((bot) => bot.name === name)!;
 const [normal, hard] = [named('normal'), named('hard')];
 
-function choice(bot: (typeof bots)[number], state: State, seat: number) {
-  return bot.choose(catan.view(state, seat), seat, seededChance('thought'), budget);
+function choice(bot: (typeof bots)[number], state: State, seat: number, milliseconds = budget.milliseconds) {
+  return bot.choose(catan.view(state, seat), seat, seededChance('thought'), { milliseconds });
 }
 
 describe('computer players', () => {
@@ -167,6 +167,29 @@ describe('hard', () => {
       act(state, 0, { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 }, to: [1] });
       expect(choice(bot, state, 1)).toEqual({ type: 'declineTrade' });
     }
+  });
+});
+
+describe('expert', () => {
+  it('plays on what the others may answer where it has the time, and as hard where it has not', () => {
+    const chance = seededChance('looked ahead');
+    const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
+    const expert = named('expert');
+    let looked = 0;
+    let other = 0;
+    for (let move = 0; move < 400 && other === 0; move++) {
+      const [seat] = catan.toAct(state);
+      if (state.phase.kind === 'main') {
+        expect(choice(expert, state, seat!, 100)).toEqual(choice(hard, state, seat!, 100));
+        const ahead = choice(expert, state, seat!, 200);
+        looked++;
+        if (JSON.stringify(ahead) !== JSON.stringify(choice(hard, state, seat!, 200))) other++;
+        const imagined = catan.imagine(catan.view(state, seat!), seededChance('other hands'));
+        expect(choice(expert, imagined, seat!, 200)).toEqual(ahead);
+      }
+      catan.apply(state, seat!, choice(hard, state, seat!)!, chance);
+    }
+    expect([looked > 0, other]).toEqual([true, 1]);
   });
 });
 

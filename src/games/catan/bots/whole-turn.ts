@@ -18,6 +18,11 @@ const WORLDS = 4;
 
 /** Ways through a turn that are played on. */
 const LINES = 5;
+/**
+ * Fewer rounds say less than the estimate that they would be weighed against: with 8 it won 19 % of 107 games against three
+ * `hard`, which play none.
+ */
+const LEAST_ROUNDS = 16;
 
 type Foresight = Pick<Character, 'nodes' | 'mostNodes' | 'rounds' | 'mostRounds' | 'offers' | 'offerGain'>;
 
@@ -37,7 +42,8 @@ export function chooseByWholeTurn(
   { imagine, chance }: Imagination,
 ): Move {
   const nodes = Math.min(foresight.mostNodes, Math.max(60, Math.round(milliseconds * foresight.nodes)));
-  const rounds = Math.min(foresight.mostRounds, Math.round(milliseconds * foresight.rounds));
+  const affordable = Math.min(foresight.mostRounds, Math.round(milliseconds * foresight.rounds));
+  const rounds = affordable < LEAST_ROUNDS ? 0 : affordable;
   const searched = (): readonly Line[] => searchLines(state, seat, nodes, rounds > 0 ? LINES : 1);
   switch (state.phase.kind) {
     case 'setupSettlement':
