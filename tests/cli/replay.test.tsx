@@ -61,6 +61,8 @@ describe('L6 a replay', () => {
     table.sees('Go to move 12', '0 to 9 number');
     await table.press('backspace', '4', 'down', '3', '1', 'enter');
     table.sees('31 of');
+    await table.press('j', '0', 'backspace', 'enter');
+    table.sees('31 of');
     await table.press('j', ...'99999', 'enter');
     table.sees(/(\d+) of \1 /);
     await table.press('home', 'n');

@@ -195,9 +195,11 @@ interface CompletionsProps {
   readonly width: number;
 }
 
-/** What may come next, from two before the marked one on, as much as there is room for. */
+/** What may come next, from two before the marked one on where it is then in sight, as much as there is room for. */
 function Completions({ state: { cycle }, found, width }: CompletionsProps): ReactNode {
-  const first = cycle ? Math.max(0, cycle.at - 2) : 0;
+  const marked = cycle?.at ?? 0;
+  let first = Math.max(0, marked - 2);
+  while (first < marked && widthOf(found.slice(first, marked + 1).join('  ')) > width) first++;
   const shown = fitting(found.slice(first), width);
   return (
     <Box height={1} paddingX={1}>

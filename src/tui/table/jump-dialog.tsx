@@ -43,8 +43,9 @@ function JumpList<G extends GameTypes>({ session, viewer, close }: JumpDialogPro
   // A mark that was moved since begins the next number.
   const number = typed === menu.marked + 1 ? typed : 0;
   const type = (next: number): void => {
-    setTyped(Math.min(next, items.length));
-    menu.mark(next - 1);
+    const to = Math.min(next, items.length);
+    setTyped(to);
+    if (to > 0) menu.mark(to - 1);
   };
   useKeys([
     {

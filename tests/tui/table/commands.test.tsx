@@ -3,12 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../src/engine/match.ts';
 import { LocalSession } from '../../../src/engine/session.ts';
 import { useApp } from '../../../src/tui/app/app-context.ts';
+import { useCommandLine } from '../../../src/tui/table/command-line.tsx';
 import { commandStep, emptyLine } from '../../../src/tui/table/command-state.ts';
-import { type Command, completions, moveCommands, runLine } from '../../../src/tui/table/commands.ts';
+import {
+  type Command,
+  completions,
+  moveCommands,
+  plainCommand,
+  runLine,
+} from '../../../src/tui/table/commands.ts';
+import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { mount } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
 
 import { Play } from '../nim-screen.tsx';
+
+function LongWords() {
+  const commands = ['one', 'two', 'three'].map((word) => plainCommand(word.repeat(12), () => {}));
+  return <Frame title={['Words']}>{useCommandLine({ commands }).view}</Frame>;
+}
 
 function Unsaved({ left }: { readonly left: string[] }) {
   const { setUnsaved } = useApp();
@@ -188,6 +201,14 @@ describe('commands', () => {
     await table.type('settings');
     await table.press('enter');
     table.sees('Settings', 'Animation');
+    await table.close();
+  });
+
+  it('L3 show the completion that is taken, however long those before it are', async () => {
+    const table = await mount(<LongWords />);
+    await table.press(':', 'tab', 'tab', 'tab');
+    table.sees('three'.repeat(12), /:(three){12}/);
+    expect(table.rows().filter((row) => row.includes('threethree'))).toHaveLength(2);
     await table.close();
   });
 
