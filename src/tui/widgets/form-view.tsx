@@ -256,7 +256,7 @@ function Buttons({ form: { buttons, state } }: { readonly form: Form }): ReactNo
         return (
           <Box key={label} aria-label={`${on ? 'Marked: ' : ''}${label}`}>
             <Label
-              bold={on || index === pressed}
+              bold={index === pressed}
               {...(on ? { inverse: true } : { tone: 'accent', bg: 'raised' })}
             >{` ${label} `}</Label>
           </Box>

@@ -48,6 +48,16 @@ describe('around the table', () => {
     table.seesNot('Scoreboard');
   });
 
+  it('MC12 keeps the columns of the scoreboard apart, however much is built', async () => {
+    const arrange = (state: State) => {
+      own(state, 0, [1, 3, 6, 8, 9, 11, 13, 14, 16, 18], 5);
+      own(state, 0, [19, 21, 23, 24, 26, 27, 29, 31], 4);
+    };
+    const { table } = await sit({ arrange });
+    await table.press('s');
+    table.sees(/ 18 +32⌂ 10⌂⌂ +0 /);
+  });
+
   it('MW20 opens the menu with Esc, and Esc closes it', async () => {
     const { table, left, saves } = await sit();
     await table.press('escape');

@@ -50,7 +50,7 @@ const words = texts.scores.columns;
 const columns = [
   [words.cash, 9],
   [words.deeds, 6],
-  [words.built, 7],
+  [words.built, 10],
   [words.cards, 6],
   [words.worth, 10],
 ] as const;
