@@ -4,6 +4,7 @@ import { moveText } from './moves.ts';
 import { fieldList, type OptionField, optionText, structureName } from './options.ts';
 import { printable } from './printable.ts';
 import { replay } from './replay.ts';
+import { inUnit } from './sentence.ts';
 
 /** What was said during a match, by how many steps it had then. */
 export type ChatBySteps = ReadonlyMap<number, readonly string[]>;
@@ -64,7 +65,7 @@ function valueText(field: OptionField, value: unknown): string {
     case 'choice':
       return field.choices.find((choice) => choice.value === value)?.label ?? optionText(value);
     case 'whole':
-      return field.unit ? `${optionText(value)} ${field.unit}` : optionText(value);
+      return inUnit(optionText(value), field.unit);
     default:
       return optionText(value);
   }

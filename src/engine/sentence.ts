@@ -8,6 +8,12 @@ export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) || text === '' ? capital(text) : `${capital(text)}.`;
 }
 
+/** An amount with its unit as options name it, in the plural: `1 point`, `30 seconds`. */
+export function inUnit(amount: string, unit: string | undefined): string {
+  if (unit === undefined) return amount;
+  return `${amount} ${amount === '1' ? unit.replace(/s$/, '') : unit}`;
+}
+
 /** `1 tile`, `2 tiles`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -54,7 +54,7 @@ describe('the package, installed into an empty folder', () => {
     });
 
   const bundle = (): string => join(folder, 'node_modules', manifest.name, 'dist', 'program.cjs');
-  const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne'];
+  const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne', 'saves', 'statistics'];
   /**
    * With the flags of V8 that the program sets before it compiles, and no others: what was kept with others is refused,
    * and other tests set theirs in this process.
@@ -103,7 +103,7 @@ describe('the package, installed into an empty folder', () => {
     expect(other).toEqual([]);
   });
 
-  it('starts with what V8 kept at the build: of all for the launcher, and built here for each game', () => {
+  it('starts with what V8 kept at the build: of all for the launcher, and built here for each game and list', () => {
     const built = join(root, 'dist', 'program.cjs');
     const all = [`${bundle()}.launcher.v8`, ...starts.map((start) => `${built}.${start}.v8`)];
     expect(areRejected(...all)).toEqual(all.map(() => false));

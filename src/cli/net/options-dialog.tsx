@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyGame } from '../../engine/game.ts';
 import { defaultOf, fieldList, readOptions } from '../../engine/options.ts';
+import { inUnit } from '../../engine/sentence.ts';
 import type { TableView } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Layer } from '../../tui/app/layer.tsx';
@@ -91,7 +92,7 @@ function stepped(field: Field, value: unknown, by: number): unknown {
 /** A value as the form names it. */
 export function valueText(field: Field, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'yes' : 'no';
-  if (field.kind === 'whole') return `${String(value)}${field.unit ? ` ${field.unit}` : ''}`;
+  if (field.kind === 'whole') return inUnit(String(value), field.unit);
   const named = field.kind === 'choice' ? field.choices : field.names();
   return (
     named.find((one) => one.value === value)?.label ??

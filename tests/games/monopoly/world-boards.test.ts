@@ -61,7 +61,7 @@ describe('MW2, MW3, MW4, MW9, MW19: boards as files', () => {
     t.play(0, 'roll', 1, 2).play(0, 'endTurn').play(1, 'roll', 1, 2).cash(1, 1700).play(1, 'endTurn');
     expect(game.outcome(t.state)).toEqual({
       winners: [1],
-      reason: 'the highest net worth after 1 rounds, $1,700',
+      reason: 'the highest net worth after 1 round, $1,700',
     });
   });
 

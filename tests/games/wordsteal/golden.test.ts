@@ -48,7 +48,9 @@ describe('golden logs', () => {
       expect(game.scores(match.state)).toEqual(scores);
       expect(game.outcome(match.state)).toEqual({ winners, reason });
       expect(formatLog(match)).toBe(source);
-      expect(formatLogText(match, 'all')).toContain('Final scores');
+      const printed = formatLogText(match, 'all');
+      expect(printed).toContain('Final scores');
+      expect(printed).toMatch(/^Tile sets: (1 set|\d+ sets)$/m);
     });
   }
 });

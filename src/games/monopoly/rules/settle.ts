@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
+import { counted } from '../../../engine/sentence.ts';
 import { grantLot, openAuction } from './auction.ts';
 import { goBankrupt } from './bankruptcy.ts';
 import { money, NONE } from './board.ts';
@@ -101,7 +102,7 @@ function endByWorth(state: State, emit: MayEmit): void {
   const seats = activeSeats(state);
   const most = Math.max(...seats.map((seat) => netWorth(state, seat)));
   const winners = seats.filter((seat) => netWorth(state, seat) === most);
-  const reason = `the highest net worth after ${state.options.roundLimit} rounds, ${money(state.board, most)}`;
+  const reason = `the highest net worth after ${counted(state.options.roundLimit, 'round')}, ${money(state.board, most)}`;
   state.phase = { kind: 'over', winners, reason };
   state.offers = [];
   emit?.({ type: 'over', winners, reason });
