@@ -16,7 +16,8 @@ export const credits: readonly HelpSection[] = [
       'Monopoly     a trademark of Hasbro',
       'CATAN        a trademark of CATAN GmbH',
       'Carcassonne  a trademark of Hans im Glück Verlag',
-      'This program is not connected with them or approved by them; it follows the rules of their games and takes none of their art or texts.',
+      '',
+      'This program is not connected with them or approved by them; it follows their rules and takes none of their art or texts.',
     ],
   },
   {

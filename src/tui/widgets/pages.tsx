@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { Label, usePaint } from '../app/label.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
 import { bodyArea, Frame } from './frame.tsx';
 import { Heading } from './heading.tsx';
@@ -9,6 +9,12 @@ import { Heading } from './heading.tsx';
 /** Columns of a column of text at least, and between two of them. */
 const LEAST = 50;
 const GAP = 3;
+/** Columns of a column in the middle. */
+const CENTRED = 62;
+const STACK = { flexDirection: 'column', flexShrink: 0 } as const;
+const IN_THE_MIDDLE = { flexGrow: 1, justifyContent: 'center', alignItems: 'center' } as const;
+/** From this height on there is a frame around it. */
+const FRAMED = 28;
 /** From this width on two short entries of a list stand beside each other. */
 const PAIRED = 70;
 /** What stands in front of a list's entry, such as a key, takes no more columns. */
@@ -107,19 +113,29 @@ function columnsOf(pieces: readonly Piece[], height: number, whole: boolean): Pi
 export interface PagesProps {
   readonly title: string;
   readonly pages: readonly HelpSection[];
+  /** What has room in one column stands in the middle. */
+  readonly centred?: boolean;
 }
 
 /** Text below titles, in columns where the window is wide, and turned like pages; Esc goes back to where one was. */
-export function Pages({ title, pages: sections }: PagesProps): ReactNode {
+export function Pages({ title, pages: sections, centred = false }: PagesProps): ReactNode {
   const { size, pop } = useApp();
+  const paint = usePaint();
   const area = bodyArea(size);
-  const count = Math.max(1, Math.floor((area.width - 2 + GAP) / (LEAST + GAP)));
-  const width = Math.floor((area.width - 2 - (count - 1) * GAP) / count);
-  const columns = spread(piecesOf(sections, width), area.height - 1, count);
+  const room = area.height - 1;
+  const middle = columnsOf(piecesOf(sections, CENTRED), area.height, false);
+  const isMiddle = centred && middle.length === 1;
+  const count = isMiddle ? 1 : Math.max(1, Math.floor((area.width - 2 + GAP) / (LEAST + GAP)));
+  const width = isMiddle ? CENTRED : Math.floor((area.width - 2 - (count - 1) * GAP) / count);
+  const columns = isMiddle ? middle : spread(piecesOf(sections, width), room, count);
   const pages = Math.ceil(columns.length / count);
   const [turned, turn] = useState(0);
   const at = Math.min(turned, pages - 1);
   const hidden = pages < 2;
+  const frame = {
+    ...({ borderStyle: 'round', borderColor: paint('line'), paddingX: 4, paddingY: 2 } as const),
+    width: CENTRED + 10,
+  } as const;
   const by = (step: number): void => turn((at + step + pages) % pages);
   useKeys([
     { key: ['left', 'right'], label: 'page', hidden, run: ({ name }) => by(name === 'left' ? -1 : 1) },
@@ -136,9 +152,9 @@ export function Pages({ title, pages: sections }: PagesProps): ReactNode {
       right={hidden ? undefined : `${at + 1} of ${pages}`}
       status={next.length > 0 ? `Next: ${next.join(', ')}` : undefined}
     >
-      <Box paddingX={1} paddingTop={1} columnGap={GAP}>
+      <Box {...(isMiddle ? IN_THE_MIDDLE : { paddingTop: 1 })} paddingX={1} columnGap={GAP}>
         {columns.slice(at * count, (at + 1) * count).map((pieces, column) => (
-          <Box key={column} flexDirection="column" width={width} flexShrink={0}>
+          <Box key={column} {...(isMiddle && area.height >= FRAMED ? frame : { width })} {...STACK}>
             {pieces.map((piece, index) => (
               <PieceView key={index} piece={piece} above={index > 0} width={width} />
             ))}
