@@ -193,7 +193,7 @@ export const strip = {
 export const reasons = {
   onePartner: 'Offer it to one player who sits here with you.',
   partnerLacks: (name: string): string => `${name} does not have the cards.`,
-  discardAll: (left: number): string => `Choose ${left} more ${left === 1 ? 'card' : 'cards'}.`,
+  discardAll: (left: number): string => `Choose ${counted(left, 'more card')}.`,
 } as const;
 
 /** The page after the last move. */

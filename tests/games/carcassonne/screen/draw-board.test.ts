@@ -79,6 +79,13 @@ describe('the board on the screen', () => {
     expect(text.at(-1)!.indexOf('0')).toBe(text[zero]!.indexOf('░') + 2);
   });
 
+  it('numbers the smallest tiles at the edges alone, with a blank between two numbers', () => {
+    const size = { zoom: 0, width: 41, height: 13, numbered: true };
+    const rows = drawn(cities(2, 2), size, { numbered: true }).toString().split('\n');
+    expect(rows.at(-1)!.trim()).toMatch(/^-\d+( +-?\d+)+$/);
+    expect(rows.slice(0, -1).every((row) => /^ *-?\d+\D*$/.test(row))).toBe(true);
+  });
+
   it('draws only the frame of the tile in hand over land that lies already', () => {
     const held = { tile: 'B', rotation: 0, how: 'not' } as const;
     const over = drawn(cities(1, 1), {}, { held: { ...held, x: 0, y: 0 } });

@@ -5,6 +5,8 @@ import type { StillDrawing } from './draw-board.ts';
 import { middleOf } from './sketch.ts';
 
 const numberStyle: Style = { fg: 'muted', bg: 'surface' };
+/** Columns of the longest number, with a blank. */
+const NUMBER = 4;
 const beyondStyle: Style = { fg: 'accent', bg: 'surface', bold: true };
 
 /** What is told around the land: the numbers of columns and rows, and how far the board goes on out of sight. */
@@ -26,7 +28,7 @@ function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: Stil
   arrow(numbered ? 0 : middle, land.y + land.height, `▾ ${beyond.south}`, beyond.south);
 }
 
-/** Columns below the land, rows to the left of it; small tiles leave no room for the number of every column. */
+/** Columns below the land, rows to the left of it; small tiles leave no room for the number of every one. */
 function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
   const { land, size, originX, originY } = camera;
   const [middle, centre] = middleOf(size);
@@ -34,10 +36,10 @@ function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
     Math.ceil(-originX / size.width),
     Math.floor((land.width - originX) / size.width) - 1,
   ];
-  const step = size.width < 4 ? 2 : 1;
+  const [across, down] = [Math.ceil(NUMBER / size.width), Math.ceil(1 / size.height)];
   for (let x = west; x <= east; x++) {
     const area = areaOf(camera, { x, y: 0 });
-    if (x % step === 0)
+    if (x % across === 0)
       canvas.text(land.x + area.x + middle - (x < 0 ? 1 : 0), canvas.height - 1, `${x}`, numberStyle);
   }
   const [north, south] = [
@@ -46,6 +48,7 @@ function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
   ];
   for (let y = south; y <= north; y++) {
     const area = areaOf(camera, { x: 0, y });
-    canvas.label({ x: 0, y: land.y + area.y + centre, width: 3 }, `${y}`, numberStyle, 'right');
+    if (y % down === 0)
+      canvas.label({ x: 0, y: land.y + area.y + centre, width: 3 }, `${y}`, numberStyle, 'right');
   }
 }
