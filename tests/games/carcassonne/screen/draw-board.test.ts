@@ -86,6 +86,16 @@ describe('the board on the screen', () => {
     expect(rows.slice(0, -1).every((row) => /^ *-?\d+\D*$/.test(row))).toBe(true);
   });
 
+  it('marks what is scored where its smallest tiles are', () => {
+    const scored = [{ x: 0, y: 1 }];
+    const canvas = drawn(cities(1, 3), { zoom: 0, width: 41, height: 13 }, { scored });
+    const marked = Array.from(
+      { length: 41 * 13 },
+      (_, at) => canvas.at(at % 41, Math.floor(at / 41))!,
+    ).filter(({ style }) => style.bg === 'warn');
+    expect(marked.map(({ char }) => char)).toEqual(['░']);
+  });
+
   it('draws only the frame of the tile in hand over land that lies already', () => {
     const held = { tile: 'B', rotation: 0, how: 'not' } as const;
     const over = drawn(cities(1, 1), {}, { held: { ...held, x: 0, y: 0 } });

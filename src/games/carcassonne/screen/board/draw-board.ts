@@ -85,7 +85,11 @@ function drawLand(canvas: Canvas, drawing: StillDrawing): void {
   for (const cell of drawing.fitting)
     mark(canvas, camera, cell, cell.now ? '+' : '·', cell.now ? fitStyle : turnStyle);
   for (const cell of drawing.dead) mark(canvas, camera, cell, '✗', deadStyle);
-  for (const cell of drawing.scored) canvas.restyle(areaOf(camera, cell), { bg: 'warn', fg: 'ink' });
+  for (const cell of drawing.scored) {
+    const area = areaOf(camera, cell);
+    const [y, height] = [Math.floor(area.y), Math.ceil(area.height)];
+    canvas.restyle({ ...area, y, height }, { bg: 'warn', fg: 'ink' });
+  }
   // Corners in the colour of whoever placed the tile.
   if (last && !camera.size.blocks)
     drawCorners(canvas, areaOf(camera, last), { fg: seatLooks[last.seat]!.paint, bg: 'surface', bold: true });
