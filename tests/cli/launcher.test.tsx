@@ -179,12 +179,21 @@ describe('L1 the launcher', () => {
   });
 
   it('opens a challenge once, however often Enter is pressed meanwhile', async () => {
+    const entry = findGame('monopoly')!;
+    const challenge = await entry.challenge();
+    let load = (): void => {};
+    const loading = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const slowly = vi.spyOn(entry, 'challenge').mockImplementation(() => loading.then(() => challenge));
     const table = await mount(stage().screen({ name: 'daily' }), { columns: 100, rows: 30 });
     await table.press('enter', 'enter', 'enter');
+    load();
     await expect.poll(() => table.frame()).toContain('· challenge ·');
     await table.press('escape', 'l');
     table.sees('One small task a game');
     await table.close();
+    slowly.mockRestore();
   });
 
   it('reads no more games than it shows', async () => {
