@@ -15,7 +15,7 @@ export interface ShownBoardProps {
 export function ShownBoard({ shown, ...room }: ShownBoardProps): ReactNode {
   return (
     <Box {...room} flexShrink={0}>
-      {shown && <BoardPart match={shown.match} screen={shown.loaded.screen} {...room} />}
+      {shown && <BoardPart asCover match={shown.match} screen={shown.loaded.screen} {...room} />}
     </Box>
   );
 }

@@ -9,12 +9,15 @@ export interface BoardPartProps<G extends GameTypes> {
   readonly screen: Pick<GameScreen<G>, 'Board' | 'cover'>;
   readonly width: number;
   readonly height: number;
+  /** It stands for its game. */
+  readonly asCover?: true;
 }
 
 /** The board as everybody sees it, or as much of it as there is room for. */
 export function BoardPart<G extends GameTypes>(props: BoardPartProps<G>): ReactNode {
-  const { match, screen, width, height } = props;
-  const { width: least = 0, height: low = 0, across = 0.5, down = 0.5, cell = 1 } = screen.cover ?? {};
+  const { match, screen, width, height, asCover } = props;
+  const cover = asCover || !screen.cover?.isOnlyCover ? screen.cover : undefined;
+  const { width: least = 0, height: low = 0, across = 0.5, down = 0.5, cell = 1 } = cover ?? {};
   const size = { width: Math.max(width, least), height: Math.max(height, low) };
   const shown = size.width > width ? width - (width % cell) : width;
   return (

@@ -49,15 +49,15 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
     ...(props.keys ?? []),
     {
       key: ['left', 'right'],
-      label: 'more figures',
+      label: 'more',
       hidden: pages.length < 2,
       run: ({ name }) => show((page + (name === 'right' ? 1 : -1) + pages.length) % pages.length),
     },
     { key: ['enter', 'escape'], label: 'board', run: close },
-    ...(again ? [{ key: 'r', label: 'return match', run: again }] : []),
+    ...(again ? [{ key: 'r', label: 'again', run: again }] : []),
     ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
     ...(leave ? [{ key: 'n', label: 'new game', run: () => leave('new-game') }] : []),
-    ...(saveLog ? [{ key: 's', label: 'save log', run: saveLog }] : []),
+    ...(saveLog ? [{ key: 's', label: 'log', run: saveLog }] : []),
     ...(leave ? [{ key: 'l', label: 'leave', run: () => leave('menu') }] : []),
     ...(ending.more ?? []).map((more) => ({ key: more.key, label: more.label, run: () => open(more) })),
   ]);

@@ -43,6 +43,8 @@ export interface Cover {
   readonly down?: number;
   /** Columns of what is shown whole or not at all. */
   readonly cell?: number;
+  /** A match that was played is shown whole instead, however small. */
+  readonly isOnlyCover?: true;
   /** Moves that have been played. */
   readonly steps: number;
 }

@@ -135,7 +135,7 @@ function useEnding<G extends GameTypes>(
     page: undefined,
     ways: [
       { key: ['space', 'enter'], label: 'figures', run: () => look(undefined) },
-      ...(again ? [{ key: 'r', label: 'return match', run: again }] : []),
+      ...(again ? [{ key: 'r', label: 'again', run: again }] : []),
       ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
       { key: 'n', label: 'new game', run: () => leave('new-game') },
     ],

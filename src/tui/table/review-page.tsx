@@ -35,6 +35,9 @@ export interface ReviewPageProps<G extends GameTypes> {
 /** From this width on the board stands beside the list, which takes this share. */
 const [LEAST_BESIDE, LIST_SHARE] = [112, 0.56];
 
+/** Columns of a board that is shown however small. */
+const LEAST_BOARD = 36;
+
 type Order = 'cost' | 'move';
 
 /** What every decision of a person has cost; Enter shows one on the board, with what would have been better (L22). */
@@ -65,7 +68,7 @@ export function ReviewPage<G extends GameTypes>({
     },
     { key: 'escape', label: 'back', run: close },
   ]);
-  const list = width < LEAST_BESIDE ? width : Math.floor(width * LIST_SHARE);
+  const list = width < LEAST_BESIDE ? width : listWidth(width - leastBoard(screen), width, decisions);
   const items = decisions.map((decision, index) => ({
     ...rowOf(review, decision, list),
     run: () => open(index),
@@ -98,6 +101,21 @@ export function ReviewPage<G extends GameTypes>({
       )}
     </Frame>
   );
+}
+
+/** Columns of the panel that the board keeps beside a list of long moves. */
+function leastBoard<G extends GameTypes>({ cover }: GameScreen<G>): number {
+  return 4 + (cover && !cover.isOnlyCover ? cover.width : LEAST_BOARD);
+}
+
+/** Columns of a list beside the board: its share, or as much as the longest move takes. */
+function listWidth(most: number, width: number, decisions: readonly ReviewedDecision[]): number {
+  const share = Math.floor(width * LIST_SHARE);
+  const longest = Math.max(
+    0,
+    ...decisions.map(({ played, best }) => widthOf(distinctTexts(played, best[0]!)[0])),
+  );
+  return Math.max(share, Math.min(longest + ROW, most));
 }
 
 function sorted(review: Review, seat: Seat, order: Order): readonly ReviewedDecision[] {

@@ -214,12 +214,12 @@ function FiguresTable({ section, width, looks: { names, colours } }: SectionProp
   );
 }
 
-/** The widths, of which the widest give way until all of them fit; up to three more columns each where there are any left. */
+/** The widths, of which the widest give way until all of them fit; up to eight more columns each where there are any left. */
 function fitted(wanted: readonly number[], room: number): readonly number[] {
   const widths = [...wanted];
   const sum = (): number => widths.reduce((all, one) => all + one, 0);
   while (sum() > room) widths[widths.indexOf(Math.max(...widths))]!--;
-  const more = Math.min(3, Math.floor((room - sum()) / widths.length));
+  const more = Math.min(8, Math.floor((room - sum()) / widths.length));
   return widths.map((width) => width + more);
 }
 

@@ -10,7 +10,7 @@ import { Table } from './Table.tsx';
 export const screen: GameScreen<CarcassonneTypes> = {
   Table,
   Board,
-  cover: { width: 96, height: 44, steps: 70 },
+  cover: { width: 96, height: 44, steps: 70, isOnlyCover: true },
   help,
   legend,
   ending,

@@ -73,7 +73,7 @@ describe('a game to its end', () => {
 
   it('L5 saves the log and leads to a new game', async () => {
     const { terminal, left } = await open(finished(2));
-    terminal.sees('n new game', 's save log');
+    terminal.sees('n new game', 's log');
     await terminal.press('s', 'n');
     expect(left).toEqual(['log', 'new-game']);
     await terminal.close();

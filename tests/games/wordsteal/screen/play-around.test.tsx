@@ -200,7 +200,7 @@ describe('WS10 the end', () => {
     await finish();
     expect(game.outcome(session.match.state)).toBeDefined();
     table.sees('the game is over', 'wins!', '★', 'Tiles and words', 'Taken');
-    table.sees('save log', 'new game');
+    table.sees('s log', 'new game');
     await table.press('right');
     table.sees('Scores after each turn');
     expect(table.sounds.at(-1)).toBe('win');
