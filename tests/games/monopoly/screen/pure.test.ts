@@ -237,6 +237,8 @@ describe('the ring', () => {
     ['Northumberland Avenue', 11, ['Northumber-', 'land Avenue']],
     ['Marlborough Street', 9, ['Marlbo-', 'rough', 'Street']],
     ['Whitechapel Road', 8, ['White-', 'chapel', 'Road']],
+    ['東京スカイツリー', 9, ['東京スカ-', 'イツリー']],
+    ['Ab😀acadabra', 5, ['Ab😀-', 'aca-', 'dabra']],
     ['Fenchurch St Station', 9, ['Fenchurch', 'St', 'Station']],
     ['Gghhjjkkllmm', 9, ['Gghhjjkk-', 'llmm']],
   ])('divides a long word between syllables: %s in %i columns', (name, width, lines) => {

@@ -2,7 +2,7 @@ import { cut, widthOf } from '../../../../tui/paint/width.ts';
 
 const LEAST_PART = 3;
 /** Where a word can be divided: before a consonant, or one with an h, that a vowel follows. */
-const syllable = /(?=[^aeiouy]h?[aeiouy])(?<![cpstw](?=h))/i;
+const syllable = /(?=[^aeiouy]h?[aeiouy])(?<![cpstw](?=h))/iu;
 const noise = /^(the|of|a|an|de|la|le|st)$/i;
 const endings = /(\s+(street|st|road|avenue|square|station|place|gardens|railroad|lane))+$/i;
 
@@ -102,10 +102,11 @@ function wordRows(text: string, width: number): readonly string[] {
 /** As many syllables of a word as there is room for, else letters; no fewer than three of them are left. */
 function headOf(word: string, width: number): string {
   const letters = Array.from(word);
-  const most = Math.min(width, Math.max(1, letters.length - LEAST_PART));
-  const fits = (head: string): boolean => head.length >= LEAST_PART && Array.from(head).length <= most;
+  const room = letters.slice(0, Math.max(1, letters.length - LEAST_PART));
+  while (room.length > 1 && widthOf(room.join('')) > width) room.pop();
+  const most = room.join('');
   const heads = word.split(syllable).map((_, at, parts) => parts.slice(0, at + 1).join(''));
-  return heads.findLast(fits) ?? letters.slice(0, most).join('');
+  return heads.findLast((head) => head.length >= LEAST_PART && most.startsWith(head)) ?? most;
 }
 
 function plainName(name: string): string {
