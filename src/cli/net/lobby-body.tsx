@@ -26,7 +26,7 @@ interface LobbyBodyProps extends LobbyProps {
 /** Seats, what there is to know of the table, the chat, and where there is room the game itself and what can be done. */
 export function LobbyBody(props: LobbyBodyProps): ReactNode {
   const { width, height } = bodyArea(useApp().size);
-  if (width < WIDE) return <SeatsAndChat {...props} {...{ width, height }} />;
+  if (width < WIDE) return <SeatsAndChat hasSteps {...props} {...{ width, height }} />;
   const column = Math.max(LEAST, Math.floor(width * 0.58));
   if (height < HIGH)
     return (
@@ -42,17 +42,27 @@ export function LobbyBody(props: LobbyBodyProps): ReactNode {
 
 type Sized = LobbyBodyProps & { readonly width: number; readonly height: number };
 
-/** One below the other. */
-function SeatsAndChat({ width, height, ...props }: Sized): ReactNode {
+/** One below the other; beside the chat what can be done, where nothing else tells it. */
+function SeatsAndChat({ width, height, hasSteps, ...props }: Sized & { hasSteps?: boolean }): ReactNode {
   const { table, loaded, marked, hasPawns, state } = props;
   const facts = factsOf(props, width - 4 - FACT, 1);
+  const rest = height - seatRows(table) - factRows(facts);
+  const side = hasSteps ? width >> 1 : 0;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
       <Seats {...{ table, loaded, marked, hasPawns, width, you: state.you }} />
       <Facts facts={facts} />
-      <Talk {...props} {...{ width, height: height - seatRows(table) - factRows(facts) }} />
+      <Box>
+        <Talk {...props} {...{ width: width - side, height: rest }} />
+        {hasSteps && <ToDo steps={fitting(stepsOf(props), side - 4, rest - 2)} width={side} height={rest} />}
+      </Box>
     </Box>
   );
+}
+
+/** As many of the steps as there is room for, the first of them. */
+function fitting(steps: readonly Step[], width: number, height: number): readonly Step[] {
+  return steps.filter((_, at) => stepRows({ steps: steps.slice(0, at + 1), width }) <= height);
 }
 
 /** The game as it will look, with what can be done below it where there is room for that. */

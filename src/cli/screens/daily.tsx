@@ -230,20 +230,29 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
   return (
     <Frame title={[entry.title, 'challenge', day]}>
       <Box flexGrow={1}>
-        <Box flexDirection="column" width={LIST} flexShrink={0} paddingX={2} paddingTop={1}>
-          {lines.map((line, row) => (
-            <Label key={line} bold={row === 1} tone={row === 1 ? 'good' : undefined} wrap="wrap">
-              {line}
-            </Label>
-          ))}
-          {grade && (
-            <Box marginTop={1} flexDirection="column">
-              <Label wrap="wrap">{grade.text}</Label>
-              <Label wrap="wrap" tone="muted">
-                {best}
+        <Box
+          flexDirection="column"
+          width={LIST}
+          flexShrink={0}
+          paddingX={2}
+          paddingY={1}
+          justifyContent={isHigh ? 'space-between' : 'flex-start'}
+        >
+          <Box flexDirection="column">
+            {lines.map((line, row) => (
+              <Label key={line} bold={row === 1} tone={row === 1 ? 'good' : undefined} wrap="wrap">
+                {line}
               </Label>
-            </Box>
-          )}
+            ))}
+            {grade && (
+              <Box marginTop={1} flexDirection="column">
+                <Label wrap="wrap">{grade.text}</Label>
+                <Label wrap="wrap" tone="muted">
+                  {best}
+                </Label>
+              </Box>
+            )}
+          </Box>
           <Box marginTop={1} flexDirection="column">
             <Label bold tone="muted">
               TODAY
@@ -251,10 +260,10 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
             <Today results={results} day={day} />
           </Box>
           {isHigh && (
-            <>
+            <Box flexDirection="column">
               <Streak results={results} day={day} />
               <Weeks results={results} day={day} />
-            </>
+            </Box>
           )}
         </Box>
         <Panel title={end ? 'As you left it' : 'As it began'} tone="accent" flexGrow={1} {...{ height }}>

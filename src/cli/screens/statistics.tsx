@@ -17,6 +17,8 @@ import { type Person, personsIn, sectionsOf, winsText } from '../statistics-sect
 const listWidth = (width: number): number => (width >= 150 ? 32 : 26);
 const BESIDE_NAME = 14;
 const GAP = 3;
+/** Rows from which on one is left above. */
+const TALL = 26;
 /** The last games that are shown as signs. */
 const FORM = 20;
 
@@ -34,7 +36,8 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
   const person = persons[marked];
   const area = bodyArea(size);
   const list = listWidth(area.width);
-  const room = columnsIn(area.width - 2 - list - GAP, area.height - 6);
+  const paddingTop = area.height < TALL ? 0 : 1;
+  const room = columnsIn(area.width - 2 - list - GAP, area.height - paddingTop - 5);
   const pages = person ? pagesOf(sectionsOf(person, stage.results.get().bests), room) : [];
   const page = pageAt % Math.max(1, pages.length);
   const next = pages[page + 1]?.flat();
@@ -72,13 +75,16 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
       status={next ? `Next: ${next.map(({ title }) => title).join(', ')}` : undefined}
     >
       {person ? (
-        <Box paddingX={1} paddingTop={1} columnGap={GAP} flexGrow={1}>
+        <Box paddingX={1} paddingTop={paddingTop} columnGap={GAP} flexGrow={1}>
           <Box width={list} flexShrink={0} flexDirection="column">
             <Label bold tone="muted">
               {'  PEOPLE'}
             </Label>
             <Box marginTop={1} flexDirection="column">
-              <MenuList menu={{ items, marked }} height={Math.min(items.length, area.height - 3)} />
+              <MenuList
+                menu={{ items, marked }}
+                height={Math.min(items.length, area.height - paddingTop - 2)}
+              />
             </Box>
           </Box>
           <Box flexDirection="column" flexGrow={1}>

@@ -74,7 +74,7 @@ export function columnsIn(width: number, height: number): Room {
   return { columns, height: height + 1, width: Math.floor((width - (columns - 1) * GAP) / columns) };
 }
 
-/** Sections by page and column, in their order; where one page has them all, charts have a column of their own or all are about as long. */
+/** Sections by page and column, about in their order; where one page has them all, charts have a column of their own or all are about as long. */
 export function pagesOf(sections: readonly Section[], room: Room): Section[][][] {
   const { height, columns } = room;
   const rowsOf = (some: readonly Section[]): number =>
@@ -97,20 +97,20 @@ function paged(stacks: Section[][], columns: number): Section[][][] {
   );
 }
 
-/** As many below each other as there is room for. */
+/** As many below each other as there is room for; one that leaves room is filled up with the next that has enough in it. */
 function stacked(sections: readonly Section[], { width, height }: Room): Section[][] {
-  const stacks: Section[][] = [];
-  let left = 0;
+  const stacks: { left: number; sections: Section[] }[] = [];
   for (const section of sections) {
     const needs = heightOf(section, width);
-    if (stacks.length === 0 || needs > left) {
-      stacks.push([]);
-      left = height;
+    let stack = stacks.find(({ left }) => needs <= left);
+    if (!stack) {
+      stack = { left: height, sections: [] };
+      stacks.push(stack);
     }
-    stacks.at(-1)!.push(section);
-    left -= needs;
+    stack.sections.push(section);
+    stack.left -= needs;
   }
-  return stacks;
+  return stacks.map((stack) => stack.sections);
 }
 
 /** Rows of a section with the blank one after it. */
