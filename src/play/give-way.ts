@@ -20,8 +20,8 @@ export function giveWay(): void {
  */
 export function letHelpersGiveWay(): void {
   try {
-    for (const thread of readdirSync('/proc/self/task'))
-      if (thread !== String(process.pid)) putBehind(thread);
+    const helpers = readdirSync('/proc/self/task').filter((thread) => thread !== String(process.pid));
+    helpers.forEach(putBehind);
   } catch {}
 }
 
@@ -31,5 +31,9 @@ export function letHelpersGiveWay(): void {
  */
 function putBehind(thread: string): void {
   const { PRIORITY_BELOW_NORMAL: further, PRIORITY_LOW: last } = constants.priority;
-  setPriority(Number(thread), Math.min(last, getPriority(process.pid) + further));
+  try {
+    setPriority(Number(thread), Math.min(last, getPriority(process.pid) + further));
+  } catch {
+    // It has ended meanwhile.
+  }
 }
