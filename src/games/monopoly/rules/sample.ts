@@ -118,11 +118,8 @@ function sampleGoods(state: State, seat: Seat, hundreds: number, deeds: number, 
 
 function randomDeed(state: State, seat: Seat, chance: Chance): number {
   const start = chance.die(SIZE) - 1;
-  for (let step = 0; step < SIZE; step++) {
-    const square = (start + step) % SIZE;
-    if (state.owner[square] === seat) return square;
-  }
-  return -1;
+  const deeds = state.deeds[seat]!;
+  return deeds.find((square) => square >= start) ?? deeds[0] ?? -1;
 }
 
 /** The smallest offers there are, for when nothing better is found. */
@@ -131,9 +128,7 @@ function gift(state: State, seat: Seat): Move | undefined {
   const one: Goods = { ...nothing, cash: 1 };
   for (let to = 0; to < state.out.length; to++) {
     if (to === seat || state.out[to] !== 0) continue;
-    const gifts = state.owner.flatMap((owner, square) =>
-      owner === seat ? [{ ...nothing, squares: [square] }] : [],
-    );
+    const gifts = state.deeds[seat]!.map((square) => ({ ...nothing, squares: [square] }));
     for (const give of [one, ...gifts]) {
       const move = { type: 'offerTrade', to, give, want: nothing } as const;
       if (kinds.offerTrade.check(state, seat, move) === undefined) return move;
