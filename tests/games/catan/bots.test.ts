@@ -180,12 +180,12 @@ describe('expert', () => {
     for (let move = 0; move < 400 && other === 0; move++) {
       const [seat] = catan.toAct(state);
       if (state.phase.kind === 'main') {
-        expect(choice(expert, state, seat!, 100)).toEqual(choice(hard, state, seat!, 100));
-        const ahead = choice(expert, state, seat!, 200);
+        expect(choice(expert, state, seat!, 400)).toEqual(choice(hard, state, seat!, 400));
+        const ahead = choice(expert, state, seat!, 600);
         looked++;
-        if (JSON.stringify(ahead) !== JSON.stringify(choice(hard, state, seat!, 200))) other++;
+        if (JSON.stringify(ahead) !== JSON.stringify(choice(hard, state, seat!, 600))) other++;
         const imagined = catan.imagine(catan.view(state, seat!), seededChance('other hands'));
-        expect(choice(expert, imagined, seat!, 200)).toEqual(ahead);
+        expect(choice(expert, imagined, seat!, 600)).toEqual(ahead);
       }
       catan.apply(state, seat!, choice(hard, state, seat!)!, chance);
     }

@@ -26,7 +26,7 @@ export interface Character {
 /** Weakest first. */
 export const characters: Readonly<Record<Level, Character>> = {
   beginner: {
-    elo: 1175,
+    elo: 1230,
     about: 'Overlooks half of its moves and builds whatever it can pay at once',
     notices: 0.55,
     haste: 0.05,
@@ -38,7 +38,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 1,
   },
   easy: {
-    elo: 1395,
+    elo: 1375,
     about: 'Looks one move ahead, overlooks some, and answers offers but makes none',
     notices: 0.95,
     haste: 0,
@@ -50,7 +50,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 1,
   },
   normal: {
-    elo: 1530,
+    elo: 1510,
     about: 'Plans a few moves of its turn and makes an offer now and then',
     notices: 1,
     haste: 0,
@@ -62,7 +62,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 0.012,
   },
   hard: {
-    elo: 1630,
+    elo: 1645,
     about: 'Plans whole turns, counts cards, trades, and knows who is about to win',
     notices: 1,
     haste: 0,
@@ -74,7 +74,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 0.012,
   },
   expert: {
-    elo: 1730,
+    elo: 1745,
     about: 'Plans whole turns and plays on what the others may answer',
     notices: 1,
     haste: 0,
