@@ -1,7 +1,7 @@
 import { counted } from '../engine/sentence.ts';
 import { findGame } from '../games/index.ts';
 import type { SavedMatch } from '../store/store.ts';
-import { cut, widthOf } from '../tui/paint/width.ts';
+import { cut, firstFitting, widthOf } from '../tui/paint/width.ts';
 
 export function gameTitle(id: string): string {
   return findGame(id)?.title ?? id;
@@ -33,7 +33,7 @@ export function firstName(name: string): string {
 
 /** The first text that fits, else the last one cut. */
 export function fitting(texts: readonly string[], width: number): string {
-  return texts.find((text) => fits(text, width)) ?? cut(texts.at(-1) ?? '', width);
+  return cut(firstFitting(texts, width), width);
 }
 
 /** Lists of thousands, which have all the width they want, measure nothing. */

@@ -20,6 +20,13 @@ import type { Stage } from '../stage.ts';
 import { useAtRest } from './at-rest.ts';
 import { Streak, Today, useResults, Weeks } from './daily-card.tsx';
 
+/** How somebody stands with a challenge: what Enter does, and what is told. */
+const standings = {
+  new: { take: 'play', text: 'One try, without undo.' },
+  begun: { take: 'go on', text: 'Begun: Enter goes on.' },
+  played: { take: 'show', text: 'Played today.' },
+} as const;
+
 export interface DailyScreenProps {
   readonly stage: Stage;
   /** The game whose challenge is played at once. */
@@ -37,7 +44,10 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   const [day] = useState(() => stage.today());
   const results = useResults(stage);
   const shareOf = ({ id }: GameEntry): number | undefined => results.daily[day]?.[id];
-  const isBegun = ({ id }: GameEntry): boolean => movesSoFar(results, day, id).length > 0;
+  const standingOf = (entry: GameEntry): keyof typeof standings => {
+    if (shareOf(entry) !== undefined) return 'played';
+    return movesSoFar(results, day, entry.id).length > 0 ? 'begun' : 'new';
+  };
   const opening = useRef(false);
   const open = (entry: GameEntry): void => {
     // Whoever presses Enter again has one try all the same.
@@ -58,12 +68,12 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
     open(entry);
   });
   const items = games.map((entry) => {
-    const share = shareOf(entry);
+    const standing = standingOf(entry);
     return {
       label: entry.title,
-      detail: share === undefined && isBegun(entry) ? 'begun' : shareText(share),
-      take: share !== undefined ? 'show' : isBegun(entry) ? 'go on' : 'play',
-      run: () => (share === undefined ? open(entry) : push(<ResultScreen {...{ stage, day, entry }} />)),
+      detail: standing === 'begun' ? standing : shareText(shareOf(entry)),
+      take: standings[standing].take,
+      run: () => (standing === 'played' ? push(<ResultScreen {...{ stage, day, entry }} />) : open(entry)),
     };
   });
   const menu = useMenu(items);
@@ -96,13 +106,7 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
           <Box {...inside} flexShrink={0}>
             {loaded && <BoardPart match={loaded.session.start.match} screen={loaded.screen} {...inside} />}
           </Box>
-          <Label tone="muted">
-            {shareOf(marked) !== undefined
-              ? 'Played today.'
-              : isBegun(marked)
-                ? 'Begun: Enter goes on.'
-                : 'One try, without undo.'}
-          </Label>
+          <Label tone="muted">{standings[standingOf(marked)].text}</Label>
         </Panel>
       </Box>
     </Frame>

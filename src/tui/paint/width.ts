@@ -83,6 +83,11 @@ export function cut(text: string, width: number): string {
   return width > 0 ? `${kept}…` : '';
 }
 
+/** The first of the texts that fits, from long to short, else the last. */
+export function firstFitting(texts: readonly string[], width: number): string {
+  return texts.find((text) => widthOf(text) <= width) ?? texts.at(-1) ?? '';
+}
+
 export type Align = 'left' | 'right' | 'centre';
 
 /** The text in exactly `width` cells, cut when it is longer. */

@@ -132,10 +132,8 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
   const [turned, turn] = useState(0);
   const at = Math.min(turned, pages - 1);
   const hidden = pages < 2;
-  const frame = {
-    ...({ borderStyle: 'round', borderColor: paint('line'), paddingX: 4, paddingY: 2 } as const),
-    width: CENTRED + 10,
-  } as const;
+  const border = { borderStyle: 'round', borderColor: paint('line') } as const;
+  const frame = { ...border, paddingX: 4, paddingY: 2, width: CENTRED + 10 };
   const by = (step: number): void => turn((at + step + pages) % pages);
   useKeys([
     { key: ['left', 'right'], label: 'page', hidden, run: ({ name }) => by(name === 'left' ? -1 : 1) },

@@ -1,5 +1,5 @@
 import type { Notice } from '../../../tui/app/app-context.ts';
-import { widthOf } from '../../../tui/paint/width.ts';
+import { firstFitting } from '../../../tui/paint/width.ts';
 import type { MatchLine } from '../../../tui/table/use-history.ts';
 import type { Cell, Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
@@ -44,7 +44,7 @@ export function newsOf(
   if (first.event.type === 'followerPlaced' && tile?.event.type === 'tilePlaced') {
     const { kind, seat } = first.event;
     const all = [`${tile.text}${texts.withFollower(kind)}`, texts.placesBoth(names[seat]!, tile.event, kind)];
-    return { text: all.find((text) => widthOf(text) <= width) ?? all.at(-1)!, tone: 'plain' };
+    return { text: firstFitting(all, width), tone: 'plain' };
   }
   const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'plain';
   return { text: `${first.text}.`, tone };

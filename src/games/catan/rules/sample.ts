@@ -1,7 +1,10 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
+import type { MoveKind } from '../../../engine/move-kind.ts';
+import type { Event } from './events.ts';
 import { canPay } from './ledger.ts';
 import { tradeBank } from './moves/bank-trade.ts';
+import { buildCity, buildRoad, buildSettlement } from './moves/build.ts';
 import { BUY_CARD, holdsPlayable } from './moves/cards.ts';
 import { discardsDue } from './moves/discard.ts';
 import { END_TURN } from './moves/end-turn.ts';
@@ -10,14 +13,6 @@ import type { Move, MoveOf } from './moves/move.ts';
 import { ACCEPT, DECLINE } from './moves/player-trade.ts';
 import { listRobbery, robberHexes } from './moves/robber.ts';
 import { ROLL_DICE } from './moves/roll.ts';
-import {
-  BUILD_CITY,
-  BUILD_ROAD,
-  BUILD_SETTLEMENT,
-  findCities,
-  findRoads,
-  findSettlements,
-} from './moves/spots.ts';
 import { CARD, CITY, END, PLAY, ROAD, SETTLEMENT, turnKinds } from './moves/turn-kinds.ts';
 import { cardsOf } from './resources.ts';
 import { handSize, type State } from './state.ts';
@@ -26,7 +21,7 @@ import { handSize, type State } from './state.ts';
 const OFFER_ODDS = 24;
 
 /** Used again by every draw. */
-const spots: number[] = [];
+const listed: Move[] = [];
 
 /** A random legal move: first among the kinds that can be played, then among the moves of that kind. */
 export function sampleMove(state: State, seat: Seat, chance: Chance): Move {
@@ -81,32 +76,31 @@ function sampleKind(state: State, seat: Seat, kind: number, chance: Chance): Mov
     case END:
       return END_TURN;
     case ROAD:
-      return sampleSpot(BUILD_ROAD, findRoads(state, seat, spots), chance);
+      return sampleOf(buildRoad, state, seat, chance);
     case SETTLEMENT:
-      return sampleSpot(BUILD_SETTLEMENT, findSettlements(state, seat, spots), chance);
+      return sampleOf(buildSettlement, state, seat, chance);
     case CITY:
-      return sampleSpot(BUILD_CITY, findCities(state, seat, spots), chance);
+      return sampleOf(buildCity, state, seat, chance);
     case CARD:
       return BUY_CARD;
     case PLAY:
       return sampleCard(state, seat, chance);
     default:
-      return sampleBankTrade(state, seat, chance);
+      return sampleOf(tradeBank, state, seat, chance);
   }
 }
 
-function sampleSpot(moves: readonly Move[], found: readonly number[], chance: Chance): Move | undefined {
-  return found.length === 0 ? undefined : moves[pick(found, chance)]!;
+/** A kind of moves, as far as it lists them. */
+type Listing = Pick<MoveKind<State, Move, Event>, 'list'>;
+
+function sampleOf({ list }: Listing, state: State, seat: Seat, chance: Chance): Move | undefined {
+  listed.length = 0;
+  list(state, seat, listed);
+  return listed.length === 0 ? undefined : pick(listed, chance);
 }
 
 function sampleCard(state: State, seat: Seat, chance: Chance): Move | undefined {
   const moves = legalMoves(state, seat).filter((move) => move.type.startsWith('play'));
-  return moves.length === 0 ? undefined : pick(moves, chance);
-}
-
-function sampleBankTrade(state: State, seat: Seat, chance: Chance): Move | undefined {
-  const moves: Move[] = [];
-  tradeBank.list(state, seat, moves);
   return moves.length === 0 ? undefined : pick(moves, chance);
 }
 

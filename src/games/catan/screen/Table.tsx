@@ -5,7 +5,7 @@ import { type Notice, useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
-import { widthOf } from '../../../tui/paint/width.ts';
+import { firstFitting } from '../../../tui/paint/width.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, type TableFrameProps, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
@@ -148,14 +148,14 @@ function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mod
       moment && (view.phase.kind === 'roll' || view.phase.kind === 'main') ? idlePrompt(view.phase.kind) : '';
     return { text: newsOf(table.events, reader, width) || idle, tone: won ? 'good' : 'plain' };
   }
-  const alone = prompt.find((each) => widthOf(each) <= width) ?? prompt.at(-1)!;
+  const alone = firstFitting(prompt, width);
   const news = newsOf(
     table.events.slice(-1).filter((event) => !isOwnAct(event, own)),
     reader,
     width,
   );
   if (mode.kind !== 'place' || mode.free || news === '') return alone;
-  return prompt.map((each) => `${news} ${each}`).find((both) => widthOf(both) <= width) ?? alone;
+  return firstFitting([...prompt.map((each) => `${news} ${each}`), alone], width);
 }
 
 /** What the person has just done needs no telling. */

@@ -5,7 +5,7 @@ import { leastBid } from '../rules/auction.ts';
 import { NONE, SIZE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { worthOf } from '../rules/money.ts';
-import { apply, check } from '../rules/moves/index.ts';
+import { apply, check, managing } from '../rules/moves/index.ts';
 import { type Move, type MoveOf, plainMove } from '../rules/moves/move.ts';
 import { cloneState, hasSet, type State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
@@ -22,16 +22,8 @@ const { hard } = characters;
 type Rated = RatedMove<Move>;
 type Judged = Judgement<Move> | undefined;
 
-/** Moves that manage deeds, of which the hard player makes as many as it likes before it goes on. */
-const managing: ReadonlySet<Move['type']> = new Set([
-  'build',
-  'sellBuilding',
-  'sellGroup',
-  'mortgage',
-  'unmortgage',
-  'sellToBank',
-  'endTurn',
-]);
+/** Besides the end of the turn the moves of which the hard player makes as many as it likes before that. */
+const weighed: ReadonlySet<Move['type']> = new Set([...managing, 'endTurn']);
 const mostManaged = 20;
 
 /** Decisions are weighed by the outlook of one's fortune against the others', as the hard player reckons it. */
@@ -46,7 +38,7 @@ export const reviewer: Reviewer<Monopoly> = {
     if (phase.kind === 'buy') return judgePurchase(state, seat, move, phase.square);
     if (phase.kind === 'auction') return judgeBid(state, seat, move, phase);
     if (phase.kind === 'debt') return judgeDebt(state, seat, move);
-    if (!managing.has(move.type)) return undefined;
+    if (!weighed.has(move.type)) return undefined;
     return phase.kind === 'end' ? judgeManaging(state, seat, move) : judgeEarly(state, seat, move);
   },
 };
@@ -127,7 +119,7 @@ function judgeDebt(state: State, seat: Seat, move: Move): Judged {
   const raise = check(state, seat, settle) ? raiseMoney(state, seat, new Appraiser(state, hard)) : settle;
   if (!raise || move.type === 'settleDebt') return undefined;
   const givesUp = move.type === 'declareBankruptcy';
-  if (!givesUp && !managing.has(move.type)) return undefined;
+  if (!givesUp && !weighed.has(move.type)) return undefined;
   const worth = givesUp ? 0 : outlook(after(state, seat, move), seat);
   return judgement<Move>({ move, worth }, [{ move: raise, worth: outlook(after(state, seat, raise), seat) }]);
 }

@@ -20,28 +20,6 @@ export function settlementFits({ taken, reached }: State, seat: Seat, corner: nu
   return taken[corner] === 0 && ((reached[corner]! >> seat) & 1) === 1;
 }
 
-/** Adds the indices of all legal places to `spots`, which is emptied first. */
-export function findRoads(state: State, seat: Seat, spots: number[]): number[] {
-  spots.length = 0;
-  for (let edge = 0; edge < state.roads.length; edge++) if (roadFits(state, seat, edge)) spots.push(edge);
-  return spots;
-}
-
-export function findSettlements(state: State, seat: Seat, spots: number[]): number[] {
-  spots.length = 0;
-  for (let corner = 0; corner < state.taken.length; corner++) {
-    if (settlementFits(state, seat, corner)) spots.push(corner);
-  }
-  return spots;
-}
-
-export function findCities({ buildings }: State, seat: Seat, spots: number[]): number[] {
-  spots.length = 0;
-  for (let corner = 0; corner < buildings.length; corner++)
-    if (buildings[corner] === seat) spots.push(corner);
-  return spots;
-}
-
 export function hasRoadSpot(state: State, seat: Seat): boolean {
   for (let edge = 0; edge < state.roads.length; edge++) if (roadFits(state, seat, edge)) return true;
   return false;

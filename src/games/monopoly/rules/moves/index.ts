@@ -136,15 +136,16 @@ const onTurn: readonly MoveType[] = [
   'useJailCard',
   'endTurn',
 ];
-const withDeeds: readonly MoveType[] = [
+/** Moves by which a seat manages what it owns. */
+export const managing: readonly MoveType[] = [
   'build',
   'sellBuilding',
   'sellGroup',
   'mortgage',
   'unmortgage',
   'sellToBank',
-  'auctionOwn',
 ];
+const withDeeds: readonly MoveType[] = [...managing, 'auctionOwn'];
 const withOffers: readonly MoveType[] = ['acceptTrade', 'declineTrade', 'withdrawTrade'];
 const asked = [onTurn, withDeeds, withOffers];
 
