@@ -19,6 +19,8 @@ export interface MoveList<Move> {
  * each looks at nothing but its own conditions.
  */
 export interface MoveKind<State, Move extends AnyMove, Event> {
+  /** The only move of this kind, as a list that is shared, where it is legal whenever the turn lets it be played. */
+  readonly only?: readonly Move[];
   /** Adds every legal move of this kind that can be listed. */
   list(state: State, seat: Seat, moves: MoveList<Move>): void;
   /** True when there are legal moves of this kind that are too many to list. */
@@ -72,13 +74,13 @@ export function rulesOf<State, Move extends AnyMove, Event>(
   kinds: MoveKinds<State, Move, Event>,
   turn: Turn<State, Move, Event>,
 ): MoveRules<State, Move, Event> {
-  // The compiler cannot see that a kind found by a move's type takes that move.
-  const kindOf = kinds as unknown as Readonly<Record<Move['type'], MoveKind<State, Move, Event>>>;
   const typeOf = new Map(Object.entries(kinds).map(([type, kind]) => [kind, type as Move['type']]));
   const listing = new Listing<Move>();
+  const kindOf = kindFinder(kinds);
   return {
     legalMoves(state, seat) {
       const playable = turn.playable(state, seat);
+      if (playable.length === 1 && playable[0]!.only) return playable[0]!.only;
       for (let i = 0; i < playable.length; i++) playable[i]!.list(state, seat, listing);
       return listing.take();
     },
@@ -95,12 +97,29 @@ export function rulesOf<State, Move extends AnyMove, Event>(
       return false;
     },
     check(state, seat, move) {
-      const kind = kindOf[move.type as Move['type']];
+      const kind = kindOf(move);
       return turn.refusal(state, seat, kind) ?? kind.check(state, seat, move);
     },
     apply(state, seat, move, chance, emit) {
-      kindOf[move.type as Move['type']].apply(state, seat, move, chance, emit);
+      kindOf(move).apply(state, seat, move, chance, emit);
     },
+  };
+}
+
+/** Looks the kind of a move up by its type; but once for a move that is checked, then applied. */
+function kindFinder<State, Move extends AnyMove, Event>(
+  kinds: MoveKinds<State, Move, Event>,
+): (move: Move) => MoveKind<State, Move, Event> {
+  // The compiler cannot see that a kind found by a move's type takes that move.
+  const byType = kinds as unknown as Readonly<Record<Move['type'], MoveKind<State, Move, Event>>>;
+  let latest: Move | undefined;
+  let found: MoveKind<State, Move, Event>;
+  return (move) => {
+    if (move !== latest) {
+      latest = move;
+      found = byType[move.type as Move['type']];
+    }
+    return found;
   };
 }
 

@@ -13,15 +13,19 @@ export function playEvenly<G extends GameTypes>(
   chance: Chance,
   limit: number,
 ): number {
+  const mayResign = 'resign' in game.moves;
   for (let count = 0; count < limit; count++) {
     const seats = game.toAct(state);
     if (seats.length === 0) return count;
     const seat = seats.length === 1 ? seats[0]! : seats[chance.die(seats.length) - 1]!;
     const moves = game.legalMoves(state, seat);
     let move = moves.length > 0 ? moves[chance.die(moves.length) - 1]! : undefined;
-    while (move?.type === 'resign' && moves.length > 1) move = moves[chance.die(moves.length) - 1]!;
+    if (mayResign) {
+      while (move?.type === 'resign' && moves.length > 1) move = moves[chance.die(moves.length) - 1]!;
+      if (move?.type === 'resign') move = undefined;
+    }
     // Where none can be listed there are moves that can only be drawn.
-    if (!move || move.type === 'resign') move = game.sampleMove(state, seat, chance);
+    move ??= game.sampleMove(state, seat, chance);
     const refusal = game.check(state, seat, move);
     if (refusal !== undefined) throw new Error(refusal.text);
     game.apply(state, seat, move, chance);

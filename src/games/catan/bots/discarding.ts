@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { mostOf } from '../rules/clock.ts';
 import { payAll } from '../rules/ledger.ts';
-import { discardsDue, MOST_LISTED, waysToDiscard } from '../rules/moves/discard.ts';
+import { MOST_LISTED, waysToDiscard } from '../rules/moves/discard.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { MAIN } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
@@ -13,7 +13,7 @@ const CLOSELY = 5;
 
 /** The cards that are missed least. On one's own turn they are what the turn can do without. */
 export function chooseDiscard(state: State, seat: Seat, nodes: number): Move {
-  const ways = waysToDiscard(state.hands, 5 * seat, discardsDue(state, seat), MOST_LISTED);
+  const ways = waysToDiscard(state, seat);
   if (ways.length > MOST_LISTED) return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
   const weighed = ways
     .map((way) => {

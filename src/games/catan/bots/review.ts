@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { type Judgement, judgement, type RatedMove, type Reviewer } from '../../../engine/review.ts';
 import { catan } from '../rules/index.ts';
 import { canPay } from '../rules/ledger.ts';
-import { discardsDue, MOST_LISTED, waysToDiscard } from '../rules/moves/discard.ts';
+import { MOST_LISTED, waysToDiscard } from '../rules/moves/discard.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { MAIN, type Offer } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
@@ -69,7 +69,7 @@ function judgeBeforeRoll(state: State, seat: Seat, move: Move): Judgement<Move> 
 }
 
 function judgeDiscard(state: State, seat: Seat, move: Move): Judgement<Move> | undefined {
-  const ways = waysToDiscard(state.hands, 5 * seat, discardsDue(state, seat), MOST_LISTED);
+  const ways = waysToDiscard(state, seat);
   const moves = ways.slice(0, MOST_LISTED).map((way): Move => ({ type: 'discard', cards: cardsOf(way) }));
   return among(moves, move, (each) => stopWorth(afterMove(state, seat, each), seat));
 }

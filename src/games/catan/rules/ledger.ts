@@ -75,3 +75,26 @@ export function canPay(state: State, seat: Seat, counts: readonly number[]): boo
     hands[at + 4]! >= counts[4]!
   );
 }
+
+/** The five counts from `at` on as one number, so that all are compared at once: six bits each, none above 31. */
+export function packed(counts: readonly number[], at = 0): number {
+  return (
+    counts[at]! |
+    (counts[at + 1]! << 6) |
+    (counts[at + 2]! << 12) |
+    (counts[at + 3]! << 18) |
+    (counts[at + 4]! << 24)
+  );
+}
+
+/** The highest of each six bits, which no count has. */
+const LENT = packed([32, 32, 32, 32, 32]);
+
+/** The counts of a packed hand that are at least those of a packed cost: those that need not borrow to be reduced by them. */
+const enough = (hand: number, cost: number): number => ((hand | LENT) - cost) & LENT;
+
+/** Whether every count of the hand is as high as that of the cost, both packed. */
+export const covers = (hand: number, cost: number): boolean => enough(hand, cost) === LENT;
+
+/** Whether some count of the hand is as high as that of the rates, both packed. */
+export const coversOne = (hand: number, rates: number): boolean => enough(hand, rates) !== 0;

@@ -12,13 +12,13 @@ const NOBODY = -1;
 
 /** Pays out for a number. A resource of which the bank has too little goes to nobody, unless one player alone is due. */
 export function produce(state: State, number: number, emit: Emit<Event> | undefined): void {
-  const { buildings, board, bank, robber } = state;
+  const { buildings, board, bank, besides, robber } = state;
   const hexes = board.producing[number]!;
   const short = shortResources(state, hexes);
   const payouts: Payout[] | undefined = emit && [];
   for (let h = 0; h < hexes.length; h++) {
     const hex = hexes[h]!;
-    if (hex === robber) continue;
+    if (hex === robber || besides[hex] === 0) continue;
     const corners = HEX_CORNERS[hex]!;
     const resource = board.terrain[hex]!;
     const isShort = ((short >> resource) & 1) === 1;
@@ -40,7 +40,9 @@ export function produce(state: State, number: number, emit: Emit<Event> | undefi
 }
 
 /** One bit for each resource of which more is due than the bank has. */
-function shortResources({ buildings, board, bank, robber }: State, hexes: readonly number[]): number {
+function shortResources(state: State, hexes: readonly number[]): number {
+  const { buildings, board, bank, robber } = state;
+  if (!mayBeShort(bank, hexes.length)) return 0;
   for (let r = 0; r < 5; r++) due[r] = 0;
   let short = 0;
   for (let h = 0; h < hexes.length; h++) {
@@ -57,6 +59,16 @@ function shortResources({ buildings, board, bank, robber }: State, hexes: readon
     if (count > bank[resource]!) short |= 1 << resource;
   }
   return short;
+}
+
+/** The distance rule leaves room for three buildings at a hex: six cards, when they are cities. */
+const MOST_OF_ONE_HEX = 6;
+
+/** Whether so many hexes may be due more of a resource than the bank has. */
+function mayBeShort(bank: readonly number[], hexes: number): boolean {
+  const most = MOST_OF_ONE_HEX * hexes;
+  for (let r = 0; r < 5; r++) if (bank[r]! < most) return true;
+  return false;
 }
 
 /** The seat that alone is due a resource; `NOBODY` when several are. */

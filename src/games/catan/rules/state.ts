@@ -55,6 +55,8 @@ export interface State {
   reached: number[];
   /** Owner of each edge, -1 for none. */
   roads: number[];
+  /** Edges where each seat can lay its next road (`moves/spots.ts`). */
+  roadSpots: number[];
   roadCounts: number[];
   settlementCounts: number[];
   cityCounts: number[];
@@ -114,6 +116,7 @@ export function emptyState(
     taken: CORNERS.map(() => 0),
     reached: CORNERS.map(() => 0),
     roads: EDGES.map(() => -1),
+    roadSpots: bySeat(3 * seats, 0),
     roadCounts: bySeat(seats, 0),
     settlementCounts: bySeat(seats, 0),
     cityCounts: bySeat(seats, 0),
@@ -155,6 +158,7 @@ export function clone(state: State): State {
     taken: state.taken.slice(),
     reached: state.reached.slice(),
     roads: state.roads.slice(),
+    roadSpots: state.roadSpots.slice(),
     roadCounts: state.roadCounts.slice(),
     settlementCounts: state.settlementCounts.slice(),
     cityCounts: state.cityCounts.slice(),

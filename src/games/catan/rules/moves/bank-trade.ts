@@ -1,8 +1,6 @@
-import type { Seat } from '../../../../engine/game.ts';
 import { gain, pay } from '../ledger.ts';
 import { bankShort, rateNotMet, refusals } from '../refusals.ts';
 import { RESOURCES, resourceIndex } from '../resources.ts';
-import type { State } from '../state.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
 
@@ -10,11 +8,6 @@ import type { MoveOf } from './move.ts';
 const TRADE_BANK: readonly MoveOf<'tradeBank'>[] = RESOURCES.flatMap((give) =>
   RESOURCES.map((want): MoveOf<'tradeBank'> => ({ type: 'tradeBank', give, want })),
 );
-
-export function canTradeBank({ hands, rates }: State, seat: Seat): boolean {
-  for (let at = 5 * seat; at < 5 * seat + 5; at++) if (hands[at]! >= rates[at]!) return true;
-  return false;
-}
 
 export const tradeBank: Kind<'tradeBank'> = {
   list({ hands, rates, bank }, seat, moves) {

@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import { CORNERS, cornerIndex, edgeIndex } from '../topology.ts';
 import type { Kind } from './kind.ts';
 import { layRoad, roadProblem, roomProblem, settle } from './place.ts';
-import { BUILD_CITY, BUILD_ROAD, BUILD_SETTLEMENT, roadFits, settlementFits } from './spots.ts';
+import { BUILD_CITY, BUILD_ROAD, BUILD_SETTLEMENT, listRoadSpots, settlementFits } from './spots.ts';
 
 /** Why the seat cannot pay, or `undefined` when it can. */
 export function costProblem(
@@ -26,19 +26,9 @@ export function missingCards({ hands }: State, seat: Seat, cost: readonly number
   return cost.map((count, r) => Math.max(0, count - hands[5 * seat + r]!));
 }
 
-export const canBuyRoad = (state: State, seat: Seat): boolean =>
-  state.roadCounts[seat]! < ROADS && canPay(state, seat, ROAD_COST);
-export const canBuySettlement = (state: State, seat: Seat): boolean =>
-  state.settlementCounts[seat]! < SETTLEMENTS && canPay(state, seat, SETTLEMENT_COST);
-export const canBuyCity = (state: State, seat: Seat): boolean =>
-  state.settlementCounts[seat]! > 0 && state.cityCounts[seat]! < CITIES && canPay(state, seat, CITY_COST);
-
 export const buildRoad: Kind<'buildRoad'> = {
   list(state, seat, moves) {
-    if (!canBuyRoad(state, seat)) return;
-    for (let edge = 0; edge < state.roads.length; edge++) {
-      if (roadFits(state, seat, edge)) moves.push(BUILD_ROAD[edge]!);
-    }
+    listRoadSpots(state, seat, BUILD_ROAD, moves);
   },
   check(state, seat, move) {
     if (state.roadCounts[seat] === ROADS) return refusals.roadsBuilt;
@@ -55,7 +45,6 @@ export const buildRoad: Kind<'buildRoad'> = {
 
 export const buildSettlement: Kind<'buildSettlement'> = {
   list(state, seat, moves) {
-    if (!canBuySettlement(state, seat)) return;
     for (let corner = 0; corner < state.taken.length; corner++) {
       if (settlementFits(state, seat, corner)) moves.push(BUILD_SETTLEMENT[corner]!);
     }
@@ -77,7 +66,6 @@ export const buildSettlement: Kind<'buildSettlement'> = {
 
 export const buildCity: Kind<'buildCity'> = {
   list(state, seat, moves) {
-    if (!canBuyCity(state, seat)) return;
     for (let corner = 0; corner < state.buildings.length; corner++) {
       if (state.buildings[corner] === seat) moves.push(BUILD_CITY[corner]!);
     }

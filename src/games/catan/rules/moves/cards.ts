@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { CARD_NAMES } from '../events.ts';
 import { addKnight } from '../largest-army.ts';
-import { canPay, gain, hand, payAll } from '../ledger.ts';
+import { gain, hand, payAll } from '../ledger.ts';
 import { ROBBER } from '../phase.ts';
 import { bankShort, noCard, refusals } from '../refusals.ts';
 import {
@@ -42,12 +42,9 @@ const PLENTY_OF_TWO: readonly MoveOf<'playYearOfPlenty'>[] = RESOURCES.flatMap((
   ),
 );
 
-export const canBuyCard = (state: State, seat: Seat): boolean =>
-  canPay(state, seat, CARD_COST) && sumOf(state.deck) > 0;
-
 export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
-  list(state, seat, moves) {
-    if (canBuyCard(state, seat)) moves.push(BUY_CARD);
+  list(_state, _seat, moves) {
+    moves.push(BUY_CARD);
   },
   check(state, seat) {
     if (sumOf(state.deck) === 0) return refusals.deckEmpty;

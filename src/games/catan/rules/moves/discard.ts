@@ -2,8 +2,8 @@ import type { Seat } from '../../../../engine/game.ts';
 import { canPay, payAll } from '../ledger.ts';
 import { ROBBER } from '../phase.ts';
 import { handShort, wrongDiscard } from '../refusals.ts';
-import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
-import type { State } from '../state.ts';
+import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
+import { handSize, type State } from '../state.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
 
@@ -14,53 +14,84 @@ export function discardsDue({ phase }: State, seat: Seat): number {
   return phase.kind === 'discard' ? phase.owed[seat]! : 0;
 }
 
-/** Every way to choose `count` cards from the five counts at `at`, as counts; gives up after `most`. */
-export function waysToDiscard(
-  hands: readonly number[],
-  at: number,
-  count: number,
-  most: number,
-): readonly (readonly number[])[] {
-  const ways: number[][] = [];
-  const chosen = [0, 0, 0, 0, 0];
-  // `cards` counts this resource and those after it, which must do for all that is left to choose.
-  const choose = (resource: number, left: number, cards: number): void => {
-    if (ways.length > most) return;
-    if (resource === 4) {
-      ways.push([chosen[0]!, chosen[1]!, chosen[2]!, chosen[3]!, left]);
-      return;
-    }
-    const held = hands[at + resource]!;
-    const least = Math.max(0, left - (cards - held));
-    for (let n = Math.min(left, held); n >= least; n--) {
-      chosen[resource] = n;
-      choose(resource + 1, left - n, cards - held);
-    }
-  };
-  choose(0, count, hands[at]! + hands[at + 1]! + hands[at + 2]! + hands[at + 3]! + hands[at + 4]!);
-  return ways;
+/** A discard of so many cards of each resource. */
+interface Discard {
+  readonly counts: readonly number[];
+  readonly move: MoveOf<'discard'>;
 }
 
-/** Discards that were listed before, by their counts: lists of moves share them. */
-const listed = new Map<number, MoveOf<'discard'>>();
+/** The discards that begin with the same counts, by the count of the next resource. */
+interface Beginning {
+  readonly next: (Beginning | undefined)[];
+  readonly discards: (Discard | undefined)[];
+}
 
-function discardOf(way: readonly number[]): MoveOf<'discard'> {
-  const key = (((way[0]! * 20 + way[1]!) * 20 + way[2]!) * 20 + way[3]!) * 20 + way[4]!;
-  const known = listed.get(key);
+const beginning = (): Beginning => ({ next: counts<Beginning>(), discards: counts<Discard>() });
+
+function counts<T>(): (T | undefined)[] {
+  return Array<T | undefined>(CARDS_OF_EACH_RESOURCE + 1).fill(undefined);
+}
+
+/** Every discard that was listed before: lists of moves share them. */
+const ALL = beginning();
+
+/** What is looked for; used again by every search. */
+const held: number[] = [0, 0, 0, 0, 0];
+const chosen: number[] = [0, 0, 0, 0, 0];
+
+function discardOf(begun: Beginning, last: number): Discard {
+  const known = begun.discards[last];
   if (known) return known;
-  const move: MoveOf<'discard'> = { type: 'discard', cards: cardsOf(way) };
-  listed.set(key, move);
-  return move;
+  chosen[4] = last;
+  const made: Discard = { counts: chosen.slice(), move: { type: 'discard', cards: cardsOf(chosen) } };
+  begun.discards[last] = made;
+  return made;
 }
+
+function nextOf(begun: Beginning, count: number): Beginning {
+  const known = begun.next[count];
+  if (known) return known;
+  const made = beginning();
+  begun.next[count] = made;
+  return made;
+}
+
+/** Chooses `left` cards of this resource and those after it, of which there are `cards`, which must do for all that is left. */
+function choose(resource: number, left: number, cards: number, begun: Beginning, found: Discard[]): void {
+  const most = held[resource]!;
+  const least = Math.max(0, left - (cards - most));
+  for (let n = Math.min(left, most); n >= least; n--) {
+    if (found.length > MOST_LISTED) return;
+    chosen[resource] = n;
+    if (resource === 3) found.push(discardOf(nextOf(begun, n), left - n));
+    else choose(resource + 1, left - n, cards - most, nextOf(begun, n), found);
+  }
+}
+
+/** Every way to discard what is due, one more than are listed at most. @param found takes them; empty. */
+function search(state: State, seat: Seat, found: Discard[]): void {
+  for (let r = 0; r < 5; r++) held[r] = state.hands[5 * seat + r]!;
+  choose(0, discardsDue(state, seat), handSize(state, seat), ALL, found);
+}
+
+/** Every way to discard what is due, as counts; one more than are listed at most. */
+export function waysToDiscard(state: State, seat: Seat): readonly (readonly number[])[] {
+  const found: Discard[] = [];
+  search(state, seat, found);
+  return found.map((way) => way.counts);
+}
+
+/** Used again by every list. */
+const listed: Discard[] = [];
 
 export const discard: Kind<'discard'> = {
   list(state, seat, moves) {
-    const ways = waysToDiscard(state.hands, 5 * seat, discardsDue(state, seat), MOST_LISTED);
-    if (ways.length > MOST_LISTED) return;
-    for (let i = 0; i < ways.length; i++) moves.push(discardOf(ways[i]!));
+    listed.length = 0;
+    search(state, seat, listed);
+    if (listed.length > MOST_LISTED) return;
+    for (let i = 0; i < listed.length; i++) moves.push(listed[i]!.move);
   },
-  open: (state, seat) =>
-    waysToDiscard(state.hands, 5 * seat, discardsDue(state, seat), MOST_LISTED).length > MOST_LISTED,
+  open: (state, seat) => waysToDiscard(state, seat).length > MOST_LISTED,
   check(state, seat, move) {
     const counts = countsOf(move.cards);
     const owed = discardsDue(state, seat);

@@ -5,6 +5,7 @@ import type { MoveOf } from './move.ts';
 export const END_TURN: MoveOf<'endTurn'> = { type: 'endTurn' };
 
 export const endTurn: Kind<'endTurn'> = {
+  only: [END_TURN],
   list(_state, _seat, moves) {
     moves.push(END_TURN);
   },

@@ -3,7 +3,7 @@ import type { Emit, Seat } from '../../../../engine/game.ts';
 import { type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
-import { MAIN, type Phase } from '../phase.ts';
+import { MAIN, type Phase, ROLL } from '../phase.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { endIfWon, isCardMove, isToAct, PLAYABLE } from '../turn.ts';
@@ -70,20 +70,43 @@ const ASKED: { readonly [K in Phase['kind']]: Refusal } = {
   over: gameOver,
 };
 
-type ByPhase<T> = { readonly [K in Phase['kind']]: T };
 type AnyKind = MoveKind<State, Move, Event>;
 
-function byPhase<T>(tableOf: (types: readonly MoveType[]) => T): ByPhase<T> {
-  const entries = Object.entries(PLAYABLE).map(([phase, types]) => [phase, tableOf(types)]);
-  return Object.fromEntries(entries) as ByPhase<T>;
+/** The kinds behind the types of `PLAYABLE`. */
+interface InPhase {
+  /** For a seat that holds a development card that it may play. */
+  readonly withCards: readonly AnyKind[];
+  /** For all other seats. */
+  readonly withoutCards: readonly AnyKind[];
 }
 
-/** The kinds behind the types of `PLAYABLE`, for a seat that holds a development card that it may play. */
-const WITH_CARDS = byPhase<readonly AnyKind[]>((types) => types.map((type) => KINDS[type]));
-/** The same for all other seats. */
-const WITHOUT_CARDS = byPhase<readonly AnyKind[]>((types) =>
-  types.filter((type) => !isCardMove(type)).map((type) => KINDS[type]),
-);
+function inPhase(phase: Phase['kind']): InPhase {
+  const types = PLAYABLE[phase];
+  return {
+    withCards: types.map((type) => KINDS[type]),
+    withoutCards: types.filter((type) => !isCardMove(type)).map((type) => KINDS[type]),
+  };
+}
+
+const IN_MAIN = inPhase('main');
+const IN_ROLL = inPhase('roll');
+const IN_PHASE: { readonly [K in Phase['kind']]: InPhase } = {
+  setupSettlement: inPhase('setupSettlement'),
+  setupRoad: inPhase('setupRoad'),
+  roll: IN_ROLL,
+  discard: inPhase('discard'),
+  robber: inPhase('robber'),
+  main: IN_MAIN,
+  roadBuilding: inPhase('roadBuilding'),
+  trade: inPhase('trade'),
+  over: inPhase('over'),
+};
+
+/** Most moves are made in two phases, which their one copy tells at once. */
+function playableIn(phase: Phase): InPhase {
+  if (phase === MAIN) return IN_MAIN;
+  return phase === ROLL ? IN_ROLL : IN_PHASE[phase.kind];
+}
 
 /** What the kinds of moves of a turn ask for; ending it asks for nothing, nor does an offer. */
 const NEEDED: { readonly [T in MoveType]?: number } = {
@@ -104,21 +127,24 @@ const IN_TURN: readonly (readonly AnyKind[])[] = Array.from({ length: 2 * BANK }
 
 const rules = rulesOf<State, Move, Event>(KINDS, {
   playable(state, seat) {
-    if (!isToAct(state, seat)) return WITHOUT_CARDS.over;
-    if (state.phase === MAIN) return IN_TURN[turnKinds(state, seat)]!;
-    const { kind } = state.phase;
-    return holdsPlayable(state, seat) ? WITH_CARDS[kind] : WITHOUT_CARDS[kind];
+    if (!isToAct(state, seat)) return IN_PHASE.over.withoutCards;
+    const { withCards, withoutCards } = playableIn(state.phase);
+    if (withCards === IN_MAIN.withCards) return IN_TURN[turnKinds(state, seat)]!;
+    return holdsPlayable(state, seat) ? withCards : withoutCards;
   },
   refusal(state, seat, kind) {
+    if (!isToAct(state, seat)) return absence(state);
+    if (playableIn(state.phase).withCards.includes(kind)) return undefined;
     const { kind: phase } = state.phase;
-    if (phase === 'over') return gameOver;
-    if (!isToAct(state, seat)) {
-      return phase === 'discard' || phase === 'trade' ? refusals.othersFirst : notYourTurn;
-    }
-    if (WITH_CARDS[phase].includes(kind)) return undefined;
     return phase === 'main' && kind === KINDS.roll ? refusals.rolled : ASKED[phase];
   },
 });
+
+/** Why a seat that is not to act cannot play. */
+function absence({ phase: { kind } }: State): Refusal {
+  if (kind === 'over') return gameOver;
+  return kind === 'discard' || kind === 'trade' ? refusals.othersFirst : notYourTurn;
+}
 
 export const { legalMoves, openMoves, check } = rules;
 

@@ -21,7 +21,15 @@ import {
 } from '../topology.ts';
 import { nextSetup, resumeTurn } from '../turn.ts';
 import type { Kind } from './kind.ts';
-import { hasRoadSpot, PLACE_ROAD, PLACE_SETTLEMENT, roadFits } from './spots.ts';
+import {
+  hasRoadSpot,
+  keepSpotsBesideBuilding,
+  keepSpotsBesideRoad,
+  listRoadSpots,
+  PLACE_ROAD,
+  PLACE_SETTLEMENT,
+  roadFits,
+} from './spots.ts';
 
 /** Marks a corner as built on, with the room that it takes and the harbour that it opens. */
 export function occupy(state: State, seat: Seat, corner: number, building: number): void {
@@ -32,6 +40,7 @@ export function occupy(state: State, seat: Seat, corner: number, building: numbe
     if (beside >= 0) state.taken[beside] = 1;
   }
   for (const hex of CORNER_HEXES[corner]!) state.besides[hex]! |= 1 << seat;
+  keepSpotsBesideBuilding(state, corner);
   openHarbour(state, seat, state.board.harbourAt[corner]!);
 }
 
@@ -40,6 +49,7 @@ export function connect(state: State, seat: Seat, edge: number): void {
   state.roads[edge] = seat;
   state.reached[EDGE_A[edge]!]! |= 1 << seat;
   state.reached[EDGE_B[edge]!]! |= 1 << seat;
+  keepSpotsBesideRoad(state, seat, edge);
 }
 
 /** Puts a settlement on the board, whoever pays for it. */
@@ -121,9 +131,7 @@ export const placeRoad: Kind<'placeRoad'> = {
       }
       return;
     }
-    for (let edge = 0; edge < state.roads.length; edge++) {
-      if (roadFits(state, seat, edge)) moves.push(PLACE_ROAD[edge]!);
-    }
+    listRoadSpots(state, seat, PLACE_ROAD, moves);
   },
   check(state, seat, move) {
     const edge = edgeIndex(move.edge);

@@ -14,10 +14,15 @@ import type { MoveOf } from './move.ts';
 /** The friendly robber spares players below this many points. */
 const SPARED_BELOW = 3;
 
-/** By hex, then by victim + 1, so that nobody comes first. */
-const MOVE_ROBBER: readonly (readonly MoveOf<'moveRobber'>[])[] = HEXES.map(({ name }) =>
-  [null, 0, 1, 2, 3].map((victim) => ({ type: 'moveRobber', hex: name, victim })),
-);
+/** The moves to each hex: one for each seat that can be robbed there, which are given as bits, or one without a victim. */
+const MOVE_ROBBER: readonly (readonly (readonly MoveOf<'moveRobber'>[])[])[] = HEXES.map(({ name: hex }) => {
+  const [nobody, ...robbing] = [null, 0, 1, 2, 3].map(
+    (victim): MoveOf<'moveRobber'> => ({ type: 'moveRobber', hex, victim }),
+  );
+  return Array.from({ length: 16 }, (_, victims) =>
+    victims === 0 ? [nobody!] : robbing.filter((_move, victim) => (victims >> victim) & 1),
+  );
+});
 
 /** All hexes but one. */
 const OTHER_HEXES: readonly (readonly number[])[] = HEXES.map((_, hex) =>
@@ -68,13 +73,8 @@ export function listRobbery(
 }
 
 function listVictims(victims: number, hex: number, moves: MoveList<MoveOf<'moveRobber'>>): void {
-  if (victims === 0) {
-    moves.push(MOVE_ROBBER[hex]![0]!);
-    return;
-  }
-  for (let victim = 0; victims >> victim > 0; victim++) {
-    if ((victims >> victim) & 1) moves.push(MOVE_ROBBER[hex]![victim + 1]!);
-  }
+  const robberies = MOVE_ROBBER[hex]![victims]!;
+  for (let i = 0; i < robberies.length; i++) moves.push(robberies[i]!);
 }
 
 /** What a card is drawn from; used again by every robbery. */
@@ -97,7 +97,7 @@ export const moveRobber: Kind<'moveRobber'> = {
     const hex = hexIndex(name);
     if (hex < 0) return noPlace('hex', name);
     if (hex === state.robber) return refusals.robberStays;
-    if (!robberHexes(state, seat).includes(hex)) return refusals.friendly;
+    if (state.options.friendlyRobber && !robberHexes(state, seat).includes(hex)) return refusals.friendly;
     const victims = victimsAt(state, hex, seat);
     if (victim === null) return victims === 0 ? undefined : refusals.chooseVictim;
     if (victim === seat) return refusals.robYourself;

@@ -13,6 +13,7 @@ const DICE: readonly (readonly [number, number])[] = Array.from({ length: 36 }, 
 ]);
 
 export const roll: Kind<'roll'> = {
+  only: [ROLL_DICE],
   list(_state, _seat, moves) {
     moves.push(ROLL_DICE);
   },

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
+import type { MoveList } from '../../../../engine/move-kind.ts';
 import type { State } from '../state.ts';
-import { CORNERS, EDGE_A, EDGE_B, EDGES } from '../topology.ts';
+import { CORNER_EDGES, CORNERS, EDGE_A, EDGE_B, EDGES } from '../topology.ts';
 import type { MoveOf } from './move.ts';
 
 /** Legal places for pieces, costs and supplies aside. */
@@ -20,9 +21,55 @@ export function settlementFits({ taken, reached }: State, seat: Seat, corner: nu
   return taken[corner] === 0 && ((reached[corner]! >> seat) & 1) === 1;
 }
 
-export function hasRoadSpot(state: State, seat: Seat): boolean {
-  for (let edge = 0; edge < state.roads.length; edge++) if (roadFits(state, seat, edge)) return true;
-  return false;
+/*
+ * Where a seat's next road fits is kept from move to move, as one bit for each edge in words of 24:
+ * `roadSpots[3 * seat + word]`. Only what lies beside a new piece is looked at again.
+ */
+const WORDS = 3;
+const EDGES_IN_WORD = 24;
+
+function keepSpot(state: State, seat: Seat, edge: number): void {
+  const at = WORDS * seat + Math.floor(edge / EDGES_IN_WORD);
+  const bit = 1 << (edge % EDGES_IN_WORD);
+  if (roadFits(state, seat, edge)) state.roadSpots[at]! |= bit;
+  else state.roadSpots[at]! &= ~bit;
+}
+
+function keepSpotsAt(state: State, seat: Seat, corner: number): void {
+  for (let i = 3 * corner; i < 3 * corner + 3; i++) {
+    const edge = CORNER_EDGES[i]!;
+    if (edge >= 0) keepSpot(state, seat, edge);
+  }
+}
+
+/** After a new road: nobody else can lay one on its edge, and its seat may go on from both ends. */
+export function keepSpotsBesideRoad(state: State, seat: Seat, edge: number): void {
+  for (let other = 0; other < state.seats; other++) keepSpot(state, other, edge);
+  keepSpotsAt(state, seat, EDGE_A[edge]!);
+  keepSpotsAt(state, seat, EDGE_B[edge]!);
+}
+
+/** After a new building: roads of others do not go on from its corner. */
+export function keepSpotsBesideBuilding(state: State, corner: number): void {
+  for (let seat = 0; seat < state.seats; seat++) keepSpotsAt(state, seat, corner);
+}
+
+export function hasRoadSpot({ roadSpots }: State, seat: Seat): boolean {
+  const at = WORDS * seat;
+  return (roadSpots[at]! | roadSpots[at + 1]! | roadSpots[at + 2]!) !== 0;
+}
+
+/** Adds the move of each edge where a road of the seat fits. */
+export function listRoadSpots<T extends EdgeMove>(
+  { roadSpots }: State,
+  seat: Seat,
+  moveAt: readonly MoveOf<T>[],
+  moves: MoveList<MoveOf<T>>,
+): void {
+  for (let word = 0; word < WORDS; word++) {
+    for (let rest = roadSpots[WORDS * seat + word]!; rest !== 0; rest &= rest - 1)
+      moves.push(moveAt[EDGES_IN_WORD * word + 31 - Math.clz32(rest & -rest)]!);
+  }
 }
 
 type CornerMove = 'placeSettlement' | 'buildSettlement' | 'buildCity';
