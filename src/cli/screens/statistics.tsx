@@ -6,8 +6,9 @@ import type { PlayerStatistics } from '../../store/statistics.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { columnsIn, pagesOf, SectionColumns } from '../../tui/table/sections.tsx';
+import { stepKeys, stepped } from '../../tui/terminal/keys.ts';
 import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
-import { MenuList, moveMark } from '../../tui/widgets/menu.tsx';
+import { MenuList } from '../../tui/widgets/menu.tsx';
 import { NothingYet } from '../../tui/widgets/nothing-yet.tsx';
 import { playerNames } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
@@ -42,18 +43,12 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
   const page = pageAt % Math.max(1, pages.length);
   const next = pages[page + 1]?.flat();
   useKeys([
-    {
-      key: ['left', 'right'],
-      label: 'game',
+    stepKeys(['left', 'right'], 'game', (by) => setGame(stepped(gameAt, by, played.length + 1)), {
       hidden: played.length < 2,
-      run: ({ name }) => setGame(moveMark(gameAt, name === 'left' ? 'up' : 'down', played.length + 1)),
-    },
-    {
-      key: ['up', 'down'],
-      label: 'person',
+    }),
+    stepKeys(['up', 'down'], 'person', (by) => setPerson(stepped(marked, by, persons.length)), {
       hidden: persons.length < 2,
-      run: ({ name }) => setPerson(moveMark(marked, name === 'up' ? 'up' : 'down', persons.length)),
-    },
+    }),
     {
       key: ['tab', 'pagedown'],
       label: 'more figures',

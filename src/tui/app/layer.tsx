@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { LayersContext, PlaceContext } from './app-context.ts';
 
 export interface LayerProps {
@@ -15,4 +15,16 @@ export function Layer({ screen, seeThrough = false, children }: LayerProps): Rea
   const [place] = useState(() => ({ screen: screen ?? below.screen, order: layers.next(), seeThrough }));
   useLayoutEffect(() => layers.addPlace(place), [layers, place]);
   return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
+}
+
+/** The component in a layer of its own. */
+export function inLayer<P extends object>(
+  Body: ComponentType<P>,
+  layer?: LayerProps,
+): (props: P) => ReactNode {
+  return (props) => (
+    <Layer {...layer}>
+      <Body {...props} />
+    </Layer>
+  );
 }

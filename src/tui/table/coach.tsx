@@ -182,15 +182,9 @@ function CoachText({ where, advice, task, keys, width }: CoachTextProps): ReactN
       <Label bold tone="accent">
         {where}
       </Label>
-      {wrap(advice, width).map((line) => (
-        <Label key={line}>{line}</Label>
-      ))}
+      <Label>{wrap(advice, width).join('\n')}</Label>
       <Box marginTop={1} flexDirection="column">
-        {wrap(`▸ ${task}`, width).map((line) => (
-          <Label key={line} bold>
-            {line}
-          </Label>
-        ))}
+        <Label bold>{wrap(`▸ ${task}`, width).join('\n')}</Label>
         <Box columnGap={1} flexWrap="wrap" aria-label={`Keys: ${keys.map(showChord).join(', ')}`}>
           {keys.map((key, index) => (
             <Label key={index} tone="accent" bold inverse>

@@ -1,49 +1,36 @@
 import { Box } from 'ink';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
-import type { GameTypes } from '../../engine/game.ts';
 import { type App, useApp, useKeys } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
-import { Layer } from '../app/layer.tsx';
+import { inLayer } from '../app/layer.tsx';
 import { cut, widthOf } from '../paint/width.ts';
+import { stepKeys } from '../terminal/keys.ts';
 import { EditedLine } from '../widgets/edited-line.tsx';
 import { SettingsPage } from '../widgets/settings-page.tsx';
+import { type EditStep, editKeys } from '../widgets/text-edit.ts';
 import { type CommandState, commandStep, emptyLine } from './command-state.ts';
 import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
 import { askForNewGame, leaveForNow, redo, type TakeBack, undo } from './game-menu.tsx';
-import type { PlayProps } from './game-screen.ts';
+import type { TableSetting } from './setting.ts';
 import { settingFlags, settingsAfter } from './setting-flags.ts';
 
 export interface CommandLineOptions {
   readonly commands: readonly Command[];
-  readonly fallback?: Fallback;
+  readonly fallback?: Fallback | undefined;
 }
 
-export interface CommandLine {
-  /** To be a child of the screen's `Frame`. */
-  readonly view: ReactNode;
-}
-
-/** The `:` line of a screen: opened by its key, with history as long as the screen lasts. */
-export function useCommandLine({ commands, fallback }: CommandLineOptions): CommandLine {
+/**
+ * The `:` line of a screen: opened by its key, with history as long as the screen lasts.
+ * @returns what is to be a child of the screen's `Frame`.
+ */
+export function useCommandLine(options: CommandLineOptions): ReactNode {
   const [open, setOpen] = useState(false);
   const history = useRef<string[]>([]);
   useKeys([{ key: ':', label: 'command', run: () => setOpen(true) }]);
-  return {
-    view: open ? (
-      <Layer seeThrough>
-        <CommandInput
-          commands={commands}
-          {...(fallback ? { fallback } : {})}
-          history={history.current}
-          close={() => setOpen(false)}
-        />
-      </Layer>
-    ) : null,
-  };
+  return open && <CommandInput {...options} history={history.current} close={() => setOpen(false)} />;
 }
 
-type StandardCalls = Partial<Pick<PlayProps<GameTypes>, 'saveLog' | 'saveLogTo'>> &
-  Pick<PlayProps<GameTypes>, 'leave'>;
+type StandardCalls = Pick<TableSetting, 'saveLog' | 'saveLogTo' | 'leave'>;
 
 function settingsCommand(app: App): Command {
   return {
@@ -65,11 +52,7 @@ function settingsCommand(app: App): Command {
 }
 
 /** Without a file, the form that asks for one. */
-function saveCommand(
-  app: App,
-  saveLog: PlayProps<GameTypes>['saveLog'],
-  saveLogTo: PlayProps<GameTypes>['saveLogTo'],
-): Command {
+function saveCommand(app: App, saveLog: () => void, saveLogTo: StandardCalls['saveLogTo']): Command {
   return {
     name: 'save',
     usage: 'save [FILE] [--format FORMAT]',
@@ -112,12 +95,15 @@ interface CommandInputProps extends CommandLineOptions {
   close(): void;
 }
 
-function CommandInput({ commands, fallback, history, close }: CommandInputProps): ReactNode {
+const CommandInput = inLayer(CommandInputBody, { seeThrough: true });
+
+function CommandInputBody({ commands, fallback, history, close }: CommandInputProps): ReactNode {
   const { size, say } = useApp();
   const paint = usePaint();
   const [state, step] = useReducer(commandStep, emptyLine);
   const { text } = state.edit;
   const found = state.cycle?.found ?? completions(text, commands, fallback);
+  const edit = (by: EditStep): void => step({ type: 'edit', edit: by });
   const run = (): void => {
     if (text.trim() !== '' && history.at(-1) !== text) history.push(text);
     const answer = (why: string | undefined): void => {
@@ -142,42 +128,12 @@ function CommandInput({ commands, fallback, history, close }: CommandInputProps)
   };
   useKeys([
     { key: 'enter', label: 'run', run },
-    {
-      key: ['tab', 'shift+tab'],
-      label: 'complete',
-      run: (key) => step({ type: 'complete', by: key.shift ? -1 : 1, found }),
-    },
-    {
-      key: ['up', 'down'],
-      label: 'history',
-      run: (key) => step({ type: 'history', by: key.name === 'up' ? 1 : -1, lines: history }),
-    },
+    stepKeys(['tab', 'shift+tab'], 'complete', (by) => step({ type: 'complete', by, found })),
+    stepKeys(['up', 'down'], 'history', (by) => step({ type: 'history', by: -by, lines: history })),
     { key: 'escape', label: 'close', run: close },
-    {
-      key: ['left', 'right', 'home', 'end', 'delete'],
-      label: 'edit',
-      hidden: true,
-      run: (key) =>
-        step({ type: 'edit', edit: { type: key.name as 'left' | 'right' | 'home' | 'end' | 'delete' } }),
-    },
-    {
-      key: 'backspace',
-      label: 'edit',
-      hidden: true,
-      run: () => (text === '' ? close() : step({ type: 'edit', edit: { type: 'backspace' } })),
-    },
-    {
-      key: 'ctrl+u',
-      label: 'empty',
-      hidden: true,
-      run: () => step({ type: 'edit', edit: { type: 'clear' } }),
-    },
-    {
-      key: 'text',
-      label: 'write',
-      hidden: true,
-      run: (key) => step({ type: 'edit', edit: { type: 'insert', text: key.text } }),
-    },
+    ...(text === '' ? [{ key: 'backspace', label: 'close', hidden: true, run: close }] : []),
+    ...editKeys(edit),
+    { key: 'ctrl+u', label: 'empty', hidden: true, run: () => edit({ type: 'clear' }) },
   ]);
   return (
     <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">

@@ -1,3 +1,4 @@
+import { stepped } from '../terminal/keys.ts';
 import { type EditStep, editText, type TextEdit } from '../widgets/text-edit.ts';
 
 /** The `:` line while it is open. */
@@ -13,7 +14,7 @@ export interface CommandState {
 
 export type CommandStep =
   | { readonly type: 'edit'; readonly edit: EditStep }
-  | { readonly type: 'history'; readonly by: 1 | -1; readonly lines: readonly string[] }
+  | { readonly type: 'history'; readonly by: number; readonly lines: readonly string[] }
   | { readonly type: 'complete'; readonly by: 1 | -1; readonly found: readonly string[] };
 
 export const emptyLine: CommandState = { edit: { text: '', at: 0 }, back: 0, draft: '', cycle: undefined };
@@ -31,11 +32,7 @@ export function commandStep(state: CommandState, step: CommandStep): CommandStat
     case 'complete': {
       const { found } = state.cycle ?? step;
       if (found.length === 0) return state;
-      const at = state.cycle
-        ? (state.cycle.at + step.by + found.length) % found.length
-        : step.by > 0
-          ? 0
-          : found.length - 1;
+      const at = stepped(state.cycle?.at ?? (step.by > 0 ? -1 : 0), step.by, found.length);
       return { ...state, edit: atEnd(found[at]!), cycle: { found, at } };
     }
   }

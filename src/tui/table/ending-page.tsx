@@ -7,7 +7,7 @@ import { Layer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { wrap } from '../paint/width.ts';
-import type { Binding } from '../terminal/keys.ts';
+import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
 import { bodyArea, Frame } from '../widgets/frame.tsx';
 import { BoardPart, type BoardPartProps } from './board-part.tsx';
 import type { Ending, LookBack } from './ending.ts';
@@ -18,10 +18,8 @@ import { columnsIn, type Looks, pagesOf, SectionColumns } from './sections.tsx';
 const GAP = 3;
 
 export interface EndingPageProps<G extends GameTypes>
-  extends Pick<PlayProps<G>, 'review' | 'again'>,
+  extends Partial<Pick<PlayProps<G>, 'review' | 'again' | 'leave'>>,
     Pick<BoardPartProps<G>, 'match' | 'screen'> {
-  /** Left out in a replay. */
-  readonly leave?: PlayProps<G>['leave'];
   readonly ending: Ending;
   readonly names: readonly string[];
   readonly colours: readonly PlayerColour[];
@@ -36,7 +34,7 @@ export interface EndingPageProps<G extends GameTypes>
 
 /** The page after the last move: who has won, and the figures of the game, as many at once as there is room for. */
 export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): ReactNode {
-  const { match, screen, ending, names, colours, close, leave, saveLog, review, again, notes } = props;
+  const { match, screen, ending, names, colours, close, leave, saveLog, notes } = props;
   const { size } = useApp();
   const area = bodyArea(size);
   const { rows, aside, below } = headOf(ending.places, notes, area);
@@ -47,16 +45,11 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
   const [opened, open] = useState<LookBack>();
   useKeys([
     ...(props.keys ?? []),
-    {
-      key: ['left', 'right'],
-      label: 'more',
+    stepKeys(['left', 'right'], 'more', (by) => show(stepped(page, by, pages.length)), {
       hidden: pages.length < 2,
-      run: ({ name }) => show((page + (name === 'right' ? 1 : -1) + pages.length) % pages.length),
-    },
+    }),
     { key: ['enter', 'escape'], label: 'board', run: close },
-    ...(again ? [{ key: 'r', label: 'again', run: again }] : []),
-    ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
-    ...(leave ? [{ key: 'n', label: 'new game', run: () => leave('new-game') }] : []),
+    ...waysOn(props),
     ...(saveLog ? [{ key: 's', label: 'log', run: saveLog }] : []),
     ...(leave ? [{ key: 'l', label: 'leave', run: () => leave('menu') }] : []),
     ...(ending.more ?? []).map((more) => ({ key: more.key, label: more.label, run: () => open(more) })),
@@ -69,7 +62,7 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
     >
       <Box flexDirection="column" paddingX={1}>
         <Places places={ending.places} {...{ names, colours, rows, aside }} />
-        <Notes lines={below} />
+        <Label tone="warn">{below.join('\n')}</Label>
         <Box marginTop={1}>
           <SectionColumns
             columns={pages[page] ?? []}
@@ -86,6 +79,19 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
       )}
     </Frame>
   );
+}
+
+/** The keys that lead on from a match that is over. */
+export function waysOn({
+  again,
+  review,
+  leave,
+}: Partial<Pick<PlayProps<GameTypes>, 'again' | 'review' | 'leave'>>): readonly Binding[] {
+  return [
+    ...(again ? [{ key: 'r', label: 'again', run: again }] : []),
+    ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
+    ...(leave ? [{ key: 'n', label: 'new game', run: () => leave('new-game') }] : []),
+  ];
 }
 
 /** Columns of the podium where there is room for two columns of figures, else. */
@@ -120,16 +126,8 @@ function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode
             {`  ${score}`}
           </Label>
         ))}
-        <Notes lines={aside} />
+        <Label tone="warn">{aside.join('\n')}</Label>
       </Box>
     </Box>
   );
-}
-
-function Notes({ lines }: { readonly lines: readonly string[] }): ReactNode {
-  return lines.map((line, row) => (
-    <Label key={row} tone="warn">
-      {line}
-    </Label>
-  ));
 }

@@ -4,8 +4,7 @@ import type { OptionFields } from '../../engine/options.ts';
 import { botOf, isCommand, programName } from '../../engine/program-names.ts';
 import { capital } from '../../engine/sentence.ts';
 import { longestName, usualNameOf } from '../app/settings.ts';
-import { playerColours, playerGlyphs } from '../paint/theme.ts';
-import type { FieldChoice, FormField, FormValues } from '../widgets/form-state.ts';
+import { colourChoices, type FieldChoice, type FormField, type FormValues } from '../widgets/form-state.ts';
 
 /** A game as its new-game form needs it. */
 export interface FormGame {
@@ -39,11 +38,6 @@ export function playerFields(
   bots: readonly FormBot[],
   values: FormValues,
 ): FormField[] {
-  const colours = playerColours.map((colour) => ({
-    value: colour,
-    label: `${playerGlyphs[colour]} ${colour}`,
-    fg: colour,
-  }));
   const kinds: FieldChoice[] = [
     { value: person, label: person },
     ...bots.map((bot) => ({ value: `bot ${bot.name}`, label: bot.name })),
@@ -59,8 +53,10 @@ export function playerFields(
       apart: seat === 0,
     },
   ];
-  if (!game.colours)
-    fields.push({ kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true });
+  if (!game.colours) {
+    const name = `colour ${seat}`;
+    fields.push({ kind: 'choice', name, label: 'colour', choices: colourChoices, beside: true });
+  }
   if (bots.length > 0) {
     const bot = bots.find(({ name }) => `bot ${name}` === values[`kind ${seat}`]);
     const help = bot && aboutBot(bot);

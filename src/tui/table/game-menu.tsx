@@ -20,7 +20,7 @@ export interface GameMenuProps {
   /** Things of this game alone, after Resume; their letters go before those of the others. */
   readonly more?: readonly MenuItem[];
   /** Writes the log to a file and says where; left out where there is nothing to write to. */
-  saveLog?(): void;
+  readonly saveLog: (() => void) | undefined;
   /** Closes the menu. */
   close(): void;
   leave(how: 'menu' | 'new-game'): void;

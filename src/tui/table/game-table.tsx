@@ -6,7 +6,7 @@ import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turnin
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/use-animation.ts';
 import type { Binding } from '../terminal/keys.ts';
-import { EndingPage, type EndingPageProps } from './ending-page.tsx';
+import { EndingPage, type EndingPageProps, waysOn } from './ending-page.tsx';
 import type { GameScreen, PlayProps } from './game-screen.ts';
 import { helpOf } from './legend.tsx';
 import { playerLooks } from './looks.ts';
@@ -135,9 +135,7 @@ function useEnding<G extends GameTypes>(
     page: undefined,
     ways: [
       { key: ['space', 'enter'], label: 'figures', run: () => look(undefined) },
-      ...(again ? [{ key: 'r', label: 'again', run: again }] : []),
-      ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
-      { key: 'n', label: 'new game', run: () => leave('new-game') },
+      ...waysOn({ ...after, leave }),
     ],
   };
 }

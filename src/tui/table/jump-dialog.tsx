@@ -4,7 +4,6 @@ import { tableNames } from '../../engine/match.ts';
 import type { ReplaySession } from '../../engine/replay-session.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { Layer } from '../app/layer.tsx';
 import { cut, pad } from '../paint/width.ts';
 import { MenuList, useMenu } from '../widgets/menu.tsx';
 import { Overlay, overlayRoom } from '../widgets/overlay.tsx';
@@ -17,15 +16,7 @@ export interface JumpDialogProps<G extends GameTypes> {
 }
 
 /** The log of a whole match, over the table: Enter goes to the move of the marked line; its number may be typed. */
-export function JumpDialog<G extends GameTypes>(props: JumpDialogProps<G>): ReactNode {
-  return (
-    <Layer>
-      <JumpList {...props} />
-    </Layer>
-  );
-}
-
-function JumpList<G extends GameTypes>({ session, viewer, close }: JumpDialogProps<G>): ReactNode {
+export function JumpDialog<G extends GameTypes>({ session, viewer, close }: JumpDialogProps<G>): ReactNode {
   const { size } = useApp();
   const room = overlayRoom(size);
   const texts = useMemo(() => moveTexts(session, viewer), [session, viewer]);
@@ -48,11 +39,7 @@ function JumpList<G extends GameTypes>({ session, viewer, close }: JumpDialogPro
     if (to > 0) menu.mark(to - 1);
   };
   useKeys([
-    {
-      key: [...'0123456789'],
-      label: 'to 9 number',
-      run: (key) => type(10 * number + Number(key.name)),
-    },
+    { key: [...'0123456789'], label: 'to 9 number', run: ({ name }) => type(10 * number + Number(name)) },
     { key: 'backspace', label: 'erase', hidden: true, run: () => type(Math.floor(number / 10)) },
   ]);
   return (

@@ -1,5 +1,5 @@
 import type { GameTypes } from '../../engine/game.ts';
-import { type Match, tableNames } from '../../engine/match.ts';
+import { type Match, type Player, tableNames } from '../../engine/match.ts';
 import { isPlayerColour, type PlayerColour, playerColours } from '../paint/theme.ts';
 
 /** What the players are called and their colours, in seat order. */
@@ -10,7 +10,7 @@ export function playerLooks<G extends GameTypes>(
 }
 
 /** Everybody's colour, those that are nobody's for players without one. */
-function coloursOf(players: Match<GameTypes>['players']): readonly PlayerColour[] {
+export function coloursOf(players: readonly Player[]): readonly PlayerColour[] {
   const free = playerColours.filter((colour) => players.every((player) => player.colour !== colour));
   return players.map(({ colour }) => (isPlayerColour(colour) ? colour : free.shift()!));
 }

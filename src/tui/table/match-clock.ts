@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Session } from '../../engine/session.ts';
 import { useApp } from '../app/app-context.ts';
+import { useEvery } from '../app/use-every.ts';
 import { useTurnClock } from './turn-clock.ts';
 import { useSession } from './use-session.ts';
 
@@ -38,20 +39,7 @@ export function useMatchClock<G extends GameTypes>(
 
 /** Seconds left on a clock that somebody else keeps. */
 function useClockElsewhere<G extends GameTypes>(session: Session<G>): number | undefined {
-  const { clock } = useApp();
   const [, tick] = useState(0);
-  const kept = session.clock !== undefined;
-  useEffect(() => {
-    if (!kept) return undefined;
-    let cancel = (): void => {};
-    const step = (): void => {
-      cancel = clock.after(1000, () => {
-        tick((count) => count + 1);
-        step();
-      });
-    };
-    step();
-    return () => cancel();
-  }, [kept, clock]);
+  useEvery(session.clock && 1000, () => tick((count) => count + 1));
   return session.clock && Math.max(0, Math.ceil(session.clock.left() / 1000));
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { LayersContext, PlaceContext, useApp } from '../app/app-context.ts';
 import { chordOf, type Key } from '../terminal/keys.ts';
 
@@ -14,10 +14,7 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean = act
   const { clock } = useApp();
   const layers = useContext(LayersContext);
   const place = useContext(PlaceContext);
-  const latest = useRef(drops);
-  useEffect(() => {
-    latest.current = drops;
-  });
+  const isDropped = useEffectEvent(drops);
   const first = useRef(moment);
   useEffect(() => {
     if (moment === undefined || first.current === moment) return undefined;
@@ -26,7 +23,7 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean = act
     const dropped = new Map<string, number>();
     return layers.addFilter((key) => {
       // What lies over the table was opened on purpose.
-      if (layers.top !== place || !latest.current(key)) return false;
+      if (layers.top !== place || !isDropped(key)) return false;
       const chord = chordOf(key);
       const before = dropped.get(chord) ?? Number.NEGATIVE_INFINITY;
       const now = clock.now();

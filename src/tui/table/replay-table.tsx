@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import { type Match, readerOf } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
 import { scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
-import { useActive, useApp } from '../app/app-context.ts';
+import { useActive } from '../app/app-context.ts';
+import { Layer } from '../app/layer.tsx';
+import { useEvery } from '../app/use-every.ts';
 import type { Binding } from '../terminal/keys.ts';
 import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
@@ -36,7 +38,10 @@ export function ReplayTable<G extends GameTypes>({
     () => session.at,
   );
   const [pace, setPace] = useState<number>();
-  useRunning(session, pace, () => setPace(undefined));
+  useEvery(useActive() && pace !== undefined ? paces[pace] : undefined, () => {
+    session.go(session.at + 1);
+    if (session.at === session.last) setPace(undefined);
+  });
   const [jumping, jump] = useState(false);
   const turns = useMemo(() => turningPoints(scoresOverTime(match)).map(({ step }) => step), [match]);
   const over = match.game.outcome(match.state) !== undefined;
@@ -57,32 +62,13 @@ export function ReplayTable<G extends GameTypes>({
         leave={leave}
         around={{ title: ['replay'], right: `${at} of ${session.last}`, keys }}
       />
-      {jumping && <JumpDialog {...{ session, viewer }} close={() => jump(false)} />}
+      {jumping && (
+        <Layer>
+          <JumpDialog {...{ session, viewer }} close={() => jump(false)} />
+        </Layer>
+      )}
     </>
   );
-}
-
-/** Goes on by itself at a pace, until the end. */
-function useRunning<G extends GameTypes>(
-  session: ReplaySession<G>,
-  pace: number | undefined,
-  stop: () => void,
-): void {
-  const { clock } = useApp();
-  const active = useActive();
-  useEffect(() => {
-    if (pace === undefined || !active) return undefined;
-    let cancel = (): void => {};
-    const step = (): void => {
-      cancel = clock.after(paces[pace]!, () => {
-        session.go(session.at + 1);
-        if (session.at === session.last) stop();
-        else step();
-      });
-    };
-    step();
-    return () => cancel();
-  }, [session, pace, clock, active, stop]);
 }
 
 interface ReplayCalls {

@@ -7,7 +7,7 @@ import { costOf, type Review, type ReviewedDecision, shortCost } from '../../eng
 import { useApp } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { wrap } from '../paint/width.ts';
-import type { Binding } from '../terminal/keys.ts';
+import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
 import { Panel } from '../widgets/panel.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
@@ -49,10 +49,9 @@ export function ReviewedTable<G extends GameTypes>(props: ReviewedTableProps<G>)
     const { step, seat } = decision;
     return shown.move ? session.branch(step - 1, seat, shown.move as G['move']) : session.upTo(step - 1);
   }, [session, decision, shown.move]);
-  const step = (by: number): void => mark({ at, way: (way + by + ways.length) % ways.length });
   const keys: readonly Binding[] = [
-    { key: ['up', 'down'], label: 'way', run: ({ name }) => step(name === 'up' ? -1 : 1) },
-    { key: ['left', 'right'], label: 'decision', run: ({ name }) => to(at + (name === 'left' ? -1 : 1)) },
+    stepKeys(['up', 'down'], 'way', (by) => mark({ at, way: stepped(way, by, ways.length) })),
+    stepKeys(['left', 'right'], 'decision', (by) => to(at + by)),
     { key: ['escape', 'enter'], label: 'list', run: close },
   ];
   const aside =
@@ -110,11 +109,7 @@ function Ways({
               <Label tone={cost === 0 ? 'good' : 'warn'}>{cost === 0 ? 'best' : shortCost(unit, cost)}</Label>
             )}
           </Box>
-          {wrap(text, LIST_WIDTH - 4).map((line, row) => (
-            <Label key={row} tone="muted">
-              {line}
-            </Label>
-          ))}
+          <Label tone="muted">{wrap(text, LIST_WIDTH - 4).join('\n')}</Label>
         </Box>
       ))}
     </Panel>

@@ -205,11 +205,7 @@ function FiguresTable({ section, width, looks: { names, colours } }: SectionProp
           {line(row.cells)}
         </Label>
       ))}
-      {notesOf(section, width).map((note) => (
-        <Label key={note} tone="muted">
-          {note}
-        </Label>
-      ))}
+      <Label tone="muted">{notesOf(section, width).join('\n')}</Label>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { type Binding, chordsOf } from '../terminal/keys.ts';
 import { bodyArea, type Footer, Frame, type FrameProps } from '../widgets/frame.tsx';
 import type { MenuItem } from '../widgets/menu.tsx';
 import { standardCommands, useCommandLine } from './command-line.tsx';
-import { type Command, type Fallback, moveCommands } from './commands.ts';
+import { type Command, moveCommands } from './commands.ts';
 import { GameMenu } from './game-menu.tsx';
 import { HandOver } from './hand-over.tsx';
 import { SettingContext, type TableSetting } from './setting.ts';
@@ -85,7 +85,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
           title={match.game.title}
           session={table.session}
           more={handsOver ? [] : closing(props.menu ?? [], () => setMenu(false))}
-          {...(setting.saveLog ? { saveLog: setting.saveLog } : {})}
+          saveLog={setting.saveLog}
           close={() => setMenu(false)}
           leave={setting.leave}
         />
@@ -126,29 +126,20 @@ function useTableKeys<G extends GameTypes>(
   openMenu: () => void,
 ): ReactNode {
   const app = useApp();
-  const { saveLog, saveLogTo, leave, next, waiting } = setting;
-  const hidden = next !== undefined;
+  const hidden = setting.next !== undefined;
   const own = hidden ? [] : keys;
   // What takes every letter leaves the command line its own.
   useKeys(own.filter((binding) => chordsOf(binding).includes('text')));
   const moves =
     actor === undefined || hidden ? undefined : moveCommands(table.match.game, table.session, actor);
-  const fallback: Fallback | undefined = moves && (complete ? { ...moves, complete } : moves);
-  const { view } = useCommandLine({
-    commands: [
-      // A game's own word for something goes before everybody's.
-      ...(hidden ? [] : commands),
-      ...standardCommands(app, table.session, {
-        leave,
-        ...(saveLog ? { saveLog } : {}),
-        ...(saveLogTo ? { saveLogTo } : {}),
-      }),
-    ],
-    ...(fallback ? { fallback } : {}),
+  const view = useCommandLine({
+    // A game's own word for something goes before everybody's.
+    commands: [...(hidden ? [] : commands), ...standardCommands(app, table.session, setting)],
+    fallback: moves && (complete ? { ...moves, complete } : moves),
   });
   useKeys([
     // First, so that a narrow hint bar has room for it.
-    ...(waiting ? [{ key: 'any', label: 'faster', run: () => {} }] : []),
+    ...(setting.waiting ? [{ key: 'any', label: 'faster', run: () => {} }] : []),
     ...own.filter((binding) => !chordsOf(binding).includes('text')),
     { key: 'escape', label: 'menu', run: openMenu },
   ]);

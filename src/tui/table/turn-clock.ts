@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActive, useApp } from '../app/app-context.ts';
 
 export interface TurnClockOptions {
@@ -9,7 +9,7 @@ export interface TurnClockOptions {
   /** False while a computer player moves, a movement is shown and the like. */
   readonly running: boolean;
   onExpire(): void;
-  onTenSeconds?(): void;
+  onTenSeconds(): void;
 }
 
 /** Seconds left, counted down while nothing lies over the screen: help, menus and dialogs stop it (L13). */
@@ -19,10 +19,8 @@ export function useTurnClock({ seconds, turn, running, ...calls }: TurnClockOpti
   const [, tick] = useState(0);
   const left = useRef({ turn, milliseconds: (seconds ?? 0) * 1000 });
   if (left.current.turn !== turn) left.current = { turn, milliseconds: (seconds ?? 0) * 1000 };
-  const latest = useRef(calls);
-  useEffect(() => {
-    latest.current = calls;
-  });
+  const expire = useEffectEvent(calls.onExpire);
+  const tenSeconds = useEffectEvent(calls.onTenSeconds);
   const timed = seconds !== undefined;
   useEffect(() => {
     if (!timed || !running || !active) return undefined;
@@ -34,8 +32,8 @@ export function useTurnClock({ seconds, turn, running, ...calls }: TurnClockOpti
       const before = current.milliseconds;
       current.milliseconds = Math.max(0, before - (clock.now() - last));
       last = clock.now();
-      if (before > 10_000 && current.milliseconds <= 10_000) latest.current.onTenSeconds?.();
-      if (before > 0 && current.milliseconds === 0) latest.current.onExpire();
+      if (before > 10_000 && current.milliseconds <= 10_000) tenSeconds();
+      if (before > 0 && current.milliseconds === 0) expire();
     };
     const step = (): void => {
       const wait = current.milliseconds % 1000 || Math.min(1000, current.milliseconds);

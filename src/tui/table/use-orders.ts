@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
@@ -33,13 +33,10 @@ export function useOrders<G extends GameTypes>(
       ? [{ seat, move }]
       : [];
   });
-  const latest = useRef(() => {});
-  useEffect(() => {
-    latest.current = () => playAll(moves.slice(0, 1));
-  });
+  const playFirst = useEffectEvent(() => playAll(moves.slice(0, 1)));
   const due = moves.length > 0 && !standing ? match : undefined;
   useEffect(() => {
-    if (due) latest.current();
+    if (due) playFirst();
   }, [due]);
   return {
     settled: moves.map(({ seat }) => seat),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import type { Change, Session } from '../../engine/session.ts';
@@ -14,9 +14,6 @@ export function useSessionEvents<G extends GameTypes>(
   session: Session<G>,
   onChange: (change: Change<G>) => void,
 ): void {
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => session.listen((change) => latest.current(change)), [session]);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => session.listen((change) => changed(change)), [session]);
 }

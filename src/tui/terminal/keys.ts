@@ -44,6 +44,32 @@ export function keyOf(chord: string): Key {
   return { name, ctrl: ctrl!, alt: alt!, shift: shift!, text: ctrl || alt ? '' : printable };
 }
 
+/** The place after `by` steps in a list that runs round. */
+export function stepped(at: number, by: number, count: number): number {
+  return count === 0 ? 0 : (at + by + count) % count;
+}
+
+const backwards = ['up', 'left', 'pageup', 'shift+tab'];
+
+/** A binding of a key that goes back and one that goes on, such as two arrows. */
+export function stepKeys(
+  key: readonly [string, string],
+  label: string,
+  step: (by: 1 | -1) => void,
+  more?: Pick<Binding, 'hidden' | 'whyNot'>,
+): Binding {
+  return { key, label, ...more, run: (pressed) => step(backwards.includes(chordOf(pressed)) ? -1 : 1) };
+}
+
+const directions = ['up', 'down', 'left', 'right'] as const;
+export type Direction = (typeof directions)[number];
+
+/** A binding of all arrows. @param held such as `ctrl+`; they are then kept out of the hint bar. */
+export function arrowKeys(label: string, go: (direction: Direction) => void, held = ''): Binding {
+  const key = directions.map((name) => held + name);
+  return { key, label, hidden: held !== '', run: ({ name }) => go(name as Direction) };
+}
+
 /** The keys of a binding, as chords. */
 export function chordsOf({ key }: Binding): readonly string[] {
   return typeof key === 'string' ? [key] : key;

@@ -2,9 +2,10 @@ import { Box } from 'ink';
 import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import { Layer } from '../app/layer.tsx';
+import { inLayer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { widthOf, wrap } from '../paint/width.ts';
+import { stepKeys } from '../terminal/keys.ts';
 import { Overlay, overlayRoom } from './overlay.tsx';
 
 export interface Choice {
@@ -30,15 +31,8 @@ export interface DialogProps {
 }
 
 /** A question over the screen: Enter takes the marked choice, Esc the harmless one. */
-export function Dialog(props: DialogProps): ReactNode {
-  return (
-    <Layer>
-      <DialogBody {...props} />
-    </Layer>
-  );
-}
-
-function DialogBody({ title, text, choices, within, children, ...props }: DialogProps): ReactNode {
+export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
+  const { title, text, choices, within, children } = props;
   const { size } = useApp();
   const harmless = props.harmless ?? choices.length - 1;
   const [marked, mark] = useReducer(
@@ -47,12 +41,7 @@ function DialogBody({ title, text, choices, within, children, ...props }: Dialog
   );
   useKeys([
     { key: 'enter', label: choices[marked]?.label ?? 'close', run: () => choices[marked]?.run() },
-    {
-      key: ['left', 'right'],
-      label: 'choose',
-      hidden: choices.length < 2,
-      run: ({ name }) => mark(name === 'right' ? 1 : -1),
-    },
+    stepKeys(['left', 'right'], 'choose', mark, { hidden: choices.length < 2 }),
     { key: ['down', 'tab'], label: 'choose', hidden: true, run: () => mark(1) },
     { key: ['up', 'shift+tab'], label: 'choose', hidden: true, run: () => mark(-1) },
     { key: 'escape', label: choices[harmless]?.label ?? 'close', run: () => choices[harmless]?.run() },
@@ -96,7 +85,7 @@ function DialogBody({ title, text, choices, within, children, ...props }: Dialog
       </Box>
     </Overlay>
   );
-}
+});
 
 export interface ConfirmProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { Label } from '../app/label.tsx';
+import { Label, type LabelProps } from '../app/label.tsx';
 import { editWindow, type TextEdit } from './text-edit.ts';
 
 export interface EditedLineProps {
@@ -13,17 +13,24 @@ export interface EditedLineProps {
 
 /** A line that is being typed, with its cursor, as much of it as there is room for. */
 export function EditedLine({ sign, edit, width }: EditedLineProps): ReactNode {
-  const { before, under, after } = editWindow(edit, width);
   return (
     <Box>
       <Label bold tone="accent">
         {sign}
       </Label>
-      <Label>
-        {before}
-        <Label inverse>{under}</Label>
-        {after}
-      </Label>
+      <EditedText edit={edit} width={width} />
     </Box>
+  );
+}
+
+/** The text alone. */
+export function EditedText({ edit, width, ...look }: Omit<EditedLineProps, 'sign'> & LabelProps): ReactNode {
+  const { before, under, after } = editWindow(edit, width);
+  return (
+    <Label {...look}>
+      {before}
+      <Label inverse>{under}</Label>
+      {after}
+    </Label>
   );
 }

@@ -1,4 +1,5 @@
-import type { Paint } from '../paint/theme.ts';
+import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
+import { stepped } from '../terminal/keys.ts';
 import { type EditStep, editText } from './text-edit.ts';
 
 interface FieldBase {
@@ -18,6 +19,12 @@ export interface FieldChoice {
   readonly label: string;
   readonly fg?: Paint;
 }
+
+export const colourChoices: readonly FieldChoice[] = playerColours.map((colour) => ({
+  value: colour,
+  label: `${playerGlyphs[colour]} ${colour}`,
+  fg: colour,
+}));
 
 export type FormField =
   | (FieldBase & {
@@ -83,10 +90,7 @@ export function formStep(state: FormState, step: FormStep, { fields, buttons }: 
     case 'focus':
       return focusOn(state, step.to);
     case 'move':
-      return focusOn(
-        state,
-        step.rows ? nextRow(state, fields, buttons, step.by) : nextStop(state, fields, buttons, step.by),
-      );
+      return focusOn(state, (step.rows ? nextRow : nextStop)(state, fields, buttons, step.by));
     case 'edit':
       return field?.kind === 'text' || field?.kind === 'number' ? edited(state, field, step.edit) : state;
     case 'cycle':
@@ -118,27 +122,31 @@ function focusOn(state: FormState, focus: string): FormState {
   return startForm(state.values, focus);
 }
 
+const buttonNames = (count: number): string[] => Array.from({ length: count }, (_, i) => buttonName(i));
+
 /** The stops of Tab: every field, then every button, round. */
-function nextStop(state: FormState, fields: readonly FormField[], buttons: number, by: number): string {
-  const stops = [
-    ...fields.map((field) => field.name),
-    ...Array.from({ length: buttons }, (_, i) => buttonName(i)),
-  ];
-  const at = stops.indexOf(state.focus);
-  return stops[(at + by + stops.length) % stops.length] ?? state.focus;
+function nextStop({ focus }: FormState, fields: readonly FormField[], buttons: number, by: number): string {
+  const stops = [...fields.map((field) => field.name), ...buttonNames(buttons)];
+  return stops[stepped(stops.indexOf(focus), by, stops.length)] ?? focus;
+}
+
+/** Fields with those beside them. */
+export function rowsOf(fields: readonly FormField[]): FormField[][] {
+  const rows: FormField[][] = [];
+  for (const field of fields) {
+    if (field.beside && rows.length > 0) rows.at(-1)!.push(field);
+    else rows.push([field]);
+  }
+  return rows;
 }
 
 /** The first field of the row below or above; the buttons are one row. */
 function nextRow(state: FormState, fields: readonly FormField[], buttons: number, by: number): string {
-  const rows: string[][] = [];
-  for (const field of fields) {
-    if (field.beside && rows.length > 0) rows.at(-1)!.push(field.name);
-    else rows.push([field.name]);
-  }
-  if (buttons > 0) rows.push(Array.from({ length: buttons }, (_, i) => buttonName(i)));
+  const rows = rowsOf(fields).map((row) => row.map((field) => field.name));
+  if (buttons > 0) rows.push(buttonNames(buttons));
   const row = rows.findIndex((names) => names.includes(state.focus));
   const column = Math.max(0, rows[row]?.indexOf(state.focus) ?? 0);
-  const next = rows[(row + by + rows.length) % rows.length] ?? [state.focus];
+  const next = rows[stepped(row, by, rows.length)] ?? [state.focus];
   return next[Math.min(column, next.length - 1)]!;
 }
 
@@ -165,9 +173,8 @@ function cycled(state: FormState, field: FormField, by: 1 | -1): FormState {
   }
   if (field.kind === 'text') return state;
   const { choices } = field;
-  if (state.open !== undefined)
-    return { ...state, open: (state.open + by + choices.length) % choices.length };
-  const next = choices[(chosenIndex(choices, state) + by + choices.length) % choices.length];
+  if (state.open !== undefined) return { ...state, open: stepped(state.open, by, choices.length) };
+  const next = choices[stepped(chosenIndex(choices, state), by, choices.length)];
   return next ? withValue(state, next.value) : state;
 }
 

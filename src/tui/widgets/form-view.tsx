@@ -2,15 +2,16 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label, type LabelProps } from '../app/label.tsx';
 import { pad, widthOf } from '../paint/width.ts';
+import { EditedText } from './edited-line.tsx';
 import {
   buttonName,
   type FieldChoice,
   type FormField,
   type FormState,
   type FormValues,
+  rowsOf,
 } from './form-state.ts';
 import { ScrollMarks } from './menu.tsx';
-import { editWindow } from './text-edit.ts';
 
 /** A form as it stands. */
 export interface Form {
@@ -41,8 +42,9 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
   const { fields, state } = form;
   const focused = fields.find((field) => field.name === state.focus);
   const room = Math.max(1, height - FOOT);
-  const all = rowsOf(fields);
-  const rows = all.length > room ? all.filter((row) => row.length > 0) : all;
+  const full = rowsOf(fields);
+  const apart = full.flatMap((row, index) => (row[0]!.apart && index > 0 ? [[], row] : [row]));
+  const rows = apart.length > room ? full : apart;
   const list = openList(form, room);
   const problems = rows.filter((row) => row.some((field) => form.problems[field.name])).length;
   const seen = Math.max(1, room - problems - (list?.length ?? 0));
@@ -74,17 +76,6 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
       <Buttons form={form} />
     </Box>
   );
-}
-
-/** An empty row stands for a gap. */
-function rowsOf(fields: readonly FormField[]): FormField[][] {
-  const rows: FormField[][] = [];
-  for (const field of fields) {
-    if (field.apart && rows.length > 0) rows.push([]);
-    if (field.beside && rows.length > 0) rows.at(-1)!.push(field);
-    else rows.push([field]);
-  }
-  return rows;
 }
 
 /** The entries around the marked one of the list that is open. */
@@ -227,18 +218,10 @@ interface TypedProps {
 
 /** A text that can be typed, with its cursor. */
 function Typed({ text, at, width, look }: TypedProps): ReactNode {
-  if (at === undefined)
-    return (
-      <Label {...look} underline>
-        {pad(text, width)}
-      </Label>
-    );
-  const { before, under, after } = editWindow({ text, at }, width);
+  if (at !== undefined) return <EditedText edit={{ text, at }} width={width} {...look} underline />;
   return (
     <Label {...look} underline>
-      {before}
-      <Label inverse>{under}</Label>
-      {after}
+      {pad(text, width)}
     </Label>
   );
 }

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { Layer } from '../app/layer.tsx';
+import { inLayer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
-import type { Binding, Key } from '../terminal/keys.ts';
+import { type Binding, stepKeys } from '../terminal/keys.ts';
 import {
   buttonName,
   type FormField,
@@ -17,6 +17,7 @@ import {
 import { type Form, FormView } from './form-view.tsx';
 import { bodyArea } from './frame.tsx';
 import { Overlay, overlayRoom } from './overlay.tsx';
+import { editKeys } from './text-edit.ts';
 
 export interface FormButton {
   readonly label: string;
@@ -95,60 +96,32 @@ function formKeys(hands: FormHands): readonly Binding[] {
   const main = Math.max(0, button);
   return [
     { key: 'enter', label: buttons[main] ?? 'press', run: () => press(main) },
-    {
-      key: ['up', 'down'],
-      label: 'field',
-      run: (key) => step({ type: 'move', by: key.name === 'up' ? -1 : 1, rows: true }),
-    },
+    stepKeys(['up', 'down'], 'field', (by) => step({ type: 'move', by, rows: true })),
     ...(field ? fieldKeys(field, step) : buttonKeys(main, hands)),
-    {
-      key: ['tab', 'shift+tab'],
-      label: 'next',
-      run: (key) => step({ type: 'move', by: key.shift ? -1 : 1 }),
-    },
+    stepKeys(['tab', 'shift+tab'], 'next', (by) => step({ type: 'move', by })),
   ];
 }
-
-const along = (key: Key): 1 | -1 => (key.name === 'left' ? -1 : 1);
 
 function buttonKeys(marked: number, { step, press }: FormHands): readonly Binding[] {
   return [
     { key: 'space', label: 'press', hidden: true, run: () => press(marked) },
-    {
-      key: ['left', 'right'],
-      label: 'button',
-      hidden: true,
-      run: (key) => step({ type: 'move', by: along(key) }),
-    },
+    stepKeys(['left', 'right'], 'button', (by) => step({ type: 'move', by }), { hidden: true }),
   ];
 }
 
 /** What can be done with a field, beside leaving it. */
 function fieldKeys(field: FormField, step: (step: FormStep) => void): readonly Binding[] {
-  const change: Binding = {
-    key: ['left', 'right'],
-    label: 'change',
-    run: (key) => step({ type: 'cycle', by: along(key) }),
-  };
-  const jump: Binding = {
-    key: 'text',
-    label: 'choose',
-    hidden: true,
-    run: (key) => step({ type: 'jump', text: key.text }),
-  };
+  const change = stepKeys(['left', 'right'], 'change', (by) => step({ type: 'cycle', by }));
+  const jump = jumpKey('choose', step);
+  const edit = [
+    ...editKeys((by) => step({ type: 'edit', edit: by })),
+    { key: 'ctrl+u', label: 'empty', run: () => step({ type: 'edit', edit: { type: 'clear' } }) },
+  ];
   switch (field.kind) {
     case 'text':
-      return [
-        {
-          key: ['left', 'right'],
-          label: 'cursor',
-          hidden: true,
-          run: (key) => step({ type: 'edit', edit: { type: along(key) < 0 ? 'left' : 'right' } }),
-        },
-        ...editKeys(step),
-      ];
+      return edit;
     case 'number':
-      return [change, ...editKeys(step)];
+      return [change, ...edit];
     case 'choice':
       return [change, { key: 'space', label: 'list', run: () => step({ type: 'open' }) }, jump];
     case 'radio':
@@ -164,39 +137,16 @@ function fieldKeys(field: FormField, step: (step: FormStep) => void): readonly B
   }
 }
 
-function editKeys(step: (step: FormStep) => void): readonly Binding[] {
-  return [
-    {
-      key: 'text',
-      label: 'write',
-      hidden: true,
-      run: (key) => step({ type: 'edit', edit: { type: 'insert', text: key.text } }),
-    },
-    {
-      key: ['backspace', 'delete', 'home', 'end'],
-      label: 'edit',
-      hidden: true,
-      run: (key) =>
-        step({ type: 'edit', edit: { type: key.name as 'backspace' | 'delete' | 'home' | 'end' } }),
-    },
-    {
-      key: 'ctrl+u',
-      label: 'empty',
-      run: () => step({ type: 'edit', edit: { type: 'clear' } }),
-    },
-  ];
+function jumpKey(label: string, step: FormHands['step']): Binding {
+  return { key: 'text', label, hidden: true, run: ({ text }) => step({ type: 'jump', text }) };
 }
 
 function listKeys(step: (step: FormStep) => void): readonly Binding[] {
   return [
-    {
-      key: ['up', 'down'],
-      label: 'choose',
-      run: (key) => step({ type: 'cycle', by: key.name === 'up' ? -1 : 1 }),
-    },
+    stepKeys(['up', 'down'], 'choose', (by) => step({ type: 'cycle', by })),
     { key: ['enter', 'space', 'tab'], label: 'take', run: () => step({ type: 'take' }) },
     { key: 'escape', label: 'close', run: () => step({ type: 'close' }) },
-    { key: 'text', label: 'jump', hidden: true, run: (key) => step({ type: 'jump', text: key.text }) },
+    jumpKey('jump', step),
   ];
 }
 
@@ -212,29 +162,21 @@ export interface FormDialogProps extends FormOptions {
 }
 
 /** A form over the screen. */
-export function FormDialog(props: FormDialogProps): ReactNode {
-  return (
-    <Layer>
-      <FormBody {...props} />
-    </Layer>
-  );
-}
-
-function FormBody({ title, width, within, watch, close, ...options }: FormDialogProps): ReactNode {
+export const FormDialog = inLayer(function FormDialog(props: FormDialogProps): ReactNode {
+  const { title, width, within, watch, close, ...options } = props;
   const { size } = useApp();
   useKeys([{ key: 'escape', label: 'cancel', run: close }]);
   const form = useForm(options);
   const { values } = form;
-  const watcher = useRef(watch);
-  watcher.current = watch;
-  useEffect(() => watcher.current?.(values), [values]);
+  const watcher = useEffectEvent((now: FormValues) => watch?.(now));
+  useEffect(() => watcher(values), [values]);
   const room = overlayRoom(size, within);
   return (
     <Overlay title={title} width={width} within={within}>
       <FormView form={form} height={room.height} />
     </Overlay>
   );
-}
+});
 
 export interface FormPageProps {
   readonly form: Form;

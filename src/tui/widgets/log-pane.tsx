@@ -5,7 +5,7 @@ import { Lines } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import type { Style } from '../paint/cells.ts';
 import { wrap } from '../paint/width.ts';
-import type { Key } from '../terminal/keys.ts';
+import { stepKeys } from '../terminal/keys.ts';
 import { ScrollMarks } from './menu.tsx';
 
 /** A line of the log; a plain text has the quiet style. */
@@ -33,15 +33,8 @@ export const LogPane = memo(function LogPane({
   const rows = useMemo(() => logRows(lines, width - 1), [lines, width]);
   const most = Math.max(0, rows.length - height);
   const [back, scroll] = useReducer((at: number, by: number) => Math.max(0, Math.min(at + by, most)), 0);
-  const keys = [
-    {
-      key: ['pageup', 'pagedown'],
-      label: 'log',
-      hidden: true,
-      run: (key: Key) => scroll(key.name === 'pageup' ? 5 : -5),
-    },
-  ];
-  useKeys(scrolls ? keys : []);
+  const keys = stepKeys(['pageup', 'pagedown'], 'log', (by) => scroll(-5 * by), { hidden: true });
+  useKeys(scrolls ? [keys] : []);
   const end = rows.length - Math.min(back, most);
   const shown = wholeItems(rows.slice(Math.max(0, end - height), end));
   if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(textOf)} />;

@@ -2,9 +2,10 @@ import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import { Layer } from '../app/layer.tsx';
+import { inLayer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { pad, widthOf } from '../paint/width.ts';
+import { stepKeys, stepped } from '../terminal/keys.ts';
 import { Overlay, overlayRoom } from './overlay.tsx';
 
 export interface MenuItem {
@@ -22,17 +23,6 @@ export interface MenuItem {
   /** Why it cannot be taken now. */
   readonly whyNot?: string | undefined;
   run(): void;
-}
-
-export type MenuStep = 'up' | 'down' | 'first' | 'last' | { readonly to: number };
-
-/** Where the mark goes in a list of `count` entries; it runs round at the ends. */
-export function moveMark(marked: number, step: MenuStep, count: number): number {
-  if (count === 0) return 0;
-  if (typeof step === 'object') return Math.max(0, Math.min(count - 1, step.to));
-  if (step === 'first') return 0;
-  if (step === 'last') return count - 1;
-  return (Math.min(marked, count - 1) + (step === 'down' ? 1 : -1) + count) % count;
 }
 
 export interface Menu {
@@ -56,8 +46,8 @@ export function useMenu(
   const [held, hold] = useState<{ readonly at: number; readonly id?: string | undefined }>({ at: start });
   const own = held.id === undefined ? -1 : items.findIndex(({ id }) => id === held.id);
   const marked = own < 0 ? Math.max(0, Math.min(held.at, items.length - 1)) : own;
-  const move = (step: MenuStep): void => {
-    const at = moveMark(marked, step, items.length);
+  const mark = (to: number): void => {
+    const at = Math.max(0, Math.min(items.length - 1, to));
     hold({ at, id: items[at]?.id });
   };
   const choose = (index: number): void => {
@@ -66,24 +56,16 @@ export function useMenu(
     else item?.run();
   };
   useKeys([
-    {
-      key: ['up', 'down'],
-      label: 'choose',
+    stepKeys(['up', 'down'], 'choose', (by) => mark(stepped(marked, by, items.length)), {
       hidden: items.length < 2,
-      run: (key) => move(key.name === 'up' ? 'up' : 'down'),
-    },
+    }),
     {
       key: ['home', 'end'],
       label: 'first, last',
       hidden: true,
-      run: (key) => move(key.name === 'home' ? 'first' : 'last'),
+      run: ({ name }) => mark(name === 'home' ? 0 : items.length),
     },
-    {
-      key: ['pageup', 'pagedown'],
-      label: 'ten further',
-      hidden: true,
-      run: (key) => move({ to: marked + (key.name === 'pageup' ? -10 : 10) }),
-    },
+    stepKeys(['pageup', 'pagedown'], 'ten further', (by) => mark(marked + 10 * by), { hidden: true }),
     {
       key: ['enter', 'space'],
       label: items[marked]?.take ?? take ?? items[marked]?.label ?? 'take',
@@ -94,7 +76,7 @@ export function useMenu(
       item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(index) }] : [],
     ),
   ]);
-  return { items, marked, mark: (to) => move({ to }) };
+  return { items, marked, mark };
 }
 
 /** The label with what stands in front of it. */
@@ -192,15 +174,8 @@ export interface MenuDialogProps {
 }
 
 /** A menu over the screen. */
-export function MenuDialog(props: MenuDialogProps): ReactNode {
-  return (
-    <Layer>
-      <MenuBody {...props} />
-    </Layer>
-  );
-}
-
-function MenuBody({ title, items, start = 0, within, close }: MenuDialogProps): ReactNode {
+export const MenuDialog = inLayer(function MenuDialog(props: MenuDialogProps): ReactNode {
+  const { title, items, start = 0, within, close } = props;
   const { size } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items, { start });
@@ -216,4 +191,4 @@ function MenuBody({ title, items, start = 0, within, close }: MenuDialogProps): 
       <MenuList menu={menu} labels={labels} height={Math.min(room.height, items.length)} />
     </Overlay>
   );
-}
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
+import { stepKeys } from '../terminal/keys.ts';
 import { bodyArea, Frame } from './frame.tsx';
 import { Heading } from './heading.tsx';
 
@@ -136,7 +137,7 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
   const frame = { ...border, paddingX: 4, paddingY: 2, width: CENTRED + 10 };
   const by = (step: number): void => turn((at + step + pages) % pages);
   useKeys([
-    { key: ['left', 'right'], label: 'page', hidden, run: ({ name }) => by(name === 'left' ? -1 : 1) },
+    stepKeys(['left', 'right'], 'page', by, { hidden }),
     { key: ['pagedown', 'space', 'tab', 'down'], label: 'page', hidden: true, run: () => by(1) },
     { key: ['pageup', 'shift+tab', 'up'], label: 'page', hidden: true, run: () => by(-1) },
     { key: ['escape', 'q', 'enter'], label: 'back', run: pop },

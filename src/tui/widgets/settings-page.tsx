@@ -2,45 +2,24 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { type AnimationSpeed, animationSpeeds, type Settings } from '../app/settings.ts';
-import {
-  type PlayerColour,
-  playerColours,
-  playerGlyphs,
-  type ThemeName,
-  themeNames,
-} from '../paint/theme.ts';
+import { type PlayerColour, playerColours, type ThemeName, themeNames } from '../paint/theme.ts';
 import { glyphs } from '../paint/width.ts';
 import { Dialog } from './dialog.tsx';
 import { FormPage, useForm } from './form.tsx';
-import type { FormField, FormValues } from './form-state.ts';
+import { colourChoices, type FormField, type FormValues } from './form-state.ts';
 import { bodyArea, Frame } from './frame.tsx';
 import { SettingsSample, type SettingsSampleProps } from './settings-sample.tsx';
 
 /** Columns of the form, and of a window in which it leaves more room to the sample beside it. */
 const [FORM, WIDE] = [59, 110];
 
-const animationLabels: Readonly<Record<AnimationSpeed, string>> = { full: 'full', fast: 'fast', off: 'off' };
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 function settingsFields(): readonly FormField[] {
-  const colours = playerColours.map((colour) => ({
-    value: colour,
-    label: `${playerGlyphs[colour]} ${colour}`,
-    fg: colour,
-  }));
   return [
-    {
-      kind: 'radio',
-      name: 'theme',
-      label: 'Colours',
-      choices: themeNames.map((value) => ({ value, label: value })),
-    },
+    { kind: 'radio', name: 'theme', label: 'Colours', choices: choicesOf(themeNames) },
     { kind: 'flag', name: 'ascii', label: 'ASCII only', help: 'For terminals without line drawing.' },
-    {
-      kind: 'radio',
-      name: 'animation',
-      label: 'Animation',
-      choices: animationSpeeds.map((value) => ({ value, label: animationLabels[value] })),
-    },
+    { kind: 'radio', name: 'animation', label: 'Animation', choices: choicesOf(animationSpeeds) },
     {
       kind: 'flag',
       name: 'reader',
@@ -59,7 +38,7 @@ function settingsFields(): readonly FormField[] {
         width: 17,
         help: 'New games suggest it for this seat.',
       },
-      { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colours, beside: true },
+      { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colourChoices, beside: true },
     ]),
     {
       kind: 'text',

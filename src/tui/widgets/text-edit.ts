@@ -1,5 +1,6 @@
 import { printable } from '../../engine/printable.ts';
 import { glyphs, pad, widthOf } from '../paint/width.ts';
+import { type Binding, stepKeys } from '../terminal/keys.ts';
 
 /** A line of text being typed; `at` counts the characters before the cursor. */
 export interface TextEdit {
@@ -56,6 +57,24 @@ function fitting(typed: string, text: string, most = 1000): string {
     kept += glyph.text;
   }
   return kept;
+}
+
+const edits = ['backspace', 'delete', 'home', 'end'] as const;
+
+/** The keys that edit a line. @param most as of `editText` */
+export function editKeys(step: (step: EditStep) => void, most?: number): readonly Binding[] {
+  return [
+    stepKeys(['left', 'right'], 'cursor', (by) => step({ type: by < 0 ? 'left' : 'right' }), {
+      hidden: true,
+    }),
+    { key: 'text', label: 'write', hidden: true, run: ({ text }) => step({ type: 'insert', text, most }) },
+    {
+      key: edits,
+      label: 'edit',
+      hidden: true,
+      run: ({ name }) => step({ type: name as (typeof edits)[number] }),
+    },
+  ];
 }
 
 export interface EditWindow {

@@ -20,7 +20,7 @@ import { Play } from '../nim-screen.tsx';
 
 function LongWords() {
   const commands = ['one', 'two', 'three'].map((word) => plainCommand(word.repeat(12), () => {}));
-  return <Frame title={['Words']}>{useCommandLine({ commands }).view}</Frame>;
+  return <Frame title={['Words']}>{useCommandLine({ commands })}</Frame>;
 }
 
 function Unsaved({ left }: { readonly left: string[] }) {

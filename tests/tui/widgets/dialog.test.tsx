@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useKeys } from '../../../src/tui/app/app-context.ts';
+import { stepped } from '../../../src/tui/terminal/keys.ts';
 import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { MenuDialog, MenuList, moveMark, useMenu } from '../../../src/tui/widgets/menu.tsx';
+import { MenuDialog, MenuList, useMenu } from '../../../src/tui/widgets/menu.tsx';
 import { mount } from '../driver.tsx';
 import { WholeBody } from '../whole-body.tsx';
 
@@ -95,12 +96,20 @@ function Choose({ taken, count = 30 }: { readonly taken: string[]; readonly coun
 
 describe('menus', () => {
   it('move the mark round', () => {
-    expect(moveMark(0, 'up', 3)).toBe(2);
-    expect(moveMark(2, 'down', 3)).toBe(0);
-    expect(moveMark(1, 'last', 3)).toBe(2);
-    expect(moveMark(2, 'first', 3)).toBe(0);
-    expect(moveMark(0, { to: 9 }, 3)).toBe(2);
-    expect(moveMark(0, 'down', 0)).toBe(0);
+    expect(stepped(0, -1, 3)).toBe(2);
+    expect(stepped(2, 1, 3)).toBe(0);
+    expect(stepped(0, 1, 0)).toBe(0);
+  });
+
+  it('go to the ends, and no further', async () => {
+    const table = await mount(<Choose taken={[]} />);
+    await table.press('end');
+    expect(table.marked().join()).toContain('Item 29');
+    await table.press('pagedown');
+    expect(table.marked().join()).toContain('Item 29');
+    await table.press('home');
+    expect(table.marked().join()).toContain('Item 0');
+    await table.close();
   });
 
   it('take with Enter, with the letter behind the label, scroll, and say why not', async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
-import { isPlayerColour, playerColours } from '../../../tui/paint/theme.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
+import { coloursOf } from '../../../tui/table/looks.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { drawBoard } from './board/draw-board.ts';
 import { geometryFor, sizeOf } from './board/geometry.ts';
@@ -12,8 +12,7 @@ import { lookOf } from './board/paint.ts';
 export function Board({ view, players, events, width, height }: BoardProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
   const geometry = geometryFor(width, height);
-  const colours = players.map(({ colour }, seat) => (isPlayerColour(colour) ? colour : playerColours[seat]!));
-  const drawing = { view, colours, events, look: lookOf(theme) };
+  const drawing = { view, colours: coloursOf(players), events, look: lookOf(theme) };
   return (
     <CanvasView
       {...sizeOf(geometry)}

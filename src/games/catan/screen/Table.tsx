@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Notice, useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
@@ -82,12 +82,9 @@ function momentOf(sight: Sight): Moment | undefined {
 function useOwnRoll(moment: Moment | undefined, mode: Mode): void {
   const { match } = moment?.table ?? {};
   const rolls = moment !== undefined && mode.kind === 'turn' && rollsByItself(moment);
-  const latest = useRef(() => {});
+  const roll = useEffectEvent(() => moment?.table.play({ type: 'roll' }));
   useEffect(() => {
-    latest.current = () => moment?.table.play({ type: 'roll' });
-  });
-  useEffect(() => {
-    if (match && rolls) latest.current();
+    if (match && rolls) roll();
   }, [match, rolls]);
 }
 

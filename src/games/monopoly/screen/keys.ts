@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Binding } from '../../../tui/terminal/keys.ts';
+import { arrowKeys, type Binding, stepKeys } from '../../../tui/terminal/keys.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
-import type { Direction } from './board/ring.ts';
 import { type Action, limitRange, momentActions } from './decisions.ts';
 import type { Mode, TableCommands } from './modes/mode.ts';
 import { squareActions } from './square-actions.ts';
@@ -32,13 +32,10 @@ export function tableKeys(
     ...(state.actor === undefined || view.pending.kind === 'over'
       ? []
       : actorKeys(view, state, state.actor, commands)),
-    {
-      key: ['tab', 'shift+tab'],
-      label: hints.player,
+    stepKeys(['tab', 'shift+tab'], hints.player, (by) => dispatch({ type: 'actor', people, by }), {
       hidden: people.length < 2,
-      ...(people.length < 2 ? { whyNot: reasons.nobodyElse } : {}),
-      run: (key) => dispatch({ type: 'actor', people, by: key.shift ? -1 : 1 }),
-    },
+      whyNot: people.length < 2 ? reasons.nobodyElse : undefined,
+    }),
     { key: 's', label: hints.scores, run: () => open({ type: 'scores' }) },
     ...cursorKeys(view, state, dispatch),
     ...(rents ? [{ key: 'escape', label: hints.board, hidden: true, run: paint }] : []),
@@ -51,18 +48,10 @@ function cursorKeys(
   { actor }: PlayState,
   dispatch: TurnCommands['dispatch'],
 ): readonly Binding[] {
+  const home = view.players[actor ?? view.current]!.position;
   return [
-    {
-      key: ['up', 'down', 'left', 'right'],
-      label: hints.look,
-      run: (key) => dispatch({ type: 'arrow', direction: key.name as Direction }),
-    },
-    {
-      key: 'home',
-      label: hints.toPawn,
-      hidden: true,
-      run: () => dispatch({ type: 'jump', to: view.players[actor ?? view.current]!.position }),
-    },
+    arrowKeys(hints.look, (direction) => dispatch({ type: 'arrow', direction })),
+    { key: 'home', label: hints.toPawn, hidden: true, run: () => dispatch({ type: 'jump', to: home }) },
   ];
 }
 
@@ -84,14 +73,8 @@ function momentKeys(actions: readonly Action[], act: (action: Action) => void): 
 function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
   const seat = decider(view.pending, view.current);
   if (!people.includes(seat)) return [];
-  const whyNot = reasons.otherDecides;
-  return momentActions(view, seat).map(({ key, label }) => ({
-    key,
-    label,
-    hidden: true,
-    whyNot,
-    run: () => {},
-  }));
+  const dead = { hidden: true, whyNot: reasons.otherDecides, run: () => {} };
+  return momentActions(view, seat).map(({ key, label }) => ({ key, label, ...dead }));
 }
 
 /** What the actor may want to do in turn or out of it. */
@@ -107,7 +90,7 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
       key: 'o',
       label: hints.offers(offers.length),
       hidden: offers.length === 0,
-      ...(offers.length === 0 ? { whyNot: reasons.noOffers } : {}),
+      whyNot: offers.length === 0 ? reasons.noOffers : undefined,
       run: open({ type: 'offers' }),
     },
     {
@@ -120,7 +103,7 @@ function actorKeys(view: View, state: PlayState, seat: Seat, commands: TurnComma
       key: 'k',
       label: hints.cards(cards.length),
       hidden: cards.length === 0,
-      ...(cards.length === 0 ? { whyNot: reasons.noCards } : {}),
+      whyNot: cards.length === 0 ? reasons.noCards : undefined,
       run: open({ type: 'cards' }),
     },
     ...limitKey(view, seat, open({ type: 'limit' })),
@@ -145,21 +128,15 @@ function squareKeys(
   act: (action: Action) => void,
 ): readonly Binding[] {
   const actions = squareActions(view, seat, state.cursor);
-  const binding = (key: string, type: string, label: string, nothing: string): Binding => {
-    const action = actions.find(({ move }) => move?.type === type);
+  const binding = (action: Action | undefined, key: string, label: string, nothing: string): Binding => {
     const whyNot = action ? action.whyNot : nothing;
     return { key, label, hidden: whyNot !== undefined, whyNot, run: () => action && act(action) };
   };
+  const move = (type: Move['type']) => actions.find((action) => action.move?.type === type);
   const set = actions.find(({ moves }) => moves);
   return [
-    binding('+', 'build', hints.build, reasons.nothingToBuild),
-    {
-      key: '*',
-      label: hints.buildSet,
-      hidden: !set,
-      ...(set ? {} : { whyNot: reasons.noSet }),
-      run: () => set && act(set),
-    },
-    binding('-', 'sellBuilding', hints.sellBuilding, reasons.noBuilding),
+    binding(move('build'), '+', hints.build, reasons.nothingToBuild),
+    binding(set, '*', hints.buildSet, reasons.noSet),
+    binding(move('sellBuilding'), '-', hints.sellBuilding, reasons.noBuilding),
   ];
 }

@@ -1,12 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../engine/match.ts';
-import {
-  isPlayerColour,
-  type PlayerColour,
-  playerColours,
-  playerGlyphs,
-  type Theme,
-} from '../../../tui/paint/theme.ts';
+import { type PlayerColour, playerGlyphs, type Theme } from '../../../tui/paint/theme.ts';
+import { coloursOf } from '../../../tui/table/looks.ts';
 import type { Board } from '../rules/board.ts';
 import type { PictureFile } from '../rules/board-file.ts';
 import { texts } from './texts.ts';
@@ -25,14 +20,13 @@ export interface SeatLook {
 
 /** By seat; who has chosen no colour or pawn gets the first that nobody has. */
 export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>): readonly SeatLook[] {
-  const colours = players.map(({ colour }) => (isPlayerColour(colour) ? colour : undefined));
-  const freeColours = playerColours.filter((colour) => !colours.includes(colour));
+  const colours = coloursOf(players);
   const marks = players.map(({ token }) => board.pawns.find((pawn) => same(pawn.name, token))?.mark);
   const freeMarks = [...board.pawns.map((pawn) => pawn.mark), '1', '2', '3', '4'].filter(
     (mark) => !marks.includes(mark),
   );
   return players.map(({ name }, seat) => {
-    const colour = colours[seat] ?? freeColours.shift() ?? 'red';
+    const colour = colours[seat]!;
     const pawn = marks[seat] ?? freeMarks.shift() ?? '?';
     const picture = board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null;
     return { name, colour, glyph: playerGlyphs[colour], pawn, ...(picture ? { picture } : {}) };

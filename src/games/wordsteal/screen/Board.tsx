@@ -2,11 +2,11 @@ import { type ReactNode, useCallback } from 'react';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Canvas } from '../../../tui/paint/canvas.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
+import { coloursOf } from '../../../tui/table/looks.ts';
 import { boards } from '../rules/board.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { drawBoard } from './board/draw-board.ts';
 import { layoutFor } from './board/layout.ts';
-import { coloursOf } from './colours.ts';
 import { marksOf } from './news.ts';
 
 /** The board alone, with what the last step did. */

@@ -2,9 +2,10 @@ import { Box } from 'ink';
 import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
-import { Layer } from '../../../../tui/app/layer.tsx';
+import { inLayer } from '../../../../tui/app/layer.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
+import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { hints } from '../texts.ts';
 
@@ -26,13 +27,7 @@ export interface AmountProps {
 }
 
 /** A sum is typed, and one Enter takes it. */
-export function Amount(props: AmountProps): ReactNode {
-  return (
-    <Layer>
-      <AmountBody {...props} />
-    </Layer>
-  );
-}
+export const Amount = inLayer(AmountBody);
 
 interface Typed {
   readonly amount: number;
@@ -62,11 +57,7 @@ function AmountBody(props: AmountProps): ReactNode {
   useKeys([
     { key: 'enter', label, whyNot: problem, run: take },
     { key: [...'0123456789'], label: hints.digits, run: (key) => step({ digit: Number(key.name) }) },
-    {
-      key: ['up', 'down'],
-      label: hints.tenMoreLess,
-      run: (key) => step({ add: key.name === 'up' ? 10 : -10 }),
-    },
+    stepKeys(['up', 'down'], hints.tenMoreLess, (by) => step({ add: -10 * by })),
     { key: 'backspace', label: hints.erase, hidden: true, run: () => step('erase') },
     { key: 'escape', label: hints.back, run: close },
   ]);

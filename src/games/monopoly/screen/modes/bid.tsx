@@ -7,23 +7,17 @@ import { texts } from '../texts.ts';
 import { Amount } from './amount.tsx';
 import type { ModeProps } from './mode.ts';
 
-/** Any bid that the seat can pay, with one Enter (MC4). */
-export function Bid(props: ModeProps<'bid'>): ReactNode {
-  return <AnyBid {...props} type="bid" />;
-}
-
-/** The maximum bid is set, up to which the rules bid by themselves. */
-export function Limit(props: ModeProps<'limit'>): ReactNode {
-  return <AnyBid {...props} type="leaveBid" />;
-}
-
-type AnyBidProps = Pick<ModeProps, 'view' | 'actor' | 'within' | 'commands'> & {
-  readonly type: 'bid' | 'leaveBid';
-};
-
-function AnyBid({ view, actor, within, commands, type }: AnyBidProps): ReactNode {
-  const range = actor === undefined ? undefined : limitRange(view, actor);
-  if (actor === undefined || !range) return null;
+/** Any bid that the seat can pay, with one Enter (MC4), or its maximum bid, up to which the rules bid by themselves. */
+export function Bid({
+  mode,
+  view,
+  actor,
+  within,
+  commands,
+}: ModeProps<'bid'> | ModeProps<'limit'>): ReactNode {
+  const type = mode.type === 'bid' ? 'bid' : 'leaveBid';
+  const range = limitRange(view, actor);
+  if (!range) return null;
   const { board } = view;
   const show = (amount: number): string => money(board, amount);
   return (

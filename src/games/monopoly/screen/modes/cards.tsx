@@ -7,7 +7,6 @@ import type { ModeProps } from './mode.ts';
 
 /** Kept cards by their names; an event card then asks for its square (MC6). */
 export function Cards({ view, actor, within, commands }: ModeProps<'cards'>): ReactNode {
-  if (actor === undefined) return null;
   const { cards } = view.board;
   const items: MenuItem[] = view.players[actor]!.cards.map((id) => {
     const { keep, percent } = cards.find((card) => card.id === id)!;

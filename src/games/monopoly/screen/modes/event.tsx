@@ -37,7 +37,6 @@ function Targets({
   commands,
 }: ModeProps<'event'>): ReactNode {
   const { size } = useApp();
-  if (actor === undefined) return null;
   const found = targets(view, actor, card);
   const names = found.map((square) => nameWithin(view.board.names[square]!, 14));
   const changes = found.map((square) => changeText(view, actor, card, square));
@@ -98,7 +97,6 @@ function rentAt(state: State, square: number): number {
 
 function Confirmed(props: ModeProps<'event'> & { readonly square: number }): ReactNode {
   const { mode, square, view, looks, actor, within, commands } = props;
-  if (actor === undefined) return null;
   const { card } = mode;
   const name = view.board.names[square]!;
   const owner = ownerText(view, looks, square);

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Answer } from './answer.tsx';
-import { Bid, Limit } from './bid.tsx';
+import { Bid } from './bid.tsx';
 import { Cards } from './cards.tsx';
 import { EventCard } from './event.tsx';
-import type { Mode, ModeProps } from './mode.ts';
+import type { LookProps, Mode, ModeProps } from './mode.ts';
 import { Offers } from './offers.tsx';
 import { Place } from './place.tsx';
 import { Raise } from './raise.tsx';
@@ -25,7 +25,7 @@ const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
   verdict: Verdict,
   place: Place,
   bid: Bid,
-  limit: Limit,
+  limit: Bid,
   reserve: Reserve,
   event: EventCard,
   trade: Trade,
@@ -37,9 +37,9 @@ const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
 /** What can be looked at by whoever only watches. */
 const forWatchers: readonly Mode['type'][] = ['square', 'scores', 'resign'];
 
-export function ModeView(props: ModeProps): ReactNode {
+export function ModeView(props: LookProps): ReactNode {
   const { mode, actor } = props;
   if (actor === undefined && !forWatchers.includes(mode.type)) return null;
-  const View = modes[mode.type] as ComponentType<ModeProps>;
+  const View = modes[mode.type] as ComponentType<LookProps>;
   return <View {...props} />;
 }

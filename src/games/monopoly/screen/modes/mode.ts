@@ -51,8 +51,8 @@ export interface ModeProps<T extends Mode['type'] = Mode['type']> {
   readonly mode: ModeOf<T>;
   readonly view: View;
   readonly looks: readonly SeatLook[];
-  /** Who would act; nobody while only computer players are left. */
-  readonly actor: Seat | undefined;
+  /** Who would act. */
+  readonly actor: Seat;
   readonly cursor: number;
   /** What the moment asks of the actor. */
   readonly actions: readonly Action[];
@@ -61,12 +61,12 @@ export interface ModeProps<T extends Mode['type'] = Mode['type']> {
   readonly commands: TableCommands;
 }
 
+/** The same where only computer players may be left. */
+export type LookProps<T extends Mode['type'] = Mode['type']> = Omit<ModeProps<T>, 'actor'> & {
+  readonly actor: Seat | undefined;
+};
+
 /** An action as an entry of a menu, with its key and the reason why it cannot be taken. */
 export function actionItem({ key, label, whyNot }: Action, run: () => void): MenuItem {
-  return {
-    label: capital(label),
-    whyNot,
-    ...(widthOf(key) === 1 ? { key, detail: key } : {}),
-    run,
-  };
+  return { label: capital(label), whyNot, ...(widthOf(key) === 1 ? { key, detail: key } : {}), run };
 }

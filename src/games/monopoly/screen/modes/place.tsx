@@ -7,7 +7,6 @@ import type { ModeProps } from './mode.ts';
 
 /** Where the building that was won in an auction is put. */
 export function Place({ view, actor, within, commands }: ModeProps<'place'>): ReactNode {
-  if (actor === undefined) return null;
   const items: MenuItem[] = legalMoves(stateOf(view), actor).flatMap((move) =>
     move.type === 'build' ? [{ label: view.board.names[move.square]!, run: () => commands.play(move) }] : [],
   );

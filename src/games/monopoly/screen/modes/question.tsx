@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
-import { Layer } from '../../../../tui/app/layer.tsx';
+import { inLayer } from '../../../../tui/app/layer.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
@@ -18,15 +18,8 @@ export interface QuestionProps {
 }
 
 /** A text with choices below it; why the marked one cannot be taken stands at the bottom, as long as it is. */
-export function Question(props: QuestionProps): ReactNode {
-  return (
-    <Layer>
-      <QuestionBody {...props} />
-    </Layer>
-  );
-}
-
-function QuestionBody({ title, lines, items, within, close }: QuestionProps): ReactNode {
+export const Question = inLayer(function Question(props: QuestionProps): ReactNode {
+  const { title, lines, items, within, close } = props;
   const { size } = useApp();
   useKeys([{ key: 'escape', label: hints.back, run: close }]);
   const menu = useMenu(items);
@@ -38,11 +31,7 @@ function QuestionBody({ title, lines, items, within, close }: QuestionProps): Re
   return (
     <Overlay title={title} width={width} within={within}>
       <Box flexDirection="column" flexShrink={1} overflow="hidden">
-        {lines.map((line) => (
-          <Label key={line} wrap="wrap">
-            {line}
-          </Label>
-        ))}
+        <Label wrap="wrap">{lines.join('\n')}</Label>
       </Box>
       <Box marginTop={1} flexDirection="column" flexShrink={0}>
         <MenuList menu={menu} height={rows} />
@@ -56,4 +45,4 @@ function QuestionBody({ title, lines, items, within, close }: QuestionProps): Re
       )}
     </Overlay>
   );
-}
+});

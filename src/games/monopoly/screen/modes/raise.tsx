@@ -9,7 +9,6 @@ import { actionItem, type ModeProps } from './mode.ts';
 
 /** Every way of raising money, with what it brings, and what it is for (MC10). */
 export function Raise({ view, actor, actions, within, commands }: ModeProps<'raise'>): ReactNode {
-  if (actor === undefined) return null;
   const found = waysToRaise(view, actor);
   const widest = Math.max(...found.map(({ gain }) => widthOf(gain)), 0);
   const ways = found.map(({ label, gain, move }) => ({

@@ -14,7 +14,6 @@ export function Reserve({
   within,
   commands,
 }: ModeProps<'reserve'>): ReactNode {
-  if (actor === undefined) return null;
   const { board } = view;
   return (
     <Amount

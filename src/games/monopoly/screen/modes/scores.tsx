@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { Layer } from '../../../../tui/app/layer.tsx';
+import { inLayer } from '../../../../tui/app/layer.tsx';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
@@ -81,15 +81,7 @@ function drawScores(canvas: Canvas, area: Area, view: View, looks: readonly Seat
   });
 }
 
-export function Scores(props: ModeProps<'scores'>): ReactNode {
-  return (
-    <Layer>
-      <ScoresBody {...props} />
-    </Layer>
-  );
-}
-
-function ScoresBody({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
+export const Scores = inLayer(function Scores({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
   const { size } = useApp();
   useKeys([{ key: ['escape', 'enter', 's', 'space'], label: hints.back, run: commands.close }]);
   const room = overlayRoom(size);
@@ -107,4 +99,4 @@ function ScoresBody({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
       />
     </Overlay>
   );
-}
+});

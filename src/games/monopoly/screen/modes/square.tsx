@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
-import { Layer } from '../../../../tui/app/layer.tsx';
+import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Action } from '../decisions.ts';
@@ -11,18 +11,10 @@ import { deedHeight, deedOf, deedTexts, drawDeed } from '../panels/deed.ts';
 import { Picture, pictureHeight, pictureOf } from '../panels/picture.tsx';
 import { squareActions } from '../square-actions.ts';
 import { hints, texts } from '../texts.ts';
-import { actionItem, type ModeProps } from './mode.ts';
+import { actionItem, type LookProps } from './mode.ts';
 
 /** The square under the cursor with its full deed, what can be done there, and why not (MW5). */
-export function Square(props: ModeProps<'square'>): ReactNode {
-  return (
-    <Layer>
-      <SquareBody {...props} />
-    </Layer>
-  );
-}
-
-function SquareBody(props: ModeProps<'square'>): ReactNode {
+export const Square = inLayer(function Square(props: LookProps<'square'>): ReactNode {
   const { view, looks, cursor, within, commands } = props;
   const { size } = useApp();
   const pending = pendingHere(props);
@@ -62,10 +54,10 @@ function SquareBody(props: ModeProps<'square'>): ReactNode {
       </Label>
     </Overlay>
   );
-}
+});
 
 /** What the moment asks, when it is about this square. */
-function pendingHere({ view: { pending }, cursor, actions }: ModeProps<'square'>): readonly Action[] {
+function pendingHere({ view: { pending }, cursor, actions }: LookProps<'square'>): readonly Action[] {
   return 'square' in pending && pending.square === cursor ? actions : [];
 }
 
@@ -75,7 +67,7 @@ function firstMark(pending: readonly Action[], items: readonly MenuItem[]): numb
   return pending.length > 0 || first?.key === 'b' ? 0 : items.length - 1;
 }
 
-function itemsOf(props: ModeProps<'square'>, pending: readonly Action[]): readonly MenuItem[] {
+function itemsOf(props: LookProps<'square'>, pending: readonly Action[]): readonly MenuItem[] {
   const { view, actor, cursor, commands } = props;
   // Interest that is due asks for what the square offers anyway: lifting the mortgage.
   const others = (actor === undefined ? [] : squareActions(view, actor, cursor)).filter(

@@ -2,8 +2,8 @@ import { type ReactNode, useReducer } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { Layer } from '../../../../tui/app/layer.tsx';
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { inLayer } from '../../../../tui/app/layer.tsx';
+import { type Binding, stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { check } from '../../rules/moves/index.ts';
 import { goodsText } from '../../rules/trade.ts';
@@ -25,13 +25,8 @@ import {
 /** An offer is put together: both sides' holdings, money, and a hint how fair it is (MC9, MW12). */
 export function Trade(props: ModeProps<'trade'>): ReactNode {
   const { mode, view, actor, cursor } = props;
-  const initial = actor === undefined ? undefined : firstDraft(view, actor, mode, cursor);
-  if (!initial) return null;
-  return (
-    <Layer>
-      <TradeBody {...props} initial={initial} />
-    </Layer>
-  );
+  const initial = firstDraft(view, actor, mode, cursor);
+  return initial && <TradeBody {...props} initial={initial} />;
 }
 
 function firstDraft(
@@ -48,7 +43,9 @@ function firstDraft(
     : tradeFor(view, actor, square);
 }
 
-function TradeBody(props: ModeProps<'trade'> & { readonly initial: TradeDraft }): ReactNode {
+type TradeBodyProps = ModeProps<'trade'> & { readonly initial: TradeDraft };
+
+const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
   const { view, looks, initial, within, commands } = props;
   const { size, say } = useApp();
   const [draft, dispatch] = useReducer(tradeReducer(view), initial);
@@ -62,11 +59,7 @@ function TradeBody(props: ModeProps<'trade'> & { readonly initial: TradeDraft })
     { key: 'enter', label: hints.offer, run: send },
     ...draftKeys(dispatch, several),
     { key: 'escape', label: hints.back, run: commands.close },
-    {
-      key: ['up', 'down'],
-      label: hints.choose,
-      run: (key) => dispatch({ type: 'row', by: key.name === 'up' ? -1 : 1 }),
-    },
+    stepKeys(['up', 'down'], hints.choose, (by) => dispatch({ type: 'row', by })),
   ]);
   const room = overlayRoom(size, within);
   const drawing = { view, looks, draft, whyNot };
@@ -86,7 +79,7 @@ function TradeBody(props: ModeProps<'trade'> & { readonly initial: TradeDraft })
       />
     </Overlay>
   );
-}
+});
 
 /** A counter-offer refuses what it answers, unless the other has taken that back in the meantime. */
 function makeOffer({ view, commands }: ModeProps<'trade'>, draft: TradeDraft): void {
@@ -106,16 +99,9 @@ function draftKeys(dispatch: (action: TradeAction) => void, several: boolean): r
     { key: ['+', '='], label: '+10', hidden: true, run: () => dispatch({ type: 'add', amount: 10 }) },
     { key: '-', label: '-10', hidden: true, run: () => dispatch({ type: 'add', amount: -10 }) },
     { key: 'backspace', label: hints.lessMoney, hidden: true, run: () => dispatch({ type: 'erase' }) },
-    {
-      key: ['left', 'right'],
-      label: hints.side,
-      run: (key) => dispatch({ type: 'side', to: key.name === 'left' ? 'give' : 'want' }),
-    },
-    {
-      key: ['tab', 'shift+tab'],
-      label: hints.whom,
+    stepKeys(['left', 'right'], hints.side, (by) => dispatch({ type: 'side', to: by < 0 ? 'give' : 'want' })),
+    stepKeys(['tab', 'shift+tab'], hints.whom, (by) => dispatch({ type: 'partner', by }), {
       hidden: !several,
-      run: (key) => dispatch({ type: 'partner', by: key.shift ? -1 : 1 }),
-    },
+    }),
   ];
 }

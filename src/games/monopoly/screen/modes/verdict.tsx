@@ -9,18 +9,12 @@ import type { ModeProps } from './mode.ts';
 /** What the table has agreed on aloud: who buys, and for how much (MW11). */
 export function Verdict({ view, looks, actor, within, commands }: ModeProps<'verdict'>): ReactNode {
   const { pending, board, players } = view;
-  if (pending.kind !== 'verdict' || actor === undefined) return null;
-  const buyers = looks.flatMap(({ glyph, name, colour }, buyer) =>
-    players[buyer]!.bankrupt
-      ? []
-      : [
-          {
-            value: String(buyer),
-            label: `${glyph} ${name} ${money(board, players[buyer]!.cash)}`,
-            fg: colour,
-          },
-        ],
-  );
+  if (pending.kind !== 'verdict') return null;
+  const buyers = looks.flatMap(({ glyph, name, colour }, buyer) => {
+    const { bankrupt, cash } = players[buyer]!;
+    const label = `${glyph} ${name} ${money(board, cash)}`;
+    return bankrupt ? [] : [{ value: String(buyer), label, fg: colour }];
+  });
   const sale = (values: Readonly<Record<string, string | boolean>>) =>
     ({ type: 'recordSale', buyer: Number(values.buyer), price: Number(values.price) }) as const;
   const words = texts.verdict;
