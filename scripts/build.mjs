@@ -72,6 +72,8 @@ async function packForStarts(parts) {
 async function begin(start, what) {
   const script = join(root, 'scripts', 'begin-start.cjs');
   return inNewHome(async (env) => {
+    mkdirSync(join(env.BOARDGAMES_HOME, 'config'));
+    writeFileSync(join(env.BOARDGAMES_HOME, 'config', 'settings.json'), '{}');
     const { stdout } = await promisify(execFile)(process.execPath, [script, dist, start, what], { env });
     return stdout;
   });

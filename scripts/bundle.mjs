@@ -2,12 +2,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
 import { partsOf } from './pack.mjs';
 
 /** Packages of functions, and modules of Node, that are loaded when something of them is first used. */
-const packages = ['string-width', 'wrap-ansi', 'slice-ansi', 'cli-truncate', '@alcalzone/ansi-tokenize'];
+const packages = [
+  'string-width',
+  'wrap-ansi',
+  'slice-ansi',
+  'cli-truncate',
+  '@alcalzone/ansi-tokenize',
+  'atomically',
+];
 const modules = ['assert', 'child_process', 'crypto', 'worker_threads'];
 
 /**
@@ -42,7 +51,7 @@ export async function bundleProgram(root, dist) {
     },
     // Node's own `performance` loads a module of 5 ms.
     inject: ['scripts/performance.mjs'],
-    plugins: [withoutAddons, reactAsModule, inkAlone, onDemand, yogaAtOnce, libsqlAtOnce],
+    plugins: [withoutAddons, reactAsModule, inkAlone, confAtOnce, onDemand, yogaAtOnce, libsqlAtOnce],
   });
   const parts = await partsOf(program.outputFiles);
   const starters = await build({
@@ -118,6 +127,42 @@ const onDemand = {
           ? `module.exports = (...given) => require(${path})(...given);`
           : '',
     );
+  },
+};
+
+/** conf with the check of settings that ajv writes here: it would take 0.1 s of each start. */
+const confAtOnce = {
+  name: 'conf-at-once',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[/\\]ajv[/\\]dist[/\\]2020\.js$/ }, ({ path }) => {
+      const file = join(bundle.initialOptions.absWorkingDir, 'src/tui/app/settings.schema.json');
+      const { properties } = JSON.parse(readFileSync(file, 'utf8'));
+      const ajv = new Ajv2020({ allErrors: true, code: { source: true, esm: true } });
+      const check = standalone.default(ajv, ajv.compile({ type: 'object', properties }));
+      return {
+        contents: `${check}
+          export class Ajv2020 {
+            compile() {
+              return validate;
+            }
+          }`,
+        resolveDir: dirname(path),
+      };
+    });
+    // For what nothing here asks of it: formats, migrations, watching, encryption, a folder that is not named.
+    const unused = /^(ajv-formats|semver|debounce-fn|uint8array-extras|env-paths)$/;
+    bundle.onResolve({ filter: unused }, ({ path, importer }) =>
+      /[/\\]conf[/\\]dist[/\\]/.test(importer) ? { path, namespace: 'unused' } : undefined,
+    );
+    // It would answer signals before the program does, and none is heard while a file is written at once.
+    bundle.onResolve({ filter: /^when-exit$/ }, ({ path }) => ({ path, namespace: 'unused' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
+      contents: 'module.exports = () => {}; module.exports.default = module.exports;',
+    }));
+    // It has no defaults to write at the start, and `assert` takes 5 ms.
+    bundle.onLoad({ filter: /[/\\]conf[/\\]dist[/\\]source[/\\]index\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll('assert.deepEqual(fileStore, storeWithDefaults);', ''),
+    }));
   },
 };
 

@@ -2,11 +2,13 @@ import { fits, playerName } from '../engine/schema.ts';
 import { capital } from '../engine/sentence.ts';
 import { appPaths } from '../store/paths.ts';
 import { openSettings, type SettingsFile } from '../store/settings.ts';
+import schema from '../tui/app/settings.schema.json' with { type: 'json' };
 import { longestName, readSettings, type Settings, usualNameOf } from '../tui/app/settings.ts';
 
 /** The settings of whoever runs the program. */
 export function settingsFile(): SettingsFile<Settings> {
-  return openSettings(appPaths().config, (given) => withLogin(readSettings(given)));
+  const read = (given: Readonly<Record<string, unknown>>): Settings => withLogin(readSettings(given));
+  return openSettings(appPaths().config, { schema: schema.properties, read });
 }
 
 /** Whoever has not said otherwise is called by the name that they are logged in with. */

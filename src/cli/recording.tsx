@@ -46,7 +46,6 @@ export async function castOf<G extends AnyTypes>(
       settings: {
         get: () => ({ ...defaultSettings, animation: 'off' }),
         set() {},
-        saved: Promise.resolve(),
         trouble: undefined,
       },
       ...{ clock, chrome, about: [] },

@@ -93,7 +93,6 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     async close() {
       for (const run of closing) await run();
       bots.close();
-      await settings.saved;
       await played.standUp();
       await storage.close();
       terminal.close();

@@ -1,16 +1,23 @@
-import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import Conf, { type Options } from 'conf';
 import { fileProblem } from '../engine/file-problem.ts';
 
 /** Settings kept in a file. */
 export interface SettingsFile<Settings> {
   get(): Settings;
-  /** Takes effect at once; `saved` tells when it is on the disk. */
+  /** On the disk when it returns, unless there is trouble. */
   set(settings: Settings): void;
-  /** Done when every change is written. Never fails. */
-  readonly saved: Promise<void>;
   /** A sentence when the file could not be read or written. */
   readonly trouble: string | undefined;
+}
+
+/** What settings are. */
+export interface SettingsKind<Settings extends Record<string, unknown>> {
+  /** A JSON Schema of each. */
+  readonly schema: NonNullable<Options<Settings>['schema']>;
+  /** Makes sound settings of whatever a file holds. */
+  read(given: Readonly<Record<string, unknown>>): Settings;
 }
 
 const NAME = 'settings';
@@ -18,45 +25,49 @@ const NAME = 'settings';
 /**
  * Reads `settings.json` of a folder. A broken file means defaults and a sentence; it is replaced when settings are
  * next changed.
- * @param read makes sound settings of whatever the file holds.
  */
-export function openSettings<Settings extends object>(
+export function openSettings<Settings extends Record<string, unknown>>(
   folder: string,
-  read: (given: Readonly<Record<string, unknown>>) => Settings,
+  { schema, read }: SettingsKind<Settings>,
 ): SettingsFile<Settings> {
   const file = join(folder, `${NAME}.json`);
-  const found = readJson(file);
-  let trouble = found.trouble;
-  let settings = read(found.value);
-  let saved = Promise.resolve();
-
-  const write = async (value: Settings): Promise<void> => {
+  let trouble: string | undefined;
+  const unreadable = `The settings in ${file} cannot be read, so the defaults are used: fix or delete the file.`;
+  const deserialize = (text: string): Settings => {
     try {
-      checkFile(file);
-      // Loaded only now: reading settings must not cost a start-up the time of a schema compiler.
-      const { default: Conf } = await import('conf');
-      // The address of a database may hold a password.
-      const conf = new Conf({
-        cwd: folder,
-        configName: NAME,
-        clearInvalidConfig: true,
-        configFileMode: 0o600,
-      });
-      conf.store = value as Record<string, unknown>;
-      chmodSync(file, 0o600);
-      trouble = undefined;
-    } catch (error) {
-      trouble = `The settings cannot be saved in ${file}: ${reasonOf(error)}. Make it a file that can be written.`;
+      return read(objectIn(text));
+    } catch {
+      trouble = unreadable;
+      return read({});
     }
   };
+  let conf: Conf<Settings> | undefined;
+  const open = (): Conf<Settings> => {
+    checkFile(file);
+    // The address of a database may hold a password.
+    conf ??= new Conf({ cwd: folder, configName: NAME, configFileMode: 0o600, schema, deserialize });
+    return conf;
+  };
+
+  let settings = read({});
+  try {
+    // Where there is none conf would make its folder.
+    if (statSync(file, { throwIfNoEntry: false })) settings = open().store;
+  } catch {
+    trouble = unreadable;
+  }
   return {
     get: () => settings,
     set(value) {
-      settings = value;
-      saved = saved.then(() => write(value));
-    },
-    get saved() {
-      return saved;
+      settings = read(value);
+      try {
+        open().store = settings;
+        // Within a snap conf writes into the file that is there.
+        chmodSync(file, 0o600);
+        trouble = undefined;
+      } catch (error) {
+        trouble = `The settings cannot be saved in ${file}: ${reasonOf(error)}. Make it a file that can be written.`;
+      }
     },
     get trouble() {
       return trouble;
@@ -68,30 +79,21 @@ export function openSettings<Settings extends object>(
 const LARGEST_FILE = 2 ** 20;
 
 /** A pipe or a device would be read for ever. @throws Error unless it is a file of a sane size, or none at all. */
-function checkFile(file: string): void {
-  const about = statSync(file, { throwIfNoEntry: false });
+function checkFile(path: string): void {
+  const about = statSync(path, { throwIfNoEntry: false });
   if (about && !about.isFile()) throw new Error('it is not a file');
   if (about && about.size > LARGEST_FILE) throw new Error('it is too large');
+}
+
+/** @throws Error unless the text is that of an object. */
+function objectIn(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('no object');
+  return value as Record<string, unknown>;
 }
 
 /** Why the file cannot be used, in a few words. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === undefined ? message : fileProblem(error);
-}
-
-function readJson(file: string): { value: Record<string, unknown>; trouble: string | undefined } {
-  try {
-    checkFile(file);
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return { value: value as Record<string, unknown>, trouble: undefined };
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { value: {}, trouble: undefined };
-  }
-  return {
-    value: {},
-    trouble: `The settings in ${file} cannot be read, so the defaults are used: fix or delete the file.`,
-  };
 }

@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/engine/user-error.ts';
 import { appPaths } from '../../src/store/paths.ts';
-import { openSettings } from '../../src/store/settings.ts';
+import { openSettings, type SettingsKind } from '../../src/store/settings.ts';
 
-interface Toy {
-  readonly volume: number;
-}
-const read = (given: Readonly<Record<string, unknown>>): Toy => ({
-  volume: typeof given.volume === 'number' ? given.volume : 7,
-});
+const kind: SettingsKind<{ readonly volume: number }> = {
+  schema: { volume: { type: 'number', maximum: 10 } },
+  read: ({ volume }) => ({ volume: typeof volume === 'number' ? volume : 7 }),
+};
 
 describe('settings', () => {
   let folder = '';
@@ -23,13 +21,12 @@ describe('settings', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('L11 persist', async () => {
-    const settings = openSettings(folder, read);
+    const settings = openSettings(folder, kind);
     expect(settings.get()).toEqual({ volume: 7 });
     settings.set({ volume: 3 });
     settings.set({ volume: 4 });
     expect(settings.get()).toEqual({ volume: 4 });
-    await settings.saved;
-    const again = openSettings(folder, read);
+    const again = openSettings(folder, kind);
     expect(again.get()).toEqual({ volume: 4 });
     expect(again.trouble).toBeUndefined();
   });
@@ -38,11 +35,10 @@ describe('settings', () => {
     'are the usual ones when the file holds %j, with a sentence',
     async (text) => {
       await writeFile(join(folder, 'settings.json'), text);
-      const settings = openSettings(folder, read);
+      const settings = openSettings(folder, kind);
       expect(settings.get()).toEqual({ volume: 7 });
       expect(settings.trouble).toMatch(/cannot be read, so the defaults are used: fix or delete the file/);
       settings.set({ volume: 1 });
-      await settings.saved;
       expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toEqual({ volume: 1 });
     },
   );
@@ -51,15 +47,13 @@ describe('settings', () => {
     const file = join(folder, 'settings.json');
     await writeFile(file, '{"volume": 3}', { mode: 0o644 });
     for (const volume of [4, 5]) {
-      const settings = openSettings(folder, read);
+      const settings = openSettings(folder, kind);
       settings.set({ volume });
-      await settings.saved;
       expect((await stat(file)).mode & 0o777).toBe(0o600);
     }
     await rm(file);
-    const settings = openSettings(folder, read);
+    const settings = openSettings(folder, kind);
     settings.set({ volume: 6 });
-    await settings.saved;
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
@@ -72,11 +66,10 @@ describe('settings', () => {
       () => writeFileSync(file, ' '.repeat(2 ** 20 + 1)),
     ]) {
       make();
-      const settings = openSettings(folder, read);
+      const settings = openSettings(folder, kind);
       expect(settings.get()).toEqual({ volume: 7 });
       expect(settings.trouble).toMatch(/cannot be read, so the defaults are used/);
       settings.set({ volume: 2 });
-      await settings.saved;
       expect(settings.trouble).toMatch(
         /^The settings cannot be saved in .*: it is (not a file|too large)\. Make it a file/,
       );
@@ -84,10 +77,19 @@ describe('settings', () => {
     }
   });
 
-  it('tell when they cannot be kept, and hold for the rest of the run', async () => {
-    const settings = openSettings('/dev/null/nowhere', read);
+  it('are kept by their schema alone, and reading them makes no folder', () => {
+    const nowhere = join(folder, 'nowhere');
+    expect(openSettings(nowhere, kind).trouble).toBeUndefined();
+    expect(existsSync(nowhere)).toBe(false);
+    const settings = openSettings(folder, kind);
+    settings.set({ volume: 11 });
+    expect(settings.trouble).toMatch(/^The settings cannot be saved in .*volume/);
+    expect(existsSync(join(folder, 'settings.json'))).toBe(false);
+  });
+
+  it('tell when they cannot be kept, and hold for the rest of the run', () => {
+    const settings = openSettings('/dev/null/nowhere', kind);
     settings.set({ volume: 2 });
-    await settings.saved;
     expect(settings.get()).toEqual({ volume: 2 });
     expect(settings.trouble).toMatch(/^The settings cannot be saved in /);
   });

@@ -16,7 +16,6 @@ export function memorySettings(initial: Settings = defaultSettings): SettingsSto
     set: (changed) => {
       settings = changed;
     },
-    saved: Promise.resolve(),
     trouble: undefined,
   };
 }

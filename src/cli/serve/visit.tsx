@@ -143,7 +143,6 @@ function guestSettings({ guests }: House, id: string): SettingsStore {
     get: read,
     set: ({ storage: _, seats: __, players: ___, secret: ____, ...settings }) =>
       void guests.change(id, () => ({ settings })).catch(() => {}),
-    saved: Promise.resolve(),
     trouble: undefined,
   };
 }

@@ -153,10 +153,8 @@ function useLook(
       changeSettings(changed) {
         options.settings.set(changed);
         setSettings(changed);
-        void options.settings.saved.then(() => {
-          const { trouble } = options.settings;
-          if (trouble !== undefined) notify({ text: trouble, tone: 'bad' });
-        });
+        const { trouble } = options.settings;
+        if (trouble !== undefined) notify({ text: trouble, tone: 'bad' });
       },
       sound(name) {
         if (settings.sound && settings.volume > 0) options.sound(name);
