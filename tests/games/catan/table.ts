@@ -6,7 +6,7 @@ import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { gain } from '../../../src/games/catan/rules/ledger.ts';
 import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
-import { layRoad, settle } from '../../../src/games/catan/rules/moves/place.ts';
+import { layRoad, raise, settle } from '../../../src/games/catan/rules/moves/place.ts';
 import type { Options } from '../../../src/games/catan/rules/options.ts';
 import { MAIN, ROLL } from '../../../src/games/catan/rules/phase.ts';
 import { CARDS, type Card, type Cards, countsOf } from '../../../src/games/catan/rules/resources.ts';
@@ -55,10 +55,7 @@ export function settlements(state: State, seat: Seat, ...corners: readonly strin
 export function cities(state: State, seat: Seat, ...corners: readonly string[]): void {
   for (const corner of corners) {
     settle(state, seat, at(cornerIndex(corner)), undefined);
-    state.buildings[cornerIndex(corner)] = seat + 4;
-    state.settlementCounts[seat]!--;
-    state.cityCounts[seat]!++;
-    state.points[seat]!++;
+    raise(state, seat, cornerIndex(corner));
   }
 }
 

@@ -5,60 +5,64 @@ import { RESOURCES } from './resources.ts';
 import type { State } from './state.ts';
 import { HEX_CORNERS, HEXES } from './topology.ts';
 
-/** What all seats together are due of each resource; used again by every roll. */
-const due: number[] = [0, 0, 0, 0, 0];
+/** Cards for a settlement at a hex; a city yields twice as many. */
+export const SETTLEMENT_YIELD = 1;
 
-const NOBODY = -1;
+/** What all seats together are due of each resource, and who is, as bits; used again by every roll. */
+const due: number[] = [0, 0, 0, 0, 0];
+const claimants: number[] = [0, 0, 0, 0, 0];
+/** What each seat gets from one hex; used again by every hex. */
+const paid: number[] = [0, 0, 0, 0];
+
+/** Cards that a hex yields a seat. The state keeps them by hex, three bits for each seat: they are six at most. */
+const yieldOf = (yields: number, seat: Seat): number => (yields >> (3 * seat)) & 7;
+
+/** Adds to what the hexes at a corner yield. */
+export function addYield({ yields }: State, seat: Seat, hexes: readonly number[], cards: number): void {
+  for (const hex of hexes) yields[hex]! += cards << (3 * seat);
+}
 
 /** Pays out for a number. A resource of which the bank has too little goes to nobody, unless one player alone is due. */
 export function produce(state: State, number: number, emit: Emit<Event> | undefined): void {
-  const { buildings, board, bank, besides, robber } = state;
+  const { board, besides, robber } = state;
   const hexes = board.producing[number]!;
   const short = shortResources(state, hexes);
   const payouts: Payout[] | undefined = emit && [];
   for (let h = 0; h < hexes.length; h++) {
     const hex = hexes[h]!;
     if (hex === robber || besides[hex] === 0) continue;
-    const corners = HEX_CORNERS[hex]!;
     const resource = board.terrain[hex]!;
-    const isShort = ((short >> resource) & 1) === 1;
-    const alone = isShort ? onlyClaimant(state, hexes, resource) : NOBODY;
-    for (let c = 0; c < 6; c++) {
-      const building = buildings[corners[c]!]!;
-      if (building < 0) continue;
-      const seat = building & 3;
-      let count = building > 3 ? 2 : 1;
-      if (isShort) count = seat === alone ? Math.min(count, bank[resource]!) : 0;
-      if (count === 0) continue;
-      gain(state, seat, resource, count);
-      payouts?.push({ seat, hex: HEXES[hex]!.name, resource: RESOURCES[resource]!, count });
-    }
+    payHex(state, hex, resource, ((short >> resource) & 1) === 1);
+    if (payouts) tellPayouts(state, hex, RESOURCES[resource]!, payouts);
   }
   if (payouts) {
     emit?.({ type: 'produced', payouts, short: RESOURCES.filter((_, r) => (short >> r) & 1) });
   }
 }
 
-/** One bit for each resource of which more is due than the bank has. */
-function shortResources(state: State, hexes: readonly number[]): number {
-  const { buildings, board, bank, robber } = state;
-  if (!mayBeShort(bank, hexes.length)) return 0;
-  for (let r = 0; r < 5; r++) due[r] = 0;
-  let short = 0;
-  for (let h = 0; h < hexes.length; h++) {
-    const hex = hexes[h]!;
-    if (hex === robber) continue;
-    const corners = HEX_CORNERS[hex]!;
-    const resource = board.terrain[hex]!;
-    let count = due[resource]!;
-    for (let c = 0; c < 6; c++) {
-      const building = buildings[corners[c]!]!;
-      if (building >= 0) count += building > 3 ? 2 : 1;
-    }
-    due[resource] = count;
-    if (count > bank[resource]!) short |= 1 << resource;
+function payHex(state: State, hex: number, resource: number, isShort: boolean): void {
+  const yields = state.yields[hex]!;
+  for (let rest = state.besides[hex]!; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const seat = 31 - Math.clz32(bit);
+    let count = yieldOf(yields, seat);
+    if (isShort) count = claimants[resource] === bit ? Math.min(count, state.bank[resource]!) : 0;
+    gain(state, seat, resource, count);
+    paid[seat] = count;
   }
-  return short;
+}
+
+/** One payout for each building at the hex. */
+function tellPayouts(state: State, hex: number, resource: Payout['resource'], payouts: Payout[]): void {
+  for (const corner of HEX_CORNERS[hex]!) {
+    const building = state.buildings[corner]!;
+    if (building < 0) continue;
+    const seat = building & 3;
+    const count = Math.min(building > 3 ? 2 * SETTLEMENT_YIELD : SETTLEMENT_YIELD, paid[seat]!);
+    if (count === 0) continue;
+    paid[seat]! -= count;
+    payouts.push({ seat, hex: HEXES[hex]!.name, resource, count });
+  }
 }
 
 /** The distance rule leaves room for three buildings at a hex: six cards, when they are cities. */
@@ -71,17 +75,19 @@ function mayBeShort(bank: readonly number[], hexes: number): boolean {
   return false;
 }
 
-/** The seat that alone is due a resource; `NOBODY` when several are. */
-function onlyClaimant({ buildings, board, robber }: State, hexes: readonly number[], resource: number): Seat {
-  let claimant = NOBODY;
+/** One bit for each resource of which more is due than the bank has. */
+function shortResources(state: State, hexes: readonly number[]): number {
+  const { board, bank, besides, yields, robber, seats } = state;
+  if (!mayBeShort(bank, hexes.length)) return 0;
+  due.fill(0);
+  claimants.fill(0);
+  let short = 0;
   for (const hex of hexes) {
-    if (hex === robber || board.terrain[hex] !== resource) continue;
-    for (const corner of HEX_CORNERS[hex]!) {
-      const building = buildings[corner]!;
-      if (building < 0) continue;
-      if (claimant !== NOBODY && claimant !== (building & 3)) return NOBODY;
-      claimant = building & 3;
-    }
+    if (hex === robber) continue;
+    const resource = board.terrain[hex]!;
+    for (let seat = 0; seat < seats; seat++) due[resource]! += yieldOf(yields[hex]!, seat);
+    claimants[resource]! |= besides[hex]!;
+    if (due[resource]! > bank[resource]!) short |= 1 << resource;
   }
-  return claimant;
+  return short;
 }

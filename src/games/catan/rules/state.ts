@@ -49,6 +49,8 @@ export interface State {
   buildings: number[];
   /** At each hex, bit `seat` is set when a building of that seat stands at it. */
   besides: number[];
+  /** Cards that each hex yields each seat (`production.ts`). */
+  yields: number[];
   /** 1 where a building or its distance rule leaves no room. */
   taken: number[];
   /** At each corner, bit `seat` is set when a road of that seat ends there. */
@@ -112,7 +114,8 @@ export function emptyState(
     bought: bySeat(5, 0),
     played: bySeat(5, 0),
     buildings: CORNERS.map(() => -1),
-    besides: HEXES.map(() => 0),
+    besides: bySeat(HEXES.length, 0),
+    yields: bySeat(HEXES.length, 0),
     taken: CORNERS.map(() => 0),
     reached: CORNERS.map(() => 0),
     roads: EDGES.map(() => -1),
@@ -155,6 +158,7 @@ export function clone(state: State): State {
     played: state.played.slice(),
     buildings: state.buildings.slice(),
     besides: state.besides.slice(),
+    yields: state.yields.slice(),
     taken: state.taken.slice(),
     reached: state.reached.slice(),
     roads: state.roads.slice(),

@@ -7,7 +7,7 @@ import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } fro
 import type { State } from '../state.ts';
 import { CORNERS, cornerIndex, edgeIndex } from '../topology.ts';
 import type { Kind } from './kind.ts';
-import { layRoad, roadProblem, roomProblem, settle } from './place.ts';
+import { layRoad, raise, roadProblem, roomProblem, settle } from './place.ts';
 import { BUILD_CITY, BUILD_ROAD, BUILD_SETTLEMENT, listRoadSpots, settlementFits } from './spots.ts';
 
 /** Why the seat cannot pay, or `undefined` when it can. */
@@ -82,10 +82,7 @@ export const buildCity: Kind<'buildCity'> = {
   apply(state, seat, move, _chance, emit) {
     const corner = cornerIndex(move.corner);
     payAll(state, seat, CITY_COST);
-    state.buildings[corner] = seat + 4;
-    state.settlementCounts[seat]!--;
-    state.cityCounts[seat]!++;
-    state.points[seat]!++;
+    raise(state, seat, corner);
     const { name } = CORNERS[corner]!;
     emit?.({ type: 'city', seat, corner: name, place: cornerText(corner, hexTextOn(state.board)) });
   },

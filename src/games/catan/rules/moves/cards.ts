@@ -65,13 +65,16 @@ function mayPlay({ playedCard, cards, bought }: State, seat: Seat, kind: number)
   return !playedCard && cards[5 * seat + kind]! > bought[kind]!;
 }
 
-export function holdsPlayable(state: State, seat: Seat): boolean {
-  return (
-    mayPlay(state, seat, KNIGHT) ||
-    mayPlay(state, seat, ROAD_BUILDING) ||
-    mayPlay(state, seat, YEAR_OF_PLENTY) ||
-    mayPlay(state, seat, MONOPOLY)
-  );
+/** Of the seat on turn, which holds no fewer cards of a kind than it bought: the counts left are compared with 0 at once. */
+export function holdsPlayable({ playedCard, cards, bought }: State, seat: Seat): boolean {
+  if (playedCard) return false;
+  const at = 5 * seat;
+  const left =
+    (cards[at + KNIGHT]! - bought[KNIGHT]!) |
+    (cards[at + ROAD_BUILDING]! - bought[ROAD_BUILDING]!) |
+    (cards[at + YEAR_OF_PLENTY]! - bought[YEAR_OF_PLENTY]!) |
+    (cards[at + MONOPOLY]! - bought[MONOPOLY]!);
+  return left > 0;
 }
 
 function playProblem(state: State, seat: Seat, kind: number): Refusal | undefined {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { canPay, payAll } from '../ledger.ts';
 import { ROBBER } from '../phase.ts';
 import { handShort, wrongDiscard } from '../refusals.ts';
-import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
+import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import { handSize, type State } from '../state.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
@@ -20,58 +20,49 @@ interface Discard {
   readonly move: MoveOf<'discard'>;
 }
 
-/** The discards that begin with the same counts, by the count of the next resource. */
-interface Beginning {
-  readonly next: (Beginning | undefined)[];
-  readonly discards: (Discard | undefined)[];
-}
-
-const beginning = (): Beginning => ({ next: counts<Beginning>(), discards: counts<Discard>() });
-
-function counts<T>(): (T | undefined)[] {
-  return Array<T | undefined>(CARDS_OF_EACH_RESOURCE + 1).fill(undefined);
-}
-
-/** Every discard that was listed before: lists of moves share them. */
-const ALL = beginning();
+/** Discards of so many cards are made once: lists of moves share them. */
+const MOST_KEPT = 8;
+/** By how many cards they are, then by the counts of the first four resources as digits of a number. */
+const KEPT: readonly (Discard | undefined)[][] = Array.from({ length: MOST_KEPT + 1 }, () => []);
 
 /** What is looked for; used again by every search. */
 const held: number[] = [0, 0, 0, 0, 0];
 const chosen: number[] = [0, 0, 0, 0, 0];
 
-function discardOf(begun: Beginning, last: number): Discard {
-  const known = begun.discards[last];
+/** What is chosen, as a discard. */
+function discardOf(due: number, digits: number): Discard {
+  const kept = KEPT[due];
+  const known = kept?.[digits];
   if (known) return known;
-  chosen[4] = last;
   const made: Discard = { counts: chosen.slice(), move: { type: 'discard', cards: cardsOf(chosen) } };
-  begun.discards[last] = made;
-  return made;
-}
-
-function nextOf(begun: Beginning, count: number): Beginning {
-  const known = begun.next[count];
-  if (known) return known;
-  const made = beginning();
-  begun.next[count] = made;
-  return made;
-}
-
-/** Chooses `left` cards of this resource and those after it, of which there are `cards`, which must do for all that is left. */
-function choose(resource: number, left: number, cards: number, begun: Beginning, found: Discard[]): void {
-  const most = held[resource]!;
-  const least = Math.max(0, left - (cards - most));
-  for (let n = Math.min(left, most); n >= least; n--) {
-    if (found.length > MOST_LISTED) return;
-    chosen[resource] = n;
-    if (resource === 3) found.push(discardOf(nextOf(begun, n), left - n));
-    else choose(resource + 1, left - n, cards - most, nextOf(begun, n), found);
+  if (kept) {
+    while (kept.length <= digits) kept.push(undefined);
+    kept[digits] = made;
   }
+  return made;
 }
 
 /** Every way to discard what is due, one more than are listed at most. @param found takes them; empty. */
 function search(state: State, seat: Seat, found: Discard[]): void {
+  const due = discardsDue(state, seat);
   for (let r = 0; r < 5; r++) held[r] = state.hands[5 * seat + r]!;
-  choose(0, discardsDue(state, seat), handSize(state, seat), ALL, found);
+  // Chooses `left` cards of this resource and those after it, `cards` in all, which must do for all that is left.
+  const choose = (resource: number, left: number, cards: number, digits: number): void => {
+    const most = held[resource]!;
+    const least = Math.max(0, left - (cards - most));
+    for (let n = Math.min(left, most); n >= least; n--) {
+      if (found.length > MOST_LISTED) return;
+      chosen[resource] = n;
+      const more = digits * (due + 1) + n;
+      if (resource < 3) {
+        choose(resource + 1, left - n, cards - most, more);
+      } else {
+        chosen[4] = left - n;
+        found.push(discardOf(due, more));
+      }
+    }
+  };
+  choose(0, due, handSize(state, seat), 0);
 }
 
 /** Every way to discard what is due, as counts; one more than are listed at most. */

@@ -4,6 +4,7 @@ import type { Event, Payout } from '../events.ts';
 import { gain } from '../ledger.ts';
 import { cutRoads, lengthenRoad } from '../longest-road.ts';
 import { cornerText, edgeText, hexTextOn } from '../place-text.ts';
+import { addYield, SETTLEMENT_YIELD } from '../production.ts';
 import { noPlace, refusals } from '../refusals.ts';
 import { DESERT, RESOURCES } from '../resources.ts';
 import type { State } from '../state.ts';
@@ -31,7 +32,7 @@ import {
   roadFits,
 } from './spots.ts';
 
-/** Marks a corner as built on, with the room that it takes and the harbour that it opens. */
+/** Marks a corner as built on, with what it yields, the room that it takes and the harbour that it opens. */
 export function occupy(state: State, seat: Seat, corner: number, building: number): void {
   state.buildings[corner] = building;
   state.taken[corner] = 1;
@@ -40,6 +41,7 @@ export function occupy(state: State, seat: Seat, corner: number, building: numbe
     if (beside >= 0) state.taken[beside] = 1;
   }
   for (const hex of CORNER_HEXES[corner]!) state.besides[hex]! |= 1 << seat;
+  addYield(state, seat, CORNER_HEXES[corner]!, building > 3 ? 2 * SETTLEMENT_YIELD : SETTLEMENT_YIELD);
   keepSpotsBesideBuilding(state, corner);
   openHarbour(state, seat, state.board.harbourAt[corner]!);
 }
@@ -60,6 +62,15 @@ export function settle(state: State, seat: Seat, corner: number, emit: Emit<Even
   const { name } = CORNERS[corner]!;
   emit?.({ type: 'settlement', seat, corner: name, place: cornerText(corner, hexTextOn(state.board)) });
   cutRoads(state, seat, corner, emit);
+}
+
+/** Makes a settlement a city, whoever pays for it. */
+export function raise(state: State, seat: Seat, corner: number): void {
+  state.buildings[corner] = seat + 4;
+  addYield(state, seat, CORNER_HEXES[corner]!, SETTLEMENT_YIELD);
+  state.settlementCounts[seat]!--;
+  state.cityCounts[seat]!++;
+  state.points[seat]!++;
 }
 
 function openHarbour({ rates }: State, seat: Seat, kind: number): void {

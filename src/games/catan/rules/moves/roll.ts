@@ -1,6 +1,6 @@
 import { MAIN, ROBBER } from '../phase.ts';
 import { produce } from '../production.ts';
-import { handSize } from '../state.ts';
+import { handSize, type State } from '../state.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
 
@@ -28,16 +28,20 @@ export const roll: Kind<'roll'> = {
       produce(state, number, emit);
       return;
     }
-    state.phase = ROBBER;
-    const owed: number[] = [];
-    let most = 0;
-    for (let other = 0; other < state.seats; other++) {
-      const cards = handSize(state, other);
-      owed.push(cards > state.options.discardLimit ? cards >> 1 : 0);
-      most = Math.max(most, owed[other]!);
-    }
-    if (most === 0) return;
-    state.phase = { kind: 'discard', owed };
-    emit?.({ type: 'owed', owed });
+    const owed = discardsOwed(state);
+    state.phase = owed ? { kind: 'discard', owed } : ROBBER;
+    if (owed) emit?.({ type: 'owed', owed });
   },
 };
+
+/** On a seven everybody with more cards than the limit loses half of them; `undefined` when nobody has. */
+function discardsOwed(state: State): readonly number[] | undefined {
+  let owed: number[] | undefined;
+  for (let seat = 0; seat < state.seats; seat++) {
+    const cards = handSize(state, seat);
+    if (cards <= state.options.discardLimit) continue;
+    owed ??= state.knights.map(() => 0);
+    owed[seat] = cards >> 1;
+  }
+  return owed;
+}
