@@ -13,15 +13,9 @@ import { canPlaceFollower } from './place-follower.ts';
 /** Lists every placement of the tile in hand, symmetric rotations each. */
 export const placingTile: Kind<'placeTile'> = {
   list(state, _seat, moves) {
-    const { openCells, needs, bend, tile } = state;
     const placements = placementsOn(state);
-    const row = fitRow(tile, bend);
-    for (let open = 0; open < openCells.length; open++) {
-      for (let rest = fits[row + needs[open]!]!; rest !== 0; rest &= rest - 1) {
-        const at = 4 * openCells[open]! + lowestBit[rest]!;
-        moves.push(placements[at] ?? addPlacement(state, at));
-      }
-    }
+    const count = findPlacements(state);
+    for (let i = 0; i < count; i++) moves.push(placements[found[i]!] ?? addPlacement(state, found[i]!));
   },
   check(state, _seat, { x, y, rotation }) {
     const content = contentAt(state, x, y);
@@ -40,6 +34,39 @@ export const placingTile: Kind<'placeTile'> = {
     else endTurn(state, chance, emit);
   },
 };
+
+/** Every tile closes a cell and opens three at most: so many can be open, with four rotations each. */
+const MOST_PLACEMENTS = 4 * (2 * sumOf(tileKinds.map(({ count }) => count)) + 2);
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** Placements that fit, as `4 * cell + rotation`; used again by every search. */
+const found = new Int32Array(MOST_PLACEMENTS + 4);
+
+/**
+ * Every rotation of every open cell is noted, and the next one takes its place when it does not fit: which ones fit
+ * cannot be foreseen, and branches that cannot be foreseen are slow.
+ * @returns how many stand in `found`.
+ */
+function findPlacements({ openCells, needs, bend, tile }: State): number {
+  const row = fitRow(tile, bend);
+  let count = 0;
+  for (let open = 0; open < openCells.length; open++) {
+    const mask = fits[row + needs[open]!]!;
+    const at = 4 * openCells[open]!;
+    found[count] = at;
+    count += mask & 1;
+    found[count] = at + 1;
+    count += (mask >> 1) & 1;
+    found[count] = at + 2;
+    count += (mask >> 2) & 1;
+    found[count] = at + 3;
+    count += mask >> 3;
+  }
+  return count;
+}
 
 /** The one copy of each placement: by the grid's width, then `4 * cell + rotation`. Made when it is first asked for. */
 const byWidth = new Map<number, (PlaceTile | undefined)[]>();
