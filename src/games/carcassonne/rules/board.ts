@@ -9,14 +9,15 @@ import {
   monasterySegment,
   needWeight,
   segmentCount,
+  segmentEnds,
   segmentKind,
+  segmentOpen,
   segmentPennants,
-  segmentSides,
   sideCode,
   sideSegment,
   twoCities,
 } from './tables.ts';
-import { CITY, FIELD, MONASTERY, ROAD, SPRING_KIND } from './tiles.ts';
+import { CITY, FIELD, SPRING_KIND } from './tiles.ts';
 
 /** Half sides that face each other: the first half of a side meets the second of the opposite one. */
 const facingHalf = [5, 4, 7, 6, 1, 0, 3, 2] as const;
@@ -126,14 +127,15 @@ function closeCell(state: State, open: number): void {
 function addNodes(state: State, kind: number, tile: number): void {
   const { parent, size, open, mark, claims } = state;
   if (twoCities[kind] === 1) state.twoCityNodes.push(parent.length);
+  let node = parent.length;
   const first = kind * 8;
   for (let at = first; at < first + segmentCount[kind]!; at++) {
-    const is = segmentKind[at]!;
-    parent.push(parent.length);
-    size.push(1);
-    open.push(is === MONASTERY ? 8 : segmentSides[at]!);
-    mark.push(is === CITY ? segmentPennants[at]! : is === ROAD && segmentSides[at] === 1 ? tile + 1 : 0);
-    claims.push(0);
+    parent[node] = node;
+    size[node] = 1;
+    open[node] = segmentOpen[at]!;
+    mark[node] = segmentEnds[at] === 1 ? tile + 1 : segmentPennants[at]!;
+    claims[node] = 0;
+    node++;
   }
 }
 

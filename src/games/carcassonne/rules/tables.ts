@@ -16,8 +16,10 @@ export const halfSegment = new Int8Array(TURNED * 8).fill(-1);
 export const segmentCount = new Int8Array(KINDS);
 /** `[kind * 8 + segment]`: index into `featureKinds`. */
 export const segmentKind = new Int8Array(KINDS * 8);
-/** `[kind * 8 + segment]`: sides that the feature leaves the tile by. */
-export const segmentSides = new Int8Array(KINDS * 8);
+/** `[kind * 8 + segment]`: sides that the feature leaves the tile by; for a monastery the cells around it. */
+export const segmentOpen = new Int8Array(KINDS * 8);
+/** `[kind * 8 + segment]`: 1 when a road ends on the tile. */
+export const segmentEnds = new Int8Array(KINDS * 8);
 /** `[kind * 8 + segment]`. */
 export const segmentPennants = new Int8Array(KINDS * 8);
 /** `[kind]`: the monastery's segment, -1 for none. */
@@ -65,7 +67,8 @@ function fillTile(index: number): void {
   for (const [s, segment] of segments.entries()) {
     const kind = featureKinds.indexOf(segment.kind);
     segmentKind[index * 8 + s] = kind;
-    segmentSides[index * 8 + s] = segment.edges.length;
+    segmentOpen[index * 8 + s] = segment.kind === 'monastery' ? 8 : segment.edges.length;
+    segmentEnds[index * 8 + s] = segment.kind === 'road' && segment.edges.length === 1 ? 1 : 0;
     segmentPennants[index * 8 + s] = segment.pennant ? 1 : 0;
     if (segment.kind === 'monastery') monasterySegment[index] = s;
     if (segment.kind === 'city' && s === 1) twoCities[index] = 1;
