@@ -1,3 +1,6 @@
+import type { GameTypes } from '../../engine/game.ts';
+import type { Table } from './table.ts';
+
 type Counted<F extends string> = { readonly players: readonly Readonly<Record<F, number>>[] };
 
 /** Which picture of a movement is shown, from 0, and of how many. */
@@ -22,4 +25,14 @@ export function countingUp<F extends string, V extends Counted<F>>(
     return { ...player, ...Object.fromEntries(counted) };
   });
   return { ...now, players };
+}
+
+/** What a table shows: while a step moves, with the points in `fields` on their way. @param frames of the movement */
+export function countedView<G extends GameTypes & { readonly view: Counted<F> }, F extends string>(
+  { view, before, frame, viewer }: Pick<Table<G>, 'view' | 'before' | 'frame' | 'viewer'>,
+  frames: number,
+  fields: readonly F[],
+): G['view'] {
+  if (frame === undefined) return view;
+  return countingUp(view, before.game.view(before.state, viewer), { frame, frames }, fields);
 }

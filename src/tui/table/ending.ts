@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Seat } from '../../engine/game.ts';
+import type { GameTypes, Seat } from '../../engine/game.ts';
+import { type Match, tableNames } from '../../engine/match.ts';
 import type { PlayerColour } from '../paint/theme.ts';
 import type { Section } from './sections.tsx';
 
@@ -18,6 +19,22 @@ export interface Ending {
   }[];
   /** Pages of the game's own that look back on the match. */
   readonly more?: readonly LookBack[];
+}
+
+/** The winners before the others, each by its points, and what is said of who has won. */
+export function standingsOf<G extends GameTypes>(
+  match: Match<G>,
+  scoreOf: (points: number, seat: Seat) => string,
+) {
+  const { game, state } = match;
+  const { winners = [], reason = '' } = game.outcome(state) ?? {};
+  const all = game.scores(state).map((points, seat) => ({ seat, points, won: winners.includes(seat) }));
+  const sorted = all.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
+  return {
+    places: sorted.map(({ seat, points, won }) => ({ seat, won, score: scoreOf(points, seat) })),
+    winners: winners.map((seat) => tableNames(match)[seat]!),
+    reason,
+  };
 }
 
 /** A page that lies over the ending. */

@@ -113,6 +113,12 @@ export function useTableRoom(footer?: Footer): { readonly width: number; readonl
   return { width: width - (aside?.width ?? 0), height };
 }
 
+/** Columns of the status line; what is read aloud has no end. */
+export function useStatusWidth(): number {
+  const { size, mode } = useApp();
+  return mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
+}
+
 function useSetting(): TableSetting {
   const setting = useContext(SettingContext);
   if (!setting) throw new Error('TableFrame: not inside a GameTable');

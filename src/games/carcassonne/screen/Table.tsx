@@ -3,21 +3,20 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { usePaint } from '../../../tui/app/label.tsx';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
-import { countingUp } from '../../../tui/table/count-up.ts';
+import { countedView } from '../../../tui/table/count-up.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import type { View } from '../rules/view.ts';
 import { BoardView } from './board/BoardView.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
 import { boardDrawing } from './board-drawing.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { logLines } from './log-lines.ts';
 import { kindOf } from './modes/index.ts';
-import { viewKeys } from './modes/view-keys.ts';
+import { viewCalls, viewKeys } from './modes/view-keys.ts';
 import { Players } from './panels/Players.tsx';
 import { SetAside } from './panels/SetAside.tsx';
 import { StackLine } from './panels/StackLine.tsx';
@@ -60,13 +59,6 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
       </Box>
     </TableFrame>
   );
-}
-
-/** Points count up while what scores flashes. */
-function shownScores({ view, table: { frame, before, viewer } }: Desk): View {
-  if (frame === undefined) return view;
-  const old = before.game.view(before.state, viewer);
-  return countingUp(view, old, { frame, frames: PICTURES }, ['score']);
 }
 
 interface Layout {
@@ -143,7 +135,7 @@ function Side({ desk, width, height }: PartProps): ReactNode {
       borderRight={false}
       borderBottom={false}
     >
-      <Players view={shownScores(desk)} players={table.match.players} />
+      <Players view={countedView(table, PICTURES, ['score'])} players={table.match.players} />
       <StackLine view={view} width={inner} />
       <Box height={1} flexShrink={0} />
       {[part, tiles].map(
@@ -180,37 +172,25 @@ function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
 }
 
 /** Entries of the menu, with the letters that they have in the game. */
-function menuOf({ lens, view, change }: Desk): readonly MenuItem[] {
-  if (view.phase === 'over') return [];
+function menuOf(desk: Desk): readonly MenuItem[] {
+  if (desk.view.phase === 'over') return [];
+  const { lens, view } = desk;
+  const { tiles, hints, owners } = viewCalls(desk);
+  const whyNot = view.options.purist ? texts.noHints : undefined;
   return [
-    { label: texts.menuTiles, key: 't', run: () => change({ shown: 'tiles' }) },
-    {
-      label: lens.hints ? texts.hideHints : texts.showHints,
-      key: 'h',
-      whyNot: view.options.purist ? texts.noHints : undefined,
-      run: () => change({ lens: { hints: !lens.hints } }),
-    },
-    {
-      label: lens.owners ? texts.hideOwners : texts.showOwners,
-      key: 'o',
-      run: () => change({ lens: { owners: !lens.owners } }),
-    },
+    { label: texts.menuTiles, key: 't', run: tiles },
+    { label: lens.hints ? texts.hideHints : texts.showHints, key: 'h', whyNot, run: hints },
+    { label: lens.owners ? texts.hideOwners : texts.showOwners, key: 'o', run: owners },
   ];
 }
 
 /** The words of the command line: ways to look, and the follower that is asked for. */
 function commandsOf(desk: Desk): readonly Command[] {
-  const { lens, change, view, table } = desk;
-  const hints = (): void => {
-    if (view.options.purist) table.refuse(texts.noHints);
-    else change({ lens: { hints: !lens.hints } });
-  };
+  const { hints, ...calls } = viewCalls(desk);
+  const { view, table } = desk;
   return [
-    plainCommand('tiles', () => change({ shown: 'tiles' })),
-    plainCommand('hints', hints),
-    plainCommand('owners', () => change({ lens: { owners: !lens.owners } })),
-    plainCommand('centre', () => change({ lens: { zoom: 'auto', pan: { x: 0, y: 0 } } })),
-    plainCommand('whole', () => change({ lens: { zoom: 'whole', pan: { x: 0, y: 0 } } })),
+    plainCommand('hints', view.options.purist ? () => table.refuse(texts.noHints) : hints),
+    ...(['tiles', 'owners', 'centre', 'whole'] as const).map((name) => plainCommand(name, calls[name])),
     ...typedCommands(desk),
   ];
 }

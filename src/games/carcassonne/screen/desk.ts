@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
-import { useApp } from '../../../tui/app/app-context.ts';
 import { SettingContext } from '../../../tui/table/setting.ts';
 import type { Table } from '../../../tui/table/table.ts';
+import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlaceTile } from '../rules/moves/move.ts';
@@ -50,8 +50,7 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
     [game, rules],
   );
   const bounds = useMemo(() => boundsOf(view.board), [view]);
-  const { size, mode } = useApp();
-  const width = mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
+  const width = useStatusWidth();
   return {
     ...state,
     ...{ table, view, rules, bounds, width, placements, change },

@@ -1,6 +1,6 @@
-import { type Match, tableNames } from '../../../engine/match.ts';
+import type { Match } from '../../../engine/match.ts';
 import { scoresOverTime } from '../../../engine/turning-points.ts';
-import type { Ending } from '../../../tui/table/ending.ts';
+import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlayerView, View } from '../rules/view.ts';
 import { ownName } from './seats.ts';
@@ -8,28 +8,19 @@ import { texts } from './texts.ts';
 
 interface Column {
   readonly title: string;
-  done(player: PlayerView): number;
-  late?(player: PlayerView): number;
+  cell(player: PlayerView): string;
 }
 
 /** The page at the end (CC7): everybody's points by what brought them, and how they grew. */
 export function ending(match: Match<CarcassonneTypes>): Ending {
-  const { game, state, players } = match;
-  const view = game.view(state, 'all');
-  const names = tableNames(match);
-  const winners = game.outcome(state)?.winners ?? [];
-  const places = view.players
-    .map(({ score }, seat) => ({ seat, points: score, won: winners.includes(seat) }))
-    .sort((one, other) => other.points - one.points)
-    .map(({ seat, points, won }) => ({
-      seat,
-      won,
-      score: texts.points(points, ownName(seat, players[seat]!)),
-    }));
+  const view = match.game.view(match.state, 'all');
   const columns = columnsOf(view);
+  const { places, winners } = standingsOf(match, (points, seat) =>
+    texts.points(points, ownName(seat, match.players[seat]!)),
+  );
   return {
     places,
-    headline: `${texts.wins(winners.map((seat) => names[seat]!))}.`,
+    headline: `${texts.wins(winners)}.`,
     sections: [
       {
         kind: 'figures',
@@ -38,7 +29,7 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
         note: texts.unfinished,
         rows: view.players.map((player, seat) => ({
           seat,
-          cells: columns.map((column) => cellOf(column, player)),
+          cells: columns.map(({ cell }) => cell(player)),
         })),
       },
       { kind: 'lines', title: texts.chart, values: scoresOverTime(match) },
@@ -48,32 +39,16 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
 }
 
 function columnsOf({ options }: View): readonly Column[] {
-  return [
-    {
-      title: texts.sources.roads,
-      done: (one) => one.breakdown.roads,
-      late: (one) => one.breakdown.unfinished.roads,
-    },
-    {
-      title: texts.sources.cities,
-      done: (one) => one.breakdown.cities,
-      late: (one) => one.breakdown.unfinished.cities,
-    },
-    {
-      title: texts.sources.monasteries,
-      done: (one) => one.breakdown.monasteries,
-      late: (one) => one.breakdown.unfinished.monasteries,
-    },
-    ...(options.fields
-      ? [{ title: texts.sources.fields, done: (one: PlayerView) => one.breakdown.fields }]
-      : []),
-    ...(options.riverScoring
-      ? [{ title: texts.sources.river, done: (one: PlayerView) => one.breakdown.rivers }]
-      : []),
-  ];
-}
-
-function cellOf({ done, late }: Column, player: PlayerView): string {
-  const more = late?.(player) ?? 0;
-  return `${done(player)}${more > 0 ? `+${more}` : ''}`;
+  const finished = (['roads', 'cities', 'monasteries'] as const).map(
+    (kind): Column => ({
+      title: texts.sources[kind],
+      cell({ breakdown }) {
+        const more = breakdown.unfinished[kind];
+        return `${breakdown[kind]}${more > 0 ? `+${more}` : ''}`;
+      },
+    }),
+  );
+  const fields: Column = { title: texts.sources.fields, cell: (one) => String(one.breakdown.fields) };
+  const river: Column = { title: texts.sources.river, cell: (one) => String(one.breakdown.rivers) };
+  return [...finished, ...(options.fields ? [fields] : []), ...(options.riverScoring ? [river] : [])];
 }

@@ -1,3 +1,4 @@
+import { stepped } from '../../../tui/terminal/keys.ts';
 import type { Preview, SegmentInfo } from '../rules/queries.ts';
 
 /** A part of the tile that may be claimed, with the number that chooses it. */
@@ -15,8 +16,7 @@ export function choicesOf({ segments, canPlaceFollower }: Preview): readonly Cho
 /** The next part that can be chosen, after the last one none. */
 export function nextChoice(preview: Preview, chosen: string | undefined, by: 1 | -1): string | undefined {
   const choices = [undefined, ...choicesOf(preview).map(({ id }) => id)];
-  const at = choices.indexOf(chosen);
-  return choices[(at + by + choices.length) % choices.length];
+  return choices[stepped(choices.indexOf(chosen), by, choices.length)];
 }
 
 /** Points that the turn brings each seat with a follower on this segment, or with none. */

@@ -8,13 +8,14 @@ import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
+import { arrowKeys } from '../../../tui/terminal/keys.ts';
 import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
 import { COAST, EDGES, HEXES } from '../rules/topology.ts';
 import type { View } from '../rules/view.ts';
 import { drawBoard, drawCursor, type Spot, spotPlace } from '../screen/board/draw-board.ts';
 import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
-import { type Direction, nextPlace } from '../screen/board/nearest.ts';
+import { nextPlace } from '../screen/board/nearest.ts';
 import { lookOf } from '../screen/board/paint.ts';
 import { applyIslandEdit, type IslandFile, islandEditText } from './edits.ts';
 import { type IslandHands, islandDoings } from './island-keys.ts';
@@ -59,11 +60,7 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
   const sound = editing.problems.length === 0;
   const error = editing.problems.find(({ severity }) => severity === 'error');
   useKeys([
-    {
-      key: ['up', 'down', 'left', 'right'],
-      label: 'go',
-      run: (key) => setAt(nextPlace(places, at, key.name as Direction)),
-    },
+    arrowKeys('go', (direction) => setAt(nextPlace(places, at, direction))),
     ...doings(editing.value),
     {
       key: 'tab',

@@ -7,7 +7,12 @@ import { Label } from '../../../tui/app/label.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
-import { TableFrame, type TableFrameProps, useTableRoom } from '../../../tui/table/table-frame.tsx';
+import {
+  TableFrame,
+  type TableFrameProps,
+  useStatusWidth,
+  useTableRoom,
+} from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { Event } from '../rules/events.ts';
@@ -133,9 +138,7 @@ function doesOf({ phase, offer }: View, seat: Seat): string {
 
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
 function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mode): string | Notice {
-  const { size, mode: drawing } = useApp();
-  // What is read aloud has no end.
-  const width = drawing === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
+  const width = useStatusWidth();
   const { own, viewer, names, colours } = table;
   const reader = { own, viewer, names, colours };
   const prompt = moment && kindOf(mode).prompt(mode, moment);

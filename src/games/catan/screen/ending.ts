@@ -1,10 +1,11 @@
-import { type Match, tableNames } from '../../../engine/match.ts';
+import type { Match } from '../../../engine/match.ts';
 import { capital } from '../../../engine/sentence.ts';
-import type { Ending } from '../../../tui/table/ending.ts';
+import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import { countedCard } from '../rules/events.ts';
-import { CARDS, countsOf } from '../rules/resources.ts';
+import { CARDS } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type PlayerView, type View } from '../rules/view.ts';
+import { handOf } from './hand.ts';
 import { expectedSums, statisticsOf } from './statistics.ts';
 import { ending as texts } from './texts.ts';
 
@@ -12,20 +13,13 @@ import { ending as texts } from './texts.ts';
 export function ending(match: Match<CatanTypes>): Ending {
   const { game, state } = match;
   const view = game.view(state, 'all');
-  const names = tableNames(match);
-  const outcome = game.outcome(state);
-  const winners = outcome?.winners ?? [];
+  const { places, winners, reason } = standingsOf(match, texts.score);
   const statistics = statisticsOf(match);
   const bySeat = <T>(cells: (player: PlayerView, seat: number) => T): readonly { seat: number; cells: T }[] =>
     view.players.map((player, seat) => ({ seat, cells: cells(player, seat) }));
-  const places = [...view.players.entries()]
-    .map(([seat, { points }]) => ({ seat, points, won: winners.includes(seat) }))
-    .sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points)
-    .map(({ seat, points, won }) => ({ seat, won, score: texts.score(points) }));
-  const who = winners.map((seat) => names[seat]!).join(' and ');
   return {
     places,
-    headline: texts.headline(who, capital(outcome?.reason ?? '')),
+    headline: texts.headline(winners.join(' and '), capital(reason)),
     sections: [
       {
         kind: 'figures',
@@ -44,7 +38,7 @@ export function ending(match: Match<CatanTypes>): Ending {
         kind: 'figures',
         title: texts.hands,
         heads: texts.handHeads,
-        rows: bySeat((player) => [...handOf(player).map(orNone), developmentCards(player)]),
+        rows: bySeat((player, seat) => [...handOf(view, seat).map(orNone), developmentCards(player)]),
       },
       { kind: 'lines', title: texts.chart, values: statistics.points },
       {
@@ -77,10 +71,6 @@ export function pointsOf({ players, longestRoad, largestArmy }: View, seat: numb
     largestArmy?.seat === seat ? 2 : 0,
     isOpen(cards) ? cards.victoryPoint : 0,
   ];
-}
-
-function handOf({ resources }: PlayerView): readonly number[] {
-  return isOpen(resources) ? countsOf(resources) : [0, 0, 0, 0, 0];
 }
 
 function developmentCards({ cards }: PlayerView): string {

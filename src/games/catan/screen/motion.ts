@@ -1,15 +1,11 @@
-import { countingUp } from '../../../tui/table/count-up.ts';
 import type { Motion } from '../../../tui/table/game-screen.ts';
-import type { Table } from '../../../tui/table/table.ts';
 import type { Event } from '../rules/events.ts';
-import type { CatanTypes } from '../rules/types.ts';
-import type { PlayerView, View } from '../rules/view.ts';
 
 /** Pictures of the dice that roll, and of what they bring on its way to the hands. */
 const ROLLING = 4;
 const FLYING = 3;
 /** Pictures of points that count up. */
-const COUNTING = 6;
+export const COUNTING = 6;
 
 /** What may change somebody's points. */
 const scoring: readonly Event['type'][] = ['settlement', 'city', 'longestRoad', 'largestArmy', 'won'];
@@ -38,14 +34,4 @@ export function rollingDice(
 export function flownPart(events: readonly Event[], frame: number | undefined): number | undefined {
   if (frame === undefined || frame < ROLLING || !isRoll(events)) return undefined;
   return (frame - ROLLING + 1) / (FLYING + 1);
-}
-
-/** Everybody's points, on their way from what they were while something moves. */
-export function countedPoints(
-  view: View,
-  { before, frame, viewer }: Pick<Table<CatanTypes>, 'before' | 'frame' | 'viewer'>,
-): readonly Pick<PlayerView, 'points' | 'publicPoints'>[] {
-  if (frame === undefined) return view.players;
-  const old = before.game.view(before.state, viewer);
-  return countingUp(view, old, { frame, frames: COUNTING }, ['points', 'publicPoints']).players;
 }

@@ -1,7 +1,7 @@
-import type { Binding } from '../../../tui/terminal/keys.ts';
+import type { Binding, Direction } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { BoardFile, SquareFile } from '../rules/board-file.ts';
-import { type Direction, squareBeside } from '../screen/board/ring.ts';
+import { squareBeside } from '../screen/board/ring.ts';
 import type { Edit, PictureSpot } from './edits.ts';
 import { type Range, rangeOf } from './squares.ts';
 

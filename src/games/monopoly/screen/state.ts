@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
+import { type Direction, stepped } from '../../../tui/terminal/keys.ts';
 import type { BoardPaint } from './board/draw-ring.ts';
-import { type Direction, squareBeside } from './board/ring.ts';
+import { squareBeside } from './board/ring.ts';
 import type { Mode } from './modes/mode.ts';
 
 /** What the playing screen holds beside the match. */
@@ -64,8 +65,11 @@ export function playReducer(state: PlayState, action: PlayAction): PlayState {
       return { ...state, cursor: squareBeside(state.cursor, action.direction), looking: true };
     case 'jump':
       return { ...state, cursor: action.to, looking: true };
-    case 'actor':
-      return { ...state, actor: next(action.people, state.actor, action.by) };
+    case 'actor': {
+      const { people, by } = action;
+      const at = state.actor === undefined ? -1 : people.indexOf(state.actor);
+      return { ...state, actor: people[stepped(at, by, people.length)] ?? state.actor };
+    }
     case 'open':
       return { ...state, mode: action.mode };
     case 'close':
@@ -75,9 +79,4 @@ export function playReducer(state: PlayState, action: PlayAction): PlayState {
     case 'later':
       return { ...state, mode: undefined, later: [...state.later, action.offer] };
   }
-}
-
-function next(people: readonly Seat[], actor: Seat | undefined, by: 1 | -1): Seat | undefined {
-  const at = actor === undefined ? -1 : people.indexOf(actor);
-  return people[(at + by + people.length) % people.length] ?? actor;
 }

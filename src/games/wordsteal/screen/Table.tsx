@@ -1,15 +1,14 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { PastStep } from '../../../engine/history.ts';
-import { useApp } from '../../../tui/app/app-context.ts';
 import type { Area } from '../../../tui/paint/canvas.ts';
-import { countingUp } from '../../../tui/table/count-up.ts';
+import { countedView } from '../../../tui/table/count-up.ts';
 import type { TableProps as AnyTableProps } from '../../../tui/table/table.ts';
-import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
+import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { previewOf } from '../rules/preview.ts';
-import type { View, WordStealTypes } from '../rules/types.ts';
+import type { WordStealTypes } from '../rules/types.ts';
 import { BoardColumn } from './board/BoardColumn.tsx';
 import { concealed } from './board/concealed.ts';
 import { type Layout, layoutFor } from './board/layout.ts';
@@ -39,7 +38,6 @@ export function createTable(lexicons: TableProps['lexicons']) {
 
 function Table({ table, lexicons }: TableProps): ReactNode {
   const { session, match, active, view, names, colours, secondsLeft, frame } = table;
-  const { size, mode } = useApp();
   const lexicon = lexicons(match.options.dictionary);
   const turn = useTurn(table);
   const { state, dispatch } = turn;
@@ -54,7 +52,7 @@ function Table({ table, lexicons }: TableProps): ReactNode {
   const { keys, menu, commands } = useTableKeys(table, turn, lexicon);
   const over = match.game.outcome(match.state) !== undefined;
   const Page = state.page && pages[state.page].View;
-  const width = mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
+  const width = useStatusWidth();
   return (
     <TableFrame
       table={table}
@@ -81,7 +79,7 @@ function Table({ table, lexicons }: TableProps): ReactNode {
         </BoardColumn>
         <Side
           {...{ names, colours, secondsLeft }}
-          view={shownScores(table)}
+          view={countedView(table, motion(table.events)?.frames ?? 1, ['score'])}
           lines={table.lines}
           fresh={freshLines(table, past)}
           width={place.sideWidth}
@@ -103,13 +101,6 @@ function useShown(
     if (frame !== undefined) return moving(match.game.view(before.state, viewer), events, frame);
     return { view, marks: marksOf(stepsSince(past, people)) };
   }, [paused, view, frame, match, before, viewer, events, past, people]);
-}
-
-/** Points count up while stolen tiles change hands. */
-function shownScores({ view, events, frame, before, viewer }: TableProps['table']): View {
-  if (frame === undefined) return view;
-  const frames = motion(events)?.frames ?? 1;
-  return countingUp(view, before.game.view(before.state, viewer), { frame, frames }, ['score']);
 }
 
 /** How many lines of the log are new to the people at this table. */

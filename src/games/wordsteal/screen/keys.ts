@@ -26,7 +26,7 @@ export function turnKeys(state: TurnState, commands: TurnCommands): readonly Bin
     {
       key: 'enter',
       label: hints.pressed[button],
-      ...(mode.type === 'carry' && button === 'submit' ? { whyNot: texts.dropFirst } : {}),
+      whyNot: mode.type === 'carry' && button === 'submit' ? texts.dropFirst : undefined,
       run: pressed(state, commands),
     },
     ...rest,
@@ -40,13 +40,13 @@ export function turnKeys(state: TurnState, commands: TurnCommands): readonly Bin
     {
       key: 'ctrl+z',
       label: hints.undo,
-      ...(past.length === 0 ? { whyNot: texts.nothingToUndo } : {}),
+      whyNot: past.length === 0 ? texts.nothingToUndo : undefined,
       run: () => dispatch({ type: 'undo' }),
     },
     {
       key: 'ctrl+y',
       label: hints.redo,
-      ...(future.length === 0 ? { whyNot: texts.nothingToRedo } : {}),
+      whyNot: future.length === 0 ? texts.nothingToRedo : undefined,
       run: () => dispatch({ type: 'redo' }),
     },
   ];

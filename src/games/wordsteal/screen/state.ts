@@ -1,3 +1,4 @@
+import { stepped } from '../../../tui/terminal/keys.ts';
 import type { Board } from '../rules/index.ts';
 import { type Composing, slotsBeforePlacing, startComposing } from './composing/arrangement.ts';
 import { compose } from './modes/index.ts';
@@ -48,8 +49,8 @@ export function begin({ board, taken, letters, order }: Deal): TurnState {
 export function reduce(state: TurnState, action: TurnAction): TurnState {
   switch (action.type) {
     case 'mark': {
-      const at = buttons.indexOf(state.button) + action.by;
-      return { ...state, button: buttons[(at + buttons.length) % buttons.length]!, begun: true };
+      const at = stepped(buttons.indexOf(state.button), action.by, buttons.length);
+      return { ...state, button: buttons[at]!, begun: true };
     }
     case 'open':
       return { ...state, page: action.page, begun: true };

@@ -16,7 +16,6 @@ export const hints = {
   dictionary: 'dictionary',
   done: 'done',
   drop: 'drop',
-  edit: 'edit',
   erase: 'erase',
   grab: 'grab',
   help: 'help',
@@ -40,7 +39,6 @@ export const hints = {
   undo: 'undo',
   unseenTiles: 'unseen tiles',
   wordLists: 'word lists',
-  write: 'write',
   pressed: { submit: 'submit', skip: 'skip', shuffle: 'shuffle', recall: 'recall', newGame: 'new game' },
 } as const;
 

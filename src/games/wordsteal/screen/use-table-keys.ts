@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { capital } from '../../../engine/sentence.ts';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import { askForNewGame } from '../../../tui/table/game-menu.tsx';
@@ -63,37 +64,16 @@ export function useTableKeys(table: Table<WordStealTypes>, turn: Turn, lexicon: 
 
 /** What opens the pages beside the board: keys, entries of the menu, words of the command line. */
 function openings(table: Table<WordStealTypes>, { dispatch }: Turn) {
-  const named = pageNames
-    .map((name): readonly [PageName, Page] => [name, pages[name]])
-    .filter(([, page]) => page.hidden?.(table) !== true);
-  const lettered = named.flatMap(([name, { letter, label, whyNot }]) =>
-    letter === undefined
-      ? []
-      : [
-          {
-            name,
-            key: letter,
-            label,
-            whyNot: whyNot?.(table),
-            run: () => dispatch({ type: 'open', page: name }),
-          },
-        ],
-  );
+  const open = (page: PageName) => (): void => dispatch({ type: 'open', page });
+  const keys = pageNames.flatMap((name) => {
+    const { letter, label, whyNot }: Page = pages[name];
+    return letter ? [{ key: letter, label, hidden: true, whyNot: whyNot?.(table), run: open(name) }] : [];
+  });
   return {
-    keys: lettered.map(
-      ({ key, label, whyNot, run }): Binding => ({ key, label, hidden: key !== 'r', whyNot, run }),
-    ),
-    menu: lettered.map(
-      ({ key, label, whyNot, run }): MenuItem => ({ key, label: capital(label), whyNot, run }),
-    ),
-    commands: lettered
-      .filter(({ name }) => name !== 'lookUp')
-      .map(({ name, run }) => plainCommand(name, run)),
+    keys,
+    menu: keys.map(({ key, label, whyNot, run }): MenuItem => ({ key, label: capital(label), whyNot, run })),
+    commands: (['words', 'unseen'] as const).map((name) => plainCommand(name, open(name))),
   };
-}
-
-function capital(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
 }
 
 function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (text: string) => void): Command {

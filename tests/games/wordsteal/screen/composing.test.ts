@@ -4,13 +4,10 @@ import {
   placedTiles,
   startComposing,
 } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
-import {
-  cellName,
-  type Direction,
-  isOnBoard,
-} from '../../../../src/games/wordsteal/screen/composing/spots.ts';
+import { cellName, isOnBoard } from '../../../../src/games/wordsteal/screen/composing/spots.ts';
 import { compose } from '../../../../src/games/wordsteal/screen/modes/index.ts';
 import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.ts';
+import type { Direction } from '../../../../src/tui/terminal/keys.ts';
 import { rackSlots } from './rack-slots.ts';
 
 const table = { columns: 13, rows: 13, slots: 7, taken: new Set<number>() };

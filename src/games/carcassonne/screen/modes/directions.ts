@@ -1,7 +1,6 @@
+import type { Direction } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { Bounds } from '../board/camera.ts';
-
-export type Direction = 'up' | 'down' | 'left' | 'right';
 
 const steps: Readonly<Record<Direction, Cell>> = {
   up: { x: 0, y: 1 },

@@ -1,4 +1,4 @@
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { arrowKeys, type Binding, type Direction } from '../../../../tui/terminal/keys.ts';
 import { contentAt } from '../../rules/board.ts';
 import { type FeatureInfo, kindsThatFit } from '../../rules/queries.ts';
 import { aTile } from '../../rules/words.ts';
@@ -6,7 +6,7 @@ import type { Desk } from '../desk.ts';
 import { lookedAt } from '../looked.ts';
 import { FeaturePanel } from '../panels/FeaturePanel.tsx';
 import { hints, texts } from '../texts.ts';
-import { type Direction, moved } from './directions.ts';
+import { moved } from './directions.ts';
 import type { ModeKind } from './kind.ts';
 import type { LookMode } from './mode.ts';
 import { listKeys } from './view-keys.ts';
@@ -74,16 +74,10 @@ function lookingKeys(mode: LookMode, desk: Desk): readonly Binding[] {
   const parts = lookedAt(mode, desk)?.parts.length ?? 0;
   const whyNot = parts > 1 ? undefined : parts === 1 ? texts.onePart : texts.nothingHere;
   // In a replay the arrows go from step to step: there the cursor moves with Ctrl or Shift.
-  const move = (prefix: string): Binding => ({
-    key: ['up', 'down', 'left', 'right'].map((name) => `${prefix}${name}`),
-    label: hints.move,
-    hidden: prefix !== '',
-    run: ({ name }) => enter({ ...mode, cursor: moved(bounds, mode.cursor, name as Direction), part: 0 }),
-  });
+  const move = (direction: Direction): void =>
+    enter({ ...mode, cursor: moved(bounds, mode.cursor, direction), part: 0 });
   return [
-    move(''),
-    move('ctrl+'),
-    move('shift+'),
+    ...['', 'ctrl+', 'shift+'].map((held) => arrowKeys(hints.move, move, held)),
     { key: 'tab', label: hints.nextPart, whyNot, run: step(1) },
     { key: 'shift+tab', label: hints.previousPart, hidden: true, whyNot, run: step(parts - 1) },
     { key: ['escape', 'i', 'enter', 'backspace'], label: hints.back, run: () => enter(mode.back) },

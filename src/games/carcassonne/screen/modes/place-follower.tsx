@@ -1,6 +1,6 @@
 import { capital } from '../../../../engine/sentence.ts';
 import type { Notice } from '../../../../tui/app/app-context.ts';
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { type Binding, stepKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
 import { aTile, partName } from '../../rules/words.ts';
@@ -16,7 +16,7 @@ import { listKeys, lookKey } from './view-keys.ts';
 /** A person decides about a follower for the tile that is down (CC4); the last Enter plays both. */
 export const placeFollower: ModeKind<PlaceFollowerMode> = {
   keys: (mode, desk) => [...choosingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
-  status: (mode, desk) => statusOf(mode, desk),
+  status: statusOf,
   board: ({ cursor, rotation, segment }, { view }) => {
     const follower = segment === undefined ? null : { seat: view.current, segment };
     return { held: { ...cursor, tile: tileOf(view), rotation, how: 'placed', follower } };
@@ -86,7 +86,7 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
     enter({ ...mode, segment: segment === mode.segment ? undefined : segment });
   return [
     {
-      key: ['1', '2', '3', '4', '5', '6', '7', '8'],
+      key: [...'12345678'],
       label: hints.choosePart,
       hidden: true,
       run: ({ name }) => {
@@ -95,13 +95,9 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
         else table.refuse(texts.noPart(Number(name)));
       },
     },
-    {
-      key: ['up', 'down'],
-      label: hints.choose,
-      run: ({ name }) => {
-        if (preview) enter({ ...mode, segment: nextChoice(preview, mode.segment, name === 'down' ? 1 : -1) });
-      },
-    },
+    stepKeys(['up', 'down'], hints.choose, (by) => {
+      if (preview) enter({ ...mode, segment: nextChoice(preview, mode.segment, by) });
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
 import { aTile } from '../../rules/words.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
@@ -9,7 +9,7 @@ import { handPart } from '../panels/Hand.tsx';
 import { spokenChoices } from '../spoken.ts';
 import { nowhere } from '../state.ts';
 import { hints, texts } from '../texts.ts';
-import { type Direction, moved } from './directions.ts';
+import { moved } from './directions.ts';
 import type { ModeKind } from './kind.ts';
 import type { PlaceTileMode } from './mode.ts';
 import { listKeys, lookKey } from './view-keys.ts';
@@ -46,22 +46,15 @@ function heldOf({ cursor, rotation }: PlaceTileMode, { view, whyNot }: Desk): Bo
 
 function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   const { lens, view, placements, bounds, enter } = desk;
-  const whyNoJump = lens.hints ? undefined : view.options.purist ? texts.noHints : texts.hintsOff;
+  const whyNot = lens.hints ? undefined : view.options.purist ? texts.noHints : texts.hintsOff;
   const hold = (change: Partial<PlaceTileMode>): void => enter({ ...mode, touched: true, ...change });
   return [
-    {
-      key: ['up', 'down', 'left', 'right'],
-      label: hints.move,
-      run: ({ name }) => hold({ cursor: moved(bounds, mode.cursor, name as Direction) }),
-    },
+    arrowKeys(hints.move, (direction) => hold({ cursor: moved(bounds, mode.cursor, direction) })),
     { key: ['r', 'R'], label: hints.turn, run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
     { key: 'enter', label: hints.place, run: () => place(mode, desk) },
-    { key: 'tab', label: hints.nextFit, whyNot: whyNoJump, run: () => hold(jump(mode, placements, 1)) },
+    { key: 'tab', label: hints.nextFit, whyNot, run: () => hold(jump(mode, placements, 1)) },
     {
-      key: 'shift+tab',
-      label: hints.previousFit,
-      hidden: true,
-      whyNot: whyNoJump,
+      ...{ key: 'shift+tab', label: hints.previousFit, hidden: true, whyNot },
       run: () => hold(jump(mode, placements, -1)),
     },
     { key: 'backspace', label: hints.pickUp, hidden: true, whyNot: texts.inHand, run: () => {} },

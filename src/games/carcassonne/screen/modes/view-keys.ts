@@ -1,59 +1,59 @@
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { arrowKeys, type Binding, type Direction } from '../../../../tui/terminal/keys.ts';
 import { panWithin } from '../board/camera.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk } from '../desk.ts';
+import type { Lens } from '../state.ts';
 import { hints, texts } from '../texts.ts';
-import { type Direction, stepOf } from './directions.ts';
+import { stepOf } from './directions.ts';
 
-const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];
+/** What keys, menu and command line do to the way the board is looked at. */
+export function viewCalls({ lens, change }: Pick<Desk, 'lens' | 'change'>) {
+  const look = (changed: Partial<Lens>) => (): void => change({ lens: changed });
+  return {
+    tiles: () => change({ shown: 'tiles' }),
+    hints: look({ hints: !lens.hints }),
+    owners: look({ owners: !lens.owners }),
+    numbers: look({ numbered: !lens.numbered }),
+    centre: look({ zoom: 'auto', pan: { x: 0, y: 0 } }),
+    whole: look({ zoom: 'whole', pan: { x: 0, y: 0 } }),
+  };
+}
+
+/** Arrows that move the view. @param held as of `arrowKeys` */
+export function panKeys({ lens: { pan }, bounds, change }: Desk, held = ''): Binding {
+  const move = (direction: Direction): void => {
+    const { x, y } = stepOf(direction);
+    change({ lens: { pan: panWithin(bounds, { x: pan.x + x, y: pan.y + y }) } });
+  };
+  return arrowKeys(hints.moveView, move, held);
+}
 
 /** The keys that look at the board, whoever moves and at the end (CC5). @param zoom as it is shown. */
 export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
-  const { lens, bounds, change } = desk;
-  const pan = (prefix: string): Binding => ({
-    key: directions.map((name) => `${prefix}${name}`),
-    label: hints.moveView,
-    hidden: true,
-    run: ({ name }) => {
-      const { x, y } = stepOf(name as Direction);
-      change({ lens: { pan: panWithin(bounds, { x: lens.pan.x + x, y: lens.pan.y + y }) } });
-    },
-  });
+  const { lens, change } = desk;
+  const { owners, numbers, centre, whole: far } = viewCalls(desk);
   const to = (next: number) => () =>
     change({ lens: { zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
   const whole = zoom < FARTHEST || lens.zoom === 'whole';
   return [
-    { key: 'o', label: hints.owners, run: () => change({ lens: { owners: !lens.owners } }) },
+    { key: 'o', label: hints.owners, run: owners },
     { key: ['+', '='], label: hints.zoomIn, hidden: true, run: to(zoom + 1) },
     { key: ['-', '_'], label: hints.zoomOut, hidden: true, run: to(zoom - 1) },
-    {
-      key: 'z',
-      label: whole ? hints.near : hints.wholeBoard,
-      run: () => change({ lens: { zoom: whole ? 'auto' : 'whole', pan: { x: 0, y: 0 } } }),
-    },
-    {
-      key: 'g',
-      label: hints.coordinates,
-      hidden: true,
-      run: () => change({ lens: { numbered: !lens.numbered } }),
-    },
-    {
-      key: 'c',
-      label: hints.centre,
-      hidden: true,
-      run: () => change({ lens: { zoom: 'auto', pan: { x: 0, y: 0 } } }),
-    },
-    pan('ctrl+'),
-    pan('shift+'),
+    { key: 'z', label: whole ? hints.near : hints.wholeBoard, run: whole ? centre : far },
+    { key: 'g', label: hints.coordinates, hidden: true, run: numbers },
+    { key: 'c', label: hints.centre, hidden: true, run: centre },
+    panKeys(desk, 'ctrl+'),
+    panKeys(desk, 'shift+'),
   ];
 }
 
 /** The keys that tell more during the game. */
-export function listKeys({ view, lens, change }: Desk): readonly Binding[] {
-  const whyNot = view.options.purist ? texts.noHints : undefined;
+export function listKeys(desk: Desk): readonly Binding[] {
+  const whyNot = desk.view.options.purist ? texts.noHints : undefined;
+  const calls = viewCalls(desk);
   return [
-    { key: 't', label: hints.tiles, run: () => change({ shown: 'tiles' }) },
-    { key: 'h', label: hints.hints, whyNot, run: () => change({ lens: { hints: !lens.hints } }) },
+    { key: 't', label: hints.tiles, run: calls.tiles },
+    { key: 'h', label: hints.hints, whyNot, run: calls.hints },
   ];
 }
 

@@ -27,9 +27,7 @@ export function FeaturePanel({ cell, looked, fitting, width, names }: FeaturePan
       <Label bold tone="muted">
         {texts.lookAt(cell)}
       </Label>
-      {wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).map((row) => (
-        <Label key={row}>{row}</Label>
-      ))}
+      <Label>{wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).join('\n')}</Label>
       {!looked && <Label tone="muted">{fitting ?? ''}</Label>}
       {looked?.parts.map(({ name }, index) => (
         <Label key={name} bold={index === looked.part} tone={index === looked.part ? 'accent' : 'text'}>

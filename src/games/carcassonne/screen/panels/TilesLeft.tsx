@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
-import { Layer } from '../../../../tui/app/layer.tsx';
+import { inLayer } from '../../../../tui/app/layer.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../../rules/events.ts';
@@ -13,15 +13,6 @@ import type { Desk } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
 import { columnsIn, drawStack, ENTRY, type StackEntry, stackRows } from './draw-stack.ts';
 import type { PanelPart } from './part.ts';
-
-/** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
-export function TilesLeft({ desk }: { readonly desk: Desk }): ReactNode {
-  return (
-    <Layer>
-      <Body desk={desk} close={() => desk.change({ shown: undefined })} />
-    </Layer>
-  );
-}
 
 /** The cell under the cursor while it is told what fits there: hints are on and no tile lies there. */
 function candidateCell({ mode, lens, view }: Desk): Cell | undefined {
@@ -41,8 +32,10 @@ function useEntries({ rules }: Desk, cell: Cell | undefined): readonly StackEntr
   }, [rules, x, y]);
 }
 
-function Body({ desk, close }: { readonly desk: Desk; close(): void }): ReactNode {
+/** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
+export const TilesLeft = inLayer(function TilesLeft({ desk }: { readonly desk: Desk }): ReactNode {
   const { size } = useApp();
+  const close = (): void => desk.change({ shown: undefined });
   useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
   const cell = candidateCell(desk);
   const entries = useEntries(desk, cell);
@@ -60,7 +53,7 @@ function Body({ desk, close }: { readonly desk: Desk; close(): void }): ReactNod
       </Box>
     </Overlay>
   );
-}
+});
 
 interface KindsProps {
   readonly entries: readonly StackEntry[];

@@ -1,4 +1,4 @@
-export type Direction = 'up' | 'down' | 'left' | 'right';
+import { type Direction, stepped } from '../../../../tui/terminal/keys.ts';
 
 export interface Place {
   readonly x: number;
@@ -45,6 +45,5 @@ function turned(dx: number, dy: number, direction: Direction): readonly [ahead: 
 /** The places in reading order, for Tab: the next one, or the one before. */
 export function placeAfter(places: readonly Place[], at: number, by: 1 | -1): number {
   const order = [...places.keys()].sort((a, b) => places[a]!.y - places[b]!.y || places[a]!.x - places[b]!.x);
-  const now = order.indexOf(at);
-  return order[(now + by + order.length) % order.length] ?? at;
+  return order[stepped(order.indexOf(at), by, order.length)] ?? at;
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { OfferStrip } from '../panels/OfferStrip.tsx';
 import { hints, prompts } from '../texts.ts';
-import type { ModeKind, StripProps } from './mode.ts';
+import type { ModeKind } from './mode.ts';
 import { termsMode } from './terms.tsx';
 
 /** Answering somebody's offer. */
@@ -9,18 +8,14 @@ export interface AnswerMode {
   readonly kind: 'answer';
 }
 
+const ACCEPT = { type: 'acceptTrade' } as const;
 const DECLINE = { type: 'declineTrade' } as const;
 
 export const answer: ModeKind<AnswerMode> = {
   keys(_, keys) {
     const { table, view, seat, enter } = keys;
     return [
-      {
-        key: 'a',
-        label: hints.accept,
-        whyNot: table.whyNot({ type: 'acceptTrade' }),
-        run: () => table.play({ type: 'acceptTrade' }),
-      },
+      { key: 'a', label: hints.accept, whyNot: table.whyNot(ACCEPT), run: () => table.play(ACCEPT) },
       { key: 'd', label: hints.decline, run: () => table.play(DECLINE) },
       { key: 'c', label: hints.counter, run: () => enter(termsMode('counter', keys)) },
       {
@@ -31,12 +26,8 @@ export const answer: ModeKind<AnswerMode> = {
     ];
   },
   prompt: (_, { table }) => {
-    const whyNot = table.whyNot({ type: 'acceptTrade' });
-    return [[prompts.answer, whyNot].filter((part) => part !== undefined).join(' '), prompts.answer];
+    const whyNot = table.whyNot(ACCEPT);
+    return whyNot === undefined ? [prompts.answer] : [`${prompts.answer} ${whyNot}`, prompts.answer];
   },
-  Strip: AnswerStrip,
+  Strip: ({ moment }) => <OfferStrip sight={moment} />,
 };
-
-function AnswerStrip({ moment }: StripProps<AnswerMode>): ReactNode {
-  return <OfferStrip sight={moment} />;
-}

@@ -1,14 +1,14 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
+import { stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { handOf } from '../hand.ts';
 import { ResourceTable } from '../panels/ResourceTable.tsx';
 import { hints, prompts, strip } from '../texts.ts';
-import { arrows } from './keys.ts';
-import { isSideways, type ModeKind, type Moment, type StripProps, stepOf, TURN, turned } from './mode.ts';
+import { arrows, isSideways, type ModeKind, type Moment, type StripProps, stepOf, TURN } from './mode.ts';
 
 /** Choosing what to give the bank and what to get. */
 export interface BankMode {
@@ -30,10 +30,10 @@ export function bankMode({ legal }: Moment): BankMode {
 /** The other side gives way when both would be the same resource. */
 function moved(mode: BankMode, by: 1 | -1): BankMode {
   const { row, give, get } = mode;
-  const next = turned(mode[row], by, RESOURCES.length);
+  const next = stepped(mode[row], by, RESOURCES.length);
   if (row === 'give')
-    return { ...mode, give: next, get: next === get ? turned(next, 1, RESOURCES.length) : get };
-  return { ...mode, get: next === give ? turned(next, by, RESOURCES.length) : next };
+    return { ...mode, give: next, get: next === get ? stepped(next, 1, RESOURCES.length) : get };
+  return { ...mode, get: next === give ? stepped(next, by, RESOURCES.length) : next };
 }
 
 const moveOf = ({ give, get }: BankMode): Move => ({

@@ -9,8 +9,7 @@ import { isOpen } from '../../rules/view.ts';
 import { hints, prompts, strip } from '../texts.ts';
 import { type CardChoice, type CardsMode, cardChoices } from './card-choices.ts';
 import { plentyMode } from './counts.tsx';
-import { arrows } from './keys.ts';
-import { type Keys, type ModeKind, type Moment, type StripProps, stepOf, TURN, turned } from './mode.ts';
+import { arrows, type Keys, listed, type ModeKind, type Moment, type StripProps, TURN } from './mode.ts';
 
 const cardOf: Readonly<Record<CardChoice, Card>> = {
   playKnight: 'knight',
@@ -35,10 +34,7 @@ function heldOf({ view, seat }: Moment, card: Card): number {
 }
 
 export const cards: ModeKind<CardsMode> = {
-  reduce: (mode, action) =>
-    action.type === 'arrow'
-      ? { ...mode, at: turned(mode.at, stepOf(action.direction), cardChoices.length) }
-      : mode,
+  reduce: listed(() => cardChoices.length),
   keys(mode, keys) {
     const choice = cardChoices[mode.at]!;
     return [

@@ -1,19 +1,20 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
+import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, countsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
 import { ResourceTable } from '../panels/ResourceTable.tsx';
 import { hints, prompts, reasons, strip } from '../texts.ts';
 import { cardsAt } from './card-choices.ts';
-import { arrows, counting } from './keys.ts';
 import {
+  arrows,
+  counting,
   isSideways,
   type Keys,
   type ModeKind,
   type Moment,
   type StripProps,
   stepOf,
-  turned,
 } from './mode.ts';
 
 /** Counters by resource: cards to discard, or those of a year of plenty. */
@@ -48,7 +49,7 @@ export const counts: ModeKind<CountsMode> = {
     if (action.type !== 'arrow') return mode;
     const by = stepOf(action.direction);
     if (!isSideways(action.direction)) return change(mode, by === 1 ? -1 : 1);
-    return { ...mode, column: turned(mode.column, by, RESOURCES.length) };
+    return { ...mode, column: stepped(mode.column, by, RESOURCES.length) };
   },
   keys(mode, keys) {
     const left = mode.total - sumOf(mode.chosen);

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { arrowKeys, type Binding, type Direction, stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
-import type { Direction } from '../board/nearest.ts';
 import type { Sight } from '../sight.ts';
+import { hints } from '../texts.ts';
 import type { AgreeMode } from './agree.tsx';
 import type { AnswerMode } from './answer.tsx';
 import type { BankMode } from './bank.tsx';
@@ -76,10 +76,22 @@ export interface StripProps<M extends Mode> {
   readonly moment: Moment;
 }
 
-/** The place after `by` steps in a list that runs round. */
-export function turned(at: number, by: number, count: number): number {
-  return count === 0 ? 0 : (at + by + count) % count;
+/** How arrows go through a list of `count`, in all modes that are at one of its entries. */
+export function listed<M extends { readonly at: number }>(count: (mode: M) => number) {
+  return (mode: M, action: ModeAction): M =>
+    action.type === 'arrow' ? { ...mode, at: stepped(mode.at, stepOf(action.direction), count(mode)) } : mode;
 }
 
 export const stepOf = (direction: Direction): 1 | -1 => (direction === 'up' || direction === 'left' ? -1 : 1);
 export const isSideways = (direction: Direction): boolean => direction === 'left' || direction === 'right';
+
+export function arrows({ dispatch }: Keys, label: string = hints.choose): Binding {
+  return arrowKeys(label, (direction) => dispatch({ type: 'arrow', direction }));
+}
+
+export function counting({ dispatch }: Keys): readonly Binding[] {
+  return [
+    { key: ['+', '='], label: hints.more, run: () => dispatch({ type: 'change', by: 1 }) },
+    { key: ['-', '_'], label: hints.less, run: () => dispatch({ type: 'change', by: -1 }) },
+  ];
+}

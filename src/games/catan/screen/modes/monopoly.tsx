@@ -6,8 +6,7 @@ import { terrains } from '../board/paint.ts';
 import { TerrainLabel } from '../panels/TerrainLabel.tsx';
 import { hints, prompts, strip } from '../texts.ts';
 import { cardsAt } from './card-choices.ts';
-import { arrows } from './keys.ts';
-import { type ModeKind, type StripProps, stepOf, turned } from './mode.ts';
+import { arrows, listed, type ModeKind, type StripProps } from './mode.ts';
 
 /** Choosing the resource of a monopoly card. */
 export interface MonopolyMode {
@@ -17,10 +16,7 @@ export interface MonopolyMode {
 }
 
 export const monopoly: ModeKind<MonopolyMode> = {
-  reduce: (mode, action) =>
-    action.type === 'arrow'
-      ? { ...mode, at: turned(mode.at, stepOf(action.direction), RESOURCES.length) }
-      : mode,
+  reduce: listed(() => RESOURCES.length),
   keys: (mode, keys) => [
     arrows(keys),
     {

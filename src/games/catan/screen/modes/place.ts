@@ -5,8 +5,7 @@ import { nextPlace, placeAfter } from '../board/nearest.ts';
 import { placeInfo, worthOf } from '../place-info.ts';
 import type { Sight } from '../sight.ts';
 import { hints, prompts } from '../texts.ts';
-import { arrows } from './keys.ts';
-import { type ModeKind, type Moment, TURN } from './mode.ts';
+import { arrows, type ModeKind, type Moment, TURN } from './mode.ts';
 import { victimMode } from './victim.tsx';
 
 export type Placing = 'settlement' | 'road' | 'city' | 'robber';

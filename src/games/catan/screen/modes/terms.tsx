@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES } from '../../rules/resources.ts';
 import { handOf } from '../hand.ts';
 import { ResourceTable } from '../panels/ResourceTable.tsx';
 import { hints, prompts, reasons, strip } from '../texts.ts';
 import { agreeMode } from './agree.tsx';
-import { arrows, counting } from './keys.ts';
 import {
   ANSWER,
+  arrows,
+  counting,
   isSideways,
   type ModeKind,
   type Moment,
   type StripProps,
   stepOf,
   TURN,
-  turned,
 } from './mode.ts';
 
 /** Choosing the terms of an offer, or of a counter-offer to whoever made one. */
@@ -64,7 +65,7 @@ export function termsMove({ type, give, want, to, others }: TermsMode): Move {
 function rowAfter(mode: TermsMode, by: number): TermsMode {
   const rows: readonly TermsMode['row'][] =
     mode.type === 'counter' ? ['give', 'want'] : ['give', 'want', 'to'];
-  const row = rows[turned(rows.indexOf(mode.row), by, rows.length)]!;
+  const row = rows[stepped(rows.indexOf(mode.row), by, rows.length)]!;
   return { ...mode, row, column: row === 'to' ? Math.min(mode.column, mode.others.length - 1) : mode.column };
 }
 
@@ -97,7 +98,7 @@ export const terms: ModeKind<TermsMode> = {
     const by = stepOf(action.direction);
     if (!isSideways(action.direction)) return rowAfter(mode, by);
     const columns = mode.row === 'to' ? mode.others.length : RESOURCES.length;
-    return { ...mode, column: turned(mode.column, by, columns) };
+    return { ...mode, column: stepped(mode.column, by, columns) };
   },
   keys(mode, keys) {
     const { table, enter, dispatch } = keys;

@@ -3,8 +3,7 @@ import type { Move } from '../../rules/moves/move.ts';
 import { countOf } from '../../rules/view.ts';
 import { SeatLines } from '../panels/SeatLines.tsx';
 import { hints, prompts, strip } from '../texts.ts';
-import { arrows } from './keys.ts';
-import { type ModeKind, type StripProps, stepOf, turned } from './mode.ts';
+import { arrows, listed, type ModeKind, type StripProps } from './mode.ts';
 import type { PlaceMode } from './place.ts';
 
 /** Choosing whom to rob at a hex where several can be. */
@@ -20,10 +19,7 @@ export function victimMode(moves: readonly Move[], from: PlaceMode): VictimMode 
 }
 
 export const victim: ModeKind<VictimMode> = {
-  reduce: (mode, action) =>
-    action.type === 'arrow'
-      ? { ...mode, at: turned(mode.at, stepOf(action.direction), mode.moves.length) }
-      : mode,
+  reduce: listed((mode) => mode.moves.length),
   keys: (mode, keys) => [
     arrows(keys),
     { key: 'enter', label: hints.rob, run: () => keys.table.play(mode.moves[mode.at]!) },

@@ -4,10 +4,11 @@ import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { cut, pad } from '../../../../tui/paint/width.ts';
+import { countedView } from '../../../../tui/table/count-up.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { countOf, isOpen, type PlayerView, type View } from '../../rules/view.ts';
 import { terrains } from '../board/paint.ts';
-import { countedPoints } from '../motion.ts';
+import { COUNTING } from '../motion.ts';
 import type { Sight } from '../sight.ts';
 import { panels } from '../texts.ts';
 import { shortCards } from './card-list.ts';
@@ -23,7 +24,7 @@ export function Players({ sight, width }: PlayersProps): ReactNode {
   const { view, table } = sight;
   const columns = columnsFor(width);
   const names = width - columns.numbers.reduce((sum, each) => sum + each, 0) - 3;
-  const counted = countedPoints(view, table);
+  const { players: counted } = countedView(table, COUNTING, ['points', 'publicPoints']);
   return (
     <Box flexDirection="column" flexShrink={0} aria-hidden>
       <Label tone="muted">{' '.repeat(names + 3) + aligned(numberHeads(columns), columns)}</Label>

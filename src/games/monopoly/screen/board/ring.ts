@@ -1,4 +1,5 @@
 import type { Area } from '../../../../tui/paint/canvas.ts';
+import type { Direction } from '../../../../tui/terminal/keys.ts';
 
 /** Where everything lies on the body of the screen, in cells. */
 export interface Layout {
@@ -82,8 +83,6 @@ export function areaOf({ ring, width, heights }: Layout, index: number): Area {
   const above = heights.slice(0, row).reduce((sum, rows) => sum + rows, 0);
   return { x: ring.x + column * width, y: ring.y + above, width, height: heights[row]! };
 }
-
-export type Direction = 'up' | 'down' | 'left' | 'right';
 
 const steps = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
+import { stepped } from '../../../../tui/terminal/keys.ts';
 import { NONE, SIZE } from '../../rules/board.ts';
 import type { Goods } from '../../rules/goods.ts';
 import { interestOn, worthOf } from '../../rules/money.ts';
@@ -59,16 +60,8 @@ export function tradeFor(view: View, from: Seat, square: number): TradeDraft {
 
 /** The same bargain seen from the other side, to be changed. */
 export function counterTrade(offer: Offer): TradeDraft {
-  return {
-    from: offer.to,
-    to: offer.from,
-    give: offer.want,
-    want: offer.give,
-    side: 'give',
-    row: 0,
-    typing: false,
-    counters: offer.id,
-  };
+  const { from, to, give, want, id } = offer;
+  return { from: to, to: from, give: want, want: give, side: 'give', row: 0, typing: false, counters: id };
 }
 
 export function partners(view: View, from: Seat): readonly Seat[] {
@@ -108,7 +101,7 @@ function step(view: View, draft: TradeDraft, action: TradeAction): TradeDraft {
       return { ...draft, side: action.to, row: Math.min(draft.row, rows - 1) };
     }
     case 'row':
-      return { ...draft, row: (draft.row + action.by + items.length) % items.length };
+      return { ...draft, row: stepped(draft.row, action.by, items.length) };
     case 'toggle':
       return item.kind === 'cash' ? draft : put(toggled(goods, item));
     case 'digit':
@@ -133,7 +126,7 @@ function toggled(goods: Goods, item: Exclude<Item, { kind: 'cash' }>): Goods {
 function withPartner(view: View, draft: TradeDraft, by: 1 | -1): TradeDraft {
   if (draft.counters !== undefined) return draft;
   const others = partners(view, draft.from);
-  const to = others[(others.indexOf(draft.to) + by + others.length) % others.length]!;
+  const to = others[stepped(others.indexOf(draft.to), by, others.length)]!;
   return to === draft.to ? draft : { ...draft, to, want: nothing, row: 0 };
 }
 

@@ -110,11 +110,7 @@ function decisionOf(
     parts: (
       <>
         <Head dice={props.dice} colour={look?.colour} heading={heading} lines={lines} height={head} />
-        {props.notes.map((note) => (
-          <Label key={note} tone="warn">
-            {note}
-          </Label>
-        ))}
+        <Label tone="warn">{props.notes.join('\n')}</Label>
         {choices.map((row) => (
           <ActionRow key={row[0]!.key} actions={row} only={actions.length === 1} />
         ))}
@@ -172,27 +168,23 @@ function Head({ dice, colour, heading, lines, height }: HeadProps): ReactNode {
         spoken={() => (dice[0] === 0 ? [] : [texts.dice(dice)])}
       />
       <Box flexDirection="column" flexShrink={1}>
-        {heading.map((line) => (
-          <Label key={line} tone={colour} bold>
-            {line}
-          </Label>
-        ))}
-        {lines.map((line) => (
-          <Label key={line}>{line}</Label>
-        ))}
+        <Label tone={colour} bold>
+          {heading.join('\n')}
+        </Label>
+        <Label>{lines.join('\n')}</Label>
       </Box>
     </Box>
   );
 }
 
-/** Choices with their keys; those that are refused now stay in sight, quiet. @param only the only choice there is. */
-function ActionRow({
-  actions,
-  only,
-}: {
+interface ActionRowProps {
   readonly actions: readonly Action[];
+  /** There is no other choice. */
   readonly only: boolean;
-}): ReactNode {
+}
+
+/** Choices with their keys; those that are refused now stay in sight, quiet. */
+function ActionRow({ actions, only }: ActionRowProps): ReactNode {
   return (
     <Box columnGap={2}>
       {actions.map(({ key, label, whyNot, confirm }) => {

@@ -1,5 +1,6 @@
+import type { Direction } from '../../../../tui/terminal/keys.ts';
 import type { Composing } from './arrangement.ts';
-import { type Direction, isOnBoard, placeOf } from './spots.ts';
+import { isOnBoard, placeOf } from './spots.ts';
 
 /**
  * The tile that an arrow selects from `tile`: the nearest of this turn's tiles that lies in the arrow's direction;

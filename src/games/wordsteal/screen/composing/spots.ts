@@ -1,11 +1,10 @@
+import type { Direction } from '../../../../tui/terminal/keys.ts';
+
 /**
  * Where a tile lies: a board cell (`row * columns + column`, from 0) or, as a negative number, a slot of the rack
  * (`-1` is the first). The rack is thought of as a row below the board, centred, with one empty row between.
  */
 export type Spot = number;
-
-export const directions = ['up', 'down', 'left', 'right'] as const;
-export type Direction = (typeof directions)[number];
 
 export interface Table {
   readonly columns: number;

@@ -1,28 +1,20 @@
 import { pastOf } from '../../../../engine/history.ts';
-import { type Match, tableNames } from '../../../../engine/match.ts';
+import type { Match } from '../../../../engine/match.ts';
 import { capital } from '../../../../engine/sentence.ts';
 import { scoresOverTime } from '../../../../engine/turning-points.ts';
-import type { Ending } from '../../../../tui/table/ending.ts';
+import { type Ending, standingsOf } from '../../../../tui/table/ending.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 import { texts } from '../texts.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** What follows the last turn: the winner, the figures of everybody, and the scores over time (WS10). */
 export function ending(match: Match<WordStealTypes>): Ending {
-  const { game, state } = match;
-  const names = tableNames(match);
-  const outcome = game.outcome(state);
-  const winners = outcome?.winners ?? [];
-  const scores = game.scores(state);
-  const places = scores
-    .map((score, seat) => ({ seat, points: score, won: winners.includes(seat) }))
-    .sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points)
-    .map(({ seat, points, won }) => ({ seat, won, score: texts.score(points) }));
-  const figures = statisticsOf(pastOf(match), names.length);
-  const who = winners.map((seat) => names[seat]!).join(' and ');
+  const scores = match.game.scores(match.state);
+  const { places, winners, reason } = standingsOf(match, texts.score);
+  const figures = statisticsOf(pastOf(match), match.players.length);
   return {
     places,
-    headline: `${texts.wins(who, winners.length > 1)} ${capital(outcome?.reason ?? '')}.`,
+    headline: `${texts.wins(winners.join(' and '), winners.length > 1)} ${capital(reason)}.`,
     sections: [
       {
         kind: 'figures',

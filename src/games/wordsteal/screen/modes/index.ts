@@ -1,4 +1,4 @@
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import {
   type Composing,
   type Mode,
@@ -47,12 +47,7 @@ export function modeKeys(composing: Composing, commands: ModeCommands): readonly
   const { rules } = current(composing);
   const leaves = rules.leaves(composing);
   return [
-    {
-      key: ['up', 'down', 'left', 'right'],
-      label: rules.arrows,
-      run: ({ name }) =>
-        commands.dispatch({ type: 'arrow', direction: name as 'up' | 'down' | 'left' | 'right' }),
-    },
+    arrowKeys(rules.arrows, (direction) => commands.dispatch({ type: 'arrow', direction })),
     ...rules.keys(composing, commands),
     ...(leaves === undefined
       ? []

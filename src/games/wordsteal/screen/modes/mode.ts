@@ -1,6 +1,5 @@
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import type { Binding, Direction } from '../../../../tui/terminal/keys.ts';
 import type { Composing, Mode } from '../composing/arrangement.ts';
-import type { Direction } from '../composing/spots.ts';
 
 export type Action =
   | { readonly type: 'arrow'; readonly direction: Direction }

@@ -3,8 +3,9 @@ import { type ReactNode, useReducer, useState } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Table } from '../../../../tui/table/table.ts';
+import { EditedText } from '../../../../tui/widgets/edited-line.tsx';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
-import { editText, editWindow } from '../../../../tui/widgets/text-edit.ts';
+import { editKeys, editText } from '../../../../tui/widgets/text-edit.ts';
 import { type Answer, lookUp } from '../../rules/look-up.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 import { hints, texts } from '../texts.ts';
@@ -29,28 +30,12 @@ function LookUp({ lexicon, within, close }: PageProps): ReactNode {
       },
     },
     { key: 'escape', label: hints.close, run: close },
-    {
-      key: ['backspace', 'delete', 'left', 'right', 'home', 'end'],
-      label: hints.edit,
-      hidden: true,
-      run: ({ name }) => step({ type: name as 'backspace' | 'delete' | 'left' | 'right' | 'home' | 'end' }),
-    },
-    {
-      key: 'text',
-      label: hints.write,
-      hidden: true,
-      run: ({ text }) => step({ type: 'insert', text: text.toUpperCase(), most: longest }),
-    },
+    ...editKeys((by) => step('text' in by ? { ...by, text: by.text.toUpperCase() } : by), longest),
   ]);
-  const { before, under, after } = editWindow(edit, width - 1);
   return (
     <Overlay title={texts.lookUp} width={width} within={within}>
       <Label tone="muted">{texts.lookUpAsk}</Label>
-      <Label bg="surface">
-        {before}
-        <Label inverse>{under}</Label>
-        {after}
-      </Label>
+      <EditedText edit={edit} width={width - 1} bg="surface" />
       <Box marginTop={1} minHeight={2}>
         {answer && (
           <Label wrap="wrap" tone={answer.valid ? 'good' : 'bad'}>

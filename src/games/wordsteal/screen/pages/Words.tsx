@@ -4,6 +4,7 @@ import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
+import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { ScrollMarks } from '../../../../tui/widgets/menu.tsx';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { wordList } from '../../rules/picture.ts';
@@ -25,21 +26,8 @@ function Words({ table, within, close }: PageProps): ReactNode {
   const last = Math.max(0, rows.length - height);
   const to = (row: number) => scroll(Math.max(0, Math.min(last, row)));
   useKeys([
-    ...(last > 0
-      ? [
-          {
-            key: ['up', 'down'],
-            label: hints.scroll,
-            run: ({ name }: { name: string }) => to(top + (name === 'up' ? -1 : 1)),
-          },
-        ]
-      : []),
-    {
-      key: ['pageup', 'pagedown'],
-      label: hints.page,
-      hidden: true,
-      run: ({ name }) => to(top + (name === 'pageup' ? -height : height)),
-    },
+    ...(last > 0 ? [stepKeys(['up', 'down'], hints.scroll, (by) => to(top + by))] : []),
+    stepKeys(['pageup', 'pagedown'], hints.page, (by) => to(top + by * height), { hidden: true }),
     { key: ['escape', 'enter', 'space', 'w'], label: hints.close, run: close },
   ]);
   const shown = rows.slice(top, top + height);

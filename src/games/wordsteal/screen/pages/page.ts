@@ -20,8 +20,6 @@ export interface Page {
   /** The letter that opens it. */
   readonly letter?: string;
   readonly label: string;
-  /** Whether there is nothing to open yet. */
-  hidden?(table: Table<WordStealTypes>): boolean;
   /** Why it cannot be opened now. */
   whyNot?(table: Table<WordStealTypes>): string | undefined;
   readonly View: ComponentType<PageProps>;
