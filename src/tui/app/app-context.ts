@@ -8,11 +8,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Clock } from '../../engine/clock.ts';
-import { makeTheme, type Theme } from '../paint/theme.ts';
+import type { Theme } from '../paint/theme.ts';
 import type { DrawMode } from '../terminal/frame-stream.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { ground, type LayerPlace, Layers } from './layers.ts';
-import { defaultSettings, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad';
 
@@ -40,6 +40,15 @@ export interface HelpSection {
   readonly lines: readonly string[];
   /** Above the lines; what it shows is told by them. */
   readonly picture?: { readonly height: number; view(): ReactNode };
+}
+
+/** Screens that every other can call up. They are made of widgets, which stand above this room. */
+export interface Chrome {
+  /** @param bindings that were live where help was asked for. */
+  help(sections: readonly HelpSection[], bindings: readonly Binding[]): ReactNode;
+  about(sections: readonly HelpSection[]): ReactNode;
+  /** Lies over the screen that asks, until `close`. */
+  question(question: Question, close: () => void): ReactNode;
 }
 
 /** What every screen can ask of the program around it. */
@@ -79,32 +88,7 @@ export interface App {
   readonly suspend: (() => void) | undefined;
 }
 
-const missing = (): never => {
-  throw new Error('useApp: this component is not inside an App');
-};
-
-export const AppContext = createContext<App>({
-  theme: makeTheme('dark', 0),
-  size: { columns: 80, rows: 24 },
-  mode: 'screen',
-  settings: defaultSettings,
-  clock: { now: missing, after: missing },
-  unsaved: false,
-  changeSettings: missing,
-  tryLook: missing,
-  sound: missing,
-  say: missing,
-  push: missing,
-  pop: missing,
-  replace: missing,
-  help: missing,
-  about: missing,
-  ask: missing,
-  askToQuit: missing,
-  setUnsaved: missing,
-  quit: missing,
-  suspend: undefined,
-});
+export const AppContext = createContext<App | undefined>(undefined);
 export const LayersContext = createContext(new Layers());
 export const PlaceContext = createContext<LayerPlace>(ground);
 /** True while the program asks something over the screen: the dialogs of the screen itself are not shown then. */
@@ -112,7 +96,9 @@ export const AskedContext = createContext(false);
 export const NoticeContext = createContext<Notice | undefined>(undefined);
 
 export function useApp(): App {
-  return useContext(AppContext);
+  const app = useContext(AppContext);
+  if (!app) throw new Error('useApp: this component is not inside an App');
+  return app;
 }
 
 /** Makes these bindings live while this component is in the top layer; read again at every rendering. */

@@ -9,9 +9,8 @@ import { playerGlyphs } from '../paint/theme.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { HelpSection } from './app-context.ts';
+import type { Chrome, HelpSection } from './app-context.ts';
 import { PaintedContext } from './canvas-view.tsx';
-import type { Chrome } from './chrome.ts';
 import { Layers } from './layers.ts';
 import { Root, themeOf } from './root.tsx';
 import type { SettingsStore } from './settings.ts';
@@ -29,7 +28,6 @@ export interface AppOptions {
   gate?(): Promise<void> | undefined;
   /** True while Ctrl+C asks before it ends the program: a game is being played. Left out: never. */
   isRunning?(): boolean;
-  readonly escapeMilliseconds?: number;
 }
 
 export interface RunningApp {
@@ -62,7 +60,6 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
     onEnd: () => finish(0),
     onError: (error) => fail(error),
     ...(options.gate ? { gate: options.gate } : {}),
-    ...(options.escapeMilliseconds === undefined ? {} : { escapeMilliseconds: options.escapeMilliseconds }),
   });
   const closeInk = startInk(
     options,

@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { AskedContext, useApp, useKeys } from './app-context.ts';
-import type { Chrome } from './chrome.ts';
+import { AskedContext, type Chrome, useApp, useKeys } from './app-context.ts';
 import { Label, usePaint } from './label.tsx';
 import { Layer } from './layer.tsx';
 import type { Route } from './router.ts';

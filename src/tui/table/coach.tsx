@@ -5,9 +5,9 @@ import type { Moment } from '../../engine/lesson.ts';
 import type { LessonSession } from '../../engine/lesson-session.ts';
 import { LayersContext, PlaceContext, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import { Layer } from '../app/layer.tsx';
+import { inLayer } from '../app/layer.tsx';
 import { wrap } from '../paint/width.ts';
-import { type Binding, chordOf, showChord } from '../terminal/keys.ts';
+import { chordOf, showChord } from '../terminal/keys.ts';
 import { bodyArea } from '../widgets/frame.tsx';
 import { Overlay } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -38,14 +38,16 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const beside = size.columns >= BESIDE;
   const { at, isOver } = session;
   const count = isOver ? 'the end' : `${at + 1} of ${moments.length}`;
-  const lesson = { moment, isOver, count };
   const readOn = isOver || (moment?.move === undefined && moment?.keys.at(-1) === 'space');
   const onward = isOver ? playOn : () => session.pressed();
-  const keys: readonly Binding[] = [
-    ...(readOn ? [{ key: 'space', label: isOver ? 'play on' : 'go on', run: onward }] : []),
-    { key: 'f3', label: 'end the lesson', run: playOn },
-  ];
+  const advice = { text: isOver ? ending : moment, title: `Lesson: ${count}` };
+  const panel = <CoachPanel {...advice} titles={moments.map(({ where }) => where)} at={at} />;
+  const status = moment && { text: `${moment.task}: ${keysText(moment)}`, tone: 'good' as const };
   const boxed = !beside && (isOver || (moment !== undefined && read !== moment));
+  const putAway = (): void => {
+    setRead(moment);
+    if (readOn) onward();
+  };
   return (
     <>
       <GameTable
@@ -56,23 +58,14 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
         around={{
           title: ['lesson'],
           right: count,
-          keys,
-          ...(beside
-            ? { aside: { width: WIDTH + 1, view: <CoachPanel {...lesson} {...{ moments, at }} /> } }
-            : moment && { status: { text: `${moment.task}: ${keysText(moment)}`, tone: 'good' } }),
+          keys: [
+            ...(readOn ? [{ key: 'space', label: isOver ? 'play on' : 'go on', run: onward }] : []),
+            { key: 'f3', label: 'end the lesson', run: playOn },
+          ],
+          ...(beside ? { aside: { width: WIDTH + 1, view: panel } } : { status }),
         }}
       />
-      {boxed && (
-        <Layer>
-          <CoachBox
-            {...lesson}
-            close={() => {
-              setRead(moment);
-              if (readOn) onward();
-            }}
-          />
-        </Layer>
-      )}
+      {boxed && <CoachBox {...advice} label={isOver ? 'play on' : 'go on'} close={putAway} />}
     </>
   );
 }
@@ -101,12 +94,7 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
 
 const keysText = ({ keys }: Moment): string => keys.map(showChord).join(' ');
 
-interface LessonNow {
-  readonly moment: Moment | undefined;
-  readonly isOver: boolean;
-  /** Which moment of how many. */
-  readonly count: string;
-}
+type Text = Pick<Moment, 'where' | 'advice' | 'task' | 'keys'>;
 
 const ending = {
   where: 'Well played',
@@ -115,25 +103,24 @@ const ending = {
   keys: ['space'],
 } as const;
 
-type AdviceProps = Pick<LessonNow, 'moment' | 'isOver'> & { readonly width: number };
+interface AdviceProps {
+  readonly title: string;
+  /** Left out while the others move. */
+  readonly text: Text | undefined;
+}
 
 /** Rows of the panel besides the chapters, at most. */
 const ADVICE = 19;
 
-interface CoachPanelProps extends LessonNow {
-  readonly moments: readonly Moment[];
-  readonly at: number;
-}
-
-function CoachPanel({ moments, at, ...now }: CoachPanelProps): ReactNode {
+function CoachPanel({ title, text, ...chapters }: AdviceProps & Omit<ChaptersProps, 'room'>): ReactNode {
   const { height } = bodyArea(useApp().size);
   return (
     <Box marginLeft={1} flexShrink={0}>
-      <Panel title={`Lesson: ${now.count}`} tone="accent" frame="accent" width={WIDTH}>
+      <Panel title={title} tone="accent" frame="accent" width={WIDTH}>
         <Box flexDirection="column" flexGrow={1} paddingTop={1}>
-          <Advice {...now} width={WIDTH - 4} />
+          <Advice text={text} width={WIDTH - 4} />
         </Box>
-        <Chapters titles={moments.map(({ where }) => where)} at={at} room={height - ADVICE} />
+        <Chapters {...chapters} room={height - ADVICE} />
         <Label tone="muted">F3 on without the lesson</Label>
       </Panel>
     </Box>
@@ -165,18 +152,9 @@ function Chapters({ titles, at, room }: ChaptersProps): ReactNode {
   );
 }
 
-function Advice({ moment, isOver, width }: AdviceProps): ReactNode {
-  if (isOver) return <CoachText {...ending} width={width} />;
-  return moment ? (
-    <CoachText {...moment} width={width} />
-  ) : (
-    <Label tone="muted">The others are moving…</Label>
-  );
-}
-
-type CoachTextProps = Pick<Moment, 'where' | 'advice' | 'task' | 'keys'> & { readonly width: number };
-
-function CoachText({ where, advice, task, keys, width }: CoachTextProps): ReactNode {
+function Advice({ text, width }: Pick<AdviceProps, 'text'> & { readonly width: number }): ReactNode {
+  if (!text) return <Label tone="muted">The others are moving…</Label>;
+  const { where, advice, task, keys } = text;
   return (
     <>
       <Label bold tone="accent">
@@ -198,11 +176,14 @@ function CoachText({ where, advice, task, keys, width }: CoachTextProps): ReactN
 }
 
 /** Over the table until it is read. */
-function CoachBox({ moment, isOver, count, close }: LessonNow & { close(): void }): ReactNode {
-  useKeys([{ key: ['space', 'enter', 'escape'], label: isOver ? 'play on' : 'go on', run: close }]);
+const CoachBox = inLayer(function CoachBox(
+  props: AdviceProps & { readonly label: string; close(): void },
+): ReactNode {
+  const { title, text, label, close } = props;
+  useKeys([{ key: ['space', 'enter', 'escape'], label, run: close }]);
   return (
-    <Overlay title={`Lesson: ${count}`} width={BOX}>
-      <Advice moment={moment} isOver={isOver} width={BOX} />
+    <Overlay title={title} width={BOX}>
+      <Advice text={text} width={BOX} />
     </Overlay>
   );
-}
+});

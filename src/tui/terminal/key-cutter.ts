@@ -1,26 +1,10 @@
 import { type Key, keyOf } from './keys.ts';
 
+/** By the number before a tilde; 9, 10, 16 and 22 are nobody's. */
 const tildeNames: Readonly<Record<number, string>> = {
-  1: 'home',
-  2: 'insert',
-  3: 'delete',
-  4: 'end',
-  5: 'pageup',
-  6: 'pagedown',
-  7: 'home',
-  8: 'end',
-  11: 'f1',
-  12: 'f2',
-  13: 'f3',
-  14: 'f4',
-  15: 'f5',
-  17: 'f6',
-  18: 'f7',
-  19: 'f8',
-  20: 'f9',
-  21: 'f10',
-  23: 'f11',
-  24: 'f12',
+  ...{ 1: 'home', 2: 'insert', 3: 'delete', 4: 'end', 5: 'pageup', 6: 'pagedown', 7: 'home', 8: 'end' },
+  ...{ 11: 'f1', 12: 'f2', 13: 'f3', 14: 'f4', 15: 'f5' },
+  ...{ 17: 'f6', 18: 'f7', 19: 'f8', 20: 'f9', 21: 'f10', 23: 'f11', 24: 'f12' },
 };
 const letterNames: Readonly<Record<string, string>> = {
   A: 'up',

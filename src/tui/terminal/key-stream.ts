@@ -12,8 +12,6 @@ export interface KeySource {
 
 export interface KeyStreamOptions {
   readonly clock: Clock;
-  /** How long an Esc may wait for the rest of a sequence; more over slow links. */
-  readonly escapeMilliseconds?: number;
   onKey(key: Key): void;
   /** The input is closed. */
   onEnd(): void;
@@ -21,6 +19,9 @@ export interface KeyStreamOptions {
   /** Awaited before the next key: the last move must be on the disk. */
   gate?(): Promise<void> | undefined;
 }
+
+/** How long what is held back may wait for its rest, in milliseconds: only an Esc is pressed alone. */
+const patience = { escape: 30, part: 300, paste: 1000 };
 
 /** Reads keys from a terminal and hands them on one at a time, each after the screen has taken in the one before. */
 export class KeyStream {
@@ -74,10 +75,7 @@ export class KeyStream {
     this.#enqueue(this.#cutter.push(text));
     const { held } = this.#cutter;
     if (held === 'nothing') return;
-    const wait = this.#options.escapeMilliseconds ?? 30;
-    // Only an Esc is pressed alone; a sequence that has begun may take longer over a slow line, a paste longer still.
-    const patience = { escape: wait, part: 10 * wait, paste: 1000 }[held];
-    this.#cancelTimer = this.#options.clock.after(patience, () => this.flush());
+    this.#cancelTimer = this.#options.clock.after(patience[held], () => this.flush());
   };
 
   readonly #end = (): void => {

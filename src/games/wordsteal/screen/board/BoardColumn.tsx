@@ -17,10 +17,10 @@ export interface BoardColumnProps extends BoardDrawing {
 
 /** The board, the rack below it with its slots under the board's columns, and what belongs to them. */
 export function BoardColumn({ idleRack, spoken, children, ...drawing }: BoardColumnProps): ReactNode {
-  const { view, colours, layout, composing, marks, shown } = drawing;
+  const { view, colours, layout, composing, marks } = drawing;
   const draw = useCallback(
-    (canvas: Canvas) => drawBoard(canvas, { view, colours, layout, composing, marks, shown }),
-    [view, colours, layout, composing, marks, shown],
+    (canvas: Canvas) => drawBoard(canvas, { view, colours, layout, composing, marks }),
+    [view, colours, layout, composing, marks],
   );
   return (
     <Box flexDirection="column" width={layout.boardWidth} flexShrink={0}>

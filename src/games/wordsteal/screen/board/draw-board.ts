@@ -1,10 +1,8 @@
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import type { PlayerColour } from '../../../../tui/paint/theme.ts';
-import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { pad, widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, boards } from '../../rules/board.ts';
-import type { PlacedTile } from '../../rules/moves/move.ts';
 import type { TileView, View } from '../../rules/types.ts';
 import type { Composing } from '../composing/arrangement.ts';
 import { isOnBoard } from '../composing/spots.ts';
@@ -20,8 +18,6 @@ export interface BoardDrawing {
   readonly composing?: Composing | undefined;
   /** By cell: what became of its tile since the person at the keyboard moved last. */
   readonly marks: ReadonlyMap<string, Mark>;
-  /** Tiles of another turn that might have been, of the player to move. */
-  readonly shown?: readonly PlacedTile[] | undefined;
 }
 
 const orange: Style = { fg: 'ink', bg: '#c98b2b' };
@@ -48,10 +44,6 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   for (const tile of view.board)
     drawTile(canvas, areaOfCell(board, layout, board.cells.indexOf(tile.cell)), tile, drawing);
   if (composing) drawComposing(canvas, drawing, composing, board);
-  for (const { cell, letter } of drawing.shown ?? []) {
-    const style: Style = { fg: drawing.colours[view.current]!, bg: 'raised', bold: true };
-    drawPlaced(canvas, areaOfCell(board, layout, board.cells.indexOf(cell)), letter, style, '[]');
-  }
 }
 
 /** The cells of the terminal that a cell of the board takes. */
