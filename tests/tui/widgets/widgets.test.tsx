@@ -3,7 +3,9 @@ import { Box } from 'ink';
 import { render } from 'ink-testing-library';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type App, AppContext } from '../../../src/tui/app/app-context.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
+import { makeTheme } from '../../../src/tui/paint/theme.ts';
 import { LogPane } from '../../../src/tui/widgets/log-pane.tsx';
 import { MenuList } from '../../../src/tui/widgets/menu.tsx';
 import { Panel } from '../../../src/tui/widgets/panel.tsx';
@@ -11,9 +13,16 @@ import { Panel } from '../../../src/tui/widgets/panel.tsx';
 let drawn: ReturnType<typeof render> | undefined;
 afterEach(() => drawn?.unmount());
 
+/** All that these widgets ask of the program. */
+const app = { theme: makeTheme('dark', 0), size: { columns: 80, rows: 24 } } as App;
+
 /** The rows of a widget as Ink itself draws it. */
 function rowsOf(widget: ReactNode): string[] {
-  drawn = render(<Box flexDirection="column">{widget}</Box>);
+  drawn = render(
+    <AppContext.Provider value={app}>
+      <Box flexDirection="column">{widget}</Box>
+    </AppContext.Provider>,
+  );
   const frame = stripVTControlCharacters(drawn.lastFrame() ?? '');
   return frame.split('\n').map((row) => row.trimEnd());
 }
