@@ -50,6 +50,7 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
   const painter = new Painter({
     frames: terminal.frames,
     theme: themeOf(terminal, options.settings.get()),
+    erases: terminal.erases,
     clock,
     isBusy: () => keys.waiting,
     onError: (error) => fail(error),

@@ -61,16 +61,31 @@ export class Canvas {
     this.width = Math.max(0, Math.floor(width));
     this.height = Math.max(0, Math.floor(height));
     this.clip = this.area;
-    this.#chars = new Uint32Array(this.width * this.height).fill(BLANK);
-    this.#styles = new Uint32Array(this.width * this.height).fill(styleNumber(style));
+    this.#chars = new Uint32Array(this.width * this.height);
+    this.#styles = new Uint32Array(this.width * this.height);
+    this.wipe(style);
   }
 
-  copy(): Canvas {
-    const copy = new Canvas(this.width, this.height);
-    copy.#chars.set(this.#chars);
-    copy.#styles.set(this.#styles);
-    copy.#hasHalves = this.#hasHalves;
-    return copy;
+  /** Empty again, to be drawn on anew: memory for cells that is asked for at every key calls V8 to collect garbage. */
+  wipe(style: Style = none): this {
+    this.clip = this.area;
+    this.#chars.fill(BLANK);
+    this.#styles.fill(styleNumber(style));
+    this.#hasHalves = false;
+    return this;
+  }
+
+  /** Shows what another canvas of the same size shows. */
+  become(other: Canvas): this {
+    this.clip = this.area;
+    this.#chars.set(other.#chars);
+    this.#styles.set(other.#styles);
+    this.#hasHalves = other.#hasHalves;
+    return this;
+  }
+
+  hasSize({ width, height }: Pick<Area, 'width' | 'height'>): boolean {
+    return this.width === width && this.height === height;
   }
 
   get area(): Area {

@@ -18,10 +18,11 @@ interface Drawing {
 
 const drawings = new WeakMap<DOMElement, Drawing>();
 
-/** A drawing as it came out. */
+/** A drawing as it came out, without and with what comes over it. */
 interface Drawn {
-  readonly draw: Draw;
-  readonly canvas: Canvas;
+  draw: Draw | undefined;
+  readonly below: Canvas;
+  readonly whole: Canvas;
 }
 
 const kept = new WeakMap<DOMElement, Drawn>();
@@ -43,6 +44,8 @@ export function useDrawing({ draw, over }: Drawing): RefObject<DOMElement | null
 export interface PainterOptions {
   readonly frames: FrameStream;
   readonly theme: Theme;
+  /** As `Terminal.erases`. */
+  readonly erases: boolean;
   readonly clock: Clock;
   /** True while more keys wait, and with them more to show. */
   isBusy(): boolean;
@@ -57,14 +60,15 @@ export class Painter {
   /** Ink's layout of all boxes. */
   #layOut: DOMElement['onComputeLayout'];
   #pen: Pen;
-  /** What stands on the terminal; nothing when that is not known. */
-  #before: Canvas | undefined;
+  /** What stands on the terminal, when that is known, and what it was drawn after, which is drawn on next. */
+  #shown: Canvas | undefined;
+  #spare: Canvas | undefined;
   #drawnAt = 0;
   #state: 'drawn' | 'due' | 'closed' = 'drawn';
 
   constructor(options: PainterOptions) {
     this.#options = options;
-    this.#pen = new Pen(options.theme);
+    this.#pen = new Pen(options.theme, options.erases);
   }
 
   /** Takes the place of Ink's own drawing, which takes every text of the screen apart at every key. */
@@ -79,8 +83,8 @@ export class Painter {
   }
 
   set theme(theme: Theme) {
-    this.#pen = new Pen(theme);
-    this.#before = undefined;
+    this.#pen = new Pen(theme, this.#options.erases);
+    this.#shown = undefined;
     this.#changed();
   }
 
@@ -117,18 +121,22 @@ export class Painter {
     if (!this.#root) return;
     this.#layOut?.();
     const { frames } = this.#options;
-    const screen = new Canvas(frames.columns, frames.rows, { bg: 'surface' });
+    const { columns: width, rows: height } = frames;
+    const style = { bg: 'surface' } as const;
+    const screen = this.#spare?.hasSize({ width, height })
+      ? this.#spare.wipe(style)
+      : new Canvas(width, height, style);
     paint(screen, this.#root, 0, 0);
     const pen = this.#pen;
-    const patches = patchesOf(pen, screen, this.#before);
-    this.#before = screen;
+    const patches = patchesOf(pen, screen, this.#shown);
+    this.#spare = this.#shown;
+    this.#shown = screen;
     frames.draw(patches, () => rowsOf(pen, screen));
   }
 }
 
 function patchesOf(pen: Pen, screen: Canvas, before: Canvas | undefined): readonly Patch[] {
-  const isKnown = before?.width === screen.width && before.height === screen.height;
-  return isKnown
+  return before?.hasSize(screen)
     ? pen.patches(screen, screen.changes(before, GAP))
     : rowsOf(pen, screen).map((text, y) => ({ x: 0, y, text }));
 }
@@ -162,21 +170,22 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number): voi
 }
 
 function drawn(node: DOMElement, { draw, over }: Drawing, area: Area): Canvas {
-  const below = drawnOnce(node, draw, area);
-  if (!over) return below;
-  const canvas = below.copy();
-  over(canvas);
-  return canvas;
+  const known = kept.get(node);
+  const here = known?.below.hasSize(area) ? known : emptyDrawn(area);
+  if (here !== known) kept.set(node, here);
+  if (here.draw !== draw) {
+    // Should it throw, nothing of it is kept.
+    here.draw = undefined;
+    draw(here.below.wipe());
+    here.draw = draw;
+  }
+  if (!over) return here.below;
+  over(here.whole.become(here.below));
+  return here.whole;
 }
 
-function drawnOnce(node: DOMElement, draw: Draw, { width, height }: Area): Canvas {
-  const before = kept.get(node);
-  if (before?.draw === draw && before.canvas.width === width && before.canvas.height === height)
-    return before.canvas;
-  const canvas = new Canvas(width, height);
-  draw(canvas);
-  kept.set(node, { draw, canvas });
-  return canvas;
+function emptyDrawn({ width, height }: Area): Drawn {
+  return { draw: undefined, below: new Canvas(width, height), whole: new Canvas(width, height) };
 }
 
 function paintText(screen: Canvas, node: DOMElement, { x, y, width }: Area): void {

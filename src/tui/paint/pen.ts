@@ -81,15 +81,21 @@ interface Piece {
   text: string;
 }
 
+/** So many blanks take more bytes than to erase them; within a text, the cursor goes on behind them as well. */
+const erasable = / {6,}$| {12,}/g;
+
 /** Writes the rows of a canvas as a terminal takes them. One for each theme: it keeps the codes of the styles. */
 export class Pen {
   readonly #theme: Theme;
+  readonly #erases: boolean;
   readonly #byStyle = new WeakMap<Style, Look>();
   /** Those that are alike are one. */
   readonly #looks = new Map<string, Look>();
 
-  constructor(theme: Theme) {
+  /** @param erases the terminal gives cells that it erases the background of what is written. */
+  constructor(theme: Theme, erases = false) {
     this.#theme = theme;
+    this.#erases = erases;
   }
 
   /** A whole row, which can be written after anything. */
@@ -112,11 +118,19 @@ export class Pen {
     for (const [look, pieces] of this.#byLook(canvas, changes)) {
       for (const [index, { x, y, text }] of pieces.entries()) {
         const code = index > 0 ? '' : before ? stepOf(before, look) : look.whole;
-        patches.push({ x, y, text: code + text });
+        patches.push({ x, y, text: code + this.#shortened(text, look) });
       }
       before = look;
     }
     return patches;
+  }
+
+  #shortened(text: string, { flags }: Look): string {
+    if (!this.#erases || (flags & (underline | inverse)) !== 0) return text;
+    return text.replace(erasable, ({ length }, at: number) => {
+      const erased = `\x1b[${length}X`;
+      return at + length < text.length ? `${erased}\x1b[${length}C` : erased;
+    });
   }
 
   #byLook(canvas: Canvas, changes: readonly Change[]): ReadonlyMap<Look, readonly Piece[]> {

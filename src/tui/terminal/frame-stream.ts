@@ -89,10 +89,15 @@ export class FrameStream {
 /** Shown at once, by terminals that can. */
 function framed(patches: readonly Patch[]): string {
   if (patches.length === 0) return '';
-  const moved = patches.map(({ x, y, text }, index) =>
-    patches[index - 1]?.y === y ? `\x1b[${x + 1}G${text}` : `\x1b[${y + 1};${x + 1}H${text}`,
-  );
+  const moved = patches.map(({ x, y, text }, index) => moveFrom(patches[index - 1]?.y, x, y) + text);
   return `\x1b[?2026h${moved.join('')}\x1b[0m\x1b[?2026l`;
+}
+
+/** The shortest way from a row to a place; a vertical tab goes down by a row without going to its beginning first. */
+function moveFrom(row: number | undefined, x: number, y: number): string {
+  if (row === y) return `\x1b[${x + 1}G`;
+  if (row === y - 1) return `\v\x1b[${x + 1}G`;
+  return `\x1b[${y + 1};${x + 1}H`;
 }
 
 function newLines(before: readonly string[], rows: readonly string[]): string {

@@ -41,6 +41,8 @@ export interface Terminal {
   readonly frames: FrameStream;
   readonly level: ColourLevel;
   readonly mode: DrawMode;
+  /** True when cells that are erased are known to get the background of what is written (`bce` and `ech` of terminfo). */
+  readonly erases: boolean;
   /** True when the locale cannot show more than ASCII. */
   readonly asciiOnly: boolean;
   bell(): void;
@@ -86,6 +88,7 @@ class TakenTerminal implements Terminal {
   readonly frames: FrameStream;
   readonly level: ColourLevel;
   readonly mode: DrawMode;
+  readonly erases: boolean;
   readonly asciiOnly: boolean;
   readonly suspend: (() => void) | undefined;
   readonly #output: Output;
@@ -105,6 +108,7 @@ class TakenTerminal implements Terminal {
     this.#clock = clock;
     this.mode = mode ?? (env.TERM === 'dumb' ? 'lines' : 'screen');
     this.level = this.mode === 'lines' ? 0 : colourLevel(output, env);
+    this.erases = /^(xterm|tmux|rxvt|linux|alacritty|foot)/.test(env.TERM ?? '');
     this.asciiOnly = asciiLocale(env);
     this.frames = new FrameStream(output, this.mode, clock);
     this.suspend = host.stop ? this.#stop : undefined;

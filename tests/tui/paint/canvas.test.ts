@@ -145,7 +145,7 @@ describe('the canvas', () => {
       const cells = new Cells(canvas);
       for (let step = 0; step < 12; step++) {
         const before = canvas;
-        canvas = canvas.copy();
+        canvas = copyOf(canvas);
         canvas.clip = cells.clip;
         drawSomething(canvas, cells, chance);
         assert.deepStrictEqual(cellsOf(canvas), cells.rows);
@@ -172,6 +172,10 @@ describe('the canvas', () => {
 });
 
 type Cell = NonNullable<ReturnType<Canvas['at']>>;
+
+function copyOf(canvas: Canvas): Canvas {
+  return new Canvas(canvas.width, canvas.height).become(canvas);
+}
 
 function cellsOf(canvas: Canvas): readonly (readonly Cell[])[] {
   return Array.from({ length: canvas.height }, (_, y) =>

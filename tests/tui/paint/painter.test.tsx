@@ -66,6 +66,10 @@ function show(screen: Screen, output: FakeOutput): Promise<void> {
   return new Promise((done) => screen.write(written, done));
 }
 
+function copyOf(canvas: Canvas): Canvas {
+  return new Canvas(canvas.width, canvas.height).become(canvas);
+}
+
 function cellsOf({ buffer, cols, rows }: Screen): readonly unknown[] {
   return Array.from({ length: cols * rows }, (_, at) => {
     const cell = buffer.active.getLine(Math.floor(at / cols))!.getCell(at % cols)!;
@@ -83,7 +87,18 @@ function rowsOf(pen: Pen, canvas: Canvas): readonly Patch[] {
 /** A text at random in a style at random, with wide characters and blanks among them. */
 function scribble(canvas: Canvas, chance: Chance): void {
   const one = <T,>(of: readonly T[]): T => of[chance.die(of.length) - 1]!;
-  const text = one(['', '  ', 'a字b', '字', 'long text of 字 signs', '──', ' x  ', '👍🏽y']);
+  const text = one([
+    '',
+    '  ',
+    'a字b',
+    '字',
+    'long text of 字 signs',
+    '──',
+    ' x  ',
+    '👍🏽y',
+    `a${' '.repeat(14)}b`,
+    'c         ',
+  ]);
   canvas.text(chance.die(canvas.width) - 2, chance.die(canvas.height) - 1, text, {
     ...{ fg: one(['text', 'good', '#102030']), bold: one([true, false]), underline: one([true, false]) },
     ...{ inverse: one([true, false, false]), ...one([{}, { bg: 'raised' }, { bg: '#405060' }]) },
@@ -168,18 +183,23 @@ describe('the painter', () => {
     await table.close();
   });
 
-  it.each([0, 2, 3] as const)(
-    'leaves of changes alone what a whole frame would show, in colours of level %d',
-    async (level) => {
+  it.each([
+    [0, false],
+    [2, true],
+    [3, false],
+    [3, true],
+  ] as const)(
+    'leaves of changes alone what a whole frame would show, in colours of level %d, erasing: %s',
+    async (level, erases) => {
       const chance = seededChance(`changes ${level}`);
       const output = new FakeOutput(30, 8);
       const frames = new FrameStream(output, 'screen', new SteppedClock());
-      const pen = new Pen(makeTheme('dark', level));
+      const pen = new Pen(makeTheme('dark', level), erases);
       const [changed, whole] = [0, 1].map(() => newScreen(30, 8)) as [Screen, Screen];
       let before = new Canvas(30, 8, { bg: 'surface' });
       frames.draw(rowsOf(pen, before), () => []);
       for (let frame = 0; frame < 40; frame++) {
-        const next = before.copy();
+        const next = copyOf(before);
         for (let text = 0; text < 3; text++) scribble(next, chance);
         frames.draw(pen.patches(next, next.changes(before, 4)), () => []);
         await show(changed, output);

@@ -174,7 +174,7 @@ describe('frames', () => {
     frames.draw([], () => ['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
     expect(output.written).toBe('');
     frames.redraw();
-    expect(output.written).toContain('\x1b[1;1Haaaaaaaaaa\x1b[2;1HbbX       \x1b[3;1Hccc       ');
+    expect(output.written).toContain('\x1b[1;1Haaaaaaaaaa\v\x1b[1GbbX       \v\x1b[1Gccc       ');
   });
 
   it('fills every row to its end in the colours of the theme, and names only what changes', () => {
