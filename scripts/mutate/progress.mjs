@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const EVERY = 10_000;
@@ -16,7 +17,9 @@ class Progress {
   onMutantTested({ status, fileName, location, replacement }) {
     this.#done++;
     if (status === 'Survived' || status === 'NoCoverage')
-      process.stderr.write(`survived: ${fileName}:${location.start.line} as ${replacement}\n`);
+      process.stderr.write(
+        `${status}: ${relative('.', fileName)}:${location.start.line}:${location.start.column + 1} as ${replacement}\n`,
+      );
     if (status === 'Killed' || status === 'Timeout') this.#noticed++;
     if (Date.now() - this.#said < EVERY && this.#done < this.#all) return;
     this.#said = Date.now();

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Chance } from '../../src/engine/chance.ts';
 import { formatLog, openLog, parseLog } from '../../src/engine/log.ts';
 import { type Player, startMatch } from '../../src/engine/match.ts';
+import { refuse } from '../../src/engine/refusal.ts';
 import { LocalSession } from '../../src/engine/session.ts';
+import { isOffer } from '../../src/engine/take-back.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 
 const names = (...bots: (string | undefined)[]): Player[] =>
   bots.map((bot, seat) => ({ name: `P${seat}`, ...(bot === undefined ? {} : { bot }) }));
 
-/** Seat 0 begins; the hands of two are known. */
-function table(players: readonly Player[]): LocalSession<Toy> {
+/** Seat 0 begins; everybody holds a 1 and a 2. */
+function table(players: readonly Player[], changes: Partial<typeof toyGame> = {}): LocalSession<Toy> {
   const script = [0, ...players.flatMap(() => [0, 1])];
-  return new LocalSession(startMatch(toyGame, { options: { target: 40 }, players, seed: 'oak' }, script));
+  const game = { ...toyGame, ...changes };
+  return new LocalSession(startMatch(game, { options: { target: 40 }, players, seed: 'oak' }, script));
 }
 
 describe('L20 a take-back among people', () => {
@@ -41,13 +45,62 @@ describe('L20 a take-back among people', () => {
   });
 
   it('takes agreement once something hidden was seen, without any luck', async () => {
-    const session = table(names(undefined, undefined));
-    const { players, seed, options, setupChance } = session.match;
-    const game = { ...toyGame, apply: showing };
-    const shown = new LocalSession(startMatch(game, { players, seed, options }, setupChance));
+    const shown = table(names(undefined, undefined), { apply: showing });
     await shown.play(0, { type: 'card', value: 1 });
     expect(shown.match.steps[0]!.chance).toEqual([]);
     expect(shown.takeBackOffer).toMatchObject({ agreement: [0, 1] });
+  });
+
+  /** Who must agree to a knock that has been played by seat 0. */
+  async function agreementTo(changes: Partial<typeof toyGame>): Promise<readonly number[]> {
+    const session = table(names(undefined, undefined), changes);
+    await session.play(0, { type: 'knock' });
+    expect(session.match.steps).toMatchObject([{ chance: [] }]);
+    return isOffer(session.takeBackOffer) ? session.takeBackOffer.agreement : [];
+  }
+
+  it.each<[what: string, changes: Partial<typeof toyGame>]>([
+    ['is scored by the hand', { apply: scoring(([ones]) => ones!) }],
+    ['is scored for one hand in ten', { apply: scoring(([, , threes]) => (threes === 2 ? 1 : 0)) }],
+    [
+      'needs a card',
+      {
+        check: (state) => (state.hands[0]![0] === 1 ? undefined : refuse('no-such-card', 'You need one 1.')),
+        apply: () => {},
+      },
+    ],
+    [
+      'would have met luck with another hand',
+      { apply: (state, _, __, chance) => rollsWithThree(state, chance) },
+    ],
+  ])('takes agreement when a choice that %s has told of it', async (_, changes) => {
+    expect(await agreementTo(changes)).toEqual([0, 1]);
+  });
+
+  it('is free for what the others know already', async () => {
+    expect(await agreementTo({ apply: scoring(() => 2) })).toEqual([]);
+  });
+
+  it('hides no defect of a game', async () => {
+    const apply: typeof toyGame.apply = ({ hands }) => {
+      if (hands[0]![2]! > 0) throw new RangeError('a defect');
+    };
+    await expect(agreementTo({ apply })).rejects.toThrow('a defect');
+  });
+
+  it('takes back the whole turn that a choice goes on with', async () => {
+    const continues: typeof toyGame.continues = ({ type }) => type === 'roll';
+    const alone = table(names(undefined, 'steady'), { continues });
+    await alone.play(0, { type: 'knock' });
+    await alone.play(0, { type: 'roll' });
+    expect(alone.takeBackOffer).toMatchObject({ seat: 0, steps: 2 });
+    const first = table(names(undefined, 'steady'), { continues });
+    await first.play(0, { type: 'roll' });
+    expect(first.takeBackOffer).toMatchObject({ seat: 0, steps: 1 });
+    const others = table(names(undefined, 'steady'), { continues });
+    await others.play(1, { type: 'knock' });
+    await others.play(0, { type: 'roll' });
+    expect(others.takeBackOffer).toMatchObject({ seat: 0, steps: 1 });
   });
 
   it('takes agreement for what is further back than the own last choice', async () => {
@@ -59,6 +112,13 @@ describe('L20 a take-back among people', () => {
     expect(session.takeBackOffer).toEqual({ seat: 1, steps: 1, agreement: [0, 1] });
     await session.takeBack('agreed');
     expect(session.takeBackOffer).toMatchObject({ code: 'nothing-played' });
+  });
+
+  it('takes agreement for what was luck before something that was not', async () => {
+    const session = table(names(undefined, undefined), { continues: () => true });
+    await session.play(0, { type: 'roll' });
+    await session.play(0, { type: 'knock' });
+    expect(session.takeBackOffer).toEqual({ seat: 0, steps: 2, agreement: [0, 1] });
   });
 
   it('takes computer players back with the choice before', async () => {
@@ -100,3 +160,15 @@ const showing: typeof toyGame.apply = (state, seat, move) => {
   state.hands[seat]![move.value - 1]!--;
   state.discarded[move.value - 1]!++;
 };
+
+/** A 3 in the hand of seat 0, which has none, would take a roll. */
+function rollsWithThree({ hands, points }: Toy['state'], chance: Chance): void {
+  points[1]! += hands[0]![2]! > 0 ? chance.die(6) * 0 : 0;
+}
+
+/** A move that is worth what the hand of seat 0 says. */
+function scoring(points: (hand: readonly number[]) => number): typeof toyGame.apply {
+  return (state) => {
+    state.points[0]! += points(state.hands[0]!);
+  };
+}

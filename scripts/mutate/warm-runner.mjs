@@ -1,0 +1,130 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
+import { WarmThread } from './warm-thread.mjs';
+
+/** What one run may take beyond five times what its tests took, counted while this process gets its share of the processor. */
+const PATIENCE_MS = 3000;
+const TICK_MS = 50;
+/** Tests that take no longer are asked first, and mostly say all. */
+const QUICK_MS = 150;
+/** Slower ones start servers and other programs: whoever only falls to those counts as having survived. */
+const TOO_SLOW_MS = 10_000;
+
+/**
+ * Stryker's runner for vitest, with the program kept loaded. What mutants leave in its memory must not count against others: one is killed when the
+ * same test passes without it right afterwards, and has survived when the tests came to it as often as without it, or when the program was loaded anew.
+ */
+class WarmRunner {
+  #vitest;
+  #thread = new WarmThread();
+  #times = new Map();
+  #coverage;
+
+  constructor(vitest) {
+    this.#vitest = vitest;
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    await this.#vitest.init();
+    copyFileSync(join(import.meta.dirname, 'setup.mjs'), this.#vitest.localSetupFile);
+    for (const { config } of this.#vitest.ctx.projects)
+      Object.assign(config, { pool: 'warm', poolRunner: this.#thread.pool });
+  }
+
+  async dispose() {
+    await this.#vitest.dispose();
+    await this.#thread.end();
+  }
+
+  async dryRun(options) {
+    const result = await this.#vitest.dryRun(options);
+    for (const file of this.#vitest.ctx.state.getFiles()) {
+      const tests = (result.tests ?? []).filter(({ fileName }) => fileName === file.filepath);
+      const apart = file.result.duration - tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
+      for (const { id, timeSpentMs } of tests) this.#times.set(id, timeSpentMs + Math.max(0, apart));
+    }
+    this.#coverage = result.mutantCoverage;
+    return result;
+  }
+
+  async mutantRun(options) {
+    if (options.mutantActivation === 'static')
+      return this.#fresh(options).finally(() => this.#thread.reload());
+    const tests = options.testFilter.filter((test) => this.#time(test) <= TOO_SLOW_MS);
+    const isQuick = (test) => this.#time(test) <= QUICK_MS;
+    let reached = 0;
+    for (const testFilter of [tests.filter(isQuick), tests.filter((test) => !isQuick(test))]) {
+      if (testFilter.length === 0) continue;
+      const tried = { ...options, testFilter };
+      const result = await this.#try(tried);
+      if (result.status !== 'survived') {
+        const sure = await this.#confirmed(result, tried);
+        if (sure.status !== 'survived') return sure;
+      }
+      reached += this.#vitest.readHitCount();
+    }
+    // What was kept in memory before may have hidden the mutant.
+    if (tests.length > 0 && reached < this.#hits(options.activeMutant.id, tests))
+      return this.#fresh({ ...options, testFilter: tests });
+    return { status: 'survived', nrOfTests: tests.length };
+  }
+
+  /** Whether it was the mutant that the tests failed for. */
+  async #confirmed(result, tried) {
+    if (result.reason?.startsWith('Hit limit')) return result;
+    if (result.status === 'killed') {
+      const without = { ...tried, testFilter: result.killedBy, activeMutant: { id: 'none' } };
+      if ((await this.#try(without)).status === 'survived') return result;
+    }
+    return this.#fresh(tried);
+  }
+
+  /** With the program loaded anew. */
+  async #fresh(options) {
+    this.#thread.reload();
+    return this.#try(options);
+  }
+
+  /** How often the tests came to it without any mutant. */
+  #hits(mutant, tests) {
+    return tests.reduce((sum, test) => sum + (this.#coverage.perTest[test]?.[mutant] ?? 0), 0);
+  }
+
+  #time(test) {
+    return this.#times.get(test) ?? 0;
+  }
+
+  async #try(options) {
+    const tests = options.testFilter ?? [...this.#times.keys()];
+    const most = PATIENCE_MS + 5 * tests.reduce((sum, test) => sum + this.#time(test), 0);
+    let waited = 0;
+    const watch = setInterval(() => {
+      waited += TICK_MS;
+      if (waited > most) this.#thread.end();
+    }, TICK_MS);
+    const result = await this.#vitest.mutantRun(options);
+    clearInterval(watch);
+    if (waited > most) return { status: 'timeout', reason: `${most} ms` };
+    // A promise that nobody caught fails vitest's run, too.
+    if (result.status === 'error')
+      return {
+        status: 'killed',
+        failureMessage: result.errorMessage,
+        killedBy: tests.slice(0, 1),
+        nrOfTests: tests.length,
+      };
+    return result;
+  }
+}
+
+const begin = Object.assign((injector) => new WarmRunner(vitestPlugins[0].factory(injector)), {
+  inject: ['$injector'],
+});
+
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'warm', begin)];

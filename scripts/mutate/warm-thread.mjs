@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { ThreadsPoolWorker } from 'vitest/node';
+
+/** Runs after which a thread is begun anew: vitest adds a listener or two to it for each. */
+const RUNS = 300;
+
+/** A thread that keeps its modules from run to run: vitest ends its own after each, and to load the program takes far longer than most tests. */
+export class WarmThread {
+  #thread;
+  #runs = 0;
+  #isNew = false;
+  #isStale = false;
+  #sources;
+
+  /** What vitest asks of a pool; all that it makes share the thread. */
+  pool = { name: 'warm', createPoolWorker: (options) => this.#worker(options) };
+
+  /** The next run loads the program and its tests again, though not the libraries. */
+  reload() {
+    this.#isStale = true;
+  }
+
+  /** The next run begins a new thread. */
+  async end() {
+    this.#runs = 0;
+    await this.#thread?.terminate();
+    this.#thread = undefined;
+  }
+
+  #begin(options) {
+    const { entrypoint, env, execArgv } = new ThreadsPoolWorker(options);
+    this.#thread = new Worker(entrypoint, { env, execArgv, stdout: true, stderr: true });
+    this.#thread.setMaxListeners(0);
+    this.#thread.stdout.resume();
+    this.#thread.stderr.resume();
+    this.#isNew = true;
+  }
+
+  #invalidates() {
+    if (!this.#isStale) return {};
+    this.#isStale = false;
+    this.#sources ??= ['src', 'tests'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((name) => resolve(folder, name)),
+    );
+    return { invalidates: this.#sources };
+  }
+
+  #worker(options) {
+    let config;
+    const heard = [];
+    const answer = (type) =>
+      queueMicrotask(() => {
+        for (const [event, listener] of heard)
+          if (event === 'message') listener({ type, __vitest_worker_response__: true });
+      });
+    return {
+      name: 'warm',
+      start: async () => {
+        if (this.#runs++ >= RUNS) await this.end();
+      },
+      stop: async () => {
+        for (const [event, listener] of heard) this.#thread?.off(event, listener);
+      },
+      on: (event, listener) => {
+        if (!this.#thread) this.#begin(options);
+        heard.push([event, listener]);
+        this.#thread.on(event, listener);
+      },
+      off: (event, listener) => this.#thread?.off(event, listener),
+      send: (message) => {
+        if (message.type === 'stop') return answer('stopped');
+        if (message.type === 'start') {
+          config = message.context.config;
+          if (!this.#isNew) return answer('started');
+          this.#isNew = false;
+        }
+        // A thread that has started keeps the configuration of its first run, and each has names of tests of its own.
+        if (message.type === 'run') Object.assign(message.context, { config, ...this.#invalidates() });
+        this.#thread?.postMessage(message);
+      },
+      deserialize: (data) => data,
+    };
+  }
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { styledTexts } from '../../../src/tui/paint/ansi.ts';
+import { toAscii } from '../../../src/tui/paint/ascii.ts';
+import { Canvas } from '../../../src/tui/paint/canvas.ts';
+import type { Style } from '../../../src/tui/paint/cells.ts';
+import { drawChart, type Series } from '../../../src/tui/paint/chart.ts';
+import { inColumns } from '../../../src/tui/paint/columns.ts';
+
+/** The style that codes give to what follows them. */
+const styleAfter = (...codes: string[]): Style =>
+  styledTexts(`${codes.map((code) => `\x1b[${code}m`).join('')}x`).at(-1)!.style;
+
+describe('a line with codes', () => {
+  it('is taken apart where its style changes', () => {
+    expect(styledTexts('a\x1b[1mb\x1b[4mc\x1b[0md')).toEqual([
+      { text: 'a', style: {} },
+      { text: 'b', style: { bold: true } },
+      { text: 'c', style: { bold: true, underline: true } },
+      { text: 'd', style: {} },
+    ]);
+    expect(styledTexts('plain')).toEqual([{ text: 'plain', style: {} }]);
+    expect(styledTexts('')).toEqual([{ text: '', style: {} }]);
+    expect(styledTexts('\x1b[1m\x1b[22m')).toEqual([]);
+  });
+
+  it('gives equal styles one object, whatever line they stand in', () => {
+    expect(styleAfter('2', '31')).toBe(styleAfter('31', '2'));
+    expect(styleAfter('31')).not.toBe(styleAfter('41'));
+    expect(styleAfter('1')).not.toBe(styleAfter('2'));
+    expect(styledTexts('\x1b[0mno style')[0]!.style).toBe(styledTexts('none')[0]!.style);
+  });
+
+  it.each<[code: string, style: Style]>([
+    ['1', { bold: true }],
+    ['2', { dim: true }],
+    ['4', { underline: true }],
+    ['7', { inverse: true }],
+    ['30', { fg: '#000000' }],
+    ['31', { fg: '#cd0000' }],
+    ['37', { fg: '#e5e5e5' }],
+    ['40', { bg: '#000000' }],
+    ['47', { bg: '#e5e5e5' }],
+    ['90', { fg: '#7f7f7f' }],
+    ['97', { fg: '#ffffff' }],
+    ['100', { bg: '#7f7f7f' }],
+    ['107', { bg: '#ffffff' }],
+    ['38;5;1', { fg: '#cd0000' }],
+    ['38;5;15', { fg: '#ffffff' }],
+    ['38;5;16', { fg: '#000000' }],
+    ['48;5;231', { bg: '#ffffff' }],
+    ['48;5', { bg: '#000000' }],
+    ['38;2;1;2;255', { fg: '#0102ff' }],
+    ['48;2;16;32;48', { bg: '#102030' }],
+    ['38;2', { fg: '#000000' }],
+    ['38:2:9:8:7', { fg: '#090807' }],
+    ['38;2;1;2;3;1', { fg: '#010203', bold: true }],
+    ['48;5;1;4', { bg: '#cd0000', underline: true }],
+    ['38;9;1', { bold: true }],
+    ['1;31;47', { bold: true, fg: '#cd0000', bg: '#e5e5e5' }],
+  ])('has the style of %s', (code, style) => {
+    expect(styleAfter(code)).toEqual(style);
+  });
+
+  it.each(['3', '9', '38', '48', '50', '88', '98', '108', '110'])('takes no style from %s', (code) => {
+    expect(styleAfter('4', code)).toEqual({ underline: true });
+  });
+
+  it.each<[end: string, left: Style]>([
+    ['', {}],
+    ['0', {}],
+    ['22', { fg: '#cd0000', bg: '#cdcd00', underline: true, inverse: true }],
+    ['24', { fg: '#cd0000', bg: '#cdcd00', bold: true, dim: true, inverse: true }],
+    ['27', { fg: '#cd0000', bg: '#cdcd00', bold: true, dim: true, underline: true }],
+    ['39', { bg: '#cdcd00', bold: true, dim: true, underline: true, inverse: true }],
+    ['49', { fg: '#cd0000', bold: true, dim: true, underline: true, inverse: true }],
+  ])('ends with %s what it ends', (end, left) => {
+    expect(styleAfter('1;2;4;7;31;43', end)).toEqual(left);
+  });
+
+  it('leaves all other codes out', () => {
+    const others = ['[2J', '[10;20H', '[?25l', '[ q', ']0;title\x07', ']8;;x\x1b\\', '7', '='];
+    for (const other of others)
+      expect(styledTexts(`a\x1b${other}b`).map(({ text }) => text)).toEqual(['a', 'b']);
+  });
+});
+
+describe('columns', () => {
+  it('stand below each other, as wide as their widest cell', () => {
+    expect(
+      inColumns([
+        ['a', '字字', 'c'],
+        ['long', 'b', 'd'],
+      ]),
+    ).toEqual(['a     字字  c', 'long  b     d']);
+    expect(inColumns([['a', 'b']], 1)).toEqual(['a b']);
+    expect(inColumns([])).toEqual([]);
+  });
+});
+
+describe('ASCII', () => {
+  it.each([
+    ['─╌╼⎯—–', '-'],
+    ['━═', '='],
+    ['│┃║', '|'],
+    ['┌┘├┼╭╯┏┻╋╔╬╂', '+'],
+    ['█▓▀▄■▇□', '#'],
+    ['▒◆♦', '%'],
+    ['░', ':'],
+    ['▁▂▃', '_'],
+    ['●•⬤', 'o'],
+    ['○◌', 'O'],
+    ['▲↑♛', '^'],
+    ['▼↓', 'v'],
+    ['★✦⚙⡇', '*'],
+    ['✚†', '+'],
+    ['←◀‹≤', '<'],
+    ['→▶»≥', '>'],
+    ['✓√', 'y'],
+    ['✗×', 'x'],
+    ['·…', '.'],
+    ['╱', '/'],
+    ['╲', '\\'],
+    ['“”', '"'],
+    ['‘’', "'"],
+    ['⌂', 'A'],
+    ['⚑', 'P'],
+    ['♠', '&'],
+    ['◎', '@'],
+    ['−', '-'],
+    ['⠀', ' '],
+    ['éÉñ', 'eEn'],
+    ['λ', '?'],
+    ['字', '??'],
+    ['Ａ', 'A '],
+  ])('spells %s by %s', (drawn, spelt) => {
+    expect(toAscii(drawn)).toBe(spelt.length === 1 ? spelt.repeat([...drawn].length) : spelt);
+  });
+
+  it('leaves what is to be kept', () => {
+    expect(toAscii('£1 €2 é', '£')).toBe('£1 E2 e');
+  });
+});
+
+describe('a chart', () => {
+  const draw = (series: readonly Series[], inGlyphs = false, width = 16, height = 4): Canvas => {
+    const canvas = new Canvas(width, height);
+    drawChart(canvas, canvas.area, series, inGlyphs);
+    return canvas;
+  };
+  const red: Series = { glyph: '●', paint: 'red', values: [0, 10] };
+  const blue: Series = { glyph: '▲', paint: 'blue', values: [10, 0] };
+
+  const shows = (canvas: Canvas, rows: readonly string[]): void =>
+    expect(canvas.toString().split('\n')).toEqual(rows);
+
+  it('draws each line from its first value to its last, which its glyph stands at, beside the scale', () => {
+    shows(draw([red]), ['10│        ⢀⠔⠊●', '  │     ⢀⠤⠊⠁', '  │  ⢀⡠⠒⠁', ' 0│⡠⠔⠁']);
+    shows(draw([blue]), ['10│⠑⠢⡀', '  │  ⠈⠑⠤⡀', '  │     ⠈⠒⢄⡀', ' 0│        ⠈⠢⢄▲']);
+    shows(draw([{ ...red, values: [0, 10, 10, 2, 5] }], false, 24, 5), [
+      '10│    ⡜⠉⠉⠉⠉⠉⢆',
+      '  │   ⡜      ⠈⢢',
+      '  │  ⡜         ⠣⡀   ⢀⡠●',
+      '  │ ⡜           ⠱⡠⠔⠊⠁',
+      ' 0│⡜',
+    ]);
+  });
+
+  it('draws lines in their colours, and by turns where they lie on each other', () => {
+    const canvas = draw([red, { ...blue, values: [0, 10] }], true);
+    shows(canvas, ['10│        ●▲●●▲', '  │     ▲●▲●', '  │  ●▲●▲', ' 0│●▲●']);
+    expect(canvas.at(0, 0)!.style).toEqual({ fg: 'muted' });
+    expect(canvas.at(2, 0)!.style).toEqual({ fg: 'line' });
+    expect(canvas.at(3, 3)!.style).toEqual({ fg: 'red' });
+    expect(canvas.at(4, 3)!.style).toEqual({ fg: 'blue' });
+    shows(draw([red, { ...blue, values: [10, 0] }]), [
+      '10│⠑⠢⡀     ⢀⠔⠊●',
+      '  │  ⠈⠑⠤⣀⠤⠊⠁',
+      '  │  ⢀⡠⠒⠉⠒⢄⡀',
+      ' 0│⡠⠔⠁     ⠈⠢⢄▲',
+    ]);
+  });
+
+  it('goes below nought, and tells a line of one value', () => {
+    shows(draw([{ ...red, values: [-5, 5] }]), [' 5│        ⢀⠔⠊●', '  │     ⢀⠤⠊⠁', '  │  ⢀⡠⠒⠁', '-5│⡠⠔⠁']);
+    shows(draw([{ ...red, values: [3] }]), ['3│⠁           ●', ' │', ' │', '0│']);
+    shows(draw([{ ...red, values: [0, 0, 0] }]), ['1│', ' │', ' │', '0│⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀●']);
+  });
+
+  it('draws nothing of no values, nor where there is no room', () => {
+    expect(
+      draw([{ ...red, values: [] }])
+        .toString()
+        .trim(),
+    ).toBe('');
+    expect(draw([red], false, 11).toString().trim()).toBe('');
+    expect(draw([red], false, 16, 2).toString().trim()).toBe('');
+    expect(draw([red], false, 12, 3).toString().trim()).not.toBe('');
+  });
+});
