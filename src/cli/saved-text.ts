@@ -41,18 +41,30 @@ function fits(text: string, width: number): boolean {
   return width === Infinity || widthOf(text) <= width;
 }
 
-/** In universal time, so that lists look the same everywhere. */
-export function dayAndTime(milliseconds: number): string {
-  const date = new Date(milliseconds);
-  // Of a damaged row.
-  if (Number.isNaN(date.getTime())) return '?';
-  const time = date.toISOString();
-  return `${time.slice(0, 10)} ${time.slice(11, 16)}`;
-}
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+/** In universal time, so that lists look the same everywhere. */
+export function dayAndTime(milliseconds: number): string {
+  const inDay = ((milliseconds % day) + day) % day;
+  const [hours, minutes] = [Math.floor(inDay / hour), Math.floor((inDay % hour) / minute)];
+  const date = dateOf(milliseconds - inDay);
+  return date === '?' ? date : `${date} ${hours < 10 ? 0 : ''}${hours}:${minutes < 10 ? 0 : ''}${minutes}`;
+}
+
+let [lastDay, lastDate] = [0, '1970-01-01'];
+
+/** Of a list nearly all lines have the date of the line before. */
+function dateOf(day: number): string {
+  if (day !== lastDay) {
+    const date = new Date(day);
+    // Of a damaged row.
+    lastDate = Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 10);
+    lastDay = day;
+  }
+  return lastDate;
+}
 
 /** How long ago that was, in at most eleven characters; the day when it is more than a week. */
 export function timeSince(milliseconds: number, now: number): string {

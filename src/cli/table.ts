@@ -26,36 +26,41 @@ export function tableLines(
   { width, colours }: TableLook = {},
 ): readonly string[] {
   const heads = columns.map(({ head = '' }) => head);
-  const given = rows.map((row) => columns.map((_, index) => row[index] ?? ''));
   // Of thousands of lines nearly all are clean and plain, which one look at all of them tells.
-  const all = [heads, ...given].map((row) => row.join(' ')).join(' ');
-  const cells = unprintable.test(all) ? given.map((row) => row.map(printable)) : given;
+  const all = [heads, ...rows].map((row) => row.join(' ')).join(' ');
+  const cells = unprintable.test(all) ? rows.map((row) => row.map(printable)) : rows;
   const measure = isPlain(all) ? (text: string) => text.length : widthOf;
-  const widths = fitted(
-    columns,
-    [heads, ...cells].map((row) => row.map(measure)),
-    width,
-  );
-  const inColumn = (text: string, index: number): string => {
-    const room = widths[index]! - measure(text);
-    const { align } = columns[index]!;
-    if (room < 0) return pad(text, widths[index]!, align);
-    return align === 'right' ? ' '.repeat(room) + text : text + ' '.repeat(room);
+  const widths = fitted(columns, [heads, ...cells], measure, width);
+  const line = (row: readonly string[]): string => {
+    let made = '';
+    for (let index = 0; index < widths.length; index++) {
+      const text = row[index] ?? '';
+      const room = widths[index]! - measure(text);
+      const { align } = columns[index]!;
+      if (index > 0) made += gap;
+      if (room < 0) made += pad(text, widths[index]!, align);
+      else made += align === 'right' ? ' '.repeat(room) + text : text + ' '.repeat(room);
+    }
+    return made.trimEnd();
   };
-  const line = (row: readonly string[]): string => row.map(inColumn).join(gap).trimEnd();
   const body = cells.map(line);
   if (heads.every((head) => head === '')) return body;
   const title = line(heads);
   return [colours ? colours.bold(title) : title, ...body];
 }
 
-/** @param taken the cells that each text takes, by row. */
+/** @param measure the cells that a text takes. */
 function fitted(
   columns: readonly Column[],
-  taken: readonly (readonly number[])[],
+  rows: readonly (readonly string[])[],
+  measure: (text: string) => number,
   width: number | undefined,
 ): readonly number[] {
-  const widths = columns.map((_, index) => taken.reduce((most, row) => Math.max(most, row[index]!), 0));
+  const widths = columns.map((_, index) => {
+    let most = 0;
+    for (const row of rows) most = Math.max(most, measure(row[index] ?? ''));
+    return most;
+  });
   if (width === undefined) return widths;
   const total = (): number => widths.reduce((sum, each) => sum + each, 0) + gap.length * (widths.length - 1);
   let excess = total() - width;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isLog, LOG_VERSION, type Log, playersSchema } from '../engine/log.ts';
 import type { Player } from '../engine/match.ts';
 import { printable, unprintable } from '../engine/printable.ts';
-import { type DataOf, fields, fits, list, number, type Schema, text, whole } from '../engine/schema.ts';
+import { fits, text } from '../engine/schema.ts';
 import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
 
@@ -48,7 +48,8 @@ const known = new Map<string, readonly Player[] | undefined>();
 /** @returns `undefined` when the row is damaged. */
 export function playersOf({ players }: Pick<MatchRow, 'players'>): readonly Player[] | undefined {
   if (known.has(players)) return known.get(players);
-  const read = readColumn(players, playersSchema);
+  const found = readColumn(players);
+  const read = fits(playersSchema, found) ? found : undefined;
   if (known.size >= KEPT) known.clear();
   known.set(players, read);
   return read;
@@ -60,33 +61,32 @@ export function resultIn(
   seats = 0,
 ): SavedResult | undefined {
   if (outcome === null || finished_at === null) return undefined;
-  const found = readColumn(outcome, outcomeSchema(seats));
-  if (!found) return undefined;
-  const { winners, reason, scores } = found;
-  return { winners, reason, scores, finishedAt: finished_at };
+  const found = readColumn(outcome) as Partial<SavedResult> | null | undefined;
+  const { winners, reason, scores } = found ?? {};
+  // Not by a schema, which takes as long for thousands of rows as all else.
+  const isSound =
+    isListOf(winners, seats, (seat) => Number.isInteger(seat) && seat >= 0 && seat < seats) &&
+    isListOf(scores, seats, Number.isFinite) &&
+    fits(text, reason);
+  return isSound ? { winners, reason, scores, finishedAt: finished_at } : undefined;
 }
 
-/** By the number of seats: to make one for each row would take longer than to read it. */
-const outcomeSchemas = new Map<number, ReturnType<typeof makeOutcomeSchema>>();
-
-function outcomeSchema(seats: number): ReturnType<typeof makeOutcomeSchema> {
-  const schema = outcomeSchemas.get(seats) ?? makeOutcomeSchema(seats);
-  outcomeSchemas.set(seats, schema);
-  return schema;
+function isListOf(
+  value: unknown,
+  most: number,
+  isSound: (part: number) => boolean,
+): value is readonly number[] {
+  return Array.isArray(value) && value.length <= most && value.every(isSound);
 }
 
-function makeOutcomeSchema(seats: number) {
-  return fields({ winners: list(whole(0, seats - 1), seats), reason: text, scores: list(number, seats) });
-}
-
-function readColumn<S extends Schema>(column: string, schema: S): DataOf<S> | undefined {
+/** The JSON of a column; `undefined` when it is none. */
+function readColumn(column: string): unknown {
   try {
     // Nearly every column is clean, and a look at it costs far less than one at each of its texts.
     const clean = !column.includes('\\u') && !unprintable.test(column);
-    const value: unknown = clean
+    return clean
       ? JSON.parse(column)
       : JSON.parse(column, (_, part) => (typeof part === 'string' ? printable(part) : part));
-    return fits(schema, value) ? (value as DataOf<S>) : undefined;
   } catch {
     return undefined;
   }
