@@ -67,8 +67,8 @@ export function touchesTile(board: Board, letters: readonly number[], cell: numb
   return (
     (column > 0 && letters[cell - 1]! >= 0) ||
     (column < board.columns - 1 && letters[cell + 1]! >= 0) ||
-    (letters[cell - board.columns] ?? -1) >= 0 ||
-    (letters[cell + board.columns] ?? -1) >= 0
+    (cell >= board.columns && letters[cell - board.columns]! >= 0) ||
+    (cell + board.columns < letters.length && letters[cell + board.columns]! >= 0)
   );
 }
 

@@ -144,12 +144,14 @@ class Search {
     if (room === 0 || placed === this.most) return;
     const node = last & nodeMask;
     const low = this.masks.low[node]!;
-    const high = this.masks.high[node]!;
     const crossed = stolen + this.checks.stolen[cell]!;
     for (let bits = low & this.checks.low[cell]! & this.left.low; bits !== 0; bits &= bits - 1) {
       const next = this.nodes[node + bitCount(low & ((bits & -bits) - 1))]!;
       this.follow(next, cell, room, placed, crossed);
     }
+    // In most languages no letter comes behind the 32nd.
+    if (this.left.high === 0) return;
+    const high = this.masks.high[node]!;
     for (let bits = high & this.checks.high[cell]! & this.left.high; bits !== 0; bits &= bits - 1) {
       const next = this.nodes[node + bitCount(low) + bitCount(high & ((bits & -bits) - 1))]!;
       this.follow(next, cell, room, placed, crossed);
