@@ -1,14 +1,16 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import type { Table } from '../../../tui/table/table.ts';
+import { stepped } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import type { View } from '../rules/view.ts';
 import type { Action } from './decisions.ts';
 import type { TableCommands } from './modes/mode.ts';
-import { nextPolicy } from './rent-policy.ts';
 import type { PlayAction, PlayState } from './state.ts';
 import { policyText, texts } from './texts.ts';
+
+const policies = ['ask', 'collect', 'waive'] as const;
 
 /** What keys, menus and dialogs set off on this table. */
 export function tableCommands(
@@ -30,7 +32,9 @@ export function tableCommands(
     act: (action) => act(action, actor, commands),
     putOff: (offer) => dispatch({ type: 'later', offer }),
     changeRentPolicy() {
-      if (actor !== undefined) commands.play(nextPolicy(table.view, actor));
+      if (actor === undefined) return;
+      const at = policies.indexOf(table.view.players[actor]!.rentPolicy);
+      commands.play({ type: 'setRentPolicy', policy: policies[stepped(at, 1, policies.length)]! });
     },
   };
   return commands;

@@ -4,6 +4,7 @@ import { money, NONE } from '../rules/board.ts';
 import { liftCost, worthOf } from '../rules/money.ts';
 import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
+import { decider } from '../rules/turn.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import { choices, questions } from './texts.ts';
 
@@ -31,67 +32,66 @@ export function actionFor(view: View, seat: Seat, key: string, label: string, mo
 
 /** What the moment asks of this seat, the usual choice first; empty when it asks nothing. */
 export function momentActions(view: View, seat: Seat): readonly Action[] {
-  const { pending, board } = view;
+  const { pending, board, current } = view;
   const sum = (amount: number): string => money(board, amount);
-  const plain = (key: string, label: string, type: Plain): Action =>
-    actionFor(view, seat, key, label, { type } as Move);
+  const plain = plainActions(view, seat);
+  if (pending.kind === 'auction') return auctionActions(view, seat);
+  if (pending.kind === 'rent' && seat === pending.payer && seat !== pending.owner)
+    return [plain('p', choices.pay(sum(pending.amount)), 'payRent')];
+  if (seat !== decider(pending, current)) return [];
   switch (pending.kind) {
     case 'roll':
     case 'jail-fine':
-      return seat === view.current ? rollActions(view, seat) : [];
+      return rollActions(view, seat);
     case 'buy':
-      return actionsIf(seat === view.current, [
+      return [
         plain('b', choices.buy(sum(worthOf(stateOf(view), pending.square))), 'buy'),
         plain('a', view.options.auction === 'none' ? choices.decline : choices.auction, 'decline'),
-      ]);
+      ];
     case 'draw':
-      return actionsIf(seat === view.current, [plain('d', choices.draw, 'drawCard')]);
+      return [plain('d', choices.draw, 'drawCard')];
     case 'joker':
-      return actionsIf(seat === view.current, jokerActions(view, seat));
+      return jokerActions(view, seat, pending);
     case 'tax':
-      return actionsIf(seat === view.current, taxActions(view, seat));
+      return taxActions(view, seat, pending);
     case 'rent':
-      if (seat === pending.owner) {
-        return [
-          plain('c', choices.collect(sum(pending.amount)), 'collectRent'),
-          plain('w', choices.waive, 'waiveRent'),
-        ];
-      }
-      return actionsIf(seat === pending.payer, [plain('p', choices.pay(sum(pending.amount)), 'payRent')]);
+      return [
+        plain('c', choices.collect(sum(pending.amount)), 'collectRent'),
+        plain('w', choices.waive, 'waiveRent'),
+      ];
     case 'debt':
-      return actionsIf(seat === pending.debtor, debtActions(view, seat));
-    case 'auction':
-      return auctionActions(view, seat);
+      return debtActions(view, seat);
     case 'verdict':
-      return actionsIf(seat === pending.seat, [
+      return [
         { key: 'v', label: choices.enterSale, opens: 'verdict' },
         plain('x', choices.nobodyBuys, 'cancelAuction'),
-      ]);
+      ];
     case 'place':
-      return actionsIf(seat === pending.seat, [{ key: 'b', label: choices.choosePlace, opens: 'place' }]);
+      return [{ key: 'b', label: choices.choosePlace, opens: 'place' }];
     case 'end':
-      return actionsIf(seat === view.current, endActions(view, seat));
-    default:
+      return endActions(view, seat);
+    case 'over':
       return [];
   }
 }
 
-function actionsIf(is: boolean, actions: readonly Action[]): readonly Action[] {
-  return is ? actions : [];
-}
+type Pending<K extends View['pending']['kind']> = Extract<View['pending'], { readonly kind: K }>;
+
+/** Actions whose move has nothing but its type. */
+const plainActions = (view: View, seat: Seat) => (key: string, label: string, type: Plain) =>
+  actionFor(view, seat, key, label, { type } as Move);
 
 const raise: Action = { key: 'm', label: choices.raise, opens: 'raise' };
 
 function endActions(view: View, seat: Seat): readonly Action[] {
-  const end = actionFor(view, seat, 'e', choices.endTurn, { type: 'endTurn' });
+  const end = plainActions(view, seat)('e', choices.endTurn, 'endTurn');
   if (view.players[seat]!.cash >= 0) return [end];
   return [raise, { ...end, confirm: questions.bankruptByEnding }];
 }
 
 function rollActions(view: View, seat: Seat): readonly Action[] {
   const player = view.players[seat]!;
-  const plain = (key: string, label: string, type: Plain): Action =>
-    actionFor(view, seat, key, label, { type } as Move);
+  const plain = plainActions(view, seat);
   const fine = money(view.board, view.board.fine);
   const roll = plain('r', player.jailTurns > 0 ? choices.rollForDouble : choices.roll, 'roll');
   const card = player.jailTurns > 0 ? [plain('u', choices.useCard, 'useJailCard')] : [];
@@ -103,25 +103,22 @@ function rollActions(view: View, seat: Seat): readonly Action[] {
   return player.jailTurns > 0 ? [roll, pay, ...card] : [roll];
 }
 
-function jokerActions(view: View, seat: Seat): readonly Action[] {
-  const { pending, board } = view;
-  if (pending.kind !== 'joker') return [];
+function jokerActions(view: View, seat: Seat, pending: Pending<'joker'>): readonly Action[] {
+  const { board } = view;
+  const plain = plainActions(view, seat);
   const amount = money(board, Math.abs(pending.money));
   const actions: Action[] = [];
   if (pending.money !== 0) {
     const label = pending.money > 0 ? choices.collect(amount) : choices.pay(amount);
-    actions.push(actionFor(view, seat, 'c', label, { type: 'jokerMoney' }));
+    actions.push(plain('c', label, 'jokerMoney'));
   }
-  if (pending.move !== 0) {
-    actions.push(actionFor(view, seat, 'w', choices.move(pending.move), { type: 'jokerMove' }));
-  }
+  if (pending.move !== 0) actions.push(plain('w', choices.move(pending.move), 'jokerMove'));
   const all = actions.length > 1 ? choices.both : actions[0]!.label;
-  return [...actions, actionFor(view, seat, 'e', choices.andEnd(all), { type: 'endTurn' })];
+  return [...actions, plain('e', choices.andEnd(all), 'endTurn')];
 }
 
-function taxActions(view: View, seat: Seat): readonly Action[] {
-  const { pending, board } = view;
-  if (pending.kind !== 'tax') return [];
+function taxActions(view: View, seat: Seat, pending: Pending<'tax'>): readonly Action[] {
+  const { board } = view;
   const actions = [
     actionFor(view, seat, 'p', choices.pay(money(board, pending.amount)), { type: 'payTax', by: 'flat' }),
   ];

@@ -1,13 +1,14 @@
 import type { GameScreen } from '../../../tui/table/game-screen.ts';
+import { lesson } from '../lesson.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { ending } from './ending/ending.ts';
 import { help } from './help.ts';
-import { legend } from './legend.ts';
 import { motion } from './motion.ts';
 import { sounds } from './sounds.ts';
 import { createTable } from './Table.tsx';
+import { texts } from './texts.ts';
 
 /** @param lexicons the dictionary with this pack id: for accents that are typed and word look-up. */
 export function createScreen(lexicons: (packId: string) => Lexicon): GameScreen<WordStealTypes> {
@@ -16,7 +17,20 @@ export function createScreen(lexicons: (packId: string) => Lexicon): GameScreen<
     Board,
     cover: { width: 42, height: 14, cell: 3, steps: 14 },
     help,
-    legend,
+    legend: {
+      lesson,
+      // Before the board is cleared.
+      moments: 7,
+      room: { width: 42, height: 14 },
+      part: { x: 0, y: 4, width: 42, height: 6 },
+      labels: [
+        { x: 36, y: 5, text: texts.legend.own },
+        { x: 12, y: 7, text: texts.legend.other },
+        { x: 36, y: 7, text: texts.legend.both },
+        { x: 11, y: 5, text: texts.legend.orange },
+        { x: 5, y: 7, text: texts.legend.pink },
+      ],
+    },
     sounds,
     motion,
     ending,

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import { useDraw } from '../../../../tui/app/use-draw.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
 import { kindsThatFit } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
@@ -14,7 +14,7 @@ import type { PlaceFollowerMode, PlaceTileMode } from '../modes/mode.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 import { Choices } from './Choices.tsx';
-import { type Choosing, drawEnlarged } from './draw-enlarged.ts';
+import { drawEnlarged } from './draw-enlarged.ts';
 import type { PanelPart } from './part.ts';
 
 const near: ArtSize = { width: 15, height: 7 };
@@ -56,6 +56,7 @@ function Hand({ desk, mode, size, width, facts, lists, name }: HandProps): React
   const rotation = mode?.rotation ?? (view.phase === 'placeFollower' ? view.board.at(-1)!.rotation : 0);
   const selected = mode?.kind === 'placeFollower' ? mode.segment : undefined;
   const choosing = preview && mode?.kind === 'placeFollower' ? { preview, selected } : undefined;
+  const draw = useDraw(drawEnlarged, { tile, rotation, size, theme: useApp().theme, choosing });
   const holder = mode ? undefined : table.names[view.current]!;
   return (
     <Box flexDirection="column" flexShrink={0} width={width}>
@@ -63,12 +64,10 @@ function Hand({ desk, mode, size, width, facts, lists, name }: HandProps): React
         <Label bold tone="muted">
           {texts.handOf(holder)}
         </Label>
-        {name.map((row) => (
-          <Label key={row}>{row}</Label>
-        ))}
+        <Label>{name.join('\n')}</Label>
       </Box>
       <Box>
-        <Enlarged tile={tile} rotation={rotation} size={size} choosing={choosing} />
+        <CanvasView {...size} draw={draw} spoken={() => []} />
         {lists && preview && (
           <Choices
             choosing={{ preview, selected }}
@@ -87,22 +86,6 @@ function Hand({ desk, mode, size, width, facts, lists, name }: HandProps): React
   );
 }
 
-interface EnlargedProps {
-  readonly tile: string;
-  readonly rotation: number;
-  readonly size: ArtSize;
-  readonly choosing: Choosing | undefined;
-}
-
-function Enlarged({ tile, rotation, size, choosing }: EnlargedProps): ReactNode {
-  const { theme } = useApp();
-  const draw = useCallback(
-    (canvas: Canvas) => drawEnlarged(canvas, { tile, rotation, size, theme, choosing }),
-    [tile, rotation, size, theme, choosing],
-  );
-  return <CanvasView width={size.width} height={size.height} draw={draw} spoken={() => []} />;
-}
-
 /** What the turn brings at once, and what would fit the cell. */
 function factsOf(desk: Desk, mode: PlaceTileMode | PlaceFollowerMode): readonly ReactNode[] {
   const { preview, whyNot, rules, view } = desk;
@@ -112,16 +95,8 @@ function factsOf(desk: Desk, mode: PlaceTileMode | PlaceFollowerMode): readonly 
   const fits = kindsThatFit(rules, cursor.x, cursor.y);
   const count = fits.reduce((sum, kind) => sum + (kind.tile === view.tile ? kind.count - 1 : kind.count), 0);
   const showsFits = mode.kind === 'placeTile' && isFree && (fits.length > 0 || whyNot !== undefined);
-  return [
-    ...(gains ? [gains] : []),
-    ...(showsFits
-      ? [
-          <Label key="fit" tone="muted">
-            {texts.fitHere(count, view.stack)}
-          </Label>,
-        ]
-      : []),
-  ];
+  const fit = showsFits && <Label tone="muted">{texts.fitHere(count, view.stack)}</Label>;
+  return [gains, fit].filter(Boolean);
 }
 
 /** What every seat gets at once. */

@@ -1,10 +1,10 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import { useDraw } from '../../../../tui/app/use-draw.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../../rules/events.ts';
 import { kindsThatFit, unplayedKinds } from '../../rules/queries.ts';
@@ -62,11 +62,7 @@ interface KindsProps {
 }
 
 function Kinds({ entries, width, height }: KindsProps): ReactNode {
-  const { theme } = useApp();
-  const draw = useCallback(
-    (canvas: Canvas) => drawStack(canvas, { x: 0, y: 0, width, height }, entries, theme),
-    [entries, width, height, theme],
-  );
+  const draw = useDraw(drawStack, { entries, theme: useApp().theme });
   const spoken = (): readonly string[] =>
     entries.map(({ tile, count, fits }) => texts.spokenKind(count, tileName(tile), fits));
   return <CanvasView width={width} height={height} draw={draw} spoken={spoken} />;

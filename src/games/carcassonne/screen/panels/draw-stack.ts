@@ -1,4 +1,4 @@
-import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { drawTile } from '../board/draw-tile.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
@@ -8,6 +8,11 @@ export interface StackEntry {
   readonly tile: string;
   readonly count: number;
   readonly fits: boolean;
+}
+
+interface StackDrawing {
+  readonly entries: readonly StackEntry[];
+  readonly theme: Theme;
 }
 
 /** Columns and rows of one kind in the list. */
@@ -24,11 +29,11 @@ export function stackRows(kinds: number, columns: number): number {
 }
 
 /** Every kind of tile that is left as a picture with its number; ✓ marks those that fit. */
-export function drawStack(canvas: Canvas, area: Area, entries: readonly StackEntry[], theme: Theme): void {
-  const columns = columnsIn(area.width);
+export function drawStack(canvas: Canvas, { entries, theme }: StackDrawing): void {
+  const columns = columnsIn(canvas.width);
   for (const [index, { tile, count, fits }] of entries.entries()) {
-    const x = area.x + (index % columns) * ENTRY.width;
-    const y = area.y + Math.floor(index / columns) * ENTRY.height;
+    const x = (index % columns) * ENTRY.width;
+    const y = Math.floor(index / columns) * ENTRY.height;
     drawTile(canvas, x, y, { tile, rotation: 0, zoom: zooms[FARTHEST]!, shade: 0, theme });
     const end = canvas.text(x, y + 3, `×${count}`, fits ? { fg: 'good', bold: true } : { fg: 'muted' });
     if (fits) canvas.text(end + 1, y + 3, '✓', { fg: 'good', bold: true });

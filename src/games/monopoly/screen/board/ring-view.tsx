@@ -2,49 +2,38 @@ import { Box } from 'ink';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { useDraw } from '../../../../tui/app/use-draw.ts';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { picture as spokenPicture } from '../../rules/picture.ts';
-import type { View } from '../../rules/view.ts';
-import { needsLetters, type SeatLook } from '../seats.ts';
-import { type BoardPaint, drawCursor, drawRing } from './draw-ring.ts';
+import { needsLetters } from '../seats.ts';
+import { drawCursor, drawRing, type RingDrawing } from './draw-ring.ts';
 import type { Picture } from './movie.ts';
-import type { Events } from './news.ts';
-import { markedSquares } from './news.ts';
-import type { Layout } from './ring.ts';
+import { type Events, markedSquares } from './news.ts';
 import { tintOf } from './tint.ts';
 
-export interface RingViewProps {
+export interface RingViewProps extends Pick<RingDrawing, 'layout' | 'view' | 'looks'> {
   readonly width: number;
   readonly height: number;
-  readonly layout: Layout;
-  readonly view: View;
-  readonly looks: readonly SeatLook[];
-  readonly paint: BoardPaint;
-  readonly cursor: number;
+  readonly paint?: RingDrawing['paint'];
+  readonly cursor?: number;
   /** The last step, whose squares are marked. */
-  readonly events: Events;
+  readonly events?: Events;
   /** What is shown of a movement; then nothing is marked. */
-  readonly picture: Picture | undefined;
+  readonly picture?: Picture | undefined;
 }
 
 const still: Picture['pawns'] = new Map();
-const none: ReadonlySet<number> = new Set();
+const none: Events = [];
 
 /** The ring of squares, drawn again only when something on it has changed. */
 export const RingView = memo(function RingView(props: RingViewProps): ReactNode {
-  const { width, height, layout, view, looks, paint, cursor, events, picture } = props;
+  const { width, height, layout, view, looks, paint = 'squares', cursor, events = none, picture } = props;
   const { theme } = useApp();
-  const tint = useMemo(() => tintOf(theme), [theme]);
   const letters = needsLetters(theme);
-  const draw = useCallback(
-    (canvas: Canvas) =>
-      drawRing(canvas, {
-        ...{ view, looks, layout, letters, look: theme, paint, tint },
-        walking: picture?.pawns ?? still,
-        marked: picture ? none : markedSquares(events),
-      }),
-    [view, looks, layout, letters, theme, paint, tint, picture, events],
-  );
+  const tint = useMemo(() => tintOf(theme), [theme]);
+  const marked = useMemo(() => markedSquares(picture ? none : events), [picture, events]);
+  const walking = picture?.pawns ?? still;
+  const draw = useDraw(drawRing, { view, looks, layout, letters, look: theme, paint, tint, walking, marked });
   const over = useCallback(
     (canvas: Canvas) => {
       if (cursor !== undefined && !picture) drawCursor(canvas, layout, cursor);

@@ -2,17 +2,15 @@ import { Box } from 'ink';
 import type { ComponentType, ReactNode } from 'react';
 import type { Match } from '../../../../engine/match.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { LookBackProps } from '../../../../tui/table/ending.ts';
 import { bodyArea, Frame } from '../../../../tui/widgets/frame.tsx';
 import { money } from '../../rules/board.ts';
 import type { Monopoly } from '../../rules/index.ts';
 import type { View } from '../../rules/view.ts';
-import { drawRing } from '../board/draw-ring.ts';
 import { footerFor, layoutFor } from '../board/ring.ts';
-import { tintOf } from '../board/tint.ts';
-import { looksOf, needsLetters, type SeatLook } from '../seats.ts';
+import { RingView } from '../board/ring-view.tsx';
+import { looksOf, type SeatLook } from '../seats.ts';
 import { hints, texts } from '../texts.ts';
 
 /** The board at the end, painted with the rents that were paid, and the squares that brought most. */
@@ -29,33 +27,16 @@ interface RentsPageProps {
 }
 
 function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
-  const { size, theme } = useApp();
+  const { size } = useApp();
   useKeys([{ key: ['escape', 'enter', 'h'], label: hints.back, run: close }]);
   const footer = footerFor(size.rows);
   const { width, height } = bodyArea(size, footer);
   const layout = layoutFor(width, height, 0);
   const { middle } = layout;
-  const still = { walking: new Map(), marked: new Set<number>() };
-  const letters = needsLetters(theme);
   return (
     <Frame title={[texts.newGame.game, view.board.name, texts.menu.rents]} footer={footer}>
-      <Box position="absolute">
-        <CanvasView
-          {...{ width, height }}
-          draw={(canvas) =>
-            drawRing(canvas, {
-              view,
-              looks,
-              layout,
-              letters,
-              ...still,
-              paint: 'rents',
-              look: theme,
-              tint: tintOf(theme),
-            })
-          }
-          spoken={() => []}
-        />
+      <Box aria-hidden>
+        <RingView {...{ width, height, layout, view, looks }} paint="rents" />
       </Box>
       <Box
         position="absolute"

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useCallback } from 'react';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { useDraw } from '../../../../tui/app/use-draw.ts';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { boards } from '../../rules/board.ts';
 import type { Composing } from '../composing/arrangement.ts';
@@ -18,10 +19,7 @@ export interface BoardColumnProps extends BoardDrawing {
 /** The board, the rack below it with its slots under the board's columns, and what belongs to them. */
 export function BoardColumn({ idleRack, spoken, children, ...drawing }: BoardColumnProps): ReactNode {
   const { view, colours, layout, composing, marks } = drawing;
-  const draw = useCallback(
-    (canvas: Canvas) => drawBoard(canvas, { view, colours, layout, composing, marks }),
-    [view, colours, layout, composing, marks],
-  );
+  const draw = useDraw(drawBoard, { view, colours, layout, composing, marks });
   return (
     <Box flexDirection="column" width={layout.boardWidth} flexShrink={0}>
       <CanvasView width={layout.boardWidth} height={layout.boardHeight} draw={draw} spoken={spoken} />
