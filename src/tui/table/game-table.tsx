@@ -62,8 +62,11 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   useQuietKeys(`keyboard of ${next ?? 'whoever sits there'}`, acts);
   useQuietKeys(active !== undefined && lastWasBot(match) ? match.steps.length : undefined, commits);
   const unlogged = screen.unlogged ?? [];
+  const { game, players } = match;
+  // The same lists at every step, for what hangs on them.
+  const looks = useMemo(() => playerLooks({ game, players }), [game, players]);
   const table: Table<G> = {
-    ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, ...useLooks(match) },
+    ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, ...looks },
     ...{ events: history.events, before: history.before },
     lines: history.lines.filter(({ event }) => !unlogged.includes(event.type)),
     ...playing.callsFor(active),
@@ -72,30 +75,13 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const help = useMemo(() => helpOf(match.game, screen), [match.game, screen]);
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const setting: TableSetting = {
-    ...{
-      title: [],
-      ...around,
-      keys: [...(around?.keys ?? []), ...ways],
-      help,
-      next,
-      sitDown,
-      waiting,
-      expiry,
-      saveLog,
-      saveLogTo: props.saveLogTo,
-      leave,
-    },
+    ...{ title: [], ...around, help, next, sitDown, waiting, expiry, saveLog, leave },
+    saveLogTo: props.saveLogTo,
+    keys: [...(around?.keys ?? []), ...ways],
     saving: playing.saving || around?.saving === true,
   };
-  if (page) {
-    const { names, colours } = table;
-    return (
-      <EndingPage
-        {...page}
-        {...{ names, colours, keys: watcher === undefined ? (around?.keys ?? []) : [] }}
-      />
-    );
-  }
+  if (page)
+    return <EndingPage {...page} {...looks} keys={watcher === undefined ? (around?.keys ?? []) : []} />;
   return (
     <SettingContext.Provider value={setting}>
       {/* What one person has typed or begun is not for the next to see. */}
@@ -171,10 +157,4 @@ function useMotion<G extends GameTypes>({ session, people, screen }: GameTablePr
     start(frames, milliseconds, () => after.forEach(sound));
   });
   return frame;
-}
-
-function useLooks<G extends GameTypes>(match: Match<G>): Pick<Table<G>, 'names' | 'colours'> {
-  const { game, players } = match;
-  // The same lists at every step, for what hangs on them.
-  return useMemo(() => playerLooks({ game, players }), [game, players]);
 }

@@ -16,16 +16,8 @@ export interface NewGameFormProps extends NewGameProps<AnyTypes> {
 }
 
 /** The new-game form of any game, made from its option fields. */
-export function NewGameForm({
-  game,
-  bots,
-  initial,
-  about,
-  picture,
-  start,
-  cancel,
-  help,
-}: NewGameFormProps): ReactNode {
+export function NewGameForm(props: NewGameFormProps): ReactNode {
+  const { game, bots, initial, about, picture, start, cancel, help } = props;
   const { settings } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: cancel }]);
   const form = useForm({

@@ -25,13 +25,8 @@ export interface ReplayTableProps<G extends GameTypes> {
 }
 
 /** Walks through a match, forwards and backwards, on the game's own table (L6, L22). */
-export function ReplayTable<G extends GameTypes>({
-  match,
-  screen,
-  review,
-  playOn,
-  leave,
-}: ReplayTableProps<G>): ReactNode {
+export function ReplayTable<G extends GameTypes>(props: ReplayTableProps<G>): ReactNode {
+  const { match, screen, review, playOn, leave } = props;
   const session = useMemo(() => ReplaySession.of(match), [match]);
   const at = useSyncExternalStore(
     (listener) => session.listen(listener),

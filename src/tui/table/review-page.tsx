@@ -41,12 +41,8 @@ const LEAST_BOARD = 36;
 type Order = 'cost' | 'move';
 
 /** What every decision of a person has cost; Enter shows one on the board, with what would have been better (L22). */
-export function ReviewPage<G extends GameTypes>({
-  match,
-  screen,
-  review,
-  close,
-}: ReviewPageProps<G>): ReactNode {
+export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): ReactNode {
+  const { match, screen, review, close } = props;
   const { size } = useApp();
   const seats = useMemo(() => [...new Set(review.decisions.map(({ seat }) => seat))].sort(), [review]);
   const session = useMemo(() => ReplaySession.of(match), [match]);
@@ -159,13 +155,8 @@ interface DecisionsProps<G extends GameTypes> {
 }
 
 /** The list, and below it the whole of what stands in the marked row; beside it the board with what would have been better. */
-function Decisions<G extends GameTypes>({
-  items,
-  decisions,
-  width,
-  height,
-  board,
-}: DecisionsProps<G>): ReactNode {
+function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
+  const { items, decisions, width, height, board } = props;
   const menu = useMenu(items, { take: 'board' });
   const marked = decisions[menu.marked];
   const [played, better] = marked ? distinctTexts(marked.played, marked.best[0]!) : ['', ''];

@@ -159,9 +159,13 @@ function FirstKeys({ keys }: { readonly keys: readonly Binding[] }): ReactNode {
 }
 
 /** Whoever is to move: the person at the keyboard, if they are one of them. */
-function turnOf<G extends GameTypes>({ match, active, names, colours }: Table<G>): FrameProps['turn'] {
-  const seat = active ?? match.game.toAct(match.state)[0];
-  return seat === undefined ? undefined : { name: names[seat]!, colour: colours[seat]! };
+export function seatToMove<G extends GameTypes>({ match, active }: Table<G>): Seat | undefined {
+  return active ?? match.game.toAct(match.state)[0];
+}
+
+function turnOf<G extends GameTypes>(table: Table<G>): FrameProps['turn'] {
+  const seat = seatToMove(table);
+  return seat === undefined ? undefined : { name: table.names[seat]!, colour: table.colours[seat]! };
 }
 
 function rightOf<G extends GameTypes>({ secondsLeft }: Table<G>, setting: TableSetting): string | undefined {

@@ -34,7 +34,7 @@ export interface FormViewProps {
   /** The rows there are. */
   readonly height: number;
   /** Stands in place of a field's help while a button is marked. */
-  readonly idle?: string;
+  readonly idle?: string | undefined;
 }
 
 /** Fields in rows, as many as there is room for around the marked one; below them its help, and the buttons. */
@@ -107,6 +107,7 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
   if (!first) return <Box height={1} flexShrink={0} />;
   const on = row.some((field) => field.name === form.state.focus);
   const wrong = row.map((field) => form.problems[field.name]).find((error) => error !== undefined);
+  const widest = Math.max(...(list ?? []).map(({ label }) => widthOf(label))) + 4;
   return (
     <Box flexShrink={0} flexDirection="column">
       <Box columnGap={GAP}>
@@ -119,9 +120,9 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
               <Label tone="muted">{`${field.label} `}</Label>
             )}
             <Box flexDirection="column">
-              <FieldValue field={field} form={form} />
+              <FieldValue field={field} state={form.state} />
               {field.name === form.state.focus &&
-                list?.map((choice) => <ListRow key={choice.value} choice={choice} list={list} />)}
+                list?.map((choice) => <ListRow key={choice.value} choice={choice} width={widest} />)}
             </Box>
           </Box>
         ))}
@@ -135,50 +136,26 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
   );
 }
 
-function ListRow({
-  choice,
-  list,
-}: {
-  readonly choice: ListedChoice;
-  readonly list: readonly ListedChoice[];
-}): ReactNode {
-  const width = Math.max(...list.map(({ label }) => widthOf(label))) + 4;
+function ListRow({ choice, width }: { readonly choice: ListedChoice; readonly width: number }): ReactNode {
   const look: LabelProps = choice.marked ? { inverse: true, bold: true } : { bg: 'raised', tone: choice.fg };
   return <Label {...look}>{pad(` ${choice.label}`, width)}</Label>;
 }
 
-function FieldValue({
-  field,
-  form: { state },
-}: {
-  readonly field: FormField;
-  readonly form: Form;
-}): ReactNode {
+function FieldValue({ field, state }: { readonly field: FormField; readonly state: FormState }): ReactNode {
   const value = state.values[field.name];
   const on = field.name === state.focus;
   const box: LabelProps = on ? { bg: 'raised', bold: true } : { bg: 'raised' };
   const mark: LabelProps = on ? { inverse: true } : box;
+  const typed = { at: on ? state.at : undefined, look: box };
   switch (field.kind) {
     case 'text': {
       const text = String(value ?? '');
-      return (
-        <Typed
-          text={field.mask?.(text) ?? text}
-          at={on ? state.at : undefined}
-          width={field.width ?? 20}
-          look={box}
-        />
-      );
+      return <Typed {...typed} text={field.mask?.(text) ?? text} width={field.width ?? 20} />;
     }
     case 'number':
       return (
         <Box columnGap={1}>
-          <Typed
-            text={String(value ?? '')}
-            at={on ? state.at : undefined}
-            width={String(field.max).length + 2}
-            look={box}
-          />
+          <Typed {...typed} text={String(value ?? '')} width={String(field.max).length + 2} />
           {field.unit !== undefined && <Label tone="muted">{field.unit}</Label>}
         </Box>
       );

@@ -14,7 +14,7 @@ import {
   numberErrors,
   startForm,
 } from './form-state.ts';
-import { type Form, FormView } from './form-view.tsx';
+import { type Form, FormView, type FormViewProps } from './form-view.tsx';
 import { bodyArea } from './frame.tsx';
 import { Overlay, overlayRoom } from './overlay.tsx';
 import { editKeys } from './text-edit.ts';
@@ -178,19 +178,13 @@ export const FormDialog = inLayer(function FormDialog(props: FormDialogProps): R
   );
 });
 
-export interface FormPageProps {
-  readonly form: Form;
-  /** Told while no field is marked. */
-  readonly idle?: string;
-}
-
 /** A form that fills the body of a frame. */
-export function FormPage({ form, idle }: FormPageProps): ReactNode {
+export function FormPage({ form, idle }: Omit<FormViewProps, 'height'>): ReactNode {
   const { size } = useApp();
   const [right, down] = [3, 1];
   return (
     <Box paddingX={right} paddingY={down} flexGrow={1}>
-      <FormView form={form} height={bodyArea(size).height - 2 * down} {...(idle ? { idle } : {})} />
+      <FormView form={form} height={bodyArea(size).height - 2 * down} idle={idle} />
     </Box>
   );
 }

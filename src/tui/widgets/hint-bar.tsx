@@ -12,13 +12,11 @@ const FRAME = 3;
 
 type Hint = readonly [keys: string, label: string];
 
-export interface HintBarProps {
-  /** Columns in front of it that something else takes. */
-  readonly taken?: number;
-}
-
-/** What can be pressed now: as much as there is room for, always the last, which is the help, and the way out before all but the first. */
-export const HintBar = memo(function HintBar({ taken = 0 }: HintBarProps): ReactNode {
+/**
+ * What can be pressed now: as much as there is room for, always the last, which is the help, and the way out before all but
+ * the first. `taken` are columns in front of it that something else takes.
+ */
+export const HintBar = memo(function HintBar({ taken }: { readonly taken: number }): ReactNode {
   const hints = useHints();
   const { columns } = useApp().size;
   if (hints.length === 0) return null;

@@ -24,12 +24,8 @@ export interface LogPaneProps {
 const SPOKEN = 10;
 
 /** A log with the newest lines at the bottom, older ones quieter; PgUp and PgDn scroll it. */
-export const LogPane = memo(function LogPane({
-  lines,
-  width,
-  height,
-  scrolls = true,
-}: LogPaneProps): ReactNode {
+export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
+  const { lines, width, height, scrolls = true } = props;
   const rows = useMemo(() => logRows(lines, width - 1), [lines, width]);
   const most = Math.max(0, rows.length - height);
   const [back, scroll] = useReducer((at: number, by: number) => Math.max(0, Math.min(at + by, most)), 0);

@@ -30,17 +30,14 @@ export interface Menu {
   readonly marked: number;
 }
 
-export interface MenuOptions {
-  /** The entry that is marked first, counted from 0. */
-  readonly start?: number;
-  /** What Enter does, where the entry's own label does not say it. */
-  readonly take?: string;
-}
-
-/** A list of things to do, with its keys; `MenuList` shows it. `mark` moves the mark to an entry. */
+/**
+ * A list of things to do, with its keys; `MenuList` shows it. `mark` moves the mark to an entry.
+ * @param start the entry that is marked first, counted from 0
+ * @param take what Enter does, where the entry's own label does not say it
+ */
 export function useMenu(
   items: readonly MenuItem[],
-  { start = 0, take }: MenuOptions = {},
+  { start = 0, take }: { readonly start?: number; readonly take?: string } = {},
 ): Menu & { mark(index: number): void } {
   const { say } = useApp();
   const [held, hold] = useState<{ readonly at: number; readonly id?: string | undefined }>({ at: start });

@@ -8,6 +8,7 @@ import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import {
+  seatToMove,
   TableFrame,
   type TableFrameProps,
   useStatusWidth,
@@ -107,16 +108,10 @@ function expiryOf(mode: Mode): Move | undefined {
 }
 
 /** Whoever is to do something, and what. */
-function turnOf({
-  match,
-  view,
-  active,
-  names,
-  colours,
-}: TableProps<CatanTypes>['table']): TableFrameProps<CatanTypes>['turn'] {
-  const seat = active ?? match.game.toAct(match.state)[0];
+function turnOf(table: TableProps<CatanTypes>['table']): TableFrameProps<CatanTypes>['turn'] {
+  const seat = seatToMove(table);
   if (seat === undefined) return undefined;
-  return { name: names[seat]!, colour: colours[seat]!, does: doesOf(view, seat) };
+  return { name: table.names[seat]!, colour: table.colours[seat]!, does: doesOf(table.view, seat) };
 }
 
 function doesOf({ phase, offer }: View, seat: Seat): string {

@@ -16,15 +16,8 @@ export function createNewGame(setting: Setting): ComponentType<NewGameProps<Mono
   return (props) => <NewGame {...props} setting={setting} />;
 }
 
-function NewGame({
-  setting,
-  initial,
-  about,
-  picture,
-  help = [],
-  start,
-  cancel,
-}: NewGameProps<Monopoly> & { readonly setting: Setting }): ReactNode {
+function NewGame(props: NewGameProps<Monopoly> & { readonly setting: Setting }): ReactNode {
+  const { setting, initial, about, picture, help = [], start, cancel } = props;
   const { settings } = useApp();
   const { game, bots } = setting;
   const others = usualPlayers(bots, settings.players);

@@ -28,13 +28,8 @@ export function Choices(props: ChoicesProps): ReactNode {
   );
 }
 
-function ChoiceRow({
-  choosing,
-  info,
-  seat,
-  hints,
-  width,
-}: ChoicesProps & { readonly info: SegmentInfo }): ReactNode {
+function ChoiceRow(props: ChoicesProps & { readonly info: SegmentInfo }): ReactNode {
+  const { choosing, info, seat, hints, width } = props;
   const { theme } = useApp();
   const mark = markOf(info, choosing, theme);
   const isOpen = info.free && choosing.preview.canPlaceFollower;

@@ -5,19 +5,12 @@ import { widthOf } from '../../../../tui/paint/width.ts';
 import type { View } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
 
-export interface StackLineProps {
-  readonly view: View;
-  readonly width: number;
-}
-
 /** How many tiles are left, as a number and a bar, and how many were set aside. */
-export const StackLine = memo(function StackLine({
-  view: { stack, setAside, board },
-  width,
-}: StackLineProps): ReactNode {
+export const StackLine = memo(function StackLine(props: { view: View; width: number }): ReactNode {
+  const { stack, setAside, board } = props.view;
   const left = texts.left(stack);
   const aside = setAside.length > 0 ? ` · ${texts.aside(setAside.length)}` : '';
-  const room = width - widthOf(left) - widthOf(aside) - 3;
+  const room = props.width - widthOf(left) - widthOf(aside) - 3;
   const filled = Math.round((room * stack) / (stack + board.length + setAside.length));
   return (
     <Box height={1} flexShrink={0} paddingLeft={1} aria-label={`${left}${aside.replace(' · ', ', ')}`}>

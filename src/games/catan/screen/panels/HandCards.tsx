@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { useDraw } from '../../../../tui/app/use-draw.ts';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { type Look, terrainStyle, terrains } from '../board/paint.ts';
-
-export interface HandCardsProps {
-  readonly look: Look;
-  /** By resource. */
-  readonly hand: readonly number[];
-}
 
 const CARD = 8;
 const HEIGHT = 4;
@@ -16,19 +11,20 @@ const HEIGHT = 4;
 /** Columns that the cards take. */
 export const HAND_CARDS_WIDTH = RESOURCES.length * CARD;
 
+interface Hand {
+  readonly look: Look;
+  /** By resource. */
+  readonly hand: readonly number[];
+}
+
 /** The own hand as cards, one for each resource, with how many there are of it. */
-export function HandCards({ look, hand }: HandCardsProps): ReactNode {
+export function HandCards(props: Hand): ReactNode {
   return (
-    <CanvasView
-      width={HAND_CARDS_WIDTH}
-      height={HEIGHT}
-      draw={(canvas) => drawCards(canvas, look, hand)}
-      spoken={() => []}
-    />
+    <CanvasView width={HAND_CARDS_WIDTH} height={HEIGHT} draw={useDraw(drawCards, props)} spoken={() => []} />
   );
 }
 
-function drawCards(canvas: Canvas, look: Look, hand: readonly number[]): void {
+function drawCards(canvas: Canvas, { look, hand }: Hand): void {
   for (const [r, resource] of RESOURCES.entries()) {
     const x = r * CARD;
     const held = hand[r]! > 0;

@@ -8,13 +8,8 @@ import { Amount } from './amount.tsx';
 import type { ModeProps } from './mode.ts';
 
 /** Any bid that the seat can pay, with one Enter (MC4), or its maximum bid, up to which the rules bid by themselves. */
-export function Bid({
-  mode,
-  view,
-  actor,
-  within,
-  commands,
-}: ModeProps<'bid'> | ModeProps<'limit'>): ReactNode {
+export function Bid(props: ModeProps<'bid'> | ModeProps<'limit'>): ReactNode {
+  const { mode, view, actor, within, commands } = props;
   const type = mode.type === 'bid' ? 'bid' : 'leaveBid';
   const range = limitRange(view, actor);
   if (!range) return null;

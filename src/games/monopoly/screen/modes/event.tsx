@@ -27,15 +27,16 @@ export function EventCard(props: ModeProps<'event'>): ReactNode {
   );
 }
 
-function Targets({
-  mode: { card },
-  view,
-  looks,
-  actor,
-  cursor,
-  within,
-  commands,
-}: ModeProps<'event'>): ReactNode {
+function Targets(props: ModeProps<'event'>): ReactNode {
+  const {
+    mode: { card },
+    view,
+    looks,
+    actor,
+    cursor,
+    within,
+    commands,
+  } = props;
   const { size } = useApp();
   const found = targets(view, actor, card);
   const names = found.map((square) => nameWithin(view.board.names[square]!, 14));

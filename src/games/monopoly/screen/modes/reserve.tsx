@@ -7,13 +7,14 @@ import { Amount } from './amount.tsx';
 import type { ModeProps } from './mode.ts';
 
 /** The least price in an auction of one's own. */
-export function Reserve({
-  mode: { square },
-  view,
-  actor,
-  within,
-  commands,
-}: ModeProps<'reserve'>): ReactNode {
+export function Reserve(props: ModeProps<'reserve'>): ReactNode {
+  const {
+    mode: { square },
+    view,
+    actor,
+    within,
+    commands,
+  } = props;
   const { board } = view;
   return (
     <Amount
