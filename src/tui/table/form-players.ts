@@ -15,7 +15,6 @@ export interface FormGame {
   readonly colours?: readonly string[];
 }
 
-/** A computer player as the form offers it. */
 export interface FormBot {
   readonly name: string;
   readonly about: string;

@@ -29,7 +29,6 @@ export function helpOf<G extends GameTypes>(
   return legend ? [legendPage(game, Board, legend), ...help] : help;
 }
 
-/** The page of the help that shows it. */
 function legendPage<G extends GameTypes>(
   game: GameModule<G>,
   Board: GameScreen<G>['Board'],

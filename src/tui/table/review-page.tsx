@@ -119,7 +119,6 @@ function sorted(review: Review, seat: Seat, order: Order): readonly ReviewedDeci
   return order === 'move' ? own : own.sort((one, other) => costOf(other) - costOf(one));
 }
 
-/** Whose decisions, how many, and what they have cost in all. */
 function Heading<G extends GameTypes>({
   match,
   review,
@@ -147,11 +146,7 @@ interface DecisionsProps<G extends GameTypes> {
   readonly width: number;
   readonly height: number;
   /** The board beside the list. */
-  readonly board: {
-    readonly width: number;
-    readonly screen: GameScreen<G>;
-    readonly session: ReplaySession<G>;
-  };
+  readonly board: Omit<BetterBoardProps<G>, 'decision' | 'height'>;
 }
 
 /** The list, and below it the whole of what stands in the marked row; beside it the board with what would have been better. */

@@ -11,7 +11,6 @@ export interface ScoreChartProps<G extends GameTypes> {
   readonly height: number;
 }
 
-/** Everybody's scores after every move. */
 export function ScoreChart<G extends GameTypes>({ match, ...room }: ScoreChartProps<G>): ReactNode {
   const values = useMemo(() => scoresOverTime(match), [match]);
   const { colours } = useMemo(() => playerLooks(match), [match]);

@@ -4,7 +4,6 @@ import { eventsFor, type PastStep } from '../../engine/history.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 
-/** An event as the log tells it. */
 export interface MatchLine<G extends GameTypes> {
   readonly text: string;
   readonly event: G['event'];

@@ -13,7 +13,6 @@ import {
 } from './form-state.ts';
 import { ScrollMarks } from './menu.tsx';
 
-/** A form as it stands. */
 export interface Form {
   readonly fields: readonly FormField[];
   readonly buttons: readonly string[];
@@ -193,7 +192,6 @@ interface TypedProps {
   readonly look: LabelProps;
 }
 
-/** A text that can be typed, with its cursor. */
 function Typed({ text, at, width, look }: TypedProps): ReactNode {
   if (at !== undefined) return <EditedText edit={{ text, at }} width={width} {...look} underline />;
   return (

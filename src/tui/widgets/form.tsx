@@ -161,7 +161,6 @@ export interface FormDialogProps extends FormOptions {
   close(): void;
 }
 
-/** A form over the screen. */
 export const FormDialog = inLayer(function FormDialog(props: FormDialogProps): ReactNode {
   const { title, width, within, watch, close, ...options } = props;
   const { size } = useApp();

@@ -48,7 +48,6 @@ export function bodyArea(
 export const OriginContext = createContext({ x: 0, y: 0 });
 const inFrame = { x: 1, y: 1 };
 
-/** The frame of every screen: title, body, status line, hint bar. */
 export function Frame(props: FrameProps): ReactNode {
   const { footer = 'full', status, turn, right, children } = props;
   const [name = ''] = props.title;

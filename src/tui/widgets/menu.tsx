@@ -76,12 +76,10 @@ export function useMenu(
   return { items, marked, mark };
 }
 
-/** The label with what stands in front of it. */
 export function labelOf({ lead = '', label }: MenuItem): string {
   return lead + label;
 }
 
-/** What stands behind the label. */
 function aside({ detail, key }: MenuItem): string {
   return detail ?? key ?? '';
 }
@@ -170,7 +168,6 @@ export interface MenuDialogProps {
   close(): void;
 }
 
-/** A menu over the screen. */
 export const MenuDialog = inLayer(function MenuDialog(props: MenuDialogProps): ReactNode {
   const { title, items, start = 0, within, close } = props;
   const { size } = useApp();

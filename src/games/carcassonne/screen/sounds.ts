@@ -2,7 +2,6 @@ import type { Motion, StepSounds } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 import { scoredCells } from './news.ts';
 
-/** The sound of an event. */
 function soundOf(event: Event): string | undefined {
   switch (event.type) {
     case 'gameEnded':

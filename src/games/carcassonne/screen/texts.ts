@@ -39,7 +39,6 @@ export const hints = {
   zoomOut: 'zoom out',
 } as const;
 
-/** Everything else. */
 export const texts = {
   withRiver: 'with the River',
   theEnd: 'the end',
@@ -130,7 +129,6 @@ export const texts = {
     count === 1 ? 'It is set aside, and another is drawn.' : 'They are set aside, and another is drawn.',
   fitCell: (fitting: number, cell: Cell) => `✓ ${fitting} of them fit ${cell.x},${cell.y}`,
 
-  // The numbered parts of the picture in the help.
   picture: {
     city: 'a city of two tiles, closed: it has brought its points',
     road: 'a road, which ends at crossings',

@@ -8,7 +8,6 @@ import { drawBoard } from './board/draw-board.ts';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { lookOf } from './board/paint.ts';
 
-/** The board alone. */
 export function Board({ view, players, events, width, height }: BoardProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
   const geometry = geometryFor(width, height);

@@ -9,7 +9,6 @@ import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
 import { legends } from './texts.ts';
 
-/** The new-game form is made from the option fields. */
 export const screen: GameScreen<CatanTypes> = {
   Table,
   Board,

@@ -256,7 +256,6 @@ export const spoken = {
     `${key} ${what}: ${cost}${whyNot ? `; ${whyNot}` : ''}.`,
 } as const;
 
-/** The numbered parts of the picture in the help. */
 export const legends = {
   hex: 'what a hex gives: Brick, Lumber, Wool, Grain, Ore, nothing in the Desert',
   number: 'the roll that brings it; the dots below are its chances in 36 rolls',

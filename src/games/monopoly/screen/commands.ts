@@ -49,7 +49,6 @@ function act(action: Action, seat: Seat | undefined, commands: TableCommands): v
   else if (move) commands.play(move);
 }
 
-/** Entries of this game in the menu. */
 export function menuItems(
   view: View,
   { actor, paint }: PlayState,
@@ -73,7 +72,6 @@ export function menuItems(
   return [...items, { label: texts.resign.title, run: resign }];
 }
 
-/** Words of this game on the command line. */
 export function lookCommands({ open }: TableCommands, paint: () => void): readonly Command[] {
   return [
     plainCommand('scores', () => open({ type: 'scores' })),

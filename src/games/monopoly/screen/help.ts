@@ -1,6 +1,5 @@
 import type { HelpSection } from '../../../tui/app/app-context.ts';
 
-/** The rules in short and the keys. */
 export const help: readonly HelpSection[] = [
   {
     title: 'The game',

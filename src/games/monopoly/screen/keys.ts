@@ -42,7 +42,6 @@ export function tableKeys(
   ];
 }
 
-/** The keys that walk over the board. */
 function cursorKeys(
   view: View,
   { actor }: PlayState,

@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 const NAME_WIDTH = 13;
 
-/** What the fields of the form are made from. */
 export interface Setting {
   readonly game: FormGame;
   readonly bots: readonly FormBot[];
@@ -21,7 +20,6 @@ function boardFor({ boards, game }: Setting, values: FormValues): BoardFile | un
   return typeof board === 'string' ? boards.find(board) : board;
 }
 
-/** The pawns of the board that is chosen in the form. */
 function pawnsFor(setting: Setting, values: FormValues): readonly string[] {
   return (boardFor(setting, values)?.pawns ?? []).map((pawn) => pawn.name);
 }

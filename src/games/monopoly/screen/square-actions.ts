@@ -10,7 +10,6 @@ import { nameWithin } from './board/short-names.ts';
 import { type Action, actionFor } from './decisions.ts';
 import { cardName, deals } from './texts.ts';
 
-/** What can be done with a square, and why not. */
 export function squareActions(view: View, seat: Seat, square: number): readonly Action[] {
   const { board } = view;
   if (board.group[square] === NONE) return [];
@@ -70,43 +69,33 @@ function buildSet(view: View, seat: Seat, square: number): readonly MoveOf<'buil
 function deedActions(view: View, seat: Seat, square: number): readonly Action[] {
   const table = stateOf(view);
   const value = money(table.board, mortgageValue(table, square));
-  const act = (key: string, label: string, move: Move): Action => actionFor(view, seat, key, label, move);
-  const loan = view.squares[square]!.mortgaged
-    ? act('m', deals.lift(money(table.board, liftCost(table, square))), {
-        type: 'unmortgage',
-        square,
-      })
-    : act('m', deals.mortgage(value), { type: 'mortgage', square });
+  const { mortgaged } = view.squares[square]!;
+  const label = mortgaged ? deals.lift(money(table.board, liftCost(table, square))) : deals.mortgage(value);
+  const type = mortgaged ? 'unmortgage' : 'mortgage';
+  const loan = actionFor(view, seat, 'm', label, { type, square });
   if (table.options.sellToBank === 'off') return [loan];
-  return [loan, act('k', deals.toBank(value), { type: 'sellToBank', square })];
+  return [loan, actionFor(view, seat, 'k', deals.toBank(value), { type: 'sellToBank', square })];
 }
 
 function groupSales(view: View, seat: Seat, square: number): readonly Action[] {
-  const { id } = view.board.groups[view.board.group[square]!]!;
+  const { id, name } = view.board.groups[view.board.group[square]!]!;
   return legalMoves(stateOf(view), seat).flatMap((move) =>
-    move.type === 'sellGroup' && move.group === id ? [{ key: '', label: saleText(view, move), move }] : [],
+    move.type === 'sellGroup' && move.group === id
+      ? [{ key: '', label: deals.sellSet(name, move.houses ?? 0), move }]
+      : [],
   );
-}
-
-function saleText({ board }: View, { group, houses = 0 }: Extract<Move, { type: 'sellGroup' }>): string {
-  const name = board.groups.find(({ id }) => id === group)!.name;
-  return deals.sellSet(name, houses);
 }
 
 function eventActions(view: View, seat: Seat, square: number): readonly Action[] {
   return view.players[seat]!.cards.flatMap((card) => {
     const { keep } = view.board.cards.find(({ id }) => id === card)!;
     if (keep !== 'event') return [];
-    const action = actionFor(view, seat, '', deals.cardHere(cardName(view, card)), {
-      type: 'playEvent',
-      card,
-      square,
-    });
-    return [{ ...action, event: { card, square } }];
+    const event = { card, square };
+    const label = deals.cardHere(cardName(view, card));
+    return [{ ...actionFor(view, seat, '', label, { type: 'playEvent', ...event }), event }];
   });
 }
 
-/** A way of raising money. */
 export interface Way {
   readonly label: string;
   /** What it brings, in the board's currency. */
@@ -114,7 +103,6 @@ export interface Way {
   readonly move: Move;
 }
 
-/** Every way in which a seat can raise money now, with what it brings. */
 export function waysToRaise(view: View, seat: Seat): readonly Way[] {
   return legalMoves(stateOf(view), seat).flatMap((move) => {
     const label = wayText(view, move);

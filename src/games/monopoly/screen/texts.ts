@@ -157,7 +157,6 @@ interface SpokenScore {
   readonly worth: string;
 }
 
-/** Everything else. */
 export const texts = {
   back: 'Back',
   toBoard: 'Back to the board',
@@ -277,7 +276,6 @@ export const texts = {
     money: (amount: number) => (amount > 0 ? 'Collect' : 'Pay'),
     picture: (alt: string) => `Picture: ${alt}`,
   },
-  /** The numbered parts of the picture in the help. */
   legend: {
     street: 'a street, on the colour of its set',
     owned: 'its owner’s sign, houses (1⌂; ⌂⌂ is a hotel) and the rent that is due',
@@ -385,7 +383,6 @@ export const policyText: Readonly<Record<RentPolicy, string>> = {
   waive: 'never collect',
 };
 
-/** A kept card by its name. */
 export function cardName({ board }: View, id: string): string {
   const card = board.cards.find((one) => one.id === id);
   if (card?.keep === 'jail') return 'Get out of jail';

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { PastStep } from '../../../engine/history.ts';
+import { useActive } from '../../../tui/app/app-context.ts';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
 import type { TableProps as AnyTableProps } from '../../../tui/table/table.ts';
@@ -21,7 +22,6 @@ import { Buttons, PreviewLine } from './panels/Below.tsx';
 import { Side } from './panels/Side.tsx';
 import { spokenTurn, statusOf } from './status.ts';
 import { texts } from './texts.ts';
-import { useCovered } from './use-covered.ts';
 import { startsOfMoves, useTableKeys } from './use-table-keys.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -88,6 +88,16 @@ function Table({ table, lexicons }: TableProps): ReactNode {
       </Box>
     </TableFrame>
   );
+}
+
+/** Whether something hides the table; the first frame is drawn before the table is known to be on top. */
+function useCovered(): boolean {
+  const active = useActive();
+  const drawn = useRef(false);
+  useEffect(() => {
+    drawn.current = true;
+  }, []);
+  return drawn.current && !active;
 }
 
 /** What the board shows: a step that is moving, nothing while the clock stands still, else the tiles as they stand. */

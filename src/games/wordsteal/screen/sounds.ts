@@ -1,7 +1,6 @@
 import type { StepSounds } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 
-/** The sounds of an event, the strongest first. */
 function soundsOf(event: Event): readonly string[] {
   switch (event.type) {
     case 'won':

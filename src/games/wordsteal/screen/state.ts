@@ -73,7 +73,6 @@ export function arranged(before: readonly string[], letters: readonly string[]):
   return [...filled.filter((letter) => letter !== undefined), ...left];
 }
 
-/** The order in which a rack is left for its next turn. */
 export function orderOf({ composing }: TurnState): readonly string[] {
   return slotsBeforePlacing(composing);
 }

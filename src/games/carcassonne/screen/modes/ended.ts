@@ -3,7 +3,6 @@ import type { ModeKind } from './kind.ts';
 import type { EndedMode } from './mode.ts';
 import { lookKey, panKeys } from './view-keys.ts';
 
-/** The board once the game is over. */
 export const ended: ModeKind<EndedMode> = {
   keys: (_, desk) => [panKeys(desk), lookKey(desk)],
   status: (_, { table, width }) => newsOf(table, width),

@@ -14,7 +14,6 @@ const modes: { readonly [K in Mode['kind']]: ModeKind<Extract<Mode, { kind: K }>
   ended,
 };
 
-/** The interaction that a mode belongs to. */
 export function kindOf<M extends Mode>(mode: M): ModeKind<M> {
   return modes[mode.kind] as unknown as ModeKind<M>;
 }

@@ -1,6 +1,5 @@
 import type { Cell } from '../../rules/events.ts';
 
-/** A person moves the tile that was drawn. */
 export interface PlaceTileMode {
   readonly kind: 'placeTile';
   readonly cursor: Cell;
@@ -30,12 +29,10 @@ export interface LookMode {
   readonly back: Mode;
 }
 
-/** Nobody here is to move. */
 export interface WatchMode {
   readonly kind: 'watch';
 }
 
-/** The game is over. */
 export interface EndedMode {
   readonly kind: 'ended';
 }

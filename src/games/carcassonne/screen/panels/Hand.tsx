@@ -99,7 +99,6 @@ function factsOf(desk: Desk, mode: PlaceTileMode | PlaceFollowerMode): readonly 
   return [gains, fit].filter(Boolean);
 }
 
-/** What every seat gets at once. */
 function Gains({ points }: { readonly points: readonly number[] }): ReactNode {
   const paid = points.flatMap((gain, seat) => (gain === 0 ? [] : [{ gain, ...seatLooks[seat]! }]));
   return (

@@ -3,7 +3,6 @@ import { hints, prompts } from '../texts.ts';
 import type { ModeKind } from './mode.ts';
 import { termsMode } from './terms.tsx';
 
-/** Answering somebody's offer. */
 export interface AnswerMode {
   readonly kind: 'answer';
 }

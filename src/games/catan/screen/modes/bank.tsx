@@ -10,7 +10,6 @@ import { ResourceTable } from '../panels/ResourceTable.tsx';
 import { hints, prompts, strip } from '../texts.ts';
 import { arrows, isSideways, type ModeKind, type Moment, type StripProps, stepOf, TURN } from './mode.ts';
 
-/** Choosing what to give the bank and what to get. */
 export interface BankMode {
   readonly kind: 'bank';
   readonly row: 'give' | 'get';

@@ -2,7 +2,6 @@
 export const cardChoices = ['playKnight', 'playRoadBuilding', 'playYearOfPlenty', 'playMonopoly'] as const;
 export type CardChoice = (typeof cardChoices)[number];
 
-/** Choosing a development card to play. */
 export interface CardsMode {
   readonly kind: 'cards';
   readonly at: number;

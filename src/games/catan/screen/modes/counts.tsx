@@ -82,20 +82,16 @@ const some = (all: readonly number[]): readonly string[] =>
 
 function CountsStrip({ mode, moment }: StripProps<CountsMode>): ReactNode {
   const { kind, chosen, most, total, column } = mode;
-  const discards = kind === 'discard';
+  const [title, whose] = kind === 'discard' ? [strip.discard, strip.youHave] : [strip.take, strip.bankHas];
   const count = sumOf(chosen);
   return (
     <Box flexDirection="column">
       <ResourceTable
         look={moment.look}
-        title={discards ? strip.discard : strip.take}
+        title={title}
         rows={[
-          { name: discards ? strip.youHave : strip.bankHas, cells: some(most), muted: true },
-          {
-            name: discards ? strip.discard.toLowerCase() : strip.take.toLowerCase(),
-            cells: some(chosen),
-            marked: column,
-          },
+          { name: whose, cells: some(most), muted: true },
+          { name: title.toLowerCase(), cells: some(chosen), marked: column },
         ]}
       />
       <Label>

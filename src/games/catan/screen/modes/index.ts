@@ -23,7 +23,6 @@ import { terms } from './terms.tsx';
 import { turn } from './turn.tsx';
 import { victim } from './victim.tsx';
 
-/** Every interaction of the screen. */
 const kinds: { readonly [K in Mode['kind']]: ModeKind<ModeOf<K>> } = {
   turn,
   place,

@@ -38,7 +38,6 @@ export const ANSWER: AnswerMode = { kind: 'answer' };
 export type ModeOf<K extends Mode['kind']> =
   Extract<Mode, { readonly kind: K }> extends never ? CountsMode : Extract<Mode, { readonly kind: K }>;
 
-/** What keys do to a mode. */
 export type ModeAction =
   | { readonly type: 'enter'; readonly mode: Mode }
   | { readonly type: 'arrow'; readonly direction: Direction }

@@ -8,7 +8,6 @@ import { hints, prompts, strip } from '../texts.ts';
 import { cardsAt } from './card-choices.ts';
 import { arrows, listed, type ModeKind, type StripProps } from './mode.ts';
 
-/** Choosing the resource of a monopoly card. */
 export interface MonopolyMode {
   readonly kind: 'monopoly';
   /** A resource by its index. */

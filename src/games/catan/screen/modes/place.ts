@@ -16,7 +16,6 @@ export interface PlaceChoice {
   readonly moves: readonly Move[];
 }
 
-/** Choosing a place on the board. */
 export interface PlaceMode {
   readonly kind: 'place';
   readonly what: Placing;

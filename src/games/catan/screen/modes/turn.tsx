@@ -8,12 +8,10 @@ import type { Keys, ModeKind } from './mode.ts';
 import { placeMode } from './place.ts';
 import { termsMode } from './terms.tsx';
 
-/** What one wants to do in one's turn. */
 export interface TurnMode {
   readonly kind: 'turn';
 }
 
-/** The four purchases with their keys. */
 export const purchases = [
   ['o', 'buildRoad', hints.road],
   ['s', 'buildSettlement', hints.settlement],

@@ -12,7 +12,6 @@ export interface OfferStripProps {
   readonly chosen?: Seat | undefined;
 }
 
-/** The offer that stands with its answers. */
 export function OfferStrip({ sight, chosen }: OfferStripProps): ReactNode {
   const { view, table } = sight;
   const { offer } = view;

@@ -9,7 +9,6 @@ export interface TerrainLabelProps {
   readonly children: string;
 }
 
-/** A text on a terrain's colour. */
 export function TerrainLabel({ look, terrain, children }: TerrainLabelProps): ReactNode {
   const { fg, bg } = terrainStyle(look, terrain);
   return (

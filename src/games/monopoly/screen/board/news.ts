@@ -13,7 +13,6 @@ export function markedSquares(events: Events): ReadonlySet<number> {
   return new Set(squares);
 }
 
-/** The card that the last step drew. */
 export function cardDrawn(events: Events): string | undefined {
   return events.findLast((event) => event.type === 'card')?.text;
 }

@@ -15,7 +15,6 @@ export type Item =
 
 export type Side = 'give' | 'want';
 
-/** An offer while it is put together. */
 export interface TradeDraft {
   readonly from: Seat;
   readonly to: Seat;
@@ -150,7 +149,6 @@ export function worthIn(view: View, { cash, squares }: Goods): number {
   return sum;
 }
 
-/** Sets that a side would complete. */
 export function setsMade(view: View, seat: Seat, gets: Goods): readonly string[] {
   const { owner } = stateOf(view);
   return view.board.groups.flatMap(({ name, squares }) => {

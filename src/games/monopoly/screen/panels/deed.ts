@@ -11,7 +11,6 @@ import { texts } from '../texts.ts';
 
 const words = texts.deed;
 
-/** One line of a deed: what, and how much. */
 export type DeedLine = readonly [label: string, value: string];
 
 export interface Deed {

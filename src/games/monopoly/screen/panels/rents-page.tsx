@@ -55,7 +55,6 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   );
 }
 
-/** The squares that brought most, with their last owners. */
 function BestSquares({
   view,
   looks,

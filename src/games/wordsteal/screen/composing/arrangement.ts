@@ -1,7 +1,6 @@
 import { texts } from '../texts.ts';
 import { cellName, isOnBoard, rackSpot, type Spot, slotOf, type Table } from './spots.ts';
 
-/** One undoable change of the arrangement. */
 export interface Command {
   /** What was done, such as `H to G7`. */
   readonly label: string;
@@ -9,7 +8,6 @@ export interface Command {
   readonly after: readonly Spot[];
 }
 
-/** What the keys do now. */
 export type Mode =
   | { readonly type: 'select' }
   /** The selected tile is in the hand, on its way; where it came from is still in `spots`. */
@@ -37,20 +35,11 @@ export interface Composing {
 export const selecting: Mode = { type: 'select' };
 
 export function startComposing(table: Table, rack: readonly string[]): Composing {
-  return {
-    table,
-    letters: rack.slice(),
-    spots: rack.map((_, slot) => rackSpot(slot)),
-    selected: -1,
-    mode: selecting,
-    past: [],
-    future: [],
-    refusals: 0,
-    notice: undefined,
-  };
+  const spots = rack.map((_, slot) => rackSpot(slot));
+  const fresh = { selected: -1, mode: selecting, past: [], future: [], refusals: 0, notice: undefined };
+  return { table, letters: rack.slice(), spots, ...fresh };
 }
 
-/** The tiles placed on the board this turn, in reading order. */
 export function placedTiles({
   letters,
   spots,
@@ -145,15 +134,11 @@ export function reorder(composing: Composing, order: readonly number[], label: s
   return change(letGo(composing), after, label);
 }
 
-/** The tiles that are on the rack, in the order of their slots. */
 function tilesOnRack({ letters, spots }: Composing): readonly number[] {
-  return letters
-    .map((_, tile) => tile)
-    .filter((tile) => !isOnBoard(spots[tile]!))
-    .sort((one, other) => slotOf(spots[one]!) - slotOf(spots[other]!));
+  const tiles = [...letters.keys()].filter((tile) => !isOnBoard(spots[tile]!));
+  return tiles.sort((one, other) => slotOf(spots[one]!) - slotOf(spots[other]!));
 }
 
-/** The tiles on the rack in the order of the alphabet. */
 export function sortedOrder(composing: Composing, alphabet: readonly string[]): readonly number[] {
   const place = (tile: number) => alphabet.indexOf(composing.letters[tile]!);
   return tilesOnRack(composing).toSorted((one, other) => place(one) - place(other));

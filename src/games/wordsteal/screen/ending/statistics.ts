@@ -1,7 +1,6 @@
 import type { PastStep } from '../../../../engine/history.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 
-/** What one player did in a whole match. */
 export interface Statistics {
   /** Words formed, cross words with them. */
   words: number;

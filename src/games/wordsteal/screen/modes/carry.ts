@@ -8,12 +8,10 @@ import { openedCursor } from './type.ts';
 export const carry: ModeRules<'carry'> = {
   arrows: hints.carry,
   reduce(composing, { at }, action) {
+    const { table } = composing;
     switch (action.type) {
       case 'arrow':
-        return {
-          ...composing,
-          mode: { type: 'carry', at: neighbour(composing.table, at, action.direction) },
-        };
+        return { ...composing, mode: { type: 'carry', at: neighbour(table, at, action.direction) } };
       case 'grabOrDrop':
         return drop(composing, at);
       case 'cancel':
@@ -53,15 +51,8 @@ function insertedInRack({ table, spots }: Composing, tile: number, slot: number)
     const occupant = spots.indexOf(rackSpot(candidate));
     return occupant < 0 || occupant === tile;
   };
-  let gap = slot;
-  for (let reach = 0; reach < table.slots; reach++) {
-    const found = [slot - reach, slot + reach].find(
-      (candidate) => candidate >= 0 && candidate < table.slots && free(candidate),
-    );
-    if (found === undefined) continue;
-    gap = found;
-    break;
-  }
+  const gaps = Array.from({ length: table.slots }, (_, candidate) => candidate).filter(free);
+  const [gap = slot] = gaps.sort((one, other) => Math.abs(one - slot) - Math.abs(other - slot));
   const step = gap < slot ? -1 : 1;
   return spots.map((spot, other) => {
     if (other === tile) return rackSpot(slot);

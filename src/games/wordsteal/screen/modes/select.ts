@@ -34,7 +34,7 @@ export const select: ModeRules<'select'> = {
     {
       key: 'space',
       label: hints.grab,
-      ...(selected < 0 ? { whyNot: texts.selectFirst } : {}),
+      whyNot: selected < 0 ? texts.selectFirst : undefined,
       run: () => dispatch({ type: 'grabOrDrop' }),
     },
     { key: 's', label: hints.shuffle, hidden: true, run: shuffle },
@@ -43,27 +43,17 @@ export const select: ModeRules<'select'> = {
       key: ['r', 'backspace'],
       label: hints.recallTiles,
       hidden: true,
-      ...(spots.some(isOnBoard) ? {} : { whyNot: texts.nothingPlaced }),
+      whyNot: spots.some(isOnBoard) ? undefined : texts.nothingPlaced,
       run: () => dispatch({ type: 'recall' }),
     },
     { key: idleLetters, label: hints.howToType, hidden: true, run: () => say(texts.howToType) },
   ],
-  spoken: (composing) =>
-    composing.selected < 0
-      ? []
-      : [
-          texts.selected(
-            composing.letters[composing.selected]!,
-            spotName(composing.table, composing.spots[composing.selected]!),
-          ),
-        ],
+  spoken: ({ selected, letters, spots, table }) =>
+    selected < 0 ? [] : [texts.selected(letters[selected]!, spotName(table, spots[selected]!))],
 };
 
 /** The first tile on the rack; without any, the first of all. */
 function firstToSelect(spots: readonly number[]): number {
-  const first = spots.reduce(
-    (best, spot, tile) => (!isOnBoard(spot) && (best < 0 || spot > spots[best]!) ? tile : best),
-    -1,
-  );
-  return first >= 0 ? first : spots.length > 0 ? 0 : -1;
+  const slots = spots.filter((spot) => !isOnBoard(spot));
+  return slots.length > 0 ? spots.indexOf(Math.max(...slots)) : Math.min(0, spots.length - 1);
 }

@@ -63,10 +63,8 @@ export function openedCursor(composing: Composing): Composing {
 }
 
 function typedTile({ letters, spots }: Composing, letter: string): number {
-  const fits = spots
-    .map((spot, tile) => (!isOnBoard(spot) && letters[tile] === letter ? tile : -1))
-    .filter((tile) => tile >= 0);
-  return fits.sort((one, other) => spots[other]! - spots[one]!)[0] ?? -1;
+  const fits = spots.filter((spot, tile) => !isOnBoard(spot) && letters[tile] === letter);
+  return fits.length > 0 ? spots.indexOf(Math.max(...fits)) : -1;
 }
 
 /** Says that the rack lacks a letter, and how a tile of two letters that begins with it is placed. */
