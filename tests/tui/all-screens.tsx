@@ -432,7 +432,7 @@ export const allScreens: readonly Shown[] = [
   place('statistics without any', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
   {
     name: 'settings, help and credits',
-    files: ['settings-page', 'pages', 'help', 'about'].map((file) => `src/tui/widgets/${file}.tsx`),
+    files: ['settings-page', 'pages', 'help', 'chrome'].map((file) => `src/tui/widgets/${file}.tsx`),
     keys: ['right', 'down', 'space', 'escape', 'escape', 'f2', 'right', 'escape', 'f1'],
     make: async () => <SettingsPage />,
   },
