@@ -19,8 +19,8 @@ export interface MoveList<Move> {
  * each looks at nothing but its own conditions.
  */
 export interface MoveKind<State, Move extends AnyMove, Event> {
-  /** The only move of this kind, as a list that is shared, where it is legal whenever the turn lets it be played. */
-  readonly only?: readonly Move[];
+  /** The same moves as `list` adds, as a list of their own: for kinds that are often played alone. */
+  whole?(state: State, seat: Seat): readonly Move[];
   /** Adds every legal move of this kind that can be listed. */
   list(state: State, seat: Seat, moves: MoveList<Move>): void;
   /** True when there are legal moves of this kind that are too many to list. */
@@ -80,7 +80,7 @@ export function rulesOf<State, Move extends AnyMove, Event>(
   return {
     legalMoves(state, seat) {
       const playable = turn.playable(state, seat);
-      if (playable.length === 1 && playable[0]!.only) return playable[0]!.only;
+      if (playable.length === 1 && playable[0]!.whole) return playable[0]!.whole(state, seat);
       for (let i = 0; i < playable.length; i++) playable[i]!.list(state, seat, listing);
       return listing.take();
     },

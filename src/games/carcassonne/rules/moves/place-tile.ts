@@ -13,10 +13,9 @@ import { canPlaceFollower } from './place-follower.ts';
 /** Lists every placement of the tile in hand, symmetric rotations each. */
 export const placingTile: Kind<'placeTile'> = {
   list(state, _seat, moves) {
-    const placements = placementsOn(state);
-    const count = findPlacements(state);
-    for (let i = 0; i < count; i++) moves.push(placements[found[i]!] ?? addPlacement(state, found[i]!));
+    for (const move of wholeList(state)) moves.push(move);
   },
+  whole: wholeList,
   check(state, _seat, { x, y, rotation }) {
     const content = contentAt(state, x, y);
     if (content > 0) return occupied(x, y);
@@ -34,6 +33,14 @@ export const placingTile: Kind<'placeTile'> = {
     else endTurn(state, chance, emit);
   },
 };
+
+function wholeList(state: State): readonly PlaceTile[] {
+  const placements = placementsOn(state);
+  const moves = new Array<PlaceTile>(findPlacements(state));
+  for (let i = 0; i < moves.length; i++)
+    moves[i] = placements[found[i]!] ?? addPlacement(state, found[i]!);
+  return moves;
+}
 
 /** Every tile closes a cell and opens three at most: so many can be open, with four rotations each. */
 const MOST_PLACEMENTS = 4 * (2 * sumOf(tileKinds.map(({ count }) => count)) + 2);

@@ -3,9 +3,10 @@ import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
 
 export const END_TURN: MoveOf<'endTurn'> = { type: 'endTurn' };
+const ONE_END = [END_TURN];
 
 export const endTurn: Kind<'endTurn'> = {
-  only: [END_TURN],
+  whole: () => ONE_END,
   list(_state, _seat, moves) {
     moves.push(END_TURN);
   },

@@ -5,6 +5,7 @@ import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
 
 export const ROLL_DICE: MoveOf<'roll'> = { type: 'roll' };
+const ONE_ROLL = [ROLL_DICE];
 
 /** Every pair of faces, made once: states share them. */
 const DICE: readonly (readonly [number, number])[] = Array.from({ length: 36 }, (_, i) => [
@@ -13,7 +14,7 @@ const DICE: readonly (readonly [number, number])[] = Array.from({ length: 36 }, 
 ]);
 
 export const roll: Kind<'roll'> = {
-  only: [ROLL_DICE],
+  whole: () => ONE_ROLL,
   list(_state, _seat, moves) {
     moves.push(ROLL_DICE);
   },
