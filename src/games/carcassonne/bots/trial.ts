@@ -14,6 +14,7 @@ export class Trial {
   #open = 0;
   #openCount = 0;
   #twoCities = 0;
+  #monasteries = 0;
   #bend = 0;
   /** Root, size, open, mark, claims of each feature that could change. */
   readonly #roots: number[] = [];
@@ -30,6 +31,7 @@ export class Trial {
     this.#y = cellY(state, cell);
     this.#openCount = state.openCells.length;
     this.#twoCities = state.twoCityNodes.length;
+    this.#monasteries = state.monasteries.length;
     this.#bend = state.bend;
     this.#roots.length = 0;
     this.#cells.length = 0;
@@ -87,6 +89,7 @@ export class Trial {
       claims.pop();
     }
     if (state.twoCityNodes.length > this.#twoCities) state.twoCityNodes.pop();
+    if (state.monasteries.length > this.#monasteries) state.monasteries.pop();
   }
 
   /** Open cells come back in their old order: the laid cell had given its place to the last one. */

@@ -1,4 +1,4 @@
-import { joinFeatures, rootOf } from './features.ts';
+import { joinFeatures } from './features.ts';
 import type { State } from './state.ts';
 import {
   bendOf,
@@ -157,8 +157,8 @@ function meetSide(state: State, tile: number, side: number, beside: number): voi
   const segment = sideSegment[turned * 4 + side]!;
   if (segment >= 0) {
     const kind = segmentKind[(turned >> 2) * 8 + segment]!;
-    joinFeatures(state, node + segment, theirNode + sideSegment[theirs * 4 + back]!, kind);
-    state.open[rootOf(state, node + segment)]! -= 2;
+    const root = joinFeatures(state, node + segment, theirNode + sideSegment[theirs * 4 + back]!, kind);
+    state.open[root]! -= 2;
     if (kind === CITY) return;
   }
   joinHalf(state, tile, neighbour, 2 * side);
@@ -180,17 +180,23 @@ function joinHalf(state: State, tile: number, neighbour: number, half: number): 
 
 /** Every monastery around the tile has one empty cell less, and so has its own for each neighbour. */
 function meetMonasteries(state: State, tile: number, cell: number): void {
-  const { grid, width, turned, firstNode, open } = state;
-  const own = monasterySegment[turned[tile]! >> 2]!;
-  for (let row = cell - width; row <= cell + width; row += width) {
-    for (let near = row - 1; near <= row + 1; near++) {
-      if (near === cell || grid[near]! <= 0) continue;
-      const neighbour = grid[near]! - 1;
-      const theirs = monasterySegment[turned[neighbour]! >> 2]!;
-      if (theirs >= 0) open[firstNode[neighbour]! + theirs]!--;
-      if (own >= 0) open[firstNode[tile]! + own]!--;
-    }
+  const { xs, ys, turned, firstNode, open, monasteries } = state;
+  for (let i = 0; i < monasteries.length; i++) {
+    const other = monasteries[i]!;
+    if (Math.abs(xs[other]! - xs[tile]!) > 1 || Math.abs(ys[other]! - ys[tile]!) > 1) continue;
+    open[firstNode[other]! + monasterySegment[turned[other]! >> 2]!]!--;
   }
+  const own = monasterySegment[turned[tile]! >> 2]!;
+  if (own < 0) return;
+  open[firstNode[tile]! + own]! -= tilesAround(state, cell);
+  monasteries.push(tile);
+}
+
+function tilesAround({ grid, width }: State, cell: number): number {
+  let count = 0;
+  for (let row = cell - width; row <= cell + width; row += width)
+    for (let near = row - 1; near <= row + 1; near++) if (near !== cell && grid[near]! > 0) count++;
+  return count;
 }
 
 function noteBend(state: State, turned: number, cell: number): void {

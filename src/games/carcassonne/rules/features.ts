@@ -10,11 +10,11 @@ export function rootOf(state: State, node: number): number {
   return root;
 }
 
-/** Makes the features of two nodes one. */
-export function joinFeatures(state: State, a: number, b: number, kind: number): void {
+/** Makes the features of two nodes one. @returns its root. */
+export function joinFeatures(state: State, a: number, b: number, kind: number): number {
   let root = rootOf(state, a);
   let other = rootOf(state, b);
-  if (root === other) return;
+  if (root === other) return root;
   const { size, open, mark, claims } = state;
   const shared =
     kind === CITY ? sharedTiles(state, root, other) : kind === ROAD ? sharedEnd(mark, root, other) : 0;
@@ -29,6 +29,7 @@ export function joinFeatures(state: State, a: number, b: number, kind: number): 
   claims[root]! += claims[other]!;
   if (kind === CITY) mark[root]! += mark[other]!;
   else if (mark[root] === 0) mark[root] = mark[other]!;
+  return root;
 }
 
 /** Tiles that hold a segment of both cities, which the one city must count once. */
@@ -90,9 +91,10 @@ function completedCitiesBeside(state: State, field: number): number[] {
   for (let tile = 0; tile < turned.length; tile++) {
     const pairs = fieldCities[turned[tile]! >> 2]!;
     for (let i = 0; i < pairs.length; i++) {
-      if (rootOf(state, firstNode[tile]! + pairs[i]![0]) !== field) continue;
+      // Few cities are completed, and they are smaller than fields: they are looked at first.
       const city = rootOf(state, firstNode[tile]! + pairs[i]![1]);
-      if (open[city] === 0 && !cities.includes(city)) cities.push(city);
+      if (open[city] !== 0 || rootOf(state, firstNode[tile]! + pairs[i]![0]) !== field) continue;
+      if (!cities.includes(city)) cities.push(city);
     }
   }
   return cities;

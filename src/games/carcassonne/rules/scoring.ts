@@ -48,6 +48,7 @@ function seenBefore(state: State, first: number, segment: number, root: number):
 }
 
 function completeMonasteries(state: State, tile: number, emit: EmitEvent): void {
+  if (!isAnyMonasteryComplete(state)) return;
   const { grid, width, turned, firstNode, open } = state;
   const cell = cellIndex(state, state.xs[tile]!, state.ys[tile]!);
   for (let row = cell - width; row <= cell + width; row += width) {
@@ -60,6 +61,14 @@ function completeMonasteries(state: State, tile: number, emit: EmitEvent): void 
       if (open[node] === 0) complete(state, MONASTERY, node, emit);
     }
   }
+}
+
+function isAnyMonasteryComplete({ monasteries, turned, firstNode, open }: State): boolean {
+  for (let i = 0; i < monasteries.length; i++) {
+    const tile = monasteries[i]!;
+    if (open[firstNode[tile]! + monasterySegment[turned[tile]! >> 2]!] === 0) return true;
+  }
+  return false;
 }
 
 function complete(state: State, kind: number, root: number, emit: EmitEvent): void {

@@ -64,6 +64,8 @@ export interface State {
   held: number[];
   /** First nodes of the tiles that hold two cities. */
   twoCityNodes: number[];
+  /** Tiles with a monastery. */
+  monasteries: number[];
 
   parent: number[];
   /** At roots: tiles of the feature, each once; of a field only a measure of its size. */
@@ -107,6 +109,7 @@ export function emptyState(seats: number, options: Options): State {
     followerAt: [],
     held: [],
     twoCityNodes: [],
+    monasteries: [],
     parent: [],
     size: [],
     open: [],
@@ -141,6 +144,7 @@ export function cloneState(state: State): State {
     followerAt: state.followerAt.slice(),
     held: state.held.slice(),
     twoCityNodes: state.twoCityNodes.slice(),
+    monasteries: state.monasteries.slice(),
     parent: state.parent.slice(),
     size: state.size.slice(),
     open: state.open.slice(),

@@ -37,8 +37,7 @@ export const placingTile: Kind<'placeTile'> = {
 function wholeList(state: State): readonly PlaceTile[] {
   const placements = placementsOn(state);
   const moves = new Array<PlaceTile>(findPlacements(state));
-  for (let i = 0; i < moves.length; i++)
-    moves[i] = placements[found[i]!] ?? addPlacement(state, found[i]!);
+  for (let i = 0; i < moves.length; i++) moves[i] = placements[found[i]!] ?? addPlacement(state, found[i]!);
   return moves;
 }
 
