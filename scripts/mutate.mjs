@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const groups = {
   engine: {
     source: /^src\/engine\//,
-    tests: /^tests\/(engine|play\/(challenge|review|tournament|bots)|cli\/lessons)/,
+    tests: /^tests\/(engine|play\/(challenge|review)|cli\/lessons)/,
   },
   store: { source: /^src\/store\//, tests: /^tests\/store\// },
   play: { source: /^src\/play\//, tests: /^tests\/(play\/|maker\/study)/ },

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import headless from '@xterm/headless';
-import { Box } from 'ink';
+import { Box, type BoxProps, Text } from 'ink';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import Yoga from 'yoga-layout';
@@ -52,6 +52,52 @@ function Small() {
   const { pop } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: pop }]);
   return <Drawn text="small" />;
+}
+
+/** Boxes and texts of every kind that the painter knows. */
+function Shapes() {
+  const cut = 'the quick brown fox';
+  return (
+    <Box flexDirection="column">
+      <Box gap={1}>
+        <Box
+          borderStyle="single"
+          borderColor="#ff0000"
+          borderTopColor="#00ff00"
+          width={4}
+          height={3}
+          backgroundColor="#102030"
+        />
+        <Box borderStyle="round" width={4} height={3} borderTop={false} />
+        <Box borderStyle="bold" width={4} height={3} borderBottom={false} />
+        <Box borderStyle="double" width={4} height={3} borderLeft={false} />
+        <Box borderStyle="classic" width={4} height={3} borderRight={false} />
+        <Box display="none">
+          <Text>nothing</Text>
+        </Box>
+      </Box>
+      {(['truncate', 'truncate-middle', 'truncate-start'] as const).map((wrap) => (
+        <Box key={wrap} width={12}>
+          <Text wrap={wrap}>{cut}</Text>
+        </Box>
+      ))}
+      <Text>
+        plain{' '}
+        <Text bold>
+          bold <Text color="#ff0000">deep</Text>
+        </Text>{' '}
+        end
+      </Text>
+      <Box width={12}>
+        <Text>{cut}</Text>
+      </Box>
+      <Box width={5}>
+        <Text>{`${'x'.repeat(7)}\ny`}</Text>
+      </Box>
+      <Text>{''}</Text>
+      <Text>last</Text>
+    </Box>
+  );
 }
 
 type Screen = InstanceType<typeof headless.Terminal>;
@@ -254,5 +300,73 @@ describe('the painter', () => {
     await table.close();
     await table.settle();
     expect(table.output.written).toMatch(/\x1b\[\?1049l$/);
+  });
+
+  it('draws the boxes and texts of Ink as it has laid them out', async () => {
+    const table = await mount(<Shapes />, { env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } });
+    const terminal = newScreen(80, 24);
+    await show(terminal, table.output);
+    const cell = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!;
+    expect(table.rows().slice(0, 13)).toEqual([
+      '┌──┐ │  │ ┏━━┓ ═══╗ ┌───',
+      '│  │ │  │ ┃  ┃    ║ │',
+      '└──┘ ╰──╯ ┃  ┃ ═══╝ └───',
+      'the quick b…',
+      'the qu…n fox',
+      '…k brown fox',
+      'plain bold deep end',
+      'the quick',
+      'brown fox',
+      'xxxxx',
+      'xx',
+      'y',
+      'last',
+    ]);
+    const looks = [cell(0, 6), cell(6, 6), cell(12, 6), cell(17, 6)];
+    expect(looks.map((look) => [look.getChars(), look.isBold() > 0, look.getFgColor()])).toEqual([
+      ['p', false, 0xe6e9ec],
+      ['b', true, 0xe6e9ec],
+      ['e', true, 0xff0000],
+      ['n', false, 0xe6e9ec],
+    ]);
+    expect([cell(0, 0), cell(1, 0), cell(0, 1), cell(3, 1)].map((look) => look.getFgColor())).toEqual([
+      0x00ff00, 0x00ff00, 0xff0000, 0xff0000,
+    ]);
+    expect([cell(1, 1), cell(0, 0), cell(6, 1)].map((look) => look.getBgColor())).toEqual([
+      0x102030, 0x102030, 0x101418,
+    ]);
+    await table.close();
+  });
+
+  it('cuts off what a box hides, each way for itself', async () => {
+    const clipped = async (style: BoxProps): Promise<readonly string[]> => {
+      const table = await mount(
+        <Box width={5} height={3} {...style}>
+          <CanvasView width={7} height={4} draw={(canvas) => canvas.fill(canvas.area, {}, 'x')} />
+        </Box>,
+      );
+      const rows = table.rows().slice(0, 5);
+      await table.close();
+      return rows.map((row) => row.trimEnd());
+    };
+    expect(await clipped({ overflow: 'hidden' })).toEqual(['xxxxx', 'xxxxx', 'xxxxx', '', '']);
+    expect(await clipped({ overflowX: 'hidden' })).toEqual(['xxxxx', 'xxxxx', 'xxxxx', 'xxxxx', '']);
+    expect(await clipped({ overflowY: 'hidden' })).toEqual(['xxxxxxx', 'xxxxxxx', 'xxxxxxx', '', '']);
+    expect(await clipped({ overflow: 'hidden', borderStyle: 'single' })).toEqual([
+      '┌───┐',
+      '│xxx│',
+      '└───┘',
+      '',
+      '',
+    ]);
+    expect(await clipped({ overflow: 'visible' })).toEqual(['xxxxxxx', 'xxxxxxx', 'xxxxxxx', 'xxxxxxx', '']);
+  });
+
+  it('tells of a drawing that fails', async () => {
+    const broken = (): void => {
+      throw new RangeError('no such cell');
+    };
+    const table = await mount(<CanvasView width={3} height={1} draw={broken} />);
+    expect(table.ended()).toEqual({ error: new RangeError('no such cell') });
   });
 });
