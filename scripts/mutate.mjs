@@ -1,13 +1,14 @@
-// npm run mutate -- GROUP or FILE... : breaks sources in many small ways and counts how often their tests notice.
+// npm run mutate -- GROUP or FILE or FILE:LINE:COLUMN-LINE:COLUMN... : breaks sources in many small ways and counts how often their tests notice.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is held to 85 %, with the tests that are near; rules are mutated by chosen files. */
+/** What is held to 85 %, with the tests that are near, and those that count where they import the very source; rules are mutated by chosen files. */
 const groups = {
   engine: {
     source: /^src\/engine\//,
-    tests: /^tests\/(engine|play\/(challenge|review)|cli\/lessons)/,
+    tests: /^tests\/engine\//,
+    importers: /^tests\/(play\/(challenge|review)|cli\/lessons)/,
   },
   store: { source: /^src\/store\//, tests: /^tests\/store\// },
   play: { source: /^src\/play\//, tests: /^tests\/(play\/|maker\/study)/ },
@@ -22,10 +23,15 @@ const list = (folder) =>
     .filter((name) => /\.tsx?$/.test(name));
 
 const words = process.argv.slice(2);
+const fileOf = (word) => word.replace(/:[\d:-]+$/, '');
 const sources = list('src').filter((file) =>
-  words.some((word) => word === file || groups[word]?.source.test(file)),
+  words.some((word) => fileOf(word) === file || groups[word]?.source.test(file)),
 );
-const strange = words.filter((word) => !groups[word] && !sources.includes(word));
+const strange = words.filter((word) => !groups[word] && !sources.includes(fileOf(word)));
+/** Files and groups whole, else the places that survivors are told by. */
+const places = words.flatMap((word) =>
+  groups[word] ? sources.filter((file) => groups[word].source.test(file)) : [word],
+);
 if (words.length === 0 || strange.length > 0) {
   console.error(
     `Say what to mutate: ${Object.keys(groups).join(', ')}, or files such as src/engine/match.ts.`,
@@ -40,9 +46,10 @@ const tests = list('tests').filter(
 
 function isNear(test, source) {
   const group = Object.values(groups).find((one) => one.source.test(source));
-  if (group) return group.tests.test(test);
+  if (group?.tests.test(test)) return true;
   const part = source.replace(/^src\/((?:games\/)?[^/]+)\/.*/, 'tests/$1/');
-  return test.startsWith(part) && readFileSync(test, 'utf8').includes(`${source}'`);
+  const mayTell = group ? group.importers?.test(test) : test.startsWith(part);
+  return mayTell && readFileSync(test, 'utf8').includes(`${source}'`);
 }
 
 const folder = mkdtempSync(join(process.cwd(), '.mutate-'));
@@ -54,8 +61,8 @@ writeFileSync(
     vitest: { configFile: 'scripts/mutate/vitest.config.mjs', related: false },
     // TypeScript 7 has no API with which Stryker could rewrite it, and it need not: the copy lies in the project.
     tsconfigFile: 'none',
-    mutate: sources,
-    ignorePatterns: ['docs', '.git', '.mutate-*'],
+    mutate: places,
+    ignorePatterns: ['docs/pictures', '.git', '.mutate-*'],
     tempDirName: `${folder}/work`,
     coverageAnalysis: 'perTest',
     concurrency: 1,

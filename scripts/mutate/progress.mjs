@@ -17,14 +17,17 @@ class Progress {
   onMutantTested({ status, fileName, location, replacement }) {
     this.#done++;
     if (status === 'Survived' || status === 'NoCoverage')
-      process.stderr.write(
-        `${status}: ${relative('.', fileName)}:${location.start.line}:${location.start.column + 1} as ${replacement}\n`,
-      );
+      process.stderr.write(`${status}: ${placeOf(fileName, location)} as ${replacement}\n`);
     if (status === 'Killed' || status === 'Timeout') this.#noticed++;
     if (Date.now() - this.#said < EVERY && this.#done < this.#all) return;
     this.#said = Date.now();
     process.stderr.write(`${this.#done} of ${this.#all} mutants, ${this.#noticed} of them noticed\n`);
   }
+}
+
+/** As `npm run mutate` takes it. */
+function placeOf(fileName, { start, end }) {
+  return `${relative('.', fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.Reporter, 'count', Progress)];

@@ -9,8 +9,6 @@ const PATIENCE_MS = 3000;
 const TICK_MS = 50;
 /** Tests that take no longer are asked first, and mostly say all. */
 const QUICK_MS = 150;
-/** Slower ones start servers and other programs: whoever only falls to those counts as having survived. */
-const TOO_SLOW_MS = 10_000;
 
 /**
  * Stryker's runner for vitest, with the program kept loaded. What mutants leave in its memory must not count against others: one is killed when the
@@ -56,7 +54,7 @@ class WarmRunner {
   async mutantRun(options) {
     if (options.mutantActivation === 'static')
       return this.#fresh(options).finally(() => this.#thread.reload());
-    const tests = options.testFilter.filter((test) => this.#time(test) <= TOO_SLOW_MS);
+    const { testFilter: tests } = options;
     const isQuick = (test) => this.#time(test) <= QUICK_MS;
     let reached = 0;
     for (const testFilter of [tests.filter(isQuick), tests.filter((test) => !isQuick(test))]) {
@@ -70,7 +68,7 @@ class WarmRunner {
       reached += this.#vitest.readHitCount();
     }
     // What was kept in memory before may have hidden the mutant.
-    if (tests.length > 0 && reached < this.#hits(options.activeMutant.id, tests))
+    if (reached < this.#hits(options.activeMutant.id, tests))
       return this.#fresh({ ...options, testFilter: tests });
     return { status: 'survived', nrOfTests: tests.length };
   }

@@ -1,9 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../src/engine/chance.ts';
-import { formatLog, formatPublicLog, openLog, parseLog } from '../../src/engine/log.ts';
+import {
+  changedSources,
+  formatLog,
+  formatPublicLog,
+  isLog,
+  openLog,
+  parseLog,
+} from '../../src/engine/log.ts';
 import { formatLogText } from '../../src/engine/log-text.ts';
 import { type Match, play, startMatch } from '../../src/engine/match.ts';
+import {
+  choiceOption,
+  flagOption,
+  nameOption,
+  structureOption,
+  wholeOption,
+} from '../../src/engine/options.ts';
+import { anyObject } from '../../src/engine/schema.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 
 function randomMatch(seed: string, moves: number, seats = 2): Match<Toy> {
@@ -179,5 +194,147 @@ describe('L6 logs', () => {
     const parsed = parseLog(formatLog({ ...start, steps }));
     const opened = parsed.ok ? openLog(parsed.log, toyGame) : parsed;
     expect(opened.ok && opened.match.steps.length).toBe(5000);
+  });
+});
+
+describe('a match as text', () => {
+  const info = { help: '', default: 0 as never };
+  const paces = [
+    { value: 'fast', label: 'Fast' },
+    { value: 'slow', label: 'Slow and careful' },
+  ] as const;
+  const options = {
+    ...toyGame.options,
+    time: wholeOption({ ...info, label: 'Time', min: 0, max: 99, unit: 'minutes' }),
+    doubles: flagOption({ ...info, label: 'Doubles' }),
+    trades: flagOption({ ...info, label: 'Trades' }),
+    pace: choiceOption({ ...info, label: 'Pace', choices: paces }),
+    words: nameOption({ ...info, label: 'Words', names: () => [] }),
+    board: structureOption({ ...info, label: 'Board', names: () => [], content: anyObject }),
+    island: structureOption({ ...info, label: 'Island', names: () => [], content: anyObject }),
+  };
+  const rich = { ...toyGame, options };
+  const chosen = { target: 5, time: 1, doubles: true, trades: false, pace: 'slow', words: 'english' };
+  const structures = { board: { name: 'My board', squares: [] }, island: 'classic' };
+  const begun = startMatch(
+    rich,
+    {
+      options: { ...chosen, ...structures },
+      players: [
+        { name: 'Ann', colour: 'red' },
+        { name: 'Bob', bot: 'steady' },
+      ],
+      seed: 'oak',
+    },
+    [0, 0, 0, 1, 2],
+  );
+  const next = (match: Match<Toy>, seat: number, move: Toy['move'], luck: readonly number[]): Match<Toy> => {
+    const played = play(match, seat, move, luck);
+    if (!played.ok) throw new Error(played.refusal.text);
+    return played.match;
+  };
+  const rolled = next(begun, 0, { type: 'roll' }, [2]);
+  const head = [
+    'Five Cards',
+    '',
+    'Points: 5',
+    'Time: 1 minute',
+    'Doubles: on',
+    'Trades: off',
+    'Pace: Slow and careful',
+    'Words: english',
+    'Board: My board',
+    'Island: classic',
+    '',
+    'Seat 1: Ann (red, person)',
+    'Seat 2: Bob (computer, steady)',
+    '',
+    'Ann: 0',
+    'Bob: 0',
+    '',
+  ];
+
+  it('tells options, seats, the start, every move with what it brought, what was said, and the end', () => {
+    const over = next(rolled, 1, { type: 'roll' }, [6]);
+    const chat = new Map([
+      [0, ['Ann says hello']],
+      [2, ['Bob says well played', 'Ann says thanks']],
+    ]);
+    expect(formatLogText(over, 'all', chat).split('\n')).toEqual([
+      ...head,
+      '     Ann says hello',
+      '1. Ann: roll   [Ann 2, Bob 0]',
+      '     Ann rolls 2.',
+      '2. Bob: roll   [Ann 2, Bob 6]',
+      '     Bob rolls 6.',
+      '     Bob says well played',
+      '     Ann says thanks',
+      '',
+      'Ann: 2',
+      'Bob: 6',
+      '',
+      'Final scores: Ann 2, Bob 6',
+      'Won by Bob: 5 points reached.',
+      '',
+    ]);
+  });
+
+  it('says of a running game how it stands, and names several winners or none', () => {
+    const text = formatLogText(rolled, 'all');
+    expect(text.split('\n').slice(head.length)).toEqual([
+      '1. Ann: roll   [Ann 2, Bob 0]',
+      '     Ann rolls 2.',
+      '',
+      'Ann: 2',
+      'Bob: 0',
+      '',
+      'Scores so far: Ann 2, Bob 0',
+      '',
+    ]);
+    const ended = (winners: readonly number[]): string => {
+      const game = { ...rich, outcome: () => ({ winners, reason: 'time is up' }) };
+      return formatLogText({ ...begun, game }, 'all')
+        .trimEnd()
+        .split('\n')
+        .at(-1)!;
+    };
+    expect([ended([0, 1]), ended([])]).toEqual(['Won by Ann and Bob: time is up.', 'time is up.']);
+  });
+
+  it('leaves out what a reader may not know', () => {
+    const describing = { ...rich, describe: () => undefined };
+    const lines = formatLogText({ ...rolled, game: describing }, 0).split('\n');
+    expect(lines).not.toContain('     Ann rolls 2.');
+  });
+});
+
+describe('a log', () => {
+  it('is sound or damaged, wherever its parts were kept', () => {
+    const parsed = parseLog(whole);
+    if (!parsed.ok) throw new Error(parsed.reason);
+    const { header, steps } = parsed.log;
+    expect(isLog(parsed.log)).toBe(true);
+    expect(isLog({ header: { ...header, version: 9 }, steps })).toBe(false);
+    expect(isLog({ header, steps: [...steps, { seat: 'x' }] })).toBe(false);
+    expect(isLog({ header, steps: [{ seat: 'x' }, ...steps] })).toBe(false);
+  });
+
+  it('names what the game depends on that has changed since', () => {
+    const withSources = (sources: Readonly<Record<string, string>>) => ({
+      ...toyGame,
+      sources: () => sources,
+    });
+    const then = { ...match, game: withSources({ words: 'a', board: 'b', tiles: 'c' }) };
+    const parsed = parseLog(formatLog(then));
+    if (!parsed.ok) throw new Error(parsed.reason);
+    expect(changedSources(parsed.log, withSources({ words: 'a', board: 'other' }))).toEqual([
+      'board',
+      'tiles',
+    ]);
+    expect(changedSources(parsed.log, toyGame)).toEqual(['words', 'board', 'tiles']);
+    const { sources: _, ...header } = parsed.log.header;
+    expect(changedSources({ ...parsed.log, header }, withSources({ words: 'z' }))).toEqual([]);
+    const strange = { ...parsed.log, header: { ...parsed.log.header, options: { target: 'x' } } };
+    expect(changedSources(strange, then.game)).toEqual(['words', 'board', 'tiles']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printable, printableJson } from '../../src/engine/printable.ts';
+import { asSentence, capital, counted, inUnit } from '../../src/engine/sentence.ts';
 
 describe('what may reach a terminal', () => {
   it.each([
@@ -19,5 +20,33 @@ describe('what may reach a terminal', () => {
     const json = printableJson(`${JSON.stringify(value, undefined, 2)}\n`);
     expect(json).toBe('{\n  "name": "a\\u202eb\\u009bc\\u001bd"\n}\n');
     expect(JSON.parse(json)).toEqual(value);
+  });
+});
+
+describe('sentences', () => {
+  it('begin with a capital letter and end with one stop', () => {
+    expect([capital('éa'), capital('')]).toEqual(['Éa', '']);
+    expect(['ann rolls', 'Done.', 'sure?', 'no!', 'and…', ''].map(asSentence)).toEqual([
+      'Ann rolls.',
+      'Done.',
+      'Sure?',
+      'No!',
+      'And…',
+      '',
+    ]);
+  });
+
+  it('name one thing and several', () => {
+    expect([counted(1, 'tile'), counted(2, 'tile'), counted(0, 'city', 'cities')]).toEqual([
+      '1 tile',
+      '2 tiles',
+      '0 cities',
+    ]);
+    expect([inUnit('1', 'seconds'), inUnit('30', 'seconds'), inUnit('5', undefined)]).toEqual([
+      '1 second',
+      '30 seconds',
+      '5',
+    ]);
+    expect(inUnit('1', 'class seats')).toBe('1 class seat');
   });
 });

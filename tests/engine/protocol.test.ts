@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serveEngine } from '../../src/cli/commands/engine.ts';
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
+import { answerLines, RpcError, type RpcMethod } from '../../src/engine/json-rpc.ts';
 import { createProtocol } from '../../src/engine/protocol.ts';
 import { toyBot, toyGame } from './toy-game.ts';
 
@@ -246,5 +247,66 @@ describe('L16 boardgames engine', () => {
     await expect(serveEngine('chess', new PassThrough(), new PassThrough())).rejects.toThrow(
       'There is no game chess',
     );
+  });
+});
+
+describe('JSON-RPC', () => {
+  const methods = new Map<string, RpcMethod>([
+    ['echo', (params) => params],
+    [
+      'fail',
+      () => {
+        throw new TypeError('a defect');
+      },
+    ],
+    ['refuse', () => Promise.reject(new RpcError(1, 'no', { why: 'so' }))],
+    ['odd', () => Promise.reject('a text')],
+  ]);
+  const answer = async (line: unknown): Promise<unknown> => {
+    const answered = await answerLines(methods)(typeof line === 'string' ? line : JSON.stringify(line));
+    return answered === undefined ? undefined : JSON.parse(answered);
+  };
+  const request = { jsonrpc: '2.0', id: 7, method: 'echo' };
+
+  it('answers with what the method gives, under the id', async () => {
+    expect(await answer({ ...request, params: { a: 1 } })).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      result: { a: 1 },
+    });
+    expect(await answer(request)).toEqual({ jsonrpc: '2.0', id: 7, result: {} });
+    for (const id of ['x', '', 0, null])
+      expect(await answer({ ...request, id })).toMatchObject({ id, result: {} });
+  });
+
+  it('carries notifications out without an answer', async () => {
+    for (const method of ['echo', 'fail', 'none'])
+      expect(await answer({ jsonrpc: '2.0', method })).toBeUndefined();
+  });
+
+  it.each<[line: unknown, id: unknown, code: number, message: string]>([
+    ['{', null, -32700, 'the line is not JSON'],
+    [[request], null, -32600, 'batches are not taken: send one message a line'],
+    ['null', null, -32600, 'a request is an object'],
+    ['7', null, -32600, 'a request is an object'],
+    [{ ...request, id: {} }, null, -32600, 'id must be a text or a number'],
+    [{ ...request, id: true }, null, -32600, 'id must be a text or a number'],
+    [{ ...request, jsonrpc: '1.0' }, 7, -32600, 'jsonrpc must be "2.0"'],
+    [{ method: 'echo' }, null, -32600, 'jsonrpc must be "2.0"'],
+    [{ ...request, method: 3 }, 7, -32600, 'method must be a text'],
+    [{ jsonrpc: '2.0', method: 3 }, null, -32600, 'method must be a text'],
+    [{ ...request, params: [] }, 7, -32602, 'params must be an object'],
+    [{ ...request, params: 'x' }, 7, -32602, 'params must be an object'],
+    [{ ...request, params: null }, 7, -32602, 'params must be an object'],
+    [{ ...request, method: 'x'.repeat(60) }, 7, -32601, `there is no method ${'x'.repeat(50)}`],
+    [{ ...request, method: 'fail' }, 7, -32603, 'a defect'],
+    [{ ...request, method: 'odd' }, 7, -32603, 'a text'],
+  ])('answers %j with id %j and the error %i', async (line, id, code, message) => {
+    expect(await answer(line)).toEqual({ jsonrpc: '2.0', id, error: { code, message } });
+  });
+
+  it('tells the data of a refusal', async () => {
+    const error = { code: 1, message: 'no', data: { why: 'so' } };
+    expect(await answer({ ...request, method: 'refuse' })).toEqual({ jsonrpc: '2.0', id: 7, error });
   });
 });

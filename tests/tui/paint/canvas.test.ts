@@ -7,7 +7,17 @@ import { type Area, Canvas, centred, inset } from '../../../src/tui/paint/canvas
 import type { Style } from '../../../src/tui/paint/cells.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { type Look, makeTheme } from '../../../src/tui/paint/theme.ts';
-import { cut, type Glyph, glyphs, pad, widthOf, wrap } from '../../../src/tui/paint/width.ts';
+import {
+  cut,
+  firstFitting,
+  type Glyph,
+  glyphs,
+  pad,
+  plainWidth,
+  widestLine,
+  widthOf,
+  wrap,
+} from '../../../src/tui/paint/width.ts';
 
 describe('widths', () => {
   it('leaves no half of a wide character that another wide one covers', () => {
@@ -60,10 +70,40 @@ describe('widths', () => {
     expect(widthOf(pad('字字字', 4))).toBe(4);
   });
 
+  it('chooses the first text that fits, else the last', () => {
+    const texts = ['rather long', '字字', 's'];
+    expect([11, 10, 4, 3, 0].map((width) => firstFitting(texts, width))).toEqual([
+      texts[0],
+      '字字',
+      '字字',
+      's',
+      's',
+    ]);
+    expect(firstFitting([], 5)).toBe('');
+  });
+
+  it('measures lines without their colours, and texts by their widest line', () => {
+    expect([
+      plainWidth('\x1b[31;1mab\x1b[0m'),
+      plainWidth('ab'),
+      plainWidth('字'),
+      plainWidth('\x1b[2J'),
+    ]).toEqual([2, 2, undefined, undefined]);
+    expect([widestLine('\x1b[1mab\x1b[0m\n字字\nc'), widestLine('abc'), widestLine('\x1b[1m字')]).toEqual([
+      4, 3, 2,
+    ]);
+  });
+
   it('wraps between words, keeps line feeds and indents, and chops what is too long', () => {
     expect(wrap('the quick brown fox', 10)).toEqual(['the quick', 'brown fox']);
     expect(wrap('a\n\nb', 10)).toEqual(['a', '', 'b']);
     expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
+    expect(wrap('ab cdefghij k', 4)).toEqual(['ab', 'cdef', 'ghij', 'k']);
+    expect(wrap('字字字', 3)).toEqual(['字', '字', '字']);
+    expect(wrap('ab', 0)).toEqual(['a', 'b']);
+    expect(wrap('      abc', 4)).toEqual(['abc']);
+    expect(wrap('a  b', 2)).toEqual(['a', 'b']);
+    expect(wrap('     ', 3)).toEqual(['  ']);
     expect(wrap('  - point one two', 10)).toEqual(['  - point', 'one two']);
     for (const line of wrap('字字字字 字字 abc', 5)) expect(widthOf(line)).toBeLessThanOrEqual(5);
   });
@@ -109,7 +149,14 @@ describe('the canvas', () => {
     ]);
     canvas.restyle({ x: 2, y: 0, width: 1, height: 1 }, { inverse: true });
     expect(canvas.at(2, 0)).toEqual({ char: 'b', style: { bold: true, bg: 'red', inverse: true } });
-    expect(canvas.at(9, 9)).toBeUndefined();
+    for (const [x, y] of [
+      [9, 9],
+      [0, 1],
+      [6, 0],
+      [-1, 0],
+      [0, -1],
+    ] as const)
+      expect(canvas.at(x, y)).toBeUndefined();
   });
 
   it('draws boxes and lays canvases over each other', () => {
