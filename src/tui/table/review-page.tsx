@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
-import { type Match, tableNames } from '../../engine/match.ts';
+import type { Match } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
 import {
   costOf,
@@ -11,11 +11,14 @@ import {
   type ReviewedDecision,
   shortCost,
 } from '../../engine/review.ts';
+import { scoresOverTime } from '../../engine/turning-points.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import { playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
+import { stepped } from '../terminal/keys.ts';
+import { Chart } from '../widgets/chart.tsx';
 import { bodyArea, Frame } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -23,7 +26,7 @@ import { BoardPart } from './board-part.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { playerLooks } from './looks.ts';
 import { ReviewedTable } from './reviewed-table.tsx';
-import { ScoreChart } from './score-chart.tsx';
+import type { Looks } from './sections.tsx';
 
 export interface ReviewPageProps<G extends GameTypes> {
   readonly match: Match<G>;
@@ -46,6 +49,8 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
   const { size } = useApp();
   const seats = useMemo(() => [...new Set(review.decisions.map(({ seat }) => seat))].sort(), [review]);
   const session = useMemo(() => ReplaySession.of(match), [match]);
+  const values = useMemo(() => scoresOverTime(match), [match]);
+  const { names, colours } = useMemo(() => playerLooks(match), [match]);
   const [at, turnTo] = useState(0);
   const [order, setOrder] = useState<Order>('cost');
   const [opened, open] = useState<number>();
@@ -53,7 +58,7 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
   const seat = seats[at] ?? 0;
   const decisions = useMemo(() => sorted(review, seat, order), [review, seat, order]);
   const chart = Math.max(5, Math.min(14, Math.floor(height / 4)));
-  const turn = (by: number): void => turnTo((at + by + seats.length) % seats.length);
+  const turn = (by: number): void => turnTo(stepped(at, by, seats.length));
   useKeys([
     { key: 'left', label: 'person', hidden: true, run: () => turn(-1) },
     { key: 'right', label: 'person', hidden: seats.length < 2, run: () => turn(1) },
@@ -73,9 +78,9 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
   return (
     <Frame title={[match.game.title, 'review']} status={`Judged by the hard player: ${review.about}.`}>
       <Box flexDirection="column" paddingX={1}>
-        <ScoreChart match={match} width={width - 2} height={chart} />
+        <Chart {...{ values, names, colours }} width={width - 2} height={chart} />
         <Box marginTop={1}>
-          <Heading {...{ match, review, seat }} />
+          <Heading {...{ names, colours, review, seat }} />
         </Box>
       </Box>
       <Decisions
@@ -119,19 +124,14 @@ function sorted(review: Review, seat: Seat, order: Order): readonly ReviewedDeci
   return order === 'move' ? own : own.sort((one, other) => costOf(other) - costOf(one));
 }
 
-function Heading<G extends GameTypes>({
-  match,
-  review,
-  seat,
-}: Pick<ReviewPageProps<G>, 'match' | 'review'> & { readonly seat: Seat }): ReactNode {
-  const { colours } = playerLooks(match);
+function Heading({ names, colours, review, seat }: Looks & { review: Review; seat: Seat }): ReactNode {
   const own = review.decisions.filter((decision) => decision.seat === seat);
   const best = own.filter((decision) => costOf(decision) === 0).length;
   const cost = own.reduce((sum, decision) => sum + costOf(decision), 0);
   return (
     <Label>
       <Label bold tone={colours[seat]}>
-        {`${playerGlyphs[colours[seat]!]} ${tableNames(match)[seat]}`}
+        {`${playerGlyphs[colours[seat]!]} ${names[seat]}`}
       </Label>
       {`  ${best} of ${own.length} decisions the best, `}
       <Label tone="warn">{`${costText(review.unit, cost)} given away`}</Label>

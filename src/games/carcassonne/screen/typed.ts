@@ -3,17 +3,14 @@ import type { Move } from '../rules/moves/move.ts';
 import { noFollower } from '../rules/moves/no-follower.ts';
 import type { Desk } from './desk.ts';
 import { choicesOf } from './followers.ts';
-import { backToTile } from './modes/place-follower.tsx';
+import { backToTile, finish } from './modes/place-follower.tsx';
 import { texts } from './texts.ts';
 
 /** While the follower for a tile is chosen that is not yet played, `:none` and `:follower C0` play both, `:undo` neither. */
 export function typedCommands(desk: Desk): readonly Command[] {
-  const { mode, preview, place, table, view, lens } = desk;
+  const { mode, preview, place, lens } = desk;
   if (mode.kind !== 'placeFollower' || mode.isPlaced || !preview || !place) return [];
-  const seat = view.current;
-  const both = (follower: Move): undefined => {
-    table.playAll([place, follower].map((move) => ({ seat, move })));
-  };
+  const both = (follower: Move): undefined => finish(follower, mode, desk);
   const choices = choicesOf(preview).map(({ id }) => id);
   return [
     { name: 'none', usage: 'none', run: () => both(noFollower) },

@@ -6,18 +6,16 @@ import { useApp } from '../../../tui/app/app-context.ts';
 import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
-import type { Binding } from '../../../tui/terminal/keys.ts';
-import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
-import { movieOf, type Picture, whilePaid } from './board/movie.ts';
+import { movieOf, whilePaid } from './board/movie.ts';
 import { cardDrawn } from './board/news.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
 import { RingView } from './board/ring-view.tsx';
 import { lookCommands, menuItems, tableCommands } from './commands.ts';
 import { momentActions } from './decisions.ts';
-import { type TurnCommands, tableKeys } from './keys.ts';
+import { tableKeys } from './keys.ts';
 import { ModeView } from './modes/index.tsx';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
@@ -27,8 +25,8 @@ import { looksOf, needsLetters, type SeatLook } from './seats.ts';
 import { beginPlay, type PlayAction, type PlayState, playReducer, type Standing } from './state.ts';
 import { texts } from './texts.ts';
 
-/** A match of Monopoly, from the first roll to the page at the end. */
-export function Table({ table }: TableProps<Monopoly>): ReactNode {
+/** What is shown of a match: while something moves, the table as it was before. */
+function useShown(table: SharedTable<Monopoly>) {
   const { match, view, before, events, frame, viewer } = table;
   const looks = useMemo(() => looksOf(match.players, view.board), [match.players, view.board]);
   const due = frame === undefined ? undefined : movieOf(events)[frame];
@@ -43,22 +41,12 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
     [table.lines, events, picture],
   );
   const log = useMemo(() => logLines(lines, looks, view.first), [lines, looks, view.first]);
-  return <Running {...{ table, looks, shown, log, picture }} paid={due?.paid} />;
+  return { looks, shown, log, picture, paid: due?.paid };
 }
 
-interface RunningProps {
-  readonly table: SharedTable<Monopoly>;
-  readonly looks: readonly SeatLook[];
-  /** The table as it is shown: while something moves, as it was before. */
-  readonly shown: View;
-  readonly log: readonly LogLine[];
-  readonly picture: Picture | undefined;
-  readonly paid: Picture['paid'];
-}
-
-/** The screen while the match runs: the ring of squares, its middle, the players. */
-function Running(props: RunningProps): ReactNode {
-  const { table, looks, shown, log, picture } = props;
+/** A match of Monopoly, from the first roll to the page at the end: the ring of squares, its middle, the players. */
+export function Table({ table }: TableProps<Monopoly>): ReactNode {
+  const { looks, shown, log, picture, paid } = useShown(table);
   const { theme, size } = useApp();
   const { view, events } = table;
   const people = useMemo(
@@ -68,6 +56,8 @@ function Running(props: RunningProps): ReactNode {
   const [state, dispatch] = usePlayState(view, people);
   const { actor, cursor } = state;
   const commands = tableCommands(table, state, dispatch);
+  // Who ends a movement with Space has not yet seen what it led to.
+  const keys = tableKeys(view, state, people, { ...commands, dispatch });
   const moving = picture !== undefined;
   const actions = useMemo(
     () => (actor === undefined || moving ? [] : momentActions(view, actor)),
@@ -79,7 +69,7 @@ function Running(props: RunningProps): ReactNode {
   const prompt = picture ? { ...picture, text: '' } : promptOf(shown, looks);
   const turn = looks[prompt.seat];
   const letters = needsLetters(theme);
-  const mode = state.mode ?? waitingOffer(view, people, state, picture !== undefined);
+  const mode = state.mode ?? waitingOffer(view, people, state, moving);
   const { middle } = layout;
   // Who plays alone at this keyboard knows whose the keys are.
   const marked = people.length > 1 ? actor : undefined;
@@ -91,7 +81,7 @@ function Running(props: RunningProps): ReactNode {
       footer={footer}
       status={room.height > 30 && !picture ? asSentence(table.lines.at(-1)?.text ?? '') : ''}
       actor={actor}
-      keys={keysFor(props, state, people, { ...commands, dispatch })}
+      keys={picture ? keys.filter(({ key }) => key !== 'space') : keys}
       menu={menuItems(view, state, commands, dispatch)}
       commands={lookCommands(commands, () => dispatch({ type: 'paint' }))}
       overlays={
@@ -109,23 +99,23 @@ function Running(props: RunningProps): ReactNode {
         <Middle
           {...{ view: shown, looks, prompt, actions, log }}
           area={middle}
-          notes={picture ? [] : notesOf(props, state, marked, prompt.seat)}
+          notes={moving ? [] : notesOf(view, looks, state, { marked, deciding: prompt.seat })}
           square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : cardDrawn(events)}
           shared={table.people.length > 1}
         />
-        <Players view={shown} {...{ looks, letters }} area={layout.side} actor={marked} paid={props.paid} />
+        <Players view={shown} {...{ looks, letters }} area={layout.side} actor={marked} paid={paid} />
       </Box>
     </TableFrame>
   );
 }
 
 function notesOf(
-  { looks, table: { view } }: RunningProps,
+  view: View,
+  looks: readonly SeatLook[],
   { paint, actor }: PlayState,
-  marked: Seat | undefined,
-  deciding: Seat,
+  { marked, deciding }: { readonly marked: Seat | undefined; readonly deciding: Seat },
 ): readonly string[] {
   const offers = view.offers.filter(({ to }) => to === actor).length;
   const { glyph, name } = looks[marked ?? 0]!;
@@ -136,18 +126,6 @@ function notesOf(
       : []),
     ...(offers > 0 ? [texts.notes.offers(offers)] : []),
   ];
-}
-
-function keysFor(
-  { table, picture }: RunningProps,
-  state: PlayState,
-  people: readonly Seat[],
-  commands: TurnCommands,
-): readonly Binding[] {
-  const { view } = table;
-  const keys = tableKeys(view, state, people, commands);
-  // Who ends a movement with Space has not yet seen what it led to.
-  return picture ? keys.filter(({ key }) => key !== 'space') : keys;
 }
 
 function usePlayState(

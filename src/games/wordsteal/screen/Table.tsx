@@ -4,7 +4,7 @@ import type { PastStep } from '../../../engine/history.ts';
 import { useActive } from '../../../tui/app/app-context.ts';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
-import type { TableProps as AnyTableProps } from '../../../tui/table/table.ts';
+import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
@@ -13,8 +13,7 @@ import type { WordStealTypes } from '../rules/types.ts';
 import { BoardColumn } from './board/BoardColumn.tsx';
 import { concealed } from './board/concealed.ts';
 import { type Layout, layoutFor } from './board/layout.ts';
-import { type Composing, placedTiles } from './composing/arrangement.ts';
-import { cellName } from './composing/spots.ts';
+import { type Composing, placedMove } from './composing/arrangement.ts';
 import { motion, moving } from './motion.ts';
 import { marksOf, stepsSince } from './news.ts';
 import { pages } from './pages/index.ts';
@@ -25,18 +24,14 @@ import { texts } from './texts.ts';
 import { startsOfMoves, useTableKeys } from './use-table-keys.ts';
 import { useTurn } from './use-turn.ts';
 
-export interface TableProps extends AnyTableProps<WordStealTypes> {
-  /** The dictionary with this pack id. */
-  readonly lexicons: (packId: string) => Lexicon;
+type Lexicons = (packId: string) => Lexicon;
+
+/** The whole table: a turn being composed, others watched, a replay. @param lexicons the dictionary with this pack id. */
+export function createTable(lexicons: Lexicons) {
+  return (props: TableProps<WordStealTypes>): ReactNode => <Table {...props} lexicons={lexicons} />;
 }
 
-/** The whole table: a turn being composed, others watched, a replay, the pages at the end. */
-/** @param lexicons the dictionary with this pack id. */
-export function createTable(lexicons: TableProps['lexicons']) {
-  return ({ table }: Omit<TableProps, 'lexicons'>): ReactNode => <Table table={table} lexicons={lexicons} />;
-}
-
-function Table({ table, lexicons }: TableProps): ReactNode {
+function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexicons: Lexicons }): ReactNode {
   const { session, match, active, view, names, colours, secondsLeft, frame } = table;
   const lexicon = lexicons(match.options.dictionary);
   const turn = useTurn(table);
@@ -102,7 +97,7 @@ function useCovered(): boolean {
 
 /** What the board shows: a step that is moving, nothing while the clock stands still, else the tiles as they stand. */
 function useShown(
-  { view, frame, match, before, viewer, events, people }: TableProps['table'],
+  { view, frame, match, before, viewer, events, people }: TableProps<WordStealTypes>['table'],
   past: readonly PastStep<WordStealTypes>[],
   paused: boolean,
 ) {
@@ -115,7 +110,7 @@ function useShown(
 
 /** How many lines of the log are new to the people at this table. */
 function freshLines(
-  { match: { game }, people, viewer, names }: TableProps['table'],
+  { match: { game }, people, viewer, names }: TableProps<WordStealTypes>['table'],
   past: readonly PastStep<WordStealTypes>[],
 ): number {
   const events = stepsSince(past, people).flatMap((step) => step.events);
@@ -124,17 +119,14 @@ function freshLines(
   ).length;
 }
 
-interface PreviewOfProps extends Pick<AnyTableProps<WordStealTypes>, 'table'> {
+interface PreviewOfProps extends TableProps<WordStealTypes> {
   readonly lexicon: Lexicon;
   readonly composing: Composing;
 }
 
 function PreviewOf({ table, lexicon, composing }: PreviewOfProps): ReactNode {
   const { match, active, names } = table;
-  const tiles = placedTiles(composing).map(({ cell, letter }) => ({
-    cell: cellName(composing.table, cell),
-    letter,
-  }));
+  const tiles = placedMove(composing);
   if (active === undefined || tiles.length === 0) return null;
   const preview = previewOf(match.state, active, tiles, lexicon.alphabet);
   return <PreviewLine {...{ preview, names }} options={match.options} />;

@@ -11,8 +11,7 @@ import { foldText } from '../rules/alphabet.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { lookUp } from '../rules/look-up.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { placedTiles, shuffledOrder, sortedOrder } from './composing/arrangement.ts';
-import { cellName } from './composing/spots.ts';
+import { placedMove, shuffledOrder, sortedOrder } from './composing/arrangement.ts';
 import { turnKeys } from './keys.ts';
 import { pages } from './pages/index.ts';
 import { type Page, type PageName, pageNames } from './pages/page.ts';
@@ -100,13 +99,7 @@ function turnCommands(table: Table<WordStealTypes>, { state, dispatch }: Turn, {
   const { composing } = state;
   return {
     lettersOf: (text: string): string => foldText(alphabet, text) ?? text.toUpperCase(),
-    submit() {
-      const tiles = placedTiles(composing).map(({ cell, letter }) => ({
-        cell: cellName(composing.table, cell),
-        letter,
-      }));
-      table.play({ type: 'place', tiles });
-    },
+    submit: () => table.play({ type: 'place', tiles: placedMove(composing) }),
     skip: () => table.play({ type: 'skip' }),
     shuffle: () =>
       dispatch({ type: 'reorder', order: shuffledOrder(composing, Math.random), label: texts.shuffle }),

@@ -57,7 +57,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
     {
       key: 'enter',
       label: chosen ? hints.placeFollower(chosen.kind) : hints.noFollower,
-      run: () => finish(mode, desk),
+      run: () => finish(segment === undefined ? noFollower : { type: 'placeFollower', segment }, mode, desk),
     },
     {
       key: 'backspace',
@@ -101,9 +101,12 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
   ];
 }
 
-/** Ends the turn with the follower that is chosen, or with none. */
-function finish({ segment, isPlaced }: PlaceFollowerMode, { place, table, view }: Desk): void {
-  const follower: Move = segment === undefined ? noFollower : { type: 'placeFollower', segment };
+/** Ends the turn with a follower, or with none. */
+export function finish(
+  follower: Move,
+  { isPlaced }: PlaceFollowerMode,
+  { place, table, view }: Desk,
+): undefined {
   const seat = view.current;
   if (isPlaced || !place) table.play(follower);
   else table.playAll([place, follower].map((move) => ({ seat, move })));

@@ -38,23 +38,21 @@ export const Purchases = memo(function Purchases({ sight, seat, width }: Purchas
     <Box flexDirection="column">
       {purchases.map(([key, choice], index) => {
         const cost = costs[index]!;
-        const whyNot =
-          seat === undefined ? '' : problemOf(sight, seat, choice, { cost, room: width - BEFORE });
+        const what = strip.purchases[index]!;
+        const problem = (room: number): string | undefined =>
+          seat === undefined ? '' : problemOf(sight, seat, choice, { cost, room });
+        const whyNot = problem(width - BEFORE);
         const able = whyNot === undefined;
+        const inWords = spoken.purchase(
+          key,
+          what,
+          sayCards(cardsOf(cost)),
+          problem(Number.POSITIVE_INFINITY),
+        );
         return (
-          <Label
-            key={key}
-            aria-label={spoken.purchase(
-              key,
-              strip.purchases[index]!,
-              sayCards(cardsOf(cost)),
-              spokenProblem(sight, seat, choice, cost),
-            )}
-          >
+          <Label key={key} aria-label={inWords}>
             <Label bold={able} tone={able ? 'accent' : 'muted'}>{`${key} `}</Label>
-            <Label bold={able} tone={able ? undefined : 'muted'}>
-              {strip.purchases[index]!.padEnd(11)}
-            </Label>{' '}
+            <Label bold={able} tone={able ? undefined : 'muted'}>{`${what.padEnd(11)} `}</Label>
             {RESOURCES.map((resource, r) =>
               cost[r]! > 0 ? (
                 <TerrainLabel key={resource} look={sight.look} terrain={resource}>
@@ -72,17 +70,6 @@ export const Purchases = memo(function Purchases({ sight, seat, width }: Purchas
     </Box>
   );
 });
-
-/** As `problemOf`, with room for words; nothing while nobody here is to act. */
-function spokenProblem(
-  sight: Sight,
-  seat: Seat | undefined,
-  choice: Choice,
-  cost: readonly number[],
-): string | undefined {
-  if (seat === undefined) return undefined;
-  return problemOf(sight, seat, choice, { cost, room: Number.POSITIVE_INFINITY });
-}
 
 interface Price {
   readonly cost: readonly number[];

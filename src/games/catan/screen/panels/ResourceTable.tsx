@@ -62,17 +62,11 @@ function Row({
         {`${on ? '▸ ' : '  '}${name}`.padEnd(NAME)}
       </Label>
       {cells.map((cell, r) => {
-        if (r === marked)
-          return [
-            <Label key={r} inverse bold>
-              {centred(`‹${cell}›`)}
-            </Label>,
-            ' ',
-          ];
-        const text = centred(r === chosen ? `‹${cell}›` : cell);
+        const taken = r === marked || r === chosen;
+        const look = r === marked ? { inverse: true } : { tone: muted ? ('muted' as const) : undefined };
         return [
-          <Label key={r} bold={!muted && (r === chosen || on)} tone={muted ? 'muted' : undefined}>
-            {text}
+          <Label key={r} bold={!muted && (taken || on)} {...look}>
+            {centred(taken ? `‹${cell}›` : cell)}
           </Label>,
           ' ',
         ];

@@ -3,6 +3,7 @@ import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -59,11 +60,15 @@ const NUMBERS = columns.reduce((sum, [, width]) => sum + width, 0);
 /** Rows of `scoresOf` under their headings. */
 function drawScores(canvas: Canvas, area: Area, view: View, looks: readonly SeatLook[]): void {
   const names = Math.max(6, area.width - NUMBERS);
-  let x = area.x + names;
-  for (const [label, width] of columns) {
-    canvas.label({ x, y: area.y, width }, label, { fg: 'muted' }, 'right');
-    x += width;
-  }
+  const drawRow = (y: number, cells: readonly string[], styleOf: (column: number) => Style): void => {
+    let x = area.x + names;
+    for (const [column, [, width]] of columns.entries()) {
+      canvas.label({ x, y, width }, cells[column]!, styleOf(column), 'right');
+      x += width;
+    }
+  };
+  const heads = columns.map(([label]) => label);
+  drawRow(area.y, heads, () => ({ fg: 'muted' }));
   scoresOf(view).forEach((score, row) => {
     const y = area.y + 1 + row;
     const { glyph, name, colour } = looks[score.seat]!;
@@ -73,11 +78,7 @@ function drawScores(canvas: Canvas, area: Area, view: View, looks: readonly Seat
       return;
     }
     const values = [score.cash, String(score.properties), score.buildings, String(score.cards), score.worth];
-    let at = area.x + names;
-    columns.forEach(([, width], column) => {
-      canvas.label({ x: at, y, width }, values[column]!, { bold: column === 4 }, 'right');
-      at += width;
-    });
+    drawRow(y, values, (column) => ({ bold: column === 4 }));
   });
 }
 

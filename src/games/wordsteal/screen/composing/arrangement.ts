@@ -1,3 +1,4 @@
+import type { PlacedTile } from '../../rules/moves/move.ts';
 import { texts } from '../texts.ts';
 import { cellName, isOnBoard, rackSpot, type Spot, slotOf, type Table } from './spots.ts';
 
@@ -48,6 +49,14 @@ export function placedTiles({
     .map((cell, tile) => ({ cell, letter: letters[tile]! }))
     .filter(({ cell }) => isOnBoard(cell))
     .sort((one, other) => one.cell - other.cell);
+}
+
+/** The same as they are played. */
+export function placedMove(composing: Composing): readonly PlacedTile[] {
+  return placedTiles(composing).map(({ cell, letter }) => ({
+    cell: cellName(composing.table, cell),
+    letter,
+  }));
 }
 
 export function labelOf({ letters, table }: Composing, tile: number, to: Spot): string {
