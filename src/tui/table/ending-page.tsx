@@ -17,8 +17,11 @@ import { columnsIn, type Looks, pagesOf, SectionColumns } from './sections.tsx';
 
 const GAP = 3;
 
+/** Where a match that is over leads on to. */
+type Onwards = { readonly [C in 'review' | 'again' | 'leave']?: PlayProps<GameTypes>[C] | undefined };
+
 export interface EndingPageProps<G extends GameTypes>
-  extends Partial<Pick<PlayProps<G>, 'review' | 'again' | 'leave'>>,
+  extends Onwards,
     Pick<BoardPartProps<G>, 'match' | 'screen'> {
   readonly ending: Ending;
   readonly names: readonly string[];
@@ -81,12 +84,7 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
   );
 }
 
-/** The keys that lead on from a match that is over. */
-export function waysOn({
-  again,
-  review,
-  leave,
-}: Partial<Pick<PlayProps<GameTypes>, 'again' | 'review' | 'leave'>>): readonly Binding[] {
+export function waysOn({ again, review, leave }: Onwards): readonly Binding[] {
   return [
     ...(again ? [{ key: 'r', label: 'again', run: again }] : []),
     ...(review ? [{ key: 'v', label: 'review', run: review }] : []),

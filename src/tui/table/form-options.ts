@@ -24,19 +24,11 @@ function optionField(name: string, field: OptionField, given?: string): FormFiel
     case 'flag':
       return { ...base, kind: 'flag' };
     case 'whole':
-      return {
-        ...base,
-        kind: 'number',
-        min: field.min,
-        max: field.max,
-        ...(field.unit ? { unit: field.unit } : {}),
-      };
-    case 'choice':
-      return {
-        ...base,
-        kind: 'choice',
-        choices: field.choices.map(({ value, label }) => ({ value: String(value), label })),
-      };
+      return { ...base, kind: 'number', min: field.min, max: field.max, unit: field.unit };
+    case 'choice': {
+      const choices = field.choices.map(({ value, label }) => ({ value: String(value), label }));
+      return { ...base, kind: 'choice', choices };
+    }
     case 'name':
       return { ...base, kind: 'choice', choices: field.names() };
     case 'structure':
@@ -86,16 +78,14 @@ export function optionFields(game: FormGame, values: FormValues): readonly FormF
 
 /** The row that opens a group of rules, and says how many of them are not as the rules above set them. */
 function foldOf(group: string, rules: readonly FormField[], changed: ReadonlyMap<string, string>): FormField {
+  const labels = rules.map(({ label }) => label);
   const own = rules.filter(({ name }) => changed.has(name)).map(({ label }) => label);
   return {
     kind: 'fold',
     name: `fold ${group}`,
     label: group,
     summary: `${rules.length} rules, ${own.length === 0 ? 'none changed' : `${own.length} changed`}`,
-    help:
-      own.length === 0
-        ? `Space opens it. ${listed(rules.map(({ label }) => label))}`
-        : `Changed: ${listed(own)}`,
+    help: own.length > 0 ? `Changed: ${listed(own)}` : `Space opens it. ${listed(labels)}`,
   };
 }
 

@@ -42,16 +42,8 @@ export function playerFields(
     ...bots.map((bot) => ({ value: `bot ${bot.name}`, label: bot.name })),
     { value: program, label: program },
   ];
-  const fields: FormField[] = [
-    {
-      kind: 'text',
-      name: `name ${seat}`,
-      label: seatName(game, seat),
-      most: longestName,
-      width: longestName + 1,
-      apart: seat === 0,
-    },
-  ];
+  const name = { name: `name ${seat}`, label: seatName(game, seat), apart: seat === 0 };
+  const fields: FormField[] = [{ ...name, kind: 'text', most: longestName, width: longestName + 1 }];
   if (!game.colours) {
     const name = `colour ${seat}`;
     fields.push({ kind: 'choice', name, label: 'colour', choices: colourChoices, beside: true });

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
+import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
@@ -60,7 +60,10 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
     watcher === undefined &&
     match.game.toAct(match.state).some((seat) => isBot(match, seat));
   useQuietKeys(`keyboard of ${next ?? 'whoever sits there'}`, acts);
-  useQuietKeys(active !== undefined && lastWasBot(match) ? match.steps.length : undefined, commits);
+  useQuietKeys(
+    active !== undefined && isBot(match, match.steps.at(-1)?.seat) ? match.steps.length : undefined,
+    commits,
+  );
   const unlogged = screen.unlogged ?? [];
   const { game, players } = match;
   // The same lists at every step, for what hangs on them.
@@ -109,11 +112,10 @@ function useEnding<G extends GameTypes>(
     [ending, session, records],
   );
   if (!ending) return { page: undefined, ways: [] };
-  const after = { ...(review ? { review } : {}), ...(again ? { again } : {}) };
   if (opened && looked !== match && !moving) {
     const close = (): void => (watched ? open(false) : look(match));
     const onwards = watched ? {} : { leave, saveLog };
-    return { page: { match, screen, ending, close, notes, ...onwards, ...after }, ways: [] };
+    return { page: { match, screen, ending, close, notes, review, again, ...onwards }, ways: [] };
   }
   // Whoever replays the match has other ways on.
   if (watched) return { page: undefined, ways: [{ key: 'f', label: 'figures', run: () => open(true) }] };
@@ -121,7 +123,7 @@ function useEnding<G extends GameTypes>(
     page: undefined,
     ways: [
       { key: ['space', 'enter'], label: 'figures', run: () => look(undefined) },
-      ...waysOn({ ...after, leave }),
+      ...waysOn({ review, again, leave }),
     ],
   };
 }
@@ -138,13 +140,8 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>): readonly string
   return [`${name} has led since move ${point.step}${line ? `: ${line.text}` : '.'}`];
 }
 
-const isBot = <G extends GameTypes>({ players }: Match<G>, seat: Seat): boolean =>
+const isBot = <G extends GameTypes>({ players }: Match<G>, seat = -1): boolean =>
   players[seat]?.bot !== undefined;
-
-function lastWasBot<G extends GameTypes>(match: Match<G>): boolean {
-  const last = match.steps.at(-1);
-  return last !== undefined && isBot(match, last.seat);
-}
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */
 function useMotion<G extends GameTypes>({ session, people, screen }: GameTableProps<G>): number | undefined {

@@ -42,7 +42,7 @@ export type FormField =
       readonly kind: 'number';
       readonly min: number;
       readonly max: number;
-      readonly unit?: string;
+      readonly unit?: string | undefined;
     });
 
 /** Texts, also of numbers while they are typed, chosen values, and the state of check boxes. */

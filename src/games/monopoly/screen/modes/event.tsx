@@ -28,18 +28,10 @@ export function EventCard(props: ModeProps<'event'>): ReactNode {
 }
 
 function Targets(props: ModeProps<'event'>): ReactNode {
-  const {
-    mode: { card },
-    view,
-    looks,
-    actor,
-    cursor,
-    within,
-    commands,
-  } = props;
+  const { mode, view, looks, actor, cursor, within, commands } = props;
+  const { card } = mode;
   const { size } = useApp();
   const found = targets(view, actor, card);
-  const names = found.map((square) => nameWithin(view.board.names[square]!, 14));
   const changes = found.map((square) => changeText(view, actor, card, square));
   const named = found.map((square) => ownerText(view, looks, square));
   const room = overlayRoom(size, within).width - widthOf(texts.toBoard) - LIST_EDGES - longest(changes) - 1;
@@ -47,16 +39,16 @@ function Targets(props: ModeProps<'event'>): ReactNode {
   const owners = longest(named) <= room ? named : found.map((square) => ownerSign(view, looks, square));
   const widest = longest(owners);
   const items: MenuItem[] = found.map((square, index) => ({
-    label: names[index]!,
+    label: nameWithin(view.board.names[square]!, 14),
     detail: `${pad(owners[index]!, widest)} ${changes[index]!}`,
     run: () => commands.open({ type: 'event', card, square }),
   }));
   // What the cursor looks at is likely to be what it is for.
   const at = Math.max(0, found.indexOf(cursor));
   const turned = [...items.slice(at), ...items.slice(0, at), { label: texts.toBoard, run: commands.close }];
-  const why =
-    found.length === 0 ? check(stateOf(view), actor, { type: 'playEvent', card, square: cursor })?.text : '';
-  const title = why ? why : texts.event.choose(cardName(view, card));
+  const refused =
+    found.length === 0 && check(stateOf(view), actor, { type: 'playEvent', card, square: cursor });
+  const title = refused ? refused.text : texts.event.choose(cardName(view, card));
   return <MenuDialog title={title} items={turned} within={within} close={commands.close} />;
 }
 
@@ -102,6 +94,7 @@ function Confirmed(props: ModeProps<'event'> & { readonly square: number }): Rea
   const name = view.board.names[square]!;
   const owner = ownerText(view, looks, square);
   const change = changeText(view, actor, card, square);
+  const play = (): void => commands.play({ type: 'playEvent', card, square });
   return (
     <Dialog
       title={cardName(view, card)}
@@ -109,11 +102,7 @@ function Confirmed(props: ModeProps<'event'> & { readonly square: number }): Rea
       within={within}
       marked={1}
       choices={[
-        {
-          label: texts.event.play,
-          key: 'y',
-          run: () => commands.play({ type: 'playEvent', card, square }),
-        },
+        { label: texts.event.play, key: 'y', run: play },
         { label: texts.event.other, key: 'n', run: () => commands.open({ type: 'event', card }) },
       ]}
     />

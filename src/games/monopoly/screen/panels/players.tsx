@@ -103,16 +103,12 @@ function PlayerBox(props: PlayerProps): ReactNode {
 function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
   const { name, colour, glyph, pawn } = looks[seat]!;
   const deciding = decider(view.pending, view.current) === seat;
-  const note = view.players[seat]!.bankrupt
-    ? texts.players.out
-    : actor === seat && !deciding
-      ? texts.players.keys
-      : '';
-  const tone = deciding ? { tone: 'ink', bg: colour } : { tone: colour };
+  const acts = actor === seat && !deciding;
+  const note = view.players[seat]!.bankrupt ? texts.players.out : acts ? texts.players.keys : '';
   return (
-    <Box backgroundColor={undefined} justifyContent="space-between">
+    <Box justifyContent="space-between">
       <Box flexShrink={1}>
-        <Label bold {...(tone as { tone: Paint; bg?: Paint })}>
+        <Label bold tone={deciding ? 'ink' : colour} bg={deciding ? colour : undefined}>
           {`${deciding ? '▶' : ' '}${glyph} ${name} `}
         </Label>
       </Box>
@@ -165,12 +161,13 @@ function barsOf({ board, squares }: View, seat: Seat): readonly SetBar[] {
 export function statusOf(view: View, seat: Seat): string {
   const { jailTurns, waitTurns, cards, rentPolicy } = view.players[seat]!;
   const words = texts.players;
-  return [
-    ...(jailTurns > 0 ? [words.jail(jailTurns)] : []),
-    ...(waitTurns > 0 ? [words.waits(waitTurns)] : []),
-    ...(cards.length > 0 ? [words.cards(cards.length)] : []),
-    ...(rentPolicy === 'waive' ? [policyText.waive] : []),
-  ].join(' · ');
+  const parts = [
+    jailTurns > 0 && words.jail(jailTurns),
+    waitTurns > 0 && words.waits(waitTurns),
+    cards.length > 0 && words.cards(cards.length),
+    rentPolicy === 'waive' && policyText.waive,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function bankLines({ bank, board, options, pot, offers }: View): readonly string[] {
