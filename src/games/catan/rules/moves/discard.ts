@@ -14,27 +14,21 @@ export function discardsDue({ phase }: State, seat: Seat): number {
   return phase.kind === 'discard' ? phase.owed[seat]! : 0;
 }
 
-/** A discard of so many cards of each resource. */
-interface Discard {
-  readonly counts: readonly number[];
-  readonly move: MoveOf<'discard'>;
-}
-
 /** Discards of so many cards are made once: lists of moves share them. */
 const MOST_KEPT = 8;
 /** By how many cards they are, then by the counts of the first four resources as digits of a number. */
-const KEPT: readonly (Discard | undefined)[][] = Array.from({ length: MOST_KEPT + 1 }, () => []);
+const KEPT: readonly (MoveOf<'discard'> | undefined)[][] = Array.from({ length: MOST_KEPT + 1 }, () => []);
 
 /** What is looked for; used again by every search. */
 const held: number[] = [0, 0, 0, 0, 0];
 const chosen: number[] = [0, 0, 0, 0, 0];
 
-/** What is chosen, as a discard. */
-function discardOf(due: number, digits: number): Discard {
+/** What is chosen, as a move. */
+function discardOf(due: number, digits: number): MoveOf<'discard'> {
   const kept = KEPT[due];
   const known = kept?.[digits];
   if (known) return known;
-  const made: Discard = { counts: chosen.slice(), move: { type: 'discard', cards: cardsOf(chosen) } };
+  const made: MoveOf<'discard'> = { type: 'discard', cards: cardsOf(chosen) };
   if (kept) {
     while (kept.length <= digits) kept.push(undefined);
     kept[digits] = made;
@@ -42,8 +36,9 @@ function discardOf(due: number, digits: number): Discard {
   return made;
 }
 
-/** Every way to discard what is due, one more than are listed at most. @param found takes them; empty. */
-function search(state: State, seat: Seat, found: Discard[]): void {
+/** Every way to discard what is due; one more than are listed at most. */
+function search(state: State, seat: Seat): readonly MoveOf<'discard'>[] {
+  const found: MoveOf<'discard'>[] = [];
   const due = discardsDue(state, seat);
   for (let r = 0; r < 5; r++) held[r] = state.hands[5 * seat + r]!;
   // Chooses `left` cards of this resource and those after it, `cards` in all, which must do for all that is left.
@@ -63,26 +58,27 @@ function search(state: State, seat: Seat, found: Discard[]): void {
     }
   };
   choose(0, due, handSize(state, seat), 0);
+  return found;
 }
 
 /** Every way to discard what is due, as counts; one more than are listed at most. */
 export function waysToDiscard(state: State, seat: Seat): readonly (readonly number[])[] {
-  const found: Discard[] = [];
-  search(state, seat, found);
-  return found.map((way) => way.counts);
+  return search(state, seat).map(({ cards }) => countsOf(cards));
 }
 
-/** Used again by every list. */
-const listed: Discard[] = [];
+const NONE: readonly MoveOf<'discard'>[] = [];
+
+function wholeList(state: State, seat: Seat): readonly MoveOf<'discard'>[] {
+  const ways = search(state, seat);
+  return ways.length > MOST_LISTED ? NONE : ways;
+}
 
 export const discard: Kind<'discard'> = {
   list(state, seat, moves) {
-    listed.length = 0;
-    search(state, seat, listed);
-    if (listed.length > MOST_LISTED) return;
-    for (let i = 0; i < listed.length; i++) moves.push(listed[i]!.move);
+    for (const move of wholeList(state, seat)) moves.push(move);
   },
-  open: (state, seat) => waysToDiscard(state, seat).length > MOST_LISTED,
+  whole: wholeList,
+  open: (state, seat) => search(state, seat).length > MOST_LISTED,
   check(state, seat, move) {
     const counts = countsOf(move.cards);
     const owed = discardsDue(state, seat);
