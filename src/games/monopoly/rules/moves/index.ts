@@ -163,16 +163,29 @@ function kindsOf(phase: PhaseKind, has: number): readonly AnyKind[] {
     .map((type) => kinds[type]);
 }
 
+const NO_KINDS: readonly (readonly AnyKind[])[] = [];
+let latest: Phase | undefined;
+let inLatest = NO_KINDS;
+
+/** Looked up once for a phase, which is asked about for every seat. */
+function kindsDuring(phase: Phase): readonly (readonly AnyKind[])[] {
+  if (phase !== latest) {
+    latest = phase;
+    inLatest = kindsIn.get(phase.kind) ?? NO_KINDS;
+  }
+  return inLatest;
+}
+
 /** The kinds of moves that can be legal now, in their order; each looks at the rest of its conditions itself. */
 export function playable({ phase, current, deeds, offers }: State, seat: Seat): readonly AnyKind[] {
   const turn = seat === current ? 1 : 0;
   const deed = deeds[seat]!.length > 0 ? 2 : 0;
   const offer = offers.length > 0 ? 4 : 0;
-  return kindsIn.get(phase.kind)?.[turn + deed + offer] ?? [];
+  return kindsDuring(phase)[turn + deed + offer] ?? [];
 }
 
 const rules = rulesOf<State, Move, Event>(kinds, {
-  playable: (state, seat) => (absence(state, seat) === undefined ? playable(state, seat) : []),
+  playable: (state, seat) => (state.out[seat] === 0 ? playable(state, seat) : []),
   refusal: absence,
 });
 
@@ -185,19 +198,19 @@ function absence(state: State, seat: Seat): Refusal | undefined {
 
 /** Who decides now comes first; the others may act out of turn. */
 export function toAct(state: State): readonly Seat[] {
-  const { phase } = state;
+  const { phase, out } = state;
   if (phase.kind === 'over') return [];
   const first = decider(phase, state.current);
-  const seats = [first];
-  if (phase.kind === 'rent') seats.push(phase.payer);
-  for (let seat = 0; seat < state.out.length; seat++) {
-    if (state.out[seat] === 0 && !seats.includes(seat) && mayAct(state, seat)) seats.push(seat);
+  const payer = phase.kind === 'rent' ? phase.payer : first;
+  const seats = payer === first ? [first] : [first, payer];
+  const mayAll = mayAllAct(state);
+  for (let seat = 0; seat < out.length; seat++) {
+    if (out[seat] !== 0 || seat === first || seat === payer) continue;
+    if (mayAll || rules.canMove(state, seat)) seats.push(seat);
   }
   return seats;
 }
 
-function mayAct(state: State, seat: Seat): boolean {
-  if (state.options.rent === 'ask') return true;
-  if (state.options.buildWindow === 'any' && !isAuctioning(state.phase)) return true;
-  return rules.canMove(state, seat);
+function mayAllAct({ options, phase }: State): boolean {
+  return options.rent === 'ask' || (options.buildWindow === 'any' && !isAuctioning(phase));
 }
