@@ -18,6 +18,16 @@ describe('seeded luck', () => {
     expect(new Set(['oak', 'oal', 'oak ', 'kao', ''].map((seed) => rolls(seed).join(''))).size).toBe(5);
   });
 
+  it('stays what it has always been, so that kept seeds mean the same on every machine', () => {
+    const chance = seededChance('oak');
+    const rolls = (sides: number, count: number) => Array.from({ length: count }, () => chance.die(sides));
+    expect(rolls(6, 12)).toEqual([6, 3, 3, 6, 2, 1, 2, 6, 6, 1, 2, 6]);
+    expect(rolls(2 ** 31, 4)).toEqual([1415676104, 1990694552, 697628254, 1056309259]);
+    expect(Array.from({ length: 6 }, () => chance.draw([1, 2, 3]))).toEqual([1, 2, 2, 1, 1, 1]);
+    const others = [stepChance('oak', 3), seededChance(''), seededChance('Zoë 漢字')];
+    expect(others.map((other) => other.die(1e6))).toEqual([499629, 426052, 535741]);
+  });
+
   it('differs from step to step of a match', () => {
     const first = Array.from({ length: 600 }, (_, step) => stepChance('oak', step).die(6));
     for (let face = 1; face <= 6; face++) {

@@ -3,6 +3,7 @@ import { formatLogText } from '../../src/engine/log-text.ts';
 import { type Match, play, seatName, startMatch, tableNames } from '../../src/engine/match.ts';
 import { readMove } from '../../src/engine/moves.ts';
 import { replay, undo } from '../../src/engine/replay.ts';
+import { ReplaySession } from '../../src/engine/replay-session.ts';
 import { type Change, type Keeper, LocalSession } from '../../src/engine/session.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 
@@ -300,5 +301,83 @@ describe('L10 a session', () => {
     const { match } = session;
     await session.putBack();
     expect(session.match).toBe(match);
+  });
+});
+
+describe('a match that is walked through', () => {
+  /** Seat 0 knocks and rolls, seat 1 rolls, seat 0 plays a card. */
+  function walked(): { readonly match: Match<Toy>; readonly session: ReplaySession<Toy> } {
+    let match = next(begin(), 0, { type: 'knock' });
+    match = next(match, 0, { type: 'roll' }, [3]);
+    match = next(match, 1, { type: 'roll' }, [5]);
+    match = next(match, 0, { type: 'card', value: 1 }, [2]);
+    return { match, session: ReplaySession.of(match) };
+  }
+
+  it('begins before the first step, and goes where it is told, or as far as there are steps', () => {
+    const { match, session } = walked();
+    expect([session.at, session.last, session.match.steps.length]).toEqual([0, 4, 0]);
+    const stands = [2, 9, -3, 4].map((to) => {
+      session.go(to);
+      return session.at;
+    });
+    expect(stands).toEqual([2, 4, 0, 4]);
+    expect(session.match).toEqual(match);
+    expect(session.upTo(2).match).toEqual(undo(match, 2));
+    expect([session.upTo(2).at, session.upTo(2).last]).toEqual([2, 2]);
+  });
+
+  it('tells of one step forward as if it were played, of others only where it stands', () => {
+    const { session } = walked();
+    const heard: Change<Toy>[] = [];
+    const stop = session.listen((change) => heard.push(change));
+    for (const to of [2, 3, 2, 2]) session.go(to);
+    expect(heard.map(({ match, step, events }) => [match.steps.length, step?.seat, events])).toEqual([
+      [2, undefined, []],
+      [3, 1, [{ type: 'rolled', seat: 1, face: 5 }]],
+      [2, undefined, []],
+    ]);
+    stop();
+    session.go(4);
+    expect(heard).toHaveLength(3);
+  });
+
+  it('goes by turns, to where another seat begins', () => {
+    const { session } = walked();
+    const turns = ([1, 1, 1, 1, -1, -1, -1, -1] as const).map((by) => {
+      session.goTurns(by);
+      return session.at;
+    });
+    expect(turns).toEqual([2, 3, 4, 4, 3, 2, 0, 0]);
+  });
+
+  it('knows what was brought up to where it stands, and to the end', () => {
+    const { session } = walked();
+    session.go(2);
+    const rolled = (seat: number, face: number) => ({ seat, events: [{ type: 'rolled', seat, face }] });
+    const first = [{ seat: 0, events: [] }, rolled(0, 3)];
+    expect(session.history()).toEqual(first);
+    const last = { seat: 0, events: [{ type: 'drew', seat: 0, value: 3 }] };
+    expect(session.whole()).toEqual([...first, rolled(1, 5), last]);
+  });
+
+  it('branches off with another move; with one that is refused it stands where it was', () => {
+    const { session } = walked();
+    const other = session.branch(1, 0, { type: 'card', value: 1 });
+    expect([other.at, other.last, other.history().at(-1)!.seat]).toEqual([2, 2, 0]);
+    expect(other.match.steps.map(({ move }) => move.type)).toEqual(['knock', 'card']);
+    expect(session.branch(1, 1, { type: 'roll' }).at).toBe(1);
+  });
+
+  it('plays nothing and takes nothing back', async () => {
+    const { match, session } = walked();
+    const refusal = { code: 'only-shown', text: 'This game is over: it is only shown.' };
+    expect([await session.play(), await session.takeBack(), session.takeBackOffer]).toEqual([
+      refusal,
+      refusal,
+      refusal,
+    ]);
+    await session.putBack();
+    expect([session.saving, session.canPutBack, session.last]).toEqual([false, false, match.steps.length]);
   });
 });
