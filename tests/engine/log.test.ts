@@ -304,7 +304,10 @@ describe('a match as text', () => {
   it('leaves out what a reader may not know', () => {
     const describing = { ...rich, describe: () => undefined };
     const lines = formatLogText({ ...rolled, game: describing }, 0).split('\n');
-    expect(lines).not.toContain('     Ann rolls 2.');
+    expect(lines.filter((line) => line.startsWith('     '))).toEqual([]);
+    expect(formatLogText({ ...rolled, options: { ...rolled.options, pace: 'odd' } as never }, 0)).toContain(
+      'Pace: odd\n',
+    );
   });
 });
 
@@ -317,6 +320,37 @@ describe('a log', () => {
     expect(isLog({ header: { ...header, version: 9 }, steps })).toBe(false);
     expect(isLog({ header, steps: [...steps, { seat: 'x' }] })).toBe(false);
     expect(isLog({ header, steps: [{ seat: 'x' }, ...steps] })).toBe(false);
+  });
+
+  it('that is public leaves out just what its game hides', () => {
+    const { hides: _, ...open } = toyGame;
+    const published = (game: typeof toyGame) => {
+      const lines = formatPublicLog({ ...match, game })
+        .trimEnd()
+        .split('\n');
+      return lines.map((line) => JSON.parse(line));
+    };
+    for (const [header, ...steps] of [published(open), published({ ...open, hides: () => undefined })]) {
+      expect(header).toMatchObject({ setupChance: match.setupChance });
+      expect(header).not.toHaveProperty('seen');
+      for (const [index, { seat, move, chance }] of match.steps.entries())
+        expect(steps[index]).toEqual({ seat, move, chance, seen: expect.any(String) });
+    }
+    const [, ...hidden] = published({ ...open, hides: (_, move) => (move ? 'move' : undefined) });
+    for (const [index, { seat, move, chance }] of match.steps.entries())
+      expect(hidden[index]).toEqual({
+        seat,
+        move: { type: move.type },
+        chance,
+        hidden: 'move',
+        seen: expect.any(String),
+      });
+  });
+
+  it('keeps a byte order mark within it', () => {
+    const named = formatLog({ ...match, players: [{ name: 'A\uFEFFB' }, { name: 'C' }] });
+    const parsed = parseLog(named);
+    expect(parsed.ok && parsed.log.header.players[0]!.name).toBe('A\uFEFFB');
   });
 
   it('names what the game depends on that has changed since', () => {

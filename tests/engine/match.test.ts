@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { scriptChance } from '../../src/engine/chance.ts';
 import { formatLogText } from '../../src/engine/log-text.ts';
-import { type Match, play, seatName, startMatch, tableNames } from '../../src/engine/match.ts';
+import { type Match, play, readerOf, seatName, startMatch, tableNames } from '../../src/engine/match.ts';
+import { type MoveKind, offer, rulesOf } from '../../src/engine/move-kind.ts';
 import { readMove } from '../../src/engine/moves.ts';
 import { replay, undo } from '../../src/engine/replay.ts';
 import { ReplaySession } from '../../src/engine/replay-session.ts';
+import { moveSchemas } from '../../src/engine/schema.ts';
 import { type Change, type Keeper, LocalSession } from '../../src/engine/session.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 
@@ -94,6 +97,13 @@ describe('a match', () => {
     expect(replay(toyGame, opening, [9], [])).toMatchObject({ ok: false, step: 0 });
   });
 
+  it('may be read whole once it is over, and until then as a spectator sees it', () => {
+    expect([readerOf(begin()), readerOf(next(begin(3), 0, { type: 'roll' }, [3]))]).toEqual([
+      'spectator',
+      'all',
+    ]);
+  });
+
   it('goes back any number of steps', () => {
     const first = next(begin(), 0, { type: 'roll' });
     const third = next(next(first, 1, { type: 'roll' }), 0, { type: 'roll' });
@@ -118,6 +128,25 @@ describe('readMove', () => {
       },
     });
     expect(readMove(toyGame, 'dance')).toMatchObject({ ok: false });
+  });
+
+  it('says of a move without a known type which there are, but not of all where these are many', () => {
+    const said = (game: typeof toyGame, value: unknown): string => {
+      const read = readMove(game, value);
+      return read.ok ? 'read' : read.refusal.text;
+    };
+    const all = 'The move cannot be read: move.type must be one of roll, card, knock, claim.';
+    for (const value of [null, undefined, 7, {}, { type: 'fly' }, { type: 3 }, { type: 'toString' }])
+      expect(said(toyGame, value)).toBe(all);
+    expect(said(toyGame, { type: 'roll', extra: 1 })).toBe(
+      'The move cannot be read: move.extra is not a field here.',
+    );
+    const kinds = Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`m${at}`, {}]));
+    const many = { ...toyGame, moves: moveSchemas(kinds) as unknown as typeof toyGame.moves };
+    expect(said(many, {})).toMatch(/ one of m0, m1, .*, m19 and 2 more\.$/);
+    const { m20: _, m21: __, ...twenty } = kinds;
+    const most = { ...toyGame, moves: moveSchemas(twenty) as unknown as typeof toyGame.moves };
+    expect(said(most, {})).toMatch(/, m19\.$/);
   });
 
   it('hands a text to the notation without runs of blanks, and not all of one without end', () => {
@@ -379,5 +408,88 @@ describe('a match that is walked through', () => {
     ]);
     await session.putBack();
     expect([session.saving, session.canPutBack, session.last]).toEqual([false, false, match.steps.length]);
+  });
+});
+
+describe('the rules of kinds of moves', () => {
+  type Move = { readonly type: 'pass' } | { readonly type: 'take'; readonly count: number };
+  interface Pile {
+    left: number;
+    passes: number;
+    /** What may be played now. */
+    kinds: readonly Move['type'][];
+  }
+  const tooMany = { code: 'too-many', text: 'There are not so many.' };
+  const notNow = { code: 'not-now', text: 'Not now.' };
+  const pass: MoveKind<Pile, { readonly type: 'pass' }, string> = {
+    list: (_, __, moves) => moves.push({ type: 'pass' }),
+    check: () => undefined,
+    apply: (pile) => {
+      pile.passes++;
+    },
+  };
+  const take: MoveKind<Pile, { readonly type: 'take'; readonly count: number }, string> = {
+    list(pile, seat, moves) {
+      for (const count of [1, 2]) offer(take, pile, seat, { type: 'take', count }, moves);
+    },
+    open: ({ left }) => left > 50,
+    check: ({ left }, _, { count }) => (count > left ? tooMany : undefined),
+    apply(pile, seat, { count }, chance, emit) {
+      pile.left -= count;
+      emit?.(`${seat} took ${count} and rolled ${chance.die(6)}`);
+    },
+  };
+  const kinds = { pass, take };
+  const rules = rulesOf<Pile, Move, string>(kinds, {
+    playable: (pile) => pile.kinds.map((kind) => kinds[kind] as MoveKind<Pile, Move, string>),
+    refusal: (pile, _, kind) => (pile.kinds.some((name) => kinds[name] === kind) ? undefined : notNow),
+  });
+  const pile = (left: number, ...playable: Move['type'][]): Pile => ({ left, passes: 0, kinds: playable });
+  const takes = (...counts: number[]) => counts.map((count) => ({ type: 'take', count }));
+
+  it('list what is legal of every kind that may be played, in a list of its own', () => {
+    const first = rules.legalMoves(pile(2, 'take'), 0);
+    expect(first).toEqual(takes(1, 2));
+    expect(rules.legalMoves(pile(1, 'take'), 0)).toEqual(takes(1));
+    expect(rules.legalMoves(pile(0, 'take'), 0)).toEqual([]);
+    expect(rules.legalMoves(pile(2, 'pass', 'take'), 0)).toEqual([{ type: 'pass' }, ...takes(1, 2)]);
+    expect(rules.legalMoves(pile(2, 'pass'), 0)).toEqual([{ type: 'pass' }]);
+    expect(rules.legalMoves(pile(2), 0)).toEqual([]);
+    expect(first).toEqual(takes(1, 2));
+  });
+
+  it('name the kinds that are too many to list, and know whether there is any move', () => {
+    expect([
+      rules.openMoves(pile(51, 'pass', 'take'), 0),
+      rules.openMoves(pile(50, 'pass', 'take'), 0),
+    ]).toEqual([['take'], []]);
+    const listless = rulesOf<Pile, Move, string>(
+      { pass, take: { ...take, list: () => {} } },
+      {
+        playable: () => [{ ...take, list: () => {} } as unknown as MoveKind<Pile, Move, string>],
+        refusal: () => undefined,
+      },
+    );
+    expect([
+      rules.canMove(pile(1, 'take'), 0),
+      rules.canMove(pile(0, 'take'), 0),
+      rules.canMove(pile(0), 0),
+    ]).toEqual([true, false, false]);
+    expect(rules.canMove(pile(0, 'take', 'pass'), 0)).toBe(true);
+    expect([listless.canMove(pile(51), 0), listless.canMove(pile(1), 0)]).toEqual([true, false]);
+    expect(rules.legalMoves(pile(1, 'take'), 0)).toEqual(takes(1));
+  });
+
+  it('refuse what may not be played now, then what its kind refuses, and apply the kind of each move', () => {
+    const two = { type: 'take', count: 2 } as const;
+    expect(rules.check(pile(1, 'pass'), 0, two)).toBe(notNow);
+    expect(rules.check(pile(1, 'take'), 0, two)).toBe(tooMany);
+    expect(rules.check(pile(2, 'take'), 0, two)).toBeUndefined();
+    expect(rules.check(pile(2, 'take'), 0, { type: 'pass' })).toBe(notNow);
+    const state = pile(9, 'pass', 'take');
+    const told: string[] = [];
+    rules.apply(state, 1, two, scriptChance([4]), (event) => told.push(event));
+    rules.apply(state, 1, { type: 'pass' }, scriptChance([]));
+    expect([state.left, state.passes, told]).toEqual([7, 1, ['1 took 2 and rolled 4']]);
   });
 });
