@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { notTried } from './sample.mjs';
 
 const EVERY = 10_000;
 
@@ -7,6 +8,10 @@ const EVERY = 10_000;
 class Progress {
   #all = 0;
   #done = 0;
+  #unreached = 0;
+  #tried = 0;
+  /** Out of a sample, of all that tests reach. */
+  #left = 0;
   #noticed = 0;
   #said = 0;
 
@@ -14,14 +19,21 @@ class Progress {
     this.#all = mutantPlans.length;
   }
 
-  onMutantTested({ status, fileName, location, replacement }) {
+  onMutantTested({ status, statusReason, fileName, location, replacement }) {
     this.#done++;
     if (status === 'Survived' || status === 'NoCoverage')
       process.stderr.write(`${status}: ${placeOf(fileName, location)} as ${replacement}\n`);
-    if (status === 'Killed' || status === 'Timeout') this.#noticed++;
+    if (status === 'NoCoverage') this.#unreached++;
+    else if (status === 'Killed' || status === 'Timeout') this.#noticed++;
+    if (['Killed', 'Timeout', 'Survived'].includes(status)) this.#tried++;
+    if (statusReason === notTried) this.#left++;
     if (Date.now() - this.#said < EVERY && this.#done < this.#all) return;
     this.#said = Date.now();
-    process.stderr.write(`${this.#done} of ${this.#all} mutants, ${this.#noticed} of them noticed\n`);
+    const reached = this.#tried + this.#left;
+    const share = (100 * this.#noticed * reached) / this.#tried / (reached + this.#unreached);
+    process.stderr.write(
+      `${this.#done} of ${this.#all} mutants: ${this.#noticed} of ${this.#tried} noticed, ${this.#unreached} reached by no test (${share.toFixed(0)} %)\n`,
+    );
   }
 }
 
