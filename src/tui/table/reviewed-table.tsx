@@ -56,7 +56,7 @@ export function ReviewedTable<G extends GameTypes>(props: ReviewedTableProps<G>)
   ];
   const aside =
     size.columns >= LEAST_COLUMNS
-      ? { width: LIST_WIDTH, view: <Ways {...{ ways, way, review }} /> }
+      ? { width: LIST_WIDTH, view: <Ways {...{ ways, way }} unit={review.unit} /> }
       : undefined;
   return (
     <GameTable
@@ -90,15 +90,13 @@ function waysOf(decision: ReviewedDecision): readonly Way[] {
   ];
 }
 
-function Ways({
-  ways,
-  way,
-  review: { unit },
-}: {
+interface WaysProps {
   readonly ways: readonly Way[];
   readonly way: number;
-  readonly review: Review;
-}): ReactNode {
+  readonly unit: Review['unit'];
+}
+
+function Ways({ ways, way, unit }: WaysProps): ReactNode {
   return (
     <Panel title="What could be done" width={LIST_WIDTH} flexShrink={0}>
       {ways.map(({ name, text, cost }, index) => (

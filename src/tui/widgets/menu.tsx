@@ -143,13 +143,7 @@ function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
 }
 
 /** Shows at the right edge of a list that it goes on above or below. */
-export function ScrollMarks({
-  above,
-  below,
-}: {
-  readonly above: boolean;
-  readonly below: boolean;
-}): ReactNode {
+export function ScrollMarks({ above, below }: Readonly<Record<'above' | 'below', boolean>>): ReactNode {
   return (
     <Box flexDirection="column" justifyContent="space-between" flexShrink={0} aria-hidden>
       <Label tone="muted">{above ? '▲' : ''}</Label>

@@ -9,3 +9,9 @@ export interface Sight {
   readonly view: View;
   readonly look: Look;
 }
+
+/** Of a panel beside the board. */
+export interface SightProps {
+  readonly sight: Sight;
+  readonly width: number;
+}

@@ -39,13 +39,9 @@ export function FeaturePanel({ cell, looked, fitting, width, names }: FeaturePan
   );
 }
 
-function Details({
-  feature,
-  names,
-}: {
-  readonly feature: FeatureInfo;
-  readonly names: readonly string[];
-}): ReactNode {
+type DetailsProps = Pick<FeaturePanelProps, 'names'> & { readonly feature: FeatureInfo };
+
+function Details({ feature, names }: DetailsProps): ReactNode {
   const owners = feature.owners.map((seat) => names[seat]!);
   return (
     <Box flexDirection="column" marginTop={1}>

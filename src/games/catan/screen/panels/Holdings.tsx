@@ -6,17 +6,12 @@ import { pad, widthOf } from '../../../../tui/paint/width.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { countsOf, RESOURCES } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
-import { terrains } from '../board/paint.ts';
-import type { Sight } from '../sight.ts';
+import { type Look, terrains } from '../board/paint.ts';
+import type { SightProps } from '../sight.ts';
 import { panels, spoken } from '../texts.ts';
 import { cardList } from './card-list.ts';
 import { type Columns, columnsFor } from './columns.ts';
 import { TerrainLabel } from './TerrainLabel.tsx';
-
-export interface HoldingsProps {
-  readonly sight: Sight;
-  readonly width: number;
-}
 
 const NAME = 6;
 
@@ -24,7 +19,7 @@ const NAME = 6;
 export const holdingsHeight = (own: Seat | undefined): number => (own === undefined ? 3 : 5);
 
 /** The viewer's cards, the bank's, and at which rates they change. */
-export function Holdings({ sight, width }: HoldingsProps): ReactNode {
+export function Holdings({ sight, width }: SightProps): ReactNode {
   const { view, table } = sight;
   const columns = columnsFor(width);
   const own = table.own === undefined ? undefined : view.players[table.own];
@@ -32,7 +27,7 @@ export function Holdings({ sight, width }: HoldingsProps): ReactNode {
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Box flexDirection="column" aria-hidden>
-        <Heads sight={sight} columns={columns} />
+        <Heads look={sight.look} columns={columns} />
         {own && isOpen(own.resources) && (
           <Counts name={panels.own} cells={countsOf(own.resources).map(String)} columns={columns} bold />
         )}
@@ -44,13 +39,7 @@ export function Holdings({ sight, width }: HoldingsProps): ReactNode {
   );
 }
 
-function Heads({
-  sight: { look },
-  columns,
-}: {
-  readonly sight: Sight;
-  readonly columns: Columns;
-}): ReactNode {
+function Heads({ look, columns }: { readonly look: Look; readonly columns: Columns }): ReactNode {
   const { resource: wide, heading } = columns;
   return (
     <Label>
@@ -92,7 +81,7 @@ function Counts({ name, cells, columns: { resource: wide }, bold = false }: Coun
 }
 
 /** Development cards that are left and that the viewer holds: by name where there is room, else by two letters. */
-function Deck({ sight: { view, table }, width }: HoldingsProps): ReactNode {
+function Deck({ sight: { view, table }, width }: SightProps): ReactNode {
   const left = panels.deck(view.deck);
   const own = table.own === undefined ? undefined : view.players[table.own]!.cards;
   const room = width - widthOf(left) - 3;

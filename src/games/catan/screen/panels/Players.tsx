@@ -9,18 +9,13 @@ import { RESOURCES } from '../../rules/resources.ts';
 import { countOf, isOpen, type PlayerView, type View } from '../../rules/view.ts';
 import { terrains } from '../board/paint.ts';
 import { COUNTING } from '../motion.ts';
-import type { Sight } from '../sight.ts';
+import type { Sight, SightProps } from '../sight.ts';
 import { panels } from '../texts.ts';
 import { shortCards } from './card-list.ts';
 import { type Columns, columnsFor, numberHeads } from './columns.ts';
 
-export interface PlayersProps {
-  readonly sight: Sight;
-  readonly width: number;
-}
-
 /** Everybody's points, cards, knights and roads; below others what they hold, where that is seen. */
-export function Players({ sight, width }: PlayersProps): ReactNode {
+export function Players({ sight, width }: SightProps): ReactNode {
   const { view, table } = sight;
   const columns = columnsFor(width);
   const names = width - columns.numbers.reduce((sum, each) => sum + each, 0) - 3;

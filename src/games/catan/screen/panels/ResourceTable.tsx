@@ -44,17 +44,13 @@ export function ResourceTable({ look, title, rows }: ResourceTableProps): ReactN
         ])}
       </Label>
       {rows.map((row) => (
-        <Row key={row.name} row={row} />
+        <Row key={row.name} {...row} />
       ))}
     </Box>
   );
 }
 
-function Row({
-  row: { name, cells, muted = false, marked, chosen },
-}: {
-  readonly row: ResourceRow;
-}): ReactNode {
+function Row({ name, cells, muted = false, marked, chosen }: ResourceRow): ReactNode {
   const on = marked !== undefined;
   return (
     <Label>

@@ -55,11 +55,9 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   );
 }
 
-function BestSquares({
-  view,
-  looks,
-  rows,
-}: Pick<RentsPageProps, 'view' | 'looks'> & { readonly rows: number }): ReactNode {
+type BestProps = Omit<RentsPageProps, 'close'> & { readonly rows: number };
+
+function BestSquares({ view, looks, rows }: BestProps): ReactNode {
   const { board } = view;
   const best = view.squares
     .filter((square) => square.earned > 0)
