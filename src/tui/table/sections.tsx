@@ -83,18 +83,13 @@ export function pagesOf(sections: readonly Section[], room: Room): Section[][][]
   const apart = [false, true].map((isChart) => sections.filter(({ kind }) => (kind === 'lines') === isChart));
   if (columns > 1 && apart.every((some) => some.length > 0 && rowsOf(some) <= height)) return [apart];
   const stacks = stacked(sections, room);
-  if (stacks.length > columns || columns === 1) return paged(stacks, columns);
+  if (stacks.length > columns || columns === 1)
+    return stacks.flatMap((_, at) => (at % columns === 0 ? [stacks.slice(at, at + columns)] : []));
   for (let most = Math.ceil(total / columns); most < height; most++) {
     const even = stacked(sections, { ...room, height: most });
     if (even.length <= columns) return [even];
   }
   return [stacks];
-}
-
-function paged(stacks: Section[][], columns: number): Section[][][] {
-  return Array.from({ length: Math.ceil(stacks.length / columns) }, (_, page) =>
-    stacks.slice(page * columns, (page + 1) * columns),
-  );
 }
 
 /** As many below each other as there is room for; one that leaves room is filled up with the next that has enough in it. */
@@ -164,11 +159,8 @@ interface SectionProps<S extends Section> {
   readonly looks: Looks;
 }
 
-function SectionView({
-  section,
-  chart,
-  ...props
-}: SectionProps<Section> & { readonly chart: number }): ReactNode {
+function SectionView(all: SectionProps<Section> & { readonly chart: number }): ReactNode {
+  const { section, chart, ...props } = all;
   return (
     <Box flexDirection="column">
       <Heading title={section.title} width={props.width} />

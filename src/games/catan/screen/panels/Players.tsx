@@ -79,11 +79,7 @@ function Player({ sight: { view, table }, seat, columns, names, counted }: Playe
         {`${playerGlyphs[colour]} ${pad(cut(table.names[seat]!, names), names)}`}
       </Label>
       {cells.map(([text, tone], index) => (
-        <Label
-          key={columns.numbers[index]! * 10 + index}
-          bold={index === 0 || tone !== undefined}
-          tone={tone}
-        >
+        <Label key={index} bold={index === 0 || tone !== undefined} tone={tone}>
           {pad(text, columns.numbers[index]!, 'right')}
         </Label>
       ))}
