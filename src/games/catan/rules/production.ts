@@ -17,6 +17,11 @@ const paid: number[] = [0, 0, 0, 0];
 /** Cards that a hex yields a seat. The state keeps them by hex, three bits for each seat: they are six at most. */
 const yieldOf = (yields: number, seat: Seat): number => (yields >> (3 * seat)) & 7;
 
+/** One bit for each seat that has a building at a hex, by what the hex yields. */
+export const SEATS_DUE: Readonly<Uint8Array> = Uint8Array.from({ length: 1 << 12 }, (_, yields) =>
+  [0, 1, 2, 3].reduce((seats, seat) => seats | (yieldOf(yields, seat) > 0 ? 1 << seat : 0), 0),
+);
+
 /** Adds to what the hexes at a corner yield. */
 export function addYield({ yields }: State, seat: Seat, hexes: readonly number[], cards: number): void {
   for (const hex of hexes) yields[hex]! += cards << (3 * seat);
@@ -24,13 +29,13 @@ export function addYield({ yields }: State, seat: Seat, hexes: readonly number[]
 
 /** Pays out for a number. A resource of which the bank has too little goes to nobody, unless one player alone is due. */
 export function produce(state: State, number: number, emit: Emit<Event> | undefined): void {
-  const { board, besides, robber } = state;
+  const { board, yields, robber } = state;
   const hexes = board.producing[number]!;
   const short = shortResources(state, hexes);
   const payouts: Payout[] | undefined = emit && [];
   for (let h = 0; h < hexes.length; h++) {
     const hex = hexes[h]!;
-    if (hex === robber || besides[hex] === 0) continue;
+    if (hex === robber || yields[hex] === 0) continue;
     const resource = board.terrain[hex]!;
     payHex(state, hex, resource, ((short >> resource) & 1) === 1);
     if (payouts) tellPayouts(state, hex, RESOURCES[resource]!, payouts);
@@ -42,7 +47,7 @@ export function produce(state: State, number: number, emit: Emit<Event> | undefi
 
 function payHex(state: State, hex: number, resource: number, isShort: boolean): void {
   const yields = state.yields[hex]!;
-  for (let rest = state.besides[hex]!; rest !== 0; rest &= rest - 1) {
+  for (let rest = SEATS_DUE[yields]!; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const seat = 31 - Math.clz32(bit);
     let count = yieldOf(yields, seat);
@@ -77,16 +82,18 @@ function mayBeShort(bank: readonly number[], hexes: number): boolean {
 
 /** One bit for each resource of which more is due than the bank has. */
 function shortResources(state: State, hexes: readonly number[]): number {
-  const { board, bank, besides, yields, robber, seats } = state;
+  const { board, bank, yields, robber, seats } = state;
   if (!mayBeShort(bank, hexes.length)) return 0;
-  due.fill(0);
-  claimants.fill(0);
+  for (let r = 0; r < 5; r++) {
+    due[r] = 0;
+    claimants[r] = 0;
+  }
   let short = 0;
   for (const hex of hexes) {
     if (hex === robber) continue;
     const resource = board.terrain[hex]!;
     for (let seat = 0; seat < seats; seat++) due[resource]! += yieldOf(yields[hex]!, seat);
-    claimants[resource]! |= besides[hex]!;
+    claimants[resource]! |= SEATS_DUE[yields[hex]!]!;
     if (due[resource]! > bank[resource]!) short |= 1 << resource;
   }
   return short;

@@ -47,8 +47,6 @@ export interface State {
   played: number[];
   /** At each corner: -1, the seat of a settlement, or 4 + the seat of a city. */
   buildings: number[];
-  /** At each hex, bit `seat` is set when a building of that seat stands at it. */
-  besides: number[];
   /** Cards that each hex yields each seat (`production.ts`). */
   yields: number[];
   /** 1 where a building or its distance rule leaves no room. */
@@ -114,7 +112,6 @@ export function emptyState(
     bought: bySeat(5, 0),
     played: bySeat(5, 0),
     buildings: CORNERS.map(() => -1),
-    besides: bySeat(HEXES.length, 0),
     yields: bySeat(HEXES.length, 0),
     taken: CORNERS.map(() => 0),
     reached: CORNERS.map(() => 0),
@@ -157,7 +154,6 @@ export function clone(state: State): State {
     bought: state.bought.slice(),
     played: state.played.slice(),
     buildings: state.buildings.slice(),
-    besides: state.besides.slice(),
     yields: state.yields.slice(),
     taken: state.taken.slice(),
     reached: state.reached.slice(),

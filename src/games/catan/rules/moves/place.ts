@@ -40,9 +40,8 @@ export function occupy(state: State, seat: Seat, corner: number, building: numbe
     const beside = CORNER_CORNERS[i]!;
     if (beside >= 0) state.taken[beside] = 1;
   }
-  for (const hex of CORNER_HEXES[corner]!) state.besides[hex]! |= 1 << seat;
   addYield(state, seat, CORNER_HEXES[corner]!, building > 3 ? 2 * SETTLEMENT_YIELD : SETTLEMENT_YIELD);
-  keepSpotsBesideBuilding(state, corner);
+  keepSpotsBesideBuilding(state, seat, corner);
   openHarbour(state, seat, state.board.harbourAt[corner]!);
 }
 

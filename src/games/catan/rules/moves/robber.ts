@@ -3,6 +3,7 @@ import type { MoveList } from '../../../../engine/move-kind.ts';
 import type { Event } from '../events.ts';
 import { steal } from '../ledger.ts';
 import { hexTextOn } from '../place-text.ts';
+import { SEATS_DUE } from '../production.ts';
 import { noPlace, refusals } from '../refusals.ts';
 import { RESOURCES } from '../resources.ts';
 import { handSize, type State } from '../state.ts';
@@ -30,8 +31,8 @@ const OTHER_HEXES: readonly (readonly number[])[] = HEXES.map((_, hex) =>
 );
 
 /** One bit for each seat other than `seat` that has a building at the hex. */
-function neighbours({ besides }: State, hex: number, seat: Seat): number {
-  return besides[hex]! & ~(1 << seat);
+function neighbours({ yields }: State, hex: number, seat: Seat): number {
+  return SEATS_DUE[yields[hex]!]! & ~(1 << seat);
 }
 
 /** One bit for each seat that holds cards. */

@@ -28,30 +28,44 @@ export function settlementFits({ taken, reached }: State, seat: Seat, corner: nu
 const WORDS = 3;
 const EDGES_IN_WORD = 24;
 
-function keepSpot(state: State, seat: Seat, edge: number): void {
-  const at = WORDS * seat + Math.floor(edge / EDGES_IN_WORD);
-  const bit = 1 << (edge % EDGES_IN_WORD);
-  if (roadFits(state, seat, edge)) state.roadSpots[at]! |= bit;
-  else state.roadSpots[at]! &= ~bit;
+/** By edge. */
+const WORD = Uint8Array.from(EDGES, (_, edge) => Math.floor(edge / EDGES_IN_WORD));
+const BIT = Int32Array.from(EDGES, (_, edge) => 1 << (edge % EDGES_IN_WORD));
+
+function addSpot({ roadSpots }: State, seat: Seat, edge: number): void {
+  roadSpots[WORDS * seat + WORD[edge]!]! |= BIT[edge]!;
 }
 
-function keepSpotsAt(state: State, seat: Seat, corner: number): void {
+function removeSpot({ roadSpots }: State, seat: Seat, edge: number): void {
+  roadSpots[WORDS * seat + WORD[edge]!]! &= ~BIT[edge]!;
+}
+
+/** After a new road: nobody can lay one on its edge any more, and its seat may go on from both ends. */
+export function keepSpotsBesideRoad(state: State, seat: Seat, edge: number): void {
+  for (let other = 0; other < state.seats; other++) removeSpot(state, other, edge);
+  addSpotsAt(state, seat, EDGE_A[edge]!);
+  addSpotsAt(state, seat, EDGE_B[edge]!);
+}
+
+function addSpotsAt(state: State, seat: Seat, corner: number): void {
+  if (!goesOn(state, seat, corner)) return;
   for (let i = 3 * corner; i < 3 * corner + 3; i++) {
     const edge = CORNER_EDGES[i]!;
-    if (edge >= 0) keepSpot(state, seat, edge);
+    if (edge >= 0 && state.roads[edge]! < 0) addSpot(state, seat, edge);
   }
 }
 
-/** After a new road: nobody else can lay one on its edge, and its seat may go on from both ends. */
-export function keepSpotsBesideRoad(state: State, seat: Seat, edge: number): void {
-  for (let other = 0; other < state.seats; other++) keepSpot(state, other, edge);
-  keepSpotsAt(state, seat, EDGE_A[edge]!);
-  keepSpotsAt(state, seat, EDGE_B[edge]!);
-}
-
-/** After a new building: roads of others do not go on from its corner. */
-export function keepSpotsBesideBuilding(state: State, corner: number): void {
-  for (let seat = 0; seat < state.seats; seat++) keepSpotsAt(state, seat, corner);
+/** After a new building of the seat: roads of others do not go on from its corner. */
+export function keepSpotsBesideBuilding(state: State, seat: Seat, corner: number): void {
+  const others = state.reached[corner]! & ~(1 << seat);
+  if (others === 0) return;
+  for (let other = 0; other < state.seats; other++) {
+    if (((others >> other) & 1) === 0) continue;
+    for (let i = 3 * corner; i < 3 * corner + 3; i++) {
+      const edge = CORNER_EDGES[i]!;
+      if (edge >= 0 && !roadFits(state, other, edge)) removeSpot(state, other, edge);
+    }
+  }
 }
 
 export function hasRoadSpot({ roadSpots }: State, seat: Seat): boolean {
