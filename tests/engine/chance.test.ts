@@ -7,6 +7,8 @@ import {
   seededChance,
   stepChance,
 } from '../../src/engine/chance.ts';
+import { playRandomly } from '../../src/engine/rollout.ts';
+import { toyGame } from './toy-game.ts';
 
 describe('seeded luck', () => {
   it('is the same for the same text, and different for near ones', () => {
@@ -103,4 +105,17 @@ describe('scripted luck', () => {
       ),
     );
   });
+});
+
+it('random play goes on to the end of a game, or as far as it may', () => {
+  const begin = () => toyGame.setup(2, { target: 9 }, seededChance('start'));
+  const played: number[] = [];
+  const state = begin();
+  const count = playRandomly(toyGame, state, seededChance('moves'), 500, (seat) => played.push(seat));
+  expect([toyGame.toAct(state), played.length]).toEqual([[], count]);
+  expect(new Set(played)).toEqual(new Set([0, 1]));
+  const stopped = begin();
+  expect(playRandomly(toyGame, stopped, seededChance('moves'), count - 1)).toBe(count - 1);
+  expect(toyGame.outcome(stopped)).toBeUndefined();
+  expect(playRandomly(toyGame, state, seededChance('more'), 5)).toBe(0);
 });

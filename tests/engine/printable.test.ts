@@ -1,5 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { fileProblem } from '../../src/engine/file-problem.ts';
+import {
+  type Finding,
+  findingSentence,
+  findingStatement,
+  findingText,
+  shapeFinding,
+} from '../../src/engine/finding.ts';
 import { printable, printableJson } from '../../src/engine/printable.ts';
+import { botOf, commandOf, isCommand, programName } from '../../src/engine/program-names.ts';
+import {
+  costliest,
+  costOf,
+  costText,
+  distinctTexts,
+  isReviewOf,
+  judgement,
+  type Review,
+  type ReviewedDecision,
+  reviewedSeats,
+  shortCost,
+} from '../../src/engine/review.ts';
 import { asSentence, capital, counted, inUnit } from '../../src/engine/sentence.ts';
 
 describe('what may reach a terminal', () => {
@@ -48,5 +69,171 @@ describe('sentences', () => {
       '5',
     ]);
     expect(inUnit('1', 'class seats')).toBe('1 class seat');
+  });
+});
+
+describe('the words for what is found in a file', () => {
+  const finding: Finding = {
+    severity: 'error',
+    code: 'E_PRICE',
+    path: 'squares[3].price',
+    text: 'it is too high',
+  };
+
+  it('name the place, the line and what is there', () => {
+    expect(findingText(finding)).toBe('error E_PRICE at squares[3].price: it is too high');
+    const placed = { ...finding, severity: 'warning', place: 'square 3', line: 20 } as const;
+    expect(findingText(placed)).toBe(
+      'warning E_PRICE at squares[3].price (square 3), line 20: it is too high',
+    );
+    expect(findingSentence('my board', placed)).toBe('my board, line 20: squares[3].price: it is too high');
+    expect(findingSentence('my board', finding)).toBe('my board: squares[3].price: it is too high');
+    expect(findingStatement({ ...finding, path: 'file' })).toBe('it is too high');
+    expect(findingStatement({ ...finding, code: 'E_SHAPE', text: 'is missing' })).toBe(
+      'squares[3].price is missing',
+    );
+  });
+
+  it('show names of fields without what could steer a terminal', () => {
+    expect(shapeFinding({ path: 'a\x1b[2J', keys: [], message: 'is\u202E odd' })).toEqual({
+      severity: 'error',
+      code: 'E_SHAPE',
+      path: 'a?[2J',
+      text: 'is? odd',
+    });
+    const whole = shapeFinding({ path: '', keys: [], message: 'x'.repeat(500) });
+    expect([whole.path, whole.text.length]).toEqual(['file', 400]);
+  });
+
+  it('say why a file could not be read', () => {
+    expect(fileProblem({ code: 'ENOENT' })).toBe('there is no such file');
+    expect(fileProblem({ code: 'EODD' })).toBe('the system says EODD');
+    expect(fileProblem(new Error('x'))).toBe('the system says nothing about it');
+  });
+});
+
+it('programs of anybody are called by their files', () => {
+  expect(['cmd:x', 'cmd:', 'hard', 'my cmd:x'].map(isCommand)).toEqual([true, false, false, false]);
+  expect([botOf('python3 a.py'), commandOf('cmd:python3 a.py')]).toEqual([
+    'cmd:python3 a.py',
+    'python3 a.py',
+  ]);
+  const names = [
+    'python3 bots/mybot.py ',
+    '/opt/play.tar.gz',
+    'C:\\bots\\ann.exe',
+    './run',
+    `x/${'b'.repeat(30)}`,
+    '.py',
+    '',
+  ];
+  expect(names.map((command) => programName(botOf(command)))).toEqual([
+    'mybot',
+    'play.tar',
+    'ann',
+    'run',
+    'b'.repeat(20),
+    'Program',
+    'Program',
+  ]);
+});
+
+describe('a review in words', () => {
+  const said = (text: string, worth: number) => ({ move: {}, notation: `n${text}`, text, worth });
+  const decision = (step: number, turn: number, cost: number, seat = 0): ReviewedDecision => ({
+    step,
+    turn,
+    seat,
+    played: said('played', 1),
+    best: [said('better', 1 + cost), said('other', 0)],
+  });
+  const review = (unit: Review['unit'], ...decisions: ReviewedDecision[]): Review => ({
+    version: 1,
+    unit,
+    about: 'points',
+    steps: 9,
+    decisions,
+  });
+
+  it('tells what a decision has cost, at length and in a column', () => {
+    expect([costText('chance', 0.07), costText('chance', 0.1), costText('chance', 0.256)]).toEqual([
+      '7.0% of winning',
+      '10% of winning',
+      '26% of winning',
+    ]);
+    expect([costText('points', 1.2), costText('points', 11), costText('money', 139.6)]).toEqual([
+      '1 point',
+      '11 points',
+      '140 in money',
+    ]);
+    expect([shortCost('points', 3.4), shortCost('money', 12.5), shortCost('chance', 0.035)]).toEqual([
+      '-3',
+      '-13',
+      '-3.5%',
+    ]);
+    expect([shortCost('chance', 0.0005), shortCost('chance', 0.0004)]).toEqual(['-0.1%', '<0.1%']);
+  });
+
+  it('costs nothing to play the best move, or where nothing is known', () => {
+    expect(costOf(decision(1, 1, 0.5))).toBe(0.5);
+    expect(costOf(decision(1, 1, -1))).toBe(0);
+    expect(costOf({ ...decision(1, 1, 1), best: [] })).toBe(0);
+  });
+
+  it('puts the dearest decisions first, one of each turn, and none that cost too little', () => {
+    const all = [
+      decision(1, 1, 2),
+      decision(2, 1, 5),
+      decision(3, 2, 9, 1),
+      decision(4, 3, 4),
+      decision(5, 4, 3),
+      decision(6, 5, 0.5),
+      decision(7, 6, 0.4),
+    ];
+    const steps = (unit: Review['unit'], most?: number) =>
+      costliest(review(unit, ...all), 0, most).map(({ step }) => step);
+    expect(steps('points')).toEqual([2, 4, 5]);
+    expect(steps('points', 9)).toEqual([2, 4, 5, 6]);
+    expect(steps('chance', 9)).toEqual([2, 4, 5, 6, 7]);
+    expect(steps('money', 9)).toEqual([2]);
+  });
+
+  it('tells two moves apart that read alike', () => {
+    expect(distinctTexts(said('a', 0), said('b', 1))).toEqual(['a', 'b']);
+    expect(distinctTexts({ ...said('a', 0), notation: 'one' }, { ...said('a', 1), notation: 'two' })).toEqual(
+      ['a (one)', 'a (two)'],
+    );
+  });
+
+  it('is of a match with the same moves at the same steps', () => {
+    const steps = Array.from({ length: 9 }, (_, at) => ({
+      seat: at % 2,
+      move: { type: 'm', at },
+      chance: [],
+    }));
+    const of = { ...decision(3, 2, 1), played: { ...said('p', 1), move: { type: 'm', at: 2 } } };
+    expect(isReviewOf(review('points', of), { steps })).toBe(true);
+    expect(isReviewOf(review('points', of), { steps: steps.slice(1) })).toBe(false);
+    expect(isReviewOf(review('points', { ...of, seat: 1 }), { steps })).toBe(false);
+    expect(isReviewOf(review('points', { ...of, played: said('p', 1) }), { steps })).toBe(false);
+    expect(isReviewOf(review('points', of, { ...of, step: 99 }), { steps })).toBe(false);
+  });
+
+  it('is of the people, or of all where there are none', () => {
+    const [ann, bot] = [{ name: 'Ann' }, { name: 'B', bot: 'hard' }];
+    expect([reviewedSeats({ players: [bot, ann] }), reviewedSeats({ players: [bot, bot] })]).toEqual([
+      [1],
+      [0, 1],
+    ]);
+  });
+
+  it('puts rated moves in order, each once, a few of them', () => {
+    const rated = (name: string, worth: number) => ({ move: { name }, worth });
+    const played = rated('b', 2);
+    expect(judgement(played, [rated('a', 1), rated('b', 9), rated('c', 3)])).toEqual({
+      played,
+      best: [rated('c', 3), played, rated('a', 1)],
+    });
+    expect(judgement(played, [rated('a', 1), rated('c', 3)], 2).best).toEqual([rated('c', 3), played]);
   });
 });
