@@ -1,4 +1,4 @@
-import { BLANK, charOf, codeOf, HALF, over, type Style, styleNumber, styleOf } from './cells.ts';
+import { BLANK, charOf, codeOf, HALF, over, type Style, styleNumber, styleOf, textOf } from './cells.ts';
 import { type Align, cut, type Glyph, glyphs, isPlain, pad } from './width.ts';
 
 /** A rectangle in cells. */
@@ -30,10 +30,10 @@ export interface Change extends Span {
 
 const none: Style = {};
 const lines = {
-  light: '┌─┐│└┘',
-  round: '╭─╮│╰╯',
-  heavy: '┏━┓┃┗┛',
-  double: '╔═╗║╚╝',
+  light: ['┌', '─', '┐', '│', '└', '┘'],
+  round: ['╭', '─', '╮', '│', '╰', '╯'],
+  heavy: ['┏', '━', '┓', '┃', '┗', '┛'],
+  double: ['╔', '═', '╗', '║', '╚', '╝'],
 } as const;
 export type LineKind = keyof typeof lines;
 
@@ -49,18 +49,22 @@ export interface Edges {
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** What lies outside is not drawn on. */
-  clip: Area;
   // By cell, as numbers: whole rows are filled, copied and compared by Node itself, and fast by code that has not run before,
   // which draws the first frames.
   readonly #chars: Uint32Array;
   readonly #styles: Uint32Array;
   #hasHalves = false;
+  #clip: Area;
+  // The cells in it that there are.
+  #left = 0;
+  #right = 0;
+  #top = 0;
+  #bottom = 0;
 
   constructor(width: number, height: number, style: Style = none) {
     this.width = Math.max(0, Math.floor(width));
     this.height = Math.max(0, Math.floor(height));
-    this.clip = this.area;
+    this.#clip = this.area;
     this.#chars = new Uint32Array(this.width * this.height);
     this.#styles = new Uint32Array(this.width * this.height);
     this.wipe(style);
@@ -88,6 +92,19 @@ export class Canvas {
     return this.width === width && this.height === height;
   }
 
+  /** What lies outside is not drawn on. */
+  get clip(): Area {
+    return this.#clip;
+  }
+
+  set clip(area: Area) {
+    this.#clip = area;
+    this.#left = Math.max(0, area.x);
+    this.#right = Math.min(this.width, area.x + area.width);
+    this.#top = Math.max(0, area.y);
+    this.#bottom = Math.min(this.height, area.y + area.height);
+  }
+
   get area(): Area {
     return { x: 0, y: 0, width: this.width, height: this.height };
   }
@@ -99,18 +116,18 @@ export class Canvas {
   text(x: number, y: number, text: string, style: Style = none, most = Number.POSITIVE_INFINITY): number {
     const shown = most === Number.POSITIVE_INFINITY ? text : cut(text, most);
     const number = styleNumber(style);
-    const room = this.#room(y);
+    const isSeen = y >= this.#top && y < this.#bottom;
+    const start = y * this.width;
     if (isPlain(shown)) {
-      if (!room) return x + shown.length;
-      const to = Math.min(room.to, x + shown.length);
-      for (let column = Math.max(room.from, x); column < to; column++)
-        this.#put(room.start + column, shown.charCodeAt(column - x), number);
+      const to = isSeen ? Math.min(this.#right, x + shown.length) : x;
+      for (let column = Math.max(this.#left, x); column < to; column++)
+        this.#put(start + column, shown.charCodeAt(column - x), number);
       return x + shown.length;
     }
     let column = x;
     for (const glyph of glyphs(shown)) {
-      if (room && column >= room.from && column + glyph.width <= room.to)
-        this.#putGlyph(room.start + column, glyph, number);
+      if (isSeen && column >= this.#left && column + glyph.width <= this.#right)
+        this.#putGlyph(start + column, glyph, number);
       column += glyph.width;
     }
     return column;
@@ -130,11 +147,10 @@ export class Canvas {
   fill(area: Area, style: Style, char = ' '): void {
     const number = styleNumber(style);
     const code = codeOf(char);
-    for (let y = area.y; y < area.y + area.height; y++) {
-      const room = this.#room(y);
-      if (!room) continue;
-      const from = room.start + Math.max(room.from, area.x);
-      const to = room.start + Math.min(room.to, area.x + area.width);
+    const bottom = Math.min(this.#bottom, area.y + area.height);
+    for (let y = Math.max(this.#top, area.y); y < bottom; y++) {
+      const from = y * this.width + Math.max(this.#left, area.x);
+      const to = y * this.width + Math.min(this.#right, area.x + area.width);
       if (this.#hasHalves || style.bg === undefined) {
         for (let at = from; at < to; at++) this.#put(at, code, number);
       } else if (from < to) {
@@ -167,8 +183,8 @@ export class Canvas {
 
   /** The sides of a frame that there are; corners belong to the upper and the lower side. */
   edges({ x, y, width, height }: Area, kind: LineKind, { top, bottom, left, right }: Edges): void {
-    const [topLeft, across, topRight, upright, bottomLeft, bottomRight] = [...lines[kind]] as string[];
-    const middle = across!.repeat(Math.max(0, width - (left ? 1 : 0) - (right ? 1 : 0)));
+    const [topLeft, across, topRight, upright, bottomLeft, bottomRight] = lines[kind];
+    const middle = across.repeat(Math.max(0, width - (left ? 1 : 0) - (right ? 1 : 0)));
     if (top) this.text(x, y, `${left ? topLeft : ''}${middle}${right ? topRight : ''}`, top);
     const side = { y: y + (top ? 1 : 0), width: 1, height: height - (top ? 1 : 0) - (bottom ? 1 : 0) };
     if (left) this.fill({ ...side, x }, left, upright);
@@ -180,15 +196,15 @@ export class Canvas {
   /** Lays another canvas over this one. */
   blit(other: Canvas, x: number, y: number): void {
     const hasHalves = this.#hasHalves || other.#hasHalves;
-    for (let row = 0; row < other.height; row++) {
-      const room = this.#room(y + row);
-      if (!room) continue;
-      const first = Math.max(room.from, x);
-      const cells = Math.min(room.to, x + other.width) - first;
-      if (cells <= 0) continue;
-      const from = row * other.width + first - x;
-      if (hasHalves) this.#blitGlyphs(other, from, room.start + first, cells);
-      else this.#blitCells(other, from, room.start + first, cells);
+    const first = Math.max(this.#left, x);
+    const cells = Math.min(this.#right, x + other.width) - first;
+    if (cells <= 0) return;
+    const bottom = Math.min(this.#bottom, y + other.height);
+    for (let row = Math.max(this.#top, y); row < bottom; row++) {
+      const from = (row - y) * other.width + first - x;
+      const to = row * this.width + first;
+      if (hasHalves) this.#blitGlyphs(other, from, to, cells);
+      else this.#blitCells(other, from, to, cells);
     }
   }
 
@@ -235,9 +251,9 @@ export class Canvas {
     for (let x = from; x < to; ) {
       const number = this.#styles[start + x]!;
       const first = x;
-      let text = '';
-      for (; x < to && this.#styles[start + x] === number; x++) text += charOf(this.#chars[start + x]!);
-      found.push({ text, style: styleOf(number), x: first });
+      do x++;
+      while (x < to && this.#styles[start + x] === number);
+      found.push({ text: textOf(this.#chars, start + first, start + x), style: styleOf(number), x: first });
     }
     return found;
   }
@@ -283,17 +299,6 @@ export class Canvas {
       return runs.join('').trimEnd();
     });
     return rows.join('\n');
-  }
-
-  /** The cells of a row that may be drawn on, and where the row begins; nothing where there are none. */
-  #room(y: number): (Span & { readonly start: number }) | undefined {
-    const { clip } = this;
-    if (y < Math.max(0, clip.y) || y >= Math.min(this.height, clip.y + clip.height)) return undefined;
-    return {
-      start: y * this.width,
-      from: Math.max(0, clip.x),
-      to: Math.min(this.width, clip.x + clip.width),
-    };
   }
 
   #putGlyph(at: number, { text, width }: Glyph, style: number): void {

@@ -36,6 +36,17 @@ export function charOf(code: number): string {
   return String.fromCharCode(code);
 }
 
+/** The characters of some cells: made at once where each is one unit, since every text on the way is memory. */
+export function textOf(codes: Uint32Array, from: number, to: number): string {
+  const units = new Array<number>(to - from);
+  for (let at = from; at < to; at++) {
+    const code = codes[at]!;
+    if (code === HALF || code >= BEYOND) return Array.from(codes.subarray(from, to), charOf).join('');
+    units[at - from] = code;
+  }
+  return String.fromCharCode.apply(null, units);
+}
+
 // Styles that look the same have one number. It is looked up by what a style has, not by the style: most are made where they are used.
 const styles: Style[] = [];
 /** By foreground, by background, by flags. */

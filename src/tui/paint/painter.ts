@@ -126,7 +126,7 @@ export class Painter {
     const screen = this.#spare?.hasSize({ width, height })
       ? this.#spare.wipe(style)
       : new Canvas(width, height, style);
-    paint(screen, this.#root, 0, 0);
+    paint(screen, this.#root, 0, 0, true);
     const pen = this.#pen;
     const patches = patchesOf(pen, screen, this.#shown);
     this.#spare = this.#shown;
@@ -145,31 +145,48 @@ function rowsOf(pen: Pen, screen: Canvas): readonly string[] {
   return Array.from({ length: screen.height }, (_, y) => pen.row(screen, y));
 }
 
-/** A box with what is in it, at this place of what it stands in. */
-function paint(screen: Canvas, node: DOMElement, left: number, top: number): void {
+type Layout = Omit<Area, 'x' | 'y'> & { readonly left: number; readonly top: number };
+
+const layouts = new WeakMap<DOMElement, Layout>();
+
+/** A box with what is in it, at this place of what it stands in. @param isMoved that may have been laid out anew. */
+function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMoved: boolean): void {
   const { yogaNode, style } = node;
   if (!yogaNode || style.display === 'none') return;
-  const layout = yogaNode.getComputedLayout();
-  const area = { x: left + layout.left, y: top + layout.top, width: layout.width, height: layout.height };
+  // To ask for a layout takes a dozen calls into Yoga.
+  let layout = layouts.get(node);
+  const isNew = !layout || (isMoved && yogaNode.hasNewLayout());
+  if (!layout || isNew) {
+    layout = yogaNode.getComputedLayout();
+    layouts.set(node, layout);
+    yogaNode.markLayoutSeen();
+  }
+  const x = left + layout.left;
+  const y = top + layout.top;
   if (node.nodeName === 'ink-text') {
-    paintText(screen, node, area);
+    paintText(screen, node, x, y, layout.width);
     return;
   }
-  if (style.backgroundColor) screen.fill(area, { bg: style.backgroundColor as Paint });
-  const edges = edgesOf(style);
-  if (style.borderStyle) paintBorder(screen, area, style, edges);
-  const drawing = drawings.get(node);
-  if (drawing) screen.blit(drawn(node, drawing, area), area.x, area.y);
+  const hasClip = style.overflowX === 'hidden' || style.overflowY === 'hidden';
   const before = screen.clip;
-  const clip = clipOf(area, style, edges);
-  if (clip) screen.clip = overlapOf(before, { ...before, ...clip });
-  for (const child of node.childNodes) {
-    if (child.nodeName !== '#text') paint(screen, child, area.x, area.y);
+  if (hasClip || style.borderStyle || style.backgroundColor) {
+    const area = { x, y, width: layout.width, height: layout.height };
+    if (style.backgroundColor) screen.fill(area, { bg: style.backgroundColor as Paint });
+    const edges = edgesOf(style);
+    if (style.borderStyle) paintBorder(screen, area, style, edges);
+    if (hasClip) screen.clip = clipOf(before, area, style, edges);
   }
-  screen.clip = before;
+  const drawing = drawings.get(node);
+  if (drawing) screen.blit(drawn(node, drawing, layout), x, y);
+  const { childNodes } = node;
+  for (let index = 0; index < childNodes.length; index++) {
+    const child = childNodes[index]!;
+    if (child.nodeName !== '#text') paint(screen, child, x, y, isNew);
+  }
+  if (hasClip) screen.clip = before;
 }
 
-function drawn(node: DOMElement, { draw, over }: Drawing, area: Area): Canvas {
+function drawn(node: DOMElement, { draw, over }: Drawing, area: Layout): Canvas {
   const known = kept.get(node);
   const here = known?.below.hasSize(area) ? known : emptyDrawn(area);
   if (here !== known) kept.set(node, here);
@@ -184,14 +201,19 @@ function drawn(node: DOMElement, { draw, over }: Drawing, area: Area): Canvas {
   return here.whole;
 }
 
-function emptyDrawn({ width, height }: Area): Drawn {
+function emptyDrawn({ width, height }: Layout): Drawn {
   return { draw: undefined, below: new Canvas(width, height), whole: new Canvas(width, height) };
 }
 
-function paintText(screen: Canvas, node: DOMElement, { x, y, width }: Area): void {
-  for (const [row, texts] of textLines(node, width).entries()) {
+function paintText(screen: Canvas, node: DOMElement, x: number, y: number, width: number): void {
+  const lines = textLines(node, width);
+  for (let row = 0; row < lines.length; row++) {
+    const texts = lines[row]!;
     let column = x;
-    for (const { text, style } of texts) column = screen.text(column, y + row, text, style);
+    for (let index = 0; index < texts.length; index++) {
+      const { text, style } = texts[index]!;
+      column = screen.text(column, y + row, text, style);
+    }
   }
 }
 
@@ -216,15 +238,17 @@ function edgesOf({ borderStyle, borderTop, borderBottom, borderLeft, borderRight
 }
 
 /** What `overflow` leaves of the children. */
-function clipOf(area: Area, { overflowX, overflowY }: BoxStyle, edges: Edges): Partial<Area> | undefined {
-  if (overflowX !== 'hidden' && overflowY !== 'hidden') return undefined;
-  return {
-    ...(overflowX === 'hidden' && { x: area.x + edges.left, width: area.width - edges.left - edges.right }),
-    ...(overflowY === 'hidden' && { y: area.y + edges.top, height: area.height - edges.top - edges.bottom }),
-  };
+function clipOf(before: Area, area: Area, { overflowX, overflowY }: BoxStyle, edges: Edges): Area {
+  const across = overflowX === 'hidden' ? shared(before, inside(area, edges)) : before;
+  const along = overflowY === 'hidden' ? shared(before, inside(area, edges)) : before;
+  return { x: across.x, width: across.width, y: along.y, height: along.height };
 }
 
-function overlapOf(one: Area, other: Area): Area {
+function inside({ x, y, width, height }: Area, { left, right, top, bottom }: Edges): Area {
+  return { x: x + left, y: y + top, width: width - left - right, height: height - top - bottom };
+}
+
+function shared(one: Area, other: Area): Area {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);
   const width = Math.min(one.x + one.width, other.x + other.width) - x;

@@ -115,13 +115,14 @@ export class Pen {
   patches(canvas: Canvas, changes: readonly Change[]): readonly Patch[] {
     const patches: Patch[] = [];
     let before: Look | undefined;
-    for (const [look, pieces] of this.#byLook(canvas, changes)) {
-      for (const [index, { x, y, text }] of pieces.entries()) {
-        const code = index > 0 ? '' : before ? stepOf(before, look) : look.whole;
+    this.#byLook(canvas, changes).forEach((pieces, look) => {
+      let code = before ? stepOf(before, look) : look.whole;
+      for (const { x, y, text } of pieces) {
         patches.push({ x, y, text: code + this.#shortened(text, look) });
+        code = '';
       }
       before = look;
-    }
+    });
     return patches;
   }
 
@@ -137,12 +138,16 @@ export class Pen {
     const found = new Map<Look, Piece[]>();
     for (const { y, from, to } of changes) {
       let now: Look | undefined;
+      let last: Piece | undefined;
       for (const { text, style, x } of canvas.runs(y, from, to)) {
         const next = this.#nextLook(now, this.#lookOf(style), text);
-        const pieces = found.get(next) ?? [];
-        if (next === now) pieces.at(-1)!.text += this.#shown(text, x);
-        else pieces.push({ x, y, text: this.#shown(text, x) });
-        found.set(next, pieces);
+        if (last && next === now) last.text += this.#shown(text, x);
+        else {
+          last = { x, y, text: this.#shown(text, x) };
+          const pieces = found.get(next);
+          if (pieces) pieces.push(last);
+          else found.set(next, [last]);
+        }
         now = next;
       }
     }

@@ -27,11 +27,10 @@ const drawn = new WeakMap<DOMElement, Drawn>();
 /** What a `<Text>` of Ink shows in this many columns, line by line, as Ink itself breaks and colours it. */
 export function textLines(node: DOMElement, width: number): Lines {
   const wrap = node.style.textWrap ?? 'wrap';
-  const parts = partsOf(node, []);
   const before = drawn.get(node);
-  if (before?.width === width && before.wrap === wrap && isSame(before.parts, parts)) return before.lines;
+  if (before?.width === width && before.wrap === wrap && isMadeOf(node, before.parts)) return before.lines;
   const lines = linesOf(node, width, wrap);
-  drawn.set(node, { parts, width, wrap, lines });
+  drawn.set(node, { parts: partsOf(node, []), width, wrap, lines });
   return lines;
 }
 
@@ -53,8 +52,21 @@ function partsOf(node: DOMElement, parts: Part[]): readonly Part[] {
   return parts;
 }
 
-function isSame(some: readonly Part[], others: readonly Part[]): boolean {
-  return some.length === others.length && some.every((part, index) => part === others[index]);
+function isMadeOf(node: DOMElement, parts: readonly Part[]): boolean {
+  return sameUpTo(node, parts, 0) === parts.length;
+}
+
+/** @returns where the parts of a node end that begin there; -1 when they are others. Asked for every text at every key. */
+function sameUpTo(node: DOMElement, parts: readonly Part[], from: number): number {
+  if (parts[from] !== node.internal_transform) return -1;
+  let at = from + 1;
+  for (let index = 0; index < node.childNodes.length && at > 0; index++) {
+    const child = node.childNodes[index]!;
+    if (child.nodeName !== '#text') at = sameUpTo(child, parts, at);
+    else if (parts[at] === child.nodeValue) at++;
+    else return -1;
+  }
+  return at;
 }
 
 /** The text of a node and of all in it, with the codes of what stands in it. */
