@@ -16,6 +16,11 @@ const usual = 'launcher';
 const STARTED = 2000;
 /** What a start makes outlives it: a few large young generations cost less than many small ones and what they hand on. */
 const GROWTH = '--semi-space-growth-factor=16';
+/**
+ * Of what a start makes nearly all lasts, from which V8 would conclude that all that is made in the same places lasts: what
+ * every key makes would fill the old generation then.
+ */
+const NO_CONCLUSIONS = '--no-allocation-site-pretenuring';
 
 /**
  * Loads the program, the function of a module of CommonJS in ASCII alone, which lies beside the file that is run, with what
@@ -25,6 +30,7 @@ const GROWTH = '--semi-space-growth-factor=16';
  */
 export function loadCompiled(file: string, named: string): Packed {
   setFlagsFromString(GROWTH);
+  setFlagsFromString(NO_CONCLUSIONS);
   const kept = [named, usual].map((start) => `${file}.${start}.v8`).find(existsSync);
   const here = kept && join(folderOf(unknownPaths().cache), basename(kept));
   const cachedData = here && (contents(here) ?? contents(kept));

@@ -81,8 +81,8 @@ export function Frame(props: FrameProps): ReactNode {
       />
       {/* Upwards, so that what lies over the body is drawn last. */}
       <Box flexDirection="column-reverse" flexGrow={1} flexBasis={0}>
-        <LastRow notice={footer === 'short' ? notice : undefined} />
-        {footer === 'full' && <StatusLine notice={notice} />}
+        <LastRow {...(footer === 'short' ? notice : undefined)} />
+        {footer === 'full' && <StatusLine {...notice} />}
         <OriginContext.Provider value={inFrame}>
           <Box flexDirection="column" flexGrow={1} flexBasis={0}>
             {children}
@@ -169,8 +169,8 @@ function Rule({ width }: { readonly width?: number }): ReactNode {
   );
 }
 
-/** Between body and hint bar, from border to border. */
-function StatusLine({ notice }: { readonly notice: Notice | undefined }): ReactNode {
+/** Between body and hint bar, from border to border; the same at most keys. */
+const StatusLine = memo(function StatusLine(notice: Partial<Notice>): ReactNode {
   return (
     <Box marginX={-1} height={1} flexShrink={0}>
       <Box flexShrink={0} aria-hidden>
@@ -183,24 +183,25 @@ function StatusLine({ notice }: { readonly notice: Notice | undefined }): ReactN
       </Box>
     </Box>
   );
-}
+});
 
-const NoticeText = memo(function NoticeText({ text = '', tone = 'plain' }: Partial<Notice>): ReactNode {
+function NoticeText({ text = '', tone = 'plain' }: Partial<Notice>): ReactNode {
   if (text === '') return null;
   return (
     <Box flexShrink={1} aria-label={text}>
       <Label tone={tones[tone]}>{` ${text} `}</Label>
     </Box>
   );
-});
+}
 
 /** On the lower border: the hint bar, after the status where that has no row of its own. */
-function LastRow({ notice }: { readonly notice: Notice | undefined }): ReactNode {
+const LastRow = memo(function LastRow(notice: Partial<Notice>): ReactNode {
+  const { text } = notice;
   return (
     <Box height={1} marginBottom={-1} flexShrink={0}>
       <NoticeText {...notice} />
-      {notice && <Rule width={1} />}
-      <HintBar taken={notice ? widthOf(notice.text) + 3 : 0} />
+      {text !== undefined && <Rule width={1} />}
+      <HintBar taken={text === undefined ? 0 : widthOf(text) + 3} />
     </Box>
   );
-}
+});
