@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
+import { useDraw } from '../app/use-draw.ts';
 import type { Canvas } from '../paint/canvas.ts';
 import { drawChart, lineLook } from '../paint/chart.ts';
-import type { PlayerColour } from '../paint/theme.ts';
+import type { PlayerColour, Theme } from '../paint/theme.ts';
 
 export interface ChartProps {
   /** Over time, by seat. */
@@ -15,19 +16,16 @@ export interface ChartProps {
   readonly height: number;
 }
 
+type Lines = Pick<ChartProps, 'values' | 'colours'> & { readonly theme: Theme };
+
+function drawLines(canvas: Canvas, { values, colours, theme }: Lines): void {
+  const lines = values.map((line, seat) => ({ ...lineLook(colours[seat]!), values: line }));
+  drawChart(canvas, canvas.area, lines, theme.ascii || (theme.level === 0 && values.length > 1));
+}
+
 /** A line of values for each player. */
 export function Chart({ values, names, colours, width, height }: ChartProps): ReactNode {
-  const { theme } = useApp();
-  const draw = useCallback(
-    (canvas: Canvas) =>
-      drawChart(
-        canvas,
-        canvas.area,
-        values.map((line, seat) => ({ ...lineLook(colours[seat]!), values: line })),
-        theme.ascii || (theme.level === 0 && values.length > 1),
-      ),
-    [values, colours, theme],
-  );
+  const draw = useDraw(drawLines, { values, colours, theme: useApp().theme });
   return (
     <CanvasView
       {...{ width, height, draw }}

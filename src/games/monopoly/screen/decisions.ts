@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { leastBid, mostBid } from '../rules/auction.ts';
-import { money, NONE } from '../rules/board.ts';
+import { type Board, money, NONE } from '../rules/board.ts';
 import { liftCost, worthOf } from '../rules/money.ts';
 import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
@@ -103,16 +103,22 @@ function rollActions(view: View, seat: Seat): readonly Action[] {
   return player.jailTurns > 0 ? [roll, pay, ...card] : [roll];
 }
 
+/** What a joker brings, in the words of its choices. */
+export function jokerLabels(board: Board, { money: sum, move }: Pending<'joker'>) {
+  const amount = money(board, Math.abs(sum));
+  return {
+    ...(sum === 0 ? {} : { jokerMoney: sum > 0 ? choices.collect(amount) : choices.pay(amount) }),
+    ...(move === 0 ? {} : { jokerMove: choices.move(move) }),
+  };
+}
+
 function jokerActions(view: View, seat: Seat, pending: Pending<'joker'>): readonly Action[] {
-  const { board } = view;
   const plain = plainActions(view, seat);
-  const amount = money(board, Math.abs(pending.money));
-  const actions: Action[] = [];
-  if (pending.money !== 0) {
-    const label = pending.money > 0 ? choices.collect(amount) : choices.pay(amount);
-    actions.push(plain('c', label, 'jokerMoney'));
-  }
-  if (pending.move !== 0) actions.push(plain('w', choices.move(pending.move), 'jokerMove'));
+  const { jokerMoney, jokerMove } = jokerLabels(view.board, pending);
+  const actions = [
+    ...(jokerMoney ? [plain('c', jokerMoney, 'jokerMoney')] : []),
+    ...(jokerMove ? [plain('w', jokerMove, 'jokerMove')] : []),
+  ];
   const all = actions.length > 1 ? choices.both : actions[0]!.label;
   return [...actions, plain('e', choices.andEnd(all), 'endTurn')];
 }

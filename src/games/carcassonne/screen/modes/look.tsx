@@ -5,6 +5,7 @@ import { aTile } from '../../rules/words.ts';
 import type { Desk } from '../desk.ts';
 import { lookedAt } from '../looked.ts';
 import { FeaturePanel } from '../panels/FeaturePanel.tsx';
+import { fittingAmong } from '../panels/Hand.tsx';
 import { hints, texts } from '../texts.ts';
 import { moved } from './directions.ts';
 import type { ModeKind } from './kind.ts';
@@ -60,12 +61,7 @@ function featureOf(mode: LookMode, desk: Desk): FeatureInfo | undefined {
 function fittingAt({ cursor }: LookMode, { rules, view, lens }: Desk): string | undefined {
   if (!lens.hints || view.phase === 'over') return undefined;
   if (contentAt(rules, cursor.x, cursor.y) >= 0) return undefined;
-  const fitting = kindsThatFit(rules, cursor.x, cursor.y);
-  const count = fitting.reduce(
-    (sum, kind) => sum + (kind.tile === view.tile ? kind.count - 1 : kind.count),
-    0,
-  );
-  return texts.fitHere(count, view.stack);
+  return texts.fitHere(fittingAmong(kindsThatFit(rules, cursor.x, cursor.y), view), view.stack);
 }
 
 function lookingKeys(mode: LookMode, desk: Desk): readonly Binding[] {

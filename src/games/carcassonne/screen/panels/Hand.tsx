@@ -6,6 +6,7 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { useDraw } from '../../../../tui/app/use-draw.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
 import { kindsThatFit } from '../../rules/queries.ts';
+import type { View } from '../../rules/view.ts';
 import { tileName } from '../../rules/words.ts';
 import type { ArtSize } from '../board/zooms.ts';
 import { type Desk, tileOf } from '../desk.ts';
@@ -86,6 +87,10 @@ function Hand({ desk, mode, size, width, facts, lists, name }: HandProps): React
   );
 }
 
+/** How many of those tiles are left, but for the one in hand. */
+export const fittingAmong = (kinds: ReturnType<typeof kindsThatFit>, { tile }: Pick<View, 'tile'>): number =>
+  kinds.reduce((sum, kind) => sum + (kind.tile === tile ? kind.count - 1 : kind.count), 0);
+
 /** What the turn brings at once, and what would fit the cell. */
 function factsOf(desk: Desk, mode: PlaceTileMode | PlaceFollowerMode): readonly ReactNode[] {
   const { preview, whyNot, rules, view } = desk;
@@ -93,9 +98,8 @@ function factsOf(desk: Desk, mode: PlaceTileMode | PlaceFollowerMode): readonly 
   const gains = preview && <Gains points={gainsOf(preview, 'segment' in mode ? mode.segment : undefined)} />;
   const isFree = !view.board.some(({ x, y }) => x === cursor.x && y === cursor.y);
   const fits = kindsThatFit(rules, cursor.x, cursor.y);
-  const count = fits.reduce((sum, kind) => sum + (kind.tile === view.tile ? kind.count - 1 : kind.count), 0);
   const showsFits = mode.kind === 'placeTile' && isFree && (fits.length > 0 || whyNot !== undefined);
-  const fit = showsFits && <Label tone="muted">{texts.fitHere(count, view.stack)}</Label>;
+  const fit = showsFits && <Label tone="muted">{texts.fitHere(fittingAmong(fits, view), view.stack)}</Label>;
   return [gains, fit].filter(Boolean);
 }
 

@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { useDraw } from '../../../../tui/app/use-draw.ts';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Theme } from '../../../../tui/paint/theme.ts';
 import type { Board } from '../../rules/board.ts';
 import type { PictureFile } from '../../rules/board-file.ts';
 import { drawPicture, pictureArea } from '../board/draw-picture.ts';
@@ -17,6 +19,11 @@ export function pictureHeight(picture: PictureFile | null, width: number, height
   return (picture && pictureArea(picture, { x: 0, y: 0, width, height })?.height) ?? 0;
 }
 
+function drawInMiddle(canvas: Canvas, { picture, theme }: { picture: PictureFile; theme: Theme }): void {
+  const area = pictureArea(picture, canvas.area);
+  if (area) drawPicture(canvas, area, picture, theme);
+}
+
 export interface PictureProps {
   readonly picture: PictureFile;
   readonly width: number;
@@ -25,14 +32,7 @@ export interface PictureProps {
 
 /** A picture in the middle of some room, as large as it can be without being stretched. */
 export function Picture({ picture, width, height }: PictureProps): ReactNode {
-  const { theme } = useApp();
-  const draw = useCallback(
-    (canvas: Canvas) => {
-      const area = pictureArea(picture, canvas.area);
-      if (area) drawPicture(canvas, area, picture, theme);
-    },
-    [picture, theme],
-  );
+  const draw = useDraw(drawInMiddle, { picture, theme: useApp().theme });
   const spoken = (): readonly string[] => (picture.alt ? [texts.deed.picture(picture.alt)] : []);
   return <CanvasView {...{ width, height, draw, spoken }} />;
 }

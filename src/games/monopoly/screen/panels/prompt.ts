@@ -3,8 +3,9 @@ import { type Board, money, NONE } from '../../rules/board.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
 import { type DebtPhase, decider } from '../../rules/turn.ts';
 import { stateOf, type View } from '../../rules/view.ts';
+import { jokerLabels } from '../decisions.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
-import { choices, does, prompts, texts } from '../texts.ts';
+import { does, prompts, texts } from '../texts.ts';
 
 export interface Prompt {
   /** Who decides; `NONE` when the game is over. */
@@ -41,7 +42,7 @@ function textOf(view: View, looks: readonly SeatLook[]): string {
     case 'draw':
       return prompts.draw(pending.deck);
     case 'joker':
-      return jokerText(view);
+      return prompts.joker(square(pending.square), Object.values(jokerLabels(board, pending)));
     case 'tax':
       return prompts.tax(square(pending.square), sum(pending.amount));
     case 'buy':
@@ -88,17 +89,6 @@ function rollText(view: View): string {
     return paid ? prompts.finePaid : prompts.waits(waitTurns, fine);
   }
   return view.doubles > 0 ? prompts.double(view.doubles) : prompts.roll;
-}
-
-function jokerText({ pending, board }: View): string {
-  if (pending.kind !== 'joker') return '';
-  const parts: string[] = [];
-  if (pending.money !== 0) {
-    const sum = money(board, Math.abs(pending.money));
-    parts.push(pending.money > 0 ? choices.collect(sum) : choices.pay(sum));
-  }
-  if (pending.move !== 0) parts.push(choices.move(pending.move));
-  return prompts.joker(board.names[pending.square]!, parts);
 }
 
 function auctionText({ auction, board }: View, looks: readonly SeatLook[]): string {
