@@ -45,7 +45,7 @@ export function boardFacts(
 }
 
 /** What a joker does, in words. */
-export function jokerText(board: Pick<Board, 'money' | 'wait' | 'move' | 'currency'>, at: number): string {
+function jokerText(board: Pick<Board, 'money' | 'wait' | 'move' | 'currency'>, at: number): string {
   const [amount, wait, move] = [board.money[at]!, board.wait[at]!, board.move[at]!];
   const parts = [
     ...(amount === 0 ? [] : [`${amount > 0 ? 'collect' : 'pay'} ${money(board, Math.abs(amount))}`]),
