@@ -7,13 +7,14 @@ import { bots } from '../../src/games/catan/bots/index.ts';
 import { onePly } from '../../src/games/catan/bots/reference.ts';
 import { chancesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
+import type { State } from '../../src/games/catan/rules/state.ts';
 import type { CatanTypes } from '../../src/games/catan/rules/types.ts';
 
 /** The state before a roll, and who won in the end. */
 interface Sample {
   readonly features: Float64Array;
   readonly stage: number;
-  winner: number;
+  readonly winner: number;
 }
 
 const hard = bots.find(({ name }) => name === 'hard')!;
@@ -23,13 +24,34 @@ const WEIGHTS = 2 * FEATURE_COUNT;
 const ERRORS = [0, 0, 20, 60];
 
 /** Plays games of `hard` against itself (each fourth with a reference player) and keeps every state before a roll. */
-export function playSamples(games: number, seed: string, milliseconds: number): Sample[] {
-  const samples: Sample[] = [];
-  for (let game = 0; game < games; game++) {
+function playSamples(games: number, seed: string, milliseconds: number): Sample[] {
+  const played = playGames(games, seed, milliseconds, (state) => {
+    const seen = new Float64Array(SEATS * FEATURE_COUNT);
+    features(state, seen);
+    return { features: seen, stage: stageOf(state) };
+  });
+  return played.flatMap(({ seen, winner }) => seen.map((sample) => ({ ...sample, winner })));
+}
+
+interface PlayedGame<T> {
+  /** What was kept of every state before a roll. */
+  readonly seen: readonly T[];
+  readonly winner: number;
+}
+
+/** @param keep what to keep of a state before a roll. */
+export function playGames<T>(
+  games: number,
+  seed: string,
+  milliseconds: number,
+  keep: (state: State) => T,
+): PlayedGame<T>[] {
+  return Array.from({ length: games }, (_, game) => {
     const bots = [hard, hard, hard, game % 4 === 0 ? onePly : hard];
-    samples.push(...playOne(game, bots, seededChance(`${seed} ${game}`), milliseconds));
-  }
-  return samples;
+    const seen: T[] = [];
+    const chance = seededChance(`${seed} ${game}`);
+    return { seen, winner: playOne(game, bots, chance, milliseconds, (state) => seen.push(keep(state))) };
+  });
 }
 
 function playOne(
@@ -37,7 +59,8 @@ function playOne(
   bots: readonly Bot<CatanTypes>[],
   chance: Chance,
   milliseconds: number,
-): readonly Sample[] {
+  onRoll: (state: State) => void,
+): number {
   const given = {
     layout: game % 5 === 0 ? 'beginner' : 'random',
     numbers: game % 3 === 0 ? 'random' : 'spiral',
@@ -46,7 +69,6 @@ function playOne(
   const read = readOptions(catan.options, given, SEATS);
   if (!read.ok) throw new Error(read.reason);
   const state = catan.setup(SEATS, read.options, chance);
-  const samples: Sample[] = [];
   for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
     const { turn } = state;
     const errs = turn > 0 && chance.die(1000) <= ERRORS[(seat + game) % SEATS]!;
@@ -56,15 +78,9 @@ function playOne(
       : bot.choose(catan.view(state, seat), seat, chance, { milliseconds });
     if (move === undefined) throw new Error(`${bot.name} does not answer`);
     catan.apply(state, seat, move, chance);
-    if (state.turn !== turn && state.phase.kind === 'roll') {
-      const seen = new Float64Array(SEATS * FEATURE_COUNT);
-      features(state, seen);
-      samples.push({ features: seen, stage: stageOf(state), winner: -1 });
-    }
+    if (state.turn !== turn && state.phase.kind === 'roll') onRoll(state);
   }
-  const winner = catan.outcome(state)?.winners[0] ?? -1;
-  for (const sample of samples) sample.winner = winner;
-  return samples;
+  return catan.outcome(state)?.winners[0] ?? -1;
 }
 
 /** Fits the weights of the softmax by Adam on shuffled batches; the last twentieth tells how well. */

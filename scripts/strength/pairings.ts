@@ -44,7 +44,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
   catan: {
     options: { layout: 'random' },
     seats: 4,
-    // As at a table, where `expert` plays 64 rounds on; the others need less than 100.
+    // As at a table; nobody needs more than 130.
     milliseconds: 800,
     mostMoves: 10_000,
     pairings: [

@@ -4,7 +4,9 @@ import type { Level } from '../../../src/engine/game.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { FEATURE_COUNT, FEATURES, features } from '../../../src/games/catan/bots/features.ts';
 import { bots } from '../../../src/games/catan/bots/index.ts';
+import { netChances } from '../../../src/games/catan/bots/net.ts';
 import { onePly, twoPly } from '../../../src/games/catan/bots/reference.ts';
+import { rollsTo } from '../../../src/games/catan/bots/waiting.ts';
 import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';
@@ -108,9 +110,11 @@ describe('computer players', () => {
     const state = beforeRoll({}, 4);
     for (let seat = 0; seat < 4; seat++) settlements(state, seat, shore(6 * seat));
     cities(state, 2, shore(2), shore(4), shore(8));
-    const chances = [...winChances(state)];
-    expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
-    expect(Math.max(...chances)).toBe(chances[2]);
+    for (const estimate of [winChances, netChances]) {
+      const chances = [...estimate(state)];
+      expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
+      expect(Math.max(...chances)).toBe(chances[2]);
+    }
   });
 });
 
@@ -171,25 +175,26 @@ describe('hard', () => {
 });
 
 describe('expert', () => {
-  it('plays on what the others may answer where it has the time, and as hard where it has not', () => {
-    const chance = seededChance('looked ahead');
+  it('judges by its net, and so now and then decides otherwise than hard', () => {
+    const chance = seededChance('net');
     const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
-    const expert = named('expert');
-    let looked = 0;
     let other = 0;
     for (let move = 0; move < 400 && other === 0; move++) {
       const [seat] = catan.toAct(state);
-      if (state.phase.kind === 'main') {
-        expect(choice(expert, state, seat!, 400)).toEqual(choice(hard, state, seat!, 400));
-        const ahead = choice(expert, state, seat!, 600);
-        looked++;
-        if (JSON.stringify(ahead) !== JSON.stringify(choice(hard, state, seat!, 600))) other++;
-        const imagined = catan.imagine(catan.view(state, seat!), seededChance('other hands'));
-        expect(choice(expert, imagined, seat!, 600)).toEqual(ahead);
-      }
-      catan.apply(state, seat!, choice(hard, state, seat!)!, chance);
+      const expected = choice(hard, state, seat!);
+      if (JSON.stringify(choice(named('expert'), state, seat!)) !== JSON.stringify(expected)) other++;
+      catan.apply(state, seat!, expected!, chance);
     }
-    expect([looked > 0, other]).toEqual([true, 1]);
+    expect(other).toBe(1);
+  });
+
+  it('takes a victory that is there', () => {
+    const state = table();
+    cities(state, 0, shore(0), shore(2), shore(4), shore(6));
+    roads(state, 0, ...coast(8, 11));
+    give(state, 0, { brick: 1, lumber: 1 });
+    act(state, 0, choice(named('expert'), state, 0)!);
+    expect(catan.outcome(state)?.winners).toEqual([0]);
   });
 });
 
@@ -233,5 +238,15 @@ describe('what a position is worth to computer players', () => {
     expect([danger(0), danger(7)]).toEqual([0, 0]);
     expect(danger(8)).toBeGreaterThan(0);
     expect(danger(12)).toBeGreaterThan(danger(8));
+  });
+
+  it('counts the rolls until a price can be paid, also through the bank', () => {
+    const hands = [0, 0, 0, 0, 0, 3, 0, 0, 0, 0];
+    const rates = [0, 0, 0, 0, 0, 0.5, 0, 0, 0.25, 0];
+    const bank = Array<number>(10).fill(4);
+    expect(rollsTo([3, 0, 0, 0, 0], hands, rates, bank, 5)).toBe(0);
+    expect(rollsTo([4, 0, 0, 0, 0], hands, rates, bank, 5)).toBeCloseTo(1 / (0.5 + 0.25 / 4));
+    expect(rollsTo([0, 0, 0, 2, 0], hands, rates, bank, 5)).toBeCloseTo((2 - 3 / 4) / (0.25 + 0.5 / 4));
+    expect(rollsTo([1, 0, 0, 0, 0], hands, rates, bank, 0)).toBe(64);
   });
 });

@@ -11,6 +11,7 @@ import type { CatanTypes } from '../rules/types.ts';
 import { cornerYields } from './island.ts';
 import { afterMove } from './outcomes.ts';
 import { chooseSetup, setupWorth } from './setting-up.ts';
+import { winChances } from './win-estimate.ts';
 
 const SEATS = 3;
 /** Two settlements, each with its road. */
@@ -36,7 +37,7 @@ export const challenge: Challenge<CatanTypes> = {
     const own = now.steps.slice(match.steps.length).map(({ move }) => move);
     const best: Move[] = [];
     for (let state = match.state; best.length < DECISIONS; state = afterMove(state, seat, best.at(-1)!))
-      best.push(chooseSetup(state, seat));
+      best.push(chooseSetup(state, seat, winChances));
     const [reached, most] = [worthOf(match.state, seat, own), worthOf(match.state, seat, best)];
     const percent = (worth: number): string => `${Math.round(100 * worth)}%`;
     return {
@@ -64,5 +65,5 @@ function placed(match: Match<CatanTypes>, choice: number): Match<CatanTypes> {
 function worthOf(start: State, seat: number, moves: readonly Move[]): number {
   let state = start;
   for (const move of moves.slice(0, -1)) state = afterMove(state, seat, move);
-  return setupWorth(state, seat, moves.at(-1)!);
+  return setupWorth(state, seat, moves.at(-1)!, winChances);
 }

@@ -1,4 +1,6 @@
 import type { Level } from '../../../engine/game.ts';
+import { netChances } from './net.ts';
+import { type Estimate, winChances } from './win-estimate.ts';
 
 /** What makes one computer player another. */
 export interface Character {
@@ -9,14 +11,12 @@ export interface Character {
   readonly notices: number;
   /** What a thing to build seems to be worth beyond what it brings, as a chance to win: impatience. */
   readonly haste: number;
+  /** How it judges a position. */
+  readonly estimate: Estimate;
   /** Places in a turn that are looked at for each millisecond; 0 for one move ahead. */
   readonly nodes: number;
   /** Places that it looks at, at most. */
   readonly mostNodes: number;
-  /** How often each way through a turn that is in question is played on by a turn of each, for each millisecond. */
-  readonly rounds: number;
-  /** How often, at most. */
-  readonly mostRounds: number;
   /** Offers in one turn; more would try people's patience. */
   readonly offers: number;
   /** What an offer must bring its maker: a chance to win. */
@@ -30,10 +30,9 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Overlooks half of its moves and builds whatever it can pay at once',
     notices: 0.55,
     haste: 0.05,
+    estimate: winChances,
     nodes: 0,
     mostNodes: 0,
-    rounds: 0,
-    mostRounds: 0,
     offers: 0,
     offerGain: 1,
   },
@@ -42,10 +41,9 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Looks one move ahead, overlooks some, and answers offers but makes none',
     notices: 0.95,
     haste: 0,
+    estimate: winChances,
     nodes: 0,
     mostNodes: 0,
-    rounds: 0,
-    mostRounds: 0,
     offers: 0,
     offerGain: 1,
   },
@@ -54,10 +52,9 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Plans a few moves of its turn and makes an offer now and then',
     notices: 1,
     haste: 0,
+    estimate: winChances,
     nodes: 1,
     mostNodes: 12,
-    rounds: 0,
-    mostRounds: 0,
     offers: 1,
     offerGain: 0.012,
   },
@@ -66,22 +63,20 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Plans whole turns, counts cards, trades, and knows who is about to win',
     notices: 1,
     haste: 0,
+    estimate: winChances,
     nodes: 15,
     mostNodes: 1000,
-    rounds: 0,
-    mostRounds: 0,
     offers: 3,
     offerGain: 0.012,
   },
   expert: {
     elo: 1745,
-    about: 'Plans whole turns and plays on what the others may answer',
+    about: 'Plans whole turns, with a judgement that many games taught',
     notices: 1,
     haste: 0,
-    nodes: 15,
+    estimate: netChances,
+    nodes: 8,
     mostNodes: 1000,
-    rounds: 0.08,
-    mostRounds: 240,
     offers: 3,
     offerGain: 0.012,
   },

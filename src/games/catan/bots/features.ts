@@ -44,7 +44,7 @@ export const FEATURES = [
 export const FEATURE_COUNT = FEATURES.length;
 
 /** What a hex under the robber still counts: he will not stay for ever. */
-const ROBBED = 0.45;
+export const ROBBED = 0.45;
 
 const rates: number[] = Array<number>(20).fill(0);
 

@@ -19,7 +19,7 @@ export const bots: readonly Bot<CatanTypes>[] = levels.map((name) => {
       const imagine = () => catan.imagine(view, luck);
       const state = imagine();
       if (character.nodes === 0) return chooseByOneMove(state, seat, character, chance);
-      return chooseByWholeTurn(state, seat, character, budget, { imagine, chance });
+      return chooseByWholeTurn(state, seat, character, budget, imagine);
     },
   };
 });

@@ -10,6 +10,7 @@ import { production } from './island.ts';
 import { outcomesOf } from './outcomes.ts';
 import { answerOffer } from './trading.ts';
 import { stopWorth } from './turn-search.ts';
+import { winChances } from './win-estimate.ts';
 
 const rates: number[] = Array<number>(20).fill(0);
 
@@ -18,7 +19,7 @@ type Foible = Pick<Character, 'notices' | 'haste'>;
 /** Looks one move ahead; what it overlooks is drawn. */
 export function chooseByOneMove(state: State, seat: Seat, foible: Foible, chance: Chance): Move {
   if (state.phase.kind === 'discard') return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
-  if (state.phase.kind === 'trade') return answerOffer(state, seat, 40);
+  if (state.phase.kind === 'trade') return answerOffer(state, seat, 40, winChances);
   const moves = catan.legalMoves(state, seat);
   const noticed = moves.filter(
     ({ type }) => type === 'roll' || type === 'endTurn' || chance.die(1000) <= 1000 * foible.notices,
@@ -54,14 +55,16 @@ function isProgress(state: State, seat: Seat, move: Move): boolean {
 
 /** On average over its luck. A knight or roads of a card are worth what the best place for them makes of them. */
 function worthOf(state: State, seat: Seat, move: Move): number {
-  if (move.type === 'roll' || move.type === 'endTurn') return stopWorth(state, seat);
+  if (move.type === 'roll' || move.type === 'endTurn') return stopWorth(state, seat, winChances);
   let worth = 0;
   for (const { state: after, odds } of outcomesOf(state, seat, move)) {
     const { kind } = after.phase;
     const unplaced = kind === 'robber' || kind === 'roadBuilding';
     worth +=
       odds *
-      (unplaced ? bestMove(after, seat, catan.legalMoves(after, seat), 0).worth : stopWorth(after, seat));
+      (unplaced
+        ? bestMove(after, seat, catan.legalMoves(after, seat), 0).worth
+        : stopWorth(after, seat, winChances));
   }
   return worth;
 }

@@ -15,6 +15,7 @@ import { setupMoves, setupWorth } from './setting-up.ts';
 import { traded } from './trading.ts';
 import { searchTurn, stopWorth } from './turn-search.ts';
 import { worthBeforeRoll } from './whole-turn.ts';
+import { winChances } from './win-estimate.ts';
 
 /** Places in a turn that are looked at for one judgement. */
 const NODES = 600;
@@ -30,7 +31,7 @@ export const reviewer: Reviewer<CatanTypes> = {
     switch (state.phase.kind) {
       case 'setupSettlement':
       case 'setupRoad':
-        return among(setupMoves(state, seat), move, (each) => setupWorth(state, seat, each));
+        return among(setupMoves(state, seat), move, (each) => setupWorth(state, seat, each, winChances));
       case 'roll':
         return judgeBeforeRoll(state, seat, move);
       case 'discard':
@@ -61,7 +62,7 @@ function among(
 }
 
 function judgeBeforeRoll(state: State, seat: Seat, move: Move): Judgement<Move> | undefined {
-  const { roll, knight } = worthBeforeRoll(state, seat, NODES);
+  const { roll, knight } = worthBeforeRoll(state, seat, NODES, winChances);
   if (knight === undefined) return undefined;
   return among([{ type: 'roll' }, { type: 'playKnight' }], move, ({ type }) =>
     type === 'roll' ? roll : type === 'playKnight' ? knight : Math.min(roll, knight),
@@ -71,7 +72,7 @@ function judgeBeforeRoll(state: State, seat: Seat, move: Move): Judgement<Move> 
 function judgeDiscard(state: State, seat: Seat, move: Move): Judgement<Move> | undefined {
   const ways = waysToDiscard(state, seat);
   const moves = ways.slice(0, MOST_LISTED).map((way): Move => ({ type: 'discard', cards: cardsOf(way) }));
-  return among(moves, move, (each) => stopWorth(afterMove(state, seat, each), seat));
+  return among(moves, move, (each) => stopWorth(afterMove(state, seat, each), seat, winChances));
 }
 
 function judgeRobbery(
@@ -82,13 +83,21 @@ function judgeRobbery(
 ): Judgement<Move> | undefined {
   const worlds = [state];
   while (worlds.length < WORLDS) worlds.push(imagine());
-  return among(catan.legalMoves(state, seat), move, (each) => robberyWorth(worlds, seat, each) / WORLDS);
+  return among(
+    catan.legalMoves(state, seat),
+    move,
+    (each) => robberyWorth(worlds, seat, each, winChances) / WORLDS,
+  );
 }
 
 /** Whom the offerer trades with, if with anybody. */
 function judgeClosing(state: State, seat: Seat, move: Move): Judgement<Move> | undefined {
   const moves = catan.legalMoves(state, seat).filter(({ type }) => type !== 'offerTrade');
-  return among(moves, move, (each) => searchTurn(afterMove(state, seat, each), seat, NODES / 2).worth);
+  return among(
+    moves,
+    move,
+    (each) => searchTurn(afterMove(state, seat, each), seat, NODES / 2, winChances).worth,
+  );
 }
 
 /** An offer is weighed by how its maker's turn ends with the cards and without them. */
@@ -104,7 +113,7 @@ function judgeAnswer(
   const accepted = traded(state, from, seat, { give, want });
   return among([{ type: 'acceptTrade' }, { type: 'declineTrade' }], move, ({ type }) => {
     const after = type === 'acceptTrade' ? accepted : refused;
-    return stopWorth(searchTurn(after, from, NODES / 2).end, seat);
+    return stopWorth(searchTurn(after, from, NODES / 2, winChances).end, seat, winChances);
   });
 }
 
@@ -112,20 +121,24 @@ function judgeAnswer(
 function judgeTurn(state: State, seat: Seat, move: Move): Judgement<Move> | undefined {
   // What becomes of an offer is up to others.
   if (move.type === 'offerTrade' || catan.legalMoves(state, seat).length < 2) return undefined;
-  const line = searchTurn(state, seat, NODES);
+  const line = searchTurn(state, seat, NODES, winChances);
   const best = { move: line.move, worth: line.worth };
   const asBest = JSON.stringify(line.move) === JSON.stringify(move);
   return judgement(asBest ? best : { move, worth: goneOn(state, seat, move) }, [best]);
 }
 
 function goneOn(state: State, seat: Seat, move: Move): number {
-  if (move.type === 'endTurn') return stopWorth(state, seat);
+  if (move.type === 'endTurn') return stopWorth(state, seat, winChances);
   const outcomes = outcomesOf(state, seat, move);
   let worth = 0;
   for (const { state: after, odds } of outcomes) {
     const { kind } = after.phase;
     const ended = kind === 'over' || kind === 'roll';
-    worth += odds * (ended ? stopWorth(after, seat) : searchTurn(after, seat, NODES / outcomes.length).worth);
+    worth +=
+      odds *
+      (ended
+        ? stopWorth(after, seat, winChances)
+        : searchTurn(after, seat, NODES / outcomes.length, winChances).worth);
   }
   return worth;
 }

@@ -5,15 +5,15 @@ import type { State } from '../rules/state.ts';
 import { cornerIndex } from '../rules/topology.ts';
 import { cornerYields } from './island.ts';
 import { afterMove } from './outcomes.ts';
-import { winChance } from './win-estimate.ts';
+import type { Estimate } from './win-estimate.ts';
 
 /** Corners that are tried with the rest of the set-up played out, and those that each reply looks at. */
 const TRIED = 14;
 const REPLIES = 8;
 
 /** The best place, when all others go on to take what is best for them. */
-export function chooseSetup(state: State, seat: Seat): Move {
-  return bestOf(setupMoves(state, seat), (move) => setupWorth(state, seat, move));
+export function chooseSetup(state: State, seat: Seat, estimate: Estimate): Move {
+  return bestOf(setupMoves(state, seat), (move) => setupWorth(state, seat, move, estimate));
 }
 
 /** The places that are tried. */
@@ -22,8 +22,8 @@ export function setupMoves(state: State, seat: Seat): readonly Move[] {
 }
 
 /** The chance to win with this place, when all go on to take what is best for them. */
-export function setupWorth(state: State, seat: Seat, move: Move): number {
-  return winChance(playOut(afterMove(state, seat, move)), seat);
+export function setupWorth(state: State, seat: Seat, move: Move, estimate: Estimate): number {
+  return estimate(playOut(afterMove(state, seat, move), estimate))[seat]!;
 }
 
 /** Moves worth looking at: roads all, settlements those with the most yield. */
@@ -34,12 +34,13 @@ function candidates(state: State, seat: Seat, most: number): readonly Move[] {
   return [...catan.legalMoves(state, seat)].sort((a, b) => worth(b) - worth(a)).slice(0, most);
 }
 
-function playOut(start: State): State {
+function playOut(start: State, estimate: Estimate): State {
   let state = start;
   while (state.turn === 0) {
     const { current } = state;
-    const move = bestOf(candidates(state, current, REPLIES), (each) =>
-      winChance(afterMove(state, current, each), current),
+    const move = bestOf(
+      candidates(state, current, REPLIES),
+      (each) => estimate(afterMove(state, current, each))[current]!,
     );
     state = afterMove(state, current, move);
   }

@@ -7,6 +7,7 @@ import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import { afterMove } from './outcomes.ts';
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
+import type { Estimate } from './win-estimate.ts';
 
 /** What an answer must bring whoever gives it: a chance to win. */
 const ANSWER_GAIN = 0.003;
@@ -39,6 +40,7 @@ interface Plan {
 /** How an offer is looked for. */
 interface Bargaining {
   readonly nodes: number;
+  readonly estimate: Estimate;
   /** What it must bring at least: a chance to win. */
   readonly gain: number;
   /** Another state that looks the same to the seat. */
@@ -53,7 +55,7 @@ export function chooseOffer(
   state: State,
   seat: Seat,
   line: Line,
-  { nodes, gain, imagine }: Bargaining,
+  { nodes, gain, estimate, imagine }: Bargaining,
 ): Move | undefined {
   const { offersMade, options } = state;
   if (line.worth >= 1 || offersMade >= options.maxOffers) return undefined;
@@ -65,7 +67,7 @@ export function chooseOffer(
       for (let want = 0; want < 5; want++) {
         if (want === give) continue;
         const terms = { give: only(give, count), want: only(want, 1) };
-        const plan = weigh(worlds, seat, terms, nodes / 60);
+        const plan = weigh(worlds, seat, terms, nodes / 60, estimate);
         if (plan && plan.worth > line.worth + gain) plans.push(plan);
       }
     }
@@ -77,7 +79,13 @@ export function chooseOffer(
 }
 
 /** Who may take the terms, and what the turn is then worth; `undefined` when nobody would. */
-function weigh(worlds: readonly State[], seat: Seat, terms: Terms, nodes: number): Plan | undefined {
+function weigh(
+  worlds: readonly State[],
+  seat: Seat,
+  terms: Terms,
+  nodes: number,
+  estimate: Estimate,
+): Plan | undefined {
   const to: Seat[] = [];
   let worth = 0;
   for (let other = 0; other < worlds[0]!.seats; other++) {
@@ -85,9 +93,9 @@ function weigh(worlds: readonly State[], seat: Seat, terms: Terms, nodes: number
     const world = worlds.find((each) => canPay(each, other, terms.want));
     if (!world) continue;
     const after = traded(world, seat, other, terms);
-    if (stopWorth(after, other) <= stopWorth(world, other)) continue;
+    if (stopWorth(after, other, estimate) <= stopWorth(world, other, estimate)) continue;
     to.push(other);
-    if (worth === 0) worth = searchTurn(after, seat, nodes).worth;
+    if (worth === 0) worth = searchTurn(after, seat, nodes, estimate).worth;
   }
   return to.length > 0 ? { terms, to, worth } : undefined;
 }
@@ -100,7 +108,7 @@ function tooStrong({ points, options }: State, seat: Seat): boolean {
  * Accepts what helps more than it helps the offerer to win, after the turn that he would then play; never what lowers
  * the own estimate as the cards change hands.
  */
-export function answerOffer(state: State, seat: Seat, nodes: number): Move {
+export function answerOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { from, give, want } = state.phase.offer;
   const decline: Move = { type: 'declineTrade' };
@@ -108,13 +116,16 @@ export function answerOffer(state: State, seat: Seat, nodes: number): Move {
   const each = nodes / 8;
   const refused = clone(state);
   refused.phase = MAIN;
-  const without = stopWorth(searchTurn(refused, from, each).end, seat);
-  const gain = (terms: Terms): number =>
-    stopWorth(searchTurn(traded(state, from, seat, terms), from, each).end, seat) - without;
+  const own = (after: State): number => stopWorth(after, seat, estimate);
+  const played = (after: State): number => own(searchTurn(after, from, each, estimate).end);
+  const without = played(refused);
+  const gain = (terms: Terms): number => played(traded(state, from, seat, terms)) - without;
   const helps = (terms: Terms): boolean =>
-    stopWorth(traded(state, from, seat, terms), seat) > stopWorth(refused, seat) && gain(terms) > ANSWER_GAIN;
+    own(traded(state, from, seat, terms)) > own(refused) && gain(terms) > ANSWER_GAIN;
   if (canPay(state, seat, want) && helps({ give, want })) return { type: 'acceptTrade' };
-  return counter(state, seat, gain, stopWorth(refused, from)) ?? decline;
+  const agreeable = (terms: Terms): boolean =>
+    stopWorth(traded(state, from, seat, terms), from, estimate) > stopWorth(refused, from, estimate);
+  return counter(state, seat, gain, agreeable) ?? decline;
 }
 
 /** One of what is wanted for one of another kind that the offerer surely has. */
@@ -122,7 +133,7 @@ function counter(
   state: State,
   seat: Seat,
   gain: (terms: Terms) => number,
-  offererWorth: number,
+  agreeable: (terms: Terms) => boolean,
 ): Move | undefined {
   if (state.phase.kind !== 'trade') return undefined;
   const { from, want } = state.phase.offer;
@@ -133,7 +144,7 @@ function counter(
   for (let offered = 0; offered < 5; offered++) {
     if (offered === wanted || state.known[5 * from + offered] === 0) continue;
     const terms = { give: only(offered, 1), want: only(wanted, 1) };
-    if (stopWorth(traded(state, from, seat, terms), from) <= offererWorth) continue;
+    if (!agreeable(terms)) continue;
     const worth = gain(terms);
     if (worth <= highest) continue;
     highest = worth;
@@ -143,15 +154,15 @@ function counter(
 }
 
 /** Trades with whoever agreed on the terms that make most of the turn, or with nobody. */
-export function closeOffer(state: State, seat: Seat, nodes: number): Move {
+export function closeOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const alone = clone(state);
   alone.phase = MAIN;
   let best: Move = { type: 'cancelTrade' };
-  let highest = searchTurn(alone, seat, nodes / 4).worth;
+  let highest = searchTurn(alone, seat, nodes / 4, estimate).worth;
   for (const move of catan.legalMoves(state, seat)) {
     if (move.type !== 'confirmTrade') continue;
-    const { worth } = searchTurn(afterMove(state, seat, move), seat, nodes / 4);
+    const { worth } = searchTurn(afterMove(state, seat, move), seat, nodes / 4, estimate);
     if (worth <= highest) continue;
     highest = worth;
     best = move;

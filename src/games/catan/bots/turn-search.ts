@@ -3,7 +3,7 @@ import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { allPoints, type State } from '../rules/state.ts';
 import { outcomesOf } from './outcomes.ts';
-import { winChances } from './win-estimate.ts';
+import type { Estimate } from './win-estimate.ts';
 
 /** A way through the rest of a turn. */
 export interface Line {
@@ -11,8 +11,6 @@ export interface Line {
   readonly move: Move;
   /** The chance to win when the turn ends after it. */
   readonly worth: number;
-  /** How much better its moves come out on average than they do on the way to `end`. */
-  readonly luck: number;
   /** As the board then stands, when what is likeliest comes. */
   readonly end: State;
 }
@@ -32,72 +30,54 @@ const ESTIMATED = 0.99;
 const END_TURN: Move = { type: 'endTurn' };
 
 /** The chance of a seat to win if the player on turn stopped here. */
-export function stopWorth(state: State, seat: Seat): number {
+export function stopWorth(state: State, seat: Seat, estimate: Estimate): number {
   if (state.phase.kind === 'over') return state.phase.winner === seat ? 1 : 0;
-  if (state.turn === 0) return ESTIMATED * winChances(state)[seat]!;
+  if (state.turn === 0) return ESTIMATED * estimate(state)[seat]!;
   const { current } = state;
   const next = (current + 1) % state.seats;
   if (allPoints(state, next) >= state.options.target) return next === seat ? 1 : 0;
   state.current = next;
-  const chances = winChances(state);
+  const chances = estimate(state);
   state.current = current;
   return ESTIMATED * chances[seat]!;
-}
-
-/** The best way through the turn; see `searchLines`. */
-export function searchTurn(root: State, seat: Seat, nodes: number): Line {
-  return searchLines(root, seat, nodes, 1)[0]!;
 }
 
 /**
  * Searches the turn of the seat whose turn it is, best places first, and merges ways that lead to the same place.
  * @param nodes how many places may be looked at.
- * @returns the best ways to different places, best first: at least one, at most `count`.
  */
-export function searchLines(root: State, seat: Seat, nodes: number, count: number): readonly Line[] {
+export function searchTurn(root: State, seat: Seat, nodes: number, estimate: Estimate): Line {
   const start = {
     state: root,
     key: placeKey(root, seat),
     first: undefined,
     luck: 0,
-    worth: stopWorth(root, seat),
+    worth: stopWorth(root, seat, estimate),
   };
   const seen = new Set<number>([start.key]);
   const open = new Frontier();
   open.push(start);
-  const best: Node[] = root.phase.kind === 'main' ? [start] : [];
+  let best: Node | undefined = root.phase.kind === 'main' ? start : undefined;
   let left = nodes;
   while (left > 0) {
     const node = open.pop();
     if (!node) break;
     for (const move of movesToTry(node.state, seat)) {
-      const child = follow(node, move, seat);
+      const child = follow(node, move, seat, estimate);
       left--;
-      keepBest(best, child, count);
-      if (child.worth >= 1) return [lineOf(child)];
+      if (!best || child.worth > best.worth) best = child;
+      if (child.worth >= 1) return lineOf(child);
       if (seen.has(child.key)) continue;
       seen.add(child.key);
       if (goesOn(child.state, seat)) open.push(child);
     }
   }
-  const last = open.peek();
-  return best.length > 0 ? best.map(lineOf) : [last ? lineOf(last) : { ...lineOf(start), worth: 0 }];
+  const last = best ?? open.peek();
+  return last ? lineOf(last) : { ...lineOf(start), worth: 0 };
 }
 
-function lineOf({ first, worth, luck, state }: Node): Line {
-  return { move: first ?? END_TURN, worth, luck, end: state };
-}
-
-/** Keeps the best of the nodes, of those at the same place the better one. */
-function keepBest(best: Node[], node: Node, count: number): void {
-  if (best.length === count && node.worth <= best[count - 1]!.worth) return;
-  const same = best.findIndex(({ key }) => key === node.key);
-  if (same >= 0 && best[same]!.worth >= node.worth) return;
-  if (same >= 0) best.splice(same, 1);
-  let at = best.length;
-  while (at > 0 && best[at - 1]!.worth < node.worth) at--;
-  best.splice(at, 0, node);
-  if (best.length > count) best.pop();
+function lineOf({ first, worth, state }: Node): Line {
+  return { move: first ?? END_TURN, worth, end: state };
 }
 
 function goesOn({ phase, current }: State, seat: Seat): boolean {
@@ -108,13 +88,13 @@ function movesToTry(state: State, seat: Seat): readonly Move[] {
   return catan.legalMoves(state, seat).filter((move) => move.type !== 'endTurn');
 }
 
-function follow(node: Node, move: Move, seat: Seat): Node {
+function follow(node: Node, move: Move, seat: Seat, estimate: Estimate): Node {
   const outcomes = outcomesOf(node.state, seat, move);
   let likeliest = outcomes[0]!;
   let average = 0;
   let followed = 0;
   for (const outcome of outcomes) {
-    const worth = stopWorth(outcome.state, seat);
+    const worth = stopWorth(outcome.state, seat, estimate);
     average += outcome.odds * worth;
     if (outcome === likeliest || outcome.odds > likeliest.odds) {
       likeliest = outcome;

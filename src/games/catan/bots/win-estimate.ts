@@ -1,7 +1,9 @@
-import type { Seat } from '../../../engine/game.ts';
 import type { State } from '../rules/state.ts';
 import { FEATURE_COUNT, features } from './features.ts';
 import { WEIGHTS } from './weights.ts';
+
+/** The chance of each seat to win, for a state before a roll, in an array that the next call overwrites. */
+export type Estimate = (state: State) => readonly number[];
 
 const seen = new Float64Array(4 * FEATURE_COUNT);
 const strengths: number[] = [0, 0, 0, 0];
@@ -19,13 +21,17 @@ export function stageOf(state: State): number {
  * @returns an array that the next call overwrites.
  */
 export function winChances(state: State): readonly number[] {
-  const { seats, phase } = state;
-  if (phase.kind === 'over') {
-    for (let seat = 0; seat < seats; seat++) strengths[seat] = seat === phase.winner ? 1 : 0;
-    return strengths;
-  }
+  const won = victoryOf(state, strengths);
+  if (won) return won;
   features(state, seen);
-  return chancesOf(seen, stageOf(state), WEIGHTS, seats, strengths);
+  return chancesOf(seen, stageOf(state), WEIGHTS, state.seats, strengths);
+}
+
+/** Fills `chances` when the game is over. */
+export function victoryOf({ phase, seats }: State, chances: number[]): readonly number[] | undefined {
+  if (phase.kind !== 'over') return undefined;
+  for (let seat = 0; seat < seats; seat++) chances[seat] = seat === phase.winner ? 1 : 0;
+  return chances;
 }
 
 /** The softmax behind `winChances`, over the features of every seat, into `chances`. */
@@ -36,19 +42,23 @@ export function chancesOf(
   seats: number,
   chances: number[],
 ): number[] {
-  let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
     let strength = 0;
     for (let i = 0; i < FEATURE_COUNT; i++) {
       strength += seen[seat * FEATURE_COUNT + i]! * (weights[i]! + stage * weights[FEATURE_COUNT + i]!);
     }
-    chances[seat] = Math.exp(Math.min(50, strength));
+    chances[seat] = strength;
+  }
+  return sharesOf(chances, seats);
+}
+
+/** Turns strengths into chances that add up to one. */
+export function sharesOf(chances: number[], seats: number): number[] {
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    chances[seat] = Math.exp(Math.min(50, chances[seat]!));
     sum += chances[seat]!;
   }
   for (let seat = 0; seat < seats; seat++) chances[seat] = chances[seat]! / sum;
   return chances;
-}
-
-export function winChance(state: State, seat: Seat): number {
-  return winChances(state)[seat]!;
 }
