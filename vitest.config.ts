@@ -28,6 +28,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: './tests/in-memory.ts',
     env: { NODE_ENV: 'production', FORCE_COLOR: '0' },
     // None waits for real time: one that takes so long hangs, however busy the machine is.
     testTimeout: 240_000,

@@ -268,23 +268,19 @@ export function eventsLeakNothing(position: Position, chance: Chance): void {
   const step = match.steps.at(-1);
   if (!step || !state) return;
   const { game } = match;
+  const lucky = otherLuck(step.chance).map((luck) => outcome(game, state, step, luck));
   for (const viewer of viewers(position)) {
-    const known = (of: Outcome): string => JSON.stringify([game.view(of.state, viewer), viewer]);
-    const visible = (of: Outcome): unknown => eventsFor(game, of.events, viewer);
-    const real = { state: match.state, events: position.events };
+    const known = (of: object): string => JSON.stringify(game.view(of, viewer));
+    const visible = (of: Outcome['events']): unknown => eventsFor(game, of, viewer);
+    const [seen, heard] = [known(match.state), visible(position.events)];
     const hidden = game.imagine(game.view(state, viewer), chance);
-    const others: readonly (Outcome | undefined)[] = [
-      outcome(game, hidden, step, step.chance),
-      ...otherLuck(step.chance).map((luck) => outcome(game, state, step, luck)),
-    ];
-    for (const other of others) {
-      if (other && known(other) === known(real)) {
+    for (const other of [outcome(game, hidden, step, step.chance), ...lucky]) {
+      if (other && known(other.state) === seen)
         assert.deepStrictEqual(
-          visible(other),
-          visible(real),
+          visible(other.events),
+          heard,
           `what ${viewer} hears of ${JSON.stringify(step)}`,
         );
-      }
     }
   }
 }

@@ -119,6 +119,9 @@ function goldenMatch(game: string) {
   return match;
 }
 
+/** What is said of these matches. */
+const reviewed = new Map<string, Review>();
+
 async function openGolden(game: string) {
   const [log] = readdirSync(new URL(`${game}/`, logs)).sort();
   const { match } = await openLogFile(fileURLToPath(new URL(`${game}/${log}`, logs)));
@@ -199,7 +202,9 @@ function gameScreens(game: string, files: readonly string[], keys: readonly stri
       async make() {
         const match = await goldenMatch(game);
         const { screen } = await load(game);
-        return <ReviewPage {...{ match, screen }} review={quickReview(match)} close={() => {}} />;
+        const review = reviewed.get(game) ?? quickReview(match);
+        reviewed.set(game, review);
+        return <ReviewPage {...{ match, screen, review }} close={() => {}} />;
       },
     },
   ];
