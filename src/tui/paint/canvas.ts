@@ -227,10 +227,10 @@ export class Canvas {
   }
 
   #blitGlyphs(other: Canvas, from: number, to: number, cells: number): void {
-    const rowEnd = from + other.width - (from % other.width);
     for (let cell = 0; cell < cells; cell++) {
       const char = other.#chars[from + cell]!;
-      const isWide = from + cell + 1 < rowEnd && other.#chars[from + cell + 1] === HALF;
+      // No row begins with a second half.
+      const isWide = other.#chars[from + cell + 1] === HALF;
       if (char === HALF || (isWide && cell + 1 >= cells)) continue;
       this.#put(to + cell, char, other.#styles[from + cell]!);
       if (isWide) this.#putHalf(to + cell + 1);
