@@ -95,28 +95,26 @@ function midGame(chosen: Options): State {
 
 const expert = bots.at(-1)!;
 
-/** The most processor time that one move and one turn take in four games of `expert` alone; each move of a turn has the budget. */
+/** The most processor time that one move and one turn take in a game of `expert` alone; each move of a turn has the budget. */
 function slowestOfExpert(chosen: Options): { readonly move: number; readonly turn: number } {
   const slowest = { move: 0, turn: 0 };
-  for (let game = 0; game < 4; game++) {
-    const chance = seededChance(`slow ${game}`);
-    const state = catan.setup(4, chosen, chance);
-    let spent = [0, 0, 0, 0];
-    let turn = 0;
-    for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
-      const player = seat;
-      const { answer: move, milliseconds } = timed(() =>
-        expert.choose(catan.view(state, player), player, chance, { milliseconds: 1000 }),
-      );
-      if (move === undefined) throw new Error('expert does not answer');
-      spent[seat]! += milliseconds;
-      slowest.move = Math.max(slowest.move, milliseconds);
-      slowest.turn = Math.max(slowest.turn, spent[seat]!);
-      catan.apply(state, seat, move, chance);
-      if (state.turn !== turn) {
-        turn = state.turn;
-        spent = [0, 0, 0, 0];
-      }
+  const chance = seededChance('slow');
+  const state = catan.setup(4, chosen, chance);
+  let spent = [0, 0, 0, 0];
+  let turn = 0;
+  for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
+    const player = seat;
+    const { answer: move, milliseconds } = timed(() =>
+      expert.choose(catan.view(state, player), player, chance, { milliseconds: 1000 }),
+    );
+    if (move === undefined) throw new Error('expert does not answer');
+    spent[seat]! += milliseconds;
+    slowest.move = Math.max(slowest.move, milliseconds);
+    slowest.turn = Math.max(slowest.turn, spent[seat]!);
+    catan.apply(state, seat, move, chance);
+    if (state.turn !== turn) {
+      turn = state.turn;
+      spent = [0, 0, 0, 0];
     }
   }
   return slowest;
