@@ -362,6 +362,22 @@ describe('the painter', () => {
     expect(await clipped({ overflow: 'visible' })).toEqual(['xxxxxxx', 'xxxxxxx', 'xxxxxxx', 'xxxxxxx', '']);
   });
 
+  it('draws a text again when a part of it has changed', async () => {
+    function Counter() {
+      const [count, add] = useReducer((before: number) => before + 1, 0);
+      useKeys([{ key: 'a', label: 'add', run: add }]);
+      return (
+        <Text>
+          seen {count} <Text bold={count > 1}>times</Text>
+        </Text>
+      );
+    }
+    const table = await mount(<Counter />);
+    await table.press('a', 'a');
+    expect(table.rows()[0]).toBe('seen 2 times');
+    await table.close();
+  });
+
   it('tells of a drawing that fails', async () => {
     const broken = (): void => {
       throw new RangeError('no such cell');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   defaultColours,
+  isPlayerColour,
   makeTheme,
   type Paint,
   playerColours,
@@ -146,5 +147,24 @@ describe('colours', () => {
     [{ TERM: 'xterm-kitty' }, { isTTY: true }, 3],
   ])('L4 reads from %j how many the stream drawn on shows', (env, stream, level) => {
     expect(colourLevel(stream, env)).toBe(level);
+  });
+
+  it('say what a terminal shows of drawn characters', () => {
+    const looks = (['unicode', 'latin', 'ascii'] as const).map((look) => makeTheme('dark', 3, look));
+    expect(looks.map(({ ascii, kept }) => [ascii, kept])).toEqual([
+      [false, ''],
+      [true, '£€'],
+      [true, ''],
+    ]);
+  });
+
+  it('know the colours of players', () => {
+    expect(['red', 'purple', 'pink', '', undefined].map(isPlayerColour)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
