@@ -1,7 +1,7 @@
 // npm run mutate -- GROUP or FILE or FILE:LINE:COLUMN-LINE:COLUMN... : breaks sources in many small ways and counts how often their tests notice.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 
 /** What is held to 85 %, with the quick tests that are near, and `others` for sources that none of those imports; rules are mutated by chosen files. */
 const groups = {
@@ -51,14 +51,20 @@ const known = list('tests').filter((test) => /\.test\.tsx?$/.test(test));
 const imports = (test, source) => readFileSync(test, 'utf8').includes(`${source}'`);
 const tests = [...new Set(sources.flatMap(testsOf))];
 
-/** The tests of its group, and where none of these imports it, others that do; for other sources those of the same part of the program that import them. */
+/** The tests of its group, and of the others that import it those of its name, or all where the group has none; else those of the same part of the program. */
 function testsOf(source) {
   const group = Object.values(groups).find((one) => one.source.test(source));
   const part = source.replace(/^src\/((?:games\/)?[^/]+)\/.*/, 'tests/$1/');
   if (!group) return known.filter((test) => test.startsWith(part) && imports(test, source));
   const own = known.filter((test) => group.tests.test(test));
   const isMissing = !own.some((test) => imports(test, source));
-  return [...own, ...known.filter((test) => isMissing && group.others?.test(test) && imports(test, source))];
+  const isNamed = (test) => test.includes(`/${parse(source).name}.test.`);
+  return [
+    ...own,
+    ...known.filter(
+      (test) => group.others?.test(test) && imports(test, source) && (isMissing || isNamed(test)),
+    ),
+  ];
 }
 
 const folder = mkdtempSync(join(process.cwd(), '.mutate-'));
