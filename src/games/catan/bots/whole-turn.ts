@@ -10,7 +10,7 @@ import { chooseRobbery } from './robbing.ts';
 import { chooseSetup } from './setting-up.ts';
 import { answerOffer, chooseOffer, closeOffer } from './trading.ts';
 import { searchTurn, stopWorth } from './turn-search.ts';
-import type { Estimate } from './win-estimate.ts';
+import { type Estimate, winChances } from './win-estimate.ts';
 
 /** Imagined hands of the others that a robbery is weighed over. */
 const WORLDS = 4;
@@ -18,7 +18,8 @@ const WORLDS = 4;
 type Foresight = Pick<Character, 'estimate' | 'nodes' | 'mostNodes' | 'offers' | 'offerGain'>;
 
 /**
- * Searches whole turns, counts cards and trades.
+ * Searches whole turns, counts cards and trades. Trades are judged by the linear estimate: with offers judged by the net,
+ * `expert` won 6 of 27 games against three `hard`, and 57 of 146 without any offers.
  * @param imagine another state that looks the same to the seat.
  */
 export function chooseByWholeTurn(
@@ -45,14 +46,15 @@ export function chooseByWholeTurn(
     }
     case 'trade':
       return state.phase.offer.from === seat
-        ? closeOffer(state, seat, nodes, estimate)
-        : answerOffer(state, seat, nodes, estimate);
+        ? closeOffer(state, seat, nodes, winChances)
+        : answerOffer(state, seat, nodes, winChances);
     case 'main': {
-      const line = searchTurn(state, seat, nodes, estimate);
-      const bargaining = { nodes, gain: foresight.offerGain, estimate, imagine };
+      const bargaining = { nodes, gain: foresight.offerGain, estimate: winChances, imagine };
       const mayOffer = foresight.offers > state.offersMade;
-      const offer = mayOffer ? chooseOffer(state, seat, line, bargaining) : undefined;
-      return offer ?? line.move;
+      const offer = mayOffer
+        ? chooseOffer(state, seat, searchTurn(state, seat, nodes, winChances), bargaining)
+        : undefined;
+      return offer ?? searchTurn(state, seat, nodes, estimate).move;
     }
     default:
       return searchTurn(state, seat, nodes, estimate).move;
