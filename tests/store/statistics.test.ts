@@ -93,3 +93,17 @@ it('keeps no more than the last hundred people and forty results of anybody', ()
   expect(first?.against?.at(-1)?.name).toBe('Guest 129');
   expect(first?.recent?.map(({ score }) => score)).toEqual(Array.from({ length: 40 }, (_, at) => 90 + at));
 });
+
+it('puts those with equal wins in the order of their games, then of their names', () => {
+  const lost = { name: 'Zoe' };
+  const rows = countStatistics([
+    match([1], [1, 2], [lost, robo]),
+    match([1], [1, 2], [lost, robo]),
+    match([1], [1, 2]),
+  ]);
+  expect(rows.map((row) => [row.name, row.wins, row.games])).toEqual([
+    ['Robo', 3, 3],
+    ['Zoe', 0, 2],
+    ['Ann', 0, 1],
+  ]);
+});
