@@ -49,12 +49,11 @@ export function chooseByWholeTurn(
         ? closeOffer(state, seat, nodes, winChances)
         : answerOffer(state, seat, nodes, winChances);
     case 'main': {
+      const line = searchTurn(state, seat, nodes, estimate);
+      if (foresight.offers <= state.offersMade) return line.move;
+      const linear = estimate === winChances ? line : searchTurn(state, seat, nodes, winChances);
       const bargaining = { nodes, gain: foresight.offerGain, estimate: winChances, imagine };
-      const mayOffer = foresight.offers > state.offersMade;
-      const offer = mayOffer
-        ? chooseOffer(state, seat, searchTurn(state, seat, nodes, winChances), bargaining)
-        : undefined;
-      return offer ?? searchTurn(state, seat, nodes, estimate).move;
+      return chooseOffer(state, seat, linear, bargaining) ?? line.move;
     }
     default:
       return searchTurn(state, seat, nodes, estimate).move;
