@@ -1,4 +1,4 @@
-import { chmodSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Conf, { type Options } from 'conf';
 import { fileProblem } from '../engine/file-problem.ts';
@@ -61,6 +61,8 @@ export function openSettings<Settings extends Record<string, unknown>>(
     set(value) {
       settings = read(value);
       try {
+        // conf would try again for a second.
+        if (existsSync(folder)) accessSync(folder, constants.W_OK);
         open().store = settings;
         // Within a snap conf writes into the file that is there.
         chmodSync(file, 0o600);

@@ -108,7 +108,8 @@ class TakenTerminal implements Terminal {
     this.#clock = clock;
     this.mode = mode ?? (env.TERM === 'dumb' ? 'lines' : 'screen');
     this.level = this.mode === 'lines' ? 0 : colourLevel(output, env);
-    this.erases = /^(xterm|tmux|rxvt|linux|alacritty|foot)/.test(env.TERM ?? '');
+    // GNU screen erases in its usual colours, whatever terminal programs in it are told of.
+    this.erases = env.STY === undefined && /^(xterm|tmux|rxvt|linux|alacritty|foot)/.test(env.TERM ?? '');
     this.asciiOnly = asciiLocale(env);
     this.frames = new FrameStream(output, this.mode, clock);
     this.suspend = host.stop ? this.#stop : undefined;

@@ -126,6 +126,16 @@ describe('the terminal', () => {
     terminal.close();
   });
 
+  it.each([
+    [{ TERM: 'xterm-256color' }, true],
+    [{ TERM: 'linux' }, true],
+    [{ TERM: 'screen-256color' }, false],
+    [{ TERM: 'xterm-256color', STY: '12.pts-0.here' }, false],
+    [{}, false],
+  ])('knows by %j whether what is erased keeps its background: %s', (env, erases) => {
+    expect(open(env as Record<string, string>).terminal.erases).toBe(erases);
+  });
+
   it('L4 gives lines without escapes where TERM is dumb', () => {
     const { output, terminal } = open({ TERM: 'dumb' });
     expect(terminal.mode).toBe('lines');

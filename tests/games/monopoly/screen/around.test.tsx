@@ -32,6 +32,12 @@ describe('hot seat', () => {
     expect(moves()).toEqual(['1 build #1']);
   });
 
+  it('says each note in a row of its own, also one that is too long for it', async () => {
+    const { table } = await sit({ names: ['Ann', 'Bartholomew'], columns: 120, rows: 40 });
+    await table.press('tab', 'h');
+    table.sees('Map of rents paid', 'Keys act for ▲ Bartholomew');
+  });
+
   it('does not give the keys to computer players', async () => {
     const { table } = await sit({ people: [0] });
     await table.press('tab');

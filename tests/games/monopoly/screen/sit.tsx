@@ -12,6 +12,8 @@ import { game } from '../table.ts';
 export interface Seating extends MountOptions {
   readonly options?: Partial<Options>;
   readonly seats?: number;
+  /** Ann, Bob, Cleo and Dora unless told. */
+  readonly names?: readonly string[];
   /** Seats of people; all of them unless told. */
   readonly people?: readonly number[];
   readonly seed?: string;
@@ -35,13 +37,15 @@ const everybody = [
 
 /** A match of Ann, Bob, Cleo and Dora on the screen; Ann begins. */
 export async function sitDown(seating: Seating = {}): Promise<Seated> {
-  const { seats = 2, options: given = {}, arrange, people, seed = 'table', ...mounting } = seating;
+  const { seats = 2, names, options: given = {}, arrange, people, seed = 'table', ...mounting } = seating;
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new Error(read.reason);
   const bots = (seat: number) => people !== undefined && !people.includes(seat);
-  const players = everybody
-    .slice(0, seats)
-    .map((player, seat) => (bots(seat) ? { ...player, bot: 'easy' } : player));
+  const players = everybody.slice(0, seats).map((player, seat) => ({
+    ...player,
+    name: names?.[seat] ?? player.name,
+    ...(bots(seat) ? { bot: 'easy' } : {}),
+  }));
   const script = read.options.firstSeat === 'drawn' ? [0] : [];
   const match = startMatch(game, { options: read.options, players, seed }, script);
   arrange?.(match.state);

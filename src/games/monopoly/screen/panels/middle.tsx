@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
-import { widthOf, wrap } from '../../../../tui/paint/width.ts';
+import { cut, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { showChord } from '../../../../tui/terminal/keys.ts';
 import { type LogLine, LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import type { View } from '../../rules/view.ts';
@@ -110,7 +110,7 @@ function decisionOf(
     parts: (
       <>
         <Head dice={props.dice} colour={look?.colour} heading={heading} lines={lines} height={head} />
-        <Label tone="warn">{props.notes.join('\n')}</Label>
+        <Label tone="warn">{props.notes.map((note) => cut(note, width)).join('\n')}</Label>
         {choices.map((row) => (
           <ActionRow key={row[0]!.key} actions={row} only={actions.length === 1} />
         ))}
