@@ -3,13 +3,10 @@ import { INPUT_COUNT, inputs } from './inputs.ts';
 import net from './net-weights.json' with { type: 'json' };
 import { sharesOf, stageOf, victoryOf } from './win-estimate.ts';
 
-/** One hidden layer, the same for every seat, beside weights that change linearly with the stage of the game. */
-const HIDDEN = net.biases.length;
-/** By input, then by hidden unit. */
-const weights = Float64Array.from(net.weights.flat());
+/** Of one hidden layer, the same for every seat, by hidden unit, then by input. `early` and `late` weigh the inputs directly. */
+const weights = net.biases.map((_, unit) => Float64Array.from(net.weights, (row) => row[unit]!));
 
 const seen = new Float64Array(4 * INPUT_COUNT);
-const hidden = new Float64Array(HIDDEN);
 const strengths = [0, 0, 0, 0];
 
 /** As `winChances`, by a net fitted to the outcomes of played games (`scripts/strength/catan-net.ts`). */
@@ -23,14 +20,15 @@ export function netChances(state: State): readonly number[] {
 }
 
 function strengthOf(first: number, stage: number): number {
+  const own = seen.subarray(first, first + INPUT_COUNT);
+  const { early, late, biases, shares } = net;
   let strength = 0;
-  for (let j = 0; j < HIDDEN; j++) hidden[j] = net.biases[j]!;
-  for (let i = 0; i < INPUT_COUNT; i++) {
-    const input = seen[first + i]!;
-    if (input === 0) continue;
-    strength += input * (net.early[i]! + stage * net.late[i]!);
-    for (let j = 0; j < HIDDEN; j++) hidden[j]! += input * weights[i * HIDDEN + j]!;
+  for (let i = 0; i < own.length; i++) strength += own[i]! * (early[i]! + stage * late[i]!);
+  for (let unit = 0; unit < biases.length; unit++) {
+    const row = weights[unit]!;
+    let sum = biases[unit]!;
+    for (let i = 0; i < own.length; i++) sum += own[i]! * row[i]!;
+    if (sum > 0) strength += sum * shares[unit]!;
   }
-  for (let j = 0; j < HIDDEN; j++) strength += Math.max(0, hidden[j]!) * net.shares[j]!;
   return strength;
 }
