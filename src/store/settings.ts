@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import Conf, { type Options } from 'conf';
 import { fileProblem } from '../engine/file-problem.ts';
 
@@ -64,6 +65,8 @@ export function openSettings<Settings extends Record<string, unknown>>(
         // conf would try again for a second.
         if (existsSync(folder)) accessSync(folder, constants.W_OK);
         open().store = settings;
+        // A disk with room for a part takes that part and says nothing.
+        if (!isDeepStrictEqual({ ...open().store }, settings)) throw new Error('the disk is full');
         // Within a snap conf writes into the file that is there.
         chmodSync(file, 0o600);
         trouble = undefined;

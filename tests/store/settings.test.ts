@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../src/engine/user-error.ts';
 import { appPaths } from '../../src/store/paths.ts';
 import { openSettings, type SettingsKind } from '../../src/store/settings.ts';
@@ -85,6 +85,19 @@ describe('settings', () => {
     settings.set({ volume: 11 });
     expect(settings.trouble).toMatch(/^The settings cannot be saved in .*volume/);
     expect(existsSync(join(folder, 'settings.json'))).toBe(false);
+  });
+
+  it('B8 are not said to be kept by a disk that took a part of them', () => {
+    const settings = openSettings(folder, kind);
+    const parse = vi.spyOn(JSON, 'parse').mockImplementationOnce(() => {
+      throw new SyntaxError('cut off');
+    });
+    settings.set({ volume: 2 });
+    parse.mockRestore();
+    expect(settings.trouble).toMatch(/^The settings cannot be saved in .*: the disk is full\./);
+    expect(settings.get()).toEqual({ volume: 2 });
+    settings.set({ volume: 3 });
+    expect(settings.trouble).toBeUndefined();
   });
 
   it('tell when they cannot be kept, and hold for the rest of the run', () => {
