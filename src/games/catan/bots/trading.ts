@@ -57,8 +57,6 @@ export function chooseOffer(
   line: Line,
   { nodes, gain, estimate, imagine }: Bargaining,
 ): Move | undefined {
-  const { offersMade, options } = state;
-  if (line.worth >= 1 || offersMade >= options.maxOffers) return undefined;
   const worlds = [state, imagine(), imagine()];
   const plans: Plan[] = [];
   for (let give = 0; give < 5; give++) {
@@ -73,7 +71,7 @@ export function chooseOffer(
     }
   }
   plans.sort((a, b) => b.worth - a.worth);
-  const plan = plans[offersMade];
+  const plan = plans[state.offersMade];
   if (!plan) return undefined;
   return { type: 'offerTrade', give: cardsOf(plan.terms.give), want: cardsOf(plan.terms.want), to: plan.to };
 }

@@ -49,7 +49,8 @@ export function chooseByWholeTurn(
         : answerOffer(state, seat, nodes, winChances);
     case 'main': {
       const line = searchTurn(state, seat, nodes, estimate);
-      if (foresight.offers <= state.offersMade) return line.move;
+      const offers = Math.min(foresight.offers, state.options.maxOffers);
+      if (line.worth >= 1 || state.offersMade >= offers) return line.move;
       const linear = estimate === winChances ? line : searchTurn(state, seat, nodes, winChances);
       const bargaining = { nodes, gain: foresight.offerGain, estimate: winChances, imagine };
       return chooseOffer(state, seat, linear, bargaining) ?? line.move;
