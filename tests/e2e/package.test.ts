@@ -60,7 +60,9 @@ describe('the package, installed into an empty folder', () => {
    * and other tests set theirs in this process.
    */
   const areRejected = (...kept: readonly string[]): unknown => {
-    const tried = `require('node:v8').setFlagsFromString('--semi-space-growth-factor=16');
+    const tried = `const { setFlagsFromString } = require('node:v8');
+      setFlagsFromString('--semi-space-growth-factor=16');
+      setFlagsFromString('--no-allocation-site-pretenuring');
       const { readFileSync } = require('node:fs');
       const [source, ...kept] = process.argv.slice(1);
       const isRejected = (file) =>
