@@ -239,8 +239,9 @@ function edgesOf({ borderStyle, borderTop, borderBottom, borderLeft, borderRight
 
 /** What `overflow` leaves of the children. */
 function clipOf(before: Area, area: Area, { overflowX, overflowY }: BoxStyle, edges: Edges): Area {
-  const across = overflowX === 'hidden' ? shared(before, inside(area, edges)) : before;
-  const along = overflowY === 'hidden' ? shared(before, inside(area, edges)) : before;
+  const both = shared(before, inside(area, edges));
+  const across = overflowX === 'hidden' ? both : before;
+  const along = overflowY === 'hidden' ? both : before;
   return { x: across.x, width: across.width, y: along.y, height: along.height };
 }
 

@@ -7,7 +7,7 @@ import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import { afterMove } from './outcomes.ts';
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
-import type { Estimate } from './win-estimate.ts';
+import { winChances } from './win-estimate.ts';
 
 /** What an answer must bring whoever gives it: a chance to win. */
 const ANSWER_GAIN = 0.003;
@@ -40,7 +40,6 @@ interface Plan {
 /** How an offer is looked for. */
 interface Bargaining {
   readonly nodes: number;
-  readonly estimate: Estimate;
   /** What it must bring at least: a chance to win. */
   readonly gain: number;
   /** Another state that looks the same to the seat. */
@@ -55,7 +54,7 @@ export function chooseOffer(
   state: State,
   seat: Seat,
   line: Line,
-  { nodes, gain, estimate, imagine }: Bargaining,
+  { nodes, gain, imagine }: Bargaining,
 ): Move | undefined {
   const worlds = [state, imagine(), imagine()];
   const plans: Plan[] = [];
@@ -65,7 +64,7 @@ export function chooseOffer(
       for (let want = 0; want < 5; want++) {
         if (want === give) continue;
         const terms = { give: only(give, count), want: only(want, 1) };
-        const plan = weigh(worlds, seat, terms, nodes / 60, estimate);
+        const plan = weigh(worlds, seat, terms, nodes / 60);
         if (plan && plan.worth > line.worth + gain) plans.push(plan);
       }
     }
@@ -77,13 +76,7 @@ export function chooseOffer(
 }
 
 /** Who may take the terms, and what the turn is then worth; `undefined` when nobody would. */
-function weigh(
-  worlds: readonly State[],
-  seat: Seat,
-  terms: Terms,
-  nodes: number,
-  estimate: Estimate,
-): Plan | undefined {
+function weigh(worlds: readonly State[], seat: Seat, terms: Terms, nodes: number): Plan | undefined {
   const to: Seat[] = [];
   let worth = 0;
   for (let other = 0; other < worlds[0]!.seats; other++) {
@@ -91,9 +84,9 @@ function weigh(
     const world = worlds.find((each) => canPay(each, other, terms.want));
     if (!world) continue;
     const after = traded(world, seat, other, terms);
-    if (stopWorth(after, other, estimate) <= stopWorth(world, other, estimate)) continue;
+    if (stopWorth(after, other, winChances) <= stopWorth(world, other, winChances)) continue;
     to.push(other);
-    if (worth === 0) worth = searchTurn(after, seat, nodes, estimate).worth;
+    if (worth === 0) worth = searchTurn(after, seat, nodes, winChances).worth;
   }
   return to.length > 0 ? { terms, to, worth } : undefined;
 }
@@ -106,7 +99,7 @@ function tooStrong({ points, options }: State, seat: Seat): boolean {
  * Accepts what helps more than it helps the offerer to win, after the turn that he would then play; never what lowers
  * the own estimate as the cards change hands.
  */
-export function answerOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
+export function answerOffer(state: State, seat: Seat, nodes: number): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { from, give, want } = state.phase.offer;
   const decline: Move = { type: 'declineTrade' };
@@ -114,15 +107,15 @@ export function answerOffer(state: State, seat: Seat, nodes: number, estimate: E
   const each = nodes / 8;
   const refused = clone(state);
   refused.phase = MAIN;
-  const own = (after: State): number => stopWorth(after, seat, estimate);
-  const played = (after: State): number => own(searchTurn(after, from, each, estimate).end);
+  const own = (after: State): number => stopWorth(after, seat, winChances);
+  const played = (after: State): number => own(searchTurn(after, from, each, winChances).end);
   const without = played(refused);
   const gain = (terms: Terms): number => played(traded(state, from, seat, terms)) - without;
   const helps = (terms: Terms): boolean =>
     own(traded(state, from, seat, terms)) > own(refused) && gain(terms) > ANSWER_GAIN;
   if (canPay(state, seat, want) && helps({ give, want })) return { type: 'acceptTrade' };
   const agreeable = (terms: Terms): boolean =>
-    stopWorth(traded(state, from, seat, terms), from, estimate) > stopWorth(refused, from, estimate);
+    stopWorth(traded(state, from, seat, terms), from, winChances) > stopWorth(refused, from, winChances);
   return counter(state, seat, gain, agreeable) ?? decline;
 }
 
@@ -152,15 +145,15 @@ function counter(
 }
 
 /** Trades with whoever agreed on the terms that make most of the turn, or with nobody. */
-export function closeOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
+export function closeOffer(state: State, seat: Seat, nodes: number): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const alone = clone(state);
   alone.phase = MAIN;
   let best: Move = { type: 'cancelTrade' };
-  let highest = searchTurn(alone, seat, nodes / 4, estimate).worth;
+  let highest = searchTurn(alone, seat, nodes / 4, winChances).worth;
   for (const move of catan.legalMoves(state, seat)) {
     if (move.type !== 'confirmTrade') continue;
-    const { worth } = searchTurn(afterMove(state, seat, move), seat, nodes / 4, estimate);
+    const { worth } = searchTurn(afterMove(state, seat, move), seat, nodes / 4, winChances);
     if (worth <= highest) continue;
     highest = worth;
     best = move;

@@ -45,14 +45,14 @@ export function chooseByWholeTurn(
     }
     case 'trade':
       return state.phase.offer.from === seat
-        ? closeOffer(state, seat, nodes, winChances)
-        : answerOffer(state, seat, nodes, winChances);
+        ? closeOffer(state, seat, nodes)
+        : answerOffer(state, seat, nodes);
     case 'main': {
       const line = searchTurn(state, seat, nodes, estimate);
       const offers = Math.min(foresight.offers, state.options.maxOffers);
       if (line.worth >= 1 || state.offersMade >= offers) return line.move;
       const linear = estimate === winChances ? line : searchTurn(state, seat, nodes, winChances);
-      const bargaining = { nodes, gain: foresight.offerGain, estimate: winChances, imagine };
+      const bargaining = { nodes, gain: foresight.offerGain, imagine };
       return chooseOffer(state, seat, linear, bargaining) ?? line.move;
     }
     default:
