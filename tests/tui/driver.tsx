@@ -140,6 +140,28 @@ function inverseTexts(row: string): string[] {
   return found;
 }
 
+/** Of a terminal with 16 colours: the parameters of its escape sequences that are in force where the text begins. */
+function parametersAt(row: string, text: string): readonly string[] | undefined {
+  let now: readonly string[] = [];
+  let shown = '';
+  const cells: (readonly string[])[] = [];
+  for (const [, given, after] of row.matchAll(/\x1b\[([\d;]*)m([^\x1b]*)/g)) {
+    for (const parameter of given!.split(';')) now = withParameter(now, parameter);
+    shown += after;
+    cells.push(...Array.from(after!, () => now));
+  }
+  return cells[shown.indexOf(text)];
+}
+
+const ended: Readonly<Record<string, RegExp>> = { 0: /./, 22: /^[12]$/, 24: /^4$/, 27: /^7$/ };
+
+function withParameter(before: readonly string[], parameter: string): readonly string[] {
+  const kinds = [/^[39]\d$/, /^(4|10)\d$/];
+  const replaced = ended[parameter] ?? kinds.find((kind) => kind.test(parameter));
+  const kept = before.filter((one) => !replaced?.test(one));
+  return ended[parameter] ? kept : [...kept, parameter];
+}
+
 /** Colours, and what stands around a character whose width terminals do not agree on. */
 const codes = /\x1b\[[\d;:]*[mXG]/g;
 
@@ -221,6 +243,11 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
     rows,
     /** The screen with its colours. */
     styled: (): string => terminal.frames.shown.join('\n'),
+    /** How the first such text is drawn: `1` for bold, `7` for inverse, colours from 30 on, the background from 40 on. */
+    look: (text: string): string =>
+      (terminal.frames.shown.map((row) => parametersAt(row, text)).find((found) => found) ?? [])
+        .toSorted((a, b) => Number(a) - Number(b))
+        .join(' '),
     /** The texts drawn inverse: the cursor. */
     marked: (): string[] => terminal.frames.shown.flatMap(inverseTexts),
     /** Fails, with the screen, unless it shows this. */

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Lesson } from '../../../src/engine/lesson.ts';
+import { LessonSession, playLesson } from '../../../src/engine/lesson-session.ts';
+import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
+import { CoachTable } from '../../../src/tui/table/coach.tsx';
+import { type MountOptions, mount, type Table } from '../driver.tsx';
+import { type Nim, nim } from '../nim.ts';
+import { nimScreen } from '../nim-screen.tsx';
+
+let table: Table;
+afterEach(() => table.close());
+
+const lesson: Lesson = {
+  ...{ seats: 2, options: { start: 10 }, seed: 'lesson' },
+  moments: [
+    { where: 'The heap', advice: 'Whoever takes the last wins.', task: 'Read on', keys: ['space'] },
+    { where: 'The heap', advice: 'You may take less.', task: 'Change how many', keys: ['up', 'down'] },
+    {
+      ...{ where: 'A turn', advice: 'Take two of them now.', task: 'Take two', keys: ['space'] },
+      ...{ move: 'take 2', others: [{ seat: 1, move: 'take 1' }] },
+    },
+    { where: 'The end', advice: 'Seven are left.', task: 'Choose again', keys: ['down'] },
+  ],
+};
+
+const wide = { columns: 112, rows: 30 };
+
+async function learn(options?: MountOptions, lessons = lesson) {
+  const players = [
+    { name: 'Ann', colour: 'red' },
+    { name: 'Bo', colour: 'blue', bot: 'easy' },
+  ];
+  const clock = new SteppedClock();
+  const begun = playLesson<Nim>(nim, lessons, players, 0);
+  const session = new LessonSession(begun, lessons, { clock, pause: () => 100 });
+  const done: string[] = [];
+  table = await mount(
+    <CoachTable
+      {...{ session, moments: lessons.moments, screen: nimScreen }}
+      playOn={() => done.push(`on from ${session.at}`)}
+      leave={() => done.push('left')}
+    />,
+    options,
+  );
+  const pass = async (): Promise<void> => {
+    await clock.pass(100);
+    await table.settle();
+    await table.passTime(300);
+  };
+  return { session, done, pass };
+}
+
+describe('L18 the coach', () => {
+  it('stands beside a wide table with what is to be done, and goes on when that is done', async () => {
+    const { session, pass } = await learn(wide);
+    table.sees('Nim · lesson · ● Ann to move', ' 1 of 4 ', 'Lesson: 1 of 4', 'Space go on', 'left 10');
+    table.sees('Whoever takes the last', 'wins.', '▸ Read on', 'F3 on without the lesson');
+    expect(table.marked()).toEqual([' Space ']);
+    await table.press('space');
+    table.sees('Lesson: 2 of 4', 'You may take less.', '▸ Change how many');
+    expect(table.marked()).toEqual([' ↑ ', ' ↓ ']);
+    table.seesNot('Space go on');
+    await table.press('up');
+    table.sees('Lesson: 2 of 4');
+    await table.press('down');
+    table.sees('Lesson: 3 of 4', 'Take two of them now.', 'Space take 2');
+    expect(session.match.steps).toHaveLength(0);
+    await table.press('space');
+    table.sees('The others are moving…', 'Lesson: 4 of 4', 'left 8');
+    table.seesNot('Seven are left.', 'Choose again');
+    await pass();
+    table.sees('Seven are left.', 'left 7');
+    await table.press('down');
+    table.sees('Lesson: the end', 'Well played', 'You know enough to play.', '▸ Play on');
+  });
+
+  it('marks the chapter that is taught, those that were and those that come', async () => {
+    const { pass } = await learn(wide);
+    const chapters = () => table.rows().flatMap((row) => /│ ([▸✓·] .*?) +│/.exec(row)?.[1] ?? []);
+    expect(chapters()).toEqual(['▸ Read on', '▸ The heap', '· A turn', '· The end']);
+    await table.press('space', 'down');
+    expect(chapters()).toEqual(['▸ Take two', '✓ The heap', '▸ A turn', '· The end']);
+    await table.press('space');
+    await pass();
+    await table.press('down');
+    expect(chapters()).toEqual(['▸ Play on', '✓ The heap', '✓ A turn', '✓ The end']);
+    await table.resize(112, 24);
+    expect(chapters()).toEqual(['▸ Play on']);
+    await table.resize(112, 25);
+    expect(chapters()).toHaveLength(4);
+  });
+
+  it('has colours for the chapters and keys', async () => {
+    await learn({ ...wide, env: { TERM: 'xterm' } });
+    const looks = ['▸ The heap', '· A turn', 'The heap', '▸ Read', ' Space  ', 'F3 on'].map(table.look);
+    expect(looks).toEqual(['1 40 96', '40 90', '1 40 96', '1 37 40', '1 7 40 96', '40 90']);
+  });
+
+  it('refuses other moves with what is to be done first', async () => {
+    const { session } = await learn(wide);
+    await table.press('space', 'down', 'up', 'space');
+    table.sees('First: Take two.');
+    expect(session.match.steps).toHaveLength(0);
+  });
+
+  it('is left at any time for the game, and at the end by Space', async () => {
+    const { done, pass } = await learn(wide);
+    table.sees('F3 end the lesson');
+    await table.press('f3');
+    expect(done).toEqual(['on from 0']);
+    await table.press('space', 'down', 'space');
+    await pass();
+    table.seesNot('Space play on');
+    await table.press('down');
+    table.sees('Space play on');
+    await table.press('space');
+    expect(done).toEqual(['on from 0', 'on from 4']);
+    await table.press(':');
+    await table.type('leave');
+    await table.press('enter');
+    expect(done.at(-1)).toBe('left');
+  });
+
+  it('counts a key that is waited for only where it reaches the table', async () => {
+    const { session } = await learn(wide);
+    await table.press('space', ':', 'down', 'escape', 'escape', 'down');
+    expect(session.at).toBe(1);
+    await table.press('escape', 'down');
+    expect(session.at).toBe(2);
+  });
+
+  it('waits for no key that does nothing now', async () => {
+    const [first] = lesson.moments;
+    await learn(wide, { ...lesson, moments: [{ ...first!, keys: ['x'] }] });
+    await table.press('x', 'space');
+    table.sees('Lesson: 1 of 1');
+  });
+
+  it('makes the others quicker by any key', async () => {
+    const { session } = await learn(wide);
+    await table.press('space', 'down', 'space');
+    expect(session.match.steps).toHaveLength(1);
+    await table.press('down');
+    expect(session.match.steps).toHaveLength(2);
+  });
+
+  it('has a box over a narrow table that is read and put away, and what is to be done below it', async () => {
+    const { session, done, pass } = await learn({ columns: 111, rows: 24 });
+    table.sees(/╭─ Lesson: 1 of 4 ─+╮/, 'Whoever takes the last wins.', 'Space go on');
+    table.sees('├ Read on: Space ─');
+    table.seesNot('F3 on without');
+    await table.press('enter');
+    table.sees('Lesson: 2 of 4', 'You may take less.', 'Change how many: ↑ ↓');
+    await table.press('space');
+    table.seesNot('Lesson:', 'You may take less');
+    table.sees(' 2 of 4 ', 'Change how many: ↑ ↓');
+    await table.press('down');
+    table.sees('Lesson: 3 of 4', 'Take two of them now.');
+    await table.press('escape', 'space');
+    expect(session.match.steps).toHaveLength(1);
+    table.seesNot('Lesson:', 'The others');
+    await pass();
+    table.sees('Lesson: 4 of 4');
+    await table.press('space', 'down');
+    table.sees('Lesson: the end', 'You know enough to play.', 'Space play on');
+    expect(done).toEqual([]);
+    await table.press('space');
+    expect(done).toEqual(['on from 4']);
+  });
+});
