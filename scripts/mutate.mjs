@@ -10,15 +10,17 @@ const groups = {
     tests: /^tests\/engine\//,
     others: /^tests\/(play\/(challenge|review)|cli\/lessons)/,
   },
+  // A server answers far later than a file.
   store: {
-    source: /^src\/store\//,
-    tests: /^tests\/store\/(?!trouble|version-1|transfer)/,
-    others: /^tests\/store\//,
+    source: /^src\/store\/(?!mysql)/,
+    tests: /^tests\/store\/(?!child)/,
+    env: { BOARDGAMES_TEST_MYSQL_URL: '' },
   },
+  mysql: { source: /^src\/store\/mysql/, tests: /^tests\/store\/(store|trouble)/ },
   play: {
     source: /^src\/play\//,
-    tests: /^tests\/play\/(?!program-host|bot-host|levels)/,
-    others: /^tests\/(play\/|maker\/study)/,
+    tests: /^tests\/play\/(?!levels)/,
+    others: /^tests\/maker\/study/,
   },
   keys: { source: /^src\/tui\/terminal\/key/, tests: /^tests\/tui\/terminal\// },
   canvas: { source: /^src\/tui\/paint\//, tests: /^tests\/tui\/paint\// },
@@ -45,6 +47,11 @@ if (words.length === 0 || strange.length > 0) {
     `Say what to mutate: ${Object.keys(groups).join(', ')}, or files such as src/engine/match.ts.`,
   );
   process.exit(2);
+}
+
+/** What the tests of a group are told. */
+function envOf([source]) {
+  return Object.values(groups).find((group) => group.source.test(source))?.env;
 }
 
 const known = list('tests').filter((test) => /\.test\.tsx?$/.test(test));
@@ -94,7 +101,7 @@ writeFileSync(
 );
 const { status } = spawnSync('node_modules/.bin/stryker', ['run', config], {
   stdio: 'inherit',
-  env: { ...process.env, MUTATE_TESTS: tests.join(',') },
+  env: { ...process.env, ...envOf(sources), MUTATE_TESTS: tests.join(',') },
 });
 rmSync(folder, { recursive: true, force: true });
 process.exit(status ?? 1);

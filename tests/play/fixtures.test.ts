@@ -51,6 +51,24 @@ describe('L24 who meets whom', () => {
       [1, 4, 5],
     ]);
   });
+
+  it('in a Swiss tournament at larger tables each is filled with the nearest in points whom it has met least', () => {
+    const rounds: Round[] = [];
+    const points = Array.from({ length: 7 }, () => 0);
+    for (let count = 0; count < 4; count++) {
+      const round = swissRound(points, rounds, 3);
+      rounds.push(round);
+      for (const table of round.tables) points[Math.min(...table)]!++;
+      for (const player of round.resting) points[player]! += 1 / 3;
+    }
+    expect(rounds.map(({ tables, resting }) => [...tables, resting].map((some) => some.join('')))).toEqual([
+      ['012', '345', '6'],
+      ['036', '142', '5'],
+      ['051', '326', '4'],
+      ['046', '152', '3'],
+    ]);
+    expect(swissRound([1, 2, 3, 4, 5, 6, 7, 8], [], 3).resting).toEqual([0, 1]);
+  });
 });
 
 /** Rolls the die, come what may. */

@@ -1,19 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { seededChance } from '../../src/engine/chance.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
 import { type Match, play, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { isCommand, programName } from '../../src/engine/program-names.ts';
-import { games } from '../../src/games/index.ts';
+import { findGame, games } from '../../src/games/index.ts';
 import { type BotHost, botsHere } from '../../src/play/bot-host.ts';
 import { withPrograms } from '../../src/play/program-host.ts';
 import { endTree } from '../../src/play/program-lines.ts';
+import { until } from '../until.ts';
 
+const hasShell = process.platform !== 'win32';
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));
 
 /** A player's side in Node: `answer` is the body of a function of the request. */
@@ -31,14 +34,32 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
   return `cmd:"${process.execPath}" "${file}"`;
 }
 
+function isRunning(process: number): boolean {
+  try {
+    globalThis.process.kill(process, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const first = program('first', 'answer(id, params.moves.length > 0 ? params.moves[0].move : null);');
+
+/** Of the shell, which starts far sooner than Node: what is done with each request, whose number is `$id`. */
+const shell = (body: string): string =>
+  `cmd:while read -r request; do id=\${request#*'"id":'}; id=\${id%%,*}; ${body}; done`;
+const answers = (result: string): string => `echo '{"id":'$id',"result":${result}}'`;
 const faults: readonly (readonly [string, string, string])[] = [
-  ['hang', program('hang', ''), 'takes too long'],
-  ['die', program('die', 'process.exit(3);'), 'ended with status 3'],
-  ['lie', program('lie', "answer(id, { type: 'win at once' });"), 'is refused'],
-  ['say nonsense', program('nonsense', "answer(id, 'abracadabra ' + id);"), 'is refused'],
-  ['flood with lines', program('lines', "for (let i = 0; i < 5000; i++) say('{}');"), 'writes too much'],
-  ['flood without lines', program('flood', "process.stdout.write('x'.repeat(3e6));"), 'without end'],
+  ['hang', shell(':'), 'takes too long'],
+  ['die', shell('exit 3'), 'ended with status 3'],
+  ['end', shell('exit 0'), 'ended'],
+  ['are not there', 'cmd:/nowhere/at-all', 'ended with status 127'],
+  ['lie', shell(answers('{"move":{"type":"win at once"}}')), 'wants a move that is refused'],
+  ['say nonsense', shell(answers('"abracadabra"')), 'wants a move that is refused'],
+  ['say nothing', shell(answers('null')), 'wants a move that is refused'],
+  ['answer with an error', shell(`echo '{"id":'$id',"error":{"code":1}}'`), 'has answered with an error'],
+  ['flood with lines', shell("yes '{}' | head -n 5000"), 'writes too much'],
+  ['flood without lines', shell("head -c 3000000 /dev/zero | tr '\\0' x"), 'wrote a line without end'],
 ];
 
 async function begin(id: string): Promise<Match<AnyTypes>> {
@@ -76,14 +97,86 @@ describe('L21 programs of anybody as computer players', () => {
     expect(match.steps.length).toBeGreaterThan(0);
   });
 
-  describe.each(games.map(({ id }) => id))('that fail in %s', (id) => {
-    it.each(faults)('%s: are noticed, and asked no more after three times', async (name, bot, message) => {
-      host = withPrograms(botsHere, new Set([bot]), name === 'hang' ? 500 : 60_000);
-      const match = await begin(id);
-      const request = requestOf(match, bot);
+  describe.runIf(hasShell).each(games.map(({ id }) => id))('that fail in %s', (id) => {
+    it.each(faults)('%s: are noticed, and asked no more after three times', async (what, bot, message) => {
+      host = withPrograms(botsHere, new Set([bot]), what === 'hang' ? 0 : 60_000);
+      const request = requestOf(await begin(id), bot);
+      const failed = new RegExp(`^\\S+ ${message}`);
       for (let failure = 0; failure < 3; failure++)
-        await expect(host.choose(request)).rejects.toThrow(message);
+        await expect(host.choose(request)).rejects.toThrow(failed);
       await expect(host.choose(request)).rejects.toThrow('failed 3 times');
+    });
+  });
+
+  describe.runIf(hasShell)('are asked', () => {
+    const wait = answers('{"move":null}');
+
+    it('with what their seat sees and may do, and may wait', async () => {
+      const file = join(folder, 'asked');
+      const bot = shell(`echo "$request" >> ${file}; ${wait}`);
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      const match = await begin('catan');
+      const { game, state } = match;
+      const request = requestOf(match, bot);
+      expect([await host.choose(request), await host.choose(request)]).toEqual([undefined, undefined]);
+      const seen = game.imagine(request.view, seededChance(request.seed));
+      const moves = game
+        .legalMoves(seen, request.seat)
+        .map((move) => ({ move, text: game.notation.format(move, seen) }));
+      const { seat, view, milliseconds } = request;
+      const params = { game: 'catan', seat, view, moves, open: game.openMoves(state, seat), milliseconds };
+      const asked = readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(moves.length).toBeGreaterThan(0);
+      expect(asked).toEqual([1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'choose', params })));
+    });
+
+    it('one for each seat, which lives from move to move and ends with the game', async () => {
+      const file = join(folder, 'processes');
+      const bot = shell(`echo $$ >> ${file}; ${wait}`);
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      const match = await begin('catan');
+      const request = requestOf(match, bot);
+      const other = 1 - request.seat;
+      for (const seat of [request.seat, other, request.seat, other])
+        await host.choose({ ...request, seat, view: match.game.view(match.state, seat) });
+      const [one, two, ...again] = readFileSync(file, 'utf8').trim().split('\n').map(Number);
+      expect(one).not.toBe(two);
+      expect(again).toEqual([one, two]);
+      host.close();
+      for (const process of [one!, two!]) await until(() => !isRunning(process));
+    });
+
+    it('and lines that answer nothing are passed over, a thousand of them', async () => {
+      const strange = `echo; echo hello; echo null; echo 5; echo '{"id":0,"result":{"move":5}}'`;
+      const bot = shell(`${strange}; yes '{}' | head -n 994; ${wait}`);
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      const request = requestOf(await begin('catan'), bot);
+      expect(await host.choose(request)).toBeUndefined();
+      expect(await host.choose(request)).toBeUndefined();
+    });
+
+    it('anew after a failure, by a program that is started again', async () => {
+      const file = join(folder, 'once');
+      const bot = shell(`if [ -e ${file} ]; then ${wait}; else touch ${file}; exit 9; fi`);
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      const request = requestOf(await begin('catan'), bot);
+      await expect(host.choose(request)).rejects.toThrow('ended with status 9');
+      expect(await host.choose(request)).toBeUndefined();
+    });
+
+    it('no more once the game is left', async () => {
+      const bot = shell(':');
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      const request = requestOf(await begin('catan'), bot);
+      const asked = host.choose(request);
+      // The program is asked once the rules are there.
+      await findGame('catan')!.rules();
+      await new Promise((resolve) => setImmediate(resolve));
+      host.close();
+      await expect(asked).rejects.toThrow('done was left');
     });
   });
 

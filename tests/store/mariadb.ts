@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
 import { createDatabase, hasMariadbFiles, mariadbIn } from '../services.ts';
 
 export interface Server {
@@ -11,8 +13,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** True where the tests can have a server: one that is named, or one that they start. */
-export const hasMariadb = process.env.BOARDGAMES_TEST_MYSQL_URL !== undefined || hasMariadbFiles;
+/** One that is named, or none where the name is empty; without it they start their own. */
+const given = process.env.BOARDGAMES_TEST_MYSQL_URL;
+/** True where the tests can have a server. */
+export const hasMariadb = given === undefined ? hasMariadbFiles : given !== '';
 
 /** Nobody misses what it has when the computer stops: it need not wait for the disk. */
 const hasty = [
@@ -21,10 +25,23 @@ const hasty = [
   '--skip-innodb-doublewrite',
 ];
 
+/** An empty database of its own on a server that is named. */
+async function databaseOf(given: string): Promise<Server> {
+  const url = new URL(given);
+  const name = `tests_${randomUUID().replaceAll('-', '')}`;
+  const ask = async (text: string): Promise<void> => {
+    const connection = await createConnection(given);
+    await connection.query(text);
+    await connection.end();
+  };
+  await ask(`create database ${name} character set latin1`);
+  url.pathname = `/${name}`;
+  return { url: url.href, pause() {}, resume() {}, stop: () => ask(`drop database ${name}`) };
+}
+
 /** A server with an empty folder of its own, on the loopback address. */
 export async function startMariadb(): Promise<Server> {
-  const given = process.env.BOARDGAMES_TEST_MYSQL_URL;
-  if (given) return { url: given, pause() {}, resume() {}, stop: async () => {} };
+  if (given) return databaseOf(given);
   const folder = await mkdtemp(join(tmpdir(), 'boardgames-mariadb-'));
   const service = await mariadbIn(folder, hasty);
   const server = service.run();
