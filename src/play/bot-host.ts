@@ -41,7 +41,7 @@ export const botsHere: BotHost = {
 /** A worker's answer to the request of the same number. */
 export interface BotAnswer {
   readonly id: number;
-  readonly move?: AnyTypes['move'];
+  readonly move?: AnyTypes['move'] | undefined;
   readonly error?: string;
 }
 

@@ -1,9 +1,31 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { on } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import os, { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startMatch } from '../../src/engine/match.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { findGame } from '../../src/games/index.ts';
 import { type BotHost, botsHere, botsInWorker } from '../../src/play/bot-host.ts';
+import {
+  gamePlayerInWorker,
+  type PlayedGame,
+  playGames,
+  type TournamentOrder,
+} from '../../src/play/game-players.ts';
+import { giveWay, letHelpersGiveWay } from '../../src/play/give-way.ts';
+import { reviewInWorker } from '../../src/play/review-work.ts';
+import { serveThread } from '../../src/play/serve-thread.ts';
+
+/** A file for threads to run. */
+function script(text: string): URL {
+  const file = join(mkdtempSync(join(tmpdir(), 'bots-')), 'worker.cjs');
+  writeFileSync(file, text);
+  return pathToFileURL(file);
+}
 
 /** A worker that does what the name of the bot says. */
 const worker = `
@@ -22,14 +44,14 @@ describe('L8 computer players in a worker', () => {
   let host: BotHost | undefined;
   afterEach(() => host?.close());
 
-  /** @param grace how long the worker may be silent, in milliseconds. */
-  function start(grace = 60_000): (bot: string, seat?: number) => Promise<unknown> {
-    const file = join(mkdtempSync(join(tmpdir(), 'bots-')), 'worker.cjs');
-    writeFileSync(file, worker);
-    const started = botsInWorker(pathToFileURL(file), grace);
+  /** @returns what asks, and waits for those that hang no longer than it must. */
+  function start(): (bot: string, seat?: number) => Promise<unknown> {
+    const started = botsInWorker(script(worker), 100);
     host = started;
-    return (bot, seat = 0) =>
-      started.choose({ game: 'toy', bot, view: { players: [] }, seat, seed: 'x', milliseconds: 0 });
+    return (bot, seat = 0) => {
+      const milliseconds = bot === 'hang' ? 0 : 60_000;
+      return started.choose({ game: 'toy', bot, view: { players: [] }, seat, seed: 'x', milliseconds });
+    };
   }
 
   it('answer each request, several at once too', async () => {
@@ -44,7 +66,7 @@ describe('L8 computer players in a worker', () => {
     ['throw', 'a fault in the worker'],
     ['hang', 'hang takes too long'],
   ])('that %s are noticed, and the next request is answered', async (bot, message) => {
-    const choose = start(bot === 'hang' ? 3000 : undefined);
+    const choose = start();
     await choose('roll');
     await expect(choose(bot)).rejects.toThrow(message);
     expect(await choose('roll', 3)).toEqual({ type: 'roll', seat: 3 });
@@ -52,7 +74,7 @@ describe('L8 computer players in a worker', () => {
 
   it('are given up when the game is left', async () => {
     const choose = start();
-    const asked = choose('hang');
+    const asked = choose('silent');
     host!.close();
     await expect(asked).rejects.toThrow('the game was left');
   });
@@ -69,5 +91,250 @@ describe('computer players in this thread', () => {
       milliseconds: 1,
     };
     await expect(botsHere.choose(request)).rejects.toThrow('chess has no computer player called deep');
+  });
+});
+
+/** What a thread answers that was begun with an order, one after the other. */
+function thread(order?: Parameters<typeof serveThread>[1]) {
+  const { port1, port2 } = new MessageChannel();
+  const answers = on(port2, 'message');
+  serveThread(port1, order);
+  return {
+    ask: (question: unknown): void => port2.postMessage(question),
+    async hear(): Promise<unknown> {
+      const [event] = (await answers.next()).value as [unknown];
+      return event;
+    },
+    close: () => port2.close(),
+  };
+}
+
+describe('what a thread does', () => {
+  let open: ReturnType<typeof thread> | undefined;
+  afterEach(() => open?.close());
+  const begin = (order?: Parameters<typeof serveThread>[1]) => {
+    open = thread(order);
+    return open;
+  };
+
+  it('at a table: each question gets the move, or what is wrong', async () => {
+    const game = await findGame('catan')!.rules();
+    const players = [{ name: 'A' }, { name: 'B' }, { name: 'C' }];
+    const read = readOptions(game.options, {}, 3);
+    if (!read.ok) throw new Error(read.reason);
+    const { state } = startMatch(game, { options: read.options, players, seed: 'thread' });
+    const [seat] = game.toAct(state);
+    const question = (bot: string, of: number) => ({
+      ...{ game: 'catan', bot, view: game.view(state, of), seat: of, seed: 'x', milliseconds: 1 },
+    });
+    const { ask, hear } = begin();
+    ask({ id: 7, request: question('easy', seat!) });
+    expect(await hear()).toEqual({ id: 7, move: expect.objectContaining({ type: 'placeSettlement' }) });
+    ask({ id: 8, request: question('deep', seat!) });
+    expect(await hear()).toEqual({ id: 8, error: 'catan has no computer player called deep' });
+  });
+
+  const tournament: TournamentOrder = {
+    ...{ game: 'carcassonne', bots: ['easy', 'easy'], options: {}, seed: 'oak', logs: false },
+    ...{ budget: { milliseconds: 1 }, mostMoves: 3 },
+  };
+
+  it('in a tournament: the game of each number, with its log where that is wanted', async () => {
+    const rules = await findGame('carcassonne')!.rules();
+    const read = readOptions(rules.options, {}, 2);
+    if (!read.ok) throw new Error(read.reason);
+    for (const logs of [false, true]) {
+      const { ask, hear, close } = begin({ ...tournament, options: read.options, logs });
+      ask(4);
+      const played = (await hear()) as PlayedGame;
+      expect(played.record).toMatchObject({ index: 4, moves: 3, finished: false, bots: ['easy', 'easy'] });
+      expect(played.log?.split('\n').length).toBe(logs ? 5 : undefined);
+      close();
+    }
+  });
+
+  it.each([
+    [{ ...tournament, bots: ['easy', 'deep'] }, 'carcassonne has no computer player called deep'],
+    [{ ...tournament, game: 'chess' }, 'there is no game chess'],
+    [
+      { kind: 'study', game: 'wordsteal', bots: ['easy'], options: {}, seed: 'oak' } as const,
+      'nobody can watch wordsteal',
+    ],
+    [
+      { kind: 'study', game: 'catan', bots: ['deep'], options: {}, seed: 'oak' } as const,
+      'catan has no computer player called deep',
+    ],
+  ])('with an order that cannot be met, it tells why with each game: %#', async (order, error) => {
+    const { ask, hear } = begin(order);
+    for (const index of [0, 1]) {
+      ask(index);
+      expect(await hear()).toEqual({ error });
+    }
+  });
+
+  it('with a match to look back on: how far it is, and then the review, or what is wrong with the log', async () => {
+    const folder = fileURLToPath(new URL('../logs/monopoly/', import.meta.url));
+    const [header, ...steps] = readFileSync(join(folder, 'classic-four.jsonl'), 'utf8').split('\n');
+    const { hear, close } = begin({ log: [header, ...steps.slice(0, 4), ''].join('\n') });
+    const heard: unknown[] = [];
+    do heard.push(await hear());
+    while (!('review' in (heard.at(-1) as object)));
+    const of = heard.length - 1;
+    expect(of).toBeGreaterThan(0);
+    expect(heard.slice(0, -1)).toEqual(Array.from({ length: of }, (_, done) => ({ done, of })));
+    expect(heard.at(-1)).toMatchObject({ review: { unit: 'money', steps: 4 } });
+    close();
+    expect(await begin({ log: 'my diary' }).hear()).toEqual({
+      error: expect.stringMatching(/^this is not a log/),
+    });
+    const wrong = [header, '{"seat":0,"move":{"type":"nonsense"},"chance":[]}', ''].join('\n');
+    expect(await begin({ log: wrong }).hear()).toEqual({ error: expect.stringContaining('cannot be read') });
+  });
+});
+
+describe('games in threads of their own', () => {
+  const order = {} as TournamentOrder;
+  const text = `
+const { parentPort, workerData } = require('node:worker_threads');
+parentPort.on('message', (index) => {
+  if (index === 1) parentPort.postMessage({ error: 'no idea' });
+  else if (index === 2) throw new Error('a fault in the thread');
+  else if (index === 3) process.exit(0);
+  else parentPort.postMessage({ index, workerData });
+});`;
+
+  it('are told, or what went wrong', async () => {
+    const game = gamePlayerInWorker<object>(script(text), order);
+    expect(await game.play(0)).toEqual({ index: 0, workerData: order });
+    await expect(game.play(1)).rejects.toThrow('no idea');
+    expect(await game.play(5)).toEqual({ index: 5, workerData: order });
+    await expect(game.play(2)).rejects.toThrow('a fault in the thread');
+    await expect(gamePlayerInWorker(script(text), order).play(3)).rejects.toThrow(
+      'the thread of a game stopped',
+    );
+    const closed = gamePlayerInWorker(script(text), order);
+    const asked = closed.play(9);
+    closed.close();
+    await expect(asked).rejects.toThrow('the thread of a game stopped');
+  });
+
+  /** Plays games when it is told to. */
+  function player() {
+    const asked: { index: number; end(): void; fail(error: Error): void }[] = [];
+    let closed = 0;
+    const play = (index: number) =>
+      new Promise<object>((resolve, reject) => {
+        asked.push({ index, end: () => resolve({ index }), fail: reject });
+      });
+    return { play, close: () => void closed++, asked, closed: () => closed };
+  }
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('are handed out as players become free, and players go home at the end', async () => {
+    const [one, two] = [player(), player()];
+    const told: object[] = [];
+    const done = playGames([one, two], [3, 5, 7], (game) => told.push(game));
+    expect([one, two].map(({ asked }) => asked.map(({ index }) => index))).toEqual([[3], [5]]);
+    two.asked[0]!.end();
+    await settle();
+    expect([told, two.asked[1]!.index, one.closed()]).toEqual([[{ index: 5 }], 7, 0]);
+    two.asked[1]!.end();
+    one.asked[0]!.end();
+    await done;
+    expect(told).toEqual([{ index: 5 }, { index: 7 }, { index: 3 }]);
+    expect([one, two].map(({ asked, closed }) => [asked.length, closed()])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('are not waited for when they are stopped, and not begun when they were before', async () => {
+    const stop = new AbortController();
+    const one = player();
+    const told: object[] = [];
+    const done = playGames([one], [0, 1], (game) => told.push(game), stop.signal);
+    stop.abort();
+    await done;
+    one.asked[0]!.fail(new Error('given up'));
+    await settle();
+    expect([one.asked.length, one.closed(), told]).toEqual([1, 1, []]);
+    await playGames([one], [0, 1], (game) => told.push(game), stop.signal);
+    expect([one.asked.length, one.closed(), told]).toEqual([1, 2, []]);
+  });
+
+  it('end with the failure of one, and all players go home', async () => {
+    const [one, two] = [player(), player()];
+    const done = playGames([one, two], [0, 1, 2], () => {});
+    one.asked[0]!.fail(new Error('no paper'));
+    await expect(done).rejects.toThrow('no paper');
+    expect([one.closed(), two.closed()]).toEqual([1, 1]);
+  });
+});
+
+describe('L22 a review in a thread of its own', () => {
+  const text = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { log } = workerData;
+if (log === 'throws') throw new Error('a fault in the thread');
+parentPort.postMessage({ done: 0, of: 2 });
+if (log === 'fails') parentPort.postMessage({ error: 'no idea' });
+if (log === 'sound') parentPort.postMessage({ review: { steps: 2 } });
+if (log === 'long') setInterval(() => {}, 1000);`;
+
+  it('tells how far it is, and what came of it', async () => {
+    const heard: unknown[] = [];
+    const begin = (log: string) => reviewInWorker(script(text), { log }, (progress) => heard.push(progress));
+    expect(await begin('sound').done).toEqual({ steps: 2 });
+    expect(heard).toEqual([{ done: 0, of: 2 }]);
+    await expect(begin('fails').done).rejects.toThrow('no idea');
+    await expect(begin('throws').done).rejects.toThrow('a fault in the thread');
+    await expect(begin('ends').done).rejects.toThrow('The review was given up.');
+    const long = begin('long');
+    long.cancel();
+    await expect(long.done).rejects.toThrow('The review was given up.');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('threads that give way to the one that answers keys', () => {
+  const real = { set: os.setPriority, get: os.getPriority };
+  const put: [number, number][] = [];
+  afterEach(() => {
+    Object.assign(os, { setPriority: real.set, getPriority: real.get });
+    syncBuiltinESMExports();
+    put.length = 0;
+  });
+  const own = (priority: number): void => {
+    Object.assign(os, {
+      getPriority: () => priority,
+      setPriority: (thread: number, to: number) => {
+        put.push([thread, to]);
+        throw new Error('It has ended.');
+      },
+    });
+    syncBuiltinESMExports();
+  };
+
+  it('stand behind it, though not at the very end', () => {
+    for (const [priority, behind] of [
+      [0, 10],
+      [5, 15],
+      [15, 19],
+    ] as const) {
+      put.length = 0;
+      own(priority);
+      giveWay();
+      expect(put).toEqual([[Number(basename(readlinkSync('/proc/thread-self'))), behind]]);
+    }
+  });
+
+  it('are all others of the program', () => {
+    own(0);
+    letHelpersGiveWay();
+    const threads = put.map(([thread]) => thread);
+    const all = readdirSync('/proc/self/task').map(Number);
+    expect(threads.length).toBeGreaterThan(1);
+    expect(threads).not.toContain(process.pid);
+    expect(threads.filter((thread) => all.includes(thread)).length).toBeGreaterThan(1);
+    expect(put.every(([, to]) => to === 10)).toBe(true);
   });
 });

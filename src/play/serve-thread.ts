@@ -1,0 +1,68 @@
+import type { MessagePort } from 'node:worker_threads';
+import { type BotAnswer, type BotRequest, botsHere } from './bot-host.ts';
+import { planOf, played, type TournamentOrder, type WorkerAnswer } from './game-players.ts';
+import { type ReviewAnswer, type ReviewOrder, reviewLog } from './review-work.ts';
+import { type StudyOrder, studyPlayer } from './study.ts';
+
+type Port = Pick<MessagePort, 'on' | 'postMessage'>;
+
+/**
+ * What a thread does for the one that began it.
+ * @param order what it was begun with: nothing for computer players at a table.
+ */
+export function serveThread(port: Port, order?: TournamentOrder | StudyOrder | ReviewOrder): void {
+  if (!order) serveTable(port);
+  else if ('log' in order) void serveReview(port, order);
+  else if ('kind' in order) serveGames(port, studyPlayer(order));
+  else serveGames(port, tournamentPlayer(order));
+}
+
+/** Computer players at a table: each message asks for one move. */
+function serveTable(port: Port): void {
+  port.on('message', async ({ id, request }: { id: number; request: BotRequest }) => {
+    let answer: BotAnswer;
+    try {
+      answer = { id, move: await botsHere.choose(request) };
+    } catch (error) {
+      answer = { id, error: sentenceOf(error) };
+    }
+    port.postMessage(answer);
+  });
+}
+
+async function tournamentPlayer(
+  tournament: TournamentOrder,
+): Promise<(index: number) => object | Promise<object>> {
+  const plan = await planOf(tournament);
+  return (index) => played(plan, index, tournament.logs);
+}
+
+/** Many games: each message is the number of one to play. */
+function serveGames(port: Port, player: Promise<(index: number) => object | Promise<object>>): void {
+  // Whoever asks for a game hears of it.
+  player.catch(() => {});
+  port.on('message', async (index: number) => {
+    let answer: WorkerAnswer;
+    try {
+      answer = await (await player)(index);
+    } catch (error) {
+      answer = { error: sentenceOf(error) };
+    }
+    port.postMessage(answer);
+  });
+}
+
+/** A match to be looked back on: how far it is, and then what came of it. */
+async function serveReview(port: Port, order: ReviewOrder): Promise<void> {
+  let answer: ReviewAnswer;
+  try {
+    answer = { review: await reviewLog(order, (progress) => port.postMessage(progress)) };
+  } catch (error) {
+    answer = { error: sentenceOf(error) };
+  }
+  port.postMessage(answer);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
