@@ -6,6 +6,7 @@ import { startMatch } from '../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../src/engine/session.ts';
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { attachBots, type BotPlayParts } from '../../src/play/bots.ts';
+import { pauseAfter } from '../../src/play/pace.ts';
 import { type Toy, toyBot, toyGame } from '../engine/toy-game.ts';
 
 /** A clock on which no time passes: what is to run at once runs, and what is to wait waits until it is called off. */
@@ -112,6 +113,18 @@ describe('L8 computer players at the table', () => {
     play.hurry();
     await steps(session, 1);
     play.close();
+  });
+
+  it('are held back as usual at first, and ever shorter the longer people have waited', () => {
+    expect([0, 1500, 1600, 6900, 7500, 9000].map((waited) => pauseAfter(1000, waited))).toEqual([
+      1000,
+      1000,
+      5900 / 6,
+      100,
+      0,
+      0,
+    ]);
+    expect(pauseAfter(0, 0)).toBe(0);
   });
 
   it('sit in for a person for as long as they are asked to, and no longer', async () => {

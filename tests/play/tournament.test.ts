@@ -8,7 +8,15 @@ import { type SimulationParts, simulateGame } from '../../src/cli/simulation/sim
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
 import { askingOrder } from '../../src/play/asking-order.ts';
 import { ratingsOf } from '../../src/play/elo.ts';
-import { type GameRecord, runTournament, wilson } from '../../src/play/tournament.ts';
+import {
+  type Contender,
+  type GameRecord,
+  playGame,
+  recordOf,
+  resultOf,
+  runTournament,
+  wilson,
+} from '../../src/play/tournament.ts';
 import { toyBot, toyGame } from '../engine/toy-game.ts';
 
 const steady = toyBot as unknown as Bot<AnyTypes>;
@@ -51,11 +59,75 @@ describe('L15 tournaments', () => {
     expect(endless).toMatchObject({ unfinished: 2, moves: 1000, standings: [{ games: 4, wins: 0 }] });
   });
 
+  it('have a random move played for a program that fails, and count it; a player of ours ends them', async () => {
+    const choose = (): never => {
+      throw new Error('out of paper');
+    };
+    const broken: Contender = { name: 'broken', mayFail: true, choose };
+    const faults: number[] = [];
+    const match = await playGame({ ...plan, bots: [steady, broken] }, 0, faults);
+    const random = match.steps.filter(({ seat }) => seat === 1).length;
+    expect([faults[0], faults[1]]).toEqual([undefined, random]);
+    expect(random).toBeGreaterThan(1);
+    const record = recordOf(match, 0, faults);
+    expect(record).toMatchObject({ bots: ['steady', 'broken'], faults: [0, random], finished: true });
+    expect(recordOf(match, 0)).not.toHaveProperty('faults');
+    const again = { ...record, index: 1, bots: ['broken', 'steady'], faults: [2, 0], scores: [3, 15] };
+    const { standings, moves } = resultOf(['steady', 'broken', 'idle'], [again, record]);
+    expect(standings.map((each) => each.faults)).toEqual([0, random + 2, 0]);
+    expect(standings.map((each) => each.meanScore)).toEqual([
+      (record.scores[0]! + 15) / 2,
+      (record.scores[1]! + 3) / 2,
+      0,
+    ]);
+    expect(moves).toBe(2 * match.steps.length);
+    await expect(playGame({ ...plan, bots: [steady, { name: 'ours', choose }] }, 0)).rejects.toThrow(
+      'out of paper',
+    );
+  });
+
+  it('end where a player chooses what is refused, or all would rather wait', async () => {
+    const cheat: Contender = { name: 'cheat', choose: async () => ({ type: 'claim', points: 999 }) as never };
+    await expect(playGame({ ...plan, bots: [cheat, cheat] }, 0)).rejects.toThrow(
+      /^cheat chose \{"type":"claim","points":999\}: (Nobody believes|Out of turn)/,
+    );
+    const patient: Contender = { name: 'patient', choose: () => undefined };
+    await expect(playGame({ ...plan, bots: [patient, patient] }, 3)).rejects.toThrow(
+      'every computer player waits after move 0 of the game oak/3',
+    );
+  });
+
+  it('share a victory out among its winners, and end at once with the moves that are allowed', async () => {
+    const record = {
+      index: 0,
+      bots: ['a', 'b', 'a'],
+      winners: [0, 1],
+      scores: [5, 5, 2],
+      moves: 9,
+      finished: true,
+    };
+    const { standings } = resultOf(['a', 'b'], [record]);
+    expect(standings).toMatchObject([
+      { bot: 'a', games: 2, wins: 0.5, rate: 0.25, meanScore: 3.5 },
+      { bot: 'b', games: 1, wins: 0.5, rate: 0.5, meanScore: 5 },
+    ]);
+    expect((await playGame({ ...plan, mostMoves: 1 }, 0)).steps).toHaveLength(1);
+    const { players, seed } = await playGame({ ...plan, mostMoves: 0 }, 1);
+    expect([players, seed]).toEqual([
+      [
+        { name: 'idle 1', bot: 'idle' },
+        { name: 'steady 2', bot: 'steady' },
+      ],
+      'oak/1',
+    ]);
+  });
+
   it("know Wilson's interval", () => {
     const { rate, low, high } = wilson(8, 10);
     expect([rate, low, high].map((share) => share.toFixed(4))).toEqual(['0.8000', '0.4902', '0.9433']);
     expect(wilson(0, 10).low).toBe(0);
     expect(wilson(10, 10).high).toBeCloseTo(1);
+    expect(wilson(0, 0)).toEqual({ rate: 0, low: 0, high: 1 });
   });
 
   it('ask the seat after the last mover first, so that seats out of turn are heard', () => {
