@@ -15,17 +15,21 @@ export interface Board {
   readonly producing: readonly (readonly number[])[];
 }
 
+/** Copied by each board (see `NO_BUILDINGS`). */
+const NO_HARBOURS: readonly number[] = CORNERS.map(() => -1);
+
 export function makeBoard(
   terrain: readonly number[],
   numbers: readonly number[],
   harbours: Board['harbours'],
 ): Board {
-  const harbourAt = CORNERS.map(() => -1);
+  const harbourAt = NO_HARBOURS.slice();
   for (const { edge, kind } of harbours) {
     harbourAt[EDGES[edge]!.a] = kind;
     harbourAt[EDGES[edge]!.b] = kind;
   }
-  const producing: number[][] = Array.from({ length: 13 }, () => []);
+  const producing: number[][] = [];
+  for (let number = 0; number <= 12; number++) producing.push([]);
   for (let hex = 0; hex < terrain.length; hex++) {
     const number = numbers[hex]!;
     if (number > 0 && terrain[hex] !== DESERT) producing[number]!.push(hex);

@@ -2,7 +2,15 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Board } from './board.ts';
 import { makeBoard } from './board.ts';
 import { type LayoutFile, NUMBERS } from './layout-schema.ts';
-import { DESERT, HARBOUR_KINDS, type HarbourKind, RESOURCES, TERRAINS, type Terrain } from './resources.ts';
+import {
+  DESERT,
+  HARBOUR_KINDS,
+  type HarbourKind,
+  RESOURCES,
+  sumOf,
+  TERRAINS,
+  type Terrain,
+} from './resources.ts';
 import { edgeIndex, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
 
 export type { Layout, LayoutFile } from './layout-schema.ts';
@@ -69,32 +77,38 @@ export function randomBoard(
   numbering: Numbering,
   chance: Chance,
 ): { readonly board: Board; readonly robber: number } {
-  const terrainLeft = [...TERRAIN_COUNTS];
-  const terrain = HEXES.map(() => {
-    const kind = chance.draw(terrainLeft);
-    terrainLeft[kind]!--;
-    return kind;
-  });
+  const terrain = drawAll(TERRAIN_COUNTS, chance);
   const numbers = numbering === 'spiral' ? spiralNumbers(terrain) : drawNumbers(terrain, numbering, chance);
-  const harboursLeft = [...HARBOUR_COUNTS];
-  const harbours = HARBOUR_EDGES.map((edge) => {
-    const kind = chance.draw(harboursLeft);
-    harboursLeft[kind]!--;
-    return { edge, kind: harbourOf(HARBOUR_KINDS[kind]!) };
-  });
+  const kinds = drawAll(HARBOUR_COUNTS, chance);
+  const harbours = HARBOUR_EDGES.map((edge, i) => ({ edge, kind: harbourOf(HARBOUR_KINDS[kinds[i]!]!) }));
   return { board: makeBoard(terrain, numbers, harbours), robber: terrain.indexOf(DESERT) };
 }
 
+/** Draws one after another until none is left. */
+function drawAll(counts: readonly number[], chance: Chance): number[] {
+  const left = counts.slice();
+  const drawn: number[] = [];
+  for (let more = sumOf(counts); more > 0; more--) {
+    const kind = chance.draw(left);
+    left[kind]!--;
+    drawn.push(kind);
+  }
+  return drawn;
+}
+
+/** Copied by each island (see `NO_BUILDINGS`). */
+const NO_NUMBERS: readonly number[] = HEXES.map(() => 0);
+
 function spiralNumbers(terrain: readonly number[]): number[] {
-  const numbers = terrain.map(() => 0);
+  const numbers = NO_NUMBERS.slice();
   let token = 0;
   for (const hex of SPIRAL) if (terrain[hex] !== DESERT) numbers[hex] = TOKENS[token++]!;
   return numbers;
 }
 
 function drawNumbers(terrain: readonly number[], numbering: Numbering, chance: Chance): number[] {
-  const left = [...NUMBER_COUNTS];
-  const numbers = terrain.map(() => 0);
+  const left = NUMBER_COUNTS.slice();
+  const numbers = NO_NUMBERS.slice();
   for (let hex = 0; hex < terrain.length; hex++) {
     if (terrain[hex] === DESERT) continue;
     const kind = chance.draw(numbering === 'apart' ? keepRedApart(terrain, numbers, hex, left) : left);

@@ -95,7 +95,7 @@ function awardLongestRoad(state: State, emit: Emit<Event> | undefined): void {
     owner = seat;
     ties++;
   }
-  if (ties > 1) owner = roadLengths[holder] === longest ? holder : -1;
+  if (ties > 1) owner = holder >= 0 && roadLengths[holder] === longest ? holder : -1;
   if (owner === holder) return;
   if (holder >= 0) points[holder]! -= LONGEST_ROAD_POINTS;
   if (owner >= 0) points[owner]! += LONGEST_ROAD_POINTS;

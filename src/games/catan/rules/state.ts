@@ -68,6 +68,14 @@ export interface State {
 
 const BEGINNER = boardOf(beginner as Layout);
 
+/**
+ * Copied by each match. V8 keeps all copies as arrays of one kind; what `map` makes becomes another kind once the call is
+ * compiled, and rules that have met both kinds are slower from then on.
+ */
+const NO_BUILDINGS: readonly number[] = CORNERS.map(() => -1);
+const NO_CORNERS: readonly number[] = CORNERS.map(() => 0);
+const NO_ROADS: readonly number[] = EDGES.map(() => -1);
+
 export function setup(seats: number, options: Options, chance: Chance): State {
   const { board, robber } = layOut(options, chance);
   const { firstSeat } = options;
@@ -111,11 +119,11 @@ export function emptyState(
     cards: bySeat(5 * seats, 0),
     bought: bySeat(5, 0),
     played: bySeat(5, 0),
-    buildings: CORNERS.map(() => -1),
+    buildings: NO_BUILDINGS.slice(),
     yields: bySeat(HEXES.length, 0),
-    taken: CORNERS.map(() => 0),
-    reached: CORNERS.map(() => 0),
-    roads: EDGES.map(() => -1),
+    taken: NO_CORNERS.slice(),
+    reached: NO_CORNERS.slice(),
+    roads: NO_ROADS.slice(),
     roadSpots: bySeat(3 * seats, 0),
     roadCounts: bySeat(seats, 0),
     settlementCounts: bySeat(seats, 0),

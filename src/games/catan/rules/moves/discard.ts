@@ -3,7 +3,7 @@ import { canPay, payAll } from '../ledger.ts';
 import { ROBBER } from '../phase.ts';
 import { handShort, wrongDiscard } from '../refusals.ts';
 import { cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
-import { handSize, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Kind } from './kind.ts';
 import type { MoveOf } from './move.ts';
 
@@ -17,47 +17,45 @@ export function discardsDue({ phase }: State, seat: Seat): number {
 /** Discards of so many cards are made once: lists of moves share them. */
 const MOST_KEPT = 8;
 /** By how many cards they are, then by the counts of the first four resources as digits of a number. */
-const KEPT: readonly (MoveOf<'discard'> | undefined)[][] = Array.from({ length: MOST_KEPT + 1 }, () => []);
+const KEPT: (MoveOf<'discard'> | undefined)[][] = [];
 
-/** What is looked for; used again by every search. */
-const held: number[] = [0, 0, 0, 0, 0];
-const chosen: number[] = [0, 0, 0, 0, 0];
-
-/** What is chosen, as a move. */
+/** What is chosen by these digits, as a move. */
 function discardOf(due: number, digits: number): MoveOf<'discard'> {
-  const kept = KEPT[due];
-  const known = kept?.[digits];
-  if (known) return known;
-  const made: MoveOf<'discard'> = { type: 'discard', cards: cardsOf(chosen) };
-  if (kept) {
-    while (kept.length <= digits) kept.push(undefined);
-    kept[digits] = made;
-  }
+  return KEPT[due]?.[digits] ?? makeDiscard(due, digits);
+}
+
+function makeDiscard(due: number, digits: number): MoveOf<'discard'> {
+  const base = due + 1;
+  const counts = [3, 2, 1, 0].map((place) => Math.floor(digits / base ** place) % base);
+  const made: MoveOf<'discard'> = { type: 'discard', cards: cardsOf([...counts, due - sumOf(counts)]) };
+  if (due > MOST_KEPT) return made;
+  KEPT[due] ??= Array.from({ length: base ** 4 }, () => undefined);
+  KEPT[due][digits] = made;
   return made;
 }
 
-/** Every way to discard what is due; one more than are listed at most. */
+/** Every way to discard what is due, most of the first resources first; one more than are listed at most. */
 function search(state: State, seat: Seat): readonly MoveOf<'discard'>[] {
   const found: MoveOf<'discard'>[] = [];
   const due = discardsDue(state, seat);
-  for (let r = 0; r < 5; r++) held[r] = state.hands[5 * seat + r]!;
-  // Chooses `left` cards of this resource and those after it, `cards` in all, which must do for all that is left.
-  const choose = (resource: number, left: number, cards: number, digits: number): void => {
-    const most = held[resource]!;
-    const least = Math.max(0, left - (cards - most));
-    for (let n = Math.min(left, most); n >= least; n--) {
-      if (found.length > MOST_LISTED) return;
-      chosen[resource] = n;
-      const more = digits * (due + 1) + n;
-      if (resource < 3) {
-        choose(resource + 1, left - n, cards - most, more);
-      } else {
-        chosen[4] = left - n;
-        found.push(discardOf(due, more));
+  const base = due + 1;
+  const { hands } = state;
+  const at = 5 * seat;
+  const [lumber, wool, grain, ore] = [hands[at + 1]!, hands[at + 2]!, hands[at + 3]!, hands[at + 4]!];
+  for (let b = Math.min(due, hands[at]!); b >= Math.max(0, due - lumber - wool - grain - ore); b--) {
+    const without = due - b;
+    for (let l = Math.min(without, lumber); l >= Math.max(0, without - wool - grain - ore); l--) {
+      const rest = without - l;
+      for (let w = Math.min(rest, wool); w >= Math.max(0, rest - grain - ore); w--) {
+        const last = rest - w;
+        const digits = base * (base * (base * b + l) + w);
+        for (let g = Math.min(last, grain); g >= Math.max(0, last - ore); g--) {
+          if (found.length > MOST_LISTED) return found;
+          found.push(discardOf(due, digits + g));
+        }
       }
     }
-  };
-  choose(0, due, handSize(state, seat), 0);
+  }
   return found;
 }
 
