@@ -7,7 +7,11 @@ import {
   nameOption,
   type OptionsOf,
   optionFromText,
+  optionsToRecord,
+  optionText,
   readOptions,
+  readRecordedOptions,
+  structureName,
   structureOption,
   wholeOption,
 } from '../../src/engine/options.ts';
@@ -53,6 +57,15 @@ const rules = {
     ),
   }),
 };
+
+const players = choiceOption({
+  ...base,
+  default: 2,
+  choices: [
+    { value: 2, label: 'Two' },
+    { value: 4, label: 'Four' },
+  ],
+});
 
 describe('option fields', () => {
   it('fill in defaults, from the seats and the fields before', () => {
@@ -102,15 +115,100 @@ describe('option fields', () => {
   });
 
   it.each([
-    ['strict', 'on', true],
-    ['strict', 'no', false],
-    ['strict', 'maybe', 'maybe'],
+    ...['true', 'on', 'yes'].map((words) => ['strict', words, true] as const),
+    ...['false', 'off', 'no'].map((words) => ['strict', words, false] as const),
+    ...['maybe', '', 'onn'].map((words) => ['strict', words, words] as const),
     ['target', '42', 42],
-    ['target', '4x', '4x'],
+    ['target', '-7', -7],
+    ['target', '0', 0],
+    ...['4x', 'x4', '4.5', '', '--4'].map((words) => ['target', words, words] as const),
     ['speed', 'fast', 'fast'],
+    ['speed', 'quick', 'quick'],
+    ['players', '4', 4],
+    ['players', '04', '04'],
     ['dictionary', 'en', 'en'],
-  ] as const)('read %s from the text %s', (name, words, value) => {
-    expect(optionFromText(rules[name], words)).toBe(value);
+    ['dictionary', '{"a":1}', '{"a":1}'],
+    ['board', 'small', 'small'],
+    ['board', '{"size":', '{"size":'],
+    ['board', '"small"', '"small"'],
+  ] as const)('read %s from the text %j', (name, words, value) => {
+    expect(optionFromText(name === 'players' ? players : rules[name], words)).toBe(value);
+  });
+
+  it('read a structure from its JSON, and are written as they are read', () => {
+    expect(optionFromText(rules.board, '{"size":3}')).toEqual({ size: 3 });
+    expect([{ size: 3 }, 'small', true, 7].map(optionText)).toEqual(['{"size":3}', 'small', 'true', '7']);
+  });
+
+  it('take a choice by its text as well as by its number', () => {
+    const chosen = (given: unknown) => readOptions({ players }, { players: given }, 2);
+    for (const given of [4, '4']) expect(chosen(given)).toEqual({ ok: true, options: { players: 4 } });
+    for (const given of [5, '5', true, {}, ['4']])
+      expect(chosen(given)).toMatchObject({ ok: false, reason: 'players must be one of 2, 4' });
+  });
+
+  it('say what is wrong with a place within a structure, and where it is', () => {
+    const { board } = rules;
+    expect(readOptions({ board }, { board: { size: -1 } }, 2)).toEqual({
+      ok: false,
+      field: 'board',
+      path: 'board.size',
+      message: 'size must be a whole number from 0 to 50',
+      reason: 'board.size must be a whole number from 0 to 50',
+    });
+    const listed = structureOption<unknown>({
+      ...base,
+      default: 'a',
+      names: () => [],
+      content: list(flag, 9),
+    });
+    expect(readOptions({ listed }, { listed: [true, 1] }, 2)).toMatchObject({
+      path: 'listed[1]',
+      message: '[1] must be true or false',
+      reason: 'listed[1] must be true or false',
+    });
+    expect(readOptions({ board }, { size: 1 }, 2)).toMatchObject({
+      path: 'size',
+      message: 'is not an option of this game',
+    });
+  });
+
+  it('put the whole value in the place of a name that may mean something else one day', () => {
+    const resolve = (name: string) => (name === 'small' ? { size: 4 } : undefined);
+    const names = () => ['small', 'large'].map((value) => ({ value, label: value }));
+    const board = {
+      ...rules.board,
+      names,
+      resolve,
+      schema: structureOption({ ...base, default: 'small', names, content: fields({ size: whole(0, 9) }) })
+        .schema,
+    };
+    const read = (given: unknown) => readOptions({ board: board as typeof rules.board }, { board: given }, 2);
+    expect(read('small')).toEqual({ ok: true, options: { board: { size: 4 } } });
+    expect(read('large')).toEqual({ ok: true, options: { board: 'large' } });
+    expect(read({ size: 2 })).toEqual({ ok: true, options: { board: { size: 2 } } });
+  });
+
+  it('mean in a log what their absence meant when it was written, and leave that out again', () => {
+    const grown = {
+      strict: flagOption({ ...base, default: true, absent: false }),
+      target: wholeOption({ ...base, default: 5, absent: 1, min: 1, max: 9 }),
+      speed: rules.speed,
+    };
+    expect(readRecordedOptions(grown, {}, 2)).toEqual({
+      ok: true,
+      options: { strict: false, target: 1, speed: 'slow' },
+    });
+    expect(readRecordedOptions(grown, { strict: true, speed: 'fast' }, 2)).toMatchObject({
+      options: { strict: true, target: 1, speed: 'fast' },
+    });
+    const options: OptionsOf<typeof grown> = { strict: false, target: 5, speed: 'slow' };
+    expect(optionsToRecord(grown, options)).toEqual({ target: 5, speed: 'slow' });
+    expect(options.strict).toBe(false);
+  });
+
+  it('know what a structure calls itself', () => {
+    expect([{ name: 'Mine' }, { name: 7 }, {}].map(structureName)).toEqual(['Mine', undefined, undefined]);
   });
 });
 

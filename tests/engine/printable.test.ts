@@ -7,6 +7,7 @@ import {
   findingText,
   shapeFinding,
 } from '../../src/engine/finding.ts';
+import { play, startMatch } from '../../src/engine/match.ts';
 import { printable, printableJson } from '../../src/engine/printable.ts';
 import { botOf, commandOf, isCommand, programName } from '../../src/engine/program-names.ts';
 import {
@@ -16,12 +17,16 @@ import {
   distinctTexts,
   isReviewOf,
   judgement,
+  movesInWords,
   type Review,
   type ReviewedDecision,
+  type Reviewer,
   reviewedSeats,
+  reviewing,
   shortCost,
 } from '../../src/engine/review.ts';
 import { asSentence, capital, counted, inUnit } from '../../src/engine/sentence.ts';
+import { type Toy, toyGame } from './toy-game.ts';
 
 describe('what may reach a terminal', () => {
   it.each([
@@ -203,6 +208,69 @@ describe('a review in words', () => {
     expect(distinctTexts({ ...said('a', 0), notation: 'one' }, { ...said('a', 1), notation: 'two' })).toEqual(
       ['a (one)', 'a (two)'],
     );
+  });
+
+  it('says of each decision where it was, what came of it, and what came of better ones', () => {
+    const opening = { options: { target: 40 }, players: [{ name: 'Ann' }, { name: 'Bob' }], seed: 'oak' };
+    const format = (move: Toy['move']) =>
+      move.type === 'knock' ? 'knockOnWood xY' : toyGame.notation.format(move);
+    const game = { ...toyGame, notation: { ...toyGame.notation, format } };
+    let match = startMatch(game, opening, [0, 0, 0, 1, 2]);
+    const begun = match;
+    const made: [number, Toy['move'], number[]][] = [
+      [0, { type: 'knock' }, []],
+      [0, { type: 'roll' }, [3]],
+      [1, { type: 'roll' }, [5]],
+      [0, { type: 'card', value: 1 }, [2]],
+    ];
+    for (const [seat, move, luck] of made) {
+      const played = play(match, seat, move, luck);
+      if (!played.ok) throw new Error(played.refusal.text);
+      match = played.match;
+    }
+    const asked: unknown[] = [];
+    const reviewer: Reviewer<Toy> = {
+      unit: 'points',
+      about: 'points gained',
+      judge(view, seat, move, chance) {
+        asked.push([view.turn, seat, move.type, chance.die(1000)]);
+        if (move.type === 'roll' && seat === 0) return undefined;
+        return { played: { move, worth: 1 }, best: [{ move: { type: 'claim', points: 7 }, worth: 2 }] };
+      },
+    };
+    const work = reviewing(match, reviewer, [0, 1]);
+    for (let done = 0; done < 4; done++) expect(work.next()).toEqual({ done: false, value: { done, of: 4 } });
+    const { value } = work.next();
+    const { decisions, ...rest } = value as Review;
+    expect(rest).toEqual({ version: 1, unit: 'points', about: 'points gained', steps: 4 });
+    expect(decisions.map(({ step, turn, seat }) => [step, turn, seat])).toEqual([
+      [1, 1, 0],
+      [3, 2, 1],
+      [4, 3, 0],
+    ]);
+    expect(decisions.map(({ played }) => [played.notation, played.worth])).toEqual([
+      ['knockOnWood xY', 1],
+      ['roll', 1],
+      ['card 1', 1],
+    ]);
+    // A move that no line tells of is told by its notation.
+    expect(decisions[0]!.played.text).toBe('knock on wood xY');
+    expect(decisions[1]!.played.text).toMatch(/^rolls \d$/);
+    expect(decisions[2]!.played.text).toMatch(/^draws a \d$/);
+    expect(decisions[2]!.best).toEqual([
+      { move: { type: 'claim', points: 7 }, worth: 2, notation: 'claim 7', text: 'claim 7' },
+    ]);
+    expect(movesInWords(begun, 0, [{ type: 'knock' }, { type: 'roll' }, { type: 'roll' }])).toEqual([
+      'knock on wood xY',
+      expect.stringMatching(/^rolls \d$/),
+      'roll',
+    ]);
+    const luck = asked.map((each) => (each as unknown[])[3]);
+    expect(new Set(luck).size).toBe(4);
+    const again = reviewing(match, reviewer, [1]);
+    expect(again.next().value).toEqual({ done: 0, of: 1 });
+    again.next();
+    expect(asked.slice(4)).toEqual([asked[2]]);
   });
 
   it('is of a match with the same moves at the same steps', () => {

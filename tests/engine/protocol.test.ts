@@ -145,6 +145,90 @@ describe('L16 the engine protocol', () => {
     );
   });
 
+  it('takes logs of the games that it serves, of others and of running ones that hide something none', async () => {
+    const other = { ...toyGame, id: 'other', title: 'Other' };
+    const served = [toyGame, other].map((game) => ({
+      ...{ id: game.id, rules: async () => anyGame(game), bots: async () => bots },
+    }));
+    handle = createProtocol({ games: served, version: '1', newSeed: () => 'new' });
+    expect((await call('new', { seats: 2 })).message).toBe('game must be one of toy, other');
+    const { match } = await call('new', { seats: 2, game: 'other' });
+    await call('play', { match, seat: 0, move: 'knock' });
+    const { log } = await call('log', { match, format: 'jsonl' });
+    const loaded = await call('load', { log });
+    expect(loaded).toEqual({ match: 'm2', toAct: expect.any(Array), over: false });
+    expect(JSON.parse((await call('log', { match: 'm2', format: 'jsonl' })).log.split('\n')[0]).game).toBe(
+      'other',
+    );
+    expect((await call('load', { log: log.replace('"other"', '"chess"') })).data).toEqual({
+      line: 1,
+      reason: 'there is no game chess',
+    });
+    const { header, steps } = { header: JSON.parse(log.split('\n')[0]), steps: log.split('\n').slice(1) };
+    const shown = [JSON.stringify({ ...header, public: true }), ''].join('\n');
+    expect((await call('load', { log: shown })).data).toEqual({
+      line: 1,
+      reason: 'the log of a running game leaves out what is hidden: it can be read, not played on',
+    });
+    const twice = [JSON.stringify(header), steps[0], steps[0], ''].join('\n');
+    expect(await call('load', { log: twice })).toMatchObject({
+      code: 4,
+      message: expect.stringMatching(/^line 3 of the log: /),
+      data: { line: 3, reason: expect.any(String) },
+    });
+  });
+
+  it('says of a move whether it may be played, and what came of those that were', async () => {
+    const match = await begin({ setupChance: [0, 0, 0, 1, 2] });
+    expect(await call('check', { match, seat: 0, move: 'roll' })).toEqual({ legal: true });
+    expect(await call('check', { match, seat: 1, move: 'roll' })).toEqual({
+      ...{ legal: false, code: 'only-knock', reason: 'Out of turn you can only knock.' },
+    });
+    expect(await call('play', { match, seat: 1, move: 'roll' })).toEqual({
+      code: 1,
+      message: 'illegal move: Out of turn you can only knock.',
+      data: { code: 'only-knock', reason: 'Out of turn you can only knock.' },
+    });
+    expect((await call('play', { match, seat: 0, move: 'dance' })).data).toEqual({
+      code: 'unknown-move',
+      reason: 'Say roll, knock, card 1-3 or claim 1-999.',
+    });
+    expect(await call('play', { match, seat: 0, move: 'roll', chance: [4] })).toEqual({
+      ...{ chance: [4], events: [{ type: 'rolled', seat: 0, face: 4 }], lines: ['Player 1 rolls 4.'] },
+      ...{ toAct: [0, 1], over: false },
+    });
+    expect(await call('outcome', { match })).toEqual({ over: false, winners: [], scores: [4, 0] });
+    await call('play', { match, seat: 1, move: 'roll', chance: [2] });
+    expect(await call('undo', { match })).toEqual({ toAct: [0, 1] });
+    expect((await call('outcome', { match })).scores).toEqual([4, 0]);
+    expect(await call('undo', { match, steps: 2 })).toMatchObject({
+      message: 'steps is 2, but 1 can be undone',
+    });
+    expect(await call('close', { match })).toEqual({});
+    expect((await call('outcome', { match })).code).toBe(2);
+  });
+
+  it('asks a computer player only for a seat that is to act, with luck of its own', async () => {
+    const match = await begin({ seats: ['Ann', 'Bob'], setupChance: [0, 0, 0, 1, 2] });
+    const asked = async (seat: number, ms?: number) =>
+      call('bot', { match, seat, bot: 'steady', ...(ms === undefined ? {} : { ms }) });
+    expect(await asked(0)).toEqual({ move: { type: 'roll' } });
+    expect(await asked(1)).toEqual(await asked(1));
+    await call('play', { match, seat: 0, move: 'knock' });
+    await call('play', { match, seat: 0, move: 'roll', chance: [1] });
+    expect(await asked(0)).toMatchObject({ code: -32602, message: 'seat 0 is not to act' });
+  });
+
+  it('keeps a thousand matches, and takes another when one is closed', async () => {
+    for (let count = 0; count < 1000; count++) await begin();
+    expect(await call('new', { seats: 2 })).toMatchObject({
+      code: -32602,
+      message: '1000 matches are open; close one first',
+    });
+    await call('close', { match: 'm500' });
+    expect((await call('new', { seats: 2 })).match).toBe('m1001');
+  });
+
   it.each([
     ['no JSON', -32700],
     ['[]', -32600],
