@@ -8,7 +8,7 @@ const groups = {
   engine: {
     source: /^src\/engine\//,
     tests: /^tests\/engine\//,
-    others: /^tests\/(play\/(challenge|review)|cli\/lessons)/,
+    others: /^tests\/play\/challenge/,
   },
   // A server answers far later than a file.
   store: {

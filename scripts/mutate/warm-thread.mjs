@@ -13,6 +13,8 @@ export class WarmThread {
   #isNew = false;
   #isStale = false;
   #sources;
+  /** How long a test of the next run may take, in milliseconds; the usual time where nothing is said. */
+  patience;
 
   /** What vitest asks of a pool; all that it makes share the thread. */
   pool = { name: 'warm', createPoolWorker: (options) => this.#worker(options) };
@@ -47,6 +49,10 @@ export class WarmThread {
     return { invalidates: this.#sources };
   }
 
+  #patiently(config) {
+    return this.patience === undefined ? config : { ...config, testTimeout: this.patience };
+  }
+
   #worker(options) {
     let config;
     const heard = [];
@@ -77,7 +83,8 @@ export class WarmThread {
           this.#isNew = false;
         }
         // A thread that has started keeps the configuration of its first run, and each has names of tests of its own.
-        if (message.type === 'run') Object.assign(message.context, { config, ...this.#invalidates() });
+        if (message.type === 'run')
+          Object.assign(message.context, { config: this.#patiently(config), ...this.#invalidates() });
         this.#thread?.postMessage(message);
       },
       deserialize: (data) => data,
