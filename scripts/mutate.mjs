@@ -8,7 +8,6 @@ const groups = {
   engine: {
     source: /^src\/engine\//,
     tests: /^tests\/engine\//,
-    others: /^tests\/play\/challenge/,
   },
   // A server answers far later than a file.
   store: {
