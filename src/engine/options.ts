@@ -57,6 +57,8 @@ export interface NameField extends FieldBase<string> {
 /** Where structures are found by their names. */
 interface StructureNames<T> {
   names(): readonly Named<string>[];
+  /** Tells of a name, without reading what is behind all the others, that it can be used. */
+  isKnown?(name: string): boolean;
   /** What the user has put there that cannot be used, with a sentence without a full stop that says why. */
   damaged?(): readonly { readonly value: string; readonly reason: string }[];
   /** The whole value behind a name that may mean something else one day; `undefined` leaves the name. */
@@ -114,7 +116,8 @@ export function structureOption<T>(
   const { content, ...field } = info;
   const damage = (name: unknown) => field.damaged?.().find(({ value }) => value === name)?.reason;
   const name = v.custom<T>(
-    (value) => damage(value) === undefined && isNamed(field.names(), value),
+    (value) =>
+      field.isKnown?.(String(value)) || (damage(value) === undefined && isNamed(field.names(), value)),
     ({ input }) => damage(input) ?? mustBeOneOf(field.names()),
   );
   const schema = v.lazy((input) => (typeof input === 'string' ? name : content));

@@ -82,6 +82,21 @@ describe('option fields', () => {
     });
   });
 
+  it('look at no other structure for a name that is known', () => {
+    const asked: string[] = [];
+    const names = () => {
+      asked.push('names');
+      return [{ value: 'large', label: 'Large' }];
+    };
+    const isKnown = (name: string) => name === 'small';
+    const content = fields({ size: whole(0, 50) });
+    const field = structureOption<unknown>({ ...base, default: 'small', names, isKnown, content });
+    expect(readOptions({ board: field }, {}, 2)).toEqual({ ok: true, options: { board: 'small' } });
+    expect(asked).toEqual([]);
+    expect(readOptions({ board: field }, { board: 'large' }, 2).ok).toBe(true);
+    expect(readOptions({ board: field }, { board: 'other' }, 2).ok).toBe(false);
+  });
+
   it.each([
     [{ speed: 'quick' }, 'speed', 'speed must be one of slow, fast'],
     [{ strict: 'yes' }, 'strict', 'strict must be true or false'],

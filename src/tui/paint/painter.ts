@@ -1,8 +1,9 @@
 import type { DOMElement } from 'ink';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Clock } from '../../engine/clock.ts';
-import type { FrameStream, Patch } from '../terminal/frame-stream.ts';
+import type { FrameStream } from '../terminal/frame-stream.ts';
 import { type Area, Canvas, type LineKind } from './canvas.ts';
+import type { Style } from './cells.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
 import type { Paint, Theme } from './theme.ts';
@@ -27,6 +28,8 @@ interface Drawn {
 
 const kept = new WeakMap<DOMElement, Drawn>();
 
+/** What every frame is drawn on. */
+const GROUND: Style = { bg: 'surface' };
 /** Equal cells between two that have changed are written as well, since to go to a place takes more. */
 const GAP = 4;
 /** Milliseconds that a frame may be put off while keys wait. */
@@ -122,27 +125,18 @@ export class Painter {
     this.#layOut?.();
     const { frames } = this.#options;
     const { columns: width, rows: height } = frames;
-    const style = { bg: 'surface' } as const;
     const screen = this.#spare?.hasSize({ width, height })
-      ? this.#spare.wipe(style)
-      : new Canvas(width, height, style);
+      ? this.#spare.wipe(GROUND)
+      : new Canvas(width, height, GROUND);
     paint(screen, this.#root, 0, 0, true);
     const pen = this.#pen;
-    const patches = patchesOf(pen, screen, this.#shown);
+    const patches = this.#shown?.hasSize(screen)
+      ? pen.patches(screen, screen.changes(this.#shown, GAP))
+      : pen.whole(screen, GROUND, GAP);
     this.#spare = this.#shown;
     this.#shown = screen;
-    frames.draw(patches, () => rowsOf(pen, screen));
+    frames.draw(patches, () => pen.rows(screen));
   }
-}
-
-function patchesOf(pen: Pen, screen: Canvas, before: Canvas | undefined): readonly Patch[] {
-  return before?.hasSize(screen)
-    ? pen.patches(screen, screen.changes(before, GAP))
-    : rowsOf(pen, screen).map((text, y) => ({ x: 0, y, text }));
-}
-
-function rowsOf(pen: Pen, screen: Canvas): readonly string[] {
-  return Array.from({ length: screen.height }, (_, y) => pen.row(screen, y));
 }
 
 type Layout = Omit<Area, 'x' | 'y'> & { readonly left: number; readonly top: number };

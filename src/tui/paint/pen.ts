@@ -1,6 +1,6 @@
 import type { Patch } from '../terminal/frame-stream.ts';
 import { toAscii } from './ascii.ts';
-import type { Canvas, Change } from './canvas.ts';
+import { Canvas, type Change } from './canvas.ts';
 import type { Style } from './cells.ts';
 import type { Theme } from './theme.ts';
 import { glyphs } from './width.ts';
@@ -109,6 +109,23 @@ export class Pen {
       now = next;
     }
     return row;
+  }
+
+  rows(canvas: Canvas): readonly string[] {
+    return Array.from({ length: canvas.height }, (_, y) => this.row(canvas, y));
+  }
+
+  /**
+   * All of a canvas, on whatever is shown. Most cells of a screen are blanks: where they can be erased at once, half as much
+   * is written, and no terminal holds up the rest until it has shown the first of it.
+   * @param ground the style of those blanks.
+   * @param gap as of `Canvas.changes`.
+   */
+  whole(canvas: Canvas, ground: Style, gap: number): readonly Patch[] {
+    if (!this.#erases) return this.rows(canvas).map((text, y) => ({ x: 0, y, text }));
+    const empty = new Canvas(canvas.width, canvas.height, ground);
+    const erased = { x: 0, y: 0, text: `${this.#lookOf(ground).whole}\x1b[2J` };
+    return [erased, ...this.patches(canvas, canvas.changes(empty, gap))];
   }
 
   /** What has changed, by looks and not by rows, since a place is named in fewer bytes than colours. */

@@ -13,7 +13,7 @@ import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { makeTheme } from '../../../src/tui/paint/theme.ts';
 import { widthOf } from '../../../src/tui/paint/width.ts';
-import { FrameStream, type Patch } from '../../../src/tui/terminal/frame-stream.ts';
+import { FrameStream } from '../../../src/tui/terminal/frame-stream.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { FakeOutput, mount } from '../driver.tsx';
 
@@ -126,10 +126,6 @@ function cellsOf({ buffer, cols, rows }: Screen): readonly unknown[] {
   });
 }
 
-function rowsOf(pen: Pen, canvas: Canvas): readonly Patch[] {
-  return Array.from({ length: canvas.height }, (_, y) => ({ x: 0, y, text: pen.row(canvas, y) }));
-}
-
 /** A text at random in a style at random, with wide characters and blanks among them. */
 function scribble(canvas: Canvas, chance: Chance): void {
   const one = <T,>(of: readonly T[]): T => of[chance.die(of.length) - 1]!;
@@ -216,6 +212,17 @@ describe('the painter', () => {
     write.mockRestore();
   });
 
+  it('writes of a first frame little more than its texts, where blanks can be erased', async () => {
+    const first = async (term: string): Promise<number> => {
+      const env = { TERM: term, COLORTERM: 'truecolor' };
+      const table = await mount(<Page />, { columns: 120, rows: 40, env });
+      await table.close();
+      return table.output.written.length;
+    };
+    const erased = await first('xterm-256color');
+    expect(erased).toBeLessThan((await first('vt220')) / 2);
+  });
+
   it('writes at most 1 KB where a cursor moves by a step', async () => {
     const table = await mount(<Page />, {
       columns: 120,
@@ -235,23 +242,30 @@ describe('the painter', () => {
     [3, false],
     [3, true],
   ] as const)(
-    'leaves of changes alone what a whole frame would show, in colours of level %d, erasing: %s',
+    'leaves of changes alone, and of all of it over anything, what whole rows would show, in colours of level %d, erasing: %s',
     async (level, erases) => {
       const chance = seededChance(`changes ${level}`);
       const output = new FakeOutput(30, 8);
       const frames = new FrameStream(output, 'screen', new SteppedClock());
       const pen = new Pen(makeTheme('dark', level), erases);
-      const [changed, whole] = [0, 1].map(() => newScreen(30, 8)) as [Screen, Screen];
-      let before = new Canvas(30, 8, { bg: 'surface' });
-      frames.draw(rowsOf(pen, before), () => []);
+      const [changed, whole, rows] = [0, 1, 2].map(() => newScreen(30, 8)) as [Screen, Screen, Screen];
+      const ground = { bg: 'surface' } as const;
+      let before = new Canvas(30, 8, ground);
+      frames.draw(pen.whole(before, ground, 4), () => []);
       for (let frame = 0; frame < 40; frame++) {
         const next = copyOf(before);
         for (let text = 0; text < 3; text++) scribble(next, chance);
         frames.draw(pen.patches(next, next.changes(before, 4)), () => []);
         await show(changed, output);
-        frames.draw(rowsOf(pen, next), () => []);
+        frames.draw(pen.whole(next, ground, 4), () => []);
         await show(whole, output);
-        expect(cellsOf(changed)).toEqual(cellsOf(whole));
+        frames.draw(
+          pen.rows(next).map((text, y) => ({ x: 0, y, text })),
+          () => [],
+        );
+        await show(rows, output);
+        expect(cellsOf(changed)).toEqual(cellsOf(rows));
+        expect(cellsOf(whole)).toEqual(cellsOf(rows));
         before = next;
       }
     },

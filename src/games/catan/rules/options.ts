@@ -14,6 +14,8 @@ const BUILT_IN = [
   { value: 'random', label: 'random island' },
 ] as const;
 
+const isBuiltIn = (name: string): boolean => BUILT_IN.some(({ value }) => value === name);
+
 export function optionFields(layouts: LayoutShelf) {
   return { layout: layoutField(layouts), ...fields };
 }
@@ -26,13 +28,11 @@ function layoutField(layouts: LayoutShelf) {
     label: 'Island',
     help: "The beginner's island, a random one, another, or one of your own.",
     default: 'beginner',
-    names: () => [
-      ...BUILT_IN,
-      ...layouts.names().filter(({ value }) => BUILT_IN.every((known) => known.value !== value)),
-    ],
+    names: () => [...BUILT_IN, ...layouts.names().filter(({ value }) => !isBuiltIn(value))],
+    isKnown: isBuiltIn,
     damaged: () => layouts.damaged(),
     content: soundLayout,
-    resolve: (name) => (BUILT_IN.some(({ value }) => value === name) ? undefined : layouts.find(name)),
+    resolve: (name) => (isBuiltIn(name) ? undefined : layouts.find(name)),
   });
 }
 

@@ -10,6 +10,7 @@ export function boardField(shelf: BoardShelf): StructureField<BoardChoice> {
     help: 'The board to play on: one that comes with the program, or one of your own.',
     default: (_, before: Omit<BoardDefaults, 'board'>) => usualBoard(before.preset, before.edition),
     names: () => shelf.names(),
+    isKnown: (name) => shelf.isBuiltIn(name) && shelf.find(name) !== undefined,
     damaged: () => shelf.damaged(),
     content: soundBoard,
     resolve: (name) => (shelf.isBuiltIn(name) ? undefined : shelf.find(name)),
