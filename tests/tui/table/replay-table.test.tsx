@@ -1,8 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startMatch } from '../../../src/engine/match.ts';
+import { LocalSession } from '../../../src/engine/session.ts';
 import { ReplayTable } from '../../../src/tui/table/replay-table.tsx';
 import { mount } from '../driver.tsx';
-import { nimSession } from '../nim.ts';
+import { type Nim, nim, nimSession } from '../nim.ts';
 import { nimScreen } from '../nim-screen.tsx';
+
+/** Ann leads from the first move on, Bo from the fourth, and Ann again at the end. */
+function changing() {
+  const session = nimSession();
+  for (const [index, count] of [1, 1, 1, 3, 2, 1, 1].entries())
+    void session.play(index % 2, { type: 'take', count });
+  return session.match;
+}
 
 function played() {
   const session = nimSession('easy');
@@ -17,11 +27,14 @@ function played() {
   return session.match;
 }
 
-const open = async () => {
+const open = async (match = played(), columns = 80) => {
   const left: string[] = [];
-  const table = await mount(
-    <ReplayTable match={played()} screen={nimScreen} leave={() => left.push('left')} />,
-  );
+  const ways = {
+    leave: () => left.push('left'),
+    review: () => left.push('review'),
+    playOn: (at: number) => left.push(`on from ${at}`),
+  };
+  const table = await mount(<ReplayTable {...{ match, screen: nimScreen }} {...ways} />, { columns });
   return { table, left };
 };
 
@@ -70,4 +83,154 @@ it('L22 goes turn by turn', async () => {
   await table.press(']', ']', '[');
   table.sees('2 of 5');
   await table.close();
+});
+
+it('L22 goes to the next and the previous turning point, and says where there is none', async () => {
+  const { table } = await open(changing());
+  table.sees('n turning point');
+  await table.press('n');
+  table.sees('1 of 7');
+  await table.press('n');
+  table.sees('4 of 7');
+  await table.press('n');
+  table.sees('The lead does not change after this.', '4 of 7');
+  table.seesNot('n turning point');
+  await table.press('N');
+  table.sees('1 of 7');
+  await table.press('N');
+  table.sees('The lead has not changed before this.', '1 of 7');
+  await table.close();
+});
+
+it('L6 goes further by tens, to the first and to the last, and not beyond', async () => {
+  const { table, left } = await open();
+  for (const key of ['left', '[', 'home', 'pageup']) {
+    await table.press(key);
+    table.sees('This is the beginning.', '0 of 5');
+  }
+  await table.press('end');
+  for (const key of ['right', ']', 'end', 'pagedown', 'a']) {
+    await table.press(key);
+    table.sees('This is the end.', '5 of 5');
+  }
+  await table.press('pageup');
+  table.sees('0 of 5');
+  await table.press('pagedown');
+  table.sees('5 of 5');
+  await table.press('home');
+  table.sees('0 of 5');
+  await table.press('q');
+  expect(left).toEqual(['left']);
+  await table.close();
+});
+
+it('L22 goes at three paces, which the key tells, and stands still behind the help', async () => {
+  const { table } = await open(changing());
+  const at = (step: number) => table.sees(` ${step} of 7 `);
+  table.sees('a play');
+  table.seesNot('Space pause');
+  await table.press('a');
+  table.sees('a faster', 'Space pause');
+  await table.passTime(1599);
+  at(0);
+  await table.passTime(1);
+  at(1);
+  await table.press('a');
+  table.sees('a faster');
+  await table.passTime(800);
+  at(2);
+  await table.press('?');
+  await table.passTime(5000);
+  await table.press('escape');
+  at(2);
+  await table.press('a');
+  table.sees('a stop');
+  await table.passTime(300);
+  at(3);
+  await table.press('a');
+  table.sees('a play');
+  await table.passTime(5000);
+  at(3);
+  await table.close();
+});
+
+it('L22 leads to the review, and to a new game from any step but the last', async () => {
+  const { table, left } = await open(played(), 120);
+  table.sees('v review', 'p play on');
+  await table.press('v', 'p', 'right', 'right', 'p');
+  expect(left).toEqual(['review', 'on from 0', 'on from 2']);
+  await table.press('end', 'p');
+  table.sees('The game is over here: go back to where it is to go on.');
+  expect(left).toHaveLength(3);
+  await table.close();
+});
+
+it('L6 leads neither to a review nor to a new game where the match is not over', async () => {
+  const session = nimSession();
+  const begun = await open(session.match, 120);
+  begun.table.seesNot('j go to', 'n turning point');
+  await begun.table.press('j');
+  begun.table.sees('This is the end.', '0 of 0');
+  await begun.table.close();
+  void session.play(0, { type: 'take', count: 3 });
+  const { table, left } = await open(session.match, 120);
+  table.seesNot('v review', 'p play on');
+  await table.press('v', 'p');
+  expect(left).toEqual([]);
+  await table.close();
+});
+
+describe('L22 the list of moves of a replay', () => {
+  it('tells what each brought, begins at the move that is shown, and goes to the one that is marked', async () => {
+    const { table } = await open();
+    await table.press('j');
+    table.sees('Go to a move', 'Enter go there', '1  Ann takes 3, 7 left.', '5  Ann takes 1, 0 left.');
+    expect(table.marked().join()).toContain('1  Ann takes 3');
+    await table.press('down', 'down', 'enter');
+    table.sees('3 of 5');
+    table.seesNot('Go to a move');
+    await table.press('j');
+    expect(table.marked().join()).toContain('3  Ann takes 2');
+    await table.press('end', 'escape');
+    table.sees('3 of 5');
+    table.seesNot('Go to a move');
+    await table.close();
+  });
+
+  it('is marked by the number that is typed, digit by digit, up to the last', async () => {
+    const session = nimSession();
+    const start = startMatch(nim, { ...session.match, options: { start: 24 } });
+    const long = new LocalSession<Nim>(start);
+    for (let step = 0; step < 24; step++) void long.play(step % 2, { type: 'take', count: 1 });
+    const { table } = await open(long.match);
+    const marked = () => /\d+/.exec(table.marked().join())![0];
+    await table.press('j', '1');
+    table.sees('Go to move 1▏');
+    expect(marked()).toBe('1');
+    await table.press('7');
+    table.sees('Go to move 17▏');
+    expect(marked()).toBe('17');
+    await table.press('backspace');
+    table.sees('Go to move 1▏');
+    expect(marked()).toBe('1');
+    await table.press('9', '9');
+    table.sees('Go to move 24▏');
+    await table.press('up', '5');
+    table.sees('Go to move 5▏');
+    await table.press('backspace');
+    table.sees('Go to a move');
+    expect(marked()).toBe('5');
+    await table.press('1', '2', 'enter');
+    table.sees('12 of 24');
+    await table.close();
+  });
+
+  it('names who has moved where there is nothing to tell', async () => {
+    const match = played();
+    const silent = { ...match, game: { ...match.game, describe: () => undefined } };
+    const { table } = await open(silent);
+    await table.press('j');
+    table.sees('1  Ann moves', '2  Bo moves');
+    await table.close();
+  });
 });
