@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../src/engine/match.ts';
-import { LocalSession } from '../../../src/engine/session.ts';
+import { LocalSession, type Session } from '../../../src/engine/session.ts';
 import { useApp } from '../../../src/tui/app/app-context.ts';
 import { useCommandLine } from '../../../src/tui/table/command-line.tsx';
 import { commandStep, emptyLine } from '../../../src/tui/table/command-state.ts';
@@ -12,14 +12,21 @@ import {
   plainCommand,
   runLine,
 } from '../../../src/tui/table/commands.ts';
+import { GameTable } from '../../../src/tui/table/game-table.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { mount } from '../driver.tsx';
+import { mount, type Table } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
 
-import { Play } from '../nim-screen.tsx';
+import { nimScreen, Play } from '../nim-screen.tsx';
 
 function LongWords() {
   const commands = ['one', 'two', 'three'].map((word) => plainCommand(word.repeat(12), () => {}));
+  return <Frame title={['Words']}>{useCommandLine({ commands })}</Frame>;
+}
+
+function ManyWords() {
+  const names = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta'];
+  const commands = names.map((name) => plainCommand(`${name}-command`, () => {}));
   return <Frame title={['Words']}>{useCommandLine({ commands })}</Frame>;
 }
 
@@ -100,6 +107,210 @@ describe('what can be written after a command of every game', () => {
     await table.press('escape');
     await line('settings --theme pink');
     table.sees('--theme must be one of dark, light, colour-blind.');
+    await table.close();
+  });
+});
+
+describe('what is saved by :save', () => {
+  const line = async (table: Table, text: string): Promise<void> => {
+    await table.press(':');
+    await table.type(text);
+    await table.press('enter');
+  };
+  const open = async (answer: { readonly ok: boolean; readonly text: string }) => {
+    const done: unknown[] = [];
+    const saveLogTo = (file: string, format?: string) => {
+      done.push([file, format]);
+      return answer;
+    };
+    const table = await mount(
+      <GameTable
+        {...{ session: nimSession(), people: [0, 1], screen: nimScreen, saveLogTo }}
+        saveLog={() => done.push('form')}
+        leave={() => {}}
+      />,
+    );
+    return { table, done };
+  };
+
+  it('goes to the file that is named, in its format, and the status line says where', async () => {
+    const { table, done } = await open({ ok: true, text: 'Saved as a.txt.' });
+    await line(table, 'save a.txt');
+    table.sees('├ Saved as a.txt. ─');
+    table.seesNot(':save');
+    await line(table, 'save "my game" --format 7');
+    await line(table, 'save');
+    expect(done).toEqual([['a.txt', undefined], ['my game', '7'], 'form']);
+    await table.close();
+  });
+
+  it('is refused with the reason, and for two files', async () => {
+    const { table, done } = await open({ ok: false, text: 'There is no folder b.' });
+    await line(table, 'save b/a.txt');
+    table.sees('There is no folder b.', ':save b/a.txt');
+    await table.press('escape');
+    await line(table, 'save a b');
+    table.sees('Save one file only: put a name with blanks in quotes.', ':save a b');
+    expect(done).toHaveLength(1);
+    await table.close();
+  });
+});
+
+/** A session that answers otherwise. */
+function changed(session: Session<Nim>, answers: Partial<Session<Nim>>): Session<Nim> {
+  return new Proxy(session, {
+    get(target, key) {
+      const given = Reflect.get(key in answers ? answers : target, key, target);
+      return typeof given === 'function' ? given.bind(target) : given;
+    },
+  });
+}
+
+describe('L10 the menu of every game', () => {
+  const labels = (table: Table) =>
+    table.rows().flatMap((row) => /│ [ ▸] {2}(\S.*?) *│/.exec(row)?.[1]?.replace(/ {2,}/, ': ') ?? []);
+
+  it('has everything with its letter, below what goes on', async () => {
+    const left: string[] = [];
+    const table = await mount(<Play session={nimSession()} left={left} />);
+    await table.press('escape');
+    table.sees('─ Nim ─');
+    expect(labels(table)).toEqual([
+      ...['Resume', 'Undo: u', 'Redo: r', 'Save the log: s', 'Help: ?', 'About: F1', 'Settings'],
+      ...['New game: n', 'Save and leave: l', 'Quit: q'],
+    ]);
+    await table.press('enter');
+    table.seesNot('Resume');
+    await table.press('escape', 'down', 'down', 'down', 'down', 'enter');
+    table.sees('Keys now');
+    table.seesNot('Resume');
+    await table.press('escape', 'escape', 'down', 'down', 'down', 'down', 'down', 'enter');
+    table.sees('Made for a test.');
+    await table.press('escape', 'escape', 'end', 'up', 'up', 'up', 'enter');
+    table.sees('Settings', 'Animation');
+    await table.press('escape', 'escape', 'n');
+    table.sees('─ New game ─', 'Leave this game for a new one?', 'Stay');
+    await table.press('escape', 'l');
+    expect(left).toEqual(['menu']);
+    await table.close();
+  });
+
+  it('says why nothing can be undone or put back', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    await table.press('escape', 'u');
+    table.sees('There is nothing to undo.', 'Resume');
+    await table.press('r');
+    table.sees('Nothing was undone.', 'Resume');
+    await table.press('escape', ':');
+    await table.type('undo');
+    await table.press('enter');
+    table.sees('There is nothing to undo.', ':undo');
+    await table.close();
+  });
+
+  it('L20 asks everybody where luck was met, by their names, and undoes nothing without them', async () => {
+    const session = nimSession();
+    await session.play(0, { type: 'take', count: 3 });
+    const asking = changed(session, { takeBackOffer: { seat: 0, steps: 1, agreement: [0, 1] } });
+    const table = await mount(<Play session={asking} left={[]} />, { columns: 120 });
+    await table.press('escape', 'u');
+    const rows = table.frame().replace(/[│\s]+/g, ' ');
+    expect(rows).toContain(
+      'Dice, cards or tiles have come up since Ann chose. Does everybody agree (Ann, Bo)?',
+    );
+    table.sees('─ Undo ─', 'All agree', 'No');
+    await table.press('escape');
+    expect(session.match.steps).toHaveLength(1);
+    await table.press('escape', 'u', 'left', 'enter');
+    expect(session.match.steps).toHaveLength(0);
+    table.sees('left 10');
+    await table.close();
+  });
+
+  it('L20 says what a session answers that undoes nothing', async () => {
+    const session = nimSession();
+    const far = changed(session, {
+      takeBackOffer: { seat: 0, steps: 1, agreement: [] },
+      takeBack: async () => ({ code: 'no', text: 'The host does not allow it.' }),
+    });
+    const table = await mount(<Play session={far} left={[]} />);
+    await table.press('escape', 'u');
+    table.sees('├ The host does not allow it. ─');
+    await table.close();
+  });
+});
+
+describe('L3 the line that is typed', () => {
+  it('can be emptied and closed, and its history has each line once', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    const run = async (text: string): Promise<void> => {
+      await table.press(':');
+      await table.type(text);
+      await table.press('enter');
+    };
+    await run('take 1');
+    await run('take 1');
+    await run('take 2');
+    await run('   ');
+    table.seesNot('Enter run');
+    await table.press(':', 'up');
+    table.sees(':take 2');
+    await table.press('up');
+    table.sees(':take 1');
+    await table.press('up');
+    table.sees(':take 1');
+    await table.press('down', 'down', 'down');
+    table.sees(/^│:█? +/m);
+    table.seesNot(':take');
+    await table.type('xyz');
+    await table.press('ctrl+u');
+    table.seesNot(':xyz');
+    table.sees('Enter run', 'Tab complete', '↑↓ history', 'Esc close');
+    await table.press('escape');
+    table.seesNot('Enter run');
+    await table.close();
+  });
+
+  it('opens the settings, and changes none by words', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    const run = async (text: string): Promise<void> => {
+      await table.press(':');
+      await table.type(text);
+      await table.press('enter');
+    };
+    await run('settings loud');
+    table.sees('Settings are changed by flags, such as --theme light.');
+    await table.press('escape');
+    await run('settings --loud');
+    table.sees('There is no --loud here: settings [--theme NAME] [--animation SPEED] [--volu…');
+    await table.press('escape');
+    await run('settings --ascii --volume 10 --sound');
+    expect(table.settings.get()).toMatchObject({ ascii: true, volume: 10, sound: true, theme: 'dark' });
+    await run('settings --no-ascii --volume x');
+    table.sees('--volume must be a whole number from 0 to 10.');
+    expect(table.settings.get()).toMatchObject({ ascii: true, volume: 10 });
+    await table.press('escape');
+    await run('about');
+    table.sees('Made for a test.');
+    await table.press('escape');
+    await run('help');
+    table.sees('Keys now', 'How to play');
+    await table.close();
+  });
+
+  it('shows what may come next as far as there is room, from two before the marked one on', async () => {
+    const words = (table: Table) => table.rows().at(-4)!.replace(/[│]/g, '').trim();
+    const table = await mount(<ManyWords />);
+    await table.press(':');
+    expect(words(table)).toBe('alpha-command  beta-command  gamma-command  delta-command  epsilon-command');
+    await table.press('tab', 'tab', 'tab');
+    expect(words(table)).toMatch(/^alpha-command {2}beta-command {2}gamma-command/);
+    await table.press('tab');
+    expect(words(table)).toMatch(/^beta-command {2}gamma-command {2}delta-command/);
+    table.sees(/^│:delta-command/m);
+    await table.press('shift+tab', 'shift+tab', 'shift+tab', 'shift+tab');
+    table.sees(/^│:zeta-command/m);
+    expect(words(table)).toBe('delta-command  epsilon-command  zeta-command');
     await table.close();
   });
 });
