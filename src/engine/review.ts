@@ -194,7 +194,8 @@ function inWords(notation: string): string {
 /** What was played and a better move, in words that tell them from each other. */
 export function distinctTexts(played: MoveInWords, better: MoveInWords): readonly [string, string] {
   const inWords = ({ text, notation }: MoveInWords): string => `${text} (${notation})`;
-  return played.text === better.text ? [inWords(played), inWords(better)] : [played.text, better.text];
+  const areAlike = played.text === better.text && played.notation !== better.notation;
+  return areAlike ? [inWords(played), inWords(better)] : [played.text, better.text];
 }
 
 /** The decisions that have cost a seat most, one of each turn, the dearest first. */

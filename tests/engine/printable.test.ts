@@ -208,6 +208,7 @@ describe('a review in words', () => {
     expect(distinctTexts({ ...said('a', 0), notation: 'one' }, { ...said('a', 1), notation: 'two' })).toEqual(
       ['a (one)', 'a (two)'],
     );
+    expect(distinctTexts(said('a', 0), said('a', 0))).toEqual(['a', 'a']);
   });
 
   it('says of each decision where it was, what came of it, and what came of better ones', () => {

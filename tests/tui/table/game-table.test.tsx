@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../src/engine/match.ts';
 import { LocalSession } from '../../../src/engine/session.ts';
+import { Label } from '../../../src/tui/app/label.tsx';
+import { plainCommand } from '../../../src/tui/table/commands.ts';
+import { countedView } from '../../../src/tui/table/count-up.ts';
+import type { GameScreen } from '../../../src/tui/table/game-screen.ts';
 import type { TableProps } from '../../../src/tui/table/table.ts';
-import { TableFrame } from '../../../src/tui/table/table-frame.tsx';
-import { mount } from '../driver.tsx';
+import { TableFrame, useStatusWidth, useTableRoom } from '../../../src/tui/table/table-frame.tsx';
+import { type MountOptions, mount } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
 import { nimScreen, Play } from '../nim-screen.tsx';
 
@@ -222,6 +227,283 @@ describe('a match that is played from afar', () => {
     await table.passTime(61_000);
     table.sees('0:00');
     expect(session.match.steps).toHaveLength(0);
+    await table.close();
+  });
+});
+
+describe('what a game may say of its part of the table', () => {
+  const withFrame = (frame: (props: TableProps<Nim>) => ReactNode): GameScreen<Nim> => ({
+    ...nimScreen,
+    Table: ({ table }) => frame({ table }),
+  });
+  const open = async (screen: GameScreen<Nim>, options?: MountOptions) => {
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={[]} screen={screen} />, options);
+    return { session, table };
+  };
+
+  it('stands in the title and the status line, in place of whose turn it is and of what the log told', async () => {
+    const { session, table } = await open(
+      withFrame(({ table }) => (
+        <TableFrame
+          {...{ table, keys: [] }}
+          title={['round two']}
+          turn={{ name: 'Everybody', does: 'to trade' }}
+          status={{ text: 'Trade now.', tone: 'good' }}
+          overlays={<Label>over it</Label>}
+        >
+          <Label>the board</Label>
+        </TableFrame>
+      )),
+    );
+    table.sees('Nim · round two · Everybody to trade', '├ Trade now. ─', 'the board', 'over it');
+    await session.play(0, take(1));
+    await table.settle();
+    table.seesNot('Ann takes');
+    await table.close();
+  });
+
+  it('is hidden with its title, its turn and its keys while the keyboard is handed over', async () => {
+    const screen = {
+      ...secret,
+      Table: ({ table }: TableProps<Nim>) => (
+        <TableFrame
+          {...{ table, keys: [{ key: 'x', label: 'cheat', run: () => {} }] }}
+          commands={[plainCommand('peek', () => {})]}
+          title={['round two']}
+          status="Ann holds a two."
+        >
+          <Label>the board</Label>
+        </TableFrame>
+      ),
+    };
+    const { table } = await open(screen);
+    table.sees('Pass the keyboard to', 'Space I am Ann');
+    table.seesNot('round two', 'to move', 'holds', 'the board', 'x cheat');
+    await table.press(':');
+    table.seesNot('peek', 'take 1');
+    await table.press('escape');
+    await table.passTime(300);
+    await table.press('space');
+    table.sees('Nim · round two', 'Ann holds a two.', 'the board', 'x cheat');
+    expect(table.sounds).toEqual(['turnStart']);
+    await table.passTime(300);
+    await table.press(':');
+    table.sees('peek', 'take 1');
+    await table.close();
+  });
+
+  it('L13 may be another move when the time is up', async () => {
+    const { session, table } = await open(
+      withFrame(({ table }) => (
+        <TableFrame {...{ table, keys: [] }} expiry={take(2)}>
+          {null}
+        </TableFrame>
+      )),
+    );
+    await table.passTime(12_000);
+    expect(session.match.steps.map(({ move }) => move.count)).toEqual([2]);
+    await table.close();
+  });
+
+  it('leaves each letter to what takes all of them, and the others to the command line', async () => {
+    const typed: string[] = [];
+    const { table } = await open(
+      withFrame(({ table }) => (
+        <TableFrame
+          {...{ table }}
+          keys={[{ key: 'text', label: 'write', hidden: true, run: ({ text }) => typed.push(text) }]}
+        >
+          {null}
+        </TableFrame>
+      )),
+    );
+    await table.press('a', 'b', ':', 'c', 'escape');
+    expect(typed).toEqual(['a', 'b']);
+    await table.press('escape');
+    table.sees('Resume');
+    await table.close();
+  });
+
+  it('L3 plays and completes moves of another seat on the command line, and only what may come next', async () => {
+    const { session, table } = await open(
+      withFrame(({ table }) => (
+        <TableFrame {...{ table, keys: [] }} actor={0} complete={() => ['take two of them']}>
+          {null}
+        </TableFrame>
+      )),
+    );
+    await table.press(':');
+    table.sees('quit  take two of them');
+    table.seesNot('take 1');
+    await table.type('take 1');
+    await table.press('enter');
+    expect(session.match.steps).toHaveLength(1);
+    await table.press(':');
+    await table.type('take 1');
+    await table.press('enter');
+    table.sees('It is not your turn.');
+    await table.close();
+  });
+
+  it('has the room that the frame leaves, one row more over a short footer', async () => {
+    const Room = ({ footer }: { readonly footer?: 'short' }) => {
+      const { width, height } = useTableRoom(footer);
+      return <Label>{`${width} by ${height}, ${useStatusWidth()}`}</Label>;
+    };
+    for (const [footer, room] of [
+      [undefined, '78 by 21, 76'],
+      ['short', '78 by 22, 76'],
+    ] as const) {
+      const { table } = await open(
+        withFrame(({ table }) => (
+          <TableFrame {...{ table, keys: [] }} {...(footer ? { footer } : {})}>
+            <Room {...(footer ? { footer } : {})} />
+          </TableFrame>
+        )),
+      );
+      table.sees(room);
+      await table.close();
+    }
+  });
+
+  it('leaves out of the log what the game does not want told there', async () => {
+    const { session, table } = await open({ ...nimScreen, unlogged: ['took'] });
+    await session.play(0, take(3));
+    await table.settle();
+    table.sees('left 7');
+    table.seesNot('Ann takes');
+    await table.close();
+  });
+});
+
+describe('a step that moves', () => {
+  const moving: GameScreen<Nim> = {
+    ...nimScreen,
+    sounds: () => ({ now: ['take'], after: ['fallen'] }),
+    motion: () => ({ frames: 2, milliseconds: 100 }),
+    Table: ({ table }) => (
+      <TableFrame table={table} keys={[]}>
+        <Label>{`frame ${table.frame}, from ${table.before.state.left} to ${table.view.left}`}</Label>
+      </TableFrame>
+    ),
+  };
+
+  it('is shown picture by picture, with a sound when it has come to rest, and the clock waits for it', async () => {
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={[]} screen={moving} />);
+    table.sees('frame undefined, from 10 to 10');
+    await session.play(0, take(3));
+    await table.settle();
+    table.sees('frame 0, from 10 to 7', '0:12');
+    await table.passTime(100);
+    table.sees('frame 1', '0:12');
+    expect(table.sounds).toEqual(['take']);
+    await table.passTime(100);
+    table.sees('frame undefined, from 10 to 7');
+    expect(table.sounds).toEqual(['take', 'fallen']);
+    await table.passTime(1000);
+    table.sees('0:11');
+    await table.close();
+  });
+
+  it('makes the points count up on their way', async () => {
+    const counting: GameScreen<Nim> = {
+      ...moving,
+      Table: ({ table }) => (
+        <TableFrame table={table} keys={[]}>
+          <Label>
+            {countedView(table, 2, ['taken'])
+              .players.map(({ taken }) => taken)
+              .join(' and ')}
+          </Label>
+        </TableFrame>
+      ),
+    };
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={[]} screen={counting} />);
+    table.sees('0 and 0');
+    await session.play(0, take(3));
+    await table.settle();
+    table.sees('1 and 0');
+    await table.passTime(100);
+    table.sees('2 and 0');
+    await table.passTime(100);
+    table.sees('3 and 0');
+    await table.close();
+  });
+});
+
+describe('CT9 the keyboard that is handed over', () => {
+  it('is shown in the colours of whoever is to take it, with what has happened below', async () => {
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={[]} screen={secret} />, {
+      env: { TERM: 'xterm' },
+    });
+    table.sees('Press Space when you have it');
+    table.seesNot('What has happened');
+    expect(['Pass the', '● Ann', 'Space when', 'Press'].map(table.look)).toEqual([
+      ...['41 97', '1 41 97', '1 40 96', '37 40'],
+    ]);
+    await session.play(0, take(3));
+    await table.settle();
+    table.sees('Pass the keyboard to ▲ Bo', 'What has happened');
+    const box = (row: string) => `│    ${row}    │`;
+    expect(table.rows().slice(4, 19)).toEqual(
+      [
+        `╭${'─'.repeat(68)}╮`,
+        `│${' '.repeat(68)}│`,
+        `│${' '.repeat(68)}│`,
+        `│${'Pass the keyboard to ▲ Bo'.padStart(46).padEnd(68)}│`,
+        ...[0, 1, 2].map(() => `│${' '.repeat(68)}│`),
+        `│${'Press Space when you have it'.padStart(48).padEnd(68)}│`,
+        `│${' '.repeat(68)}│`,
+        `╰${'─'.repeat(68)}╯`,
+        ' '.repeat(70),
+        `╭─ What has happened ${'─'.repeat(48)}╮`,
+        `│${' '.repeat(68)}│`,
+        `│ ${'Ann takes 3, 7 left'.padEnd(67)}│`,
+        `╰${'─'.repeat(68)}╯`,
+      ].map(box),
+    );
+    await table.close();
+  });
+
+  it('shows as much of what has happened as there is room for, sixteen rows at most', async () => {
+    const session = nimSession();
+    const start = startMatch(nim, { ...session.match, options: { start: 40 } });
+    const long = new LocalSession<Nim>(start);
+    for (let step = 0; step < 30; step++) await long.play(step % 2, take(1));
+    const table = await mount(<Play session={long} left={[]} screen={secret} />);
+    const told = () => table.rows().filter((row) => row.includes('takes 1')).length;
+    expect(told()).toBe(8);
+    await table.resize(80, 31);
+    expect(told()).toBe(15);
+    await table.resize(80, 50);
+    expect(told()).toBe(16);
+    await table.press('pageup');
+    table.sees('10 left');
+    await table.close();
+  });
+});
+
+describe('a match that is looked at', () => {
+  it('shows what a watcher may see, to whom nobody’s keys belong', async () => {
+    const session = nimSession();
+    const seen: unknown[] = [];
+    const screen: GameScreen<Nim> = {
+      ...nimScreen,
+      Table: ({ table }) => {
+        seen.push([table.viewer, table.own, table.active, table.whyNot(take(1))]);
+        table.play(take(1));
+        return <nimScreen.Table table={table} />;
+      },
+    };
+    const table = await mount(<Play session={session} left={[]} people={[]} screen={screen} />);
+    expect(seen.at(-1)).toEqual(['spectator', undefined, undefined, 'Nobody at this computer is to move.']);
+    expect(session.match.steps).toHaveLength(0);
+    table.sees('Ann to move');
+    table.seesNot('any key');
     await table.close();
   });
 });

@@ -25,6 +25,7 @@ import {
   newGameValues,
   readNewGame,
 } from '../../../src/tui/table/option-form.ts';
+import type { FormValues } from '../../../src/tui/widgets/form-state.ts';
 
 const bots = [
   { name: 'easy', about: 'Knows little.' },
@@ -312,7 +313,7 @@ describe('the players of a new game', () => {
   });
 
   it('are refused by their field', () => {
-    const values = { ...begin(), seats: '3', 'kind 2': 'program', 'program 2': '  ' };
+    const values: FormValues = { ...begin(), seats: '3', 'kind 2': 'program', 'program 2': '  ' };
     expect(playerErrors(values)).toEqual({ 'program 2': 'Which command starts it?' });
     expect(
       playerErrors({ ...values, 'kind 2': 'person', 'name 2': 'player 1', 'colour 2': values['colour 1']! }),

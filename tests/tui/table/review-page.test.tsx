@@ -4,11 +4,15 @@ import { openLogFile } from '../../../src/cli/open-saved.ts';
 import { ReviewScreen } from '../../../src/cli/screens/review.tsx';
 import type { AnyTypes } from '../../../src/engine/game.ts';
 import type { Match } from '../../../src/engine/match.ts';
-import { costliest, reviewing } from '../../../src/engine/review.ts';
+import { costliest, type Review, reviewing } from '../../../src/engine/review.ts';
+import { Label } from '../../../src/tui/app/label.tsx';
+import type { BoardProps } from '../../../src/tui/table/game-screen.ts';
 import { ReviewPage } from '../../../src/tui/table/review-page.tsx';
 import { until } from '../../until.ts';
 import { stage } from '../all-screens.tsx';
-import { mount, type Table } from '../driver.tsx';
+import { type MountOptions, mount, type Table } from '../driver.tsx';
+import { type Nim, nimSession } from '../nim.ts';
+import { nimScreen } from '../nim-screen.tsx';
 
 let table: Table;
 afterEach(() => table.close());
@@ -124,5 +128,168 @@ describe('L22 the review of a match', () => {
     await table.press('escape');
     await table.close();
     expect(cancelled).toBe(true);
+  });
+});
+
+/** Ann takes three, then each as many as are told; the last of ten wins. */
+async function nimMatch() {
+  const session = nimSession();
+  for (const [index, count] of [3, 1, 2, 3, 1].entries())
+    await session.play(index % 2, { type: 'take', count });
+  return session.match;
+}
+
+const took = (count: number, worth: number, text = `takes ${count}`) => ({
+  ...{ move: { type: 'take', count }, notation: `take ${count}`, text, worth },
+});
+
+/** What stands for the board: how many are left. */
+const board = {
+  ...nimScreen,
+  Board: ({ view, width, height }: BoardProps<Nim>) => (
+    <Label>{`${view.left} left in ${width} by ${height}`}</Label>
+  ),
+};
+
+const nimReview: Review = {
+  ...{ version: 1, unit: 'points', about: 'points gained', steps: 5 },
+  decisions: [
+    { step: 1, turn: 1, seat: 0, played: took(3, 1), best: [took(2, 3), took(3, 1), took(1, 0)] },
+    { step: 2, turn: 2, seat: 1, played: took(1, 5), best: [took(1, 5)] },
+    { step: 3, turn: 3, seat: 0, played: took(2, 4), best: [took(2, 4), took(1, 4)] },
+    { step: 5, turn: 5, seat: 0, played: took(1, 0), best: [took(2, 12), took(3, 11), took(1, 0)] },
+  ],
+};
+
+async function reviewed(options?: MountOptions, changes: Partial<Review> = {}) {
+  const match = await nimMatch();
+  const closed: string[] = [];
+  const review = { ...nimReview, ...changes };
+  table = await mount(
+    <ReviewPage {...{ match, screen: board, review }} close={() => closed.push('closed')} />,
+    options,
+  );
+  return closed;
+}
+
+const listed = () => table.rows().flatMap((row) => /^│[ ▸] {2,}(\d+ +\S.*?) *[│╭╰]?$/.exec(row)?.[1] ?? []);
+
+describe('L22 the list of a review', () => {
+  it('has the decisions of one person, dearest first or as they came, with what they cost', async () => {
+    const closed = await reviewed();
+    table.sees('Nim · review', 'Judged by the hard player: points gained.');
+    table.sees('● Ann  1 of 3 decisions the best, 14 points given away');
+    expect(listed().map((row) => row.replace(/ +/g, ' '))).toEqual([
+      '5 -12 takes 1',
+      '1 -2 takes 3',
+      '3 best takes 2',
+    ]);
+    table.sees('Played: takes 1', 'Better: takes 2', 'Enter board', '→ person', 'o by move');
+    await table.press('down', 'down');
+    table.sees('Played: takes 2');
+    table.seesNot('Better:');
+    await table.press('o');
+    table.sees('o by cost');
+    expect(listed().map((row) => row[0])).toEqual(['1', '3', '5']);
+    await table.press('right');
+    table.sees('▲ Bo  1 of 1 decisions the best, 0 points given away');
+    expect(listed()).toHaveLength(1);
+    await table.press('left');
+    table.sees('● Ann');
+    await table.press('left');
+    table.sees('▲ Bo');
+    await table.press('right');
+    table.sees('● Ann');
+    await table.press('escape');
+    expect(closed).toEqual(['closed']);
+  });
+
+  it('has no other person to turn to where one alone is reviewed, and may be empty', async () => {
+    await reviewed({}, { decisions: nimReview.decisions.slice(0, 1) });
+    table.seesNot('→ person');
+    await table.press('right');
+    table.sees('● Ann');
+    await table.close();
+    await reviewed({ columns: 120, rows: 40 }, { decisions: [] });
+    table.sees('0 of 0 decisions the best, 0 points given away', 'Played:');
+    table.seesNot('Better:', 'left in');
+  });
+
+  it('has colours', async () => {
+    await reviewed({ env: { TERM: 'xterm' } });
+    expect(['● Ann', '1 of 3', '14 points', 'Move ', 'Better:', 'Played: '].map(table.look)).toEqual([
+      ...['1 31 40', '37 40', '40 93', '40 90', '40 92', '37 40'],
+    ]);
+  });
+
+  it('has the board beside it from 114 columns on, after what would have been best', async () => {
+    await reviewed({ columns: 113, rows: 40 });
+    table.seesNot('left in');
+    await table.resize(114, 40);
+    table.sees(/╭─ Move 5: better ─+╮/, /0 left in \d+ by \d+|1 left in/);
+    await table.press('down', 'down');
+    table.sees(/╭─ Move 3: the best ─+╮/, '4 left in');
+  });
+
+  it('tells a long move in several rows below it, four at most, and cuts it in its row before its last words', async () => {
+    const long = `${'takes a long time to think and then '.repeat(9)}takes one`;
+    const [first] = nimReview.decisions;
+    await reviewed({}, { decisions: [{ ...first!, played: took(3, 1, long) }] });
+    expect(listed()[0]).toMatch(/^1 +-2 +takes a long time to think .*… takes one$/);
+    table.sees(/^│ {2}Played: takes a long time/m);
+    expect(table.rows().filter((row) => row.includes('long time'))).toHaveLength(1 + 4);
+    table.seesNot('Better:');
+  });
+});
+
+describe('L22 a decision of a review on the board', () => {
+  it('can be gone through by ways and decisions, and closed to the list', async () => {
+    await reviewed({ columns: 120, rows: 40 });
+    await table.press('end', 'up', 'enter');
+    table.sees('Nim · review · better', ' move 1 of 5 ', 'left 8', '↑↓ way', '←→ decision', 'Esc list');
+    table.sees(
+      'What could be done',
+      'before',
+      'played',
+      'takes 3',
+      'better',
+      'takes 2',
+      'as good or less',
+      '-2',
+      '-3',
+    );
+    expect(table.marked()).toEqual([' better ']);
+    await table.press('down');
+    table.sees('review · as good or less', 'left 9');
+    await table.press('down');
+    table.sees('review · before', 'left 10');
+    await table.press('up', 'up', 'up');
+    table.sees('review · played', 'left 7');
+    await table.press('left');
+    table.sees('review · better', ' move 5 of 5 ');
+    await table.press('left');
+    table.sees(' move 5 of 5 ');
+    await table.press('right', 'right', 'right');
+    table.sees('review · as good or less', ' move 3 of 5 ');
+    table.sees(/ played +best /);
+    await table.press('enter');
+    table.sees('decisions the best');
+    table.seesNot('What could be done');
+  });
+
+  it('numbers ways that are better, and names the best where there is no other', async () => {
+    await reviewed({ columns: 114, rows: 40 });
+    await table.press('enter');
+    table.sees(/ better +best /, / better 2 +-1 /);
+    await table.press('escape', 'right', 'enter');
+    table.sees('review · played', ' move 2 of 5 ');
+    await table.resize(113, 40);
+    table.seesNot('What could be done');
+  });
+
+  it('has colours for what is best and what costs', async () => {
+    await reviewed({ columns: 120, rows: 40, env: { TERM: 'xterm' } });
+    await table.press('end', 'enter');
+    expect([' played ', ' before ', 'best '].map(table.look)).toEqual(['1 40 92', '1 37 40', '40 92']);
   });
 });
