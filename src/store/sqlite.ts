@@ -18,6 +18,7 @@ const LARGE = 4096;
 export interface SqliteFile {
   close(): unknown;
   pragma(text: string): unknown;
+  exec(sql: string): unknown;
   prepare(sql: string): {
     readonly reader: boolean;
     all(parameters: unknown): unknown[];
@@ -136,19 +137,19 @@ function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Dat
 }
 
 function writeAll(file: SqliteFile, statements: readonly Statement[]): void {
-  const run = (text: string): unknown => file.prepare(text).run([]);
   file.pragma(`busy_timeout = ${BUSY_STRETCH}`);
   try {
-    run('begin immediate');
+    // A prepared statement that finds the file busy stays in progress, and nothing could be committed after it.
+    file.exec('begin immediate');
     try {
       for (const { query, rows } of statements) {
         const { sql: text, parameters } = query.compile();
         const { changes } = file.prepare(text).run(bindable(parameters));
         if (rows !== undefined && changes !== rows) throw new StoreError('The game is gone.', 'gone');
       }
-      run('commit');
+      file.exec('commit');
     } catch (error) {
-      rollBack(run);
+      rollBack(file);
       throw error;
     }
   } finally {
@@ -157,9 +158,9 @@ function writeAll(file: SqliteFile, statements: readonly Statement[]): void {
 }
 
 /** A transaction that met a full disk may have been rolled back already. */
-function rollBack(run: (text: string) => unknown): void {
+function rollBack(file: SqliteFile): void {
   try {
-    run('rollback');
+    file.exec('rollback');
   } catch {}
 }
 

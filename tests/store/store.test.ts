@@ -9,7 +9,7 @@ import { unprintable } from '../../src/engine/printable.ts';
 import { LocalSession } from '../../src/engine/session.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/open.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Page, Store } from '../../src/store/store.ts';
 import { hasMariadb, type Server, startMariadb } from './mariadb.ts';
 import { ann, beginIn, bot, enterIn, playOn, toy, toyMatch } from './toy-match.ts';
 
@@ -389,12 +389,33 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect([await store.count('kept'), await store.count('bin')]).toEqual([4, 1]);
     });
 
+    it('lists the matches of one game alone, or those that are not over', async () => {
+      const { session, keeper, id } = await begin(toyMatch('over'));
+      await playOn(session);
+      await keeper.release();
+      const running = await enterIn(store, toyMatch('running'));
+      const [record] = await store.read([running]);
+      const [other] = await store.add([
+        { ...record!, match: { ...record!.match, id: 'other', game: 'chess' } },
+      ]);
+      const listed = async (page: Page) => (await store.list('kept', page)).map((saved) => saved.id).sort();
+      expect(await listed({})).toEqual([id, running, other!.id].sort());
+      expect(await listed({ game: 'toy' })).toEqual([id, running].sort());
+      expect(await listed({ running: true })).toEqual([running, other!.id].sort());
+      expect(await listed({ game: 'toy', running: true, limit: 5 })).toEqual([running]);
+      await store.rename(id, 'x'.repeat(300));
+      expect((await store.load(id)).saved.title).toBe('x'.repeat(100));
+    });
+
     it('writes and reads a match of a thousand steps', async () => {
       let match = toyMatch('long');
       const step = { seat: 0, move: { type: 'knock' }, chance: [] };
       match = { ...match, steps: Array.from({ length: 1001 }, () => step) };
       const id = await enterIn(store, match);
       expect((await store.load(id)).log.steps).toHaveLength(1001);
+      const [record] = await store.read([id]);
+      const [added] = await store.add([{ ...record!, match: { ...record!.match, seed: 'again' } }]);
+      expect((await store.load(added!.id)).log.steps).toEqual((await store.load(id)).log.steps);
     });
 
     it('serves two programs that write at once', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -99,7 +99,126 @@ describe('a place that cannot be written', () => {
   });
 });
 
+describe('a file that another program writes', () => {
+  it('is waited for, and each step is written in the end', async () => {
+    const path = join(folder, 'busy.db');
+    const { store } = await openStore(path);
+    const { id, session, entry } = await beginIn(store);
+    await playOn(session, 1);
+    const file = new Database(path);
+    file.exec('begin immediate');
+    const { match } = session;
+    const writing = entry.write(match, 0, true);
+    expect(writing).toBeInstanceOf(Promise);
+    expect((await store.load(id)).log.steps).toHaveLength(1);
+    file.exec('commit');
+    await writing;
+    expect((await store.load(id)).log.steps).toHaveLength(1);
+    file.exec('begin immediate; delete from locks');
+    const late = entry.write(match, 1, false);
+    file.exec('commit');
+    file.close();
+    await expect(late).rejects.toMatchObject({ kind: 'gone', message: 'The game is gone.' });
+    await store.close();
+  });
+
+  it('is left where it is when it was deleted or replaced, and a new one is begun', async () => {
+    const path = join(folder, 'replaced.db');
+    const { store } = await openStore(path);
+    const { entry, session } = await beginIn(store);
+    await rename(path, `${path}.away`);
+    expect(() => entry.write(session.match, 0, false)).toThrow(
+      `The saved games in ${path} were deleted or replaced.`,
+    );
+    expect(await store.list('kept')).toEqual([]);
+    await enterIn(store);
+    expect(await store.count('kept')).toBe(1);
+    await store.close();
+  });
+});
+
 describe('a file that is not as it should be', () => {
+  it('counts and shows no result that cannot be, and the rest of the match all the same', async () => {
+    const path = join(folder, 'results.db');
+    const { store } = await openStore(path);
+    const { session, keeper } = await beginIn(store);
+    await playOn(session);
+    await keeper.release();
+    const file = new Database(path);
+    const sound = { winners: [0], reason: 'over', scores: [3, 1] };
+    const results: unknown[] = [];
+    for (const outcome of [
+      sound,
+      { ...sound, winners: [0, 1], scores: [-1.5, 7] },
+      { ...sound, winners: [2] },
+      { ...sound, winners: [-1] },
+      { ...sound, winners: [0.5] },
+      { ...sound, winners: [0, 1, 0] },
+      { ...sound, winners: 0 },
+      { ...sound, scores: [1, 2, 3] },
+      { ...sound, scores: ['1', 2] },
+      { ...sound, reason: 5 },
+      null,
+      7,
+    ]) {
+      file.prepare('update matches set outcome = ?').run([JSON.stringify(outcome)]);
+      const [saved] = await store.list('kept');
+      expect(saved!.players).toHaveLength(2);
+      results.push(saved!.result?.scores);
+    }
+    expect(results).toEqual([[3, 1], [-1.5, 7], ...Array(10).fill(undefined)]);
+    file.exec('update matches set finished_at = null');
+    expect((await store.list('kept'))[0]!.result).toBeUndefined();
+    file.close();
+    await store.close();
+  });
+
+  it('is counted anew, and judged anew, where what was kept of it is damaged', async () => {
+    const path = join(folder, 'kept.db');
+    const { store } = await openStore(path);
+    const { session, keeper, id } = await beginIn(store);
+    await playOn(session);
+    await keeper.release();
+    const counted = await store.statistics();
+    const file = new Database(path);
+    const { record } = file.prepare('select record from sums').all([])[0] as { record: string };
+    const sums = JSON.parse(record);
+    for (const kept of ['{', '7', '{}', JSON.stringify({ ...sums, version: 1, rows: [] })]) {
+      file.prepare('update sums set record = ?').run([kept]);
+      expect(await store.statistics()).toEqual(counted);
+      file.prepare('insert into reviews (match_id, record) values (?, ?)').run([id, kept]);
+      expect(await store.reviews.load(id)).toBeUndefined();
+      file.exec('delete from reviews');
+    }
+    // What holds is not counted again.
+    const marked = { ...sums, rows: [{ ...sums.rows[0], name: 'Ann\u001b[31m' }] };
+    file.prepare('update sums set record = ?').run([JSON.stringify(marked)]);
+    expect((await store.statistics()).map(({ name }) => name)).toEqual(['Ann[31m']);
+    for (const other of [
+      { matches: 2 },
+      { sum: sums.sum + 1 },
+      { id: '' },
+      { finishedAt: sums.finishedAt - 1 },
+    ]) {
+      file.prepare('update sums set record = ?').run([JSON.stringify({ ...marked, ...other })]);
+      expect(await store.statistics()).toEqual(counted);
+    }
+    file.close();
+    await store.close();
+  });
+
+  it('tells in a few words what is wrong with it, never in the words of a database', () => {
+    const said = (code?: string) => reasonOf(code === undefined ? new Error('secret') : { code });
+    expect(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_ERROR', 'EODD', undefined].map(said)).toEqual([
+      'the disk is full',
+      'the disk is failing',
+      'its tables were not made by this program',
+      'the database says EODD',
+      'the database failed',
+    ]);
+    expect(reasonOf(undefined)).toBe('the database failed');
+  });
+
   it('L7 a damaged match is marked, and hides no other', async () => {
     const path = join(folder, 'rows.db');
     const { store } = await openStore(path);
