@@ -105,20 +105,20 @@ export class Trial {
       const moved = openCells[place]!;
       openCells.push(moved);
       needs.push(needs[place]!);
-      grid[moved] = -last - 1;
+      grid[moved] = ~last;
       openCells[place] = this.#cell;
     } else {
       openCells.push(this.#cell);
       needs.push(0);
     }
-    grid[this.#cell] = -place - 1;
+    grid[this.#cell] = ~place;
     const kept = this.#cells;
     for (let i = 0; i < kept.length; i += 2) needs[kept[i]!] = kept[i + 1]!;
   }
 
   #keepCell(state: State, beside: number): void {
     const content = state.grid[beside]!;
-    if (content < 0) this.#cells.push(-content - 1, state.needs[-content - 1]!);
+    if (content < 0) this.#cells.push(~content, state.needs[~content]!);
     if (content <= 0) return;
     const tile = content - 1;
     const first = state.firstNode[tile]!;

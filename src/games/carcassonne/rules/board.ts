@@ -70,7 +70,7 @@ export function layTile(state: State, kind: number, x: number, y: number, rotati
   const tile = state.turned.length;
   const turned = kind * 4 + rotation;
   const cell = cellIndex(state, x, y);
-  if (state.grid[cell]! < 0) closeCell(state, -state.grid[cell]! - 1);
+  if (state.grid[cell]! < 0) closeCell(state, ~state.grid[cell]!);
   state.grid[cell] = tile + 1;
   state.xs.push(x);
   state.ys.push(y);
@@ -106,7 +106,7 @@ function grow(state: State): void {
     const cell = openCells[open]!;
     const moved = (Math.floor(cell / width) + shift) * wider + (cell % width) + shift;
     openCells[open] = moved;
-    next[moved] = -open - 1;
+    next[moved] = ~open;
   }
   state.grid = next;
   state.width = wider;
@@ -121,7 +121,7 @@ function closeCell(state: State, open: number): void {
   if (open === openCells.length) return;
   openCells[open] = lastCell;
   needs[open] = lastNeed;
-  grid[lastCell] = -open - 1;
+  grid[lastCell] = ~open;
 }
 
 function addNodes(state: State, kind: number, tile: number): void {
@@ -146,7 +146,7 @@ function meetSide(state: State, tile: number, side: number, beside: number): voi
   const back = (side + 2) & 3;
   if (content <= 0) {
     const need = sideCode[turned * 4 + side]! * needWeight[back]!;
-    if (content < 0) state.needs[-content - 1]! += need;
+    if (content < 0) state.needs[~content]! += need;
     else openCell(state, beside, need);
     return;
   }

@@ -183,7 +183,7 @@ export function kindsThatFit(
   const counts = leftCounts(state);
   if (state.tile >= 0) counts[state.tile]!++;
   return counts.flatMap((count, kind) => {
-    const mask = rotationsFor(state, -content - 1, kind);
+    const mask = rotationsFor(state, ~content, kind);
     if (count === 0 || mask === 0) return [];
     return [
       { tile: tileKinds[kind]!.id, count, rotations: [0, 1, 2, 3].filter((turn) => mask & (1 << turn)) },

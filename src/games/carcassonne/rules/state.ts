@@ -43,7 +43,7 @@ export interface State {
   stack: number;
   setAside: number[];
 
-  /** Square of `width` by `width` cells with 0,0 in the middle: 0 nothing, n + 1 tile n, -n - 1 open cell n. */
+  /** Square of `width` by `width` cells with 0,0 in the middle: 0 nothing, n + 1 tile n, ~n (-n - 1) open cell n. */
   grid: number[];
   width: number;
   /** Cells beside a tile: index into `grid`. */

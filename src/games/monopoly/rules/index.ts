@@ -1,6 +1,6 @@
 import type { GameModule, GameTypes } from '../../../engine/game.ts';
-import { compileBoard } from './board.ts';
-import { type BoardShelf, hasFreeParking } from './board-file.ts';
+import { type Board, compileBoard } from './board.ts';
+import { type BoardFile, type BoardShelf, hasFreeParking } from './board-file.ts';
 import { boardIn } from './board-option.ts';
 import { dealCards } from './cards.ts';
 import { clock } from './clock.ts';
@@ -32,6 +32,7 @@ export interface Monopoly extends GameTypes {
  * the specification are tests.
  */
 export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
+  const boardFor = boardCompiler(boards);
   return {
     id: 'monopoly',
     title: 'Monopoly',
@@ -39,8 +40,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     options: optionFields(boards),
     moves,
     setup(seats, options, chance) {
-      const board = compileBoard(boardIn(boards, options.board), (bare) => dealCards(bare, options));
-      return setUp(seats, options, board, chance);
+      return setUp(seats, options, boardFor(options), chance);
     },
     toAct,
     legalMoves,
@@ -77,5 +77,18 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
       return { [`board ${file.id ?? file.name}`]: fingerprint(file) };
     },
     clock,
+  };
+}
+
+/** Matches that begin with the same options share their board, which never changes. */
+function boardCompiler(boards: BoardShelf): (options: Options) => Board {
+  const compiled = new WeakMap<Options, { readonly file: BoardFile; readonly board: Board }>();
+  return (options) => {
+    const file = boardIn(boards, options.board);
+    const known = compiled.get(options);
+    if (known?.file === file) return known.board;
+    const board = compileBoard(file, (bare) => dealCards(bare, options));
+    compiled.set(options, { file, board });
+    return board;
   };
 }

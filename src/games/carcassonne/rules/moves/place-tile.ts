@@ -20,7 +20,7 @@ export const placingTile: Kind<'placeTile'> = {
     const content = contentAt(state, x, y);
     if (content > 0) return occupied(x, y);
     if (content === 0) return refusals.apart;
-    const open = -content - 1;
+    const open = ~content;
     if (rotationsFor(state, open, state.tile) & (1 << rotation)) return undefined;
     return mismatchOf(state, state.needs[open]!, state.tile * 4 + rotation);
   },
