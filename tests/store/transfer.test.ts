@@ -208,7 +208,7 @@ describe('B6 a rescue', () => {
     const [file] = damagedFiles(path);
     const before = await readFile(file!);
     const { records, cut, lost } = await rescue(file!);
-    expect(await readFile(file!)).toEqual(before);
+    expect(before.equals(await readFile(file!))).toBe(true);
     await store.add(records);
     expect(records.length + lost).toBeGreaterThan(50);
     expect(records.filter(({ steps }) => steps.length === 30).length).toBeGreaterThan(40);

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
 import { type Chance, scriptChance, seededChance } from '../../../src/engine/chance.ts';
 import type { Seat, Viewer } from '../../../src/engine/game.ts';
@@ -93,7 +94,7 @@ function playTwin(state: State, seat: Seat, move: Move, drawn: readonly number[]
     const strangers = [0, 1, 2, 3, 'spectator' as const].filter((viewer) => !knowing.has(viewer as Seat));
     for (const viewer of strangers) {
       const [a, b] = twins.map((twin) => knowledge(twin, viewer));
-      expect(b, `what ${viewer} knows after ${move.type}`).toEqual(a);
+      assert.deepEqual(b, a, `what ${viewer} knows after ${move.type}`);
     }
     const [actor] = catan.toAct(twins[0]);
     if (actor === undefined) break;
@@ -105,7 +106,7 @@ function playTwin(state: State, seat: Seat, move: Move, drawn: readonly number[]
     if (lights) break;
     for (const seat of [...privy(events[0]!), ...privy(events[1]!)]) knowing.add(seat);
     for (const viewer of strangers.filter((each) => !knowing.has(each as Seat))) {
-      expect(visible(events[1]!, viewer)).toEqual(visible(events[0]!, viewer));
+      assert.deepEqual(visible(events[1]!, viewer), visible(events[0]!, viewer));
     }
   }
   return played;
