@@ -11,7 +11,7 @@ import { Label } from '../../../src/tui/app/label.tsx';
 import { playerErrors } from '../../../src/tui/table/form-players.ts';
 import { NewGameForm } from '../../../src/tui/table/new-game-form.tsx';
 import { followDefaults, newGameValues, readNewGame } from '../../../src/tui/table/option-form.ts';
-import { mount } from '../driver.tsx';
+import { mount, type Table } from '../driver.tsx';
 
 const options = {
   goal: wholeOption({
@@ -100,6 +100,79 @@ describe('the new-game form', () => {
     await form.resize(80, 24);
     form.seesNot('38 by');
     await form.close();
+  });
+
+  it('L19 tells beside it what the game is, who the computer players are and what is changed', async () => {
+    const started: unknown[] = [];
+    const open = (columns: number) =>
+      mount(
+        <NewGameForm
+          {...{ game, bots }}
+          initial={{ options: {}, players: [{ name: 'Ann' }, { name: 'Bo' }] }}
+          about="Words are made of letters."
+          help={[{ title: 'How to play', lines: ['Make words.'] }]}
+          picture={(options) => <Label>{JSON.stringify(options)}</Label>}
+          start={(one) => started.push(one)}
+          cancel={() => started.push('back')}
+        />,
+        { columns, rows: 40 },
+      );
+    const beside = (form: Table) => form.rows().map((row) => row.slice(78, -2).trim());
+    const form = await open(110);
+    expect(beside(form).slice(1, 11)).toEqual([
+      `─ Words ${'─'.repeat(22)}`,
+      ...['Words are made of letters.', '', 'COMPUTER PLAYERS', 'None.', '', 'RULES', 'None changed.', ''],
+      '{"goal":100,"speed":"slow",…',
+    ]);
+    await form.press('?');
+    form.sees('How to play');
+    await form.press('escape');
+    await form.press('home');
+    while (!form.marked().join().includes('100')) await form.press('down');
+    await form.type('9');
+    form.sees('│ {} ');
+    await form.type('9');
+    form.sees('Winning score: 99, default', '100', '{"goal":99');
+    form.seesNot('None changed.');
+    await form.press('escape');
+    expect(started).toEqual(['back']);
+    await form.close();
+    const narrow = await open(109);
+    narrow.seesNot('COMPUTER PLAYERS');
+    narrow.sees('Words are made of letters.');
+    await narrow.close();
+  });
+
+  it('L19 gives what stands beside it 82 columns at most, and no picture to a low window', async () => {
+    const open = (columns: number, rows: number) =>
+      mount(
+        <NewGameForm
+          {...{ game, bots, about: 'About.' }}
+          initial={{ options: {}, players: [{ name: 'Ann' }, { name: 'Bo' }] }}
+          picture={(_, { width, height }) => <Label>{`${width} by ${height}`}</Label>}
+          start={() => {}}
+          cancel={() => {}}
+        />,
+        { columns, rows },
+      );
+    const wide = await open(200, 24);
+    wide.sees('78 by 10');
+    await wide.resize(200, 23);
+    wide.seesNot('78 by');
+    await wide.close();
+    const coloured = await mount(
+      <NewGameForm
+        {...{ game, bots, about: 'About.' }}
+        initial={{ options: {}, players: [] }}
+        start={() => {}}
+        cancel={() => {}}
+      />,
+      { columns: 120, env: { TERM: 'xterm' } },
+    );
+    expect(['COMPUTER', 'RULES', 'None changed', 'About.'].map(coloured.look)).toEqual([
+      ...['1 40 90', '1 40 90', '37 40', '37 40'],
+    ]);
+    await coloured.close();
   });
 
   it('keeps what stands beside the form within its frame in a low window', async () => {
