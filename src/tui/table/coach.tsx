@@ -79,9 +79,9 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
     () => session.moment ?? session.isOver,
   );
   const { moment } = session;
-  const wanted = moment?.move === undefined ? moment?.keys.at(-1) : undefined;
+  const wanted = moment?.keys.at(-1);
   useEffect(() => {
-    if (wanted === undefined || wanted === 'space') return undefined;
+    if (wanted === 'space') return undefined;
     return layers.addFilter((key) => {
       const binding = layers.top === place && chordOf(key) === wanted ? layers.find(key) : undefined;
       if (binding && binding.whyNot === undefined) session.pressed();

@@ -27,7 +27,7 @@ export function standingsOf<G extends GameTypes>(
   scoreOf: (points: number, seat: Seat) => string,
 ) {
   const { game, state } = match;
-  const { winners = [], reason = '' } = game.outcome(state) ?? {};
+  const { winners, reason } = game.outcome(state)!;
   const all = game.scores(state).map((points, seat) => ({ seat, points, won: winners.includes(seat) }));
   const sorted = all.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
   return {

@@ -3,6 +3,8 @@ import type { Lesson } from '../../../src/engine/lesson.ts';
 import { LessonSession, playLesson } from '../../../src/engine/lesson-session.ts';
 import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
 import { CoachTable } from '../../../src/tui/table/coach.tsx';
+import type { GameScreen } from '../../../src/tui/table/game-screen.ts';
+import { TableFrame } from '../../../src/tui/table/table-frame.tsx';
 import { type MountOptions, mount, type Table } from '../driver.tsx';
 import { type Nim, nim } from '../nim.ts';
 import { nimScreen } from '../nim-screen.tsx';
@@ -25,7 +27,7 @@ const lesson: Lesson = {
 
 const wide = { columns: 112, rows: 30 };
 
-async function learn(options?: MountOptions, lessons = lesson) {
+async function learn(options?: MountOptions, lessons = lesson, screen = nimScreen) {
   const players = [
     { name: 'Ann', colour: 'red' },
     { name: 'Bo', colour: 'blue', bot: 'easy' },
@@ -36,7 +38,7 @@ async function learn(options?: MountOptions, lessons = lesson) {
   const done: string[] = [];
   table = await mount(
     <CoachTable
-      {...{ session, moments: lessons.moments, screen: nimScreen }}
+      {...{ session, moments: lessons.moments, screen }}
       playOn={() => done.push(`on from ${session.at}`)}
       leave={() => done.push('left')}
     />,
@@ -70,6 +72,12 @@ describe('L18 the coach', () => {
     table.seesNot('Seven are left.', 'Choose again');
     await pass();
     table.sees('Seven are left.', 'left 7');
+    expect(
+      table
+        .rows()
+        .find((row) => row.includes('Ann takes 2'))!
+        .indexOf('Ann takes 2'),
+    ).toBe(41);
     await table.press('down');
     table.sees('Lesson: the end', 'Well played', 'You know enough to play.', '▸ Play on');
   });
@@ -129,11 +137,29 @@ describe('L18 the coach', () => {
     expect(session.at).toBe(2);
   });
 
-  it('waits for no key that does nothing now', async () => {
+  it('counts no key that does nothing now', async () => {
     const [first] = lesson.moments;
-    await learn(wide, { ...lesson, moments: [{ ...first!, keys: ['x'] }] });
-    await table.press('x', 'space');
-    table.sees('Lesson: 1 of 1');
+    const screen: GameScreen<Nim> = {
+      ...nimScreen,
+      Table: ({ table }) => (
+        <TableFrame table={table} keys={[{ key: 'x', label: 'pass', whyNot: 'You may not pass.', run() {} }]}>
+          {null}
+        </TableFrame>
+      ),
+    };
+    const moments = ['x', 'y'].map((key) => ({ ...first!, keys: [key] }));
+    await learn(wide, { ...lesson, moments }, screen);
+    await table.press('x');
+    table.sees('You may not pass.', 'Lesson: 1 of 2');
+    await table.press('y', 'space');
+    table.sees('Lesson: 1 of 2');
+  });
+
+  it('L4 is read aloud with the names of its keys', async () => {
+    await learn({ ...wide, settings: { reader: true } });
+    table.sees('Keys: Space');
+    await table.press('space');
+    table.sees('Keys: ↑, ↓');
   });
 
   it('makes the others quicker by any key', async () => {

@@ -208,13 +208,14 @@ describe('the room of the page after the last move', () => {
   it('has wider steps where there are two columns of figures', async () => {
     await open({ ending: ending([taken], 3) }, { columns: 109, rows: 24 });
     expect(table.frame()).toMatch(/[^█]█{15} █/);
-    await table.resize(112, 24);
+    await table.resize(110, 24);
     expect(table.frame()).toMatch(/[^█]█{20} █/);
   });
 
   it('has notes beside the podium where they fit, and below it else', async () => {
     const note = 'Ann has led since move three.';
-    await open({ ending: ending([taken]), notes: [note, note] });
+    await open({ ending: ending([taken]), notes: [note, note, note, note, note] });
+    table.sees(/^│ Taken ─+ │$/m);
     expect(rowOf('Taken')).toBe(7);
     table.sees(/█ {3}Ann has led since move three\./);
     await table.close();
@@ -235,6 +236,7 @@ describe('the room of the page after the last move', () => {
     table.seesNot('Two ──');
     await table.press('right');
     table.sees('2 of 3', 'Two ──');
+    expect(table.rows()[0]).toMatch(/─ 2 of 3 ┐$/);
     await table.press('right', 'right');
     table.sees('1 of 3');
     await table.press('left');
@@ -244,6 +246,16 @@ describe('the room of the page after the last move', () => {
     table.seesNot('3 of 3', '←→ more');
     await table.resize(80, 24);
     table.sees('3 of 3');
+  });
+
+  it('is turned where there are two pages, and tells who has won in the colour of what is good', async () => {
+    const sections = [numbers(9, 'One'), numbers(9, 'Two')];
+    await open({ ending: ending(sections) }, { env: { TERM: 'xterm' } });
+    table.sees('1 of 2', '←→ more');
+    expect([table.look('Ann has won.'), table.look('★ ● Ann')]).toEqual(['40 92', '1 31 40']);
+    await table.close();
+    await open({ ending: ending([taken]) });
+    table.seesNot('1 of 1', 'more');
   });
 
   it('shows the board below figures that leave room', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { standingsOf } from '../../../src/tui/table/ending.ts';
 import { Podium, podiumWidth } from '../../../src/tui/table/podium.tsx';
 import {
   type Bars,
@@ -12,6 +13,7 @@ import {
 } from '../../../src/tui/table/sections.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { type MountOptions, mount } from '../driver.tsx';
+import { nimSession } from '../nim.ts';
 
 const looks = {
   names: ['Ann', 'Bo', 'Cleopatra of Alexandria', 'Di'],
@@ -300,4 +302,22 @@ describe('the podium', () => {
     expect([1, 2, 3, 4].map((count) => podiumWidth(places.slice(0, count), 48))).toEqual([15, 31, 47, 47]);
     expect(podiumWidth(places, 90)).toBe(62);
   });
+});
+
+it('winners stand before the others in what is told of an ending, each by their points', () => {
+  const { match } = nimSession();
+  const game = {
+    ...match.game,
+    outcome: () => ({ winners: [1, 3], reason: 'time is up' }),
+    scores: () => [5, 2, 7, 4, 5],
+  };
+  const players = ['Ann', 'Bo', 'Cleo', 'Di', 'Ed'].map((name) => ({ name }));
+  const { places, winners, reason } = standingsOf(
+    { ...match, game, players },
+    (points, seat) => `${points}/${seat}`,
+  );
+  expect(places.map(({ score, won }) => `${score}${won ? ' won' : ''}`)).toEqual([
+    ...['4/3 won', '2/1 won', '7/2', '5/0', '5/4'],
+  ]);
+  expect([winners, reason]).toEqual([['Bo', 'Di'], 'time is up']);
 });
