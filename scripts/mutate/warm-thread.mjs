@@ -13,6 +13,8 @@ export class WarmThread {
   #isNew = false;
   #isStale = false;
   #sources;
+  /** Milliseconds that it was busy. */
+  #active = Number.NaN;
   /** How long a test of the next run may take, in milliseconds; the usual time where nothing is said. */
   patience;
 
@@ -22,6 +24,13 @@ export class WarmThread {
   /** The next run loads the program and its tests again, though not the libraries. */
   reload() {
     this.#isStale = true;
+  }
+
+  /** Whether it has done nothing since this was asked last. */
+  isIdle() {
+    const before = this.#active;
+    this.#active = this.#thread?.performance.eventLoopUtilization().active ?? Number.NaN;
+    return Math.abs(this.#active - before) < 0.1;
   }
 
   /** The next run begins a new thread. */
