@@ -52,6 +52,11 @@ const bots = [
   { name: 'hard', about: 'Knows all.' },
 ];
 
+/** Presses the key until the mark is there. */
+async function goTo(form: Table, text: string, key: string): Promise<void> {
+  for (let times = 0; times < 20 && !form.marked().join().includes(text); times++) await form.press(key);
+}
+
 describe('the new-game form', () => {
   it('L21 takes a program for a player, asks for its command and calls it by its file', async () => {
     const started: unknown[] = [];
@@ -65,7 +70,7 @@ describe('the new-game form', () => {
       />,
     );
     await form.press('home', 'up', 'up', 'up', 'up', 'up');
-    while (!form.marked().join().includes('hard')) await form.press('tab');
+    await goTo(form, 'hard', 'tab');
     await form.press('p');
     form.sees('program', 'its command');
     await form.press('enter');
@@ -94,7 +99,7 @@ describe('the new-game form', () => {
     );
     form.sees('slow, 38 by 26');
     await form.press('home');
-    while (!form.marked().join().includes('slow')) await form.press('down');
+    await goTo(form, 'slow', 'down');
     await form.press('space', 'down', 'enter');
     form.sees('quick, 38 by 26');
     await form.resize(80, 24);
@@ -127,8 +132,7 @@ describe('the new-game form', () => {
     await form.press('?');
     form.sees('How to play');
     await form.press('escape');
-    await form.press('home');
-    while (!form.marked().join().includes('100')) await form.press('down');
+    await form.press('down', 'down', 'down', 'down');
     await form.type('9');
     form.sees('│ {} ');
     await form.type('9');
