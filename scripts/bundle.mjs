@@ -236,6 +236,10 @@ const inkAlone = {
     bundle.onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('isDev()', 'false'),
     }));
+    // What a screen throws is handed on and never drawn by Ink, whose page for that takes 3 ms to load.
+    bundle.onLoad({ filter: /[/\\]ink[/\\]build[/\\]components[/\\]ErrorOverview\.js$/ }, () => ({
+      contents: 'export default () => null;',
+    }));
     // What Ink is told of the end of the process with looks at its argument by `assert`, a module of 5 ms.
     bundle.onLoad({ filter: /[/\\]signal-exit[/\\]index\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(/assert\.equal\(typeof cb.*\)/, ''),

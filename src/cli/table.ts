@@ -31,18 +31,18 @@ export function tableLines(
   const cells = unprintable.test(all) ? rows.map((row) => row.map(printable)) : rows;
   const measure = isPlain(all) ? (text: string) => text.length : widthOf;
   const widths = fitted(columns, [heads, ...cells], measure, width);
-  const line = (row: readonly string[]): string => {
-    let made = '';
-    for (let index = 0; index < widths.length; index++) {
-      const text = row[index] ?? '';
-      const room = widths[index]! - measure(text);
-      const { align } = columns[index]!;
-      if (index > 0) made += gap;
-      if (room < 0) made += pad(text, widths[index]!, align);
-      else made += align === 'right' ? ' '.repeat(room) + text : text + ' '.repeat(room);
-    }
-    return made.trimEnd();
+  const isRoomy = measure !== widthOf && width === undefined;
+  const padded = (text: string, index: number): string => {
+    const { align } = columns[index]!;
+    // Of thousands of lines, which have all the width they want, Node itself pads the plain ones.
+    if (!isRoomy) return pad(text, widths[index]!, align);
+    return align === 'right' ? text.padStart(widths[index]!) : text.padEnd(widths[index]!);
   };
+  const line = (row: readonly string[]): string =>
+    columns
+      .map((_, index) => padded(row[index] ?? '', index))
+      .join(gap)
+      .trimEnd();
   const body = cells.map(line);
   if (heads.every((head) => head === '')) return body;
   const title = line(heads);

@@ -33,7 +33,7 @@ export async function readStatistics(database: Database): Promise<readonly Playe
   const matches = ended.flatMap((row) => {
     const players = playersOf(row);
     const result = resultIn(row, players?.length);
-    return players && result ? [{ game: row.game, players, ...result }] : [];
+    return players && result ? [{ game: row.game, players, finishedAt: row.finished_at!, ...result }] : [];
   });
   const last = ended.at(-1)!;
   const sums: Sums = {

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { isLog, LOG_VERSION, type Log, playersSchema } from '../engine/log.ts';
 import type { Player } from '../engine/match.ts';
 import { printable, unprintable } from '../engine/printable.ts';
-import { fits, text } from '../engine/schema.ts';
+import { fits } from '../engine/schema.ts';
 import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
 
 export type MatchRow = Selectable<Tables['matches']>;
-/** What is read of a match for the list. */
+/** What is read of a match for the list, and no more: of thousands of rows a column takes 5 ms. */
 export const listedColumns = [
   'id',
   'game',
@@ -15,9 +15,7 @@ export const listedColumns = [
   'players',
   'steps',
   'outcome',
-  'started_at',
   'updated_at',
-  'finished_at',
 ] as const satisfies readonly (keyof MatchRow)[];
 type ListedRow = Pick<MatchRow, (typeof listedColumns)[number]>;
 export type StepRow = Omit<Tables['steps'], 'match_id'>;
@@ -34,13 +32,14 @@ export function savedMatch(row: ListedRow, inUse: boolean): SavedMatch {
     title: printable(row.title) || (players ? '' : 'damaged'),
     players: players ?? [],
     steps: row.steps,
-    startedAt: row.started_at,
     updatedAt: row.updated_at,
     result: resultIn(row, players?.length),
     inUse,
   };
 }
 
+/** Of characters. */
+const LONGEST_REASON = 200;
 const KEPT = 200;
 /** By column: the same people play again and again. */
 const known = new Map<string, readonly Player[] | undefined>();
@@ -56,19 +55,17 @@ export function playersOf({ players }: Pick<MatchRow, 'players'>): readonly Play
 }
 
 /** @returns `undefined` for a match that is still running, or a damaged row. */
-export function resultIn(
-  { outcome, finished_at }: Pick<MatchRow, 'outcome' | 'finished_at'>,
-  seats = 0,
-): SavedResult | undefined {
-  if (outcome === null || finished_at === null) return undefined;
+export function resultIn({ outcome }: Pick<MatchRow, 'outcome'>, seats = 0): SavedResult | undefined {
+  if (outcome === null) return undefined;
   const found = readColumn(outcome) as Partial<SavedResult> | null | undefined;
   const { winners, reason, scores } = found ?? {};
   // Not by a schema, which takes as long for thousands of rows as all else.
   const isSound =
     isListOf(winners, seats, (seat) => Number.isInteger(seat) && seat >= 0 && seat < seats) &&
     isListOf(scores, seats, Number.isFinite) &&
-    fits(text, reason);
-  return isSound ? { winners, reason, scores, finishedAt: finished_at } : undefined;
+    typeof reason === 'string' &&
+    reason.length <= LONGEST_REASON;
+  return isSound ? { winners, reason, scores } : undefined;
 }
 
 function isListOf(

@@ -16,7 +16,6 @@ export interface SavedMatch {
   readonly players: readonly Player[];
   /** How many steps were played. */
   readonly steps: number;
-  readonly startedAt: number;
   readonly updatedAt: number;
   /** `undefined` while it is running. */
   readonly result?: SavedResult | undefined;
@@ -25,7 +24,6 @@ export interface SavedMatch {
 }
 
 export interface SavedResult {
-  readonly finishedAt: number;
   /** Seats. */
   readonly winners: readonly number[];
   readonly reason: string;

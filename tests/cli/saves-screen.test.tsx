@@ -11,8 +11,8 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
     { name: 'Grandma Rosalind' },
     { name: 'Ann' },
   ];
-  const about = { ...{ game: 'catan', players, title: '', steps: 9, startedAt: 0 }, inUse: false };
-  const result = { winners: [1], scores: [], reason: 'over', finishedAt: 0 };
+  const about = { ...{ game: 'catan', players, title: '', steps: 9 }, inUse: false };
+  const result = { winners: [1], scores: [], reason: 'over' };
   const saved: readonly SavedMatch[] = [
     { ...about, id: '1', updatedAt: Date.now() },
     { ...about, id: '2', updatedAt: Date.now() - 3 * 3600e3, result },
@@ -43,10 +43,9 @@ it('L7 reads a long list page by page, as far as the mark goes', async () => {
       title: `Game ${index}`,
       players: [],
       steps: 1,
-      startedAt: 0,
       updatedAt: 0,
       inUse: false,
-      ...(index === 1 ? { result: { winners: [], scores: [], reason: 'over', finishedAt: 0 } } : {}),
+      ...(index === 1 ? { result: { winners: [], scores: [], reason: 'over' } } : {}),
     }),
   );
   const read: unknown[] = [];

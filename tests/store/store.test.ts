@@ -278,8 +278,13 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       await playOn(session);
       await keeper.release();
       clock.mockRestore();
-      const [saved] = await store.list('kept');
-      for (const time of [saved!.startedAt, saved!.updatedAt, saved!.result!.finishedAt]) {
+      const { db, close } = await openDatabase(place);
+      const times = await db
+        .selectFrom('matches')
+        .select(['started_at', 'updated_at', 'finished_at'])
+        .executeTakeFirstOrThrow();
+      await close();
+      for (const time of Object.values(times)) {
         expect(time).toBeGreaterThan(before);
         expect(time).toBeLessThan(Date.now() + 5000);
       }

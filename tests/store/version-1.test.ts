@@ -63,9 +63,7 @@ describe.each([['a file', oldFile], ...(hasMariadb ? [['a server', oldServer] as
         expect.stringMatching(/^toy Sunday O’Hara 李 \d+ true$/),
         'wordsteal  25 false',
       ]);
-      expect(kept.every(({ startedAt, updatedAt }) => updatedAt >= startedAt && startedAt > 1.7e12)).toBe(
-        true,
-      );
+      expect(kept.every(({ updatedAt }) => updatedAt > 1.7e12)).toBe(true);
       expect((await store.statistics()).map(({ name, games }) => [name, games])).toEqual(
         expect.arrayContaining([
           ['Ann', 1],
