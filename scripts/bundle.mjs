@@ -262,10 +262,18 @@ const libsqlAtOnce = {
   name: 'libsql-at-once',
   setup(bundle) {
     bundle.onLoad({ filter: /[/\\]libsql[/\\]index\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(
-        /require\((?=`@libsql\/)/,
-        "require('node:module').createRequire(require('node:module').createRequire(__url).resolve('libsql'))(",
-      ),
+      contents: readFileSync(path, 'utf8')
+        .replace(/require\((?=`@libsql\/)/, 'requireBinary(')
+        .concat(`
+        function requireBinary(name) {
+          try {
+            // Nearly always it lies beside the program: to ask for libsql's own place loads 6 ms of Node.
+            return require(name);
+          } catch {
+            const { createRequire } = require('node:module');
+            return createRequire(createRequire(__url).resolve('libsql'))(name);
+          }
+        }`),
     }));
     bundle.onLoad({ filter: /[/\\]@neon-rs[/\\]load[/\\]dist[/\\]index\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(
