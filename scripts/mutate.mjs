@@ -88,6 +88,7 @@ writeFileSync(
     coverageAnalysis: 'perTest',
     concurrency: 1,
     timeoutMS: 600_000,
+    dryRunTimeoutMinutes: 60,
     ignoreStatic: true,
     plugins: [
       '@stryker-mutator/*',
