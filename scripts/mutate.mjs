@@ -18,7 +18,7 @@ const groups = {
   mysql: { source: /^src\/store\/mysql/, tests: /^tests\/store\/(store|trouble)/ },
   play: {
     source: /^src\/play\//,
-    tests: /^tests\/play\/(?!levels)/,
+    tests: /^tests\/play\/(?!levels|challenge|review)/,
     others: /^tests\/maker\/study/,
   },
   keys: { source: /^src\/tui\/terminal\/key/, tests: /^tests\/tui\/terminal\// },

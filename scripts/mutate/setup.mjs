@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 
 // Thousands of cases say little more of a mutant than the first hundreds.
-fc.configureGlobal({ interruptAfterTimeLimit: 100 });
+fc.configureGlobal({ interruptAfterTimeLimit: 500 });
 
 globalThis[inject('globalNamespace')] ??= {};
 const stryker = globalThis[inject('globalNamespace')];
