@@ -88,6 +88,98 @@ describe('L6 logs', () => {
     expect(open(...lines.slice(0, 2), lines[1]!)).not.toBe('opened');
   });
 
+  it('that are public of a game with hidden moves show what was seen of them, and the rest as it was', () => {
+    // Which card was played is seen by its worth alone.
+    const secret = {
+      ...toyGame,
+      hides: (_: unknown, move?: Toy['move']) => (move?.type === 'card' ? ('move' as const) : undefined),
+    };
+    let played = startMatch(
+      secret,
+      { options: { target: 30 }, players: match.players, seed: 'x' },
+      [0, 0, 1, 0, 2],
+    );
+    for (const [seat, move, luck] of [
+      [1, { type: 'knock' }, []],
+      [0, { type: 'card', value: 2 }, [1]],
+      [1, { type: 'roll' }, [4]],
+      [0, { type: 'card', value: 1 }, [2]],
+      [1, { type: 'card', value: 3 }, [0]],
+    ] as const) {
+      const next = play(played, seat, move, luck);
+      if (!next.ok) throw new Error(next.refusal.text);
+      played = next.match;
+    }
+    const lines = formatPublicLog(played).trimEnd().split('\n');
+    const steps = lines.slice(1).map((line) => JSON.parse(line));
+    expect(steps.map(({ move, hidden, chance }) => [move, hidden, chance])).toEqual([
+      [{ type: 'knock' }, undefined, []],
+      [{ type: 'card' }, 'move', [1]],
+      [{ type: 'roll' }, undefined, [4]],
+      [{ type: 'card' }, 'move', [2]],
+      [{ type: 'card' }, 'move', [0]],
+    ]);
+    const parsed = parseLog(lines.join('\n'));
+    const opened = parsed.ok ? openLog(parsed.log, secret) : parsed;
+    if (!opened.ok) throw new Error(opened.reason);
+    const { steps: shown, state, seed } = opened.match;
+    expect(secret.view(state, 'spectator')).toEqual(secret.view(played.state, 'spectator'));
+    expect(seed).toBe('');
+    expect(shown.map(({ move }) => move.type)).toEqual(['knock', 'card', 'roll', 'card', 'card']);
+    expect(shown.map(({ chance }) => chance)).toEqual([[], [1], [4], [2], [0]]);
+    expect(shown.map(({ shown: of }) => of)).toEqual(
+      steps.map(({ hidden, seen }) => (hidden ? { hidden, seen } : { seen })),
+    );
+    expect(shown.map(({ move }) => ('value' in move ? move.value : 0))).toEqual([0, 2, 0, 1, 3]);
+  });
+
+  it('that are public of something that cannot have been say so, and where', () => {
+    const lines = formatPublicLog(match).trimEnd().split('\n');
+    const change = (line: number, of: object) => {
+      const changed = lines.map((text, at) =>
+        at === line ? JSON.stringify({ ...JSON.parse(text), ...of }) : text,
+      );
+      const parsed = parseLog(changed.join('\n'));
+      const opened = parsed.ok ? openLog(parsed.log, imagined) : parsed;
+      return opened.ok ? 'opened' : [opened.line, opened.reason];
+    };
+    // Guesses end sooner where there are few states to guess.
+    let guesses = 0;
+    const imagined: typeof toyGame = {
+      ...toyGame,
+      setup(...given) {
+        guesses++;
+        return toyGame.setup(...given);
+      },
+      imagine(...given) {
+        guesses++;
+        return toyGame.imagine(...given);
+      },
+    };
+    expect(change(0, { seen: 'something else' })).toEqual([1, 'no start of the game shows what was seen']);
+    expect(guesses).toBe(20_000);
+    guesses = 0;
+    expect(change(2, { seen: 'something else' })).toEqual([3, 'Nothing that is hidden explains this step.']);
+    expect(guesses).toBeGreaterThan(20_000);
+    expect(change(0, { players: [] })).toEqual([1, 'players must hold 2 to 3 entries']);
+    expect(change(0, { players: Array(4).fill({ name: 'x' }) })).toEqual([
+      1,
+      'players must hold 2 to 3 entries',
+    ]);
+    expect(change(0, { options: { target: 0 } })).toEqual([
+      1,
+      'options.target must be a whole number from 1 to 99',
+    ]);
+    expect(change(0, { options: { 'evil\u001b': 0 } })).toEqual([
+      1,
+      'options.evil is not an option of this game',
+    ]);
+    expect(change(1, { move: { type: 'fly\u001b' } })).toEqual([
+      2,
+      expect.stringContaining('move.type must be'),
+    ]);
+  });
+
   it('tell a reader only what the reader may know', () => {
     const card = play(
       startMatch(toyGame, { options: { target: 30 }, players: match.players, seed: 'x' }, [0, 0, 0, 0, 0]),

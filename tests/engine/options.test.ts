@@ -23,6 +23,7 @@ import {
   moveSchemas,
   playerName,
   problemIn,
+  problemsIn,
   problemText,
   text,
   whole,
@@ -259,6 +260,36 @@ describe('schemas', () => {
     [{ type: 'go', cells: [], toString: 1 }, 'toString is not a field here'],
   ])('refuse %j by the name of the field', (value, reason) => {
     expect(refusal(value)).toBe(reason);
+  });
+
+  it('name everything that is wrong, and tell a wrong shape from a wrong value', () => {
+    const value = { type: 'go', cells: [1, 10, 'x'], loud: 1, more: 1 };
+    const found = problemsIn(go, value).map(({ path, isShape }) => [path, isShape]);
+    expect(found).toEqual([
+      ['cells[1]', false],
+      ['cells[2]', true],
+      ['loud', true],
+      ['more', true],
+    ]);
+    expect(problemsIn(v.pipe(v.array(flag), v.length(2, 'must have 2 entries')), [true])).toEqual([
+      { path: '', keys: [], message: 'must have 2 entries', isShape: true },
+    ]);
+    expect(problemsIn(go, { type: 'go', cells: [] })).toEqual([]);
+  });
+
+  it('of several shapes tell what is wrong in the one whose fields are there', () => {
+    const shapes = v.union(
+      [fields({ a: whole(0, 9) }), fields({ b: fields({ c: whole(0, 9) }) })],
+      'must be a shape',
+    );
+    const both = fields({ x: shapes });
+    expect(problemIn(both, { x: { b: { c: 10 } } })).toEqual({
+      path: 'x.b.c',
+      keys: ['x', 'b', 'c'],
+      message: 'must be a whole number from 0 to 9',
+    });
+    expect(problemIn(both, { x: { a: 10 } })).toMatchObject({ path: 'x.a' });
+    expect(problemIn(both, { x: 7 })).toEqual({ path: 'x', keys: ['x'], message: 'must be a shape' });
   });
 
   it('refuse texts over 200 characters, and names that could drive a terminal', () => {

@@ -10,6 +10,7 @@ import {
 import { play, startMatch } from '../../src/engine/match.ts';
 import { printable, printableJson } from '../../src/engine/printable.ts';
 import { botOf, commandOf, isCommand, programName } from '../../src/engine/program-names.ts';
+import { quoted } from '../../src/engine/refusal.ts';
 import {
   costliest,
   costOf,
@@ -47,6 +48,11 @@ describe('what may reach a terminal', () => {
     expect(json).toBe('{\n  "name": "a\\u202eb\\u009bc\\u001bd"\n}\n');
     expect(JSON.parse(json)).toEqual(value);
   });
+});
+
+it('a word from outside is held by a sentence on one line, and not too long', () => {
+  const long = 'é'.repeat(30);
+  expect([' a\t\n\u2028 b\u202e ', long, `${long}x`, ''].map(quoted)).toEqual(['a b', long, `${long}…`, '']);
 });
 
 describe('sentences', () => {
