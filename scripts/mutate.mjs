@@ -7,7 +7,7 @@ import { join, parse } from 'node:path';
 const groups = {
   engine: {
     source: /^src\/engine\//,
-    tests: /^tests\/engine\//,
+    tests: /^tests\/engine\/(?!contract)/,
   },
   // A server answers far later than a file.
   store: {

@@ -7,6 +7,7 @@ import {
   findingText,
   shapeFinding,
 } from '../../src/engine/finding.ts';
+import { fingerprint } from '../../src/engine/fingerprint.ts';
 import { play, startMatch } from '../../src/engine/match.ts';
 import { printable, printableJson } from '../../src/engine/printable.ts';
 import { botOf, commandOf, isCommand, programName } from '../../src/engine/program-names.ts';
@@ -53,6 +54,15 @@ describe('what may reach a terminal', () => {
 it('a word from outside is held by a sentence on one line, and not too long', () => {
   const long = 'é'.repeat(30);
   expect([' a\t\n\u2028 b\u202e ', long, `${long}x`, ''].map(quoted)).toEqual(['a b', long, `${long}…`, '']);
+});
+
+it('texts are told apart by sixteen digits that are the same everywhere', () => {
+  expect(['', 'a', 'b', 'Ann 李'].map(fingerprint)).toEqual([
+    '811c9dc59e3779b9',
+    'e40c292cf89b99aa',
+    'e70c2de58a5bee74',
+    '0c906b72187b93ed',
+  ]);
 });
 
 describe('sentences', () => {
