@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Challenge, ChallengeSession, playChallenge } from '../../src/engine/challenge.ts';
-import { startMatch } from '../../src/engine/match.ts';
+import { play, startMatch } from '../../src/engine/match.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 
 /** To roll twice; seat 1 has knocked before. */
@@ -85,8 +85,10 @@ describe('a challenge', () => {
       'oak',
       ['knock', 'knock', 'roll'],
     ]);
-    expect(playChallenge(lucky, first, 0, roll)).toMatchObject({ ok: false });
-    const rolls = playChallenge({}, challenge.begin('oak').match, 0, roll);
-    expect(rolls.ok && rolls.step).toEqual(begin([roll]).session.match.steps[1]);
+    expect(playChallenge(lucky, first, 0, roll)).toEqual(play(first, 0, roll));
+    const { match } = challenge.begin('oak');
+    const withLuck = play({ ...match, seed: 'luck/false', steps: [] }, 0, roll);
+    expect(withLuck.ok && withLuck.step).toEqual(first.steps.at(-1));
+    expect(playChallenge({}, match, 0, roll)).toEqual(play(match, 0, roll));
   });
 });
