@@ -5,7 +5,7 @@ import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 import { notTried, sample } from './sample.mjs';
 import { WarmThread } from './warm-thread.mjs';
 
-/** What one run may take beyond five times what its tests took, counted while this process gets its share of the processor. */
+/** What one run may take beyond twice, and one test beyond three times, what they took, counted while this process gets its share of the processor. */
 const PATIENCE_MS = 3000;
 const TICK_MS = 50;
 /** Tests wait for no real time: a thread that has nothing to do for so many ticks waits for what never comes. */
@@ -20,7 +20,10 @@ const QUICK_MS = 150;
 class WarmRunner {
   #vitest;
   #thread = new WarmThread();
+  /** With what its file takes beside the tests. */
   #times = new Map();
+  /** Without it. */
+  #own = new Map();
   #coverage;
 
   constructor(vitest) {
@@ -48,7 +51,10 @@ class WarmRunner {
     for (const file of this.#vitest.ctx.state.getFiles()) {
       const tests = (result.tests ?? []).filter(({ fileName }) => fileName === file.filepath);
       const apart = file.result.duration - tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
-      for (const { id, timeSpentMs } of tests) this.#times.set(id, timeSpentMs + Math.max(0, apart));
+      for (const { id, timeSpentMs } of tests) {
+        this.#own.set(id, timeSpentMs);
+        this.#times.set(id, timeSpentMs + Math.max(0, apart));
+      }
     }
     this.#coverage = result.mutantCoverage;
     return result;
@@ -105,10 +111,9 @@ class WarmRunner {
 
   async #try(options) {
     const tests = options.testFilter ?? [...this.#times.keys()];
-    const times = tests.map((test) => this.#time(test));
-    const most = PATIENCE_MS + 5 * times.reduce((sum, time) => sum + time, 0);
+    const most = PATIENCE_MS + 2 * tests.reduce((sum, test) => sum + this.#time(test), 0);
     // A promise that is never kept holds up no other test.
-    this.#thread.patience = PATIENCE_MS + 5 * Math.max(...times);
+    this.#thread.patience = PATIENCE_MS + 3 * Math.max(...tests.map((test) => this.#own.get(test) ?? 0));
     let waited = 0;
     let idle = 0;
     const watch = setInterval(() => {
