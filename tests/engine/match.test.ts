@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptChance } from '../../src/engine/chance.ts';
+import { eventsFor, pastOf } from '../../src/engine/history.ts';
 import { formatLogText } from '../../src/engine/log-text.ts';
 import { type Match, play, readerOf, seatName, startMatch, tableNames } from '../../src/engine/match.ts';
 import { type MoveKind, offer, rulesOf } from '../../src/engine/move-kind.ts';
 import { readMove } from '../../src/engine/moves.ts';
+import { refuse } from '../../src/engine/refusal.ts';
 import { replay, undo } from '../../src/engine/replay.ts';
 import { ReplaySession } from '../../src/engine/replay-session.ts';
 import { moveSchemas } from '../../src/engine/schema.ts';
@@ -102,6 +104,28 @@ describe('a match', () => {
       'spectator',
       'all',
     ]);
+  });
+
+  it('tells what every step brought, as far as a viewer may know it', () => {
+    const match = next(next(begin(), 1, { type: 'knock' }), 0, { type: 'card', value: 1 }, [2]);
+    const past = pastOf(match);
+    const drew = { type: 'drew', seat: 0, value: 3 };
+    expect(past).toEqual([
+      { seat: 1, events: [] },
+      { seat: 0, events: [drew] },
+    ]);
+    const { events } = past[1]!;
+    expect(eventsFor(toyGame, events, 0)).toEqual([drew]);
+    expect(eventsFor(toyGame, events, 1)).toEqual([{ ...drew, value: null }]);
+    expect(eventsFor({ ...toyGame, eventFor: () => undefined }, events, 1)).toEqual([]);
+    const { eventFor: _, ...open } = toyGame;
+    expect(eventsFor(open, events, 1)).toEqual([drew]);
+  });
+
+  it('cannot go back where what was played does not fit its rules any more', () => {
+    const rolled = next(next(begin(), 0, { type: 'roll' }), 1, { type: 'roll' });
+    const stricter = { ...toyGame, check: () => refuse('no', 'No.') };
+    expect(() => undo({ ...rolled, game: stricter })).toThrow('step 1 could not be played again: No.');
   });
 
   it('goes back any number of steps', () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serveEngine } from '../../src/cli/commands/engine.ts';
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
 import { answerLines, RpcError, type RpcMethod } from '../../src/engine/json-rpc.ts';
+import { nameOption, wholeOption } from '../../src/engine/options.ts';
 import { createProtocol } from '../../src/engine/protocol.ts';
 import { toyBot, toyGame } from './toy-game.ts';
 
@@ -58,6 +59,30 @@ describe('L16 the engine protocol', () => {
           bots: ['steady'],
         },
       ],
+    });
+  });
+
+  it('introduces options with the names that they may have, and what they are where nothing is said', async () => {
+    const names = () => [{ value: 'en', label: 'English' }];
+    const about = { label: 'x', help: 'y' };
+    const options = {
+      target: toyGame.options.target,
+      language: nameOption({ ...about, default: 'en', names }),
+      double: wholeOption({
+        ...{ ...about, min: 1, max: 99 },
+        default: (seats, { target }: { readonly target: number }) => 2 * target + seats,
+      }),
+    };
+    const game = anyGame({ ...toyGame, options } as unknown as typeof toyGame);
+    handle = createProtocol({
+      games: [{ id: 'toy', rules: async () => game, bots: async () => bots }],
+      version: '1',
+      newSeed: () => 'new',
+    });
+    expect((await call('initialize')).games[0].options).toMatchObject({
+      target: { kind: 'whole', default: 14 },
+      language: { ...about, kind: 'name', default: 'en', names: [{ value: 'en', label: 'English' }] },
+      double: { kind: 'whole', default: 30 },
     });
   });
 
