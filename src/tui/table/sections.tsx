@@ -22,7 +22,11 @@ export interface Figures {
   readonly note?: string;
 }
 
-type Row = { readonly cells: readonly string[] } & ({ readonly seat: Seat } | { readonly label: string });
+type Row = {
+  readonly cells: readonly string[];
+  /** What is read out in place of the cells. */
+  readonly spoken?: string;
+} & ({ readonly seat: Seat } | { readonly label: string });
 
 /** Values over time, by seat. */
 export interface Lines {
@@ -66,6 +70,8 @@ const LEAST_CHART = 6;
 const MOST_CHART = 40;
 /** Columns of the labels of bars that stand for shares, and of what is behind them, so that those of several sections are alike. */
 const [SHARE_LABELS, SHARE_TEXTS] = [12, 14];
+/** Columns that a name in a table keeps. */
+const LEAST_NAME = 10;
 /** Rows that a column must have left for something else. */
 const LEAST_REST = 12;
 
@@ -120,7 +126,8 @@ function heightOf(section: Section, width: number): number {
   }
 }
 
-const notesOf = ({ note }: Figures, width: number): readonly string[] => (note ? wrap(note, width) : []);
+const notesOf = ({ note }: Pick<Figures, 'note'>, width: number): readonly string[] =>
+  note ? wrap(note, width) : [];
 
 interface SectionColumnsProps {
   /** One page of `pagesOf`. */
@@ -153,7 +160,7 @@ export function SectionColumns({ columns, room, looks, rest }: SectionColumnsPro
   );
 }
 
-interface SectionProps<S extends Section> {
+interface SectionProps<S> {
   readonly section: S;
   readonly width: number;
   readonly looks: Looks;
@@ -173,24 +180,32 @@ function SectionView(all: SectionProps<Section> & { readonly chart: number }): R
   );
 }
 
-/** Columns as wide as what stands in them, the widest of them narrower where there is no room for that. */
-function FiguresTable({ section, width, looks: { names, colours } }: SectionProps<Figures>): ReactNode {
+/** Columns as wide as what stands in them; where there is no room for that, names are cut first, then the widest of the others. */
+export function FiguresTable(props: SectionProps<Pick<Figures, 'heads' | 'rows' | 'note'>>): ReactNode {
+  const { section, width } = props;
+  const { names, colours } = props.looks;
   const { heads, rows } = section;
   const labels = rows.map((row) =>
     'label' in row ? row.label : `${playerGlyphs[colours[row.seat]!]} ${names[row.seat]}`,
   );
-  const first = Math.min(20, Math.max(...labels.map(widthOf)) + 1, width - heads.length * 5);
   const wanted = heads.map(
     (head, at) => Math.max(...[head, ...rows.map(({ cells }) => cells[at] ?? '')].map(widthOf)) + 2,
   );
+  const left = width - wanted.reduce((sum, one) => sum + one, 0);
+  const first = Math.min(Math.max(...labels.map(widthOf)) + 1, Math.max(LEAST_NAME, Math.min(20, left)));
   const widths = fitted(wanted, width - first);
   const line = (texts: readonly string[]): string =>
     texts.map((text, at) => pad(cut(text, widths[at]! - 1), widths[at]!, 'right')).join('');
   return (
     <>
-      <Label tone="muted">{' '.repeat(first) + line(heads)}</Label>
+      <Label tone="muted" aria-hidden>
+        {' '.repeat(first) + line(heads)}
+      </Label>
       {rows.map((row, at) => (
-        <Label key={labels[at]}>
+        <Label
+          key={labels[at]}
+          aria-label={`${'label' in row ? row.label : names[row.seat]}: ${row.spoken ?? spokenCells(heads, row.cells)}`}
+        >
           <Label tone={'seat' in row ? colours[row.seat] : undefined}>
             {pad(cut(labels[at]!, first - 1), first)}
           </Label>
@@ -201,6 +216,9 @@ function FiguresTable({ section, width, looks: { names, colours } }: SectionProp
     </>
   );
 }
+
+const spokenCells = (heads: readonly string[], cells: readonly string[]): string =>
+  cells.map((cell, at) => `${heads[at]} ${cell}`).join(', ');
 
 /** The widths, of which the widest give way until all of them fit; up to eight more columns each where there are any left. */
 function fitted(wanted: readonly number[], room: number): readonly number[] {

@@ -164,19 +164,30 @@ describe('a table of figures', () => {
     ]);
   });
 
-  it('cuts the widest where there is no room, and leaves five columns to each', async () => {
+  it('cuts names first where there is no room, down to ten columns, then the widest of the others', async () => {
     expect((await draw(36)).rows.slice(1, -1)).toEqual([
-      '                      Moves Longest…',
-      '● Ann                     3     quiz',
-      '◆ Cleopatra of Ale…      14',
-      'All                      17 an extr…',
+      '            Moves       Longest word',
+      '● Ann           3               quiz',
+      '◆ Cleopa…      14',
+      'All            17 an extraordinary …',
     ]);
     expect((await draw(24)).rows.slice(1, -1)).toEqual([
-      '               Mov… Lon…',
-      '● Ann             3 quiz',
-      '◆ Cleopatra …    14',
-      'All              17 an …',
+      '            Moves Longe…',
+      '● Ann           3   quiz',
+      '◆ Cleopa…      14',
+      'All            17 an ex…',
     ]);
+  });
+
+  it('is read aloud row by row, each figure with its head', async () => {
+    expect((await draw(78, { settings: { reader: true } })).spoken).toContain(
+      [
+        'Ann: Moves 3, Longest word quiz',
+        'Cleopatra of Alexandria: Moves 14',
+        'All: Moves 17, Longest word an extraordinary word',
+        'Words: of all moves.',
+      ].join('\n'),
+    );
   });
 
   it('shows players in their colours', async () => {

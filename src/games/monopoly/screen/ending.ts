@@ -2,7 +2,7 @@ import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
 import type { Ending } from '../../../tui/table/ending.ts';
 import type { Monopoly } from '../rules/index.ts';
-import { scoresOf } from './modes/scores.tsx';
+import { scoreFigures, scoresOf } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
 import { texts } from './texts.ts';
 
@@ -11,12 +11,10 @@ export function ending(match: Match<Monopoly>): Ending {
   const { game, state, players } = match;
   const view = game.view(state, 'all');
   const { winners = [], reason = '' } = game.outcome(state) ?? {};
-  const scores = scoresOf(view);
-  const { columns, bankrupt, title } = texts.scores;
   return {
-    places: scores.map(({ seat, worth, bankrupt: out }) => ({
+    places: scoresOf(view).map(({ seat, worth, bankrupt }) => ({
       seat,
-      score: out ? bankrupt : worth,
+      score: bankrupt ? texts.scores.bankrupt : worth,
       won: winners.includes(seat),
     })),
     headline: texts.ending.headline(
@@ -25,15 +23,7 @@ export function ending(match: Match<Monopoly>): Ending {
     ),
     sections: [
       { kind: 'lines', title: texts.ending.chart(state.turn), values: worthLines(match) },
-      {
-        kind: 'figures',
-        title,
-        heads: [columns.cash, columns.deeds, columns.built, columns.cards],
-        rows: scores.map(({ seat, cash, properties, buildings, cards }) => ({
-          seat,
-          cells: [cash, String(properties), buildings, String(cards)],
-        })),
-      },
+      { kind: 'figures', title: texts.scores.title, ...scoreFigures(view) },
     ],
     records: game.scores(state).map((value, seat) => ({ seat, name: texts.ending.record, value })),
     more: [{ key: 'h', label: texts.ending.key, View: rentsPage(match) }],

@@ -353,9 +353,8 @@ export const texts = {
     buildings: (houses: number, hotels: number): string =>
       [houses > 0 ? `${houses}⌂` : '', hotels > 0 ? `${hotels}⌂⌂` : ''].filter(Boolean).join(' ') || '0',
     bankrupt: 'bankrupt',
-    spokenOut: (name: string) => `${name}: bankrupt`,
-    spoken: (name: string, { cash, properties, houses, hotels, cards, worth }: SpokenScore) =>
-      `${name}: cash ${cash}, properties ${properties}, houses ${houses}, hotels ${hotels}, cards ${cards}, net worth ${worth}`,
+    spoken: ({ cash, properties, houses, hotels, cards, worth }: SpokenScore) =>
+      `cash ${cash}, properties ${properties}, houses ${houses}, hotels ${hotels}, cards ${cards}, net worth ${worth}`,
   },
 } as const;
 

@@ -209,6 +209,22 @@ describe('around the table', () => {
     expect(table.frame()).not.toMatch(/[●▲◆▸▶▇⌂]/);
   });
 
+  it('L4 reads the scoreboard and an offer aloud, a sentence for each player', async () => {
+    const arrange = (state: State) => {
+      own(state, 0, [1, 3], 2);
+      state.out[2] = 1;
+    };
+    const { table } = await sit({ seats: 3, arrange, settings: { reader: true } });
+    await table.press('s');
+    table.sees(
+      /^Ann: cash £1,500, properties 2, houses 4, hotels 0, cards 0, net worth £1,820$/m,
+      /^Cleo: bankrupt$/m,
+    );
+    await table.press('escape', 't', 'down', 'space', 'up', '5');
+    table.sees('Ann gives £5 and Old Kent Road', 'Bob gives nothing', /Net worth: Bob gains £\d+\./);
+    expect(table.frame()).not.toMatch(/[●▲◆▸▶▇⌂✓]/);
+  });
+
   it('colours bands by group and pawns by player', async () => {
     const { table } = await sit({ env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } });
     expect(table.styled()).toContain('48;2;');

@@ -5,9 +5,9 @@ import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
 import { texts } from '../texts.ts';
-import { completes, fairness } from './draw-trade.ts';
 import type { ModeProps } from './mode.ts';
 import { Question } from './question.tsx';
+import { completes, fairness } from './trade-view.tsx';
 
 /** An offer to a person here: later, change, accept or refuse; what is marked first has no neighbour that accepts. */
 export function Answer({ mode, view, looks, within, commands }: ModeProps<'answer'>): ReactNode {

@@ -1,15 +1,12 @@
 import { type ReactNode, useReducer } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type Binding, stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { check } from '../../rules/moves/index.ts';
-import { goodsText } from '../../rules/trade.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
-import { drawTrade, fairness, tradeRows } from './draw-trade.ts';
 import type { ModeOf, ModeProps } from './mode.ts';
 import {
   counterTrade,
@@ -21,6 +18,7 @@ import {
   tradeFor,
   tradeReducer,
 } from './trade-state.ts';
+import { TradeView } from './trade-view.tsx';
 
 /** An offer is put together: both sides' holdings, money, and a hint how fair it is (MC9, MW12). */
 export function Trade(props: ModeProps<'trade'>): ReactNode {
@@ -62,21 +60,9 @@ const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
     stepKeys(['up', 'down'], hints.choose, (by) => dispatch({ type: 'row', by })),
   ]);
   const room = overlayRoom(size, within);
-  const drawing = { view, looks, draft, whyNot };
-  const width = Math.min(room.width, 76);
   return (
     <Overlay title={draft.counters === undefined ? texts.trade.title : texts.trade.counter} within={within}>
-      <CanvasView
-        width={width}
-        height={Math.min(room.height, tradeRows(drawing, width))}
-        draw={(inside) => drawTrade(inside, inside.area, drawing)}
-        spoken={() => [
-          `${texts.trade.gives(looks[draft.from]!.name)} ${goodsText(stateOf(view), draft.give)}`,
-          `${texts.trade.gives(looks[draft.to]!.name)} ${goodsText(stateOf(view), draft.want)}`,
-          fairness(view, looks, draft),
-          ...(whyNot ? [whyNot] : []),
-        ]}
-      />
+      <TradeView {...{ view, looks, draft, whyNot }} width={Math.min(room.width, 76)} height={room.height} />
     </Overlay>
   );
 });

@@ -1,0 +1,203 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
+import { Label, type LabelProps, usePaint } from '../../../../tui/app/label.tsx';
+import { pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
+import { ScrollMarks } from '../../../../tui/widgets/menu.tsx';
+import { money } from '../../rules/board.ts';
+import type { Goods } from '../../rules/goods.ts';
+import { liftCost, worthOf } from '../../rules/money.ts';
+import { goodsText } from '../../rules/trade.ts';
+import { stateOf, type View } from '../../rules/view.ts';
+import { bandOf } from '../board/draw-square.ts';
+import { nameWithin } from '../board/short-names.ts';
+import { costOf } from '../board/square-cost.ts';
+import { nameOf, type SeatLook } from '../seats.ts';
+import { cardName, texts } from '../texts.ts';
+import { has, type Item, itemsOf, type Side, setsMade, type TradeDraft, worthIn } from './trade-state.ts';
+
+interface TradeProps {
+  readonly view: View;
+  readonly looks: readonly SeatLook[];
+  readonly draft: TradeDraft;
+}
+
+export interface TradeViewProps extends TradeProps {
+  readonly width: number;
+  /** The rows there are. */
+  readonly height: number;
+  /** Why it cannot be offered as it stands. */
+  readonly whyNot: string | undefined;
+}
+
+/** Two columns, what each side has and what of it goes over; below, what that means. */
+export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): ReactNode {
+  const { view, looks, draft } = trade;
+  const paint = usePaint();
+  const foot: readonly (LabelProps & { readonly text: string })[] = [
+    { text: itemText(trade), tone: 'muted' },
+    { text: fairness(view, looks, draft), tone: 'accent' },
+    { text: completes(view, looks, draft), tone: 'good', bold: true },
+    whyNot === undefined ? { text: texts.trade.offer, tone: 'good' } : { text: whyNot, tone: 'warn' },
+  ];
+  const below = foot.reduce((sum, { text }) => sum + (text === '' ? 0 : wrap(text, width).length), 0);
+  const items = Math.max(itemsOf(view, draft.from).length, itemsOf(view, draft.to).length);
+  // Nothing moves while two of the lines below come and go.
+  const rows = Math.min(height, 1 + items + Math.max(4, below)) - below;
+  const half = (width - 3) >> 1;
+  return (
+    <Box flexDirection="column" width={width}>
+      <Box height={rows}>
+        <SideList {...trade} seat={draft.from} side="give" width={half} rows={rows - 1} />
+        <Box
+          {...{ borderTop: false, borderBottom: false, borderRight: false, borderColor: paint('line') }}
+          {...{ borderStyle: 'single', marginX: 1 }}
+        />
+        <SideList {...trade} seat={draft.to} side="want" width={width - half - 3} rows={rows - 1} />
+      </Box>
+      {foot.map(({ text, ...style }, index) => (
+        <Label key={index} wrap="wrap" {...style}>
+          {text}
+        </Label>
+      ))}
+    </Box>
+  );
+}
+
+interface SideProps extends TradeProps {
+  readonly seat: Seat;
+  readonly side: Side;
+  readonly width: number;
+  /** For items. */
+  readonly rows: number;
+}
+
+/** What a side has, as much of it around the mark as there is room for. */
+function SideList({ view, looks, draft, seat, side, width, rows }: SideProps): ReactNode {
+  const { glyph, name, colour } = looks[seat]!;
+  const items = itemsOf(view, seat);
+  const marked = draft.side === side ? draft.row : -1;
+  const first = Math.max(0, Math.min(marked - Math.floor(rows / 2), items.length - rows));
+  const gives = texts.trade.gives(name);
+  const inside = width - (items.length > rows ? 1 : 0);
+  return (
+    <Box
+      flexDirection="column"
+      width={width}
+      aria-label={`${gives} ${goodsText(stateOf(view), draft[side])}`}
+    >
+      <Label bold tone={colour}>{`${glyph} ${gives}`}</Label>
+      <Box>
+        <Box flexDirection="column" flexGrow={1}>
+          {items.slice(first, first + rows).map((item, row) => (
+            <ItemRow
+              key={first + row}
+              {...{ view, seat, item, goods: draft[side], width: inside }}
+              marked={first + row === marked}
+            />
+          ))}
+        </Box>
+        <ScrollMarks above={first > 0} below={first + rows < items.length} />
+      </Box>
+    </Box>
+  );
+}
+
+interface ItemProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly item: Item;
+  readonly goods: Goods;
+  readonly width: number;
+  readonly marked: boolean;
+}
+
+function ItemRow(props: ItemProps): ReactNode {
+  const { view, item, goods, width, marked } = props;
+  const { board } = view;
+  const on = has(goods, item);
+  const styled = (tone: LabelProps['tone'], bg?: LabelProps['bg']): LabelProps =>
+    marked ? { tone: 'text', inverse: true } : { tone, bg };
+  const band = item.kind === 'square' ? bandOf(board, item.square) : undefined;
+  const mark = item.kind === 'square' ? `${board.groups[board.group[item.square]!]!.mark.slice(0, 1)}` : '';
+  const aside = asideOf(props);
+  const room = width - 2 - widthOf(mark) - widthOf(aside);
+  const name = nameOfItem(view, goods, item, room - 2);
+  return (
+    <Box>
+      <Label bold={on} {...styled(on ? 'good' : 'muted')}>
+        {on ? '✓ ' : '· '}
+      </Label>
+      <Label {...styled('ink', band)}>{mark}</Label>
+      <Label bold={on} {...styled(on ? (item.kind === 'cash' ? 'good' : 'text') : 'muted')}>
+        {pad(mark === '' ? name : ` ${name}`, room)}
+      </Label>
+      <Label {...styled('muted')}>{aside}</Label>
+    </Box>
+  );
+}
+
+function nameOfItem(view: View, goods: Goods, item: Item, width: number): string {
+  switch (item.kind) {
+    case 'cash':
+      return money(view.board, goods.cash);
+    case 'square':
+      return nameWithin(view.board.names[item.square]!, width);
+    case 'card':
+      return cardName(view, item.card);
+  }
+}
+
+/** What stands at the right: how much money there is, where there is room for it; what a square costs whoever lands there. */
+function asideOf({ view, seat, item, goods, width }: ItemProps): string {
+  if (item.kind === 'card') return '';
+  if (item.kind === 'cash') {
+    const [part, all] = [goods.cash, view.players[seat]!.cash].map((sum) => money(view.board, sum));
+    const text = texts.trade.ofCash(all!);
+    return widthOf(part!) + widthOf(text) + 3 > width ? '' : text;
+  }
+  return costOf(view, item.square).at(width < 24 ? -1 : 0)!;
+}
+
+/** What is marked: price, rent, what lifting a mortgage costs, and the set that it would complete. */
+function itemText({ view, looks, draft }: TradeProps): string {
+  const [seat, other] = draft.side === 'give' ? [draft.from, draft.to] : [draft.to, draft.from];
+  const item = itemsOf(view, seat)[draft.row];
+  if (item?.kind !== 'square') return '';
+  const table = stateOf(view);
+  const { square } = item;
+  const sum = (amount: number): string => money(table.board, amount);
+  const { mortgaged } = view.squares[square]!;
+  const parts = [
+    texts.trade.price(sum(worthOf(table, square))),
+    mortgaged
+      ? texts.trade.lifting(sum(liftCost(table, square)))
+      : texts.trade.rent(costOf(view, square)[0]!),
+  ];
+  const made = setsMade(view, other, { cash: 0, squares: [square], cards: [] });
+  const set = made.length > 0 ? ` ${texts.trade.completes(nameOf(looks, other), made[0]!)}.` : '';
+  return `${table.board.names[square]}: ${parts.join(', ')}.${set}`;
+}
+
+/** Who gives what to whom. */
+export type Bargain = Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>;
+
+/** Which side gains in net worth, in a few words. */
+export function fairness(view: View, looks: readonly SeatLook[], draft: Bargain): string {
+  const gain = worthIn(view, draft.want) - worthIn(view, draft.give);
+  if (gain === 0) return texts.trade.even;
+  const winner = gain > 0 ? draft.from : draft.to;
+  return texts.trade.gains(looks[winner]!.name, money(view.board, Math.abs(gain)));
+}
+
+/** The sets that the bargain completes, and for whom; empty when it completes none. */
+export function completes(view: View, looks: readonly SeatLook[], draft: Bargain): string {
+  const sides = [
+    [draft.from, draft.want],
+    [draft.to, draft.give],
+  ] as const;
+  const parts = sides.flatMap(([seat, gets]) =>
+    setsMade(view, seat, gets).map((name) => texts.trade.completes(looks[seat]!.name, name)),
+  );
+  return parts.length > 0 ? `${parts.join(', ')}!` : '';
+}
