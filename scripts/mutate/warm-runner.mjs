@@ -12,6 +12,8 @@ const TICK_MS = 50;
 const IDLE_TICKS = 40;
 /** Tests that take no longer are asked first, and mostly say all. */
 const QUICK_MS = 150;
+/** Mutants of one place mostly fall to the same tests: those that noticed the last ones are asked before all others. */
+const KILLERS = 4;
 
 /**
  * Stryker's runner for vitest, with the program kept loaded. What mutants leave in its memory must not count against others: one is killed when the
@@ -25,6 +27,8 @@ class WarmRunner {
   /** Without it. */
   #own = new Map();
   #coverage;
+  /** Tests that have noticed mutants, the last first. */
+  #killers = [];
 
   constructor(vitest) {
     this.#vitest = vitest;
@@ -66,14 +70,17 @@ class WarmRunner {
     if (options.mutantActivation === 'static')
       return this.#fresh(options).finally(() => this.#thread.reload());
     const { testFilter: tests } = options;
+    const first = this.#killers.filter((test) => tests.includes(test)).slice(0, KILLERS);
+    const others = tests.filter((test) => !first.includes(test));
     const isQuick = (test) => this.#time(test) <= QUICK_MS;
     let reached = 0;
-    for (const testFilter of [tests.filter(isQuick), tests.filter((test) => !isQuick(test))]) {
+    for (const testFilter of [first, others.filter(isQuick), others.filter((test) => !isQuick(test))]) {
       if (testFilter.length === 0) continue;
       const tried = { ...options, testFilter };
       const result = await this.#try(tried);
       if (result.status !== 'survived') {
         const sure = await this.#confirmed(result, tried);
+        if (sure.status === 'killed') this.#killers = [...new Set([...sure.killedBy, ...this.#killers])];
         if (sure.status !== 'survived') return sure;
       }
       reached += this.#vitest.readHitCount();
