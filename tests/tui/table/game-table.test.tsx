@@ -110,6 +110,81 @@ describe('an order that a player has left', () => {
   });
 });
 
+describe('orders', () => {
+  const ordering = (
+    seat: number,
+    order: (match: { readonly state: Nim['state'] }) => Nim['move'] | undefined,
+  ) => ({
+    ...nimScreen,
+    Table: ({ table }: TableProps<Nim>) => (
+      <TableFrame table={table} keys={[{ key: 'o', label: 'order', run: () => table.order(seat, order) }]}>
+        {null}
+      </TableFrame>
+    ),
+  });
+
+  it('are played as often as they give a move, and no more', async () => {
+    const session = nimSession();
+    const screen = ordering(1, ({ state }) => (state.left > 5 ? take(1) : undefined));
+    const table = await mount(<Play session={session} left={[]} screen={screen} />);
+    await table.press('o');
+    for (const left of [8, 6, 5]) {
+      await session.play(0, take(1));
+      await table.settle();
+      expect(session.match.state.left).toBe(left);
+    }
+    table.sees('Bo to move');
+    await table.close();
+  });
+
+  it('that are not legal are not played, nor those of somebody who plays elsewhere', async () => {
+    const illegal = nimSession();
+    const table = await mount(<Play session={illegal} left={[]} screen={ordering(1, () => take(4))} />);
+    await table.press('o');
+    await illegal.play(0, take(1));
+    await table.settle();
+    table.sees('Bo to move');
+    table.seesNot('There are only');
+    await table.close();
+    const afar = nimSession('easy');
+    const other = await mount(
+      <Play session={afar} left={[]} people={[0]} screen={ordering(1, () => take(1))} />,
+    );
+    await other.press('o');
+    await afar.play(0, take(1));
+    await other.settle();
+    expect(afar.match.steps).toHaveLength(1);
+    await other.close();
+  });
+});
+
+describe('moves that are played in a row', () => {
+  const playing = (moves: readonly number[]) => ({
+    ...secret,
+    Table: ({ table }: TableProps<Nim>) => {
+      const all = moves.map((count, index) => ({ seat: index % 2, move: take(count) }));
+      return (
+        <TableFrame table={table} keys={[{ key: 'p', label: 'play', run: () => table.playAll(all) }]}>
+          <Label>{`now ${table.match.state.left}`}</Label>
+        </TableFrame>
+      );
+    },
+  });
+
+  it('ask nobody to take the keyboard in between, and end with one that is refused', async () => {
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={[]} screen={playing([1, 2, 3, 3, 3, 1])} />);
+    await table.passTime(300);
+    await table.press('space');
+    await table.passTime(300);
+    await table.press('p');
+    expect(session.match.steps.map(({ move }) => move.count)).toEqual([1, 2, 3, 3]);
+    table.sees('There are only 1 left.', 'now 1', 'Ann to move');
+    expect(table.sounds.filter((name) => name === 'illegal')).toEqual(['illegal']);
+    await table.close();
+  });
+});
+
 describe('a table with a computer player', () => {
   it('drops a key that was meant to skip its pause, but not one that only looks', async () => {
     const session = nimSession('easy');
@@ -506,4 +581,56 @@ describe('a match that is looked at', () => {
     table.seesNot('any key');
     await table.close();
   });
+});
+
+it('L13 a time that is up decides for all who must, each as the rules say unless the screen knows better', async () => {
+  const session = nimSession();
+  const { match } = session;
+  const game = {
+    ...match.game,
+    toAct: () => [0, 1],
+    check: () => undefined,
+    clock: ({ left }: Nim['state']) =>
+      left === 10 ? { seat: 0, others: [1], seconds: 5, expiry: take(1) } : undefined,
+  };
+  const both = new LocalSession<Nim>(startMatch(game, match));
+  const screen: GameScreen<Nim> = {
+    ...nimScreen,
+    Table: ({ table }) => (
+      <TableFrame {...{ table, keys: [] }} expiry={take(3)}>
+        {null}
+      </TableFrame>
+    ),
+  };
+  const table = await mount(<Play session={both} left={[]} screen={screen} />);
+  table.sees('0:05');
+  await table.passTime(4999);
+  expect(both.match.steps).toHaveLength(0);
+  await table.passTime(1);
+  expect(both.match.steps.map(({ seat, move }) => [seat, move.count])).toEqual([
+    [0, 3],
+    [1, 1],
+  ]);
+  table.seesNot('0:0');
+  await table.close();
+});
+
+it('L13 the clock of several turns runs on as long as it has the same name', async () => {
+  const { match } = nimSession();
+  const game = {
+    ...match.game,
+    clock: ({ turn, left }: Nim['state']) => ({
+      ...{ seat: turn, seconds: 20, expiry: take(1) },
+      name: left > 5 ? 'opening' : 'end',
+    }),
+  };
+  const session = new LocalSession<Nim>(startMatch(game, match));
+  const table = await mount(<Play session={session} left={[]} />);
+  await table.passTime(4000);
+  table.sees('0:16');
+  await table.press('space');
+  table.sees('left 7', '0:16');
+  await table.press('space');
+  table.sees('left 4', '0:20');
+  await table.close();
 });
