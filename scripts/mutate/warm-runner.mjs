@@ -8,8 +8,6 @@ import { WarmThread } from './warm-thread.mjs';
 /** What one run may take beyond twice, and one test beyond three times, what they took, counted while this process gets its share of the processor. */
 const PATIENCE_MS = 3000;
 const TICK_MS = 50;
-/** Tests wait for no real time: a thread that has nothing to do for so many ticks waits for what never comes. */
-const IDLE_TICKS = 40;
 /** Tests that take no longer are asked first, and mostly say all. */
 const QUICK_MS = 150;
 /** Mutants of one place mostly fall to the same tests: those that noticed the last ones are asked before all others. */
@@ -122,15 +120,13 @@ class WarmRunner {
     // A promise that is never kept holds up no other test.
     this.#thread.patience = PATIENCE_MS + 3 * Math.max(...tests.map((test) => this.#own.get(test) ?? 0));
     let waited = 0;
-    let idle = 0;
     const watch = setInterval(() => {
       waited += TICK_MS;
-      idle = this.#thread.isIdle() ? idle + 1 : 0;
-      if (waited > most || idle > IDLE_TICKS) this.#thread.end();
+      if (waited > most) this.#thread.end();
     }, TICK_MS);
     const result = await this.#vitest.mutantRun(options);
     clearInterval(watch);
-    if (waited > most || idle > IDLE_TICKS) return { status: 'timeout', reason: `${waited} ms` };
+    if (waited > most) return { status: 'timeout', reason: `${most} ms` };
     // A promise that nobody caught fails vitest's run, too.
     if (result.status === 'error')
       return {

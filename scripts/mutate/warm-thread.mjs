@@ -13,8 +13,6 @@ export class WarmThread {
   #isNew = false;
   #isStale = false;
   #sources;
-  /** Milliseconds that it was busy. */
-  #active = Number.NaN;
   /** How long a test of the next run may take, in milliseconds; the usual time where nothing is said. */
   patience;
 
@@ -26,18 +24,13 @@ export class WarmThread {
     this.#isStale = true;
   }
 
-  /** Whether it has done nothing since this was asked last. */
-  isIdle() {
-    const before = this.#active;
-    this.#active = this.#thread?.performance.eventLoopUtilization().active ?? Number.NaN;
-    return Math.abs(this.#active - before) < 0.1;
-  }
-
   /** The next run begins a new thread. */
   async end() {
-    this.#runs = 0;
-    await this.#thread?.terminate();
+    const thread = this.#thread;
+    // At once, since vitest goes on to the next file when it hears of the end.
     this.#thread = undefined;
+    this.#runs = 0;
+    await thread?.terminate();
   }
 
   #begin(options) {
@@ -64,6 +57,7 @@ export class WarmThread {
 
   #worker(options) {
     let config;
+    let thread;
     const heard = [];
     const answer = (type) =>
       queueMicrotask(() => {
@@ -76,14 +70,15 @@ export class WarmThread {
         if (this.#runs++ >= RUNS) await this.end();
       },
       stop: async () => {
-        for (const [event, listener] of heard) this.#thread?.off(event, listener);
+        for (const [event, listener] of heard) thread?.off(event, listener);
       },
       on: (event, listener) => {
         if (!this.#thread) this.#begin(options);
+        thread = this.#thread;
         heard.push([event, listener]);
-        this.#thread.on(event, listener);
+        thread.on(event, listener);
       },
-      off: (event, listener) => this.#thread?.off(event, listener),
+      off: (event, listener) => thread?.off(event, listener),
       send: (message) => {
         if (message.type === 'stop') return answer('stopped');
         if (message.type === 'start') {
@@ -94,7 +89,7 @@ export class WarmThread {
         // A thread that has started keeps the configuration of its first run, and each has names of tests of its own.
         if (message.type === 'run')
           Object.assign(message.context, { config: this.#patiently(config), ...this.#invalidates() });
-        this.#thread?.postMessage(message);
+        thread?.postMessage(message);
       },
       deserialize: (data) => data,
     };
