@@ -63,7 +63,7 @@ export function completedPoints(state: State, kind: number, root: number): numbe
 
 /** What a field, or another feature that is still open, brings at the end. */
 export function unfinishedPoints(state: State, kind: number, root: number): number {
-  if (kind === FIELD) return 3 * completedCitiesBeside(state, root).length;
+  if (kind === FIELD) return fieldPoints(completedBorders(state), root);
   if (kind === MONASTERY) return 9 - state.open[root]!;
   if (kind === RIVER) return 0;
   return kind === CITY ? state.size[root]! + state.mark[root]! : state.size[root]!;
@@ -84,18 +84,24 @@ export function mostFollowers(claims: number, seats: number): number {
   return most;
 }
 
-/** The completed cities that a field touches, each once, as roots. */
-function completedCitiesBeside(state: State, field: number): number[] {
-  const { turned, firstNode, open } = state;
+/** What a field brings. @param borders of `completedBorders`. */
+export function fieldPoints(borders: readonly number[], field: number): number {
   const cities: number[] = [];
+  for (let at = 0; at < borders.length; at += 2)
+    if (borders[at] === field && !cities.includes(borders[at + 1]!)) cities.push(borders[at + 1]!);
+  return 3 * cities.length;
+}
+
+/** The fields that touch completed cities: a field, its city, the next field, its city, as roots; some pairs more than once. */
+export function completedBorders(state: State): number[] {
+  const { turned, firstNode, open } = state;
+  const borders: number[] = [];
   for (let tile = 0; tile < turned.length; tile++) {
     const pairs = fieldCities[turned[tile]! >> 2]!;
     for (let i = 0; i < pairs.length; i++) {
-      // Few cities are completed, and they are smaller than fields: they are looked at first.
       const city = rootOf(state, firstNode[tile]! + pairs[i]![1]);
-      if (open[city] !== 0 || rootOf(state, firstNode[tile]! + pairs[i]![0]) !== field) continue;
-      if (!cities.includes(city)) cities.push(city);
+      if (open[city] === 0) borders.push(rootOf(state, firstNode[tile]! + pairs[i]![0]), city);
     }
   }
-  return cities;
+  return borders;
 }

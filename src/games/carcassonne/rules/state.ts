@@ -84,6 +84,7 @@ export interface State {
 }
 
 const FIRST_WIDTH = 24;
+const EMPTY_GRID: readonly number[] = new Array<number>(FIRST_WIDTH * FIRST_WIDTH).fill(0);
 
 export function emptyState(seats: number, options: Options): State {
   return {
@@ -97,7 +98,7 @@ export function emptyState(seats: number, options: Options): State {
     part: 2,
     stack: 0,
     setAside: [],
-    grid: new Array<number>(FIRST_WIDTH * FIRST_WIDTH).fill(0),
+    grid: EMPTY_GRID.slice(),
     width: FIRST_WIDTH,
     openCells: [],
     needs: [],

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../engine/chance.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
-import { cellX, cellY, contentAt, countPlacements, layTile, rotationsFor } from '../board.ts';
+import { contentAt, countPlacements, layTile, rotationsFor } from '../board.ts';
 import { mismatch, occupied, refusals } from '../refusals.ts';
 import { PHASES, type State } from '../state.ts';
 import { bitCount, fitRow, fits, lowestBit, needWeight, sideCode } from '../tables.ts';
@@ -37,7 +37,7 @@ export const placingTile: Kind<'placeTile'> = {
 function wholeList(state: State): readonly PlaceTile[] {
   const placements = placementsOn(state);
   const moves = new Array<PlaceTile>(findPlacements(state));
-  for (let i = 0; i < moves.length; i++) moves[i] = placements[found[i]!] ?? addPlacement(state, found[i]!);
+  for (let i = 0; i < moves.length; i++) moves[i] = placements[found[i]!]!;
   return moves;
 }
 
@@ -74,28 +74,27 @@ function findPlacements({ openCells, needs, bend, tile }: State): number {
   return count;
 }
 
-/** The one copy of each placement: by the grid's width, then `4 * cell + rotation`. Made when it is first asked for. */
-const byWidth = new Map<number, (PlaceTile | undefined)[]>();
+/** The one copy of each placement: by the grid's width, then `4 * cell + rotation`. */
+const byWidth = new Map<number, readonly PlaceTile[]>();
 
-function placementsOn({ width, grid }: State): (PlaceTile | undefined)[] {
+function placementsOn({ width }: State): readonly PlaceTile[] {
   let known = byWidth.get(width);
   if (!known) {
-    known = Array.from({ length: 4 * grid.length }, () => undefined);
+    known = Array.from({ length: 4 * width * width }, (_, at) => placementAt(width, at));
     byWidth.set(width, known);
   }
   return known;
 }
 
-function addPlacement(state: State, at: number): PlaceTile {
+function placementAt(width: number, at: number): PlaceTile {
   const cell = at >> 2;
-  const move: PlaceTile = {
+  const middle = width >> 1;
+  return {
     type: 'placeTile',
-    x: cellX(state, cell),
-    y: cellY(state, cell),
+    x: (cell % width) - middle,
+    y: Math.floor(cell / width) - middle,
     rotation: at & 3,
   };
-  placementsOn(state)[at] = move;
-  return move;
 }
 
 function mismatchOf(state: State, need: number, turned: number): Refusal {
@@ -124,8 +123,7 @@ export function samplePlacement(state: State, chance: Chance): PlaceTile {
     // Among the rotations of one cell the highest comes first.
     let rest = mask;
     for (; nth < bitCount[mask]!; nth++) rest &= rest - 1;
-    const at = 4 * openCells[open]! + lowestBit[rest]!;
-    return placementsOn(state)[at] ?? addPlacement(state, at);
+    return placementsOn(state)[4 * openCells[open]! + lowestBit[rest]!]!;
   }
   throw new Error(`tile ${tileKinds[tile]!.id} in hand fits nowhere`);
 }
