@@ -56,9 +56,9 @@ export function seededChance(seed: string): Chance {
   const below = (n: number): number => {
     let value = next();
     while (value >= 4294967296 - n && value >= 4294967296 - (4294967296 % n)) value = next();
-    // The rest of the division, which is exact here and quicker than %. Without `>>> 0` it would be held as a floating-point
-    // number, and so would all numbers of the arrays that it comes into.
-    return (value - Math.floor(value / n) * n) >>> 0;
+    // The first `>>> 0` lets processors divide whole numbers. Without the second one the rest might be held as a floating-point
+    // number, and then so would all numbers of the arrays that it comes into.
+    return (value % (n >>> 0)) >>> 0;
   };
   return {
     die: (sides) => below(sides) + 1,

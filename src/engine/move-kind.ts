@@ -38,6 +38,8 @@ export type MoveKinds<State, Move extends AnyMove, Event> = {
 export interface Turn<State, Move extends AnyMove, Event> {
   /** In the order in which they are listed; none for a seat that is not to act. */
   playable(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[];
+  /** The same without kinds that list no move, where the game knows them without asking. */
+  listed?(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[];
   /** Why no move of this kind can be played now, whatever it holds. */
   refusal(state: State, seat: Seat, kind: MoveKind<State, Move, Event>): Refusal | undefined;
 }
@@ -77,11 +79,12 @@ export function rulesOf<State, Move extends AnyMove, Event>(
   const typeOf = new Map(Object.entries(kinds).map(([type, kind]) => [kind, type as Move['type']]));
   const listing = new Listing<Move>();
   const kindOf = kindFinder(kinds);
+  const listed = turn.listed ?? turn.playable;
   return {
     legalMoves(state, seat) {
-      const playable = turn.playable(state, seat);
-      if (playable.length === 1 && playable[0]!.whole) return playable[0]!.whole(state, seat);
-      for (let i = 0; i < playable.length; i++) playable[i]!.list(state, seat, listing);
+      const asked = listed(state, seat);
+      if (asked.length === 1 && asked[0]!.whole) return asked[0]!.whole(state, seat);
+      for (let i = 0; i < asked.length; i++) asked[i]!.list(state, seat, listing);
       return listing.take();
     },
     openMoves: (state, seat) =>

@@ -22,6 +22,11 @@ export const SEATS_DUE: Readonly<Uint8Array> = Uint8Array.from({ length: 1 << 12
   [0, 1, 2, 3].reduce((seats, seat) => seats | (yieldOf(yields, seat) > 0 ? 1 << seat : 0), 0),
 );
 
+/** The cards of all seats together, by what the hex yields. */
+const CARDS_DUE: Readonly<Uint8Array> = Uint8Array.from({ length: 1 << 12 }, (_, yields) =>
+  [0, 1, 2, 3].reduce((cards, seat) => cards + yieldOf(yields, seat), 0),
+);
+
 /** Adds to what the hexes at a corner yield. */
 export function addYield({ yields }: State, seat: Seat, hexes: readonly number[], cards: number): void {
   for (const hex of hexes) yields[hex]! += cards << (3 * seat);
@@ -70,29 +75,19 @@ function tellPayouts(state: State, hex: number, resource: Payout['resource'], pa
   }
 }
 
-/** The distance rule leaves room for three buildings at a hex: six cards, when they are cities. */
-const MOST_OF_ONE_HEX = 6;
-
-/** Whether so many hexes may be due more of a resource than the bank has. */
-function mayBeShort(bank: readonly number[], hexes: number): boolean {
-  const most = MOST_OF_ONE_HEX * hexes;
-  for (let r = 0; r < 5; r++) if (bank[r]! < most) return true;
-  return false;
-}
-
 /** One bit for each resource of which more is due than the bank has. */
-function shortResources(state: State, hexes: readonly number[]): number {
-  const { board, bank, yields, robber, seats } = state;
-  if (!mayBeShort(bank, hexes.length)) return 0;
-  for (let r = 0; r < 5; r++) {
-    due[r] = 0;
-    claimants[r] = 0;
+function shortResources({ board, bank, yields, robber }: State, hexes: readonly number[]): number {
+  const { terrain } = board;
+  for (let h = 0; h < hexes.length; h++) {
+    due[terrain[hexes[h]!]!] = 0;
+    claimants[terrain[hexes[h]!]!] = 0;
   }
   let short = 0;
-  for (const hex of hexes) {
+  for (let h = 0; h < hexes.length; h++) {
+    const hex = hexes[h]!;
     if (hex === robber) continue;
-    const resource = board.terrain[hex]!;
-    for (let seat = 0; seat < seats; seat++) due[resource]! += yieldOf(yields[hex]!, seat);
+    const resource = terrain[hex]!;
+    due[resource]! += CARDS_DUE[yields[hex]!]!;
     claimants[resource]! |= SEATS_DUE[yields[hex]!]!;
     if (due[resource]! > bank[resource]!) short |= 1 << resource;
   }

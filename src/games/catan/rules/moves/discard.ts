@@ -91,7 +91,8 @@ export const discard: Kind<'discard'> = {
     if (phase.kind !== 'discard') throw new Error('there is nothing to discard');
     const counts = countsOf(move.cards);
     payAll(state, seat, counts);
-    const owed = phase.owed.map((count, other) => (other === seat ? 0 : count));
+    const owed = phase.owed.slice();
+    owed[seat] = 0;
     state.phase = sumOf(owed) > 0 ? { kind: 'discard', owed } : ROBBER;
     emit?.({ type: 'discarded', seat, count: sumOf(counts), cards: cardsOf(counts) });
   },

@@ -125,13 +125,20 @@ const IN_TURN: readonly (readonly AnyKind[])[] = Array.from({ length: 2 * BANK }
   PLAYABLE.main.filter((type) => ((NEEDED[type] ?? END) & bits) !== 0).map((type) => KINDS[type]),
 );
 
+/** The same without offers, which are too many to list. */
+const LISTED_IN_TURN = IN_TURN.map((kinds) => kinds.filter((kind) => kind !== KINDS.offerTrade));
+
+/** @param inTurn the kinds of a turn that are meant. */
+function kindsNow(state: State, seat: Seat, inTurn: typeof IN_TURN): readonly AnyKind[] {
+  if (!isToAct(state, seat)) return IN_PHASE.over.withoutCards;
+  const { withCards, withoutCards } = playableIn(state.phase);
+  if (withCards === IN_MAIN.withCards) return inTurn[turnKinds(state, seat)]!;
+  return holdsPlayable(state, seat) ? withCards : withoutCards;
+}
+
 const rules = rulesOf<State, Move, Event>(KINDS, {
-  playable(state, seat) {
-    if (!isToAct(state, seat)) return IN_PHASE.over.withoutCards;
-    const { withCards, withoutCards } = playableIn(state.phase);
-    if (withCards === IN_MAIN.withCards) return IN_TURN[turnKinds(state, seat)]!;
-    return holdsPlayable(state, seat) ? withCards : withoutCards;
-  },
+  playable: (state, seat) => kindsNow(state, seat, IN_TURN),
+  listed: (state, seat) => kindsNow(state, seat, LISTED_IN_TURN),
   refusal(state, seat, kind) {
     if (!isToAct(state, seat)) return absence(state);
     if (playableIn(state.phase).withCards.includes(kind)) return undefined;

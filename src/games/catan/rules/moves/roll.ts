@@ -41,7 +41,7 @@ function discardsOwed(state: State): readonly number[] | undefined {
   for (let seat = 0; seat < state.seats; seat++) {
     const cards = handSize(state, seat);
     if (cards <= state.options.discardLimit) continue;
-    owed ??= state.knights.map(() => 0);
+    owed ??= Array<number>(state.seats).fill(0);
     owed[seat] = cards >> 1;
   }
   return owed;
