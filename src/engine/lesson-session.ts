@@ -99,7 +99,6 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
 
   /** Ends the pause before the move that is coming. */
   hurry(): void {
-    if (this.#coming.length === 0) return;
     this.#cancel();
     this.#playNext();
   }

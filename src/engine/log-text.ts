@@ -52,8 +52,7 @@ export function formatLogText<G extends GameTypes>(
 function optionLines<G extends GameTypes>({ game, options }: Match<G>): string[] {
   return fieldList(game.options).map(([name, field]) => {
     const value = (options as Record<string, unknown>)[name];
-    const ownName = typeof value === 'object' && value !== null ? structureName(value) : undefined;
-    return `${field.label}: ${ownName ?? valueText(field, value)}`;
+    return `${field.label}: ${structureName(value) ?? valueText(field, value)}`;
   });
 }
 

@@ -227,9 +227,9 @@ export function defaultOf(
   return typeof field.default === 'function' ? field.default(seats, before) : field.default;
 }
 
-/** What a structure calls itself, if it does. */
-export function structureName(value: object): string | undefined {
-  const { name } = value as { readonly name?: unknown };
+/** What a structure calls itself, if it does; values of other kinds have no such name. */
+export function structureName(value: unknown): string | undefined {
+  const name = (value as { readonly name?: unknown } | null | undefined)?.name;
   return typeof name === 'string' ? name : undefined;
 }
 

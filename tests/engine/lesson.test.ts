@@ -65,6 +65,7 @@ describe('a lesson', () => {
 
   it('plays the moves of the others, one after each pause, and then goes on', async () => {
     session.pressed();
+    await passes(50);
     for (const move of [knock, roll]) await session.play(0, move);
     expect([session.at, session.moment, moments.at(-1), moments.length]).toEqual([
       2,

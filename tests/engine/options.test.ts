@@ -224,7 +224,8 @@ describe('option fields', () => {
   });
 
   it('know what a structure calls itself', () => {
-    expect([{ name: 'Mine' }, { name: 7 }, {}].map(structureName)).toEqual(['Mine', undefined, undefined]);
+    const values = [{ name: 'Mine' }, { name: 7 }, {}, 'small', 7, null, undefined];
+    expect(values.map(structureName)).toEqual(['Mine', ...Array(6).fill(undefined)]);
   });
 });
 
