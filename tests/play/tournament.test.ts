@@ -127,6 +127,8 @@ describe('L15 tournaments', () => {
     expect([rate, low, high].map((share) => share.toFixed(4))).toEqual(['0.8000', '0.4902', '0.9433']);
     expect(wilson(0, 10).low).toBe(0);
     expect(wilson(10, 10).high).toBeCloseTo(1);
+    expect(wilson(1, 1).low).toBeCloseTo(1 / (1 + 1.959964 ** 2), 6);
+    expect(wilson(1, 1).high).toBe(1);
     expect(wilson(0, 0)).toEqual({ rate: 0, low: 0, high: 1 });
   });
 
@@ -300,6 +302,37 @@ describe('Elo ratings', () => {
     expect(first!.margin).toBeLessThan(40);
     const even = ratingsOf([game(['a', 'b'], 0, 1), game(['b', 'a'], 0, 1)]);
     expect(even.map(({ elo }) => Math.round(elo))).toEqual([1500, 1500]);
+  });
+
+  it('are as exact as their games allow', () => {
+    const perNat = 400 / Math.log(10);
+    // Between two each, of whom one has won 30 of 40, and one drawn game is added.
+    const share = 30.5 / 41;
+    const two = ratingsOf([
+      ...Array.from({ length: 30 }, () => game(['a', 'b'], 0)),
+      ...Array.from({ length: 10 }, () => game(['b', 'a'], 0)),
+    ]);
+    const reach = 1.959964 * perNat * Math.sqrt(1 / (4 * 41 * share * (1 - share)));
+    expect(two.map(({ bot, meetings }) => [bot, meetings])).toEqual([
+      ['a', 40],
+      ['b', 40],
+    ]);
+    for (const [index, { elo, margin }] of two.entries()) {
+      expect(elo).toBeCloseTo(1500 + (index === 0 ? 0.5 : -0.5) * perNat * Math.log(share / (1 - share)), 4);
+      expect(margin).toBeCloseTo(reach, 4);
+    }
+    // Three that are even: each pair has drawn eight games, and one more.
+    const even = ratingsOf(Array.from({ length: 8 }, () => game(['a', 'b', 'c'], 0, 1, 2)));
+    for (const { elo, margin, meetings } of even) {
+      expect(elo).toBeCloseTo(1500, 6);
+      expect(margin).toBeCloseTo(1.959964 * perNat * Math.sqrt(2 / (9 * (9 / 4))), 6);
+      expect(meetings).toBe(16);
+    }
+    // Two of a kind at one table say nothing of each other.
+    expect(ratingsOf([game(['a', 'a', 'b'], 1)]).map(({ bot, meetings }) => [bot, meetings])).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ]);
   });
 
   it('compare players that never met by those they both met', () => {
