@@ -3,7 +3,7 @@ import { seededChance } from '../../src/engine/chance.ts';
 import type { Clock } from '../../src/engine/clock.ts';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import { startMatch } from '../../src/engine/match.ts';
-import { LocalSession, type Session } from '../../src/engine/session.ts';
+import { type Keeper, LocalSession, type Session } from '../../src/engine/session.ts';
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { attachBots, type BotPlayParts } from '../../src/play/bots.ts';
 import { pauseAfter } from '../../src/play/pace.ts';
@@ -24,12 +24,17 @@ type Answer = (request: BotRequest) => AnyTypes['move'] | undefined;
 const steady: Answer = ({ view, seat, seed }) =>
   toyBot.choose(view as Toy['view'], seat, seededChance(seed), { milliseconds: 1 });
 
-function table(answer: Answer, names: readonly (string | undefined)[], parts: Partial<BotPlayParts> = {}) {
+function table(
+  answer: Answer,
+  names: readonly (string | undefined)[],
+  parts: Partial<BotPlayParts> = {},
+  keeper?: Keeper<AnyTypes>,
+) {
   const players = names.map((bot, seat) => ({ name: `P${seat}`, ...(bot === undefined ? {} : { bot }) }));
   const opening = { options: { target: 14 }, players, seed: 'oak' };
   // Seat 0 begins, and everybody holds two cards of value 1.
   const script = [0, ...players.flatMap(() => [0, 0])];
-  const session = new LocalSession<AnyTypes>(startMatch(anyGame(toyGame), opening, script));
+  const session = new LocalSession<AnyTypes>(startMatch(anyGame(toyGame), opening, script), keeper);
   const faults: string[] = [];
   const asked: number[] = [];
   const host: BotHost = {
@@ -125,6 +130,90 @@ describe('L8 computer players at the table', () => {
       0,
     ]);
     expect(pauseAfter(0, 0)).toBe(0);
+  });
+
+  it('count what people have waited, for thinking too, until one of them moves; nobody waits where all are', async () => {
+    const pausesAt = async (names: readonly (string | undefined)[], steps: number) => {
+      const pauses: number[] = [];
+      let time = 0;
+      const clock: Clock = {
+        now: () => (time += 100),
+        after(milliseconds, run) {
+          pauses.push(milliseconds);
+          setImmediate(run);
+          return () => {};
+        },
+      };
+      const { session, play } = table(
+        ({ view, seat }) => ((view as Toy['view']).turn === seat ? { type: 'roll' } : undefined),
+        names,
+        { clock, pause: () => 5000 },
+      );
+      for (let turn = 0; session.match.steps.length < steps && turn < 100; turn++) await settle();
+      return { pauses, session, play };
+    };
+    const { pauses, session, play } = await pausesAt(['steady', 'steady', undefined], 2);
+    await settle();
+    let waited = 0;
+    for (const pause of pauses) {
+      waited += 100;
+      expect(pause).toBeCloseTo(pauseAfter(5000, waited));
+      waited += pause;
+    }
+    expect(pauses).toHaveLength(2);
+    void session.play(2, { type: 'roll' });
+    await settle();
+    expect(pauses[2]).toBeCloseTo(pauseAfter(5000, 100));
+    play.close();
+    const alone = await pausesAt(['steady', 'steady'], 2);
+    alone.play.close();
+    expect(alone.pauses.slice(0, 2)).toEqual([1250, 1250]);
+  });
+
+  it('are told with their request what game it is, who asks, what they see and how long they may think', async () => {
+    const requests: BotRequest[] = [];
+    const { session, play } = table(
+      (request) => {
+        requests.push(request);
+        return undefined;
+      },
+      [undefined, 'steady'],
+      { milliseconds: 700 },
+    );
+    await settle();
+    const view = session.match.game.view(session.match.state, 1);
+    expect(requests).toEqual([
+      { game: 'toy', bot: 'steady', seat: 1, milliseconds: 700, view, seed: expect.any(String) },
+    ]);
+    void session.play(0, { type: 'knock' });
+    await settle();
+    expect(requests[1]!.seed).not.toBe(requests[0]!.seed);
+    play.close();
+    void session.play(0, { type: 'roll' });
+    await settle();
+    expect(requests).toHaveLength(2);
+  });
+
+  it('wait while a step is being kept, and are asked about what stands then', async () => {
+    let kept = (): void => {};
+    const later = {
+      keep: () =>
+        new Promise<void>((resolve) => {
+          kept = resolve;
+        }),
+    };
+    const { session, play, asked } = table(steady, [undefined, 'steady'], {}, later);
+    await settle();
+    const before = asked.length;
+    const playing = session.play(0, { type: 'roll' });
+    play.look();
+    await settle();
+    expect([session.saving, asked.length]).toEqual([true, before]);
+    kept();
+    await playing;
+    await settle();
+    expect(asked.length).toBe(before + 1);
+    play.close();
   });
 
   it('sit in for a person for as long as they are asked to, and no longer', async () => {
