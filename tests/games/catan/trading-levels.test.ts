@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
-import type { Seat } from '../../../src/engine/game.ts';
+import type { Level, Seat } from '../../../src/engine/game.ts';
+import { characters } from '../../../src/games/catan/bots/characters.ts';
 import { bots } from '../../../src/games/catan/bots/index.ts';
 import { stopWorth } from '../../../src/games/catan/bots/turn-search.ts';
-import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
+import type { Estimate } from '../../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import { MAIN } from '../../../src/games/catan/rules/phase.ts';
@@ -29,8 +30,8 @@ function personOffer(state: State, chance: Chance): Move | undefined {
   return { type: 'offerTrade', give: only(most, count), want: only(least, 1) };
 }
 
-/** The own estimate of a seat when it takes the offer, less that when nobody does. */
-function gain(state: State, seat: Seat): number {
+/** The estimate of a seat when it takes the offer, less that when nobody does. */
+function gain(state: State, seat: Seat, estimate: Estimate): number {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { from, give, want } = state.phase.offer;
   const [taken, left] = [clone(state), clone(state)];
@@ -40,11 +41,12 @@ function gain(state: State, seat: Seat): number {
   }
   taken.phase = MAIN;
   left.phase = MAIN;
-  return stopWorth(taken, seat, winChances) - stopWorth(left, seat, winChances);
+  return stopWorth(taken, seat, estimate) - stopWorth(left, seat, estimate);
 }
 
 describe('trades with people', () => {
   for (const bot of bots) {
+    const { estimate } = characters[bot.name as Level];
     it(`${bot.name} takes some offers, none against its own estimate, and asks for the same only when hands have changed`, () => {
       let [offered, taken] = [0, 0];
       for (let game = 0; game < games; game++) {
@@ -67,7 +69,7 @@ describe('trades with people', () => {
             taken++;
             // As it imagines the hands of the others.
             const imagined = catan.imagine(view, seededChance(`thought ${moves}`));
-            expect(gain(imagined, seat)).toBeGreaterThan(0);
+            expect(gain(imagined, seat, estimate)).toBeGreaterThan(0);
           }
           if (move.type === 'offerTrade' && seat !== PERSON) {
             const terms = JSON.stringify([move.give, move.want, state.hands]);

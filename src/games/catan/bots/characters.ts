@@ -1,5 +1,7 @@
 import type { Level } from '../../../engine/game.ts';
+import { chooseKeenOffer } from './bargaining.ts';
 import { netChances } from './net.ts';
+import { chooseOffer } from './trading.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
 
 /** What makes one computer player another. */
@@ -17,6 +19,8 @@ export interface Character {
   readonly nodes: number;
   /** Places that it looks at, at most. */
   readonly mostNodes: number;
+  /** How it looks for an offer. */
+  readonly chooseOffer: typeof chooseOffer;
   /** Offers in one turn; more would try people's patience. */
   readonly offers: number;
   /** What an offer must bring its maker: a chance to win. */
@@ -33,6 +37,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     estimate: winChances,
     nodes: 0,
     mostNodes: 0,
+    chooseOffer,
     offers: 0,
     offerGain: 1,
   },
@@ -44,6 +49,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     estimate: winChances,
     nodes: 0,
     mostNodes: 0,
+    chooseOffer,
     offers: 0,
     offerGain: 1,
   },
@@ -55,6 +61,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     estimate: winChances,
     nodes: 1,
     mostNodes: 12,
+    chooseOffer,
     offers: 1,
     offerGain: 0.012,
   },
@@ -66,6 +73,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     estimate: winChances,
     nodes: 15,
     mostNodes: 1000,
+    chooseOffer,
     offers: 3,
     offerGain: 0.012,
   },
@@ -77,7 +85,8 @@ export const characters: Readonly<Record<Level, Character>> = {
     estimate: netChances,
     nodes: 8,
     mostNodes: 1000,
+    chooseOffer: chooseKeenOffer,
     offers: 3,
-    offerGain: 0.012,
+    offerGain: 0.006,
   },
 };

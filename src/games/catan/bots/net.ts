@@ -3,11 +3,17 @@ import { INPUT_COUNT, inputs } from './inputs.ts';
 import net from './net-weights.json' with { type: 'json' };
 import { sharesOf, stageOf, victoryOf } from './win-estimate.ts';
 
-/** Of one hidden layer, the same for every seat, by hidden unit, then by input. `early` and `late` weigh the inputs directly. */
-const weights = net.biases.map((_, unit) => Float64Array.from(net.weights, (row) => row[unit]!));
+/**
+ * Of one hidden layer, the same for every seat: four hidden units at a time, by input, as a processor adds up four sums at
+ * once as fast as one. `early` and `late` weigh the inputs directly.
+ */
+const quartets = Array.from({ length: net.biases.length / 4 }, (_, index) =>
+  Float64Array.from(net.weights.flatMap((row) => row.slice(4 * index, 4 * index + 4))),
+);
 
 const seen = new Float64Array(4 * INPUT_COUNT);
 const strengths = [0, 0, 0, 0];
+const sums = new Float64Array(4);
 
 /** As `winChances`, by a net fitted to the outcomes of played games (`scripts/strength/catan-net.ts`). */
 export function netChances(state: State): readonly number[] {
@@ -20,15 +26,33 @@ export function netChances(state: State): readonly number[] {
 }
 
 function strengthOf(first: number, stage: number): number {
-  const own = seen.subarray(first, first + INPUT_COUNT);
-  const { early, late, biases, shares } = net;
+  const { early, late, shares } = net;
   let strength = 0;
-  for (let i = 0; i < own.length; i++) strength += own[i]! * (early[i]! + stage * late[i]!);
-  for (let unit = 0; unit < biases.length; unit++) {
-    const row = weights[unit]!;
-    let sum = biases[unit]!;
-    for (let i = 0; i < own.length; i++) sum += own[i]! * row[i]!;
-    if (sum > 0) strength += sum * shares[unit]!;
+  for (let i = 0; i < INPUT_COUNT; i++) strength += seen[first + i]! * (early[i]! + stage * late[i]!);
+  for (let unit = 0; unit < shares.length; unit += 4) {
+    sumQuartet(first, unit);
+    for (let k = 0; k < 4; k++) if (sums[k]! > 0) strength += sums[k]! * shares[unit + k]!;
   }
   return strength;
+}
+
+/** Fills `sums` with what reaches four hidden units. */
+function sumQuartet(first: number, unit: number): void {
+  const { biases } = net;
+  const weights = quartets[unit / 4]!;
+  let a = biases[unit]!;
+  let b = biases[unit + 1]!;
+  let c = biases[unit + 2]!;
+  let d = biases[unit + 3]!;
+  for (let i = 0, at = 0; i < INPUT_COUNT; i++, at += 4) {
+    const input = seen[first + i]!;
+    a += input * weights[at]!;
+    b += input * weights[at + 1]!;
+    c += input * weights[at + 2]!;
+    d += input * weights[at + 3]!;
+  }
+  sums[0] = a;
+  sums[1] = b;
+  sums[2] = c;
+  sums[3] = d;
 }

@@ -19,7 +19,7 @@ type Foible = Pick<Character, 'notices' | 'haste'>;
 /** Looks one move ahead; what it overlooks is drawn. */
 export function chooseByOneMove(state: State, seat: Seat, foible: Foible, chance: Chance): Move {
   if (state.phase.kind === 'discard') return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
-  if (state.phase.kind === 'trade') return answerOffer(state, seat, 40);
+  if (state.phase.kind === 'trade') return answerOffer(state, seat, 40, winChances);
   const moves = catan.legalMoves(state, seat);
   const noticed = moves.filter(
     ({ type }) => type === 'roll' || type === 'endTurn' || chance.die(1000) <= 1000 * foible.notices,

@@ -7,7 +7,7 @@ import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import { afterMove } from './outcomes.ts';
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
-import { winChances } from './win-estimate.ts';
+import { type Estimate, winChances } from './win-estimate.ts';
 
 /** What an answer must bring whoever gives it: a chance to win. */
 const ANSWER_GAIN = 0.003;
@@ -38,8 +38,9 @@ interface Plan {
 }
 
 /** How an offer is looked for. */
-interface Bargaining {
+export interface Bargaining {
   readonly nodes: number;
+  readonly estimate: Estimate;
   /** What it must bring at least: a chance to win. */
   readonly gain: number;
   /** Another state that looks the same to the seat. */
@@ -47,7 +48,7 @@ interface Bargaining {
 }
 
 /**
- * The best offer that somebody may want to accept, or nothing when playing on is as good.
+ * The best offer that somebody may want to accept, or nothing when playing on is as good; all by the linear estimate.
  * @param line what the turn is worth without.
  */
 export function chooseOffer(
@@ -91,28 +92,45 @@ function weigh(worlds: readonly State[], seat: Seat, terms: Terms, nodes: number
   return to.length > 0 ? { terms, to, worth } : undefined;
 }
 
-function tooStrong({ points, options }: State, seat: Seat): boolean {
+export function tooStrong({ points, options }: State, seat: Seat): boolean {
   return points[seat]! >= TOO_STRONG * options.target;
 }
 
-/**
- * Accepts what helps more than it helps the offerer to win, after the turn that he would then play; never what lowers
- * the own estimate as the cards change hands.
- */
-export function answerOffer(state: State, seat: Seat, nodes: number): Move {
+/** What exchanges with an offerer bring a seat. */
+export interface Answering {
+  /** A chance to win, after the turn that the offerer would then play by the linear estimate. */
+  gain(terms: Terms): number;
+  /** Whether it is worth accepting; never what lowers the own estimate as the cards change hands. */
+  helps(terms: Terms): boolean;
+}
+
+/** @param refused the offerer's turn without an exchange. */
+export function answering(
+  refused: State,
+  from: Seat,
+  seat: Seat,
+  nodes: number,
+  estimate: Estimate,
+): Answering {
+  const own = (after: State): number => stopWorth(after, seat, estimate);
+  const played = (after: State): number => own(searchTurn(after, from, nodes / 8, winChances).end);
+  const without = played(refused);
+  const gain = (terms: Terms): number => played(traded(refused, from, seat, terms)) - without;
+  return {
+    gain,
+    helps: (terms) => own(traded(refused, from, seat, terms)) > own(refused) && gain(terms) > ANSWER_GAIN,
+  };
+}
+
+/** Accepts what helps more than it helps the offerer to win. */
+export function answerOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { from, give, want } = state.phase.offer;
   const decline: Move = { type: 'declineTrade' };
   if (tooStrong(state, from)) return decline;
-  const each = nodes / 8;
   const refused = clone(state);
   refused.phase = MAIN;
-  const own = (after: State): number => stopWorth(after, seat, winChances);
-  const played = (after: State): number => own(searchTurn(after, from, each, winChances).end);
-  const without = played(refused);
-  const gain = (terms: Terms): number => played(traded(state, from, seat, terms)) - without;
-  const helps = (terms: Terms): boolean =>
-    own(traded(state, from, seat, terms)) > own(refused) && gain(terms) > ANSWER_GAIN;
+  const { gain, helps } = answering(refused, from, seat, nodes, estimate);
   if (canPay(state, seat, want) && helps({ give, want })) return { type: 'acceptTrade' };
   const agreeable = (terms: Terms): boolean =>
     stopWorth(traded(state, from, seat, terms), from, winChances) > stopWorth(refused, from, winChances);
@@ -145,15 +163,15 @@ function counter(
 }
 
 /** Trades with whoever agreed on the terms that make most of the turn, or with nobody. */
-export function closeOffer(state: State, seat: Seat, nodes: number): Move {
+export function closeOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const alone = clone(state);
   alone.phase = MAIN;
   let best: Move = { type: 'cancelTrade' };
-  let highest = searchTurn(alone, seat, nodes / 4, winChances).worth;
+  let highest = searchTurn(alone, seat, nodes / 4, estimate).worth;
   for (const move of catan.legalMoves(state, seat)) {
     if (move.type !== 'confirmTrade') continue;
-    const { worth } = searchTurn(afterMove(state, seat, move), seat, nodes / 4, winChances);
+    const { worth } = searchTurn(afterMove(state, seat, move), seat, nodes / 4, estimate);
     if (worth <= highest) continue;
     highest = worth;
     best = move;

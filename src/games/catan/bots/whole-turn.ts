@@ -8,17 +8,17 @@ import { SUMS } from './island.ts';
 import { outcomesOf, rolled } from './outcomes.ts';
 import { chooseRobbery } from './robbing.ts';
 import { chooseSetup } from './setting-up.ts';
-import { answerOffer, chooseOffer, closeOffer } from './trading.ts';
+import { answerOffer, closeOffer } from './trading.ts';
 import { searchTurn, stopWorth } from './turn-search.ts';
-import { type Estimate, winChances } from './win-estimate.ts';
+import type { Estimate } from './win-estimate.ts';
 
 /** Imagined hands of the others that a robbery is weighed over. */
 const WORLDS = 4;
 
-type Foresight = Pick<Character, 'estimate' | 'nodes' | 'mostNodes' | 'offers' | 'offerGain'>;
+type Foresight = Pick<Character, 'estimate' | 'nodes' | 'mostNodes' | 'chooseOffer' | 'offers' | 'offerGain'>;
 
 /**
- * Searches whole turns, counts cards and trades. Trades are judged by the linear estimate (`docs/strength.md`).
+ * Searches whole turns, counts cards and trades.
  * @param imagine another state that looks the same to the seat.
  */
 export function chooseByWholeTurn(
@@ -45,15 +45,14 @@ export function chooseByWholeTurn(
     }
     case 'trade':
       return state.phase.offer.from === seat
-        ? closeOffer(state, seat, nodes)
-        : answerOffer(state, seat, nodes);
+        ? closeOffer(state, seat, nodes, estimate)
+        : answerOffer(state, seat, nodes, estimate);
     case 'main': {
       const line = searchTurn(state, seat, nodes, estimate);
       const offers = Math.min(foresight.offers, state.options.maxOffers);
       if (line.worth >= 1 || state.offersMade >= offers) return line.move;
-      const linear = estimate === winChances ? line : searchTurn(state, seat, nodes, winChances);
-      const bargaining = { nodes, gain: foresight.offerGain, imagine };
-      return chooseOffer(state, seat, linear, bargaining) ?? line.move;
+      const bargaining = { nodes, estimate, gain: foresight.offerGain, imagine };
+      return foresight.chooseOffer(state, seat, line, bargaining) ?? line.move;
     }
     default:
       return searchTurn(state, seat, nodes, estimate).move;

@@ -1,0 +1,83 @@
+import type { Seat } from '../../../engine/game.ts';
+import { canPay } from '../rules/ledger.ts';
+import type { Move } from '../rules/moves/move.ts';
+import { cardsOf, sumOf } from '../rules/resources.ts';
+import type { State } from '../rules/state.ts';
+import { type Answering, answering, type Bargaining, type Terms, tooStrong, traded } from './trading.ts';
+import { type Line, searchTurn, stopWorth } from './turn-search.ts';
+import { winChances } from './win-estimate.ts';
+
+/** One card, or two of the same kind or of different ones. */
+const BUNDLES = [0, 1, 2, 3, 4].flatMap((one) => [
+  bundle(one),
+  ...[0, 1, 2, 3, 4].filter((other) => other >= one).map((other) => bundle(one, other)),
+]);
+/** Every exchange of them, but for two for two. */
+const TERMS: readonly Terms[] = BUNDLES.flatMap((give) =>
+  BUNDLES.filter(
+    (want) => sumOf(give) + sumOf(want) < 4 && want.every((count, r) => count === 0 || give[r] === 0),
+  ).map((want) => ({ give, want })),
+);
+
+function bundle(...resources: readonly number[]): readonly number[] {
+  return [0, 1, 2, 3, 4].map((r) => resources.filter((resource) => resource === r).length);
+}
+
+interface Plan {
+  readonly terms: Terms;
+  readonly to: readonly Seat[];
+  readonly worth: number;
+}
+
+/**
+ * The offer that is worth most to its maker, or nothing when playing on is as good. He goes by his own estimate of the
+ * turn after it, for each who may take it, and expects the others to answer by the linear estimate.
+ */
+export function chooseKeenOffer(
+  state: State,
+  seat: Seat,
+  line: Line,
+  bargaining: Bargaining,
+): Move | undefined {
+  const plans = TERMS.filter(({ give }) => canPay(state, seat, give)).map((terms) =>
+    weigh(state, seat, terms, line, bargaining),
+  );
+  plans.sort((a, b) => b.worth - a.worth);
+  const answers: (Answering | undefined)[] = [];
+  const takes = (other: Seat, terms: Terms): boolean => {
+    answers[other] ??= answering(state, seat, other, bargaining.nodes, winChances);
+    return answers[other].helps(terms);
+  };
+  let better = 0;
+  for (const { terms, to: asked } of plans) {
+    const to = asked.filter((other) => takes(other, terms));
+    if (to.length > 0 && better++ === state.offersMade)
+      return { type: 'offerTrade', give: cardsOf(terms.give), want: cardsOf(terms.want), to };
+  }
+  return undefined;
+}
+
+/** Whom the terms are good for too, at first sight, and what the turn is then worth at best. */
+function weigh(
+  state: State,
+  seat: Seat,
+  terms: Terms,
+  line: Line,
+  { nodes, estimate, gain }: Bargaining,
+): Plan {
+  const to: Seat[] = [];
+  let most = 0;
+  let turn: number | undefined;
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat || tooStrong(state, other) || !canPay(state, other, terms.want)) continue;
+    const after = traded(state, seat, other, terms);
+    if (stopWorth(after, other, winChances) <= stopWorth(state, other, winChances)) continue;
+    const stop = stopWorth(after, seat, estimate);
+    // What the rest of the turn adds is the same whoever trades.
+    turn ??= searchTurn(after, seat, nodes / 60, estimate).worth - stop;
+    if (stop + turn <= line.worth + gain) continue;
+    to.push(other);
+    most = Math.max(most, stop + turn);
+  }
+  return { terms, to, worth: most };
+}
