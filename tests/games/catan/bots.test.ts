@@ -162,7 +162,7 @@ describe('hard', () => {
   });
 
   it('gives no help to a player who is about to win', () => {
-    for (const bot of [hard, normal]) {
+    for (const bot of [named('expert'), hard, normal]) {
       const state = table();
       cities(state, 0, shore(0), shore(2), shore(4), shore(6));
       settlements(state, 1, shore(10), shore(14));
@@ -186,6 +186,21 @@ describe('expert', () => {
       catan.apply(state, seat!, expected!, chance);
     }
     expect(other).toBe(1);
+  });
+
+  it('asks the price that the other will just pay', () => {
+    const state = table();
+    for (const seat of [0, 1, 2]) settlements(state, seat, shore(10 * seat), shore(10 * seat + 4));
+    give(state, 0, { ore: 1 });
+    // One ore short of a city.
+    give(state, 1, { brick: 3, lumber: 3, grain: 2, ore: 2 });
+    expect(choice(hard, state, 0)).toEqual({ type: 'endTurn' });
+    const offer = choice(named('expert'), state, 0)!;
+    expect(offer).toEqual({ type: 'offerTrade', give: { ore: 1 }, want: { brick: 1, lumber: 1 }, to: [1] });
+    act(state, 0, offer);
+    expect(choice(hard, state, 1)).toEqual({ type: 'acceptTrade' });
+    act(state, 1, { type: 'acceptTrade' });
+    expect(choice(named('expert'), state, 0)).toEqual({ type: 'confirmTrade', with: 1 });
   });
 
   it('takes a victory that is there', () => {

@@ -7,6 +7,8 @@ import { type Answering, answering, type Bargaining, type Terms, tooStrong, trad
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
 import { winChances } from './win-estimate.ts';
 
+/** An exchange is not looked at more closely that costs a greater chance to win as the cards change hands. */
+const MOST_COST = 0.015;
 /** One card, or two of the same kind or of different ones. */
 const BUNDLES = [0, 1, 2, 3, 4].flatMap((one) => [
   bundle(one),
@@ -29,6 +31,18 @@ interface Plan {
   readonly worth: number;
 }
 
+/** Whoever looks for an offer, and how things stand before. */
+interface Bargain extends Bargaining {
+  readonly state: State;
+  readonly seat: Seat;
+  /** What the turn is worth without. */
+  readonly line: Line;
+  /** The own chance to win if the turn ended now. */
+  readonly now: number;
+  /** The same of each other player, as he is expected to see it. */
+  readonly others: readonly number[];
+}
+
 /**
  * The offer that is worth most to its maker, or nothing when playing on is as good. He goes by his own estimate of the
  * turn after it, for each who may take it, and expects the others to answer by the linear estimate.
@@ -39,9 +53,10 @@ export function chooseKeenOffer(
   line: Line,
   bargaining: Bargaining,
 ): Move | undefined {
-  const plans = TERMS.filter(({ give }) => canPay(state, seat, give)).map((terms) =>
-    weigh(state, seat, terms, line, bargaining),
-  );
+  const now = stopWorth(state, seat, bargaining.estimate);
+  const others = state.points.map((_, other) => stopWorth(state, other, winChances));
+  const bargain = { ...bargaining, state, seat, line, now, others };
+  const plans = TERMS.filter(({ give }) => canPay(state, seat, give)).map((terms) => weigh(terms, bargain));
   plans.sort((a, b) => b.worth - a.worth);
   const answers: (Answering | undefined)[] = [];
   const takes = (other: Seat, terms: Terms): boolean => {
@@ -58,21 +73,16 @@ export function chooseKeenOffer(
 }
 
 /** Whom the terms are good for too, at first sight, and what the turn is then worth at best. */
-function weigh(
-  state: State,
-  seat: Seat,
-  terms: Terms,
-  line: Line,
-  { nodes, estimate, gain }: Bargaining,
-): Plan {
+function weigh(terms: Terms, { state, seat, line, now, others, nodes, estimate, gain }: Bargain): Plan {
   const to: Seat[] = [];
   let most = 0;
   let turn: number | undefined;
   for (let other = 0; other < state.seats; other++) {
     if (other === seat || tooStrong(state, other) || !canPay(state, other, terms.want)) continue;
     const after = traded(state, seat, other, terms);
-    if (stopWorth(after, other, winChances) <= stopWorth(state, other, winChances)) continue;
+    if (stopWorth(after, other, winChances) <= others[other]!) continue;
     const stop = stopWorth(after, seat, estimate);
+    if (stop < now - MOST_COST) continue;
     // What the rest of the turn adds is the same whoever trades.
     turn ??= searchTurn(after, seat, nodes / 60, estimate).worth - stop;
     if (stop + turn <= line.worth + gain) continue;
