@@ -186,7 +186,7 @@ function headerProblem(value: unknown) {
   const { public: shown, setupChance, seen } = value as LogHeader;
   return setupChance || (shown && seen)
     ? undefined
-    : { path: 'setupChance', keys: ['setupChance'], message: 'is missing' };
+    : { path: 'setupChance', message: 'is missing' };
 }
 
 function stepSchemaOf(header: LogHeader) {
