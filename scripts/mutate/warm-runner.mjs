@@ -5,7 +5,7 @@ import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 import { notTried, sample } from './sample.mjs';
 import { WarmThread } from './warm-thread.mjs';
 
-/** What one run may take beyond twice, and one test beyond three times, what they took, counted while this process gets its share of the processor. */
+/** How long nothing need be heard beyond three times what a test took, counted while this process gets its share of the processor. */
 const PATIENCE_MS = 3000;
 const TICK_MS = 50;
 /** Tests that take no longer are asked first, and mostly say all. */
@@ -116,12 +116,15 @@ class WarmRunner {
 
   async #try(options) {
     const tests = options.testFilter ?? [...this.#times.keys()];
-    const most = PATIENCE_MS + 2 * tests.reduce((sum, test) => sum + this.#time(test), 0);
+    const longest = (times) => PATIENCE_MS + 3 * Math.max(...tests.map((test) => times.get(test) ?? 0));
     // A promise that is never kept holds up no other test.
-    this.#thread.patience = PATIENCE_MS + 3 * Math.max(...tests.map((test) => this.#own.get(test) ?? 0));
+    this.#thread.patience = longest(this.#own);
+    const most = longest(this.#times);
     let waited = 0;
+    let { heard } = this.#thread;
     const watch = setInterval(() => {
-      waited += TICK_MS;
+      waited = heard === this.#thread.heard ? waited + TICK_MS : 0;
+      ({ heard } = this.#thread);
       if (waited > most) this.#thread.end();
     }, TICK_MS);
     const result = await this.#vitest.mutantRun(options);

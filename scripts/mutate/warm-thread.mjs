@@ -15,6 +15,8 @@ export class WarmThread {
   #sources;
   /** How long a test of the next run may take, in milliseconds; the usual time where nothing is said. */
   patience;
+  /** How many messages have come from it. */
+  heard = 0;
 
   /** What vitest asks of a pool; all that it makes share the thread. */
   pool = { name: 'warm', createPoolWorker: (options) => this.#worker(options) };
@@ -37,6 +39,7 @@ export class WarmThread {
     const { entrypoint, env, execArgv } = new ThreadsPoolWorker(options);
     this.#thread = new Worker(entrypoint, { env, execArgv, stdout: true, stderr: true });
     this.#thread.setMaxListeners(0);
+    this.#thread.on('message', () => this.heard++);
     this.#thread.stdout.resume();
     this.#thread.stderr.resume();
     this.#isNew = true;

@@ -184,9 +184,7 @@ function headerProblem(value: unknown) {
   const problem = problemIn(headerSchema, value);
   if (problem) return problem;
   const { public: shown, setupChance, seen } = value as LogHeader;
-  return setupChance || (shown && seen)
-    ? undefined
-    : { path: 'setupChance', message: 'is missing' };
+  return setupChance || (shown && seen) ? undefined : { path: 'setupChance', message: 'is missing' };
 }
 
 function stepSchemaOf(header: LogHeader) {
