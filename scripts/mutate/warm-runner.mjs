@@ -120,16 +120,19 @@ class WarmRunner {
     // A promise that is never kept holds up no other test.
     this.#thread.patience = longest(this.#own);
     const most = longest(this.#times);
-    let waited = 0;
+    let silence = 0;
+    let isEnded = false;
     let { heard } = this.#thread;
     const watch = setInterval(() => {
-      waited = heard === this.#thread.heard ? waited + TICK_MS : 0;
+      silence = heard === this.#thread.heard ? silence + TICK_MS : 0;
       ({ heard } = this.#thread);
-      if (waited > most) this.#thread.end();
+      if (silence <= most) return;
+      isEnded = true;
+      this.#thread.end();
     }, TICK_MS);
     const result = await this.#vitest.mutantRun(options);
     clearInterval(watch);
-    if (waited > most) return { status: 'timeout', reason: `${most} ms` };
+    if (isEnded) return { status: 'timeout', reason: `${most} ms` };
     // A promise that nobody caught fails vitest's run, too.
     if (result.status === 'error')
       return {
