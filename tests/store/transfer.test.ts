@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -9,7 +9,7 @@ import { formatRecords, parseRecords } from '../../src/store/records-file.ts';
 import { damagedFiles, rescue } from '../../src/store/rescue.ts';
 import type { Store } from '../../src/store/store.ts';
 import { hasMariadb, startMariadb } from './mariadb.ts';
-import { ann, beginIn, playOn, toyMatch } from './toy-match.ts';
+import { ann, beginIn, enterIn, playOn, toyMatch } from './toy-match.ts';
 
 let folder = '';
 let count = 0;
@@ -217,6 +217,78 @@ describe('B6 a rescue', () => {
       expect(ids).toContain(match.id);
       expect((await store.load(match.id)).log.steps).toHaveLength(steps.length);
     }
+  });
+
+  it('brings a match back as far as its steps are whole, running again, and tells which were cut or lost', async () => {
+    const path = await inFile();
+    const store = await opened(path);
+    const ids: string[] = [];
+    for (const seed of ['whole', 'gap', 'move', 'chance', 'short', 'first', 'lost']) {
+      const { id, session, keeper } = await beginIn(store, toyMatch(seed));
+      await playOn(session, 4);
+      await keeper.release();
+      ids.push(id);
+    }
+    const [whole, gap, move, chance, short, first, lost] = ids;
+    const file = new Database(path);
+    const set = (text: string, id: string | undefined) => file.prepare(text).run([id]);
+    file.exec(`update matches set finished_at = 5, outcome = '{"winners":[0],"reason":"x","scores":[1,0]}'`);
+    set('delete from steps where number = 3 and match_id = ?', gap);
+    set("update steps set move = '{' where number = 2 and match_id = ?", move);
+    set("update steps set chance = 'x' where number = 4 and match_id = ?", chance);
+    set('delete from steps where number = 4 and match_id = ?', short);
+    set("update steps set move = '7' where number = 1 and match_id = ?", first);
+    set("update matches set players = '{' where id = ?", lost);
+    file.close();
+    const rescued = await rescue(path);
+    expect(rescued.records.map(({ match, steps }) => [match.id, match.steps, steps.length])).toEqual([
+      [whole, 4, 4],
+      [gap, 2, 2],
+      [move, 1, 1],
+      [chance, 3, 3],
+      [short, 3, 3],
+      [first, 0, 0],
+    ]);
+    expect(rescued.records.map(({ match }) => match.finished_at)).toEqual([5, ...Array(5).fill(null)]);
+    expect(rescued.records.map(({ match }) => match.outcome === null)).toEqual([
+      false,
+      ...Array(5).fill(true),
+    ]);
+    expect([rescued.cut, rescued.lost]).toEqual([[gap, move, chance, short, first], 1]);
+  });
+
+  it('reads what a program wrote that did not count steps yet', async () => {
+    const path = await inFile();
+    const store = await opened(path);
+    const { session, keeper, id } = await beginIn(store);
+    await playOn(session, 2);
+    await keeper.release();
+    const empty = await enterIn(store, toyMatch('empty'));
+    const file = new Database(path);
+    file.exec('drop index matches_shown');
+    for (const column of ['steps', 'updated_at']) file.exec(`alter table matches drop column ${column}`);
+    file.exec('update matches set started_at = 7; update steps set played_at = 8 + number');
+    file.close();
+    const { records, cut, lost } = await rescue(path);
+    expect(records.map(({ match }) => [match.id, match.steps, match.updated_at])).toEqual([
+      [id, 2, 10],
+      [empty, 0, 7],
+    ]);
+    expect([cut, lost]).toEqual([[], 0]);
+  });
+
+  it('lists the files that were put aside, the latest first, and none of what stands beside them', async () => {
+    const path = join(folder, 'aside', 'games.db');
+    await mkdir(join(folder, 'aside'));
+    const names = [
+      'games.db.damaged-1',
+      'games.db.damaged-2',
+      'games.db.damaged-2-wal',
+      'games.db.damaged-2-shm',
+    ];
+    for (const name of [...names, 'games.db', 'other.db.damaged-3'])
+      await writeFile(join(folder, 'aside', name), '');
+    expect(damagedFiles(path)).toEqual([`${path}.damaged-2`, `${path}.damaged-1`]);
   });
 
   it('finds nothing in a file that is none', async () => {
