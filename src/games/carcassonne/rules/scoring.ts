@@ -135,8 +135,9 @@ function returnFollowers(state: State, root: number, emit: EmitEvent): void {
     const seat = followerAt[tile]! >> 3;
     followers[seat]!++;
     followerAt[tile] = -1;
+    if (!emit) continue;
     const { id, kind } = tileKinds[state.turned[tile]! >> 2]!.segments[segment]!;
-    emit?.({ type: 'followerReturned', seat, segment: id, kind, x: state.xs[tile]!, y: state.ys[tile]! });
+    emit({ type: 'followerReturned', seat, segment: id, kind, x: state.xs[tile]!, y: state.ys[tile]! });
   }
   held.length = kept;
   state.claims[root] = 0;

@@ -6,17 +6,21 @@ import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { scoreCompleted, scoreFinal, totalOf } from './scoring.ts';
 import { emptyState, PHASES, type State } from './state.ts';
-import { KINDS, LAKE_KIND, SPRING_KIND, START_KIND, tileKinds } from './tiles.ts';
+import { LAKE_KIND, SPRING_KIND, START_KIND, tileKinds } from './tiles.ts';
 
 type EmitEvent = Emit<Event> | undefined;
 
-/** Tiles of each kind that a part of the stack begins with: the river without its lake, the lake, the base tiles. */
-export function partCounts(part: number, options: Options): number[] {
-  const counts = new Array<number>(KINDS).fill(0);
-  for (let kind = 0; kind < KINDS; kind++) {
+/** By part of the stack: the river without its lake, the lake, the base tiles; the spring is laid first. */
+const PARTS_OF_STACK: readonly (readonly number[])[] = [0, 1, 2].map((part) =>
+  tileKinds.map(({ count }, kind) => {
     const of = kind < SPRING_KIND ? 2 : kind === LAKE_KIND ? 1 : 0;
-    if (of === part && kind !== SPRING_KIND) counts[kind] = tileKinds[kind]!.count;
-  }
+    return of === part && kind !== SPRING_KIND ? count : 0;
+  }),
+);
+
+/** Tiles of each kind that a part of the stack begins with. */
+export function partCounts(part: number, options: Options): number[] {
+  const counts = PARTS_OF_STACK[part]!.slice();
   const startTileIsOut = !options.river || options.riverStartTile === 'box';
   if (part === 2 && startTileIsOut) counts[START_KIND]!--;
   return counts;

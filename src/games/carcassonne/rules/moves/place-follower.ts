@@ -51,9 +51,11 @@ export const placingFollower: Kind<'placeFollower'> = {
     const tile = state.turned.length - 1;
     const segment = segmentIndex(lastKind(state), id);
     standFollower(state, segment);
-    const { kind } = tileKinds[lastKind(state)]!.segments[segment]!;
-    const [x, y] = [state.xs[tile]!, state.ys[tile]!];
-    emit?.({ type: 'followerPlaced', seat: state.current, segment: id, kind, x, y });
+    if (emit) {
+      const { kind } = tileKinds[lastKind(state)]!.segments[segment]!;
+      const [x, y] = [state.xs[tile]!, state.ys[tile]!];
+      emit({ type: 'followerPlaced', seat: state.current, segment: id, kind, x, y });
+    }
     endTurn(state, chance, emit);
   },
 };
