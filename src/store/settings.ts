@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Conf, { type Options } from 'conf';
@@ -62,10 +62,9 @@ export function openSettings<Settings extends Record<string, unknown>>(
     set(value) {
       settings = read(value);
       try {
-        // conf would try again for a second.
-        if (existsSync(folder)) accessSync(folder, constants.W_OK);
+        if (existsSync(folder)) checkFolder(folder);
         open().store = settings;
-        // A disk with room for a part takes that part and says nothing.
+        // What no room tells beforehand, such as a quota.
         if (!isDeepStrictEqual({ ...open().store }, settings)) throw new Error('the disk is full');
         // Within a snap conf writes into the file that is there.
         chmodSync(file, 0o600);
@@ -82,6 +81,15 @@ export function openSettings<Settings extends Record<string, unknown>>(
 
 /** Far more than settings ever need. */
 const LARGEST_FILE = 2 ** 20;
+/** Bytes: more than settings usually need, with those that are there before. */
+const ROOM = 2 ** 16;
+
+/** @throws Error unless it can be written to: conf would try that again for a second, and put what a full disk takes of the settings in place of the old ones. */
+function checkFolder(folder: string): void {
+  accessSync(folder, constants.W_OK);
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < ROOM) throw new Error('the disk is full');
+}
 
 /** A pipe or a device would be read for ever. @throws Error unless it is a file of a sane size, or none at all. */
 function checkFile(path: string): void {

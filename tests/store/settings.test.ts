@@ -3,15 +3,23 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../src/engine/user-error.ts';
 import { appPaths } from '../../src/store/paths.ts';
 import { openSettings, type SettingsKind } from '../../src/store/settings.ts';
+import { mountDisk } from '../e2e/small-disk.ts';
 
 const kind: SettingsKind<{ readonly volume: number }> = {
   schema: { volume: { type: 'number', maximum: 10 } },
   read: ({ volume }) => ({ volume: typeof volume === 'number' ? volume : 7 }),
 };
+
+const small = join(tmpdir(), `boardgames-small-${process.pid}`);
+const disk = mountDisk(small, 100_000);
+afterAll(async () => {
+  disk?.unmount();
+  await rm(small, { recursive: true });
+});
 
 describe('settings', () => {
   let folder = '';
@@ -85,6 +93,17 @@ describe('settings', () => {
     settings.set({ volume: 11 });
     expect(settings.trouble).toMatch(/^The settings cannot be saved in .*volume/);
     expect(existsSync(join(folder, 'settings.json'))).toBe(false);
+  });
+
+  // Elsewhere the next test alone says that nothing is called saved that is not.
+  it.runIf(disk)('B8 are not replaced by a part where the disk has no room for all', () => {
+    const settings = openSettings(small, kind);
+    settings.set({ volume: 2 });
+    writeFileSync(join(small, 'other'), 'x'.repeat(60_000));
+    settings.set({ volume: 3 });
+    expect(settings.trouble).toMatch(/^The settings cannot be saved in .*: the disk is full\./);
+    expect(settings.get()).toEqual({ volume: 3 });
+    expect(openSettings(small, kind).get()).toEqual({ volume: 2 });
   });
 
   it('B8 are not said to be kept by a disk that took a part of them', () => {
