@@ -15,7 +15,7 @@ const usual = 'launcher';
 /** After so many milliseconds what V8 compiled is kept: the first frame has been drawn, and nobody has played for long. */
 const STARTED = 2000;
 /** What a start makes outlives it: a few large young generations cost less than many small ones and what they hand on. */
-const GROWTH = '--semi-space-growth-factor=16';
+const GROWTH = '--semi-space-growth-factor=8';
 /**
  * Of what a start makes nearly all lasts, from which V8 would conclude that all that is made in the same places lasts: what
  * every key makes would fill the old generation then.

@@ -61,7 +61,7 @@ describe('the package, installed into an empty folder', () => {
    */
   const areRejected = (...kept: readonly string[]): unknown => {
     const tried = `const { setFlagsFromString } = require('node:v8');
-      setFlagsFromString('--semi-space-growth-factor=16');
+      setFlagsFromString('--semi-space-growth-factor=8');
       setFlagsFromString('--no-allocation-site-pretenuring');
       const { readFileSync } = require('node:fs');
       const [source, ...kept] = process.argv.slice(1);
