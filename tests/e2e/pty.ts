@@ -78,6 +78,13 @@ function bytesOf(key: string): string {
   return control ? String.fromCharCode(control.charCodeAt(0) - 96) : (keys[key] ?? key);
 }
 
+/** How much can be shown by a terminal that shows frames at once: not one that has begun, nor a code that has. */
+function wholeFrames(text: string): number {
+  const begun = text.lastIndexOf('\x1b[?2026h');
+  if (begun > text.lastIndexOf('\x1b[?2026l')) return begun;
+  return /\x1b[^a-z]*$/i.exec(text)?.index ?? text.length;
+}
+
 /** Starts `boardgames ARGS` in a terminal of its own. */
 export function launch(args: readonly string[], options: LaunchOptions = {}): Program {
   const { columns = 80, rows = 24, program: file = program, node = process.execPath } = options;
@@ -103,15 +110,20 @@ export function launch(args: readonly string[], options: LaunchOptions = {}): Pr
   const terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
   let output = '';
   let ended = false;
+  let held = '';
   const looks = new Set<() => void>();
   child.onData((text) => {
     output += text;
     for (const look of [...looks]) look();
-    terminal.write(text);
+    held += text;
+    const whole = wholeFrames(held);
+    terminal.write(held.slice(0, whole));
+    held = held.slice(whole);
   });
   const exit = new Promise<number>((resolve) => {
     child.onExit(({ exitCode, signal }) => {
       ended = true;
+      terminal.write(held);
       resolve(signal ? 128 + signal : exitCode);
     });
   });
