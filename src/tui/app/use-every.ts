@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from './app-context.ts';
 
-/** Does something again and again as long as it is said how often. */
-export function useEvery(milliseconds: number | undefined, run: () => void): void {
+/**
+ * Does something again and again as long as it is said how often.
+ * @param since what the wait begins anew at, when it changes.
+ */
+export function useEvery(milliseconds: number | undefined, run: () => void, since?: unknown): void {
   const { clock } = useApp();
   const due = useEffectEvent(run);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` only says when to begin anew.
   useEffect(() => {
     if (milliseconds === undefined) return undefined;
     let cancel = (): void => {};
@@ -16,5 +20,5 @@ export function useEvery(milliseconds: number | undefined, run: () => void): voi
     };
     wait();
     return () => cancel();
-  }, [clock, milliseconds]);
+  }, [clock, milliseconds, since]);
 }

@@ -33,10 +33,11 @@ export function ReplayTable<G extends GameTypes>(props: ReplayTableProps<G>): Re
     () => session.at,
   );
   const [pace, setPace] = useState<number>();
-  useEvery(useActive() && pace !== undefined ? paces[pace] : undefined, () => {
+  const goOn = (): void => {
     session.go(session.at + 1);
     if (session.at === session.last) setPace(undefined);
-  });
+  };
+  useEvery(useActive() && pace !== undefined ? paces[pace] : undefined, goOn, at);
   const [jumping, jump] = useState(false);
   const turns = useMemo(() => turningPoints(scoresOverTime(match)).map(({ step }) => step), [match]);
   const over = match.game.outcome(match.state) !== undefined;

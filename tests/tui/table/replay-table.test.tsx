@@ -154,6 +154,20 @@ it('L22 goes at three paces, which the key tells, and stands still behind the he
   await table.close();
 });
 
+it('L22 waits anew after a step by hand while it goes on by itself', async () => {
+  const { table } = await open(changing());
+  await table.press('a');
+  await table.passTime(1500);
+  await table.press('right');
+  await table.passTime(1599);
+  table.sees(' 1 of 7 ');
+  await table.passTime(1);
+  table.sees(' 2 of 7 ');
+  await table.passTime(1600);
+  table.sees(' 3 of 7 ');
+  await table.close();
+});
+
 it('L22 leads to the review, and to a new game from any step but the last', async () => {
   const { table, left } = await open(played(), 120);
   table.sees('v review', 'p play on');
