@@ -32,7 +32,6 @@ export interface Monopoly extends GameTypes {
  * the specification are tests.
  */
 export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
-  const boardFor = boardCompiler(boards);
   return {
     id: 'monopoly',
     title: 'Monopoly',
@@ -40,7 +39,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     options: optionFields(boards),
     moves,
     setup(seats, options, chance) {
-      return setUp(seats, options, boardFor(options), chance);
+      return setUp(seats, options, boardFor(boardIn(boards, options.board), options), chance);
     },
     toAct,
     legalMoves,
@@ -80,15 +79,14 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
   };
 }
 
-/** Matches that begin with the same options share their board, which never changes. */
-function boardCompiler(boards: BoardShelf): (options: Options) => Board {
-  const compiled = new WeakMap<Options, { readonly file: BoardFile; readonly board: Board }>();
-  return (options) => {
-    const file = boardIn(boards, options.board);
-    const known = compiled.get(options);
-    if (known?.file === file) return known.board;
-    const board = compileBoard(file, (bare) => dealCards(bare, options));
-    compiled.set(options, { file, board });
-    return board;
-  };
+const compiled = new WeakMap<BoardFile, Map<string, Board>>();
+
+/** Matches with the same file and the same decks share their board, which never changes. */
+function boardFor(file: BoardFile, { cards, eventCards, skipTaxCards, birthdayFrom }: Options): Board {
+  const decks = { cards, eventCards, skipTaxCards, birthdayFrom };
+  const name = JSON.stringify(decks);
+  const known = compiled.get(file) ?? new Map<string, Board>();
+  const board = known.get(name) ?? compileBoard(file, (bare) => dealCards(bare, decks));
+  compiled.set(file, known.set(name, board));
+  return board;
 }
