@@ -18,14 +18,16 @@ const paid: number[] = [0, 0, 0, 0];
 const yieldOf = (yields: number, seat: Seat): number => (yields >> (3 * seat)) & 7;
 
 /** One bit for each seat that has a building at a hex, by what the hex yields. */
-export const SEATS_DUE: Readonly<Uint8Array> = Uint8Array.from({ length: 1 << 12 }, (_, yields) =>
-  [0, 1, 2, 3].reduce((seats, seat) => seats | (yieldOf(yields, seat) > 0 ? 1 << seat : 0), 0),
-);
-
+export const SEATS_DUE = new Uint8Array(1 << 12);
 /** The cards of all seats together, by what the hex yields. */
-const CARDS_DUE: Readonly<Uint8Array> = Uint8Array.from({ length: 1 << 12 }, (_, yields) =>
-  [0, 1, 2, 3].reduce((cards, seat) => cards + yieldOf(yields, seat), 0),
-);
+const CARDS_DUE = new Uint8Array(1 << 12);
+
+for (let yields = 1; yields < SEATS_DUE.length; yields++) {
+  const first = yields & 7;
+  const others = yields >> 3;
+  SEATS_DUE[yields] = (SEATS_DUE[others]! << 1) | Math.min(first, 1);
+  CARDS_DUE[yields] = CARDS_DUE[others]! + first;
+}
 
 /** Adds to what the hexes at a corner yield. */
 export function addYield({ yields }: State, seat: Seat, hexes: readonly number[], cards: number): void {

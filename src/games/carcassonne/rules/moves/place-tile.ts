@@ -80,21 +80,21 @@ const byWidth = new Map<number, readonly PlaceTile[]>();
 function placementsOn({ width }: State): readonly PlaceTile[] {
   let known = byWidth.get(width);
   if (!known) {
-    known = Array.from({ length: 4 * width * width }, (_, at) => placementAt(width, at));
+    known = allPlacements(width >> 1);
     byWidth.set(width, known);
   }
   return known;
 }
 
-function placementAt(width: number, at: number): PlaceTile {
-  const cell = at >> 2;
-  const middle = width >> 1;
-  return {
-    type: 'placeTile',
-    x: (cell % width) - middle,
-    y: Math.floor(cell / width) - middle,
-    rotation: at & 3,
-  };
+/** @param middle the place of 0,0 in a row and in a column of the grid. */
+function allPlacements(middle: number): PlaceTile[] {
+  const placements: PlaceTile[] = [];
+  for (let y = -middle; y < middle; y++) {
+    for (let x = -middle; x < middle; x++) {
+      for (let rotation = 0; rotation < 4; rotation++) placements.push({ type: 'placeTile', x, y, rotation });
+    }
+  }
+  return placements;
 }
 
 function mismatchOf(state: State, need: number, turned: number): Refusal {
