@@ -87,6 +87,8 @@ describe('the sections of a page of figures', () => {
     const room = { columns: 2, width: 40, height: 30 };
     const all = ['a', 'b', 'c', 'd'].map((title) => bars(title, 5));
     expect(titles(pagesOf(all, room))).toEqual(['a b | c d']);
+    const five = [...all, bars('e', 5)];
+    expect(titles(pagesOf(five, room))).toEqual(['a b c | d e']);
     expect(titles(pagesOf([bars('long', 12), ...all.slice(0, 2)], room))).toEqual(['long | a b']);
     expect(titles(pagesOf(all.slice(0, 1), room))).toEqual(['a']);
     expect(titles(pagesOf([bars('a', 26), bars('b', 1), bars('c', 26)], room))).toEqual(['a | b', 'c']);
@@ -96,6 +98,10 @@ describe('the sections of a page of figures', () => {
   it('give charts a column of their own where both columns have room', () => {
     const room = { columns: 2, width: 40, height: 16 };
     expect(titles(pagesOf([bars('a', 5), chart, bars('b', 5)], room))).toEqual(['a b | chart']);
+    expect(titles(pagesOf([chart, bars('a', 5), bars('b', 5)], room))).toEqual(['a b | chart']);
+    const low = { ...room, height: 14 };
+    expect(titles(pagesOf([chart, bars('a', 5), bars('b', 5)], low))).toEqual(['a b | chart']);
+    expect(titles(pagesOf([chart, bars('a', 5), bars('b', 6)], low))).toEqual(['chart | a', 'b']);
     expect(titles(pagesOf([chart, bars('a', 14), bars('b', 2)], room))).toEqual(['chart b | a']);
     expect(titles(pagesOf([chart, { ...chart, title: 'other' }], room))).toEqual(['chart | other']);
     expect(titles(pagesOf([bars('a', 5), chart], { ...room, columns: 1 }))).toEqual(['a chart']);
