@@ -16,7 +16,12 @@ const lesson: Lesson = {
   ...{ seats: 2, options: { start: 10 }, seed: 'lesson' },
   moments: [
     { where: 'The heap', advice: 'Whoever takes the last wins.', task: 'Read on', keys: ['space'] },
-    { where: 'The heap', advice: 'You may take less.', task: 'Change how many', keys: ['up', 'down'] },
+    {
+      where: 'The heap',
+      advice: 'You may take less.',
+      task: 'Change how many you would take',
+      keys: ['up', 'down'],
+    },
     {
       ...{ where: 'A turn', advice: 'Take two of them now.', task: 'Take two', keys: ['space'] },
       ...{ move: 'take 2', others: [{ seat: 1, move: 'take 1' }] },
@@ -59,7 +64,7 @@ describe('L18 the coach', () => {
     table.sees('Whoever takes the last', 'wins.', '▸ Read on', 'F3 on without the lesson');
     expect(table.marked()).toEqual([' Space ']);
     await table.press('space');
-    table.sees('Lesson: 2 of 4', 'You may take less.', '▸ Change how many');
+    table.sees('Lesson: 2 of 4', 'You may take less.', '▸ Change how many you', /│ would take +││$/m);
     expect(table.marked()).toEqual([' ↑ ', ' ↓ ']);
     table.seesNot('Space go on');
     await table.press('up');
@@ -176,10 +181,10 @@ describe('L18 the coach', () => {
     table.sees('├ Read on: Space ─');
     table.seesNot('F3 on without');
     await table.press('enter');
-    table.sees('Lesson: 2 of 4', 'You may take less.', 'Change how many: ↑ ↓');
+    table.sees('Lesson: 2 of 4', 'You may take less.', 'Change how many you would take: ↑ ↓');
     await table.press('space');
     table.seesNot('Lesson:', 'You may take less');
-    table.sees(' 2 of 4 ', 'Change how many: ↑ ↓');
+    table.sees(' 2 of 4 ', 'Change how many you would take: ↑ ↓');
     await table.press('down');
     table.sees('Lesson: 3 of 4', 'Take two of them now.');
     await table.press('escape', 'space');

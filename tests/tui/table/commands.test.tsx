@@ -14,7 +14,7 @@ import {
 } from '../../../src/tui/table/commands.ts';
 import { GameTable } from '../../../src/tui/table/game-table.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { mount, type Table } from '../driver.tsx';
+import { type MountOptions, mount, type Table } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
 
 import { nimScreen, Play } from '../nim-screen.tsx';
@@ -117,7 +117,7 @@ describe('what is saved by :save', () => {
     await table.type(text);
     await table.press('enter');
   };
-  const open = async (answer: { readonly ok: boolean; readonly text: string }) => {
+  const open = async (answer: { readonly ok: boolean; readonly text: string }, options?: MountOptions) => {
     const done: unknown[] = [];
     const saveLogTo = (file: string, format?: string) => {
       done.push([file, format]);
@@ -129,6 +129,7 @@ describe('what is saved by :save', () => {
         saveLog={() => done.push('form')}
         leave={() => {}}
       />,
+      options,
     );
     return { table, done };
   };
@@ -141,6 +142,13 @@ describe('what is saved by :save', () => {
     await line(table, 'save "my game" --format 7');
     await line(table, 'save');
     expect(done).toEqual([['a.txt', undefined], ['my game', '7'], 'form']);
+    await table.close();
+  });
+
+  it('is told in the colour of what is good', async () => {
+    const { table } = await open({ ok: true, text: 'Saved.' }, { env: { TERM: 'xterm' } });
+    await line(table, 'save a.txt');
+    expect(table.look('Saved.')).toBe('40 92');
     await table.close();
   });
 
@@ -205,6 +213,12 @@ describe('L10 the menu of every game', () => {
     await table.type('undo');
     await table.press('enter');
     table.sees('There is nothing to undo.', ':undo');
+    for (const word of ['undo', 'redo']) {
+      await table.press('ctrl+u');
+      await table.type(`${word} --all`);
+      await table.press('enter');
+      table.sees(`There is no --all here: ${word}.`);
+    }
     await table.close();
   });
 
