@@ -247,9 +247,10 @@ describe('L10 the menu of every game', () => {
       takeBackOffer: { seat: 0, steps: 1, agreement: [] },
       takeBack: async () => ({ code: 'no', text: 'The host does not allow it.' }),
     });
-    const table = await mount(<Play session={far} left={[]} />);
+    const table = await mount(<Play session={far} left={[]} />, { env: { TERM: 'xterm' } });
     await table.press('escape', 'u');
     table.sees('├ The host does not allow it. ─');
+    expect(table.look('The host')).toBe('40 93');
     await table.close();
   });
 });

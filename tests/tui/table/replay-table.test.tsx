@@ -169,8 +169,11 @@ it('L22 waits anew after a step by hand while it goes on by itself', async () =>
 });
 
 it('L22 leads to the review, and to a new game from any step but the last', async () => {
-  const { table, left } = await open(played(), 120);
-  table.sees('v review', 'p play on');
+  const { table, left } = await open(played(), 160);
+  table.sees('→ next', '] next turn', 'a play', 'Esc leave', 'j go to', 'v review', 'p play on', 'End last');
+  await table.press('right');
+  table.sees('← back', 'Home first');
+  await table.press('left');
   await table.press('v', 'p', 'right', 'right', 'p');
   expect(left).toEqual(['review', 'on from 0', 'on from 2']);
   await table.press('end', 'p');
@@ -208,6 +211,8 @@ describe('L22 the list of moves of a replay', () => {
     await table.press('end', 'escape');
     table.sees('3 of 5');
     table.seesNot('Go to a move');
+    await table.press('end', 'j');
+    table.sees('5 of 5', 'Go to a move');
     await table.close();
   });
 
