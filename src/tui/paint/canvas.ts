@@ -38,12 +38,7 @@ const lines = {
 export type LineKind = keyof typeof lines;
 
 /** The styles of the four sides of a frame; a side that is left out is open. */
-export interface Edges {
-  readonly top: Style | undefined;
-  readonly bottom: Style | undefined;
-  readonly left: Style | undefined;
-  readonly right: Style | undefined;
-}
+export type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', Style | undefined>>;
 
 /** Cells of styled characters. What falls outside is cut off; a character of two cells is never shown by half. */
 export class Canvas {

@@ -214,12 +214,7 @@ function paintText(screen: Canvas, node: DOMElement, x: number, y: number, width
 type BoxStyle = DOMElement['style'];
 
 /** The cells that a border takes at each side. */
-interface Edges {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
-}
+type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
 
 function edgesOf({ borderStyle, borderTop, borderBottom, borderLeft, borderRight }: BoxStyle): Edges {
   const edge = (shown: boolean | undefined): number => (borderStyle && shown !== false ? 1 : 0);
@@ -251,7 +246,6 @@ function shared(one: Area, other: Area): Area {
 }
 
 const kinds: Readonly<Record<string, LineKind>> = {
-  single: 'light',
   round: 'round',
   bold: 'heavy',
   double: 'double',
