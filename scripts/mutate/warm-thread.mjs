@@ -13,7 +13,7 @@ export class WarmThread {
   #isNew = false;
   #isStale = false;
   #sources;
-  /** How long a test of the next run may take, in milliseconds; the usual time where nothing is said. */
+  /** How long a test or what goes before and after it may take in the next run, in milliseconds; the usual time where nothing is said. */
   patience;
   /** How many messages have come from it. */
   heard = 0;
@@ -55,7 +55,8 @@ export class WarmThread {
   }
 
   #patiently(config) {
-    return this.patience === undefined ? config : { ...config, testTimeout: this.patience };
+    if (this.patience === undefined) return config;
+    return { ...config, testTimeout: this.patience, hookTimeout: this.patience };
   }
 
   #worker(options) {
