@@ -98,7 +98,12 @@ describe('records of matches', () => {
   it('are those that were asked for', async () => {
     const { store, ids } = await filled(await inFile());
     expect((await store.read([ids[1]!])).map(({ match }) => match.id)).toEqual([ids[1]]);
-    await expect(store.read([ids[1]!, 'nosuc'])).rejects.toMatchObject({ kind: 'missing' });
+    const two = await store.read([ids[0]!, ids[1]!]);
+    expect(two.map(({ match }) => match.id).sort()).toEqual([ids[0], ids[1]].sort());
+    await expect(store.read([ids[1]!, 'nosuc'])).rejects.toMatchObject({
+      kind: 'missing',
+      message: 'There is no saved game nosuc: `boardgames saves` lists those there are.',
+    });
   });
 
   it('are neither read nor deleted while another program plays one of them', async () => {
@@ -106,8 +111,12 @@ describe('records of matches', () => {
     const { store, ids } = await filled(place);
     const other = await opened(place);
     const entry = await other.keep(ids[1]!);
-    await expect(store.read()).rejects.toMatchObject({ kind: 'in-use' });
-    await expect(store.withdraw(ids)).rejects.toMatchObject({ kind: 'in-use' });
+    const refusal = {
+      kind: 'in-use',
+      message: `Game ${ids[1]} is being played by another program: leave it there first.`,
+    };
+    await expect(store.read()).rejects.toMatchObject(refusal);
+    await expect(store.withdraw(ids)).rejects.toMatchObject(refusal);
     expect(await other.count('kept')).toBe(2);
     await entry.release();
     await store.withdraw(ids);
