@@ -114,7 +114,7 @@ describe('what can be written after a command of every game', () => {
 describe('what is saved by :save', () => {
   const line = async (table: Table, text: string): Promise<void> => {
     await table.press(':');
-    await table.type(text);
+    await table.paste(text);
     await table.press('enter');
   };
   const open = async (answer: { readonly ok: boolean; readonly text: string }, options?: MountOptions) => {
@@ -210,12 +210,12 @@ describe('L10 the menu of every game', () => {
     await table.press('r');
     table.sees('Nothing was undone.', 'Resume');
     await table.press('escape', ':');
-    await table.type('undo');
+    await table.paste('undo');
     await table.press('enter');
     table.sees('There is nothing to undo.', ':undo');
     for (const word of ['undo', 'redo']) {
       await table.press('ctrl+u');
-      await table.type(`${word} --all`);
+      await table.paste(`${word} --all`);
       await table.press('enter');
       table.sees(`There is no --all here: ${word}.`);
     }
@@ -260,7 +260,7 @@ describe('L3 the line that is typed', () => {
     const table = await mount(<Play session={nimSession()} left={[]} />);
     const run = async (text: string): Promise<void> => {
       await table.press(':');
-      await table.type(text);
+      await table.paste(text);
       await table.press('enter');
     };
     await run('take 1');
@@ -290,7 +290,7 @@ describe('L3 the line that is typed', () => {
     const table = await mount(<Play session={nimSession()} left={[]} />);
     const run = async (text: string): Promise<void> => {
       await table.press(':');
-      await table.type(text);
+      await table.paste(text);
       await table.press('enter');
     };
     await run('settings loud');

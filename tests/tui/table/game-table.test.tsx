@@ -442,6 +442,18 @@ describe('what a game may say of its part of the table', () => {
     }
   });
 
+  it('L4 may have a status of any length where it is read aloud', async () => {
+    const Width = () => <Label>{`status of ${useStatusWidth()}`}</Label>;
+    const screen = withFrame(({ table }) => (
+      <TableFrame {...{ table, keys: [] }}>
+        <Width />
+      </TableFrame>
+    ));
+    const { table } = await open(screen, { settings: { reader: true } });
+    table.sees('status of Infinity');
+    await table.close();
+  });
+
   it('leaves out of the log what the game does not want told there', async () => {
     const { session, table } = await open({ ...nimScreen, unlogged: ['took'] });
     await session.play(0, take(3));
