@@ -24,7 +24,7 @@ type Part = string | DOMElement['internal_transform'];
 
 const drawn = new WeakMap<DOMElement, Drawn>();
 
-/** What a `<Text>` of Ink shows in this many columns, line by line, as Ink itself breaks and colours it. */
+/** What a `<Text>` of Ink shows in this many columns, line by line, as Ink itself breaks and colours it, less the blanks it is broken at. */
 export function textLines(node: DOMElement, width: number): Lines {
   const wrap = node.style.textWrap ?? 'wrap';
   const before = drawn.get(node);
@@ -94,8 +94,15 @@ function broken(text: string, width: number, wrap: TextWrap): readonly string[] 
   return lines;
 }
 
+/** Behind the codes of a style. */
+const blankAtBreak = /\n((?:\x1b\[[\d;]*m)*) /g;
+
 function breakUp(text: string, width: number, wrap: TextWrap): string {
-  if (wrap === 'wrap') return wrapAnsi(text, width, { trim: false, hard: true });
+  if (wrap === 'wrap')
+    return text
+      .split('\n')
+      .map((line) => wrapAnsi(line, width, { trim: false, hard: true }).replace(blankAtBreak, '\n$1'))
+      .join('\n');
   const position = wrap === 'truncate-middle' ? 'middle' : wrap === 'truncate-start' ? 'start' : 'end';
   return cliTruncate(text, width, { position });
 }

@@ -94,6 +94,11 @@ function Shapes() {
       <Box width={5}>
         <Text>{`${'x'.repeat(7)}\ny`}</Text>
       </Box>
+      <Box width={5}>
+        <Text>
+          right<Text bold> away</Text>
+        </Text>
+      </Box>
       <Text>{''}</Text>
       <Text>last</Text>
     </Box>
@@ -321,7 +326,7 @@ describe('the painter', () => {
     const terminal = newScreen(80, 24);
     await show(terminal, table.output);
     const cell = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!;
-    expect(table.rows().slice(0, 13)).toEqual([
+    expect(table.rows().slice(0, 15)).toEqual([
       '┌──┐ │  │ ┏━━┓ ═══╗ ┌───',
       '│  │ │  │ ┃  ┃    ║ │',
       '└──┘ ╰──╯ ┃  ┃ ═══╝ └───',
@@ -334,6 +339,8 @@ describe('the painter', () => {
       'xxxxx',
       'xx',
       'y',
+      'right',
+      'away',
       'last',
     ]);
     const looks = [cell(0, 6), cell(6, 6), cell(12, 6), cell(17, 6)];
