@@ -334,7 +334,10 @@ export const texts = {
     gives: (name: string) => `${name} gives`,
     even: 'Net worth: even for both.',
     gains: (name: string, sum: string) => `Net worth: ${name} gains ${sum}.`,
-    completes: (name: string, set: string) => `${name} completes the ${set} set`,
+    completes: (name: string, sets: readonly string[]) =>
+      `${name} completes the ${[sets.slice(0, -1).join(', '), sets.at(-1)].filter(Boolean).join(' and ')} ${sets.length > 1 ? 'sets' : 'set'}`,
+    marked: (item: string) => `Marked: ${item}.`,
+    money: (sum: string) => `money, ${sum} at hand`,
     offer: 'Enter makes the offer.',
     another: 'Another offer follows.',
     ofCash: (sum: string) => `of ${sum}`,

@@ -221,7 +221,10 @@ describe('around the table', () => {
       /^Cleo: bankrupt$/m,
     );
     await table.press('escape', 't', 'down', 'space', 'up', '5');
-    table.sees('Ann gives £5 and Old Kent Road', 'Bob gives nothing', /Net worth: Bob gains £\d+\./);
+    table.sees(
+      'Ann gives £5 and Old Kent Road. Marked: money, £1,500 at hand. Bob gives nothing.',
+      /Net worth: Bob gains £\d+\./,
+    );
     expect(table.frame()).not.toMatch(/[●▲◆▸▶▇⌂✓]/);
   });
 

@@ -206,6 +206,26 @@ describe('trades', () => {
     table.sees('Bob gives', /✓ . Whitechapel/);
   });
 
+  it('MC9 keeps an offer of all that there is, and the question about it, inside the frame', async () => {
+    const arrange = (state: State): void => {
+      own(state, 0, [1, 6, 8, 11, 13, 16, 18, 21, 23, 26, 27, 31, 32, 37, 5, 15, 25, 12]);
+      own(state, 1, [3, 9, 14, 19, 24, 29, 34, 39, 35, 28]);
+    };
+    const { table } = await sit({ names: ['Bartholomew-Maximilian', 'Alexandrina-Josephine'], arrange });
+    await table.press('t');
+    for (let deed = 0; deed < 18; deed++) await table.press('down', 'space');
+    const isWhole = (): void => {
+      expect(table.rows()[0]).toMatch(/^┌ Monopoly · .*─┐$/);
+      expect(table.rows()[23]).toMatch(/^└─ .*┘$/);
+      table.sees('Brown, Light blue,', 'Utilities', 'sets!');
+    };
+    table.sees(/● Barth[^ ]*… gives +│ ▲ Alex[^ ]*… gives/, 'Enter makes the offer.');
+    isWhole();
+    await table.press('enter');
+    table.sees('▲ Alexandrina-Josephine: a trade from', 'Accept', 'Refuse');
+    isWhole();
+  });
+
   it('MC9 tells who is asked which set the bargain completes', async () => {
     const { table } = await sit({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter');

@@ -23,15 +23,22 @@ export const Question = inLayer(function Question(props: QuestionProps): ReactNo
   const { size } = useApp();
   useKeys([{ key: 'escape', label: hints.back, run: close }]);
   const menu = useMenu(items);
-  const room = overlayRoom(size, within);
-  const width = Math.min(room.width, Math.max(40, widthOf(title) + 4));
   const why = items[menu.marked]?.whyNot ?? '';
-  const reasons = why === '' ? 0 : wrap(why, width).length;
+  const laidOut = (area?: Area) => {
+    const room = overlayRoom(size, area);
+    const width = Math.min(room.width, Math.max(40, widthOf(title) + 4));
+    const text = lines.flatMap((line) => wrap(line, width));
+    const reasons = why === '' ? 0 : wrap(why, width).length;
+    return { area, room, width, text, reasons, height: text.length + 1 + items.length + reasons };
+  };
+  const beside = laidOut(within);
+  const { area, room, width, text, reasons, height } =
+    beside.height > beside.room.height ? laidOut() : beside;
   const rows = Math.max(1, Math.min(items.length, room.height - reasons - 2));
   return (
-    <Overlay title={title} width={width} within={within}>
+    <Overlay title={title} width={width} height={height} within={area}>
       <Box flexDirection="column" flexShrink={1} overflow="hidden">
-        <Label wrap="wrap">{lines.join('\n')}</Label>
+        <Label aria-label={lines.join('\n')}>{text.join('\n')}</Label>
       </Box>
       <Box marginTop={1} flexDirection="column" flexShrink={0}>
         <MenuList menu={menu} height={rows} />

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { Label, type LabelProps, usePaint } from '../../../../tui/app/label.tsx';
-import { pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
+import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { ScrollMarks } from '../../../../tui/widgets/menu.tsx';
 import { money } from '../../rules/board.ts';
 import type { Goods } from '../../rules/goods.ts';
@@ -34,13 +34,16 @@ export interface TradeViewProps extends TradeProps {
 export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): ReactNode {
   const { view, looks, draft } = trade;
   const paint = usePaint();
-  const foot: readonly (LabelProps & { readonly text: string })[] = [
+  const said: readonly (LabelProps & { readonly text: string })[] = [
     { text: itemText(trade), tone: 'muted' },
     { text: fairness(view, looks, draft), tone: 'accent' },
     { text: completes(view, looks, draft), tone: 'good', bold: true },
     whyNot === undefined ? { text: texts.trade.offer, tone: 'good' } : { text: whyNot, tone: 'warn' },
   ];
-  const below = foot.reduce((sum, { text }) => sum + (text === '' ? 0 : wrap(text, width).length), 0);
+  const foot = said
+    .filter(({ text }) => text !== '')
+    .map((one) => ({ ...one, lines: wrap(one.text, width) }));
+  const below = foot.reduce((sum, { lines }) => sum + lines.length, 0);
   const items = Math.max(itemsOf(view, draft.from).length, itemsOf(view, draft.to).length);
   // Nothing moves while two of the lines below come and go.
   const rows = Math.min(height, 1 + items + Math.max(4, below)) - below;
@@ -55,9 +58,9 @@ export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): 
         />
         <SideList {...trade} seat={draft.to} side="want" width={width - half - 3} rows={rows - 1} />
       </Box>
-      {foot.map(({ text, ...style }, index) => (
-        <Label key={index} wrap="wrap" {...style}>
-          {text}
+      {foot.map(({ text, lines, ...style }) => (
+        <Label key={text} aria-label={text} {...style}>
+          {lines.join('\n')}
         </Label>
       ))}
     </Box>
@@ -78,15 +81,19 @@ function SideList({ view, looks, draft, seat, side, width, rows }: SideProps): R
   const items = itemsOf(view, seat);
   const marked = draft.side === side ? draft.row : -1;
   const first = Math.max(0, Math.min(marked - Math.floor(rows / 2), items.length - rows));
-  const gives = texts.trade.gives(name);
+  const { gives } = texts.trade;
+  const room = width - widthOf(`${glyph} ${gives('')}`);
+  const spoken = `${gives(name)} ${goodsText(stateOf(view), draft[side])}.`;
   const inside = width - (items.length > rows ? 1 : 0);
   return (
     <Box
       flexDirection="column"
       width={width}
-      aria-label={`${gives} ${goodsText(stateOf(view), draft[side])}`}
+      aria-label={
+        marked < 0 ? spoken : `${spoken} ${texts.trade.marked(itemName(view, seat, items[marked]!))}`
+      }
     >
-      <Label bold tone={colour}>{`${glyph} ${gives}`}</Label>
+      <Label bold tone={colour}>{`${glyph} ${gives(cut(name, room))}`}</Label>
       <Box>
         <Box flexDirection="column" flexGrow={1}>
           {items.slice(first, first + rows).map((item, row) => (
@@ -148,6 +155,18 @@ function nameOfItem(view: View, goods: Goods, item: Item, width: number): string
   }
 }
 
+/** In full, to be read aloud. */
+function itemName(view: View, seat: Seat, item: Item): string {
+  switch (item.kind) {
+    case 'cash':
+      return texts.trade.money(money(view.board, view.players[seat]!.cash));
+    case 'square':
+      return view.board.names[item.square]!;
+    case 'card':
+      return cardName(view, item.card);
+  }
+}
+
 /** What stands at the right: how much money there is, where there is room for it; what a square costs whoever lands there. */
 function asideOf({ view, seat, item, goods, width }: ItemProps): string {
   if (item.kind === 'card') return '';
@@ -175,7 +194,7 @@ function itemText({ view, looks, draft }: TradeProps): string {
       : texts.trade.rent(costOf(view, square)[0]!),
   ];
   const made = setsMade(view, other, { cash: 0, squares: [square], cards: [] });
-  const set = made.length > 0 ? ` ${texts.trade.completes(nameOf(looks, other), made[0]!)}.` : '';
+  const set = made.length > 0 ? ` ${texts.trade.completes(nameOf(looks, other), made)}.` : '';
   return `${table.board.names[square]}: ${parts.join(', ')}.${set}`;
 }
 
@@ -196,8 +215,9 @@ export function completes(view: View, looks: readonly SeatLook[], draft: Bargain
     [draft.from, draft.want],
     [draft.to, draft.give],
   ] as const;
-  const parts = sides.flatMap(([seat, gets]) =>
-    setsMade(view, seat, gets).map((name) => texts.trade.completes(looks[seat]!.name, name)),
-  );
+  const parts = sides.flatMap(([seat, gets]) => {
+    const made = setsMade(view, seat, gets);
+    return made.length > 0 ? [texts.trade.completes(looks[seat]!.name, made)] : [];
+  });
   return parts.length > 0 ? `${parts.join(', ')}!` : '';
 }
