@@ -24,6 +24,10 @@ type Answer = (request: BotRequest) => AnyTypes['move'] | undefined;
 const steady: Answer = ({ view, seat, seed }) =>
   toyBot.choose(view as Toy['view'], seat, seededChance(seed), { milliseconds: 1 });
 
+/** Rolls in its own turn, and never moves in another's. */
+const onTurn: Answer = ({ view, seat }) =>
+  (view as Toy['view']).turn === seat ? { type: 'roll' } : undefined;
+
 function table(
   answer: Answer,
   names: readonly (string | undefined)[],
@@ -144,11 +148,7 @@ describe('L8 computer players at the table', () => {
           return () => {};
         },
       };
-      const { session, play } = table(
-        ({ view, seat }) => ((view as Toy['view']).turn === seat ? { type: 'roll' } : undefined),
-        names,
-        { clock, pause: () => 5000 },
-      );
+      const { session, play } = table(onTurn, names, { clock, pause: () => 5000 });
       for (let turn = 0; session.match.steps.length < steps && turn < 100; turn++) await settle();
       return { pauses, session, play };
     };
@@ -202,7 +202,7 @@ describe('L8 computer players at the table', () => {
           kept = resolve;
         }),
     };
-    const { session, play, asked } = table(steady, [undefined, 'steady'], {}, later);
+    const { session, play, asked } = table(onTurn, [undefined, 'steady'], {}, later);
     await settle();
     const before = asked.length;
     const playing = session.play(0, { type: 'roll' });
