@@ -254,6 +254,8 @@ const inkAlone = {
   },
 };
 
+const versionBeside = (file) => JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')).version;
+
 /**
  * What libsql wraps its binary in; the binary stays outside, where libsql was installed. Which C library there is says the
  * text of `ldd`: a report of Node on the whole process takes 10 ms for that.
@@ -268,11 +270,11 @@ const libsqlAtOnce = {
         function requireBinary(name) {
           try {
             // Nearly always it lies beside the program: to ask for libsql's own place loads 6 ms of Node.
-            return require(name);
-          } catch {
-            const { createRequire } = require('node:module');
-            return createRequire(createRequire(__url).resolve('libsql'))(name);
-          }
+            const { version } = require(name + '/package.json');
+            if (version === '${versionBeside(path)}') return require(name);
+          } catch {}
+          const { createRequire } = require('node:module');
+          return createRequire(createRequire(__url).resolve('libsql'))(name);
         }`),
     }));
     bundle.onLoad({ filter: /[/\\]@neon-rs[/\\]load[/\\]dist[/\\]index\.js$/ }, ({ path }) => ({

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import libsql from '../../node_modules/libsql/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
 import { until } from '../until.ts';
 import { launch, type Program } from './pty.ts';
@@ -77,6 +78,21 @@ describe('the package, installed into an empty folder', () => {
   it('runs', () => {
     expect(run('--version')).toBe(`${manifest.version}\n`);
     expect(run('saves')).toBe('There are no saved games yet.\n');
+  });
+
+  it("opens the database with libsql's own binary where one of another version lies beside the program", () => {
+    const binaries = join(folder, 'node_modules', '@libsql');
+    for (const name of Object.keys(libsql.optionalDependencies)) {
+      const other = join(folder, 'node_modules', name);
+      mkdirSync(other, { recursive: true });
+      writeFileSync(join(other, 'package.json'), '{"version":"0.1.0","main":"index.js"}');
+      writeFileSync(join(other, 'index.js'), '');
+    }
+    try {
+      expect(run('saves')).toBe('There are no saved games yet.\n');
+    } finally {
+      rmSync(binaries, { recursive: true });
+    }
   });
 
   it('brings every page that its README leads to', () => {
