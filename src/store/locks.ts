@@ -87,9 +87,11 @@ export class Locks {
   async release(id: string): Promise<void> {
     if (!this.#held.delete(id)) return;
     if (this.#held.size === 0) this.#stop();
-    const { db } = this.#database();
+    const { db, write } = this.#database();
     const lock = db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', this.owner);
-    await lock.execute().catch(() => {});
+    try {
+      await write([{ query: lock }]);
+    } catch {}
   }
 
   async releaseAll(): Promise<void> {
@@ -107,8 +109,8 @@ export class Locks {
 
   async #beat(): Promise<void> {
     try {
-      const { db, now } = this.#database();
-      await db.updateTable('locks').set({ beat_at: now }).where('owner', '=', this.owner).execute();
+      const { db, now, write } = this.#database();
+      await write([{ query: db.updateTable('locks').set({ beat_at: now }).where('owner', '=', this.owner) }]);
     } catch {
       // The next step that is to be kept reports the trouble.
     }

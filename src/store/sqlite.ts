@@ -139,21 +139,31 @@ function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Dat
 function writeAll(file: SqliteFile, statements: readonly Statement[]): void {
   file.pragma(`busy_timeout = ${BUSY_STRETCH}`);
   try {
-    // A prepared statement that finds the file busy stays in progress, and nothing could be committed after it.
-    file.exec('begin immediate');
-    try {
+    transact(file, () => {
       for (const { query, rows } of statements) {
         const { sql: text, parameters } = query.compile();
         const { changes } = file.prepare(text).run(bindable(parameters));
         if (rows !== undefined && changes !== rows) throw new StoreError('The game is gone.', 'gone');
       }
-      file.exec('commit');
-    } catch (error) {
-      rollBack(file);
-      throw error;
-    }
+    });
   } finally {
     file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
+  }
+}
+
+/**
+ * Does the work in a transaction that has the file for itself: a prepared statement that finds it busy stays in progress,
+ * and nothing could be committed after it.
+ */
+function transact<T>(file: SqliteFile, work: () => T): T {
+  file.exec('begin immediate');
+  try {
+    const done = work();
+    file.exec('commit');
+    return done;
+  } catch (error) {
+    rollBack(file);
+    throw error;
   }
 }
 
@@ -202,7 +212,8 @@ function guardFile(
       return {
         reader: statement.reader,
         all: (parameters) => noticingDamage(path, () => statement.all(bindable(parameters))),
-        run: (parameters) => noticingDamage(path, () => statement.run(bindable(parameters))),
+        run: (parameters) =>
+          noticingDamage(path, () => transact(file, () => statement.run(bindable(parameters)))),
         iterate: (parameters) => statement.iterate(bindable(parameters)),
       };
     },

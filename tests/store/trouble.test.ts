@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindable } from '../../src/store/bindable.ts';
+import { openDatabase } from '../../src/store/database.ts';
 import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
 import { reasonOf } from '../../src/store/store-error.ts';
@@ -120,6 +122,21 @@ describe('a file that another program writes', () => {
     file.close();
     await expect(late).rejects.toMatchObject({ kind: 'gone', message: 'The game is gone.' });
     await store.close();
+  });
+
+  it('does not keep this one from saving after it was too long for a single change', async () => {
+    const path = join(folder, 'long-busy.db');
+    const { db, write, close } = await openDatabase(path);
+    await sql`pragma busy_timeout = 1`.execute(db);
+    const sums = (id: number) => db.insertInto('sums').values({ id, record: '' });
+    const file = new Database(path);
+    file.exec('begin immediate');
+    await expect(sums(1).execute()).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    file.exec('commit');
+    expect(write([{ query: sums(2) }])).toBeUndefined();
+    expect(file.prepare('select id from sums').all()).toEqual([{ id: 2 }]);
+    file.close();
+    await close();
   });
 
   it('is left where it is when it was deleted or replaced, and a new one is begun', async () => {
