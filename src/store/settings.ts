@@ -87,8 +87,9 @@ const ROOM = 2 ** 16;
 /** @throws Error unless it can be written to: conf would try that again for a second, and put what a full disk takes of the settings in place of the old ones. */
 function checkFolder(folder: string): void {
   accessSync(folder, constants.W_OK);
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < ROOM) throw new Error('the disk is full');
+  const { blocks, bavail, bsize } = statfsSync(folder);
+  // A mounted folder that cannot tell its size tells zeros.
+  if (blocks > 0 && bavail * bsize < ROOM) throw new Error('the disk is full');
 }
 
 /** A pipe or a device would be read for ever. @throws Error unless it is a file of a sane size, or none at all. */

@@ -106,6 +106,15 @@ describe('settings', () => {
     expect(openSettings(small, kind).get()).toEqual({ volume: 2 });
   });
 
+  it.runIf(disk)('are kept on a disk that cannot tell how much room it has', () => {
+    const boundless = mountDisk(folder, 0);
+    const settings = openSettings(folder, kind);
+    settings.set({ volume: 2 });
+    const kept = openSettings(folder, kind).get();
+    boundless?.unmount();
+    expect([kept, settings.trouble]).toEqual([{ volume: 2 }, undefined]);
+  });
+
   it('B8 are not said to be kept by a disk that took a part of them', () => {
     const settings = openSettings(folder, kind);
     const parse = vi.spyOn(JSON, 'parse').mockImplementationOnce(() => {
