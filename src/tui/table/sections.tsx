@@ -192,7 +192,7 @@ export function FiguresTable(props: SectionProps<Pick<Figures, 'heads' | 'rows' 
     (head, at) => Math.max(...[head, ...rows.map(({ cells }) => cells[at] ?? '')].map(widthOf)) + 2,
   );
   const left = width - wanted.reduce((sum, one) => sum + one, 0);
-  const first = Math.min(Math.max(...labels.map(widthOf)) + 1, Math.max(LEAST_NAME, Math.min(20, left)));
+  const first = Math.min(Math.max(...labels.map(widthOf)) + 1, Math.max(LEAST_NAME, left));
   const widths = fitted(wanted, width - first);
   const line = (texts: readonly string[]): string =>
     texts.map((text, at) => pad(cut(text, widths[at]! - 1), widths[at]!, 'right')).join('');

@@ -158,15 +158,15 @@ describe('a table of figures', () => {
     const { rows } = await draw(78);
     expect(rows).toEqual([
       `Points ${'─'.repeat(71)}`,
-      '                              Moves                   Longest word',
-      '● Ann                             3                           quiz',
-      '◆ Cleopatra of Ale…              14',
-      'All                              17          an extraordinary word',
+      '                                    Moves                   Longest word',
+      '● Ann                                   3                           quiz',
+      '◆ Cleopatra of Alexandria              14',
+      'All                                    17          an extraordinary word',
       'Words: of all moves.',
     ]);
     expect((await draw(52)).rows.slice(1, 3)).toEqual([
-      '                       Moves            Longest word',
-      '● Ann                      3                    quiz',
+      '                        Moves           Longest word',
+      '● Ann                       3                   quiz',
     ]);
   });
 
