@@ -168,10 +168,11 @@ describe('a chart', () => {
   it('draws lines in their colours, and by turns where they lie on each other', () => {
     const canvas = draw([red, { ...blue, values: [0, 10] }], true);
     shows(canvas, ['10│        ●▲●●▲', '  │     ▲●▲●', '  │  ●▲●▲', ' 0│●▲●']);
-    expect(canvas.at(0, 0)!.style).toEqual({ fg: 'muted' });
-    expect(canvas.at(2, 0)!.style).toEqual({ fg: 'line' });
-    expect(canvas.at(3, 3)!.style).toEqual({ fg: 'red' });
-    expect(canvas.at(4, 3)!.style).toEqual({ fg: 'blue' });
+    // Styles that look the same are one object, whichever test made it: what is not bold may say so or not.
+    const colourAt = (x: number, y: number) => canvas.at(x, y)!.style.fg;
+    expect([colourAt(0, 0), colourAt(2, 0), colourAt(3, 3), colourAt(4, 3)]).toEqual([
+      ...['muted', 'line', 'red', 'blue'],
+    ]);
     shows(draw([red, { ...blue, values: [10, 0] }]), [
       '10│⠑⠢⡀     ⢀⠔⠊●',
       '  │  ⠈⠑⠤⣀⠤⠊⠁',
