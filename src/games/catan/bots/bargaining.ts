@@ -1,9 +1,18 @@
 import type { Seat } from '../../../engine/game.ts';
 import { canPay } from '../rules/ledger.ts';
 import type { Move } from '../rules/moves/move.ts';
-import { cardsOf, sumOf } from '../rules/resources.ts';
+import { sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
-import { type Answering, answering, type Bargaining, type Terms, tooStrong, traded } from './trading.ts';
+import {
+  type Answering,
+  answering,
+  type Bargaining,
+  offerOf,
+  type Plan,
+  type Terms,
+  tooStrong,
+  traded,
+} from './trading.ts';
 import { type Line, searchTurn, stopWorth } from './turn-search.ts';
 import { winChances } from './win-estimate.ts';
 
@@ -23,12 +32,6 @@ const TERMS: readonly Terms[] = BUNDLES.flatMap((give) =>
 
 function bundle(...resources: readonly number[]): readonly number[] {
   return [0, 1, 2, 3, 4].map((r) => resources.filter((resource) => resource === r).length);
-}
-
-interface Plan {
-  readonly terms: Terms;
-  readonly to: readonly Seat[];
-  readonly worth: number;
 }
 
 /** Whoever looks for an offer, and how things stand before. */
@@ -66,8 +69,7 @@ export function chooseKeenOffer(
   let better = 0;
   for (const { terms, to: asked } of plans) {
     const to = asked.filter((other) => takes(other, terms));
-    if (to.length > 0 && better++ === state.offersMade)
-      return { type: 'offerTrade', give: cardsOf(terms.give), want: cardsOf(terms.want), to };
+    if (to.length > 0 && better++ === state.offersMade) return offerOf(terms, to);
   }
   return undefined;
 }

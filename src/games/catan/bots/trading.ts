@@ -31,10 +31,16 @@ export function traded(state: State, seat: Seat, other: Seat, { give, want }: Te
 const only = (resource: number, count: number): number[] =>
   [0, 0, 0, 0, 0].map((_, r) => (r === resource ? count : 0));
 
-interface Plan {
+/** An offer that is thought of. */
+export interface Plan {
   readonly terms: Terms;
   readonly to: readonly Seat[];
+  /** The chance to win of the turn with it. */
   readonly worth: number;
+}
+
+export function offerOf({ give, want }: Terms, to: readonly Seat[]): Move {
+  return { type: 'offerTrade', give: cardsOf(give), want: cardsOf(want), to };
 }
 
 /** How an offer is looked for. */
@@ -72,8 +78,7 @@ export function chooseOffer(
   }
   plans.sort((a, b) => b.worth - a.worth);
   const plan = plans[state.offersMade];
-  if (!plan) return undefined;
-  return { type: 'offerTrade', give: cardsOf(plan.terms.give), want: cardsOf(plan.terms.want), to: plan.to };
+  return plan && offerOf(plan.terms, plan.to);
 }
 
 /** Who may take the terms, and what the turn is then worth; `undefined` when nobody would. */
