@@ -71,10 +71,9 @@ export class FrameStream {
 
   /** Draws everything again, after a resize or a stop. */
   redraw(): void {
-    if (this.#mode === 'lines') return;
-    const rows = this.shown.slice(0, this.rows);
-    this.#output.write('\x1b[0m\x1b[2J');
-    this.#write(framed(rows.map((text, y) => ({ x: 0, y, text }))));
+    if (this.#mode === 'lines' || !this.#isBegun) return;
+    const rows = this.shown.slice(0, this.rows).map((text, y) => ({ x: 0, y, text }));
+    this.#write(framed([{ x: 0, y: 0, text: '\x1b[0m\x1b[2J' }, ...rows]));
   }
 
   #write(text: string): void {

@@ -184,7 +184,9 @@ describe('frames', () => {
     frames.draw([], () => ['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
     expect(output.written).toBe('');
     frames.redraw();
-    expect(output.written).toContain('\x1b[1;1Haaaaaaaaaa\v\x1b[1GbbX       \v\x1b[1Gccc       ');
+    expect(output.written).toBe(
+      '\x1b[?2026h\x1b[1;1H\x1b[0m\x1b[2J\x1b[1Gaaaaaaaaaa\v\x1b[1GbbX       \v\x1b[1Gccc       \x1b[0m\x1b[?2026l',
+    );
   });
 
   it('fills every row to its end in the colours of the theme, and names only what changes', () => {
