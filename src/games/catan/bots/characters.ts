@@ -78,7 +78,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 0.012,
   },
   expert: {
-    elo: 1780,
+    elo: 1745,
     about: 'Plans whole turns, with a judgement that many games taught',
     notices: 1,
     haste: 0,
