@@ -1,9 +1,9 @@
 // npm run mutate -- GROUP or FILE or FILE:LINE:COLUMN-LINE:COLUMN... : breaks sources in many small ways and counts how often their tests notice.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 
-/** What is held to 85 %, with the quick tests that are near, and `others` for sources that none of those imports; rules are mutated by chosen files. */
+/** What is held to 85 %, with the quick tests that are near; rules are mutated by chosen files. */
 const groups = {
   engine: {
     source: /^src\/engine\//,
@@ -18,8 +18,7 @@ const groups = {
   mysql: { source: /^src\/store\/mysql/, tests: /^tests\/store\/(store|trouble)/ },
   play: {
     source: /^src\/play\//,
-    tests: /^tests\/play\/(?!levels|challenge|review)/,
-    others: /^tests\/maker\/study/,
+    tests: /^tests\/(play\/(?!levels|challenge|review)|maker\/study)/,
   },
   keys: { source: /^src\/tui\/terminal\/key/, tests: /^tests\/tui\/terminal\// },
   canvas: { source: /^src\/tui\/paint\//, tests: /^tests\/tui\/paint\// },
@@ -57,20 +56,13 @@ const known = list('tests').filter((test) => /\.test\.tsx?$/.test(test));
 const imports = (test, source) => readFileSync(test, 'utf8').includes(`${source}'`);
 const tests = [...new Set(sources.flatMap(testsOf))];
 
-/** The tests of its group, and of the others that import it those of its name, or all where the group has none; else those of the same part of the program. */
+/** The tests of its group; for other sources those of the same part of the program that import them. */
 function testsOf(source) {
   const group = Object.values(groups).find((one) => one.source.test(source));
   const part = source.replace(/^src\/((?:games\/)?[^/]+)\/.*/, 'tests/$1/');
-  if (!group) return known.filter((test) => test.startsWith(part) && imports(test, source));
-  const own = known.filter((test) => group.tests.test(test));
-  const isMissing = !own.some((test) => imports(test, source));
-  const isNamed = (test) => test.includes(`/${parse(source).name}.test.`);
-  return [
-    ...own,
-    ...known.filter(
-      (test) => group.others?.test(test) && imports(test, source) && (isMissing || isNamed(test)),
-    ),
-  ];
+  return known.filter((test) =>
+    group ? group.tests.test(test) : test.startsWith(part) && imports(test, source),
+  );
 }
 
 const folder = mkdtempSync(join(process.cwd(), '.mutate-'));

@@ -19,11 +19,10 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A string of at most 200 characters. */
-export const text = v.pipe(
-  v.string('must be a text of at most 200 characters'),
-  v.maxLength(200, 'must be a text of at most 200 characters'),
-);
+/** Of a `text`, in characters. */
+export const LONGEST_TEXT = 200;
+const mustBeText = `must be a text of at most ${LONGEST_TEXT} characters`;
+export const text = v.pipe(v.string(mustBeText), v.maxLength(LONGEST_TEXT, mustBeText));
 
 export const flag = v.boolean('must be true or false');
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isLog, LOG_VERSION, type Log, playersSchema } from '../engine/log.ts';
 import type { Player } from '../engine/match.ts';
 import { printable, unprintable } from '../engine/printable.ts';
-import { fits } from '../engine/schema.ts';
+import { fits, LONGEST_TEXT } from '../engine/schema.ts';
 import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
 
@@ -38,8 +38,6 @@ export function savedMatch(row: ListedRow, inUse: boolean): SavedMatch {
   };
 }
 
-/** Of characters. */
-const LONGEST_REASON = 200;
 const KEPT = 200;
 /** By column: the same people play again and again. */
 const known = new Map<string, readonly Player[] | undefined>();
@@ -64,7 +62,7 @@ export function resultIn({ outcome }: Pick<MatchRow, 'outcome'>, seats = 0): Sav
     isListOf(winners, seats, (seat) => Number.isInteger(seat) && seat >= 0 && seat < seats) &&
     isListOf(scores, seats, Number.isFinite) &&
     typeof reason === 'string' &&
-    reason.length <= LONGEST_REASON;
+    reason.length <= LONGEST_TEXT;
   return isSound ? { winners, reason, scores } : undefined;
 }
 

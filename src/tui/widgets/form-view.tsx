@@ -11,7 +11,7 @@ import {
   type FormValues,
   rowsOf,
 } from './form-state.ts';
-import { ScrollMarks } from './menu.tsx';
+import { firstShown, ScrollMarks } from './menu.tsx';
 
 export interface Form {
   readonly fields: readonly FormField[];
@@ -49,7 +49,7 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
   const seen = Math.max(1, room - problems - (list?.length ?? 0));
   const marked = rows.findIndex((row) => row.some((field) => field.name === state.focus));
   const at = marked < 0 ? rows.length - 1 : marked;
-  const first = Math.max(0, Math.min(at - Math.floor(seen / 2), rows.length - seen));
+  const first = firstShown(at, rows.length, seen);
   const labels = Math.min(30, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
   return (
     <Box flexDirection="column" flexGrow={1}>
@@ -83,7 +83,7 @@ function openList({ fields, state }: Form, room: number): readonly ListedChoice[
   if (state.open === undefined || field?.kind !== 'choice') return undefined;
   const { choices } = field;
   const height = Math.min(choices.length, Math.max(3, room - 1));
-  const first = Math.max(0, Math.min(state.open - Math.floor(height / 2), choices.length - height));
+  const first = firstShown(state.open, choices.length, height);
   return choices
     .slice(first, first + height)
     .map((choice, row) => ({ ...choice, marked: first + row === state.open }));

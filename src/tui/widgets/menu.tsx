@@ -98,7 +98,7 @@ export function MenuList({
   height = items.length,
   ...props
 }: MenuListProps): ReactNode {
-  const first = Math.max(0, Math.min(marked - Math.floor(height / 2), items.length - height));
+  const first = firstShown(marked, items.length, height);
   const shown = items.slice(first, first + height);
   const labels = (props.labels ?? Math.max(...items.map((item) => widthOf(labelOf(item))), 0)) + 2;
   return (
@@ -140,6 +140,11 @@ function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
       )}
     </Box>
   );
+}
+
+/** The first of so many entries that is shown where there is room for `height` of them, the marked one about in the middle. */
+export function firstShown(marked: number, count: number, height: number): number {
+  return Math.max(0, Math.min(marked - Math.floor(height / 2), count - height));
 }
 
 /** Shows at the right edge of a list that it goes on above or below. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { Label, type LabelProps, usePaint } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
-import { ScrollMarks } from '../../../../tui/widgets/menu.tsx';
+import { firstShown, ScrollMarks } from '../../../../tui/widgets/menu.tsx';
 import { money } from '../../rules/board.ts';
 import type { Goods } from '../../rules/goods.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
@@ -80,7 +80,7 @@ function SideList({ view, looks, draft, seat, side, width, rows }: SideProps): R
   const { glyph, name, colour } = looks[seat]!;
   const items = itemsOf(view, seat);
   const marked = draft.side === side ? draft.row : -1;
-  const first = Math.max(0, Math.min(marked - Math.floor(rows / 2), items.length - rows));
+  const first = firstShown(marked, items.length, rows);
   const { gives } = texts.trade;
   const room = width - widthOf(`${glyph} ${gives('')}`);
   const spoken = `${gives(name)} ${goodsText(stateOf(view), draft[side])}.`;
