@@ -6,6 +6,8 @@ export interface Pairing {
   /** Sits in all the other seats. */
   readonly against: string;
   readonly games: number;
+  /** Milliseconds for a move, where it is not what the others of the game have. */
+  readonly milliseconds?: number;
 }
 
 /** How a game's computer players are compared. */
@@ -22,6 +24,14 @@ export interface Comparison {
 /** Each level against the one below. */
 function ladder(games: number): readonly Pairing[] {
   return levels.slice(1).map((player, below) => ({ player, against: levels[below]!, games }));
+}
+
+/** Milliseconds for a move, from those of a quick `simulate` to more than those of a table. */
+const budgets = [20, 50, 200, 1000, 3000];
+
+/** Both with more and more time: a level must not lose by it, and with the least of it must not lose to the one below. */
+function byTime(player: string, against: string, games: number): readonly Pairing[] {
+  return budgets.map((milliseconds) => ({ player, against, games, milliseconds }));
 }
 
 /** By the game's id. */
@@ -58,6 +68,11 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
     seats: 2,
     milliseconds: 200,
     mostMoves: 1000,
-    pairings: [...ladder(200), { player: 'expert', against: 'normal', games: 200 }],
+    pairings: [
+      ...ladder(200),
+      { player: 'expert', against: 'normal', games: 400, milliseconds: 800 },
+      ...byTime('hard', 'normal', 100),
+      ...byTime('expert', 'normal', 100),
+    ],
   },
 };

@@ -24,7 +24,9 @@ interface Task {
   readonly index: number;
 }
 
-const nameOf = ({ player, against }: Pairing): string => `${player} against ${against}`;
+function nameOf({ player, against, milliseconds }: Pairing): string {
+  return `${player} against ${against}${milliseconds === undefined ? '' : ` with ${milliseconds} ms`}`;
+}
 
 function seatsOf(game: string, { player, against }: Pairing): readonly string[] {
   return Array.from({ length: comparisons[game]!.seats }, (_, seat) => (seat === 0 ? player : against));
@@ -38,7 +40,14 @@ async function playTask({ game: id, pairing, index }: Task): Promise<GameRecord>
   const { options: given, milliseconds, mostMoves, seats } = comparisons[id]!;
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new Error(read.reason);
-  const plan = { game, bots, options: read.options, games: 0, budget: { milliseconds }, mostMoves };
+  const plan = {
+    game,
+    bots,
+    options: read.options,
+    games: 0,
+    budget: { milliseconds: pairing.milliseconds ?? milliseconds },
+    mostMoves,
+  };
   return recordOf(await playGame({ ...plan, seed: `${seed}/${nameOf(pairing)}` }, index), index);
 }
 
@@ -61,8 +70,8 @@ function answerOf(worker: Worker, task: Task): Promise<GameRecord> {
   });
 }
 
-function tasksOf(game: string, factor: number, results: ResultsFile): Task[] {
-  const { pairings, seats } = comparisons[game]!;
+function tasksOf(game: string, pairings: readonly Pairing[], factor: number, results: ResultsFile): Task[] {
+  const { seats } = comparisons[game]!;
   return pairings.flatMap((pairing) => {
     const known = new Set(results.recordsOf(nameOf(pairing)).map(({ index }) => index));
     const games = Math.max(seats, Math.round(pairing.games * factor));
@@ -80,7 +89,8 @@ function report(game: string, title: string, records: ReadonlyMap<Pairing, reado
     const { rate, low, high } = standings.find(({ bot }) => bot === pairing.player)!;
     const percent = (share: number): string => (100 * share).toFixed(0);
     const others = `${seats === 2 ? '' : `${seats - 1} `}\`${pairing.against}\``;
-    return `| \`${pairing.player}\` | ${others} | ${percent(rate)} % [${percent(low)}, ${percent(high)}] | ${played.length} |`;
+    const time = pairing.milliseconds === undefined ? '' : `, ${pairing.milliseconds} ms`;
+    return `| \`${pairing.player}\`${time} | ${others} | ${percent(rate)} % [${percent(low)}, ${percent(high)}] | ${played.length} |`;
   });
   const ratings = ratingsOf([...records.values()].flat());
   return [
@@ -99,15 +109,16 @@ function report(game: string, title: string, records: ReadonlyMap<Pairing, reado
   ].join('\n');
 }
 
-async function compare(game: string, factor: number, threads: number): Promise<void> {
-  const { options, milliseconds, pairings } = comparisons[game]!;
+async function compare(game: string, factor: number, threads: number, only: string): Promise<void> {
+  const { options, milliseconds } = comparisons[game]!;
+  const pairings = comparisons[game]!.pairings.filter((pairing) => nameOf(pairing).includes(only));
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${game}.jsonl`);
   const results = openResults(file, { game, options, milliseconds, seed }, () => seed);
   const records = new Map(
     pairings.map((pairing) => [nameOf(pairing), [...results.recordsOf(nameOf(pairing))]]),
   );
-  await playAll(tasksOf(game, factor, results), threads, ({ pairing }, record) => {
+  await playAll(tasksOf(game, pairings, factor, results), threads, ({ pairing }, record) => {
     results.add(nameOf(pairing), record);
     records.get(nameOf(pairing))!.push(record);
   });
@@ -115,17 +126,25 @@ async function compare(game: string, factor: number, threads: number): Promise<v
   console.log(report(game, findGame(game)!.title, played));
 }
 
-/** `npm run strength -- catan 0.1 1` plays a tenth of the games, one at a time; what was played before is kept. */
-async function main([name, factor = '1', threads = String(availableParallelism())]: readonly string[]) {
+/**
+ * `npm run strength -- catan 0.1 1` plays a tenth of the games, one at a time, and `npm run strength -- catan 1 2 hard` only
+ * the pairings with `hard` in their name; what was played before is kept.
+ */
+async function main([
+  name,
+  factor = '1',
+  threads = String(availableParallelism()),
+  only = '',
+]: readonly string[]) {
   const chosen = Object.keys(comparisons).filter((game) => name === undefined || game === name);
   if (chosen.length === 0 || !(Number(factor) > 0) || !(Number(threads) >= 1)) {
     console.error(
-      `Use: npm run strength -- [${Object.keys(comparisons).join('|')}] [share of the games] [games at a time]`,
+      `Use: npm run strength -- [${Object.keys(comparisons).join('|')}] [share of the games] [games at a time] [part of a pairing's name]`,
     );
     process.exitCode = 2;
     return;
   }
-  for (const game of chosen) await compare(game, Number(factor), Number(threads));
+  for (const game of chosen) await compare(game, Number(factor), Number(threads), only);
 }
 
 if (isMainThread) await main(process.argv.slice(2));
