@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Seat } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
+import { findGame } from '../../src/games/index.ts';
 import { boardFacts } from '../../src/games/monopoly/maker/square-text.ts';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
 import { advice, moneyText, sumUp } from '../../src/games/monopoly/maker/study-sums.ts';
@@ -35,6 +37,40 @@ describe('games on a board that is being designed', () => {
     expect(first.rents.every((rent, at) => rent === 0 || board.group[at]! >= 0)).toBe(true);
     expect(first.money[0]).toBe(6000);
     expect(first.money.length).toBe(Math.ceil(first.rounds / 5));
+  });
+
+  it('have no winner where they are given up, and end with what a player chose that is refused', async () => {
+    const entry = findGame('catan')!;
+    const { options: specs } = await entry.rules();
+    const read = readOptions(specs, {}, 3);
+    if (!read.ok) throw new Error(read.reason);
+    const bot = (await entry.bots()).find(({ name }) => name === 'easy')!;
+    let isLong = true;
+    const watcher = {
+      see() {},
+      isLong: () => isLong,
+      record: (_: object, winners: readonly Seat[]) => ({ winners }),
+    };
+    const studying = vi
+      .spyOn(entry as { study: () => Promise<unknown> }, 'study')
+      .mockResolvedValue(() => watcher);
+    const choosing = vi.spyOn(bot, 'choose').mockReturnValue({ type: 'endTurn' });
+    try {
+      const bots = ['easy', 'easy', 'easy'];
+      const play = await studyPlayer({
+        kind: 'study',
+        game: 'catan',
+        bots,
+        options: read.options,
+        seed: 'x',
+      });
+      expect(play(0)).toEqual({ winners: [] });
+      isLong = false;
+      expect(() => play(0)).toThrow(/^easy chose \{"type":"endTurn"\}: \w/);
+    } finally {
+      studying.mockRestore();
+      choosing.mockRestore();
+    }
   });
 
   it('come to advice in words', () => {

@@ -5,7 +5,7 @@ import os, { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -35,6 +35,7 @@ parentPort.on('message', ({ id, request }) => {
   if (request.bot === 'throw') throw new Error('a fault in the worker');
   if (request.bot === 'hang') for (;;);
   if (request.bot === 'wait') parentPort.postMessage({ id });
+  else if (request.bot === 'repeat') for (const type of ['one', 'two']) parentPort.postMessage({ id, move: { type } });
   else if (request.bot === 'fail') parentPort.postMessage({ id, error: 'no idea' });
   else parentPort.postMessage({ id, move: { type: request.bot, seat: request.seat } });
 });
@@ -72,6 +73,27 @@ describe('L8 computer players in a worker', () => {
     expect(await choose('roll', 3)).toEqual({ type: 'roll', seat: 3 });
   });
 
+  it('are heard once for each request', async () => {
+    const choose = start();
+    expect(await choose('repeat')).toEqual({ type: 'one' });
+    expect(await choose('roll', 1)).toEqual({ type: 'roll', seat: 1 });
+  });
+
+  it('have time for their answer to come after that for thinking, and nothing waits once it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      host = botsInWorker(script(worker));
+      const view = { players: [] };
+      const request = { game: 'toy', bot: 'roll', view, seat: 1, seed: 'x', milliseconds: 1000 };
+      const asked = host.choose(request);
+      vi.advanceTimersByTime(10_000);
+      expect(await asked).toEqual({ type: 'roll', seat: 1 });
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('are given up when the game is left', async () => {
     const choose = start();
     const asked = choose('silent');
@@ -91,6 +113,19 @@ describe('computer players in this thread', () => {
       milliseconds: 1,
     };
     await expect(botsHere.choose(request)).rejects.toThrow('chess has no computer player called deep');
+  });
+
+  it('are told what they see, whose seat it is and how long they may think', async () => {
+    const bot = (await findGame('catan')!.bots()).find(({ name }) => name === 'easy')!;
+    const choose = vi.spyOn(bot, 'choose').mockReturnValue({ type: 'roll' });
+    try {
+      const view = { players: [] };
+      const request = { game: 'catan', bot: 'easy', view, seat: 2, seed: 'x', milliseconds: 70 };
+      expect(await botsHere.choose(request)).toEqual({ type: 'roll' });
+      expect(choose.mock.calls).toEqual([[view, 2, expect.anything(), { milliseconds: 70 }]]);
+    } finally {
+      choose.mockRestore();
+    }
   });
 });
 

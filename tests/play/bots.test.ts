@@ -312,6 +312,16 @@ describe('L8 computer players at the table', () => {
       expect([asks[2]!.request.bot, session.match.steps, faults]).toEqual(['beginner', [], []]);
     });
 
+    it('the table is left while the weakest player chooses for them: nothing comes of that', async () => {
+      const { session, play, asks, faults } = thinking(['steady', undefined]);
+      asks[0]!.answer({ type: 'claim', points: 999 } as { type: string });
+      await settle();
+      play.close();
+      asks[1]!.answer({ type: 'roll' });
+      await settle();
+      expect([asks[1]!.request.bot, session.match.steps, faults]).toEqual(['beginner', [], []]);
+    });
+
     it('the table is held and released again: they are asked once, and move', async () => {
       const { session, play, asks } = thinking(['steady', undefined]);
       play.hold();

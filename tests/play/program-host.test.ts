@@ -12,6 +12,7 @@ import { readOptions } from '../../src/engine/options.ts';
 import { isCommand, programName } from '../../src/engine/program-names.ts';
 import { findGame, games } from '../../src/games/index.ts';
 import { type BotHost, botsHere } from '../../src/play/bot-host.ts';
+import { planOf, played } from '../../src/play/game-players.ts';
 import { withPrograms } from '../../src/play/program-host.ts';
 import { endTree } from '../../src/play/program-lines.ts';
 import { until } from '../until.ts';
@@ -179,6 +180,20 @@ describe('L21 programs of anybody as computer players', () => {
       await expect(asked).rejects.toThrow('done was left');
     });
   });
+
+  it.runIf(hasShell)(
+    'play in tournaments, where a random move is played for one that fails, and counted',
+    async () => {
+      const failing = shell('exit 3');
+      const { options } = await begin('carcassonne');
+      const plan = await planOf({
+        ...{ game: 'carcassonne', bots: [first, failing], options, seed: 'oak', logs: false },
+        ...{ budget: { milliseconds: 30_000 }, mostMoves: 4 },
+      });
+      const { record } = await played(plan, 0, false);
+      expect(record).toMatchObject({ bots: [first, failing], moves: 4, faults: [0, 2] });
+    },
+  );
 
   it('are run only when they were named by who plays here', async () => {
     host = withPrograms(botsHere, new Set());
