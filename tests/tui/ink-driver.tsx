@@ -10,7 +10,7 @@ import { Root } from '../../src/tui/app/root.tsx';
 import { toAscii } from '../../src/tui/paint/ascii.ts';
 import { makeTheme, type Theme } from '../../src/tui/paint/theme.ts';
 import { isPlain } from '../../src/tui/paint/width.ts';
-import { type Key, keyOf } from '../../src/tui/terminal/keys.ts';
+import { keyOf } from '../../src/tui/terminal/keys.ts';
 import { openTerminal } from '../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../src/tui/widgets/chrome.tsx';
 import { FakeHost, FakeInput, FakeOutput, memorySettings } from './driver.tsx';
@@ -76,7 +76,7 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
     host: new FakeHost(),
     env: { NO_COLOR: '1' },
   });
-  let take: (key: Key) => void = () => {};
+  const layers = new Layers();
   const options = {
     ...{ terminal, chrome, settings: memorySettings(), clock: new SteppedClock() },
     sound: () => {},
@@ -97,18 +97,7 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
       ...{ debug: true, exitOnCtrlC: false, patchConsole: false },
     },
   );
-  ink.rerender(
-    <Root
-      options={options}
-      layers={new Layers()}
-      painter={painter}
-      first={screen}
-      quit={() => {}}
-      connect={(handler) => {
-        take = handler;
-      }}
-    />,
-  );
+  ink.rerender(<Root options={options} layers={layers} painter={painter} first={screen} quit={() => {}} />);
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -116,7 +105,7 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
   return {
     async press(...chords: string[]): Promise<void> {
       for (const chord of chords) {
-        take(keyOf(chord));
+        layers.press(keyOf(chord));
         await settle();
       }
     },

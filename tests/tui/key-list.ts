@@ -14,9 +14,9 @@ export class KeyList {
     this.#screens.set(title, this.#screen);
     const { addEntry, update } = Layers.prototype;
     const note = (bindings: readonly Binding[]): void => this.#note(bindings);
-    Layers.prototype.addEntry = function (place, order, bindings) {
-      note(bindings);
-      return addEntry.call(this, place, order, bindings);
+    Layers.prototype.addEntry = function (entry) {
+      note(entry.bindings);
+      return addEntry.call(this, entry);
     };
     Layers.prototype.update = function (entry, bindings) {
       note(bindings);

@@ -3,7 +3,6 @@ import {
   type ReactNode,
   useContext,
   useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -78,6 +77,8 @@ export interface App {
   about(): void;
   /** Lays a question over everything; what it asks about is done only when it is answered so. */
   ask(question: Question): void;
+  /** Asks before what is played is left. @param title what is about to be done: `New game` */
+  askToLeave(title: string, text: string, onYes: () => void): void;
   /** Asks before the program ends: what every game does. */
   askToQuit(): void;
   /** Tells, as long as it lasts, that what is played is kept nowhere. */
@@ -105,16 +106,9 @@ export function useApp(): App {
 export function useKeys(bindings: readonly Binding[]): void {
   const layers = useContext(LayersContext);
   const place = useContext(PlaceContext);
-  const [order] = useState(() => layers.next());
-  const entry = useRef<ReturnType<Layers['addEntry']>>(undefined);
-  useLayoutEffect(() => {
-    const added = layers.addEntry(place, order, []);
-    entry.current = added;
-    return () => layers.removeEntry(added);
-  }, [layers, place, order]);
-  useLayoutEffect(() => {
-    if (entry.current) layers.update(entry.current, bindings);
-  });
+  const [entry] = useState(() => ({ place, order: layers.next(), bindings }));
+  useLayoutEffect(() => layers.addEntry(entry), [layers, entry]);
+  useLayoutEffect(() => layers.update(entry, bindings));
 }
 
 /** False while another screen, a dialog or a menu hides this component: its clocks stand still (L13). */

@@ -7,7 +7,6 @@ import { toAscii } from '../paint/ascii.ts';
 import { Painter } from '../paint/painter.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
-import type { Key } from '../terminal/keys.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Chrome, HelpSection } from './app-context.ts';
 import { PaintedContext } from './canvas-view.tsx';
@@ -30,17 +29,13 @@ export interface AppOptions {
   isRunning?(): boolean;
 }
 
-export interface RunningApp {
-  readonly keys: KeyStream;
-  /** The exit status, when the program is to end. @throws what a screen threw, when it was drawn or at a key. */
-  readonly done: Promise<number>;
-}
-
-/** Draws `first` and what is pushed over it until the program is to end; gives the exit status. */
-export function startApp(options: AppOptions, first: ReactNode): RunningApp {
+/**
+ * Draws `first` and what is pushed over it until the program is to end.
+ * @returns `done` gives the exit status then, or throws what a screen threw, when it was drawn or at a key.
+ */
+export function startApp(options: AppOptions, first: ReactNode) {
   const { terminal, clock } = options;
   const layers = new Layers();
-  let dispatch: (key: Key) => void = () => {};
   let finish: (status: number) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const done = new Promise<number>((resolve, reject) => {
@@ -56,11 +51,10 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
     onError: (error) => fail(error),
   });
   const keys = new KeyStream(terminal.input, {
-    clock,
-    onKey: (key) => dispatch(key),
+    ...options,
+    onKey: (key) => layers.press(key),
     onEnd: () => finish(0),
     onError: (error) => fail(error),
-    ...(options.gate ? { gate: options.gate } : {}),
   });
   const closeInk = startInk(
     options,
@@ -72,9 +66,6 @@ export function startApp(options: AppOptions, first: ReactNode): RunningApp {
         painter={painter}
         first={first}
         quit={(status) => finish(status)}
-        connect={(handler) => {
-          dispatch = handler;
-        }}
       />
     </Fuse>,
   );

@@ -1,8 +1,8 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink';
-import { createContext, type ReactNode, useContext } from 'react';
-import { Canvas, type Run } from '../paint/canvas.ts';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { Canvas } from '../paint/canvas.ts';
 import { type Draw, useDrawing } from '../paint/painter.ts';
-import { usePaint } from './label.tsx';
+import { Label } from './label.tsx';
 
 /** True where the painter draws; otherwise Ink itself does. */
 export const PaintedContext = createContext(false);
@@ -20,6 +20,12 @@ export interface CanvasViewProps {
   readonly over?: Draw | undefined;
   /** What is read out instead of the drawing, line by line. */
   spoken?(): readonly string[];
+}
+
+/** A drawing that is kept as long as all that it is made of is the same. @param draw declared outside of components */
+export function useDraw<D extends object>(draw: (canvas: Canvas, drawing: D) => void, drawing: D): Draw {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the drawing, in their order.
+  return useCallback((canvas) => draw(canvas, drawing), [draw, ...Object.values(drawing)]);
 }
 
 /** A drawing among boxes and texts. */
@@ -45,30 +51,15 @@ function TextRows(props: CanvasViewProps): ReactNode {
   return (
     <Box flexDirection="column" width={props.width} height={props.height} flexShrink={0}>
       {Array.from({ length: canvas.height }, (_, y) => (
-        <TextRow key={y} runs={canvas.runs(y)} />
+        <Label key={y}>
+          {canvas.runs(y).map(({ text, x, style: { fg, bg, dim = false, ...style } }) => (
+            <Label key={x} tone={fg} bg={bg} dimColor={dim} {...style}>
+              {text}
+            </Label>
+          ))}
+        </Label>
       ))}
     </Box>
-  );
-}
-
-function TextRow({ runs }: { readonly runs: readonly Run[] }): ReactNode {
-  const paint = usePaint();
-  return (
-    <Text wrap="truncate">
-      {runs.map(({ text, x, style: { fg, bg, bold, dim, inverse, underline } }) => (
-        <Text
-          key={x}
-          {...(fg ? { color: paint(fg, bg) } : {})}
-          {...(bg ? { backgroundColor: paint(bg) } : {})}
-          bold={bold ?? false}
-          dimColor={dim ?? false}
-          inverse={inverse ?? false}
-          underline={underline ?? false}
-        >
-          {text}
-        </Text>
-      ))}
-    </Text>
   );
 }
 

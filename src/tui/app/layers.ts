@@ -13,6 +13,7 @@ export interface LayerPlace {
 /** The layer under all others: its bindings work everywhere. */
 export const ground: LayerPlace = { screen: -1, order: -1 };
 
+/** What one component binds. */
 interface Entry {
   readonly place: LayerPlace;
   readonly order: number;
@@ -28,6 +29,8 @@ export class Layers {
   readonly #filters = new Set<(key: Key) => boolean>();
   /** What the help tells of each screen, by its number. */
   readonly help = new Map<number, readonly HelpSection[]>();
+  /** Hears of every key before it does anything, and again why it does nothing. */
+  tell: (whyNot?: string) => void = () => {};
   #count = 0;
   /** The same list until other hints are live. */
   #live: readonly Binding[] | undefined;
@@ -38,24 +41,11 @@ export class Layers {
   }
 
   addPlace(place: LayerPlace): () => void {
-    this.#places.add(place);
-    this.#notify();
-    return () => {
-      this.#places.delete(place);
-      this.#notify();
-    };
+    return added(this.#places, place, () => this.#notify());
   }
 
-  addEntry(place: LayerPlace, order: number, bindings: readonly Binding[]): Entry {
-    const entry = { place, order, bindings };
-    this.#entries.add(entry);
-    this.#notify();
-    return entry;
-  }
-
-  removeEntry(entry: Entry): void {
-    this.#entries.delete(entry);
-    this.#notify();
+  addEntry(entry: Entry): () => void {
+    return added(this.#entries, entry, () => this.#notify());
   }
 
   update(entry: Entry, bindings: readonly Binding[]): void {
@@ -66,8 +56,7 @@ export class Layers {
 
   /** Hears when other layers or other hints are live; not of keys that only do something else now. */
   listen(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return added(this.#listeners, listener);
   }
 
   get top(): LayerPlace | undefined {
@@ -114,29 +103,38 @@ export class Layers {
 
   /** Runs at the next key, before it is handled: animations end so. */
   addInterrupt(run: () => void): () => void {
-    this.#interrupts.add(run);
-    return () => this.#interrupts.delete(run);
+    return added(this.#interrupts, run);
   }
 
-  /** A key for which it answers true is dropped. @returns the function that ends this. */
+  /** A key for which it answers true is dropped. */
   addFilter(drops: (key: Key) => boolean): () => void {
-    this.#filters.add(drops);
-    return () => this.#filters.delete(drops);
+    return added(this.#filters, drops);
   }
 
-  drops(key: Key): boolean {
-    // Each is asked, since each keeps count of what it drops.
-    return [...this.#filters].map((drops) => drops(key)).includes(true);
-  }
-
-  interrupt(): void {
+  press(key: Key): void {
+    this.tell();
     for (const run of [...this.#interrupts]) run();
+    // Each is asked, since each keeps count of what it drops.
+    if ([...this.#filters].map((drops) => drops(key)).includes(true)) return;
+    const binding = this.find(key);
+    if (binding?.whyNot !== undefined) this.tell(binding.whyNot);
+    else binding?.run(key);
   }
 
   #notify(): void {
     this.#live = undefined;
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** @returns what takes it out again. */
+function added<T>(all: Set<T>, one: T, changed = () => {}): () => void {
+  all.add(one);
+  changed();
+  return () => {
+    all.delete(one);
+    changed();
+  };
 }
 
 function topOf(places: Iterable<LayerPlace>): LayerPlace | undefined {

@@ -1,22 +1,13 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Painter } from '../paint/painter.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
-import type { Key } from '../terminal/keys.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { AppOptions } from './app.tsx';
-import {
-  type App,
-  AppContext,
-  LayersContext,
-  type Notice,
-  NoticeContext,
-  type Question,
-} from './app-context.ts';
+import { type App, AppContext, LayersContext, type Notice, NoticeContext } from './app-context.ts';
 import type { Layers } from './layers.ts';
 import { emptyRoute, type RouteStep, routeReducer } from './router.ts';
-import { Screens, type Size, smallest } from './screens.tsx';
+import { Screens, smallest } from './screens.tsx';
 import type { Settings } from './settings.ts';
-import { whatBecomes } from './unsaved.ts';
 
 export interface RootProps {
   readonly options: AppOptions;
@@ -25,46 +16,39 @@ export interface RootProps {
   readonly painter: Pick<Painter, 'theme'>;
   readonly first: ReactNode;
   quit(status: number): void;
-  /** Hands out what takes the keys. */
-  connect(handler: (key: Key) => void): void;
 }
 
 /** What all screens stand in: it knows which of them are open, and what they can ask of the program. */
-export function Root({ options, layers, painter, first, quit, connect }: RootProps): ReactNode {
+export function Root({ options, layers, painter, first, quit }: RootProps): ReactNode {
   const { route, now, go } = useRoute(first);
   const [notice, setNotice] = useState<Notice>();
   const look = useLook(options, painter, setNotice);
   const [unsaved, setUnsaved] = useState(false);
-  const quitQuestion = useMemo(() => questionToQuit(unsaved, () => quit(0)), [unsaved, quit]);
-  const calls = useCalls({ options, layers, quit, go, setNotice, setUnsaved });
+  const calls = useCalls({ options, layers, quit }, go, setNotice);
   const app = useMemo<App>(() => {
     const { mode, suspend } = options.terminal;
-    const askToQuit = (): void => calls.ask(quitQuestion);
-    return { ...look.app, ...calls, mode, clock: options.clock, unsaved, askToQuit, suspend };
-  }, [look.app, calls, options, unsaved, quitQuestion]);
+    const becomes = unsaved ? 'What is not saved of the game is lost.' : 'Your game is saved.';
+    const askToLeave = (title: string, text: string, onYes: () => void, quits = false): void =>
+      calls.ask({ title, text: `${text} ${becomes}`, yes: title, no: 'Stay', quits, onYes });
+    const askToQuit = (): void => askToLeave('Quit', 'Quit boardgames?', calls.quit, true);
+    const own = { mode, clock: options.clock, suspend, unsaved, setUnsaved, askToLeave, askToQuit };
+    return { ...look.app, ...calls, ...own };
+  }, [look.app, calls, options, unsaved]);
   useLayoutEffect(() => {
     if (route.screens.length === 0) quit(0);
   }, [route, quit]);
-  useLayoutEffect(() =>
-    connect((key) => {
-      setNotice(undefined);
-      layers.interrupt();
-      if (layers.drops(key)) return;
-      const binding = layers.find(key);
-      if (binding?.whyNot !== undefined) setNotice({ text: binding.whyNot, tone: 'warn' });
-      else binding?.run(key);
-    }),
-  );
+  useLayoutEffect(() => {
+    layers.tell = (text) => setNotice(text === undefined ? undefined : { text, tone: 'warn' });
+  }, [layers]);
   return (
     <LayersContext.Provider value={layers}>
       <AppContext.Provider value={app}>
         <NoticeContext.Provider value={notice}>
           <Screens
             route={route}
-            chrome={options.chrome}
+            options={options}
             size={look.size}
             isQuitting={() => now.current.screens.at(-1)?.question?.quits === true}
-            isRunning={() => options.isRunning?.() ?? false}
             answered={() => go({ type: 'answered' })}
           />
         </NoticeContext.Provider>
@@ -84,53 +68,32 @@ function useRoute(first: ReactNode) {
   return { route, now, go };
 }
 
-interface CallsOptions extends Pick<RootProps, 'options' | 'layers' | 'quit'> {
-  go(step: RouteStep): void;
-  setNotice(notice: Notice): void;
-  setUnsaved(unsaved: boolean): void;
-}
-
-type Calls = Pick<App, 'say' | 'push' | 'pop' | 'replace' | 'help' | 'about' | 'ask' | 'setUnsaved' | 'quit'>;
-
 /** The same functions as long as the program runs: what hangs on one of them is not done again at a resize. */
-function useCalls({ options, layers, quit, go, setNotice, setUnsaved }: CallsOptions): Calls {
+function useCalls(
+  { options, layers, quit }: Pick<RootProps, 'options' | 'layers' | 'quit'>,
+  go: (step: RouteStep) => void,
+  setNotice: (notice: Notice) => void,
+) {
   return useMemo(
-    () => ({
-      say: (text, tone = 'plain') => setNotice({ text, tone }),
-      push: (screen) => go({ type: 'push', screen }),
-      pop: () => go({ type: 'pop' }),
-      replace: (screen) => go({ type: 'replace', screen }),
-      help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
-        go({ type: 'push', screen: options.chrome.help(sections, layers.ofScreen()) });
-      },
-      about: () => go({ type: 'push', screen: options.chrome.about(options.about) }),
-      ask: (question) => go({ type: 'ask', question }),
-      setUnsaved,
-      quit: (status = 0) => quit(status),
-    }),
-    [options, layers, quit, go, setNotice, setUnsaved],
+    () =>
+      ({
+        say: (text, tone = 'plain') => setNotice({ text, tone }),
+        push: (screen) => go({ type: 'push', screen }),
+        pop: () => go({ type: 'pop' }),
+        replace: (screen) => go({ type: 'replace', screen }),
+        help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
+          go({ type: 'push', screen: options.chrome.help(sections, layers.ofScreen()) });
+        },
+        about: () => go({ type: 'push', screen: options.chrome.about(options.about) }),
+        ask: (question) => go({ type: 'ask', question }),
+        quit: (status = 0) => quit(status),
+      }) satisfies Partial<App>,
+    [options, layers, quit, go, setNotice],
   );
 }
 
-function questionToQuit(unsaved: boolean, onYes: () => void): Question {
-  return {
-    title: 'Quit',
-    text: `Quit boardgames? ${whatBecomes(unsaved)}`,
-    yes: 'Quit',
-    no: 'Stay',
-    quits: true,
-    onYes,
-  };
-}
-
-type Look = Pick<App, 'theme' | 'size' | 'settings' | 'changeSettings' | 'tryLook' | 'sound'>;
-
 /** What follows from the settings and the terminal; `size` is the real one. */
-function useLook(
-  options: AppOptions,
-  painter: RootProps['painter'],
-  notify: (notice: Notice) => void,
-): { readonly app: Look; readonly size: Size } {
+function useLook(options: AppOptions, painter: RootProps['painter'], notify: (notice: Notice) => void) {
   const { terminal } = options;
   const [settings, setSettings] = useState(() => options.settings.get());
   const [size, setSize] = useState(() => sizeOf(terminal));
@@ -140,26 +103,27 @@ function useLook(
   useLayoutEffect(() => {
     painter.theme = theme;
   }, [painter, theme]);
-  const app = useMemo<Look>(
-    () => ({
-      theme,
-      // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
-      size: {
-        columns: Math.max(size.columns, smallest.columns),
-        rows: Math.max(size.rows, smallest.rows),
-      },
-      settings,
-      tryLook,
-      changeSettings(changed) {
-        options.settings.set(changed);
-        setSettings(changed);
-        const { trouble } = options.settings;
-        if (trouble !== undefined) notify({ text: trouble, tone: 'bad' });
-      },
-      sound(name) {
-        if (settings.sound && settings.volume > 0) options.sound(name);
-      },
-    }),
+  const app = useMemo(
+    () =>
+      ({
+        theme,
+        // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
+        size: {
+          columns: Math.max(size.columns, smallest.columns),
+          rows: Math.max(size.rows, smallest.rows),
+        },
+        settings,
+        tryLook,
+        changeSettings(changed) {
+          options.settings.set(changed);
+          setSettings(changed);
+          const { trouble } = options.settings;
+          if (trouble !== undefined) notify({ text: trouble, tone: 'bad' });
+        },
+        sound(name) {
+          if (settings.sound && settings.volume > 0) options.sound(name);
+        },
+      }) satisfies Partial<App>,
     [theme, size, settings, options, notify],
   );
   return { app, size };
@@ -169,6 +133,6 @@ export function themeOf({ level, asciiOnly }: Terminal, { theme, ascii }: Settin
   return makeTheme(theme, level, asciiOnly ? 'ascii' : ascii ? 'latin' : 'unicode');
 }
 
-function sizeOf({ frames }: Terminal): Size {
+function sizeOf({ frames }: Terminal): App['size'] {
   return { columns: frames.columns, rows: frames.rows };
 }

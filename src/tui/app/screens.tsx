@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { AskedContext, type Chrome, useApp, useKeys } from './app-context.ts';
+import type { AppOptions } from './app.tsx';
+import { type App, AskedContext, useApp, useKeys } from './app-context.ts';
 import { Label, usePaint } from './label.tsx';
 import { Layer } from './layer.tsx';
 import type { Route } from './router.ts';
@@ -8,26 +9,19 @@ import type { Route } from './router.ts';
 /** The smallest terminal that screens are made for. */
 export const smallest = { columns: 80, rows: 24 } as const;
 
-export interface Size {
-  readonly columns: number;
-  readonly rows: number;
-}
-
 export interface ScreensProps {
   readonly route: Route;
-  readonly chrome: Chrome;
+  readonly options: AppOptions;
   /** The real one, smaller than what screens are made for perhaps. */
-  readonly size: Size;
+  readonly size: App['size'];
   /** True while the program asks on this screen whether it is to end. */
   isQuitting(): boolean;
-  /** True while a game is being played, which is left only after asking. */
-  isRunning(): boolean;
   /** Takes the question away. */
   answered(): void;
 }
 
 /** The screens that lie over each other, and the keys that work on all of them. */
-export function Screens({ route, chrome, size, isQuitting, isRunning, answered }: ScreensProps): ReactNode {
+export function Screens({ route, options, size, isQuitting, answered }: ScreensProps): ReactNode {
   const { mode, help, about, quit, askToQuit, suspend } = useApp();
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
   useKeys(
@@ -39,7 +33,7 @@ export function Screens({ route, chrome, size, isQuitting, isRunning, answered }
             key: 'ctrl+c',
             label: 'quit',
             hidden: true,
-            run: () => (isQuitting() ? quit(130) : isRunning() ? askToQuit() : quit()),
+            run: () => (isQuitting() ? quit(130) : options.isRunning?.() ? askToQuit() : quit()),
           },
           ...(suspend ? [{ key: 'ctrl+z', label: 'suspend', hidden: true, run: suspend }] : []),
           { key: ['?', 'f2'], label: 'help', run: () => help() },
@@ -52,7 +46,7 @@ export function Screens({ route, chrome, size, isQuitting, isRunning, answered }
         <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
           <Layer screen={id}>
             <AskedContext.Provider value={question !== undefined}>{screen}</AskedContext.Provider>
-            {question && chrome.question(question, answered)}
+            {question && options.chrome.question(question, answered)}
           </Layer>
         </Box>
       ))}
@@ -62,7 +56,7 @@ export function Screens({ route, chrome, size, isQuitting, isRunning, answered }
 }
 
 /** Stands in for the screens, which keep their state, until there is room again. */
-function SizeNotice({ size }: { readonly size: Size }): ReactNode {
+function SizeNotice({ size }: Pick<App, 'size'>): ReactNode {
   const paint = usePaint();
   return (
     <Layer screen={Number.MAX_SAFE_INTEGER}>

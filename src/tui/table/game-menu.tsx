@@ -4,7 +4,6 @@ import type { Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import { isOffer, type TakeBackOffer } from '../../engine/take-back.ts';
 import { type App, useApp } from '../app/app-context.ts';
-import { whatBecomes } from '../app/unsaved.ts';
 import { MenuDialog, type MenuItem } from '../widgets/menu.tsx';
 import { SettingsPage } from '../widgets/settings-page.tsx';
 import type { PlayProps } from './game-screen.ts';
@@ -27,19 +26,14 @@ export interface GameMenuProps {
 }
 
 /** Asked wherever a game is left for a new one. */
-export function askForNewGame({ ask, unsaved }: App, leave: PlayProps<GameTypes>['leave']): void {
-  const text = `Leave this game for a new one? ${whatBecomes(unsaved)}`;
-  ask({ title: 'New game', text, yes: 'New game', no: 'Stay', onYes: () => leave('new-game') });
+export function askForNewGame({ askToLeave }: App, leave: PlayProps<GameTypes>['leave']): void {
+  askToLeave('New game', 'Leave this game for a new one?', () => leave('new-game'));
 }
 
 /** Back to the launcher: nothing need be asked where the game can be continued. */
-export function leaveForNow({ ask, unsaved }: App, leave: PlayProps<GameTypes>['leave']): void {
-  if (!unsaved) {
-    leave('menu');
-    return;
-  }
-  const text = `Leave this game? ${whatBecomes(unsaved)}`;
-  ask({ title: 'Leave', text, yes: 'Leave', no: 'Stay', onYes: () => leave('menu') });
+export function leaveForNow({ askToLeave, unsaved }: App, leave: PlayProps<GameTypes>['leave']): void {
+  if (unsaved) askToLeave('Leave', 'Leave this game?', () => leave('menu'));
+  else leave('menu');
 }
 
 /** Undoes the last choice, once those agree who must. @returns why there is none to be undone. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { CanvasView } from '../app/canvas-view.tsx';
-import { useDraw } from '../app/use-draw.ts';
+import { CanvasView, useDraw } from '../app/canvas-view.tsx';
 import type { Canvas } from '../paint/canvas.ts';
 import { drawChart, lineLook } from '../paint/chart.ts';
 import type { PlayerColour, Theme } from '../paint/theme.ts';

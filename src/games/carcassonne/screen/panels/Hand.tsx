@@ -1,9 +1,8 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
-import { useDraw } from '../../../../tui/app/use-draw.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
 import { kindsThatFit } from '../../rules/queries.ts';
 import type { View } from '../../rules/view.ts';

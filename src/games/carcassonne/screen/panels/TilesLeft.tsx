@@ -1,10 +1,9 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
-import { useDraw } from '../../../../tui/app/use-draw.ts';
 import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../../rules/events.ts';
 import { kindsThatFit, unplayedKinds } from '../../rules/queries.ts';

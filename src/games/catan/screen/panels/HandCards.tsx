@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { useDraw } from '../../../../tui/app/use-draw.ts';
+import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { type Look, terrainStyle, terrains } from '../board/paint.ts';

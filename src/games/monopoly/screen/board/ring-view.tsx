@@ -1,8 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { useDraw } from '../../../../tui/app/use-draw.ts';
+import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { picture as spokenPicture } from '../../rules/picture.ts';
 import { needsLetters } from '../seats.ts';

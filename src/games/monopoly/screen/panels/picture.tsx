@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { useDraw } from '../../../../tui/app/use-draw.ts';
+import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import type { Board } from '../../rules/board.ts';

@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useCallback } from 'react';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { useDraw } from '../../../../tui/app/use-draw.ts';
+import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { boards } from '../../rules/board.ts';
 import type { Composing } from '../composing/arrangement.ts';
