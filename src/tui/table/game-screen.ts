@@ -57,6 +57,16 @@ export interface StepSounds {
   readonly after?: readonly string[];
 }
 
+/** The loudest sound of a step, if there is any. @param named the sounds of kinds of events, the loudest first. */
+export function loudest(
+  events: readonly { readonly type: string }[],
+  named: Readonly<Record<string, string>>,
+): readonly string[] {
+  const types = new Set(events.map(({ type }) => type));
+  const type = Object.keys(named).find((one) => types.has(one));
+  return type === undefined ? [] : [named[type]!];
+}
+
 /** Pictures of a movement, at most 400 ms in all. */
 export interface Motion {
   readonly frames: number;

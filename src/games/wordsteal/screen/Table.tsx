@@ -2,27 +2,22 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { PastStep } from '../../../engine/history.ts';
 import { useActive } from '../../../tui/app/app-context.ts';
-import type { Area } from '../../../tui/paint/canvas.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import { previewOf } from '../rules/preview.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { BoardColumn } from './board/BoardColumn.tsx';
-import { concealed } from './board/concealed.ts';
-import { type Layout, layoutFor } from './board/layout.ts';
-import { type Composing, placedMove } from './composing/arrangement.ts';
-import { motion, moving } from './motion.ts';
-import { marksOf, stepsSince } from './news.ts';
-import { pages } from './pages/index.ts';
+import { layoutFor } from './board/layout.ts';
+import { startsOfMoves, useTableKeys } from './keys.ts';
+import { marksOf, spokenTurn, statusOf, stepsSince } from './news.ts';
+import { pages } from './pages.tsx';
 import { Buttons, PreviewLine } from './panels/Below.tsx';
 import { Side } from './panels/Side.tsx';
-import { spokenTurn, statusOf } from './status.ts';
+import { motion, moving } from './sounds.ts';
+import { useTurn } from './state.ts';
 import { texts } from './texts.ts';
-import { startsOfMoves, useTableKeys } from './use-table-keys.ts';
-import { useTurn } from './use-turn.ts';
 
 type Lexicons = (packId: string) => Lexicon;
 
@@ -70,7 +65,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
           ]}
         >
           {composing && <Buttons marked={state.button} gap={layout.size === 'small' ? 0 : 3} />}
-          {composing && <PreviewOf {...{ table, lexicon, composing }} />}
+          {composing && <PreviewLine {...{ table, lexicon, composing }} />}
         </BoardColumn>
         <Side
           {...{ names, colours, secondsLeft }}
@@ -108,6 +103,17 @@ function useShown(
   }, [paused, view, frame, match, before, viewer, events, past, people]);
 }
 
+/** The view without its tiles: a clock that stands still must not be a pause for thinking (edge case 32). */
+function concealed(view: WordStealTypes['view']): WordStealTypes['view'] {
+  const { rack, racks } = view;
+  return {
+    ...view,
+    board: [],
+    ...(rack ? { rack: rack.map(() => '?') } : {}),
+    ...(racks ? { racks: racks.map((own) => (typeof own === 'number' ? own : own.length)) } : {}),
+  };
+}
+
 /** How many lines of the log are new to the people at this table. */
 function freshLines(
   { match: { game }, people, viewer, names }: TableProps<WordStealTypes>['table'],
@@ -119,19 +125,6 @@ function freshLines(
   ).length;
 }
 
-interface PreviewOfProps extends TableProps<WordStealTypes> {
-  readonly lexicon: Lexicon;
-  readonly composing: Composing;
-}
-
-function PreviewOf({ table, lexicon, composing }: PreviewOfProps): ReactNode {
-  const { match, active, names } = table;
-  const tiles = placedMove(composing);
-  if (active === undefined || tiles.length === 0) return null;
-  const preview = previewOf(match.state, active, tiles, lexicon.alphabet);
-  return <PreviewLine {...{ preview, names }} options={match.options} />;
-}
-
 /** Columns beside the board for scores and log. */
 const SIDE_WIDTH = 34;
 const MOST_SIDE_WIDTH = 66;
@@ -139,18 +132,8 @@ const GAP = 2;
 /** Rows below the rack: the buttons and what the tiles would bring. */
 const BELOW_HEIGHT = 2;
 
-interface TablePlace {
-  readonly layout: Layout;
-  /** Free columns and rows left of and above the board. */
-  readonly left: number;
-  readonly top: number;
-  readonly sideWidth: number;
-  /** The part of the screen beside the board. */
-  readonly within: Area;
-}
-
 /** Splits the room of the table between the board and what stands beside it. */
-function usePlace(board: Board): TablePlace {
+function usePlace(board: Board) {
   const { width, height } = useTableRoom();
   const layout = layoutFor(
     board,
@@ -159,13 +142,10 @@ function usePlace(board: Board): TablePlace {
   );
   const { boardWidth, boardHeight, rackHeight } = layout;
   const sideWidth = Math.min(MOST_SIDE_WIDTH, width - boardWidth - GAP);
+  // Free columns and rows left of and above the board.
   const left = Math.floor((width - boardWidth - GAP - sideWidth) / 2);
   const top = Math.max(0, Math.floor((height - boardHeight - rackHeight - BELOW_HEIGHT) / 4));
-  // The frame takes a column and a row.
-  const x = 1 + left;
-  const y = 1 + top;
-  return {
-    ...{ layout, left, top, sideWidth },
-    within: { x: x + boardWidth + GAP, y, width: sideWidth, height: height - top },
-  };
+  // The part of the screen beside the board; the frame takes a column and a row.
+  const within = { x: 1 + left + boardWidth + GAP, y: 1 + top, width: sideWidth, height: height - top };
+  return { layout, left, top, sideWidth, within };
 }

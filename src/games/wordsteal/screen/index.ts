@@ -3,10 +3,9 @@ import { lesson } from '../lesson.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
-import { ending } from './ending/ending.ts';
+import { ending } from './ending.ts';
 import { help } from './help.ts';
-import { motion } from './motion.ts';
-import { sounds } from './sounds.ts';
+import { motion, sounds } from './sounds.ts';
 import { createTable } from './Table.tsx';
 import { texts } from './texts.ts';
 

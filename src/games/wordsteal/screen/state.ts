@@ -1,16 +1,22 @@
+import { useEffect, useMemo } from 'react';
+import { useApp } from '../../../tui/app/app-context.ts';
+import type { Table } from '../../../tui/table/table.ts';
+import { useDealt } from '../../../tui/table/use-dealt.ts';
 import { stepped } from '../../../tui/terminal/keys.ts';
+import { boards } from '../rules/board.ts';
 import type { Board } from '../rules/index.ts';
+import type { View, WordStealTypes } from '../rules/types.ts';
 import { type Composing, slotsBeforePlacing, startComposing } from './composing/arrangement.ts';
 import { compose } from './modes/index.ts';
 import type { Action } from './modes/mode.ts';
-import type { PageName } from './pages/page.ts';
+import type { PageName } from './pages.tsx';
 
 /** The buttons below the rack, in the order of Tab; Enter presses the marked one. */
 export const buttons = ['submit', 'skip', 'shuffle', 'recall', 'newGame'] as const;
 export type Button = (typeof buttons)[number];
 
 /** What the turn begins from. */
-export interface Deal {
+interface Deal {
   readonly board: Board;
   /** Names of the cells under tiles. */
   readonly taken: readonly string[];
@@ -75,4 +81,53 @@ export function arranged(before: readonly string[], letters: readonly string[]):
 
 export function orderOf({ composing }: TurnState): readonly string[] {
   return slotsBeforePlacing(composing);
+}
+
+export type Turn = ReturnType<typeof useTurn>;
+
+type RackName = number | 'shared';
+
+/** How each rack of a game was left: the next turn finds it again, also after another person's (edge case 36). */
+const left = new WeakMap<object, Map<RackName, readonly string[]>>();
+
+function ordersOf(session: object): Map<RackName, readonly string[]> {
+  const orders = left.get(session) ?? new Map<RackName, readonly string[]>();
+  left.set(session, orders);
+  return orders;
+}
+
+/** The turn as it is composed; every step of the match deals the rack again. */
+export function useTurn(table: Table<WordStealTypes>) {
+  const { sound } = useApp();
+  const { session, view, viewer, active } = table;
+  const seat = active ?? (typeof viewer === 'number' ? viewer : view.current);
+  const orders = ordersOf(session);
+  const name: RackName = view.rack ? 'shared' : seat;
+  const deal = useMemo(() => dealOf(view, seat, orders.get(name)), [view, seat, orders, name]);
+  const [state, dispatch] = useDealt(deal, begin, reduce);
+  const { refusals } = state.composing;
+  useEffect(() => {
+    if (refusals > 0) sound('illegal');
+  }, [refusals, sound]);
+  useEffect(() => {
+    if (state.composing.letters.length > 0) orders.set(name, orderOf(state));
+  }, [orders, name, state]);
+  const letters = lettersOf(view, seat);
+  // Of whoever is looked over the shoulder: the letters, or how many tiles there are.
+  const rack = typeof letters === 'number' ? letters : arranged(orders.get(name) ?? [], letters);
+  return { state, dispatch, rack };
+}
+
+function dealOf(view: View, seat: number, order: readonly string[] = []): Deal {
+  const letters = lettersOf(view, seat);
+  return {
+    board: boards[view.options.board],
+    taken: view.board.map((tile) => tile.cell),
+    letters: typeof letters === 'number' ? [] : letters,
+    order,
+  };
+}
+
+function lettersOf(view: View, seat: number): readonly string[] | number {
+  return view.rack ?? view.racks?.[seat] ?? 0;
 }

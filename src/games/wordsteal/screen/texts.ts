@@ -39,7 +39,6 @@ export const hints = {
   undo: 'undo',
   unseenTiles: 'unseen tiles',
   wordLists: 'word lists',
-  pressed: { submit: 'submit', skip: 'skip', shuffle: 'shuffle', recall: 'recall', newGame: 'new game' },
 } as const;
 
 /** Every other sentence and label of this game's screens, but for the help and what the rules say. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
-import { drawBoard } from '../../../../src/games/wordsteal/screen/board/draw-board.ts';
-import { drawRack } from '../../../../src/games/wordsteal/screen/board/draw-rack.ts';
+import { drawBoard, drawRack } from '../../../../src/games/wordsteal/screen/board/draw-board.ts';
 import { layoutFor, type Size } from '../../../../src/games/wordsteal/screen/board/layout.ts';
 import {
   type Composing,
@@ -10,7 +9,7 @@ import {
 import { compose } from '../../../../src/games/wordsteal/screen/modes/index.ts';
 import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.ts';
 import type { Mark } from '../../../../src/games/wordsteal/screen/news.ts';
-import { leaders, wordRows } from '../../../../src/games/wordsteal/screen/panels/Scores.tsx';
+import { leaders, wordRows } from '../../../../src/games/wordsteal/screen/panels/Side.tsx';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { game, position } from '../table.ts';
 

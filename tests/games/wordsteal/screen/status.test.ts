@@ -6,10 +6,8 @@ import type { WordStealTypes } from '../../../../src/games/wordsteal/rules/index
 import { startComposing } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
 import { compose } from '../../../../src/games/wordsteal/screen/modes/index.ts';
 import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.ts';
-import { motion } from '../../../../src/games/wordsteal/screen/motion.ts';
-import { marksOf, newsOf, stepsSince } from '../../../../src/games/wordsteal/screen/news.ts';
-import { sounds } from '../../../../src/games/wordsteal/screen/sounds.ts';
-import { spokenTurn } from '../../../../src/games/wordsteal/screen/status.ts';
+import { marksOf, newsOf, spokenTurn, stepsSince } from '../../../../src/games/wordsteal/screen/news.ts';
+import { motion, sounds } from '../../../../src/games/wordsteal/screen/sounds.ts';
 import { game, optionsFor } from '../table.ts';
 
 type Step = PastStep<WordStealTypes>;

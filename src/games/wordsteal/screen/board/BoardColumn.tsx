@@ -4,8 +4,7 @@ import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { boards } from '../../rules/board.ts';
 import type { Composing } from '../composing/arrangement.ts';
-import { type BoardDrawing, drawBoard } from './draw-board.ts';
-import { drawIdleRack, drawRack } from './draw-rack.ts';
+import { type BoardDrawing, drawBoard, drawIdleRack, drawRack } from './draw-board.ts';
 
 export interface BoardColumnProps extends BoardDrawing {
   /** The rack shown while nobody composes: its letters, or how many tiles it holds. */

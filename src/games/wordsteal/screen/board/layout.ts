@@ -1,8 +1,13 @@
 import type { Board } from '../../rules/index.ts';
 
-/** How large the board is drawn, smallest first: with lines between columns from the second, between rows from the third. */
-const sizes = ['small', 'medium', 'large', 'huge'] as const;
-export type Size = (typeof sizes)[number];
+/** How large the board is drawn, smallest first: its cells, and whether there are lines between columns and rows. */
+const sizes = {
+  small: { width: 3, height: 1, lineX: 0, lineY: 0 },
+  medium: { width: 3, height: 1, lineX: 1, lineY: 0 },
+  large: { width: 5, height: 1, lineX: 1, lineY: 1 },
+  huge: { width: 7, height: 2, lineX: 1, lineY: 1 },
+} as const;
+export type Size = keyof typeof sizes;
 
 export interface Layout {
   readonly size: Size;
@@ -24,30 +29,14 @@ export interface Layout {
 /** Columns of the row numbers left of the board. */
 export const NUMBERS_WIDTH = 3;
 
-const cells: Readonly<
-  Record<
-    Size,
-    { readonly width: number; readonly height: number; readonly lines: readonly [x: number, y: number] }
-  >
-> = {
-  small: { width: 3, height: 1, lines: [0, 0] },
-  medium: { width: 3, height: 1, lines: [1, 0] },
-  large: { width: 5, height: 1, lines: [1, 1] },
-  huge: { width: 7, height: 2, lines: [1, 1] },
-};
-
 /** The largest drawing that fits; the smallest one always does. */
 export function layoutFor(board: Board, fits: (layout: Layout) => boolean): Layout {
-  const all = sizes.map((size) => layout(board, size));
+  const all = (Object.keys(sizes) as Size[]).map((size) => layout(board, size));
   return all.findLast(fits) ?? all[0]!;
 }
 
 function layout(board: Board, size: Size): Layout {
-  const {
-    width,
-    height,
-    lines: [lineX, lineY],
-  } = cells[size];
+  const { width, height, lineX, lineY } = sizes[size];
   const pitchX = width + lineX;
   return {
     size,

@@ -14,14 +14,9 @@ import { type } from './type.ts';
 
 const modes: { readonly [T in Mode['type']]: ModeRules<T> } = { select, carry, type };
 
-interface Current {
-  readonly rules: ModeRules<Mode['type']>;
-  readonly mode: ModeOf<Mode['type']>;
-}
-
-/** The mode with its own rules: the table above pairs them by type. */
-function current({ mode }: Composing): Current {
-  return { rules: modes[mode.type] as ModeRules<Mode['type']>, mode };
+/** The rules of a mode; that they take this very mode the compiler cannot see. */
+function rulesOf<T extends Mode['type']>({ type }: ModeOf<T>): ModeRules<T> {
+  return modes[type] as unknown as ModeRules<T>;
 }
 
 export function compose(composing: Composing, action: Action): Composing {
@@ -35,16 +30,14 @@ export function compose(composing: Composing, action: Action): Composing {
       return recall(now);
     case 'reorder':
       return reorder(now, action.order, action.label);
-    default: {
-      const { rules, mode } = current(now);
-      return rules.reduce(now, mode, action);
-    }
+    default:
+      return rulesOf(now.mode).reduce(now, now.mode, action);
   }
 }
 
 /** The arrows, the keys of the mode, and Esc where there is something to leave. */
 export function modeKeys(composing: Composing, commands: ModeCommands): readonly Binding[] {
-  const { rules } = current(composing);
+  const rules = rulesOf(composing.mode);
   const leaves = rules.leaves(composing);
   return [
     arrowKeys(rules.arrows, (direction) => commands.dispatch({ type: 'arrow', direction })),
@@ -57,6 +50,5 @@ export function modeKeys(composing: Composing, commands: ModeCommands): readonly
 
 /** What the mode is about, for reading out. */
 export function spokenMode(composing: Composing): readonly string[] {
-  const { rules, mode } = current(composing);
-  return rules.spoken(composing, mode);
+  return rulesOf(composing.mode).spoken(composing, composing.mode);
 }

@@ -1,6 +1,7 @@
-import { selecting } from '../composing/arrangement.ts';
-import { tileTowards } from '../composing/nearest.ts';
-import { isOnBoard } from '../composing/spots.ts';
+import type { Direction } from '../../../../tui/terminal/keys.ts';
+import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
+import { type Composing, selecting } from '../composing/arrangement.ts';
+import { isOnBoard, placeOf } from '../composing/spots.ts';
 import { hints, spotName, texts } from '../texts.ts';
 import type { ModeRules } from './mode.ts';
 import { openedCursor } from './type.ts';
@@ -56,4 +57,16 @@ export const select: ModeRules<'select'> = {
 function firstToSelect(spots: readonly number[]): number {
   const slots = spots.filter((spot) => !isOnBoard(spot));
   return slots.length > 0 ? spots.indexOf(Math.max(...slots)) : Math.min(0, spots.length - 1);
+}
+
+/**
+ * The tile that an arrow selects from `tile`: the nearest of this turn's tiles that lies in the arrow's direction;
+ * without any, the tile itself. All of them cross between board and rack, but left and right on the rack stay on it.
+ */
+function tileTowards({ spots, table }: Composing, tile: number, direction: Direction): number {
+  const places = spots.map((spot) => placeOf(table, spot)).map(({ column, row }) => ({ x: column, y: row }));
+  const alongTheRack = !isOnBoard(spots[tile]!) && (direction === 'left' || direction === 'right');
+  return nearestAhead(places, tile, direction, (_ahead, _aside, other) =>
+    alongTheRack && isOnBoard(spots[other]!) ? Number.POSITIVE_INFINITY : 0,
+  );
 }

@@ -1,9 +1,13 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
+import type { TableProps } from '../../../../tui/table/table.ts';
 import { boards } from '../../rules/board.ts';
+import type { Lexicon } from '../../rules/lexicon.ts';
 import type { Options } from '../../rules/options.ts';
-import type { Preview } from '../../rules/preview.ts';
+import { type Preview, previewOf } from '../../rules/preview.ts';
+import type { WordStealTypes } from '../../rules/types.ts';
+import { type Composing, placedMove } from '../composing/arrangement.ts';
 import { type Button, buttons } from '../state.ts';
 import { texts } from '../texts.ts';
 
@@ -25,14 +29,18 @@ export function Buttons({ marked, gap }: { readonly marked: Button; readonly gap
   );
 }
 
-export interface PreviewLineProps {
-  readonly preview: Preview;
-  readonly names: readonly string[];
-  readonly options: Options;
+interface PreviewLineProps extends TableProps<WordStealTypes> {
+  readonly lexicon: Lexicon;
+  readonly composing: Composing;
 }
 
 /** What the tiles on the board would bring, as far as that can be said without the dictionary. */
-export function PreviewLine({ preview, names, options }: PreviewLineProps): ReactNode {
+export function PreviewLine({ table, lexicon, composing }: PreviewLineProps): ReactNode {
+  const { match, active, names } = table;
+  const { options } = match;
+  const tiles = placedMove(composing);
+  if (active === undefined || tiles.length === 0) return null;
+  const preview = previewOf(match.state, active, tiles, lexicon.alphabet);
   const gains = options.preview ? previewText(preview, names) : '';
   const problem = options.preview || preview.problem === 'pink' ? problemText(preview, options) : undefined;
   return (

@@ -1,22 +1,19 @@
-import { Box } from 'ink';
+import { Box, Spacer } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
-import type { PlayerColour } from '../../../../tui/paint/theme.ts';
-import type { MatchLine } from '../../../../tui/table/use-history.ts';
+import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { wrap } from '../../../../tui/paint/width.ts';
+import type { Table } from '../../../../tui/table/table.ts';
+import { clockText } from '../../../../tui/table/turn-clock.ts';
 import { Heading } from '../../../../tui/widgets/heading.tsx';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
-import type { View, WordStealTypes } from '../../rules/types.ts';
+import { wordList } from '../../rules/picture.ts';
+import type { PlayerView, View, WordStealTypes } from '../../rules/types.ts';
 import { texts } from '../texts.ts';
-import { Scores, wordRows } from './Scores.tsx';
 
-export interface SideProps {
-  readonly view: View;
-  readonly names: readonly string[];
-  /** By seat. */
-  readonly colours: readonly PlayerColour[];
-  /** Seconds left for the player to move; absent without a clock. */
-  readonly secondsLeft: number | undefined;
-  readonly lines: readonly MatchLine<WordStealTypes>[];
+type Shown = Pick<Table<WordStealTypes>, 'view' | 'names' | 'colours' | 'secondsLeft' | 'lines'>;
+
+interface SideProps extends Shown {
   /** How many of the last lines are new to the person at the keyboard. */
   readonly fresh: number;
   readonly width: number;
@@ -69,4 +66,107 @@ function Rules({ view: { options, bag }, width }: Pick<SideProps, 'view' | 'widt
       </Box>
     </Box>
   );
+}
+
+interface ScoresProps extends Pick<SideProps, 'view' | 'names' | 'colours' | 'secondsLeft' | 'width'> {
+  /** By seat: the rows of the word list. */
+  readonly words: readonly (readonly string[])[];
+  /** Empty rows below each box. */
+  readonly gap: number;
+}
+
+const leaderSign = '★';
+
+/** The score boxes, one below another, each as high as its words need (WS8); the board as it is read aloud has all of it. */
+function Scores({ words, gap, ...props }: ScoresProps): ReactNode {
+  return words.map((rows, seat) => (
+    <Box key={seat} flexDirection="column" marginBottom={gap} flexShrink={0} aria-hidden>
+      <ScoreLine {...props} seat={seat} />
+      <WayToWin {...props} seat={seat} />
+      {rows.map((row, index) => (
+        <Box key={index} paddingLeft={1}>
+          <Label tone="muted">{row}</Label>
+        </Box>
+      ))}
+    </Box>
+  ));
+}
+
+type SeatProps = Omit<ScoresProps, 'words' | 'gap'> & { readonly seat: number };
+
+/** How much of the winning score a player has. */
+function WayToWin({ view, colours, seat, width }: SeatProps): ReactNode {
+  const part = Math.min(1, view.players[seat]!.score / view.options.winningScore);
+  const done = Math.round(part * width);
+  return (
+    <Label tone={colours[seat]}>
+      {'━'.repeat(done)}
+      <Label tone="line">{'─'.repeat(width - done)}</Label>
+    </Label>
+  );
+}
+
+function ScoreLine({ view, names, colours, secondsLeft, seat }: SeatProps): ReactNode {
+  const player = view.players[seat]!;
+  const colour = colours[seat]!;
+  const current = view.current === seat && view.over === null;
+  const hurried = (secondsLeft ?? 60) <= 10;
+  return (
+    <Box columnGap={1}>
+      <Box flexShrink={0}>
+        <Label bold tone="ink" bg={colour}>{` ${String(player.score).padStart(3)} `}</Label>
+        {!view.options.noPinks && (
+          <Label
+            {...(player.bonus > 0
+              ? ({ tone: 'ink', bg: '#c98b2b', bold: true } as const)
+              : { tone: 'muted' })}
+          >
+            {` +${player.bonus} `}
+          </Label>
+        )}
+      </Box>
+      <Label tone={colour} bold={current} underline={current}>
+        {`${playerGlyphs[colour]} ${names[seat]!}`}
+      </Label>
+      {leaders(view).includes(seat) && (
+        <Box flexShrink={0} aria-label="leader">
+          <Label tone="warn" bold>
+            {leaderSign}
+          </Label>
+        </Box>
+      )}
+      <Spacer />
+      {current && (
+        <Box flexShrink={0} aria-hidden>
+          <Label tone={hurried ? 'bad' : 'accent'} bold={hurried}>
+            {secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`}
+          </Label>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Who has the most points, once anybody has any. */
+export function leaders(view: View): readonly number[] {
+  const most = Math.max(...view.players.map((player) => player.score));
+  return most === 0 ? [] : view.players.flatMap((player, seat) => (player.score === most ? [seat] : []));
+}
+
+/** The words in at most so many rows, one at least; the newest stay when there are too many. */
+export function wordRows(player: PlayerView, width: number, most: number): readonly string[] {
+  const entries = wordList(player);
+  const rows = Math.max(1, most);
+  let lines: readonly string[] = [''];
+  for (let first = 0; first < entries.length; first++) {
+    lines = wordLines(first > 0 ? ['…', ...entries.slice(first)] : entries, width);
+    if (lines.length <= rows) break;
+  }
+  return lines.slice(0, rows);
+}
+
+/** A word and its count are never torn apart. */
+export function wordLines(entries: readonly string[], width: number): readonly string[] {
+  const text = entries.map((entry) => entry.replaceAll(' ', '\u00a0')).join(', ');
+  return wrap(text.replace('…, ', '… '), width).map((line) => line.replaceAll('\u00a0', ' '));
 }

@@ -1,0 +1,80 @@
+import { type PastStep, pastOf } from '../../../engine/history.ts';
+import type { Match } from '../../../engine/match.ts';
+import { capital } from '../../../engine/sentence.ts';
+import { scoresOverTime } from '../../../engine/turning-points.ts';
+import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
+import type { WordStealTypes } from '../rules/types.ts';
+import { texts } from './texts.ts';
+
+/** What follows the last turn: the winner, the figures of everybody, and the scores over time (WS10). */
+export function ending(match: Match<WordStealTypes>): Ending {
+  const scores = match.game.scores(match.state);
+  const { places, winners, reason } = standingsOf(match, texts.score);
+  const figures = statisticsOf(pastOf(match), match.players.length);
+  return {
+    places,
+    headline: `${texts.wins(winners.join(' and '), winners.length > 1)} ${capital(reason)}.`,
+    sections: [
+      {
+        kind: 'figures',
+        title: texts.figures,
+        heads: texts.figureHeads,
+        note: texts.figureNote,
+        rows: figures.map((one, seat) => ({
+          seat,
+          cells: [one.words, one.placed, one.taken, one.lost, one.bonus, one.missed, one.best].map(String),
+        })),
+      },
+      { kind: 'lines', title: texts.scoresOverTime, values: scoresOverTime(match) },
+    ],
+    records: figures.flatMap(({ best }, seat) => [
+      { seat, name: texts.highestScore, value: scores[seat]! },
+      { seat, name: texts.bestTurn, value: best },
+    ]),
+  };
+}
+
+interface Statistics {
+  /** Words formed, cross words with them. */
+  words: number;
+  /** Tiles placed, taken from others, and lost to them. */
+  placed: number;
+  taken: number;
+  lost: number;
+  /** Points of bonus paid out by pink cells. */
+  bonus: number;
+  /** Turns without a valid word: skipped, refused, or lost to the clock. */
+  missed: number;
+  /** The most points of one turn. */
+  best: number;
+}
+
+/** By seat. */
+function statisticsOf(past: readonly PastStep<WordStealTypes>[], seats: number): readonly Statistics[] {
+  const all = Array.from(
+    { length: seats },
+    (): Statistics => ({ words: 0, placed: 0, taken: 0, lost: 0, bonus: 0, missed: 0, best: 0 }),
+  );
+  for (const event of past.flatMap(({ events }) => events)) {
+    switch (event.type) {
+      case 'placed': {
+        const own = all[event.seat]!;
+        own.words += event.words.length;
+        own.placed += event.tiles.length;
+        own.taken += event.stolen.length;
+        own.best = Math.max(own.best, event.gain);
+        for (const { from } of event.stolen) all[from]!.lost++;
+        break;
+      }
+      case 'cleared':
+        all[event.seat]!.bonus += event.banked;
+        break;
+      case 'invalid':
+      case 'skipped':
+      case 'timeUp':
+        all[event.seat]!.missed++;
+        break;
+    }
+  }
+  return all;
+}

@@ -1,0 +1,190 @@
+import { Box } from 'ink';
+import { type ComponentType, type ReactNode, useReducer, useState } from 'react';
+import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { Label } from '../../../tui/app/label.tsx';
+import type { Area } from '../../../tui/paint/canvas.ts';
+import { type Paint, playerGlyphs } from '../../../tui/paint/theme.ts';
+import { wrap } from '../../../tui/paint/width.ts';
+import type { Table } from '../../../tui/table/table.ts';
+import { stepKeys } from '../../../tui/terminal/keys.ts';
+import { Dialog } from '../../../tui/widgets/dialog.tsx';
+import { EditedText } from '../../../tui/widgets/edited-line.tsx';
+import { ScrollMarks } from '../../../tui/widgets/menu.tsx';
+import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
+import { editKeys, editText } from '../../../tui/widgets/text-edit.ts';
+import type { Lexicon } from '../rules/lexicon.ts';
+import { type Answer, lookUp } from '../rules/look-up.ts';
+import { wordList } from '../rules/picture.ts';
+import { total } from '../rules/state.ts';
+import type { WordStealTypes } from '../rules/types.ts';
+import { unseenTiles } from '../rules/view.ts';
+import { wordLines } from './panels/Side.tsx';
+import { hints, texts } from './texts.ts';
+
+interface PageProps {
+  readonly table: Table<WordStealTypes>;
+  readonly lexicon: Lexicon;
+  /** The part of the screen beside the board. */
+  readonly within: Area;
+  close(): void;
+}
+
+export interface Page {
+  /** The letter that opens it. */
+  readonly letter?: string;
+  readonly label: string;
+  /** Why it cannot be opened now. */
+  whyNot?(table: Table<WordStealTypes>): string | undefined;
+  readonly View: ComponentType<PageProps>;
+}
+
+interface Row {
+  readonly text: string;
+  readonly tone: Paint;
+}
+
+/** Every word of every player, and what the figures mean. */
+function Words({ table, within, close }: PageProps): ReactNode {
+  const { size } = useApp();
+  const [top, scroll] = useState(0);
+  const { width, height } = overlayRoom(size, within);
+  const rows = rowsOf(table, width - 2);
+  const last = Math.max(0, rows.length - height);
+  const to = (row: number) => scroll(Math.max(0, Math.min(last, row)));
+  useKeys([
+    ...(last > 0 ? [stepKeys(['up', 'down'], hints.scroll, (by) => to(top + by))] : []),
+    stepKeys(['pageup', 'pagedown'], hints.page, (by) => to(top + by * height), { hidden: true }),
+    { key: ['escape', 'enter', 'space', 'w'], label: hints.close, run: close },
+  ]);
+  const shown = rows.slice(top, top + height);
+  return (
+    <Overlay title={texts.wordLists} width={width} height={Math.min(height, rows.length)} within={within}>
+      <Box width={width}>
+        <Box flexDirection="column" flexGrow={1}>
+          {shown.map(({ text, tone }, index) => (
+            <Label key={index} tone={tone}>
+              {text === '' ? ' ' : text}
+            </Label>
+          ))}
+        </Box>
+        <ScrollMarks above={top > 0} below={top < last} />
+      </Box>
+    </Overlay>
+  );
+}
+
+function rowsOf({ view, names, colours }: PageProps['table'], width: number): readonly Row[] {
+  const lists = view.players.flatMap((player, seat): readonly Row[] => {
+    const entries = wordList(player);
+    const lines = entries.length > 0 ? wordLines(entries, width - 2) : [texts.noWords];
+    return [
+      { text: `${playerGlyphs[colours[seat]!]} ${names[seat]} ${player.score}`, tone: colours[seat]! },
+      ...lines.map((line) => ({ text: `  ${line}`, tone: 'text' as const })),
+      { text: '', tone: 'text' },
+    ];
+  });
+  return [
+    ...lists,
+    ...texts.wordListKey
+      .flatMap((line) => wrap(line, width))
+      .map((text) => ({ text, tone: 'muted' as const })),
+  ];
+}
+
+/** Columns of a letter with its count. */
+const ENTRY_WIDTH = 6;
+
+/** The tiles that the player at the keyboard has not seen, by letter. */
+function Unseen({ table, lexicon, within, close }: PageProps): ReactNode {
+  const { view } = table;
+  const { size } = useApp();
+  useKeys([{ key: ['escape', 'enter', 'space', 't'], label: hints.close, run: close }]);
+  const counts = unseenTiles(view, lexicon.alphabet);
+  const count = total(counts);
+  const { width } = overlayRoom(size, within);
+  return (
+    <Overlay title={texts.unseen} width={width} within={within}>
+      <Label wrap="wrap" tone="muted">
+        {count > view.bag ? texts.unseenHidden(count) : texts.inTheBag(count)}
+      </Label>
+      <Box flexWrap="wrap" marginTop={1} width={width}>
+        {lexicon.alphabet.letters.map((letter, index) => (
+          <Box key={letter} width={ENTRY_WIDTH} columnGap={1}>
+            <Label bold={counts[index]! > 0} tone={counts[index]! > 0 ? 'text' : 'muted'}>
+              {letter}
+            </Label>
+            <Label tone={counts[index]! > 0 ? 'accent' : 'muted'}>{String(counts[index])}</Label>
+          </Box>
+        ))}
+      </Box>
+    </Overlay>
+  );
+}
+
+const longest = 20;
+
+/** Asks for words and says whether the dictionary of this game has them. */
+function LookUp({ lexicon, within, close }: PageProps): ReactNode {
+  const { size } = useApp();
+  const [edit, step] = useReducer(editText, { text: '', at: 0 });
+  const [answer, setAnswer] = useState<Answer>();
+  const { width } = overlayRoom(size, within);
+  useKeys([
+    {
+      key: 'enter',
+      label: hints.lookUp,
+      run: () => {
+        const word = edit.text.trim();
+        if (word !== '') setAnswer(lookUp(lexicon, word));
+        step({ type: 'clear' });
+      },
+    },
+    { key: 'escape', label: hints.close, run: close },
+    ...editKeys((by) => step('text' in by ? { ...by, text: by.text.toUpperCase() } : by), longest),
+  ]);
+  return (
+    <Overlay title={texts.lookUp} width={width} within={within}>
+      <Label tone="muted">{texts.lookUpAsk}</Label>
+      <EditedText edit={edit} width={width - 1} bg="surface" />
+      <Box marginTop={1} minHeight={2}>
+        {answer && (
+          <Label wrap="wrap" tone={answer.valid ? 'good' : 'bad'}>
+            {answer.sentence}
+          </Label>
+        )}
+      </Box>
+    </Overlay>
+  );
+}
+
+/** Words may be looked up after the game; before that on one's own turn, where the options allow it. */
+function lookUpWhyNot({ match, active }: Table<WordStealTypes>): string | undefined {
+  if (match.game.outcome(match.state) !== undefined) return undefined;
+  if (!match.options.lookUp) return texts.lookUpOff;
+  return active === undefined ? texts.notYours : undefined;
+}
+
+/** Asked before a turn is skipped whose tiles are on the board. */
+function Skip({ table, within, close }: PageProps): ReactNode {
+  return (
+    <Dialog
+      title={texts.skipTitle}
+      text={texts.skipText}
+      within={within}
+      choices={[
+        { label: texts.keepPlaying, run: close },
+        { label: texts.skip, key: 's', run: () => table.play({ type: 'skip' }) },
+      ]}
+      harmless={0}
+    />
+  );
+}
+
+/** What can lie over the table; beside the board only as far as its clock goes on. */
+export const pages = {
+  words: { letter: 'w', label: hints.wordLists, View: Words },
+  unseen: { letter: 't', label: hints.unseenTiles, View: Unseen },
+  lookUp: { letter: 'd', label: hints.dictionary, whyNot: lookUpWhyNot, View: LookUp },
+  skip: { label: texts.skip, View: Skip },
+} satisfies Readonly<Record<string, Page>>;
+export type PageName = keyof typeof pages;

@@ -1,0 +1,34 @@
+import { type Direction, stepsOf } from '../terminal/keys.ts';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const TINY = 1e-6;
+
+/**
+ * The place that an arrow leads to from place `at`: the nearest of those that lie ahead, without any `at` itself.
+ * @param penalty what is added to the square of a distance; with infinity a place is passed by.
+ */
+export function nearestAhead(
+  places: readonly Place[],
+  at: number,
+  direction: Direction,
+  penalty: (ahead: number, aside: number, index: number) => number,
+): number {
+  const from = places[at];
+  if (!from) return at;
+  const { x, y } = stepsOf[direction];
+  let best = at;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, place] of places.entries()) {
+    const [dx, dy] = [place.x - from.x, place.y - from.y];
+    const ahead = dx * x + dy * y;
+    if (ahead < TINY) continue;
+    const aside = Math.abs(dx * y) + Math.abs(dy * x);
+    const distance = ahead * ahead + aside * aside + penalty(ahead, aside, index);
+    if (distance < least) [best, least] = [index, distance];
+  }
+  return best;
+}
