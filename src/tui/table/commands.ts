@@ -120,7 +120,8 @@ export function completions(
 
 /** Flags, and the values of the flag that stands before the last word. */
 function flagEnds({ flags = {} }: Command, words: readonly string[]): readonly string[] {
-  const kind = flags[words.at(-2)?.replace(/^--/, '') ?? ''];
+  const flag = words.at(-2);
+  const kind = flag?.startsWith('--') && flags[flag.slice(2)];
   if (Array.isArray(kind)) return kind;
   if (!words.at(-1)?.startsWith('-')) return [];
   return Object.entries(flags).flatMap(([flag, each]) =>

@@ -349,6 +349,10 @@ describe('commands', () => {
     expect(done.at(-1)).toMatchObject({ _: ['--format'], to: 'two words' });
     expect(runLine('save x --no-force --to=5', [save])).toBeUndefined();
     expect(done.at(-1)).toEqual({ _: ['x'], force: false, to: '5' });
+    for (const word of ['a"b"', '"a"b', '"a', '\'a"']) {
+      expect(runLine(`save ${word}`, [save])).toBeUndefined();
+      expect(done.at(-1)).toEqual({ _: [word] });
+    }
     expect(runLine('save a b', [save])).toBe('One file only.');
     expect(runLine('save --over', [save])).toBe('There is no --over here: save [FILE].');
     expect(runLine('save --to', [save])).toBe('--to needs a value: save [FILE].');
@@ -365,6 +369,7 @@ describe('commands', () => {
     expect(completions('save a --fo', [save], moves)).toEqual(['save a --format', 'save a --force']);
     expect(completions('save --no', [save], moves)).toEqual(['save --no-force']);
     expect(completions('save --format j', [save], moves)).toEqual(['save --format jsonl']);
+    expect(completions('save format j', [save], moves)).toEqual([]);
     expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
     for (let seat = 0; seat < 3; seat++) await session.play(seat % 2, { type: 'take', count: 3 });
     expect(completions('t', [save], moveCommands(nim, session, 1))).toEqual(['take 1']);

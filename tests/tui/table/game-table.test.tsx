@@ -6,6 +6,7 @@ import { Label } from '../../../src/tui/app/label.tsx';
 import { plainCommand } from '../../../src/tui/table/commands.ts';
 import { countedView } from '../../../src/tui/table/count-up.ts';
 import type { GameScreen } from '../../../src/tui/table/game-screen.ts';
+import { GameTable } from '../../../src/tui/table/game-table.tsx';
 import type { TableProps } from '../../../src/tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../src/tui/table/table-frame.tsx';
 import { type MountOptions, mount } from '../driver.tsx';
@@ -256,6 +257,19 @@ describe('a move at the table', () => {
     table.seesNot('saving');
     await table.close();
   });
+});
+
+it('says that it is being kept where what lies around it says so', async () => {
+  for (const saving of [true, false]) {
+    const table = await mount(
+      <GameTable
+        {...{ session: nimSession(), people: [0, 1], screen: nimScreen, around: { saving } }}
+        leave={() => {}}
+      />,
+    );
+    expect(table.frame().includes('saving')).toBe(saving);
+    await table.close();
+  }
 });
 
 it('L20 undoes the last choice among people from the menu, and does it again', async () => {

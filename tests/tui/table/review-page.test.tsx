@@ -95,6 +95,13 @@ describe('L22 the review of a match', () => {
     table.sees(/24 +-5\.8% +places a city cap .*… at 6,-1 +places a city cap .* at 8,-3/);
     table.sees(/25 +-1\.2% +end turn +buys a development card: monopoly/);
     table.sees(/26 +<0\.1% +no follower +puts a farmer in a field/);
+    const [first] = decisions;
+    await table.close();
+    const best = { ...review, decisions: [{ ...first!, best: [first!.played] }] };
+    table = await mount(<ReviewPage {...{ match, screen, review: best }} close={() => {}} />, {
+      ...{ columns: 184, rows: 50 },
+    });
+    table.sees(/24 +best +places a city cap .*… at 6,-1 +[│╭]/);
   });
 
   it('shows a decision on the board: as it was, what was played, and what would have been better', async () => {
@@ -262,7 +269,7 @@ describe('L22 a decision of a review on the board', () => {
     await table.press('down');
     table.sees('review · as good or less', 'left 9');
     await table.press('down');
-    table.sees('review · before', 'left 10');
+    table.sees('review · before', 'left 10', /│ +before +│/);
     await table.press('up', 'up', 'up');
     table.sees('review · played', 'left 7');
     await table.press('left');
