@@ -1,9 +1,8 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { useApp } from '../tui/app/app-context.ts';
 import { Label } from '../tui/app/label.tsx';
 import { widthOf } from '../tui/paint/width.ts';
-import { bodyArea } from '../tui/widgets/frame.tsx';
+import { useBodyArea } from '../tui/widgets/frame.tsx';
 import { MenuList } from '../tui/widgets/menu.tsx';
 import { Panel } from '../tui/widgets/panel.tsx';
 import type { LibraryItem } from './library-items.ts';
@@ -22,7 +21,7 @@ export interface LibraryListProps<T extends Designed> {
 
 /** The list by what the entries are, and beside it what is marked. */
 export function LibraryList<T extends Designed>({ maker, items, marked }: LibraryListProps<T>): ReactNode {
-  const body = bodyArea(useApp().size);
+  const body = useBodyArea();
   const longest = Math.max(...items.map(({ label }) => widthOf(label)));
   const list = Math.min(Math.max(LEAST_LIST, longest + 7), body.width - LEAST_COVER);
   return (

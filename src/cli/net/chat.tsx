@@ -9,7 +9,7 @@ import { Layer } from '../../tui/app/layer.tsx';
 import { cut } from '../../tui/paint/width.ts';
 import { EditedLine } from '../../tui/widgets/edited-line.tsx';
 import { type LogLine, LogPane } from '../../tui/widgets/log-pane.tsx';
-import { Overlay, overlayRoom } from '../../tui/widgets/overlay.tsx';
+import { insideOf, Overlay, Within } from '../../tui/widgets/overlay.tsx';
 import { editText, type TextEdit } from '../../tui/widgets/text-edit.ts';
 import { commandSteps, type Manners, readChatLine } from './chat-commands.ts';
 import { Steps, stepRows } from './steps.tsx';
@@ -171,21 +171,23 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
   const outside = Math.min(columns, size.columns - 2);
   const rows = Math.min(MOST_ROWS, Math.floor(size.rows / 3) + 3);
   const within = { x: size.columns - outside - 1, y: size.rows - rows - 4, width: outside, height: rows + 2 };
-  const { width } = overlayRoom(size, within);
+  const { width } = insideOf(within);
   const steps = /^\/?$/.test(edit.text) ? commandSteps(state, manners !== undefined) : [];
   const help = steps.length === 0 ? 0 : stepRows({ steps, width });
   const others = (state.table?.members ?? []).filter(({ id, here }) => here && id !== state.you);
   const title = ['Chat', ...others.map(({ name }) => name)].join(' · ');
   return (
-    <Overlay title={cut(title, width - 4)} width={width} within={within}>
-      <Box height={rows - 1 - help} flexShrink={0}>
-        <ChatLines {...{ chat, state, width, height: rows - 1 - help }} />
-      </Box>
-      <Box aria-label={`Say: ${edit.text}`}>
-        <EditedLine sign="▸ " edit={edit} width={width - 2} />
-      </Box>
-      {steps.length > 0 && <Steps steps={steps} width={width} />}
-    </Overlay>
+    <Within value={within}>
+      <Overlay title={cut(title, width - 4)} width={width}>
+        <Box height={rows - 1 - help} flexShrink={0}>
+          <ChatLines {...{ chat, state, width, height: rows - 1 - help }} />
+        </Box>
+        <Box aria-label={`Say: ${edit.text}`}>
+          <EditedLine sign="▸ " edit={edit} width={width - 2} />
+        </Box>
+        {steps.length > 0 && <Steps steps={steps} width={width} />}
+      </Overlay>
+    </Within>
   );
 }
 

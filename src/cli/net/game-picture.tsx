@@ -1,9 +1,8 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { useApp } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { wrap } from '../../tui/paint/width.ts';
-import { bodyArea } from '../../tui/widgets/frame.tsx';
+import { useBodyArea } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { Demonstration, type DemonstrationProps } from '../screens/shown-board.tsx';
 
@@ -44,7 +43,7 @@ export interface AroundPictureProps extends Pick<DemonstrationProps, 'entry'> {
 /** Two parts of a screen, and the board of the game that is meant wherever there is room for one. */
 export function AroundPicture(props: AroundPictureProps): ReactNode {
   const { entry, first, second, firstRows, secondRows } = props;
-  const { width, height } = bodyArea(useApp().size);
+  const { width, height } = useBodyArea();
   if (height >= HIGH && width >= WIDE) {
     const top = Math.min(Math.max(firstRows, secondRows), Math.floor(height / 2));
     const left = Math.floor(width * 0.58);

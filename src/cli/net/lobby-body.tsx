@@ -2,10 +2,9 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fieldList } from '../../engine/options.ts';
 import type { TableView } from '../../net/wire.ts';
-import { useApp } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
-import { bodyArea } from '../../tui/widgets/frame.tsx';
+import { useBodyArea } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { ChatLines } from './chat.tsx';
@@ -25,7 +24,7 @@ interface LobbyBodyProps extends LobbyProps {
 
 /** Seats, what there is to know of the table, the chat, and where there is room the game itself and what can be done. */
 export function LobbyBody(props: LobbyBodyProps): ReactNode {
-  const { width, height } = bodyArea(useApp().size);
+  const { width, height } = useBodyArea();
   if (width < WIDE) return <SeatsAndChat hasSteps {...props} {...{ width, height }} />;
   const column = Math.max(LEAST, Math.floor(width * 0.58));
   if (height < HIGH)

@@ -6,7 +6,7 @@ import type { TableView } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Layer } from '../../tui/app/layer.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';
-import { Overlay, overlayRoom } from '../../tui/widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../../tui/widgets/overlay.tsx';
 
 export interface OptionsDialogProps {
   readonly game: AnyGame;
@@ -25,7 +25,7 @@ export function OptionsDialog(props: OptionsDialogProps): ReactNode {
 }
 
 function OptionsBody({ game, table, set, close }: OptionsDialogProps): ReactNode {
-  const { size, say } = useApp();
+  const { say } = useApp();
   const entries = fieldList(game.options);
   const values: Record<string, unknown> = {};
   for (const [name, field] of entries) {
@@ -55,7 +55,7 @@ function OptionsBody({ game, table, set, close }: OptionsDialogProps): ReactNode
     },
     { key: 'escape', label: 'done', run: close },
   ]);
-  const room = overlayRoom(size);
+  const room = useOverlayRoom();
   return (
     <Overlay title="Options" width={Math.min(room.width, 70)}>
       <MenuList menu={menu} height={Math.min(items.length, room.height)} />

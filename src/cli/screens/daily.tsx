@@ -11,7 +11,7 @@ import { wrap } from '../../tui/paint/width.ts';
 import { BoardPart } from '../../tui/table/board-part.tsx';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
-import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { movesSoFar, seedOf, sharedText, shareText, withMoves, withShare } from '../daily.ts';
@@ -40,7 +40,7 @@ const HIGH = 30;
 
 /** The challenges of the day, one a game. */
 export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
-  const { pop, push, say, size } = useApp();
+  const { pop, push, say } = useApp();
   const [day] = useState(() => stage.today());
   const results = useResults(stage);
   const shareOf = ({ id }: GameEntry): number | undefined => results.daily[day]?.[id];
@@ -80,7 +80,7 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   useKeys([{ key: 'escape', label: 'back', run: pop }]);
   const marked = games[menu.marked]!;
   const loaded = useChallenge(stage, day, marked);
-  const { width, height } = bodyArea(size);
+  const { width, height } = useBodyArea();
   const inside = { width: width - LIST - 4, height: height - 8 };
   return (
     <Frame title={['boardgames', 'challenges of the day', day]}>
@@ -209,7 +209,7 @@ interface ResultScreenProps extends Played {
 
 /** What was reached, with three lines to show others. */
 function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): ReactNode {
-  const { pop, say, size } = useApp();
+  const { pop, say } = useApp();
   const results = useResults(stage);
   const text = sharedText(results, day, entry.id, entry.title);
   stage.parting = text;
@@ -227,7 +227,7 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
   const best = grade && grade.best.length > 0 ? `The hard player: ${grade.best.join('; ')}` : '';
   const loaded = useChallenge(stage, day, entry);
   const match = end ?? loaded?.session.start.match;
-  const { width, height } = bodyArea(size);
+  const { width, height } = useBodyArea();
   const isHigh = height >= HIGH;
   // How many days in a row stands above the weeks too.
   const lines = text.split('\n').slice(0, isHigh ? 2 : 3);

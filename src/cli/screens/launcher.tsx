@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { widthOf } from '../../tui/paint/width.ts';
-import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { gameTitle } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
@@ -55,12 +55,12 @@ function layoutFor({ width, height }: { readonly width: number; readonly height:
 
 /** The first screen: the games there are, those to go on with, and what is common to them. */
 export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode {
-  const { size, say, settings } = useApp();
+  const { say, settings } = useApp();
   const [trouble] = useState(() => stage.settings.trouble);
   useEffect(() => {
     if (trouble) say(trouble, 'warn');
   }, [trouble, say]);
-  const layout = layoutFor(bodyArea(size), MORE);
+  const layout = layoutFor(useBodyArea(), MORE);
   const played = usePlayedGames(stage, layout.running);
   const day = stage.today();
   const latest = useRef(games[0]!);

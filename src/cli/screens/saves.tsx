@@ -7,7 +7,7 @@ import { Label } from '../../tui/app/label.tsx';
 import { cut, pad } from '../../tui/paint/width.ts';
 import { Confirm } from '../../tui/widgets/dialog.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
-import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { NothingYet } from '../../tui/widgets/nothing-yet.tsx';
 import { continueSaved, loadGame } from '../begin.ts';
@@ -40,7 +40,7 @@ type Asking = { readonly what: 'rename'; readonly match: SavedMatch } | { readon
 
 /** Saved games: continue or replay them, rename them, put them into the bin and take them out again. */
 export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
-  const { pop, push, replace, say, size } = useApp();
+  const { pop, push, replace, say } = useApp();
   const [which, setWhich] = useState<'kept' | 'bin'>('kept');
   const { matches, count, change, readOn } = useSaved(stage, which);
   const [asking, setAsking] = useState<Asking>();
@@ -57,7 +57,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     const { loaded, begun } = await continueSaved(stage, match.id);
     replace(stage.screen({ name: 'play', loaded, begun }));
   };
-  const area = bodyArea(size);
+  const area = useBodyArea();
   const list = listWidth(area.width);
   const stands = standingWidth(list);
   const names = list - GAME - WHEN - 2 - stands;

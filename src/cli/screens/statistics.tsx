@@ -7,7 +7,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { columnsIn, pagesOf, SectionColumns } from '../../tui/table/sections.tsx';
 import { stepKeys, stepped } from '../../tui/terminal/keys.ts';
-import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList } from '../../tui/widgets/menu.tsx';
 import { NothingYet } from '../../tui/widgets/nothing-yet.tsx';
 import { playerNames } from '../saved-text.ts';
@@ -25,7 +25,7 @@ const FORM = 20;
 
 /** What the people here have reached: by game, against each other and against computer players (L14). */
 export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNode {
-  const { pop, size } = useApp();
+  const { pop } = useApp();
   const rows = useRows(stage);
   const played = games.filter(({ id }) => rows?.some((row) => row.game === id && row.bot === undefined));
   const [gameAt, setGame] = useState(0);
@@ -35,7 +35,7 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
   const persons = personsIn(rows ?? [], game?.id);
   const marked = Math.min(personAt, persons.length - 1);
   const person = persons[marked];
-  const area = bodyArea(size);
+  const area = useBodyArea();
   const list = listWidth(area.width);
   const paddingTop = area.height < TALL ? 0 : 1;
   const room = columnsIn(area.width - 2 - list - GAP, area.height - paddingTop - 5);

@@ -6,7 +6,7 @@ import type { Guest } from '../../serve/guests.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
-import { bodyArea, Frame } from '../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuDialog, type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { TableList, Ways } from '../net/table-list.tsx';
@@ -53,7 +53,7 @@ const RATINGS = 34;
 
 /** Who a guest is here, and whom they have met. */
 export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactNode {
-  const { pop, say, size } = useApp();
+  const { pop, say } = useApp();
   const [dialog, openDialog] = useState<OpenDialog>();
   const guest = useGuest(house, id);
   const manners = mannersOf(house, id);
@@ -81,7 +81,7 @@ export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactN
   ];
   const menu = useMenu(items);
   useKeys([{ key: 'escape', label: 'back', run: () => pop() }]);
-  const { width, height } = bodyArea(size);
+  const { width, height } = useBodyArea();
   const left = Math.max(Math.floor(width / 2), Math.min(PEOPLE, width - RATINGS));
   const ratings = games.length + 2;
   const rows = names.map((name) => [name, isBlocked(name) ? 'blocked' : whereIs(house, name)]);

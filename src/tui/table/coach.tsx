@@ -8,7 +8,7 @@ import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { wrap } from '../paint/width.ts';
 import { chordOf, showChord } from '../terminal/keys.ts';
-import { bodyArea } from '../widgets/frame.tsx';
+import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
 import type { GameScreen } from './game-screen.ts';
@@ -113,7 +113,7 @@ interface AdviceProps {
 const ADVICE = 19;
 
 function CoachPanel({ title, text, ...chapters }: AdviceProps & Omit<ChaptersProps, 'room'>): ReactNode {
-  const { height } = bodyArea(useApp().size);
+  const { height } = useBodyArea();
   return (
     <Box marginLeft={1} flexShrink={0}>
       <Panel title={title} tone="accent" frame="accent" width={WIDTH}>

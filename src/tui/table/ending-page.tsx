@@ -1,14 +1,14 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
-import { useApp, useKeys } from '../app/app-context.ts';
+import { useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { wrap } from '../paint/width.ts';
 import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
-import { bodyArea, Frame } from '../widgets/frame.tsx';
+import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { BoardPart, type BoardPartProps } from './board-part.tsx';
 import type { Ending, LookBack } from './ending.ts';
 import type { PlayProps } from './game-screen.ts';
@@ -38,8 +38,7 @@ export interface EndingPageProps<G extends GameTypes>
 /** The page after the last move: who has won, and the figures of the game, as many at once as there is room for. */
 export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): ReactNode {
   const { match, screen, ending, names, colours, close, leave, saveLog, notes } = props;
-  const { size } = useApp();
-  const area = bodyArea(size);
+  const area = useBodyArea();
   const { rows, aside, below } = headOf(ending.places, notes, area);
   const room = columnsIn(area.width - 2, area.height - rows - below.length - 1);
   const pages = pagesOf(ending.sections, room);
@@ -112,7 +111,7 @@ interface PlacesProps extends Looks {
 
 /** The podium; beside it who came after the third, and the notes where they have room there. */
 function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode {
-  const { width } = bodyArea(useApp().size);
+  const { width } = useBodyArea();
   return (
     <Box columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
       <Podium places={places} looks={{ names, colours }} width={podiumRoom(width)} height={rows} />

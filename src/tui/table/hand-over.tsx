@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
 import { playerGlyphs } from '../paint/theme.ts';
-import { bodyArea } from '../widgets/frame.tsx';
+import { useBodyArea } from '../widgets/frame.tsx';
 import { LogPane } from '../widgets/log-pane.tsx';
 import { Panel } from '../widgets/panel.tsx';
 import type { Looks } from './sections.tsx';
@@ -26,11 +26,11 @@ const ABOVE_LOG = FIELD + 8;
 
 /** Stands in for a game's part of the table between two people's turns, so that nobody sees what is not theirs. */
 export function HandOver({ next, names, colours, lines, ready }: HandOverProps): ReactNode {
-  const { sound, size } = useApp();
+  const { sound } = useApp();
   const paint = usePaint();
   const name = names[next]!;
   const colour = colours[next]!;
-  const area = bodyArea(size);
+  const area = useBodyArea();
   const width = Math.min(MOST_WIDTH, area.width - 8);
   const rows = Math.min(area.height - ABOVE_LOG, MOST_LOG, lines.length + 1);
   useKeys([

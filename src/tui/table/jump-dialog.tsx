@@ -3,10 +3,10 @@ import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { tableNames } from '../../engine/match.ts';
 import type { ReplaySession } from '../../engine/replay-session.ts';
 import { asSentence } from '../../engine/sentence.ts';
-import { useApp, useKeys } from '../app/app-context.ts';
+import { useKeys } from '../app/app-context.ts';
 import { cut, pad } from '../paint/width.ts';
 import { MenuList, useMenu } from '../widgets/menu.tsx';
-import { Overlay, overlayRoom } from '../widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../widgets/overlay.tsx';
 import { linesOf } from './use-history.ts';
 
 export interface JumpDialogProps<G extends GameTypes> {
@@ -17,8 +17,7 @@ export interface JumpDialogProps<G extends GameTypes> {
 
 /** The log of a whole match, over the table: Enter goes to the move of the marked line; its number may be typed. */
 export function JumpDialog<G extends GameTypes>({ session, viewer, close }: JumpDialogProps<G>): ReactNode {
-  const { size } = useApp();
-  const room = overlayRoom(size);
+  const room = useOverlayRoom();
   const texts = useMemo(() => moveTexts(session, viewer), [session, viewer]);
   const width = Math.min(room.width, 96);
   const items = texts.map((text, index) => ({

@@ -1,12 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
-import { useApp } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { wrap } from '../paint/width.ts';
 import { FormPage } from '../widgets/form.tsx';
 import type { Form } from '../widgets/form-view.tsx';
-import { bodyArea } from '../widgets/frame.tsx';
+import { useBodyArea } from '../widgets/frame.tsx';
 import { Panel } from '../widgets/panel.tsx';
 import type { FormBot, FormGame } from './form-players.ts';
 import type { NewGameProps } from './game-screen.ts';
@@ -28,8 +27,7 @@ export interface NewGamePageProps {
 
 /** The form of a new game; where there is room, what it comes to stands beside it. */
 export function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps): ReactNode {
-  const { size } = useApp();
-  const { width, height } = bodyArea(size);
+  const { width, height } = useBodyArea();
   if (width < FORM + ASIDE.least) return <FormPage form={form} idle={about} />;
   const { players, changed } = newGameNotes(game, bots, form.values);
   const left = Math.max(FORM, width - ASIDE.most);

@@ -12,14 +12,14 @@ import {
   shortCost,
 } from '../../engine/review.ts';
 import { scoresOverTime } from '../../engine/turning-points.ts';
-import { useApp, useKeys } from '../app/app-context.ts';
+import { useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import { playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
 import { stepped } from '../terminal/keys.ts';
 import { Chart } from '../widgets/chart.tsx';
-import { bodyArea, Frame } from '../widgets/frame.tsx';
+import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
 import { Panel } from '../widgets/panel.tsx';
 import { BoardPart } from './board-part.tsx';
@@ -46,7 +46,6 @@ type Order = 'cost' | 'move';
 /** What every decision of a person has cost; Enter shows one on the board, with what would have been better (L22). */
 export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): ReactNode {
   const { match, screen, review, close } = props;
-  const { size } = useApp();
   const seats = useMemo(() => [...new Set(review.decisions.map(({ seat }) => seat))].sort(), [review]);
   const session = useMemo(() => ReplaySession.of(match), [match]);
   const values = useMemo(() => scoresOverTime(match), [match]);
@@ -54,7 +53,7 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
   const [at, turnTo] = useState(0);
   const [order, setOrder] = useState<Order>('cost');
   const [opened, open] = useState<number>();
-  const { width, height } = bodyArea(size);
+  const { width, height } = useBodyArea();
   const seat = seats[at] ?? 0;
   const decisions = useMemo(() => sorted(review, seat, order), [review, seat, order]);
   const chart = Math.max(5, Math.min(14, Math.floor(height / 4)));

@@ -4,7 +4,7 @@ import type { GameTypes, Seat } from '../../engine/game.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { type Binding, chordsOf } from '../terminal/keys.ts';
-import { bodyArea, type Footer, Frame, type FrameProps } from '../widgets/frame.tsx';
+import { type Footer, Frame, type FrameProps, useBodyArea } from '../widgets/frame.tsx';
 import type { MenuItem } from '../widgets/menu.tsx';
 import { standardCommands, useCommandLine } from './command-line.tsx';
 import { type Command, moveCommands } from './commands.ts';
@@ -107,9 +107,8 @@ function closing(items: readonly MenuItem[], close: () => void): readonly MenuIt
 
 /** Columns and rows that the game's part of the table has. */
 export function useTableRoom(footer?: Footer): { readonly width: number; readonly height: number } {
-  const { size } = useApp();
   const { aside } = useSetting();
-  const { width, height } = bodyArea(size, footer);
+  const { width, height } = useBodyArea(footer);
   return { width: width - (aside?.width ?? 0), height };
 }
 

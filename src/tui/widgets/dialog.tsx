@@ -1,12 +1,11 @@
 import { Box } from 'ink';
 import { type ReactNode, useReducer } from 'react';
-import { useApp, useKeys } from '../app/app-context.ts';
+import { type Question, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import type { Area } from '../paint/canvas.ts';
 import { widthOf, wrap } from '../paint/width.ts';
 import { stepKeys } from '../terminal/keys.ts';
-import { Overlay, overlayRoom } from './overlay.tsx';
+import { Overlay, useOverlayRoom } from './overlay.tsx';
 
 export interface Choice {
   readonly label: string;
@@ -23,7 +22,6 @@ export interface DialogProps {
   readonly marked?: number;
   /** The harmless choice, which Esc takes; left out, the last one. */
   readonly harmless?: number;
-  readonly within?: Area | undefined;
   /** Columns of the text at most; 52 without it. */
   readonly width?: number;
   /** Between the text and the choices: a picture, a table. */
@@ -32,8 +30,7 @@ export interface DialogProps {
 
 /** A question over the screen: Enter takes the marked choice, Esc the harmless one. */
 export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
-  const { title, text, choices, within, children } = props;
-  const { size } = useApp();
+  const { title, text, choices, children } = props;
   const harmless = props.harmless ?? choices.length - 1;
   const [marked, mark] = useReducer(
     (at: number, by: number) => (at + by + choices.length) % choices.length,
@@ -50,7 +47,7 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
       choice.key ? [{ key: choice.key, label: choice.label, hidden: true, run: () => choice.run() }] : [],
     ),
   ]);
-  const room = overlayRoom(size, within);
+  const room = useOverlayRoom();
   const buttons = choices.reduce((sum, { label }) => sum + widthOf(label) + 4, -2);
   const across = buttons <= room.width;
   const width = Math.max(
@@ -60,7 +57,7 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
     24,
   );
   return (
-    <Overlay title={title} width={width} within={within}>
+    <Overlay title={title} width={width}>
       <Box flexShrink={1} overflow="hidden">
         <Label>{wrap(text, Math.min(width, room.width)).join('\n')}</Label>
       </Box>
@@ -87,25 +84,18 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
   );
 });
 
-export interface ConfirmProps {
-  readonly title: string;
-  readonly text: string;
-  /** What is about to be done: `Quit`, `Delete`. */
-  readonly yes: string;
+export interface ConfirmProps extends Omit<Question, 'no' | 'quits'> {
   readonly no?: string;
-  readonly within?: Area | undefined;
-  onYes(): void;
   onNo(): void;
 }
 
 /** Asks before something that cannot be taken back: the harmless answer is marked. */
-export function Confirm({ title, text, yes, no = 'Cancel', within, onYes, onNo }: ConfirmProps): ReactNode {
+export function Confirm({ title, text, yes, no = 'Cancel', onYes, onNo }: ConfirmProps): ReactNode {
   const letter = yes[0]?.toLowerCase();
   return (
     <Dialog
       title={title}
       text={text}
-      within={within}
       marked={1}
       choices={[
         { label: yes, run: onYes, ...(letter ? { key: letter } : {}) },

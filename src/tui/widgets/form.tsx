@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { inLayer } from '../app/layer.tsx';
-import type { Area } from '../paint/canvas.ts';
 import { type Binding, stepKeys } from '../terminal/keys.ts';
 import {
   buttonName,
@@ -15,8 +14,8 @@ import {
   startForm,
 } from './form-state.ts';
 import { type Form, FormView, type FormViewProps } from './form-view.tsx';
-import { bodyArea } from './frame.tsx';
-import { Overlay, overlayRoom } from './overlay.tsx';
+import { useBodyArea } from './frame.tsx';
+import { Overlay, useOverlayRoom } from './overlay.tsx';
 import { editKeys } from './text-edit.ts';
 
 export interface FormButton {
@@ -154,7 +153,6 @@ export interface FormDialogProps extends FormOptions {
   readonly title: string;
   /** Of the inside. */
   readonly width: number;
-  readonly within?: Area | undefined;
   /** Hears of the values at first and after each change, for what is shown of them elsewhere. */
   readonly watch?: ((values: FormValues) => void) | undefined;
   /** What Esc does. */
@@ -162,28 +160,26 @@ export interface FormDialogProps extends FormOptions {
 }
 
 export const FormDialog = inLayer(function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, width, within, watch, close, ...options } = props;
-  const { size } = useApp();
+  const { title, width, watch, close, ...options } = props;
   useKeys([{ key: 'escape', label: 'cancel', run: close }]);
   const form = useForm(options);
   const { values } = form;
   const watcher = useEffectEvent((now: FormValues) => watch?.(now));
   useEffect(() => watcher(values), [values]);
-  const room = overlayRoom(size, within);
+  const { height } = useOverlayRoom();
   return (
-    <Overlay title={title} width={width} within={within}>
-      <FormView form={form} height={room.height} />
+    <Overlay title={title} width={width}>
+      <FormView form={form} height={height} />
     </Overlay>
   );
 });
 
 /** A form that fills the body of a frame. */
 export function FormPage({ form, idle }: Omit<FormViewProps, 'height'>): ReactNode {
-  const { size } = useApp();
-  const [right, down] = [3, 1];
+  const { height } = useBodyArea();
   return (
-    <Box paddingX={right} paddingY={down} flexGrow={1}>
-      <FormView form={form} height={bodyArea(size).height - 2 * down} idle={idle} />
+    <Box paddingX={3} paddingY={1} flexGrow={1}>
+      <FormView form={form} height={height - 2} idle={idle} />
     </Box>
   );
 }

@@ -30,18 +30,16 @@ export interface FrameProps {
   readonly help?: readonly HelpSection[];
   /** `short` gives the body one row more: status and hints share the last one. */
   readonly footer?: Footer;
-  /** The body, laid out from top to bottom in the room that `bodyArea` tells; dialogs and menus come last. */
+  /** The body, laid out from top to bottom in the room that `useBodyArea` tells; dialogs and menus come last. */
   readonly children?: ReactNode;
 }
 
 const tones: Readonly<Record<Tone, Role>> = { plain: 'text', good: 'good', warn: 'warn', bad: 'bad' };
 
 /** The room inside the frame, in cells of the screen. */
-export function bodyArea(
-  size: { readonly columns: number; readonly rows: number },
-  footer: Footer = 'full',
-): Area {
-  return { x: 1, y: 1, width: size.columns - 2, height: size.rows - (footer === 'full' ? 3 : 2) };
+export function useBodyArea(footer: Footer = 'full'): Area {
+  const { columns, rows } = useApp().size;
+  return { x: 1, y: 1, width: columns - 2, height: rows - (footer === 'full' ? 3 : 2) };
 }
 
 /** Where on the screen the box begins that dialogs are laid over. */

@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import type { Area } from '../paint/canvas.ts';
 import { pad, widthOf } from '../paint/width.ts';
 import { stepKeys, stepped } from '../terminal/keys.ts';
-import { Overlay, overlayRoom } from './overlay.tsx';
+import { Overlay, useOverlayRoom } from './overlay.tsx';
 
 export interface MenuItem {
   /** Where entries come and go, a mark that was moved stays with the one of this name. */
@@ -162,17 +161,15 @@ export interface MenuDialogProps {
   readonly items: readonly MenuItem[];
   /** The entry that is marked first, counted from 0. */
   readonly start?: number;
-  readonly within?: Area | undefined;
   /** What Esc does. */
   close(): void;
 }
 
 export const MenuDialog = inLayer(function MenuDialog(props: MenuDialogProps): ReactNode {
-  const { title, items, start = 0, within, close } = props;
-  const { size } = useApp();
+  const { title, items, start = 0, close } = props;
   useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items, { start });
-  const room = overlayRoom(size, within);
+  const room = useOverlayRoom();
   const longest = Math.max(...items.map((item) => widthOf(labelOf(item))), 0);
   const details = Math.max(...items.map((item) => widthOf(aside(item))), 0);
   const behind = details > 0 ? details + 3 : 0;
@@ -180,7 +177,7 @@ export const MenuDialog = inLayer(function MenuDialog(props: MenuDialogProps): R
   // Where not all has room, every row ends its own label, and a letter behind it stays in sight.
   const labels = Math.min(longest, width - 4 - Math.min(behind, 8));
   return (
-    <Overlay title={title} width={width} within={within}>
+    <Overlay title={title} width={width}>
       <MenuList menu={menu} labels={labels} height={Math.min(room.height, items.length)} />
     </Overlay>
   );

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
-import { type ReactNode, useContext } from 'react';
-import { AskedContext, useApp } from '../app/app-context.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { AskedContext } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
-import { bodyArea, OriginContext } from './frame.tsx';
+import { OriginContext, useBodyArea } from './frame.tsx';
 
 export interface OverlayProps {
   readonly title: string;
@@ -11,28 +11,35 @@ export interface OverlayProps {
   readonly width?: number;
   /** Of the inside; left out, as high as its content. */
   readonly height?: number;
-  /** The part of the screen to lie in, chosen so that what is decided on stays in sight; left out, the whole body. */
-  readonly within?: Area | undefined;
   /** The inside, laid out from top to bottom. */
   readonly children?: ReactNode;
 }
 
+const WithinContext = createContext<Area | undefined>(undefined);
+/** The part of the screen for the overlays in it, chosen so that what is decided on stays in sight; else the whole body. */
+export const Within = WithinContext.Provider;
+
+export function useOverlayArea(): Area {
+  const body = useBodyArea();
+  return useContext(WithinContext) ?? body;
+}
+
 /** How large the inside of an overlay may be. */
-export function overlayRoom(
-  size: { readonly columns: number; readonly rows: number },
-  within: Area = bodyArea(size),
-): { readonly width: number; readonly height: number } {
-  return { width: within.width - 4, height: within.height - 2 };
+export function useOverlayRoom(): Pick<Area, 'width' | 'height'> {
+  return insideOf(useOverlayArea());
+}
+
+export function insideOf({ width, height }: Area): Pick<Area, 'width' | 'height'> {
+  return { width: width - 4, height: height - 2 };
 }
 
 /** A framed panel over the screen, in the middle of a part of it. To be a child of `Frame` itself. */
-export function Overlay({ title, width, height, within, children }: OverlayProps): ReactNode {
-  const { size } = useApp();
+export function Overlay({ title, width, height, children }: OverlayProps): ReactNode {
   const origin = useContext(OriginContext);
   const asked = useContext(AskedContext);
   const paint = usePaint();
-  const area = within ?? bodyArea(size);
-  const room = overlayRoom(size, area);
+  const area = useOverlayArea();
+  const room = insideOf(area);
   return (
     <Box
       display={asked ? 'none' : 'flex'}

@@ -4,7 +4,7 @@ import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
 import { stepKeys } from '../terminal/keys.ts';
-import { bodyArea, Frame } from './frame.tsx';
+import { Frame, useBodyArea } from './frame.tsx';
 import { Heading } from './heading.tsx';
 
 /** Columns of a column of text at least, and between two of them. */
@@ -120,9 +120,9 @@ export interface PagesProps {
 
 /** Text below titles, in columns where the window is wide, and turned like pages; Esc goes back to where one was. */
 export function Pages({ title, pages: sections, centred = false }: PagesProps): ReactNode {
-  const { size, pop } = useApp();
+  const { pop } = useApp();
   const paint = usePaint();
-  const area = bodyArea(size);
+  const area = useBodyArea();
   const room = area.height - 1;
   const middle = columnsOf(piecesOf(sections, CENTRED), area.height, false);
   const isMiddle = centred && middle.length === 1;

@@ -7,7 +7,7 @@ import { glyphs } from '../paint/width.ts';
 import { Dialog } from './dialog.tsx';
 import { FormPage, useForm } from './form.tsx';
 import { colourChoices, type FormField, type FormValues } from './form-state.ts';
-import { bodyArea, Frame } from './frame.tsx';
+import { Frame, useBodyArea } from './frame.tsx';
 import { SettingsSample, type SettingsSampleProps } from './settings-sample.tsx';
 
 /** Columns of the form, and of a window in which it leaves more room to the sample beside it. */
@@ -98,8 +98,8 @@ export interface SettingsPageProps {
 
 /** The settings (L11); leaving with changes asks whether to keep them. */
 export function SettingsPage({ without = [], board }: SettingsPageProps): ReactNode {
-  const { settings, changeSettings, tryLook, pop, size } = useApp();
-  const area = bodyArea(size);
+  const { settings, changeSettings, tryLook, pop } = useApp();
+  const area = useBodyArea();
   const [asking, setAsking] = useState(false);
   const keep = (values: FormValues): void => {
     changeSettings(fromValues(values, settings));

@@ -5,6 +5,7 @@ import { stepped } from '../../../src/tui/terminal/keys.ts';
 import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { MenuDialog, MenuList, useMenu } from '../../../src/tui/widgets/menu.tsx';
+import { Within } from '../../../src/tui/widgets/overlay.tsx';
 import { mount } from '../driver.tsx';
 import { WholeBody } from '../whole-body.tsx';
 
@@ -20,7 +21,9 @@ describe('dialogs', () => {
     const table = await mount(
       <Frame title={['Board']}>
         <WholeBody draw={(body) => body.fill({ x: 0, y: 0, width: 48, height: 21 }, {}, '#')} />
-        <Dialog title="Question" text={text} choices={choices} within={within} />
+        <Within value={within}>
+          <Dialog title="Question" text={text} choices={choices} />
+        </Within>
       </Frame>,
     );
     table.sees('Question', 'A long question that', 'Another way');
@@ -34,12 +37,13 @@ describe('dialogs', () => {
   it('begin no line of their text with a space, even after one that is just full', async () => {
     const table = await mount(
       <Frame title={['Board']}>
-        <Dialog
-          title="Card"
-          text="Its rent changes for good and the card leaves the game."
-          choices={[{ label: 'OK', run: () => {} }]}
-          within={{ x: 50, y: 1, width: 29, height: 20 }}
-        />
+        <Within value={{ x: 50, y: 1, width: 29, height: 20 }}>
+          <Dialog
+            title="Card"
+            text="Its rent changes for good and the card leaves the game."
+            choices={[{ label: 'OK', run: () => {} }]}
+          />
+        </Within>
       </Frame>,
     );
     table.sees('│ Its rent changes for good │', '│ and the card leaves the');
@@ -183,12 +187,9 @@ describe('menus', () => {
     ];
     const table = await mount(
       <Frame title={['Menu']}>
-        <MenuDialog
-          title="Offers"
-          items={items}
-          within={{ x: 5, y: 5, width: 45, height: 9 }}
-          close={() => {}}
-        />
+        <Within value={{ x: 5, y: 5, width: 45, height: 9 }}>
+          <MenuDialog title="Offers" items={items} close={() => {}} />
+        </Within>
       </Frame>,
     );
     table.sees(/Hard offers [^…]*… {2}h/, 'Enter Hard offers', 'Esc back');

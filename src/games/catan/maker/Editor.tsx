@@ -9,7 +9,7 @@ import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { arrowKeys } from '../../../tui/terminal/keys.ts';
-import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../../tui/widgets/frame.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
 import { COAST, EDGES, HEXES } from '../rules/topology.ts';
 import type { View } from '../rules/view.ts';
@@ -120,8 +120,8 @@ interface BodyProps {
 
 function Body({ editing, spot, listing, preview, jump, close }: BodyProps): ReactNode {
   const { value, problems } = editing;
-  const { size, theme } = useApp();
-  const body = bodyArea(size);
+  const { theme } = useApp();
+  const body = useBodyArea();
   const geometry = useMemo(() => geometryFor(body.width - SIDE, body.height), [body.width, body.height]);
   const view = useMemo(() => preview(value), [preview, value]);
   const draw = useCallback(

@@ -2,11 +2,11 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { testKeys, testNote } from '../../../maker/test-keys.ts';
 import type { Tested, Testing } from '../../../maker/use-testing.ts';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import { type Bar, pagesOf, type Section, SectionColumns } from '../../../tui/table/sections.tsx';
-import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../../../tui/widgets/overlay.tsx';
 import { RESOURCES } from '../rules/resources.ts';
 import { HEXES } from '../rules/topology.ts';
 import { hexAt, type IslandFile } from './edits.ts';
@@ -31,9 +31,8 @@ function StudyBody({ testing, tested }: StudyBodyProps): ReactNode {
   const { value, records } = tested;
   useKeys(testKeys(testing));
   const note = testNote(testing, 'island');
-  const { size } = useApp();
   const lines = islandFigures(value, records);
-  const room = { width: WIDTH - 4, height: overlayRoom(size).height - lines.length - 6, columns: 1 };
+  const room = { width: WIDTH - 4, height: useOverlayRoom().height - lines.length - 6, columns: 1 };
   const [sections = []] = pagesOf(records.length === 0 ? [] : islandSections(records), room);
   return (
     <Overlay title={`Test of ${value.name}`} width={WIDTH}>

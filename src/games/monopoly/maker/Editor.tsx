@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { ProblemList } from '../../../maker/problem-list.tsx';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { useKeys } from '../../../tui/app/app-context.ts';
 import type { Area } from '../../../tui/paint/canvas.ts';
-import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../../tui/widgets/frame.tsx';
 import { type Layout, layoutFor } from '../screen/board/ring.ts';
 import { boardKeys, doingKeys, markedRange } from './board-keys.ts';
 import { Over } from './over.tsx';
@@ -20,7 +20,6 @@ const LEAST_SQUARE = 7;
 
 /** The board with its cursor, the marked square's deed and form, and what is wrong. */
 export function BoardEditor(props: BoardEditorProps): ReactNode {
-  const { size } = useApp();
   const board = useDesk(props);
   const { desk, editing, testing, hands } = board;
   const sound = editing.problems.length === 0;
@@ -39,7 +38,7 @@ export function BoardEditor(props: BoardEditorProps): ReactNode {
     ...editing.keys,
     ...(desk.anchor === undefined ? doing : []),
   ]);
-  const body = bodyArea(size, 'short');
+  const body = useBodyArea('short');
   const side = body.width >= 11 * LEAST_SQUARE + FORM ? FORM : FACTS;
   const layout = useMemo(() => layoutFor(body.width, body.height, side), [body.width, body.height, side]);
   const formArea = side === FORM ? layout.side : layout.middle;

@@ -2,12 +2,12 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import { testKeys, testNote } from '../../../maker/test-keys.ts';
 import type { Tested, Testing } from '../../../maker/use-testing.ts';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import { type Bar, type Looks, pagesOf, type Section, SectionColumns } from '../../../tui/table/sections.tsx';
-import { bodyArea, Frame } from '../../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../../tui/widgets/frame.tsx';
 import { placedAt } from '../../../tui/widgets/placed.ts';
 import { money } from '../rules/board.ts';
 import type { BoardFile } from '../rules/board-file.ts';
@@ -45,13 +45,12 @@ type Shows = 'landings' | 'rents';
 
 function StudyBody({ testing, preview, tested }: StudyBodyProps): ReactNode {
   const { value, records } = tested;
-  const { size } = useApp();
   const [shows, show] = useState<Shows>('landings');
   const view = useMemo(() => preview(value), [preview, value]);
   const sums = useMemo(() => sumUp(records, SEATS), [records]);
   const other: Shows = shows === 'landings' ? 'rents' : 'landings';
   useKeys([{ key: 'tab', label: other, run: () => show(other) }, ...testKeys(testing)]);
-  const body = bodyArea(size, 'short');
+  const body = useBodyArea('short');
   const layout = useMemo(() => layoutFor(body.width, body.height, FACTS), [body.width, body.height]);
   const heated = useMemo(() => heat(view, sums, shows), [view, sums, shows]);
   return (

@@ -22,7 +22,6 @@ interface EditFormProps extends Omit<FormOptions, 'buttons'> {
   readonly title: string;
   readonly width: number;
   readonly over: OverProps;
-  readonly within?: Area;
   /** What the values come to. */
   edit(values: FormValues): Edit;
   /** Buttons between Done and Cancel. */

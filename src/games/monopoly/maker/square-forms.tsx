@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '../../../tui/widgets/form-state.ts';
+import { Within } from '../../../tui/widgets/overlay.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import { markedRange } from './board-keys.ts';
 import { EditForm, type OverProps } from './edit-form.tsx';
@@ -17,16 +18,17 @@ export function SquareForm(props: OverProps): ReactNode {
     square: readSquare(file, at, values),
   });
   return (
-    <EditForm
-      over={props}
-      title={`Square ${at}`}
-      width={within.width - 4}
-      within={within}
-      fields={(values) => squareFields(file, values)}
-      initial={squareValues(file, at)}
-      check={(values) => problemsAt(applyEdit(file, edit(values)), at)}
-      edit={edit}
-    />
+    <Within value={within}>
+      <EditForm
+        over={props}
+        title={`Square ${at}`}
+        width={within.width - 4}
+        fields={(values) => squareFields(file, values)}
+        initial={squareValues(file, at)}
+        check={(values) => problemsAt(applyEdit(file, edit(values)), at)}
+        edit={edit}
+      />
+    </Within>
   );
 }
 

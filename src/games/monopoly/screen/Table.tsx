@@ -6,6 +6,7 @@ import { useApp } from '../../../tui/app/app-context.ts';
 import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
+import { Within } from '../../../tui/widgets/overlay.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
@@ -86,11 +87,15 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
       commands={lookCommands(commands, () => dispatch({ type: 'paint' }))}
       overlays={
         mode && (
-          <ModeView
-            key={JSON.stringify(mode)}
-            {...{ mode, view, looks, actor, actions, cursor, commands }}
-            within={{ ...middle, x: middle.x + 1, y: middle.y + 1 }}
-          />
+          // What it is about stays in sight; the scores are wider.
+          <Within
+            value={mode.type === 'scores' ? undefined : { ...middle, x: middle.x + 1, y: middle.y + 1 }}
+          >
+            <ModeView
+              key={JSON.stringify(mode)}
+              {...{ mode, view, looks, actor, actions, cursor, commands }}
+            />
+          </Within>
         )
       }
     >

@@ -5,6 +5,7 @@ import { useActive } from '../../../tui/app/app-context.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
+import { Within } from '../../../tui/widgets/overlay.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -53,7 +54,13 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
       menu={menu}
       commands={commands}
       complete={startsOfMoves}
-      overlays={Page && <Page {...{ table, lexicon, within }} close={() => dispatch({ type: 'close' })} />}
+      overlays={
+        Page && (
+          <Within value={within}>
+            <Page {...{ table, lexicon }} close={() => dispatch({ type: 'close' })} />
+          </Within>
+        )
+      }
     >
       <Box paddingLeft={place.left} paddingTop={place.top} columnGap={GAP}>
         <BoardColumn

@@ -1,8 +1,7 @@
 import { Box } from 'ink';
 import { type ComponentType, type ReactNode, useReducer, useState } from 'react';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
-import type { Area } from '../../../tui/paint/canvas.ts';
 import { type Paint, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { wrap } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
@@ -10,7 +9,7 @@ import { stepKeys } from '../../../tui/terminal/keys.ts';
 import { Dialog } from '../../../tui/widgets/dialog.tsx';
 import { EditedText } from '../../../tui/widgets/edited-line.tsx';
 import { ScrollMarks } from '../../../tui/widgets/menu.tsx';
-import { Overlay, overlayRoom } from '../../../tui/widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../../../tui/widgets/overlay.tsx';
 import { editKeys, editText } from '../../../tui/widgets/text-edit.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { type Answer, lookUp } from '../rules/look-up.ts';
@@ -24,8 +23,6 @@ import { hints, texts } from './texts.ts';
 interface PageProps {
   readonly table: Table<WordStealTypes>;
   readonly lexicon: Lexicon;
-  /** The part of the screen beside the board. */
-  readonly within: Area;
   close(): void;
 }
 
@@ -44,10 +41,9 @@ interface Row {
 }
 
 /** Every word of every player, and what the figures mean. */
-function Words({ table, within, close }: PageProps): ReactNode {
-  const { size } = useApp();
+function Words({ table, close }: PageProps): ReactNode {
   const [top, scroll] = useState(0);
-  const { width, height } = overlayRoom(size, within);
+  const { width, height } = useOverlayRoom();
   const rows = rowsOf(table, width - 2);
   const last = Math.max(0, rows.length - height);
   const to = (row: number) => scroll(Math.max(0, Math.min(last, row)));
@@ -58,7 +54,7 @@ function Words({ table, within, close }: PageProps): ReactNode {
   ]);
   const shown = rows.slice(top, top + height);
   return (
-    <Overlay title={texts.wordLists} width={width} height={Math.min(height, rows.length)} within={within}>
+    <Overlay title={texts.wordLists} width={width} height={Math.min(height, rows.length)}>
       <Box width={width}>
         <Box flexDirection="column" flexGrow={1}>
           {shown.map(({ text, tone }, index) => (
@@ -95,15 +91,14 @@ function rowsOf({ view, names, colours }: PageProps['table'], width: number): re
 const ENTRY_WIDTH = 6;
 
 /** The tiles that the player at the keyboard has not seen, by letter. */
-function Unseen({ table, lexicon, within, close }: PageProps): ReactNode {
+function Unseen({ table, lexicon, close }: PageProps): ReactNode {
   const { view } = table;
-  const { size } = useApp();
   useKeys([{ key: ['escape', 'enter', 'space', 't'], label: hints.close, run: close }]);
   const counts = unseenTiles(view, lexicon.alphabet);
   const count = total(counts);
-  const { width } = overlayRoom(size, within);
+  const { width } = useOverlayRoom();
   return (
-    <Overlay title={texts.unseen} width={width} within={within}>
+    <Overlay title={texts.unseen} width={width}>
       <Label wrap="wrap" tone="muted">
         {count > view.bag ? texts.unseenHidden(count) : texts.inTheBag(count)}
       </Label>
@@ -124,11 +119,10 @@ function Unseen({ table, lexicon, within, close }: PageProps): ReactNode {
 const longest = 20;
 
 /** Asks for words and says whether the dictionary of this game has them. */
-function LookUp({ lexicon, within, close }: PageProps): ReactNode {
-  const { size } = useApp();
+function LookUp({ lexicon, close }: PageProps): ReactNode {
   const [edit, step] = useReducer(editText, { text: '', at: 0 });
   const [answer, setAnswer] = useState<Answer>();
-  const { width } = overlayRoom(size, within);
+  const { width } = useOverlayRoom();
   useKeys([
     {
       key: 'enter',
@@ -143,7 +137,7 @@ function LookUp({ lexicon, within, close }: PageProps): ReactNode {
     ...editKeys((by) => step('text' in by ? { ...by, text: by.text.toUpperCase() } : by), longest),
   ]);
   return (
-    <Overlay title={texts.lookUp} width={width} within={within}>
+    <Overlay title={texts.lookUp} width={width}>
       <Label tone="muted">{texts.lookUpAsk}</Label>
       <EditedText edit={edit} width={width - 1} bg="surface" />
       <Box marginTop={1} minHeight={2}>
@@ -165,12 +159,11 @@ function lookUpWhyNot({ match, active }: Table<WordStealTypes>): string | undefi
 }
 
 /** Asked before a turn is skipped whose tiles are on the board. */
-function Skip({ table, within, close }: PageProps): ReactNode {
+function Skip({ table, close }: PageProps): ReactNode {
   return (
     <Dialog
       title={texts.skipTitle}
       text={texts.skipText}
-      within={within}
       choices={[
         { label: texts.keepPlaying, run: close },
         { label: texts.skip, key: 's', run: () => table.play({ type: 'skip' }) },

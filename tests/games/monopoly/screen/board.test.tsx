@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { Board } from '../../../../src/games/monopoly/screen/Board.tsx';
 import { shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
-import { bodyArea, Frame } from '../../../../src/tui/widgets/frame.tsx';
+import { Frame } from '../../../../src/tui/widgets/frame.tsx';
 import { mount } from '../../../tui/driver.tsx';
 import { game, Table } from '../table.ts';
 import { own, sitDown } from './sit.tsx';
@@ -15,15 +15,14 @@ describe.each([
     const rules = new Table(4);
     own(rules.state, 1, [37, 39], 2);
     const players = ['Ann', 'Bob', 'Cleo', 'Dora'].map((name) => ({ name }));
-    const { width, height } = bodyArea({ columns, rows });
     const table = await mount(
       <Frame title={['Replay']}>
         <Board
           view={game.view(rules.state, 'all')}
           players={players}
           events={[]}
-          width={width}
-          height={height}
+          width={columns - 2}
+          height={rows - 3}
         />
       </Frame>,
       { columns, rows },

@@ -4,7 +4,7 @@ import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
-import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../../rules/events.ts';
 import { kindsThatFit, unplayedKinds } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
@@ -33,12 +33,11 @@ function useEntries({ rules }: Desk, cell: Cell | undefined): readonly StackEntr
 
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
 export const TilesLeft = inLayer(function TilesLeft({ desk }: { readonly desk: Desk }): ReactNode {
-  const { size } = useApp();
   const close = (): void => desk.change({ shown: undefined });
   useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
   const cell = candidateCell(desk);
   const entries = useEntries(desk, cell);
-  const room = overlayRoom(size);
+  const room = useOverlayRoom();
   const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(entries.length * 2))));
   const perRow = stackRows(entries.length, columns) < room.height ? columns : columnsIn(room.width);
   const width = Math.max(34, perRow * ENTRY.width - 2);

@@ -3,10 +3,9 @@ import { type ReactNode, useReducer } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
-import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
-import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { hints } from '../texts.ts';
 
 export interface AmountProps {
@@ -17,7 +16,6 @@ export interface AmountProps {
   readonly initial: number;
   /** What Enter does. */
   readonly label: string;
-  readonly within: Area;
   /** The sum in the board's currency. */
   show(amount: number): string;
   /** Why the sum cannot be taken. */
@@ -46,8 +44,8 @@ function amountStep({ amount, typing }: Typed, step: AmountStep): Typed {
 }
 
 function AmountBody(props: AmountProps): ReactNode {
-  const { title, text, initial, label, within, show, whyNot, run, close } = props;
-  const { size, say } = useApp();
+  const { title, text, initial, label, show, whyNot, run, close } = props;
+  const { say } = useApp();
   const [{ amount }, step] = useReducer(amountStep, { amount: initial, typing: false });
   const problem = whyNot(amount);
   const take = (): void => {
@@ -61,10 +59,10 @@ function AmountBody(props: AmountProps): ReactNode {
     { key: 'backspace', label: hints.erase, hidden: true, run: () => step('erase') },
     { key: 'escape', label: hints.back, run: close },
   ]);
-  const room = overlayRoom(size, within);
+  const room = useOverlayRoom();
   const width = Math.min(room.width, Math.max(36, widthOf(title) + 4));
   return (
-    <Overlay title={title} width={width} within={within}>
+    <Overlay title={title} width={width}>
       <Label wrap="wrap">{text}</Label>
       <Box justifyContent="center" aria-label={show(amount)}>
         <Label tone="accent" bold>{`${show(amount)}▏`}</Label>

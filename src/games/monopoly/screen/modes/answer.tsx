@@ -10,7 +10,7 @@ import { Question } from './question.tsx';
 import { completes, fairness } from './trade-view.tsx';
 
 /** An offer to a person here: later, change, accept or refuse; what is marked first has no neighbour that accepts. */
-export function Answer({ mode, view, looks, within, commands }: ModeProps<'answer'>): ReactNode {
+export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): ReactNode {
   const offer = view.offers.find(({ id }) => id === mode.offer);
   if (!offer) return null;
   const { from, to, give, want, id } = offer;
@@ -39,7 +39,6 @@ export function Answer({ mode, view, looks, within, commands }: ModeProps<'answe
       title={words.title(`${looks[to]!.glyph} ${nameOf(looks, to)}`, nameOf(looks, from))}
       lines={lines}
       items={items}
-      within={within}
       close={() => commands.putOff(id)}
     />
   );

@@ -9,7 +9,7 @@ import type { ModeProps } from './mode.ts';
 
 /** Any bid that the seat can pay, with one Enter (MC4), or its maximum bid, up to which the rules bid by themselves. */
 export function Bid(props: ModeProps<'bid'> | ModeProps<'limit'>): ReactNode {
-  const { mode, view, actor, within, commands } = props;
+  const { mode, view, actor, commands } = props;
   const type = mode.type === 'bid' ? 'bid' : 'leaveBid';
   const range = limitRange(view, actor);
   if (!range) return null;
@@ -21,7 +21,6 @@ export function Bid(props: ModeProps<'bid'> | ModeProps<'limit'>): ReactNode {
       text={texts.bid.range(show(range.min), show(range.max))}
       label={texts.bid.label[type]}
       initial={range.min}
-      within={within}
       show={show}
       whyNot={(amount) =>
         amount === 0 ? texts.bid.nothing : check(stateOf(view), actor, { type, amount })?.text

@@ -6,7 +6,7 @@ import { cardName, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Kept cards by their names; an event card then asks for its square (MC6). */
-export function Cards({ view, actor, within, commands }: ModeProps<'cards'>): ReactNode {
+export function Cards({ view, actor, commands }: ModeProps<'cards'>): ReactNode {
   const { cards } = view.board;
   const items: MenuItem[] = view.players[actor]!.cards.map((id) => {
     const { keep, percent } = cards.find((card) => card.id === id)!;
@@ -19,5 +19,5 @@ export function Cards({ view, actor, within, commands }: ModeProps<'cards'>): Re
     return { label, whyNot: check(stateOf(view), actor, move)?.text, run: () => commands.play(move) };
   });
   items.push({ label: texts.toBoard, run: commands.close });
-  return <MenuDialog title={texts.cards} items={items} within={within} close={commands.close} />;
+  return <MenuDialog title={texts.cards} items={items} close={commands.close} />;
 }

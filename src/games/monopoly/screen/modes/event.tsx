@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { scriptChance } from '../../../../engine/chance.ts';
-import { useApp } from '../../../../tui/app/app-context.ts';
 import { pad, widthOf } from '../../../../tui/paint/width.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
-import { overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money, NONE, SIZE } from '../../rules/board.ts';
 import { apply, check } from '../../rules/moves/index.ts';
 import { rentOf } from '../../rules/rent.ts';
@@ -28,13 +27,12 @@ export function EventCard(props: ModeProps<'event'>): ReactNode {
 }
 
 function Targets(props: ModeProps<'event'>): ReactNode {
-  const { mode, view, looks, actor, cursor, within, commands } = props;
+  const { mode, view, looks, actor, cursor, commands } = props;
   const { card } = mode;
-  const { size } = useApp();
   const found = targets(view, actor, card);
   const changes = found.map((square) => changeText(view, actor, card, square));
   const named = found.map((square) => ownerText(view, looks, square));
-  const room = overlayRoom(size, within).width - widthOf(texts.toBoard) - LIST_EDGES - longest(changes) - 1;
+  const room = useOverlayRoom().width - widthOf(texts.toBoard) - LIST_EDGES - longest(changes) - 1;
   // Where the names have no room, the rents do, with the sign of the owner.
   const owners = longest(named) <= room ? named : found.map((square) => ownerSign(view, looks, square));
   const widest = longest(owners);
@@ -49,7 +47,7 @@ function Targets(props: ModeProps<'event'>): ReactNode {
   const refused =
     found.length === 0 && check(stateOf(view), actor, { type: 'playEvent', card, square: cursor });
   const title = refused ? refused.text : texts.event.choose(cardName(view, card));
-  return <MenuDialog title={title} items={turned} within={within} close={commands.close} />;
+  return <MenuDialog title={title} items={turned} close={commands.close} />;
 }
 
 /** Every square that the card may be played on now, the others' and the own first. */
@@ -89,7 +87,7 @@ function rentAt(state: State, square: number): number {
 }
 
 function Confirmed(props: ModeProps<'event'> & { readonly square: number }): ReactNode {
-  const { mode, square, view, looks, actor, within, commands } = props;
+  const { mode, square, view, looks, actor, commands } = props;
   const { card } = mode;
   const name = view.board.names[square]!;
   const owner = ownerText(view, looks, square);
@@ -99,7 +97,6 @@ function Confirmed(props: ModeProps<'event'> & { readonly square: number }): Rea
     <Dialog
       title={cardName(view, card)}
       text={texts.event.sure(name, owner, change)}
-      within={within}
       marked={1}
       choices={[
         { label: texts.event.play, key: 'y', run: play },

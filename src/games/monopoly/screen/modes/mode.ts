@@ -1,5 +1,4 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { SeatMove } from '../../../../tui/table/table.ts';
 import type { MenuItem } from '../../../../tui/widgets/menu.tsx';
@@ -56,8 +55,6 @@ export interface ModeProps<T extends Mode['type'] = Mode['type']> {
   readonly cursor: number;
   /** What the moment asks of the actor. */
   readonly actions: readonly Action[];
-  /** Where it lies, so that what it is about stays in sight. */
-  readonly within: Area;
   readonly commands: TableCommands;
 }
 

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Offers from and for the player: answer, or take back. */
-export function Offers({ view, looks, actor, within, commands }: ModeProps<'offers'>): ReactNode {
+export function Offers({ view, looks, actor, commands }: ModeProps<'offers'>): ReactNode {
   const text = ({ give, want }: Offer): string =>
     texts.offers.goods(goodsText(stateOf(view), give), goodsText(stateOf(view), want));
   const items: MenuItem[] = view.offers.flatMap((offer): MenuItem[] => {
@@ -22,5 +22,5 @@ export function Offers({ view, looks, actor, within, commands }: ModeProps<'offe
     return [{ label: texts.offers.takeBack(text(offer), nameOf(looks, to)), run: withdraw }];
   });
   items.push({ label: texts.toBoard, run: commands.close });
-  return <MenuDialog title={texts.offers.title} items={items} within={within} close={commands.close} />;
+  return <MenuDialog title={texts.offers.title} items={items} close={commands.close} />;
 }

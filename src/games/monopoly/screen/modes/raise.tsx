@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { actionItem, type ModeProps } from './mode.ts';
 
 /** Every way of raising money, with what it brings, and what it is for (MC10). */
-export function Raise({ view, actor, actions, within, commands }: ModeProps<'raise'>): ReactNode {
+export function Raise({ view, actor, actions, commands }: ModeProps<'raise'>): ReactNode {
   const found = waysToRaise(view, actor);
   const widest = Math.max(...found.map(({ gain }) => widthOf(gain)), 0);
   const ways = found.map(({ label, gain, move }) => ({
@@ -41,7 +41,5 @@ export function Raise({ view, actor, actions, within, commands }: ModeProps<'rai
   const { board } = view;
   const cash = money(board, view.players[actor]!.cash);
   const owed = view.debt ? money(board, view.debt.amount) : undefined;
-  return (
-    <MenuDialog title={texts.raise.title(cash, owed)} items={items} within={within} close={commands.close} />
-  );
+  return <MenuDialog title={texts.raise.title(cash, owed)} items={items} close={commands.close} />;
 }

@@ -12,7 +12,6 @@ export function Reserve(props: ModeProps<'reserve'>): ReactNode {
     mode: { square },
     view,
     actor,
-    within,
     commands,
   } = props;
   const { board } = view;
@@ -22,7 +21,6 @@ export function Reserve(props: ModeProps<'reserve'>): ReactNode {
       text={texts.reserve.text}
       label={texts.reserve.label}
       initial={board.price[square]!}
-      within={within}
       show={(amount) => money(board, amount)}
       whyNot={(reserve) =>
         reserve === 0

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Of the seat that asked: the keys may have gone on to another since. */
-export function Resign({ mode: { seat }, view, looks, within, commands }: ModeProps<'resign'>): ReactNode {
+export function Resign({ mode: { seat }, view, looks, commands }: ModeProps<'resign'>): ReactNode {
   const others = looks.filter((_, at) => at !== seat && !view.players[at]!.bankrupt);
   return (
     <Confirm
@@ -14,7 +14,6 @@ export function Resign({ mode: { seat }, view, looks, within, commands }: ModePr
         others.map(({ name }) => name),
       )}
       yes={texts.resign.yes}
-      within={within}
       onYes={() => commands.play({ type: 'resign' }, seat)}
       onNo={commands.close}
     />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { useKeys } from '../../../../tui/app/app-context.ts';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type Figures, FiguresTable } from '../../../../tui/table/sections.tsx';
-import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
@@ -60,9 +60,8 @@ export function scoreFigures(view: View): Pick<Figures, 'heads' | 'rows'> {
 }
 
 export const Scores = inLayer(function Scores({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
-  const { size } = useApp();
   useKeys([{ key: ['escape', 'enter', 's', 'space'], label: hints.back, run: commands.close }]);
-  const width = Math.min(overlayRoom(size).width, 64);
+  const width = Math.min(useOverlayRoom().width, 64);
   const names = looks.map(({ name }) => name);
   const colours = looks.map(({ colour }) => colour);
   return (

@@ -1,11 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
-import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Action } from '../decisions.ts';
 import { deedHeight, deedOf, deedTexts, drawDeed } from '../panels/deed.ts';
 import { Picture, pictureHeight, pictureOf } from '../panels/picture.tsx';
@@ -15,26 +15,20 @@ import { actionItem, type LookProps } from './mode.ts';
 
 /** The square under the cursor with its full deed, what can be done there, and why not (MW5). */
 export const Square = inLayer(function Square(props: LookProps<'square'>): ReactNode {
-  const { view, looks, cursor, within, commands } = props;
-  const { size } = useApp();
+  const { view, looks, cursor, commands } = props;
   const pending = pendingHere(props);
   const items = itemsOf(props, pending);
   useKeys([{ key: 'escape', label: hints.back, run: commands.close }]);
   const menu = useMenu(items, { start: firstMark(pending, items) });
   const deed = deedOf(view, cursor, looks);
-  const room = overlayRoom(size, within);
+  const room = useOverlayRoom();
   const width = Math.min(room.width, 60);
   const deedRows = Math.min(deedHeight(deed), room.height - 3);
   const rows = Math.max(1, Math.min(items.length, room.height - deedRows - 3));
   const picture = pictureOf(view.board, cursor);
   const drawn = pictureHeight(picture, width, room.height - deedRows - rows - 4);
   return (
-    <Overlay
-      title=""
-      width={width}
-      height={deedRows + 1 + rows + 2 + (drawn > 0 ? drawn + 1 : 0)}
-      within={within}
-    >
+    <Overlay title="" width={width} height={deedRows + 1 + rows + 2 + (drawn > 0 ? drawn + 1 : 0)}>
       <CanvasView
         width={width}
         height={deedRows}

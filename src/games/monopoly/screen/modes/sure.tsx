@@ -4,7 +4,7 @@ import { capital, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Asks before what cannot be taken back; the harmless answer is marked. */
-export function Sure({ mode: { action }, within, commands }: ModeProps<'sure'>): ReactNode {
+export function Sure({ mode: { action }, commands }: ModeProps<'sure'>): ReactNode {
   const yes = (): void => {
     commands.close();
     if (action.move) commands.play(action.move);
@@ -13,7 +13,6 @@ export function Sure({ mode: { action }, within, commands }: ModeProps<'sure'>):
     <Dialog
       title={texts.sure.title}
       text={action.confirm ?? ''}
-      within={within}
       marked={1}
       choices={[
         { label: capital(action.label), key: 'y', run: yes },

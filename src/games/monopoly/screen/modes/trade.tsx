@@ -3,7 +3,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type Binding, stepKeys } from '../../../../tui/terminal/keys.ts';
-import { Overlay, overlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { check } from '../../rules/moves/index.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
@@ -44,8 +44,8 @@ function firstDraft(
 type TradeBodyProps = ModeProps<'trade'> & { readonly initial: TradeDraft };
 
 const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
-  const { view, looks, initial, within, commands } = props;
-  const { size, say } = useApp();
+  const { view, looks, initial, commands } = props;
+  const { say } = useApp();
   const [draft, dispatch] = useReducer(tradeReducer(view), initial);
   const whyNot = check(stateOf(view), draft.from, offerOf(draft))?.text;
   const send = (): void => {
@@ -59,9 +59,9 @@ const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
     { key: 'escape', label: hints.back, run: commands.close },
     stepKeys(['up', 'down'], hints.choose, (by) => dispatch({ type: 'row', by })),
   ]);
-  const room = overlayRoom(size, within);
+  const room = useOverlayRoom();
   return (
-    <Overlay title={draft.counters === undefined ? texts.trade.title : texts.trade.counter} within={within}>
+    <Overlay title={draft.counters === undefined ? texts.trade.title : texts.trade.counter}>
       <TradeView {...{ view, looks, draft, whyNot }} width={Math.min(room.width, 76)} height={room.height} />
     </Overlay>
   );

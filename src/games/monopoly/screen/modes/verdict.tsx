@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** What the table has agreed on aloud: who buys, and for how much (MW11). */
-export function Verdict({ view, looks, actor, within, commands }: ModeProps<'verdict'>): ReactNode {
+export function Verdict({ view, looks, actor, commands }: ModeProps<'verdict'>): ReactNode {
   const { pending, board, players } = view;
   if (pending.kind !== 'verdict') return null;
   const buyers = looks.flatMap(({ glyph, name, colour }, buyer) => {
@@ -22,7 +22,6 @@ export function Verdict({ view, looks, actor, within, commands }: ModeProps<'ver
     <FormDialog
       title={words.title(board.names[pending.square]!)}
       width={38}
-      within={within}
       fields={() => [
         { kind: 'choice', name: 'buyer', label: words.buyer, choices: buyers },
         { kind: 'number', name: 'price', label: words.price, min: 0, max: 1_000_000_000 },

@@ -4,7 +4,7 @@ import type { Match } from '../../../../engine/match.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { LookBackProps } from '../../../../tui/table/ending.ts';
-import { bodyArea, Frame } from '../../../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../../../tui/widgets/frame.tsx';
 import { money } from '../../rules/board.ts';
 import type { Monopoly } from '../../rules/index.ts';
 import type { View } from '../../rules/view.ts';
@@ -30,7 +30,7 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   const { size } = useApp();
   useKeys([{ key: ['escape', 'enter', 'h'], label: hints.back, run: close }]);
   const footer = footerFor(size.rows);
-  const { width, height } = bodyArea(size, footer);
+  const { width, height } = useBodyArea(footer);
   const layout = layoutFor(width, height, 0);
   const { middle } = layout;
   return (
